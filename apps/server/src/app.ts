@@ -20,6 +20,7 @@ import { accessEnded } from './platform/http/access';
 import { judgeCallers, trustedProxies } from './platform/http/callers';
 import { handleFailures, refuseAddress, refuseUnread } from './platform/http/failures';
 import { addHealth } from './platform/http/health';
+import { boundBodies } from './platform/http/held-bodies';
 import { validatorCompiler } from './platform/http/input';
 import { answerOneAfterAnother } from './platform/http/one-after-another';
 import { openapi } from './platform/http/openapi';
@@ -55,6 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   answerOneAfterAnother(app);
   traceRequests(app);
+  boundBodies(app);
   endSlowBodies(app);
   endSlowReaders(app);
   app.setValidatorCompiler(validatorCompiler);

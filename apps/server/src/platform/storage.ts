@@ -10,6 +10,8 @@ export type Stores = (db: Queryable, teamId: string) => Promise<number>;
 /** What teams may store, whichever feature keeps it. */
 export class Storage {
   private readonly stores: readonly Stores[];
+  /** By team: bytes of uploads under way, which may lie on the disk before anything is stored that names them. */
+  private readonly coming = new Map<string, number>();
 
   constructor(ofFeatures: readonly (Stores | undefined)[]) {
     this.stores = ofFeatures.flatMap((stores) => stores ?? []);
@@ -33,5 +35,29 @@ export class Storage {
     if ((await this.used(tx, teamId)) + more > TEAM_BYTES_MAX) {
       throw new AppError('unprocessable', teamFull(TEAM_BYTES_MAX));
     }
+  }
+
+  /**
+   * Receives files, which count towards what the team may store from the beginning.
+   * @param bytes that they have at most
+   * @throws AppError unprocessable when the team would have too much
+   */
+  async whileComing<T>(db: Queryable, teamId: string, bytes: number, receive: () => Promise<T>): Promise<T> {
+    this.come(teamId, bytes);
+    try {
+      const used = await this.used(db, teamId);
+      if (used + (this.coming.get(teamId) ?? 0) > TEAM_BYTES_MAX) {
+        throw new AppError('unprocessable', teamFull(TEAM_BYTES_MAX));
+      }
+      return await receive();
+    } finally {
+      this.come(teamId, -bytes);
+    }
+  }
+
+  private come(teamId: string, more: number): void {
+    const bytes = (this.coming.get(teamId) ?? 0) + more;
+    if (bytes === 0) this.coming.delete(teamId);
+    else this.coming.set(teamId, bytes);
   }
 }

@@ -47,11 +47,24 @@ export class Turns {
    */
   async enter(key: string, signal: AbortSignal, giveWay?: () => void): Promise<() => void> {
     signal.throwIfAborted();
+    const free = this.tryEnter(key, giveWay);
+    if (free) return free;
     const turn: Turn = { key, since: 0, giveWay, asked: false };
-    if (this.turns.size < this.most && this.at(key) < this.each) this.begin(turn);
-    else await this.wait(turn, signal);
+    await this.wait(turn, signal);
+    return this.endOf(turn);
+  }
+
+  /** As `enter`, where nobody has to be waited for. */
+  tryEnter(key: string, giveWay?: () => void): (() => void) | undefined {
+    if (this.turns.size >= this.most || this.at(key) >= this.each) return undefined;
+    const turn: Turn = { key, since: 0, giveWay, asked: false };
+    this.begin(turn);
+    return this.endOf(turn);
+  }
+
+  private endOf(turn: Turn): () => void {
     return () => {
-      if (this.turns.delete(turn)) this.end(key);
+      if (this.turns.delete(turn)) this.end(turn.key);
     };
   }
 

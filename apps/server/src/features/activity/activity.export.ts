@@ -7,7 +7,7 @@ import { narrow, walk } from './activity.service';
 
 /** Read and written at a time: the memory that an export takes, whatever its length. */
 const CONVERSATIONS = 50;
-const MESSAGES = 500;
+const MESSAGES = 100;
 
 /**
  * The messages of the conversations that the filter leaves, as CSV: latest conversation first, each from its
@@ -19,11 +19,15 @@ export async function* exportCsv(deps: Deps, owner: Owner, filter: ActivityFilte
   if (!narrowed) return;
   for await (const conversations of walk(deps, owner, narrowed, CONVERSATIONS)) {
     for (const part of parts(conversations)) {
-      const rows = await listForExport(deps.db, owner, part);
-      if (rows.length > 0) yield rows.map(lineOf).join('');
+      const lines = await linesOf(deps, owner, part);
+      if (lines) yield lines;
     }
   }
 }
+
+/** The rows are let go before their lines wait for a slow reader. */
+const linesOf = async ({ db }: Deps, owner: Owner, part: Part) =>
+  (await listForExport(db, owner, part)).map(lineOf).join('');
 
 /** What is read at a time: neighbours that have few messages together, or a stretch of one that has many. */
 function* parts(conversations: ConversationRow[]): Generator<Part> {

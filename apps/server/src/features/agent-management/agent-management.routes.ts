@@ -1,4 +1,7 @@
 import { agentRoutes, createAgentFields } from '@parley/contract/agents';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../platform/deps';
+import { whileFilesCome } from '../../platform/http/coming-files';
 import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
 import { readMultipart } from '../../platform/http/multipart';
 import { deleteAgent, teamOfAgent } from '../agents/agents.service';
@@ -13,21 +16,8 @@ export const routes: Route[] = [
   }),
   implement(agentRoutes.create, {
     policy: nothingMore,
-    handler: async ({ deps, session, request }) => {
-      const { fields, files } = await readMultipart(
-        request,
-        createAgentFields,
-        { repeated: ['website_links', 'websites', 'notion_pages'], json: ['settings', 'qa_dataset'] },
-        (file) => training.saveUpload(deps, file),
-        (saved) => training.discardUploads(deps, saved),
-      );
-      try {
-        return await management.createAgent(deps, session.teamId, fields, files);
-      } catch (error) {
-        await training.discardUploads(deps, files);
-        throw error;
-      }
-    },
+    handler: ({ deps, session: { teamId }, request }) =>
+      whileFilesCome(deps, { teamId, request }, () => createFromForm(deps, teamId, request)),
   }),
   implement(agentRoutes.get, {
     policy: ownAgentById,
@@ -54,3 +44,19 @@ export const routes: Route[] = [
     },
   }),
 ];
+
+async function createFromForm(deps: Deps, teamId: string, request: FastifyRequest) {
+  const { fields, files } = await readMultipart(
+    request,
+    createAgentFields,
+    { repeated: ['website_links', 'websites', 'notion_pages'], json: ['settings', 'qa_dataset'] },
+    (file) => training.saveUpload(deps, file),
+    (saved) => training.discardUploads(deps, saved),
+  );
+  try {
+    return await management.createAgent(deps, teamId, fields, files);
+  } catch (error) {
+    await training.discardUploads(deps, files);
+    throw error;
+  }
+}

@@ -20,8 +20,8 @@ const QUESTION_CHARACTERS = 500;
 const GROUPS = 50;
 const OTHERS = 5;
 /** Conversations and messages of an export that are read at a time. */
-const CONVERSATIONS = 100;
-const EXPORTED = 1_000;
+const CONVERSATIONS = 25;
+const EXPORTED = 250;
 
 export async function summarize(
   { db }: Deps,

@@ -77,7 +77,7 @@ export const routes: Route[] = [
     policy: ownAgentById,
     handler: ({ deps, subject, request, reply }) => {
       const use = async (upload: Upload) => ({ attachment: await attach(deps, subject, upload, goneSignal(reply)) });
-      return withOneFile(deps, request, use, ATTACHABLE);
+      return withOneFile(deps, { teamId: subject.teamId, request }, use, ATTACHABLE);
     },
   }),
   implement(chatRoutes.attachmentText, {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { conversations, messages } from './chat.tables';
 import { countedAnew, ROW_BYTES } from './kept.queries';
@@ -27,20 +27,34 @@ export async function listMessages(
     .limit(limit);
 }
 
-/** Oldest first. @param after the place of the last message of the page before */
-export async function listMessagesAfter(
+const { passages: _passages, ...said } = getTableColumns(messages);
+
+/**
+ * What was said, the oldest first; one message at least, where there is one.
+ * @param after the place of the last message of the page before
+ * @param most of the page: messages, and bytes of what they say
+ */
+export async function listSaidAfter(
   db: Queryable,
   teamId: string,
   conversationId: string,
   after: number,
-  limit: number,
-): Promise<MessageRow[]> {
-  return db
-    .select()
+  most: { messages: number; bytes: number },
+): Promise<Omit<MessageRow, 'passages'>[]> {
+  // PostgreSQL knows the length of a text without reading it.
+  const bytes = sql`octet_length(${messages.content})`;
+  const next = db
+    .select({ id: messages.id, before: sql`sum(${bytes}) over (order by ${messages.seq}) - ${bytes}`.as('before') })
     .from(messages)
     .where(and(eq(messages.teamId, teamId), eq(messages.conversationId, conversationId), gt(messages.seq, after)))
     .orderBy(messages.seq)
-    .limit(limit);
+    .limit(most.messages)
+    .as('next');
+  return db
+    .select(said)
+    .from(messages)
+    .innerJoin(next, and(eq(next.id, messages.id), lt(next.before, most.bytes)))
+    .orderBy(messages.seq);
 }
 
 export async function deleteMessage(

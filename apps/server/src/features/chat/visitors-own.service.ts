@@ -6,26 +6,33 @@ import type { Deps } from '../../platform/deps';
 import { stopAsked, turnEnded } from './chat.events';
 import { presentToVisitor } from './chat.present';
 import * as queries from './conversations.queries';
-import { listMessagesAfter } from './messages.queries';
+import { listSaidAfter } from './messages.queries';
 
-/** Read at a time: the memory that a record takes, whatever its length. */
-const READ = 500;
+/** Messages, and bytes of them, that are read at a time: the memory that a record takes, whatever its length. */
+const READ = { messages: 500, bytes: 65_536 };
 
 type Conversation = Pick<queries.ConversationRow, 'id' | 'teamId' | 'agentId'>;
 
-/** What was said in a conversation as its visitor may see it, the oldest first. */
+/**
+ * What was said in a conversation as its visitor may see it, the oldest first, without the passages that it rests on.
+ * @returns some at a time, in the words of `present`, so that nothing else is kept while they wait for a slow reader
+ */
 export async function* saidIn(
   { db }: Pick<Deps, 'db'>,
   { teamId, id }: Conversation,
+  present: (message: Message) => string,
   settings: AgentSettings,
-): AsyncGenerator<Message> {
+): AsyncGenerator<string[]> {
   let after = -1;
+  const next = async () => {
+    const rows = await listSaidAfter(db, teamId, id, after, READ);
+    after = rows.at(-1)?.seq ?? after;
+    return rows.map((row) => present(presentToVisitor({ ...row, passages: [] }, settings)));
+  };
   for (;;) {
-    const rows = await listMessagesAfter(db, teamId, id, after, READ);
-    for (const row of rows) yield presentToVisitor(row, settings);
-    const last = rows.at(-1);
-    if (!last || rows.length < READ) return;
-    after = last.seq;
+    const said = await next();
+    if (said.length === 0) return;
+    yield said;
   }
 }
 

@@ -13,7 +13,7 @@ export const routes: Route[] = [
   implement(sourceRoutes.addFile, {
     policy: ownAgent,
     handler: ({ deps, subject, request }) =>
-      withOneFile(deps, request, async (upload) => {
+      withOneFile(deps, { teamId: subject.teamId, request }, async (upload) => {
         const { source, known } = first(await addToAgent(deps, subject, [{ kind: 'file', upload }]));
         return { source, already_known: known };
       }),
@@ -21,7 +21,7 @@ export const routes: Route[] = [
   implement(sourceRoutes.replaceFile, {
     policy: ownAgent,
     handler: ({ deps, subject, params, request }) =>
-      withOneFile(deps, request, async (upload) => ({
+      withOneFile(deps, { teamId: subject.teamId, request }, async (upload) => ({
         source: await changes.replaceContent(deps, subject, params.fileId, { kind: 'file', upload }),
       })),
   }),

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps';
 import { invalid } from '../../platform/errors';
+import { whileFilesCome } from '../../platform/http/coming-files';
 import { readMultipart } from '../../platform/http/multipart';
 import { discardUploads, saveUpload, type Upload } from './new-source';
 
@@ -11,9 +12,18 @@ import { discardUploads, saveUpload, type Upload } from './new-source';
  */
 export async function withOneFile<T>(
   deps: Deps,
-  request: FastifyRequest,
+  { teamId, request }: { teamId: string; request: FastifyRequest },
   use: (upload: Upload) => Promise<T>,
   extensions?: readonly string[],
+): Promise<T> {
+  return whileFilesCome(deps, { teamId, request }, () => readOneFile(deps, request, use, extensions));
+}
+
+async function readOneFile<T>(
+  deps: Deps,
+  request: FastifyRequest,
+  use: (upload: Upload) => Promise<T>,
+  extensions: readonly string[] | undefined,
 ): Promise<T> {
   const { files } = await readMultipart(
     request,

@@ -22,26 +22,29 @@ export async function recordOf(deps: Deps, row: ConversationRow, agent: OwnedAge
     verified_user_id: row.verifiedUserId,
     contact: left && { name: left.name, email: left.email, phone: left.phone, submitted_at: left.submitted_at },
   };
-  return written(about, saidIn(deps, row, agent.settings));
+  return written(about, saidIn(deps, row, lineOf, agent.settings));
 }
 
-async function* written(about: object, said: AsyncIterable<Message>): AsyncGenerator<string> {
+async function* written(about: object, said: AsyncIterable<string[]>): AsyncGenerator<string> {
   yield `${JSON.stringify(about, null, 2).slice(0, -2)},\n  "messages": [`;
   let between = '\n    ';
-  for await (const message of said) {
-    yield between + JSON.stringify(lineOf(message));
+  for await (const lines of said) {
+    yield between + lines.join(',\n    ');
     between = ',\n    ';
   }
   yield '\n  ]\n}\n';
 }
 
-const lineOf = (message: Message): ConversationRecord['messages'][number] => ({
-  at: message.created_at,
-  from: message.sender === 'user' ? 'visitor' : message.source === 'person' ? 'person' : 'agent',
-  name: message.author,
-  text: message.content,
-  attachments: message.attachments.map(({ name }) => name),
-});
+function lineOf(message: Message): string {
+  const line: ConversationRecord['messages'][number] = {
+    at: message.created_at,
+    from: message.sender === 'user' ? 'visitor' : message.source === 'person' ? 'person' : 'agent',
+    name: message.author,
+    text: message.content,
+    attachments: message.attachments.map(({ name }) => name),
+  };
+  return JSON.stringify(line);
+}
 
 /** The details that were left go with the conversation: asking for one to be forgotten means the other as well. */
 export const forget = (deps: Deps, row: ConversationRow): Promise<void> =>

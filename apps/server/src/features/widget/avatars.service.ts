@@ -16,7 +16,7 @@ export const avatarAddress = ({ id, settings: { avatar } }: OwnedAgent): string 
 
 /** Keeps the picture that a request carries in the field `file`. @throws AppError invalid, wrong_type, too_large */
 export async function uploadAvatar(deps: Deps, agent: OwnedAgent, request: FastifyRequest): Promise<void> {
-  const limits = { fileSize: AVATAR_MAX_BYTES, files: 1 };
+  const limits = { fileSize: AVATAR_MAX_BYTES, files: 1, inMemory: true } as const;
   const { files } = await readMultipart(request, z.object({}), {}, bytesOf, async () => undefined, limits);
   const [bytes] = files;
   if (!bytes) throw invalid('Send exactly one file, in the field "file".', 'file');

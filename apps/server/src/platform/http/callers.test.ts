@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app';
-import { endSlowBodies } from './slow-bodies';
+import { until } from '../../../test/until';
+import { endSlowBodies, whileUnread } from './slow-bodies';
 
 const OPEN = { PUBLIC_URL: 'https://parley.example', TRUST_PROXY: '1', ALLOWED_HOSTS: 'intern.example' };
 let app: TestApp;
@@ -39,6 +40,18 @@ test.each([
     expect(response.json().error).toContain('ALLOWED_HOSTS');
   }
   expect((await asked(host, '/healthz')).statusCode).toBe(200);
+});
+
+test('a host that a proxy passes on does not make up for one that is not ours', async () => {
+  const ask = (host: string, forwarded: string) =>
+    app.app.inject({ method: 'GET', url: '/api/auth/me', headers: { host, 'x-forwarded-host': forwarded } });
+  const refused = await ask('evil.example', 'parley.example');
+  expect([refused.statusCode, refused.json().error]).toEqual([421, expect.stringContaining("'evil.example'")]);
+  expect((await ask('parley.example', 'evil.example')).statusCode).toBe(421);
+  // The name by which a proxy on the same machine knows it, or one that the operator lists.
+  for (const host of ['127.0.0.1:3000', '[::1]:3000', 'intern.example', 'Parley.example']) {
+    expect([host, (await ask(host, 'parley.example')).statusCode]).toEqual([host, 401]);
+  }
 });
 
 describe('an installation on one machine', () => {
@@ -101,5 +114,32 @@ test('a body that trickles is ended, and one that comes in time is not', async (
   expect(await quick.json()).toEqual({ a: 1 });
   // An answer that takes longer than a body may is not a slow body.
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('first, last');
+  await slow.close();
+});
+
+test('a body that waits for its turn is not slow, however long that takes', async () => {
+  const slow = Fastify();
+  endSlowBodies(slow, { bytes: 100, everyMs: 100 });
+  let begin = () => {};
+  const turn = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  slow.addHook('onRequest', ({ raw }) => whileUnread(raw, turn));
+  slow.post<{ Body: string }>('/', async ({ body }) => body.length);
+  await slow.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = slow.server.address() as { port: number };
+  let heard = '';
+  const socket = connect(port, '127.0.0.1').on('data', (data) => (heard += data));
+  socket.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 100\r\n\r\n');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(heard).toBe('');
+  socket.write('x'.repeat(100));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  begin();
+  await until(
+    async () => heard,
+    (text) => /^HTTP\/1.1 200 [\s\S]*100$/.test(text),
+  );
+  socket.destroy();
   await slow.close();
 });

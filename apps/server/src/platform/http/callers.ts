@@ -4,7 +4,7 @@ import type { Config } from '../../config';
 import type { CustomHost } from '../custom-hosts';
 import type { Deps } from '../deps';
 import { AppError, notFound } from '../errors';
-import { isLoopback } from '../own-address';
+import { isLoopback, type OwnAddress } from '../own-address';
 import { verdictOn } from './custom-host';
 
 /** What a proxy or a tunnel adds to the requests that it passes on. */
@@ -29,7 +29,9 @@ export function judgeCallers(app: FastifyInstance, deps: Deps): void {
       warned = true;
       log.warn('Requests come through a proxy, but TRUST_PROXY is not set: limits count all of its visitors as one.');
     }
-    if (PROBES.includes(request.url) || address.answersTo(request.hostname, request.socket.localAddress)) return;
+    if (PROBES.includes(request.url)) return;
+    refuseDisguised(request, address);
+    if (address.answersTo(request.hostname, request.socket.localAddress)) return;
     const host = await deps.hosts.find(deps, request.hostname.toLowerCase().replace(/\.$/, ''));
     if (!host) throw new AppError('misdirected', wrongHost(request.hostname));
     request.customHost = host;
@@ -37,6 +39,18 @@ export function judgeCallers(app: FastifyInstance, deps: Deps): void {
     if (verdict === 'missing') throw notFound();
     if (verdict === 'chat') return reply.redirect(`/chat/${host.agentId}`);
   });
+}
+
+const HOST_NAME = /^(?:\[[^\]]*\]|[^:]*)/;
+
+/**
+ * Of a host that a proxy reports, nobody knows whether it is the proxy's word or only passed on from whoever called. It
+ * never makes up for a host that is not ours: that one browsers tell, and no page of theirs can change it.
+ */
+function refuseDisguised({ headers, hostname, socket }: FastifyRequest, address: OwnAddress): void {
+  const [named = ''] = HOST_NAME.exec(headers.host ?? '') ?? [];
+  if (named.toLowerCase() === hostname.toLowerCase() || address.answersTo(named, socket.localAddress)) return;
+  throw new AppError('misdirected', wrongHost(named));
 }
 
 declare module 'fastify' {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Failure } from '@parley/contract/common';
 import { FIELDS_PER_REQUEST_MAX, FILE_MAX_BYTES, FILES_PER_REQUEST_MAX } from '@parley/contract/constants';
@@ -47,15 +48,28 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void
     socket.destroy();
     return;
   }
-  const [status, sentence] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', 'The address and the headers of the request are too long.']
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? ['408 Request Timeout', MESSAGES.timedOut]
-        : ['400 Bad Request', 'This is not a valid HTTP request.'];
+  const [status, sentence] = UNREAD[error.code ?? ''] ?? ['400 Bad Request', 'This is not a valid HTTP request.'];
   const body = JSON.stringify({ error: sentence });
   const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
   socket.end(`HTTP/1.1 ${status}\r\n${head}\r\nconnection: close\r\n\r\n${body}`);
+}
+
+const BODIES_FULL = 'ERR_BODIES_FULL';
+
+/** What Node.js says, and what we say. */
+const UNREAD: Readonly<Record<string, [status: string, sentence: string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'The address and the headers of the request are too long.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', MESSAGES.timedOut],
+  [BODIES_FULL]: [`503 Service Unavailable\r\nretry-after: ${RETRY_SECONDS}`, MESSAGES.serverBusy],
+};
+
+/** Ends a request in the middle of its body: one that is too slow, or one for which there is no room. */
+export function endUnread({ socket }: IncomingMessage, why: 'ERR_HTTP_REQUEST_TIMEOUT' | typeof BODIES_FULL): void {
+  refuseUnread(Object.assign(new Error('The body is not read to its end.'), { code: why }), socket);
+  socket.destroySoon();
 }
 
 /** PostgreSQL's codes for values that no column takes: a net under the contract, which should have refused them. */

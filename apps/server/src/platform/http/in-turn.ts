@@ -1,32 +1,42 @@
 import type { RouteContract } from '@parley/contract/route';
-import type { FastifyReply } from 'fastify';
-import { Turns } from '../turns';
-import { type Session, STREAMED } from './feature';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from './caller';
+import { STREAMED } from './feature';
 import { goneSignal } from './gone';
+import { Places } from './places';
 
+/** They wait for nothing but turns of their own, which are short; nobody has as many screens. */
+const LINE = { waiting: 1_000, patienceMs: 60_000 };
 /** A screen that opens asks no more at once; each may ask the database three things. */
-const AT_ONCE = 6;
+const turns = new Places({ ...LINE, each: 6 });
 /** Some of what is posted waits for other servers, or for an owner's database, and the rest must not wait for that. */
-const POSTED_AT_ONCE = 12;
-/** What is exported holds what it is made of, and asks the database for more, for as long as its reader takes. */
-const EXPORTED_AT_ONCE = 3;
-const turns = new Turns(Number.POSITIVE_INFINITY, AT_ONCE);
-const posted = new Turns(Number.POSITIVE_INFINITY, POSTED_AT_ONCE);
-const exported = new Turns(Number.POSITIVE_INFINITY, EXPORTED_AT_ONCE);
+const posted = new Places({ ...LINE, each: 12 });
+/**
+ * Behind one address there may be a company, or a phone carrier's customers, each of whom takes a turn for a few
+ * milliseconds. All of them together leave the server time for others.
+ */
+const strangers = new Places({ each: 3, most: 12, waiting: 500, patienceMs: 10_000 });
+const strangersPosted = new Places({ ...LINE, each: 12 });
+/**
+ * What is exported holds what it is made of, and asks the database for more, for as long as its reader takes. With so many
+ * under way, the one that has lasted longest is cut off for somebody who has none.
+ */
+const exported = new Places({ each: 3, most: 100, fairMs: 60_000, waiting: 20, patienceMs: 60_000 });
 
 /**
  * Handles a call when its caller has few others under way, so that nobody who asks hundreds of things at once has all
- * others wait behind them. What takes as long as its caller likes stands outside: streams, and forms with files.
+ * others wait behind them: a person, or without a session a network. What takes as long as its caller likes stands
+ * outside: streams, and forms with files.
  */
 export async function inTurn<T>(
   contract: RouteContract,
-  { session, reply }: { session: Session | null; reply: FastifyReply },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   handle: () => Promise<T>,
 ): Promise<T | typeof STREAMED> {
-  if (!session || contract.stream || contract.multipart) return handle();
+  if (contract.stream || contract.multipart) return handle();
   const gone = goneSignal(reply);
-  const end = await turnsOf(contract)
-    .enter(session.userId, gone)
+  const end = await placesFor(contract, request)
+    .take(callerOf(request), gone, () => reply.raw.destroy())
     .catch((error: unknown) => {
       if (!gone.aborted) throw error;
     });
@@ -39,13 +49,16 @@ export async function inTurn<T>(
     if (lasts) reply.raw.once('finish', end).once('close', end);
     return answer;
   } finally {
-    if (!lasts) end();
+    // The answer is yet to be written as JSON, and others are to come in between.
+    if (!lasts) setImmediate(end);
   }
 }
 
 const isExported = ({ download }: RouteContract) => download === 'text/csv' || download === 'application/json';
 
-function turnsOf(contract: RouteContract): Turns {
+function placesFor(contract: RouteContract, { session }: FastifyRequest): Places {
   if (isExported(contract)) return exported;
-  return contract.method === 'POST' ? posted : turns;
+  if (contract.method === 'GET') return session ? turns : strangers;
+  if (contract.method === 'POST') return session ? posted : strangersPosted;
+  return session ? turns : strangersPosted;
 }

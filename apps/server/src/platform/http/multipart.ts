@@ -19,7 +19,7 @@ export interface FieldKinds {
   json?: readonly string[];
 }
 
-/** UTF-16 units of all fields of a form together; files come on top, and never stay in memory. */
+/** UTF-16 units of all fields of a form together; files come on top, and hardly any stay in memory. */
 const FIELDS_MAX = 8_000_000;
 
 /**
@@ -27,7 +27,7 @@ const FIELDS_MAX = 8_000_000;
  * the caller may is judged again at its end.
  * @param saveFile consumes the stream before the next part is read
  * @param discard undoes what `saveFile` returned, when the request turns out bad later
- * @param limits where they are not those of every form: bytes of a file, and how many files
+ * @param limits where they are not those of every form: bytes of a file, how many files, and whether they stay in memory
  */
 export async function readMultipart<F extends z.ZodType, T>(
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export async function readMultipart<F extends z.ZodType, T>(
   kinds: FieldKinds,
   saveFile: (file: IncomingFile) => Promise<T>,
   discard: (saved: T[]) => Promise<void>,
-  limits?: { fileSize: number; files: number },
+  limits?: { fileSize: number; files: number; inMemory?: true },
 ): Promise<{ fields: z.output<F>; files: T[] }> {
   if (!request.isMultipart()) {
     throw new AppError('wrong_type', 'This call requires a multipart/form-data request.');
@@ -44,8 +44,13 @@ export async function readMultipart<F extends z.ZodType, T>(
   const raw: Record<string, unknown> = {};
   let characters = 0;
   try {
-    for await (const part of request.parts(limits && { limits })) {
+    for await (const part of request.parts(limits && { limits: { fileSize: limits.fileSize, files: limits.files } })) {
       if (part.type === 'file') {
+        const goesToDisk = limits?.inMemory !== true;
+        request.keepsNoBody = goesToDisk;
+        part.file.once('end', () => {
+          request.keepsNoBody = false;
+        });
         files.push(await saveFile(incoming(part)));
         continue;
       }
@@ -60,6 +65,7 @@ export async function readMultipart<F extends z.ZodType, T>(
   } catch (error) {
     await discard(files);
     // Browsers look at an answer only when they have sent everything: what is left is read and thrown away.
+    request.keepsNoBody = true;
     request.raw.unpipe();
     request.raw.resume();
     // What the form's parser throws has no code; everything else has a class or a code of its own.

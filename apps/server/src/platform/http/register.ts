@@ -3,6 +3,7 @@ import type { RouteContract } from '@parley/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { AppError, notFound } from '../errors';
+import { bodyInTurn } from './body-in-turn';
 import { type Call, type Route, type Session, STREAMED } from './feature';
 import { inTurn } from './in-turn';
 
@@ -48,14 +49,14 @@ function addRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sess
         response: { [contract.status ?? 200]: contract.response },
       },
       // Before the body is read and parsed: a stranger learns nothing of what a valid request looks like.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (contract.access !== 'session') return;
         request.session = await sessions.authenticate(request);
         if (!request.session) throw new AppError('unauthenticated', MESSAGES.authenticationExpired);
+        await bodyInTurn(contract, request, reply);
       },
       handler: async (request, reply) => {
-        const { session } = request;
-        const answer = await inTurn(contract, { session, reply }, () => handle(request, reply));
+        const answer = await inTurn(contract, { request, reply }, () => handle(request, reply));
         if (answer === STREAMED) return reply;
         return reply.status(contract.status ?? 200).send(answer);
       },

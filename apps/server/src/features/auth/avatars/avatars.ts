@@ -15,7 +15,7 @@ const FETCH_TIMEOUT_MS = 3_000;
 
 /** Keeps the picture that a request carries in the field `file`. @throws AppError invalid, wrong_type, too_large */
 export async function uploadAvatar(deps: Deps, userId: string, request: FastifyRequest): Promise<void> {
-  const limits = { fileSize: AVATAR_MAX_BYTES, files: 1 };
+  const limits = { fileSize: AVATAR_MAX_BYTES, files: 1, inMemory: true } as const;
   const { files } = await readMultipart(request, z.object({}), {}, bytesOf, async () => undefined, limits);
   const [bytes] = files;
   if (!bytes) throw invalid('Send exactly one file, in the field "file".', 'file');

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps';
 import { AppError, invalid } from '../../../platform/errors';
+import { whileFilesCome } from '../../../platform/http/coming-files';
 import { type IncomingFile, readMultipart } from '../../../platform/http/multipart';
 import { lockConnectionsOf } from './connections.queries';
 import { countFiles, insertFile } from './files.queries';
@@ -22,8 +23,10 @@ interface Saved {
  */
 export async function uploadDatabaseFile(deps: Deps, teamId: string, request: FastifyRequest) {
   if ((await countFiles(deps.db, teamId)) >= DATABASE_FILES_PER_TEAM_MAX) throw full();
-  // The declared size, so that nobody sends a gigabyte in vain; what arrives is counted too.
-  await deps.storage.refuseOver(deps.db, teamId, Number(request.headers['content-length']) || 1);
+  return whileFilesCome(deps, { teamId, request, most: DATABASE_FILE_MAX_BYTES }, () => receive(deps, teamId, request));
+}
+
+async function receive(deps: Deps, teamId: string, request: FastifyRequest) {
   const discard = (saved: Saved[]) => deps.files.remove(saved.map(({ key }) => key));
   const { files } = await readMultipart(request, z.object({}), {}, (file) => save(deps, file), discard, {
     // One byte more than allowed reaches the file store, which then says so.

@@ -1,0 +1,34 @@
+import { BODY_MAX_BYTES } from '@parley/contract/constants';
+import type { RouteContract } from '@parley/contract/route';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from './caller';
+import { goneSignal } from './gone';
+import { Places } from './places';
+import { whileUnread } from './slow-bodies';
+
+/** Each is in memory whole, some of it twice, until it is answered. */
+const large = new Places({ each: 3, waiting: 30, patienceMs: 20_000 });
+/** Their files go to the disk, and may take minutes. */
+const forms = new Places({ each: 6, waiting: 60, patienceMs: 60_000 });
+
+/** Lets a caller send few large bodies at once: the others are not read before it is their turn, and lie nowhere until then. */
+export async function bodyInTurn(contract: RouteContract, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const places = placesFor(contract, request);
+  if (!places) return;
+  const gone = goneSignal(reply);
+  try {
+    reply.raw.once('close', await whileUnread(request.raw, places.take(callerOf(request), gone)));
+  } catch (error) {
+    if (!gone.aborted) throw error;
+    // Nobody waits for it any more.
+    reply.hijack();
+  }
+}
+
+function placesFor({ multipart, bodyMaxBytes = 0 }: RouteContract, { headers }: FastifyRequest): Places | undefined {
+  if (multipart) return forms;
+  if (bodyMaxBytes <= BODY_MAX_BYTES) return undefined;
+  // Whoever does not say how much it is may send as much as the route takes.
+  const bytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : bodyMaxBytes;
+  return bytes > BODY_MAX_BYTES ? large : undefined;
+}

@@ -1,0 +1,58 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { AppError } from '../errors';
+import { Turns } from '../turns';
+
+export interface Bounds {
+  /** Of one caller at once. */
+  each: number;
+  /** Of all callers together; as many as there are when absent. */
+  most?: number;
+  /** Of one caller, those who may wait. */
+  waiting: number;
+  patienceMs: number;
+  /** Of `most`, a place is kept undisturbed for so long; then it goes to a caller who has none and waits. */
+  fairMs?: number;
+}
+
+/** By then some of what is under way has ended. */
+const RETRY_SECONDS = 5;
+
+/** Lets few things of a caller be under way at once. Some more of them wait for a while; all others are told to come again. */
+export class Places {
+  private readonly turns: Turns;
+  private readonly waiting = new Map<string, number>();
+
+  constructor(private readonly bounds: Bounds) {
+    this.turns = new Turns(bounds.most ?? Number.POSITIVE_INFINITY, bounds.each, bounds.fairMs);
+  }
+
+  /**
+   * @param key the caller
+   * @param giveWay asks to give the place back soon
+   * @returns gives it back
+   * @throws AppError too_many, unavailable; the signal's reason
+   */
+  async take(key: string, gone: AbortSignal, giveWay?: () => void): Promise<() => void> {
+    gone.throwIfAborted();
+    return this.turns.tryEnter(key, giveWay) ?? this.wait(key, gone, giveWay);
+  }
+
+  private async wait(key: string, gone: AbortSignal, giveWay?: () => void): Promise<() => void> {
+    const others = this.waiting.get(key) ?? 0;
+    if (others >= this.bounds.waiting) throw refusal('too_many', MESSAGES.tooManyRequests);
+    this.waiting.set(key, others + 1);
+    const patience = AbortSignal.timeout(this.bounds.patienceMs);
+    try {
+      return await this.turns.enter(key, AbortSignal.any([gone, patience]), giveWay);
+    } catch (error) {
+      throw gone.aborted ? error : refusal('unavailable', MESSAGES.serverBusy);
+    } finally {
+      const left = (this.waiting.get(key) ?? 1) - 1;
+      if (left === 0) this.waiting.delete(key);
+      else this.waiting.set(key, left);
+    }
+  }
+}
+
+const refusal = (code: 'too_many' | 'unavailable', sentence: string) =>
+  new AppError(code, sentence, { retryAfterSeconds: RETRY_SECONDS });
