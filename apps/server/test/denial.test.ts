@@ -126,6 +126,7 @@ const BODY = {
   host: 'chat.of-a-stranger.example',
   daily: [],
   decision: 'publish',
+  dismissed: true,
   zone: 'Europe/Lisbon',
 };
 
