@@ -145,6 +145,11 @@ describe('Markdown', () => {
 
   it('is told from plain text by its marks, and by a name', () => {
     expect(parseText('# One\n\ntext\n\n# Two').blocks[0]?.kind).toBe('heading');
+    expect(parseText('# Harbour Bikes\r\n\r\nWe rent.').blocks[0]).toMatchObject({
+      kind: 'heading',
+      text: 'Harbour Bikes',
+    });
+    expect(parseText('# install it\nnpm start\n').blocks[0]?.text).toContain('#');
     expect(parseText('#1 is best', 'a.txt').blocks[0]?.text).toBe('#1 is best');
     expect(parseText('Say *hello*', 'a.md').blocks[0]?.text).toBe('Say hello');
   });
