@@ -19,6 +19,14 @@ test('an account is deleted once its password and address are given', async ({ p
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog).toContainText(MESSAGES.deleteAccountFailed);
   await checkEveryLook(page);
+  // A phone lying down, with its keyboard open.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 844, height: 200 });
+  for (const end of [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Delete account' })]) {
+    await end.scrollIntoViewIfNeeded();
+    await expect(end).toBeInViewport({ ratio: 1 });
+  }
+  if (size) await page.setViewportSize(size);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await card.getByLabel('Current password').fill(account.password);
   await press.click();

@@ -114,5 +114,16 @@ test('a visitor who started a new conversation by mistake gets back to the one b
     await expect(back).toBeVisible();
     await ask(visitor, 'When is low tide?');
     await expect(back).toHaveCount(0);
+    // Later, and after a reload, the menu leads back, and forth.
+    await visitor.reload();
+    await expect(visitor.getByText('When is low tide?').first()).toBeVisible();
+    const previous = async () => {
+      await visitor.getByRole('button', { name: 'Your conversation' }).click();
+      await visitor.getByRole('menuitem', { name: 'Previous conversation' }).click();
+    };
+    await previous();
+    await expect(before).toBeVisible();
+    await previous();
+    await expect(visitor.getByText('When is low tide?').first()).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import { Button } from './button';
 import { cx } from './cx';
 import { SHEET, VEIL } from './dialog';
 import { Field } from './field';
+import { keepFieldInSight } from './field-in-sight';
 import { Input } from './input';
 import { texts } from './ui.texts';
 
@@ -34,7 +35,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Base.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={VEIL} />
-        <Base.Popup className={cx(SHEET, 'p-6 md:max-w-110')} finalFocus={focusAfter && (() => focusAfter() ?? true)}>
+        <Base.Popup
+          ref={keepFieldInSight}
+          className={cx(SHEET, 'overflow-y-auto p-6 md:max-w-110')}
+          finalFocus={focusAfter && (() => focusAfter() ?? true)}
+        >
           <ConfirmForm {...props} busy={busy} />
         </Base.Popup>
       </Base.Portal>

@@ -35,7 +35,7 @@ export function CreationOverlay({ creation, counts, whole }: CreationOverlayProp
     <Base.Root open={open} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop className={VEIL} />
-        <Base.Popup className={cx(SHEET, 'p-6 md:max-w-150 md:p-8')}>
+        <Base.Popup className={cx(SHEET, 'overflow-y-auto p-6 md:max-w-150 md:p-8')}>
           {creation.phase === 'sending' && <Sending {...creation} />}
           {creation.phase === 'training' && <TrainingProgress agent={creation.agent} counts={counts} whole={whole} />}
         </Base.Popup>

@@ -9,8 +9,11 @@ interface Whose {
   /** An owner tries the chat, and is no visitor. */
   preview: boolean;
 }
-/** Which one is kept: the one that goes on, or the one in which the visitor said how they can be reached. */
-type Which = 'conversation' | 'contact';
+/**
+ * Which one is kept: the one that goes on, the one that was left for it, or the one in which the visitor said how they can be
+ * reached.
+ */
+type Which = 'conversation' | 'left' | 'contact';
 
 const nameOf = ({ preview }: Whose, which: Which) => (preview ? `parley-${which}-preview` : `parley-${which}`);
 const keyOf = (whose: Whose, which: Which) =>

@@ -6,6 +6,7 @@ export const texts = {
     startOver: 'New conversation',
     startedOver: 'This is a new conversation.',
     goBack: 'Back to the previous one',
+    previous: 'Previous conversation',
     clearWarning: 'All messages of this conversation will be deleted. This cannot be undone.',
     close: 'Close chat',
   },

@@ -13,7 +13,7 @@ import { ChatHeader } from './chat-header';
 import { coloursOf } from './look';
 import type { Whose } from './own/own-calls';
 import { OwnConversation } from './own/own-conversation';
-import { recallConversation } from './own-conversation';
+import { keepConversation, recallConversation } from './own-conversation';
 import { texts } from './public-chat.texts';
 import { useVisitorChat, type VisitorChat, whoseChat } from './use-visitor-chat';
 import { VisitorConversation } from './visitor-conversation';
@@ -51,9 +51,8 @@ export function PublicChat({
     setNotice({ tone: 'note', text: texts.own.gone }),
   );
   const session = useChatSession(chat.state === 'open' ? chat.options : null);
-  // Whose it was is kept beside it: what somebody else left in this browser is none of this visitor's.
-  const [left, setLeft] = useState<{ conversationId: string; identity: typeof identity } | null>(null);
-  const behind = left?.identity === identity ? left : null;
+  // The browser keeps it for the next visit; what is kept here also tells that it was left just now.
+  const [left, setLeft] = useState<string | null>(null);
   const name = chat.state === 'open' ? chat.config.name : '';
   const look = chat.state === 'open' ? chat.config.look : PLAIN;
   useDocumentTitle(name);
@@ -63,11 +62,18 @@ export function PublicChat({
     chat.state === 'open'
       ? { agentId, identity: chat.identity, conversationId: currentConversation(chat, agentId, cameFrom) }
       : null;
-  function startOver(): void {
-    const leaving = session?.getState().entries.length === 0 ? null : whose();
-    if (leaving) setLeft({ conversationId: leaving.conversationId, identity });
-    goTo(null);
+  const kept = whoseChat(agentId, identity, cameFrom);
+  const previous = recallConversation(kept, 'left');
+
+  /** Leaves the conversation for the one before it, or for a new one. */
+  function leaveFor(conversationId: string | null): void {
+    const leaving = session?.getState().entries.length === 0 ? null : (whose()?.conversationId ?? null);
+    // Of an empty one nothing is left: what was left before it stays.
+    if (leaving !== null || conversationId !== null) keepConversation(kept, leaving, 'left');
+    setLeft(conversationId === null ? (leaving ?? left) : null);
+    goTo(conversationId);
   }
+  const goBack = previous === null ? undefined : () => leaveFor(previous);
   return (
     <main
       ref={page}
@@ -76,16 +82,21 @@ export function PublicChat({
       style={coloursOf(look)}
     >
       <ChatHeader name={name} look={look}>
-        <ChatActions session={session} input={input} onStartOver={session ? startOver : undefined} onClose={onClose}>
+        <ChatActions
+          session={session}
+          input={input}
+          onStartOver={session ? () => leaveFor(null) : undefined}
+          onClose={onClose}
+        >
           {session && (
             <OwnConversation
               whose={whose}
               onFailed={(text) => setNotice(text === null ? null : { tone: 'error', text })}
               onForgotten={() => {
                 setNotice({ tone: 'note', text: texts.own.gone });
-                setLeft(null);
                 goTo(null);
               }}
+              onPrevious={goBack}
             />
           )}
         </ChatActions>
@@ -97,15 +108,7 @@ export function PublicChat({
           </Banner>
         </div>
       )}
-      {behind && session && (
-        <WayBack
-          session={session}
-          onBack={() => {
-            setLeft(null);
-            goTo(behind.conversationId);
-          }}
-        />
-      )}
+      {left !== null && left === previous && session && goBack && <WayBack session={session} onBack={goBack} />}
       <VisitorConversation
         agentId={agentId}
         chat={chat}

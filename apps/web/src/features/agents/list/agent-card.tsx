@@ -70,9 +70,9 @@ export function AgentCard({ agent, waiting }: AgentCardProps) {
           )}
         </div>
       </div>
-      <div className="mt-auto flex items-end justify-between gap-2 pt-5">
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-5">
         <p className="text-sm text-ink-faint">{texts.card.created(formatDay(agent.created_at))}</p>
-        <div className="-mr-1.5 -mb-1.5 flex items-center gap-1">
+        <div className="-mr-1.5 -mb-1.5 ml-auto flex flex-wrap items-center justify-end gap-1">
           {deletable && (
             <CardLink
               to={`${screen}?tab=settings&scrollTo=danger-zone`}

@@ -9,6 +9,7 @@ export const words: Words = {
       startOver: 'محادثة جديدة',
       startedOver: 'هذه محادثة جديدة.',
       goBack: 'العودة إلى السابقة',
+      previous: 'المحادثة السابقة',
       clearWarning: 'ستُحذف كل رسائل هذه المحادثة. لا يمكن التراجع عن ذلك.',
       close: 'إغلاق المحادثة',
     },

@@ -8,6 +8,7 @@ export const words: Words = {
       startOver: 'Neue Unterhaltung',
       startedOver: 'Dies ist eine neue Unterhaltung.',
       goBack: 'Zur vorigen zurück',
+      previous: 'Vorige Unterhaltung',
       clearWarning: 'Alle Nachrichten dieser Unterhaltung werden gelöscht. Das kann nicht rückgängig gemacht werden.',
       close: 'Chat schließen',
     },

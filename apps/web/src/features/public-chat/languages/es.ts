@@ -8,6 +8,7 @@ export const words: Words = {
       startOver: 'Nueva conversación',
       startedOver: 'Esta es una conversación nueva.',
       goBack: 'Volver a la anterior',
+      previous: 'Conversación anterior',
       clearWarning: 'Se borrarán todos los mensajes de esta conversación. No se puede deshacer.',
       close: 'Cerrar el chat',
     },

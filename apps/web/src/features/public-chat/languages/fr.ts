@@ -8,6 +8,7 @@ export const words: Words = {
       startOver: 'Nouvelle conversation',
       startedOver: 'Ceci est une nouvelle conversation.',
       goBack: 'Revenir à la précédente',
+      previous: 'Conversation précédente',
       clearWarning: 'Tous les messages de cette conversation seront supprimés. Cette action est définitive.',
       close: 'Fermer la discussion',
     },

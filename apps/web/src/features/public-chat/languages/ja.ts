@@ -8,6 +8,7 @@ export const words: Words = {
       startOver: '新しい会話',
       startedOver: '新しい会話です。',
       goBack: '前の会話に戻る',
+      previous: '前の会話',
       clearWarning: 'この会話のメッセージはすべて削除されます。元に戻すことはできません。',
       close: 'チャットを閉じる',
     },

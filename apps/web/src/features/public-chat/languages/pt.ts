@@ -8,6 +8,7 @@ export const words: Words = {
       startOver: 'Nova conversa',
       startedOver: 'Esta é uma conversa nova.',
       goBack: 'Voltar à anterior',
+      previous: 'Conversa anterior',
       clearWarning: 'Todas as mensagens desta conversa serão apagadas. Isto não pode ser desfeito.',
       close: 'Fechar a conversa',
     },

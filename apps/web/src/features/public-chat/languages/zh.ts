@@ -8,6 +8,7 @@ export const words: Words = {
       startOver: '新对话',
       startedOver: '这是新的对话。',
       goBack: '返回上一个对话',
+      previous: '上一个对话',
       clearWarning: '此对话的所有消息都将被删除，且无法撤销。',
       close: '关闭聊天',
     },

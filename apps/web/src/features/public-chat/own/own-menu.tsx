@@ -1,5 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { Download, Trash2 } from 'lucide-react';
+import { Download, History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '~/api/errors';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
@@ -16,10 +16,12 @@ export interface OwnMenuProps {
   /** Told what went wrong; null once it is tried again. */
   onFailed: (sentence: string | null) => void;
   onForgotten: () => void;
+  /** Goes to the conversation before this one, where there is one. */
+  onPrevious: (() => void) | undefined;
 }
 
 /** What visitors may do with what is kept of them. It opens as soon as it is there. */
-export function OwnMenu({ whose, onFailed, onForgotten }: OwnMenuProps) {
+export function OwnMenu({ whose, onFailed, onForgotten, onPrevious }: OwnMenuProps) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -53,6 +55,11 @@ export function OwnMenu({ whose, onFailed, onForgotten }: OwnMenuProps) {
   return (
     <>
       <Menu trigger={<OwnButton />} defaultOpen>
+        {onPrevious && (
+          <MenuItem icon={<History size={17} aria-hidden="true" />} onClick={onPrevious}>
+            {all.page.previous}
+          </MenuItem>
+        )}
         <MenuItem icon={<Download size={17} aria-hidden="true" />} onClick={() => void download()}>
           {texts.download}
         </MenuItem>
