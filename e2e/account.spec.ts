@@ -28,6 +28,7 @@ test('an account is deleted once its password and address are given', async ({ p
   }
   if (size) await page.setViewportSize(size);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
   await card.getByLabel('Current password').fill(account.password);
   await press.click();
   await dialog.getByLabel(/^Type .* to confirm$/).fill(account.email);
