@@ -195,6 +195,35 @@ test('whoever talks with a person is not asked for contact details because of wh
   });
 });
 
+test('a visitor who clears the chat is answered by the agent again, and the person who replied sees it', async ({
+  page,
+  browser,
+  parley,
+}) => {
+  await signUp(page);
+  const agent = await createAgent(page.request, { settings: { humanOffered: true } });
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(`${parley.url}/chat/${agent.id}`);
+    await ask(visitor, 'When are dogs allowed on the north beach?');
+    await page.goto(`/chat/${agent.id}?tab=activity`);
+    await page.getByRole('region', { name: 'Conversations' }).getByRole('listitem').click();
+    await page.getByRole('button', { name: 'Take over' }).click();
+    const replying = page.getByRole('region', { name: 'Talk to the visitor' });
+    await replying.getByRole('textbox').fill('Hello, how can I help?');
+    await replying.getByRole('textbox').press('Enter');
+    await expect(visitor.getByRole('log')).toContainText('how can I help?', { timeout: 15_000 });
+    await visitor.getByRole('button', { name: 'Clear chat' }).click();
+    await visitor.getByRole('alertdialog').getByRole('button', { name: 'Clear chat' }).click();
+    await expect(visitor.getByRole('log').getByRole('article')).toHaveCount(0);
+    await expect(replying.getByText('The agent answers.')).toBeVisible();
+    await expect(replying.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByText('No messages in this conversation')).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath('cleared-owner.png') });
+    await visitor.screenshot({ path: test.info().outputPath('cleared-visitor.png') });
+    await expect(await ask(visitor, 'When are dogs allowed on the north beach?')).toContainText('October to April');
+  });
+});
+
 test('the closed bubble tells of what a person writes', async ({ page, browser, parley, site }) => {
   await signUp(page);
   const agent = await createAgent(page.request, { settings: { humanOffered: true } });

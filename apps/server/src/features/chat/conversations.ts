@@ -8,11 +8,12 @@ import { invalid, notFound } from '../../platform/errors';
 import type { OwnedAgent } from '../agents/agents.service';
 import { deleteAttachmentsOf, deleteUnsaid } from './attachments/attachments.queries';
 import { placeOf } from './came-from';
-import { stopAsked } from './chat.events';
+import { handoverChanged, stopAsked } from './chat.events';
 import { limitOpenings } from './chat.limits';
 import { presentConversation, presentMessage, presentToVisitor } from './chat.present';
 import type { ConversationRow, ListedConversation } from './conversations.queries';
 import * as queries from './conversations.queries';
+import { endHandover } from './handover/handover.queries';
 import * as messages from './messages.queries';
 import { versionsOf } from './versions/versions';
 
@@ -141,9 +142,14 @@ export async function removeMessage(
   });
 }
 
-/** Removes all messages; what is being written ends, too. */
-export async function clear({ db, events, erasing }: Deps, { teamId, id, title }: ConversationRow): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Removes all messages; what is being written ends, too, and the agent answers again. */
+export async function clear(
+  { db, events, erasing }: Deps,
+  { teamId, agentId, id, title }: ConversationRow,
+): Promise<void> {
+  const left = await db.transaction(async (tx) => {
+    // First, as a person's reply takes the two in this order.
+    const ended = await endHandover(tx, { teamId, conversationId: id });
     const first = await messages.firstQuestion(tx, teamId, id);
     // A name that somebody gave it stays; one that repeats what is deleted goes.
     if (first !== null && title === queries.titleOf(first)) await queries.untitleConversation(tx, teamId, id);
@@ -151,8 +157,10 @@ export async function clear({ db, events, erasing }: Deps, { teamId, id, title }
     await deleteAttachmentsOf(tx, teamId, id);
     await messages.refreshLastMessage(tx, teamId, id);
     await erasing.copies(tx, { teamId, conversationId: id, ids: 'all that was said' });
+    return ended;
   });
   events.publish(stopAsked, { conversationId: id });
+  if (left) events.publish(handoverChanged, { teamId, agentId, conversationId: id });
 }
 
 /** @returns the reaction that now holds */

@@ -159,6 +159,24 @@ it('the agent answers again when the person has left without handing back', asyn
   );
 });
 
+it('a visitor who clears the chat is answered by the agent again, and waited for by nobody', async () => {
+  const clear = () => app.app.inject({ method: 'DELETE', url: `/api/chat/${conversation}/messages/public` });
+  await someone.ask(agentId, conversation, 'Hello');
+  await person('POST');
+  expect((await clear()).statusCode).toBe(200);
+  expect((await person('GET')).json()).toMatchObject({ state: 'none', person: null });
+  expect(await waiting()).not.toContainEqual(expect.objectContaining({ conversation_id: conversation }));
+
+  await own('POST');
+  await say('Hello, how can I help?');
+  await clear();
+  expect((await own('GET')).json()).toMatchObject({ state: 'none', person: null });
+  expect((await say('Are you there?')).json()).toEqual({ error: MESSAGES.notTakenOver });
+  const { assistant_response: answer } = (await someone.ask(agentId, conversation, 'Where is your office?')).json();
+  expect(answer).toContain('Lisbon');
+  expect(await messages()).toHaveLength(2);
+});
+
 it('is offered where the sources do not tell, and by the owner’s switch alone', async () => {
   const unknown = (await someone.ask(agentId, conversation, 'Who won the chess cup in 1974?')).json();
   expect(unknown.offers_person).toBe(true);

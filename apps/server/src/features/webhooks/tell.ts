@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { WebhookEvent } from '@parley/contract/webhooks';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
@@ -49,8 +50,9 @@ async function queue(
   { event, describe }: Pick<Told, 'event' | 'describe'>,
   news: News,
 ) {
-  const { id: eventId, payload } = news;
+  const { payload } = news;
   const { conversationId } = payload;
+  const eventId = eventIdOf(news.id, event);
   await deps.db.transaction(async (tx) => {
     await holdConversation(tx, payload);
     const data = await describe({ db: tx }, payload);
@@ -62,6 +64,17 @@ async function queue(
       if (delivery) await deps.jobs.send(tx, deliver, { teamId, deliveryId: delivery.id });
     }
   });
+}
+
+/**
+ * What an endpoint recognises an event by: one news may be several events, each with an id of its own, which is the same
+ * when the news is handed over again. Random UUIDs cannot be, hence version 8 of RFC 9562, of SHA-256.
+ */
+function eventIdOf(newsId: string, event: WebhookEvent): string {
+  const bytes = createHash('sha256').update(`${newsId}.${event}`).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** Forgets the deliveries that repeat what was deleted; one that is on its way finds nothing to note or to try again. */

@@ -41,7 +41,7 @@ export const deliveries = pgTable(
     webhookId: uuid('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** Of the news in the outbox: it may be delivered twice, but an endpoint gets it once. */
+    /** Derived from the news in the outbox, which may be delivered twice: an endpoint gets each of its events once. */
     eventId: uuid('event_id').notNull(),
     event: text('event').$type<WebhookEvent | 'test'>().notNull(),
     /**

@@ -59,8 +59,10 @@ export async function putLive(tx: Tx, place: Place, person: string): Promise<voi
     .onConflictDoNothing();
 }
 
-export async function endHandover(db: Queryable, place: Pick<Place, 'teamId' | 'conversationId'>): Promise<void> {
-  await db.update(handovers).set({ state: 'ended' }).where(open(place));
+/** @returns whether anything was open */
+export async function endHandover(db: Queryable, place: Pick<Place, 'teamId' | 'conversationId'>): Promise<boolean> {
+  const ended = await db.update(handovers).set({ state: 'ended' }).where(open(place)).returning({ id: handovers.id });
+  return ended.length > 0;
 }
 
 /** Ends a handover that is still as it was when it was found. */
