@@ -77,6 +77,7 @@ async function fill(user: TestUser): Promise<string> {
   };
   await insert('database_chat_teaching', teaching);
   await insert('database_chat_kept', { message_id: message?.id, connection_name: 'Shop', sql: 'select 1' });
+  await insert('analytics_dismissed', { message_id: message?.id, agent_id: agentId });
   await insert('sources_notion_connections', { agent_id: agentId, token: 'sealed' });
   const websiteId = randomUUID();
   const website = { id: websiteId, agent_id: agentId, url: 'https://harbour.example/', max_pages: 9, max_depth: 9 };

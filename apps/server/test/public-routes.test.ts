@@ -27,7 +27,7 @@ const PUBLIC: Record<string, [status: number, shape: string]> = {
   'POST /api/notifications/unsubscribe': [400, 'error field'],
   'GET /api/custom-domains/ask': [400, 'error field'],
   'GET /api/demo': [200, 'agent_id'],
-  'POST /api/contact': [202, 'success'],
+  'POST /api/contact': [202, 'mail success'],
   'GET /api/embed-check/stream': [200, 'text/event-stream'],
   'GET /api/widget/agents/{agentId}': [
     200,
