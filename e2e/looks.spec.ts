@@ -143,7 +143,7 @@ test('the state of the training leads to the sources', async ({ page }) => {
   await page.goto(`/chat/${id}`);
   await page.getByRole('button', { name: /^Training data:/ }).click();
   await expect(page.getByRole('tab', { name: 'Sources', selected: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Files of this agent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Texts of this agent' })).toBeVisible();
 });
 
 test('the command palette', async ({ page }) => {
