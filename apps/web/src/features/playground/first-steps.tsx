@@ -31,9 +31,7 @@ export function FirstSteps({ agent, tried, onAsk }: FirstStepsProps) {
       {empty && training.reading !== null && (
         <NextStep text={texts.firstSteps.reading} tab="sources" action={texts.firstSteps.showSources} />
       )}
-      {!empty && tried && (
-        <NextStep text={texts.firstSteps.next(name)} tab="connect" action={texts.firstSteps.connect} />
-      )}
+      {!empty && <NextStep text={texts.firstSteps.next(name, tried)} tab="connect" action={texts.firstSteps.connect} />}
     </section>
   );
 }

@@ -39,7 +39,8 @@ export const texts = {
   firstSteps: {
     label: 'First steps',
     ask: 'Try a question:',
-    next: (agent: string) => `Happy with the answers? Put ${agent} on your site.`,
+    /** @param tried whether it was asked anything yet */
+    next: (agent: string, tried: boolean) => `${tried ? 'Happy with the answers? ' : ''}Put ${agent} on your site.`,
     connect: 'Connect',
     sourceless: 'It has nothing to answer from yet.',
     reading: 'It is reading a website, and answers from it afterwards.',
