@@ -9,7 +9,7 @@ import { whileUnread } from './slow-bodies';
 /** Each is in memory whole, some of it twice, until it is answered. */
 const large = new Places({ each: 3, waiting: 30, patienceMs: 20_000 });
 /** Their files go to the disk, and may take minutes. */
-const forms = new Places({ each: 6, waiting: 60, patienceMs: 60_000 });
+const forms = new Places({ each: 12, waiting: 60, patienceMs: 60_000 });
 
 /** Lets a caller send few large bodies at once: the others are not read before it is their turn, and lie nowhere until then. */
 export async function bodyInTurn(contract: RouteContract, request: FastifyRequest, reply: FastifyReply): Promise<void> {
