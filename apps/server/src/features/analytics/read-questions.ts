@@ -1,5 +1,7 @@
 import { isHelpingVerb } from '../../language/helping-verbs';
 import { detectLanguage, type Language } from '../../language/language';
+import { lexiconOf } from '../../language/lexicon';
+import { plain } from '../../language/lexicon/lexicon';
 import { stem } from '../../language/stem';
 import { isStopWord } from '../../language/stop-words';
 import { words } from '../../language/words';
@@ -14,11 +16,7 @@ export interface ContentWord {
 }
 
 /** In 'How many tracks are there per genre?' what is counted is asked about, and not that it is. */
-const COUNTING = new Set(
-  'many much per each every most least one two three four five six seven eight nine ten dozen hundred thousand once twice day days time times'.split(
-    ' ',
-  ),
-);
+const COUNTING = new Set('many much per each every most least day days time times'.split(' '));
 /** 'Show me the tents' is about tents, and 'thank you' about nothing. */
 const SAID_AROUND = new Set(
   'show list give take make tell find get display name know see want need help please thank thanks hello hi hey bye sorry ok okay'.split(
@@ -56,7 +54,8 @@ function contentWords(question: string, language: Language): ContentWord[] {
     previous = form;
     if (
       kind === 'number' ||
-      (kind === 'word' && (isStopWord(form, language) || isHelpingVerb(form, language) || isSmall(form)))
+      (kind === 'word' &&
+        (isStopWord(form, language) || isHelpingVerb(form, language) || isSmall(form) || isNumber(form, language)))
     )
       continue;
     if (language === 'en' && (COUNTING.has(form) || SAID_AROUND.has(form) || measured)) continue;
@@ -66,6 +65,12 @@ function contentWords(question: string, language: Language): ContentWord[] {
     before = end;
   }
   return found;
+}
+
+/** 'Two' asks about nothing by itself; 'three-day' may. */
+function isNumber(form: string, language: Language): boolean {
+  const said = plain(form);
+  return lexiconOf(language).number.exec(said)?.[0] === said;
 }
 
 /** One letter of a script that builds words of several. */

@@ -11,7 +11,7 @@ export function TooLong({ text, className }: { text: string; className: string }
   return (
     <div className={tooLong ? className : 'hidden'}>
       <p role="status">{tooLong && texts.composer.tooLong}</p>
-      <p aria-hidden="true" dir="ltr" className="font-normal text-ink-muted tabular-nums">
+      <p aria-hidden="true" dir="ltr" className="font-normal text-ink-muted">
         {figure(text.trim().length)} / {figure(QUESTION_MAX_CHARACTERS)}
       </p>
     </div>

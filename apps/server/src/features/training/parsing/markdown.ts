@@ -20,13 +20,10 @@ export function parseMarkdown(text: string): ParsedDocument {
   return { title: title ?? first?.text ?? null, blocks };
 }
 
-/** One mark is enough for a title that stands alone over all the rest; a comment has its program right under it. */
-const TITLE = /^\s{0,100}# \S[^\n]*\n[^\S\n]*\n/;
-
 /** True when a text is written with marks that only Markdown uses. */
 export function looksLikeMarkdown(text: string): boolean {
   const marks = text.match(/^(?:#{1,6} \S|```|\|.+\|\s*$)/gm);
-  return (marks?.length ?? 0) >= 2 || TITLE.test(text);
+  return (marks?.length ?? 0) >= 2;
 }
 
 /** Takes lists and quotes that are nested deeper than anybody writes for paragraphs. */

@@ -5,6 +5,8 @@ import { guessHeader, tableRows } from './table-rows';
 const LIST_ITEM = /^\s*(?:[•◦▪●○■*+–—-]|\(?(?:\d{1,2}|[a-z])[.)])\s+\S/;
 const HEADING_CHARACTERS_MAX = 80;
 const HEADING_LEVEL = 3;
+/** Somebody who marks one title as Markdown does has not written Markdown: the lines below stay as they are. */
+const MARK = /^#{1,6} (?=\S)/;
 /** Lines of such lengths were broken by a program, not by their writer. */
 const WRAP_MIN = 45;
 const WRAP_MAX = 120;
@@ -28,7 +30,8 @@ export function parsePlainText(text: string): ParsedDocument {
 function readGroup(lines: string[], next: string[] | undefined): Block[] {
   const [first = ''] = lines;
   const title = cleanLine(first);
-  if (lines.length === 1 && next && isTitle(title)) return [{ kind: 'heading', text: title, level: HEADING_LEVEL }];
+  if (lines.length === 1 && next && isTitle(title))
+    return [{ kind: 'heading', text: title.replace(MARK, ''), level: HEADING_LEVEL }];
   if (lines.length === 2 && /^\s*(?:={3,}|-{3,}|~{3,})\s*$/.test(lines[1] ?? ''))
     return [{ kind: 'heading', text: title, level: 2 }];
   return readTable(lines) ?? readLines(lines);

@@ -149,6 +149,7 @@ describe('Markdown', () => {
       kind: 'heading',
       text: 'Harbour Bikes',
     });
+    expect(parseText('# Hours\n\nMonday 9 to 5\nFriday 9 to 3').blocks.slice(1)).toHaveLength(2);
     expect(parseText('# install it\nnpm start\n').blocks[0]?.text).toContain('#');
     expect(parseText('#1 is best', 'a.txt').blocks[0]?.text).toBe('#1 is best');
     expect(parseText('Say *hello*', 'a.md').blocks[0]?.text).toBe('Say hello');

@@ -7,7 +7,7 @@ import type { Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import { chooseUnits } from '../scoring/choose';
 import { either, type Scene, type WeightedTerm } from '../scoring/features/scene';
-import { lackedBy, namingRowFirst, saidByRow } from '../scoring/naming-row';
+import { lackedBy, namingRowFirst, SAYING_LITTLE, saidByRow } from '../scoring/naming-row';
 import { meantBy, type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
 import { type Trust, trustIn } from '../scoring/trust';
 import { momentReply } from './at-moment';
@@ -39,7 +39,6 @@ const THRESHOLDS: Readonly<Record<Caution, { sure: number; near: number; about: 
 const FOUND = 0.5;
 /** Below it a word is not even said in a wider sense. */
 const BARELY = 0.3;
-const SAYING_LITTLE: ReadonlySet<string> = new Set(['light', 'amount', 'time']);
 /** Where half of a question could not be looked for, what is found is about the other half. */
 const NOT_CROSSED_MAX = 0.5;
 
@@ -147,7 +146,7 @@ function lacksWord(scene: Scene, ranked: readonly RankedUnit[]): boolean {
  */
 function lacksHalf({ question, terms }: Scene, best: RankedUnit): boolean {
   if (question.kind !== 'yes-no' || best.unit.kind === 'row') return false;
-  const content = terms.filter(({ term }) => !SAYING_LITTLE.has(term.role));
+  const content = terms.filter(({ term }) => !SAYING_LITTLE.has(term.role) && term.role !== 'time');
   const rarest = content.reduce<WeightedTerm | null>(
     (most, term) => (most === null || term.weight > most.weight ? term : most),
     null,

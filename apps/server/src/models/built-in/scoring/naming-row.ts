@@ -12,7 +12,7 @@ const FOUND = 0.5;
 const NAMED = 0.7;
 /** Sentences above a table that say what it is about. */
 const ABOVE_MAX = 2;
-const SAYING_LITTLE: ReadonlySet<string> = new Set(['light', 'amount']);
+export const SAYING_LITTLE: ReadonlySet<string> = new Set(['light', 'amount']);
 
 /**
  * Puts a row that has a word of the question before sentences that lack it, where it lacks no other word: what shipping costs
