@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { bottomBar } from './bottom-bar';
 import { Button } from './button';
 import { cx } from './cx';
@@ -34,6 +34,9 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+/** The second press of a double click on what opened a dialog meets the dialog, which it was not meant for. */
+const DOUBLE_CLICK_MS = 500;
+
 /** A modal: a sheet from below on a phone, centred elsewhere. Focus stays inside and returns to its opener. */
 export function Dialog({
   open,
@@ -50,11 +53,24 @@ export function Dialog({
     body.current = element;
     return keepFieldInSight(element);
   }, []);
+  const opened = useRef(0);
+  const justOpened = () => performance.now() - opened.current < DOUBLE_CLICK_MS;
+  useLayoutEffect(() => {
+    if (open) opened.current = performance.now();
+  }, [open]);
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason }) => !(reason === 'outside-press' && justOpened()) && onOpenChange(next)}
+    >
       <Base.Portal>
         <Base.Backdrop className={VEIL} />
         <Base.Popup
+          onClickCapture={(event) => {
+            if (event.detail < 2 || !justOpened()) return;
+            event.stopPropagation();
+            event.preventDefault();
+          }}
           className={cx(SHEET, WIDTHS[width])}
           initialFocus={initialFocus ?? ((opened) => (opened === 'touch' ? true : firstField(body.current)))}
         >

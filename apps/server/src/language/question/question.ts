@@ -3,7 +3,8 @@ import { detectLanguage, type Language, PLAINLY } from '../language';
 import { KNOWN_LANGUAGES, lexiconOf } from '../lexicon';
 import { type Lexicon, plain, type QuestionKind } from '../lexicon/lexicon';
 import { isCostWord } from '../lexicon/related-words';
-import { words } from '../words';
+import { type Word, words } from '../words';
+import { type Amount, amountsIn } from './amounts';
 import type { AskedMoment } from './moment';
 import { readKind, withoutCourtesy } from './question-kind';
 import { type QuestionTerm, questionTerms } from './question-terms';
@@ -25,6 +26,8 @@ export interface Question {
   asksPrice: boolean;
   /** Days of the week and months that it names. */
   times: ReadonlySet<RecurrentTime>;
+  /** Ages, notices, weights and the like that it names. */
+  amounts: readonly Amount[];
   /** What whoever is asked is called: in its own sources the name tells nothing from another. */
   agentName?: string;
   /** When 'now', 'today' or 'tomorrow' is, and how people say it; absent where nothing depends on it. */
@@ -48,7 +51,8 @@ export function readQuestion(text: string, otherwise: Language, typed: string = 
   const lexicon = lexiconOf(language);
   const seen = plain(text);
   const { kind, end } = readKind(seen, lexicon);
-  const terms = questionTerms(text, language);
+  const amounts = amountsIn(seen);
+  const terms = questionTerms(text, language).filter(({ word }) => !isAgeUnit(word, amounts));
   if (typed !== text) {
     const own = new Set(words(typed).map(({ form }) => form));
     for (const term of terms) term.carried = !own.has(term.word.form);
@@ -67,7 +71,13 @@ export function readQuestion(text: string, otherwise: Language, typed: string = 
     sought,
     asksPrice: asksPrice(terms, kind, end, language),
     times: recurrentTimes(seen, language, lexicon),
+    amounts,
   };
+}
+
+/** 'Years old' is what the number means, and nothing to look for: a bike may be 25 years old. */
+function isAgeUnit({ start, kind }: Word, amounts: readonly Amount[]): boolean {
+  return kind === 'word' && amounts.some((amount) => amount.age && amount.start < start && start < amount.end);
 }
 
 /** 'How much is the plan', 'what does it cost'; but 'how much memory' asks for another amount. */

@@ -81,11 +81,15 @@ interface FigureProps {
 
 function Figure({ label, value, note, action }: FigureProps) {
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 px-5 py-4">
+    <Card className="grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 px-5 py-4 max-[20rem]:grid-cols-1">
       <dt className="text-sm text-ink-muted">{label}</dt>
       <dd className="col-start-1 mt-0.5 text-2xl font-bold">{value}</dd>
       {note && <dd className="col-start-1 text-xs text-ink-muted">{note}</dd>}
-      {action && <dd className="col-start-2 row-span-2 row-start-1">{action}</dd>}
+      {action && (
+        <dd className="col-start-2 row-span-2 row-start-1 max-[20rem]:col-start-1 max-[20rem]:row-auto max-[20rem]:mt-2">
+          {action}
+        </dd>
+      )}
     </Card>
   );
 }

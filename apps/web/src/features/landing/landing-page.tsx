@@ -21,6 +21,17 @@ export const landingPage: PublicPage = {
 function LandingPage() {
   return (
     <>
+      {texts.farewells.map(({ id, text }) => (
+        // Shown where the address names it, so that nothing has to run for it.
+        <p
+          key={id}
+          id={id}
+          tabIndex={-1}
+          className="mx-auto mt-6 hidden w-fit scroll-mt-24 rounded-sm border border-line bg-surface px-3.5 py-2.5 target:block"
+        >
+          {text}
+        </p>
+      ))}
       <section className="mx-auto grid max-w-300 grid-cols-1 items-center gap-10 px-5 md:gap-14 pt-10 pb-20 md:px-8 md:pt-20 lg:grid-cols-[1.2fr_1fr] lg:gap-10 lg:pt-24 lg:pb-32">
         <div>
           <h1 className="max-w-[11ch] text-display font-extrabold">

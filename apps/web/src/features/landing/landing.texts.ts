@@ -1,8 +1,16 @@
+import type { Farewell } from '~/features/team/general/after-team';
+
 /** What the landing page says. The sentences that it quotes are in citations.ts, held against the documentation. */
 export const texts = {
   title: (product: string) => `${product}: AI agents that show their source`,
   description:
     'Build AI agents from your own files, pages and answers, chat with them, and put them in front of your customers. No code.',
+  /** For whoever arrives after giving something up; by the ids that `Farewell` of the team's settings names. */
+  farewells: [
+    { id: 'account-deleted', text: 'Your account was deleted.' },
+    { id: 'team-deleted', text: 'Your team was deleted, and you are signed out.' },
+    { id: 'team-left', text: 'You left the team, and you are signed out.' },
+  ] satisfies readonly { id: Farewell; text: string }[],
   hero: {
     // The marker is on one word.
     heading: { before: 'Answers that', marked: 'show', after: 'their source' },

@@ -169,7 +169,6 @@ export const texts = {
     warning: (teams: readonly string[]) =>
       `Your account will be deleted, and you will be signed out everywhere. You leave ${teams.join(', ')}; a team without other members is deleted with all of its agents, sources and conversations. This cannot be undone.`,
     busy: 'Deleting...',
-    done: 'Your account was deleted',
   },
   sessions: {
     title: 'Where you are signed in',

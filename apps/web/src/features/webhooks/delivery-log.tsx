@@ -56,7 +56,7 @@ function Row({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) {
       onClick={onOpen}
       className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-left hover:bg-hover"
     >
-      <span className="font-mono text-sm">{event}</span>
+      <span className="font-mono text-sm wrap-anywhere">{event}</span>
       <Badge tone={TONES[state]}>{said.state[state]}</Badge>
       <span className="text-sm text-ink-muted">{outcomeOf(delivery)}</span>
       <span className="ml-auto flex items-center gap-2 text-sm text-ink-muted">

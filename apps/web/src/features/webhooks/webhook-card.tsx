@@ -49,7 +49,7 @@ export function WebhookCard({ webhook, isNew }: WebhookCardProps) {
       ) : (
         <ul aria-label={texts.form.legend} className="flex flex-wrap gap-1.5">
           {events.map((event) => (
-            <li key={event} className="rounded-xs bg-sunken px-2 py-0.5 font-mono text-sm">
+            <li key={event} className="rounded-xs bg-sunken px-2 py-0.5 font-mono text-sm wrap-anywhere">
               {event}
             </li>
           ))}

@@ -5,6 +5,7 @@ import type { Question } from '../../../language/question/question';
 import { asksOpeningHours, isAnsweredByHours, namesHours } from '../evidence/opening-hours';
 import type { Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
+import { amountMeantFirst } from '../scoring/amount-meant';
 import { chooseUnits } from '../scoring/choose';
 import { either, type Scene, type WeightedTerm } from '../scoring/features/scene';
 import { lackedBy, namingRowFirst, SAYING_LITTLE, saidByRow } from '../scoring/naming-row';
@@ -73,7 +74,7 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const likeliest = rankUnits(scene);
   const told = momentReply(scene, likeliest);
   if (told !== null) return told;
-  const ranked = namingRowFirst(scene, likeliest);
+  const ranked = amountMeantFirst(question, namingRowFirst(scene, likeliest));
   const [best] = ranked;
   const grade = gradeOf(scene, ranked, trustIn(scene, likeliest), caution);
   if (best === undefined || grade === 'far') return refuse(scene, ranked);

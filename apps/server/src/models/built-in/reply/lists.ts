@@ -4,6 +4,7 @@ import type { Question } from '../../../language/question/question';
 import type { ReadUnit } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import type { Unit } from '../passages/units';
+import { isOfAmount } from '../scoring/amount-meant';
 import type { WeightedTerm } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
 import { weightyTerms } from '../scoring/weighty';
@@ -26,7 +27,7 @@ export function answeringList(question: Question, terms: readonly WeightedTerm[]
   const { units } = best.section;
   const list = listAt(question, terms, best);
   const asksForAll = LISTED.has(question.kind) || best.unit.kind === 'lead';
-  if (list !== null && asksForAll && !meantAlone(terms, best)) {
+  if (list !== null && asksForAll && !meantAlone(question, terms, best)) {
     const items = units.filter((unit) => unit.list === list && unit.kind === 'item');
     const lead =
       units.find((unit) => unit.list === list && unit.kind === 'lead') ??
@@ -51,9 +52,10 @@ function listAt(
   return section.units.find((each) => each.marker === 'number')?.list ?? null;
 }
 
-/** One item that has what is asked, while what opens the list has not. */
-function meantAlone(terms: readonly WeightedTerm[], best: RankedUnit): boolean {
+/** One item that has what is asked, while what opens the list has not; or that holds for the amount that is asked about. */
+function meantAlone(question: Question, terms: readonly WeightedTerm[], best: RankedUnit): boolean {
   if (best.unit.kind !== 'item') return false;
+  if (isOfAmount(question, best.unit)) return true;
   const weighty = weightyTerms(terms);
   const total = weighty.reduce((sum, { weight }) => sum + weight, 0);
   const alone = weighty.reduce((sum, term) => {

@@ -2,6 +2,7 @@ import type { Question } from '../../../language/question/question';
 import { sentences } from '../../../language/sentences';
 import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
 import { YES_OR_NO } from '../evidence/polarity';
+import { isOfOtherAmount } from './amount-meant';
 import { FEATURES } from './features';
 import { isDependent, isWhole } from './features/place';
 import type { RankedUnit } from './rank-units';
@@ -47,6 +48,7 @@ export function chooseUnits(question: Question, ranked: readonly RankedUnit[], m
       isElsewhere(unit, chosen) ||
       answersAnother(unit, chosen) ||
       isBeside(unit, chosen) ||
+      isOfOtherAmount(question, unit, chosen) ||
       lacksKind(question, unit, chosen);
     if (chosen.length > 0 && (said || length > room || beside)) continue;
     const fitting = length > room && room > 0 ? [unit] : added;

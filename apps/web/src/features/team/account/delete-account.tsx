@@ -4,13 +4,12 @@ import { MESSAGES } from '@parley/contract/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '~/api/client';
-import { failureText } from '~/api/errors';
+import { ApiError, failureText } from '~/api/errors';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Field } from '~/ui/field';
 import { PasswordInput } from '~/ui/input';
 import { SettingsCard } from '~/ui/settings-card';
-import { toast } from '~/ui/toast';
 import { useAfterTeam } from '../general/after-team';
 import { texts as all } from '../team.texts';
 
@@ -19,7 +18,8 @@ const texts = all.deleteAccount;
 /** Whoever has a password gives it, so that a browser that was left open is not enough. */
 export function DeleteAccount({ user }: { user: User }) {
   const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState(false);
+  /** What is wrong with the password. */
+  const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState(false);
   const goOn = useAfterTeam();
   const removal = useMutation({
@@ -29,13 +29,18 @@ export function DeleteAccount({ user }: { user: User }) {
       }),
     onSuccess: async () => {
       setAsked(false);
-      toast.done(texts.done);
-      await goOn(false);
+      await goOn(false, 'account-deleted');
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.field !== 'current_password') return;
+      // The password is below the dialog.
+      setAsked(false);
+      setProblem(error.message);
     },
   });
   function ask() {
     const lacks = user.has_password && password === '';
-    setMissing(lacks);
+    setProblem(lacks ? all.account.currentPasswordRequired : undefined);
     if (lacks) return;
     removal.reset();
     setAsked(true);
@@ -43,7 +48,7 @@ export function DeleteAccount({ user }: { user: User }) {
   return (
     <SettingsCard title={texts.title} text={texts.text} danger>
       {user.has_password && (
-        <Field label={all.account.currentPassword} error={missing ? all.account.currentPasswordRequired : undefined}>
+        <Field label={all.account.currentPassword} error={problem}>
           {(control) => (
             <PasswordInput
               {...control}

@@ -22,8 +22,8 @@ export function DeleteTeam({ teamName }: { teamName: string }) {
     mutationFn: () => call('DELETE', '/api/teams/current', { body: { name: teamName } }),
     onSuccess: async () => {
       setAsked(false);
-      toast.done(texts.done(teamName));
-      await goOn(another);
+      if (another) toast.done(texts.done(teamName));
+      await goOn(another, 'team-deleted');
     },
   });
   return (

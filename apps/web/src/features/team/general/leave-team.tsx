@@ -26,8 +26,8 @@ export function LeaveTeam({ user, teamName }: { user: User; teamName: string }) 
     try {
       await removal.mutateAsync(user.id);
       setAsked(false);
-      toast.done(texts.done(teamName));
-      await goOn(another);
+      if (another) toast.done(texts.done(teamName));
+      await goOn(another, 'team-left');
     } catch {
       // The dialog stays open and shows the error.
     }

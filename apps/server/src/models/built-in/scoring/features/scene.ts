@@ -1,4 +1,5 @@
 import { lexiconOf } from '../../../../language/lexicon';
+import { holdsAmount } from '../../../../language/question/amounts';
 import type { Question } from '../../../../language/question/question';
 import { type RecurrentTime, recurrentTimes } from '../../../../language/question/recurrent-times';
 import type { ReadUnit, Section } from '../../passages/section';
@@ -62,6 +63,8 @@ const LIGHT = 0.25;
 const OTHER_TIMES = 0.25;
 /** And where what is named is but a part of what is asked for. */
 const SOME_TIMES = 0.75;
+/** A sentence that speaks of other amounts than the one asked about says at least something of it. */
+const OTHER_AMOUNTS = 0.5;
 /** Among those that were found for its words, a word's rarity cannot be known; this many are assumed. */
 const FEW_SECTIONS = 100;
 
@@ -141,7 +144,12 @@ function rarityOf({ term, spaceless }: Matcher, rarities: Readonly<Record<string
 function strengthsOf(question: Question, matchers: readonly Matcher[], section: Section): SectionStrengths {
   const found = (bag: { terms: ReadonlySet<string>; plain?: string }) =>
     Float64Array.from(matchers, (matcher) => strengthIn(bag, matcher));
-  const units = section.units.map((unit) => timed(question, matchers, section, unit, found(unit)));
+  const units = section.units.map((unit) => {
+    const own = found(unit);
+    nameTimes(question, matchers, section, unit, own);
+    nameAmounts(question, matchers, unit, own);
+    return own;
+  });
   const paraphrased = section.units.map((unit, place) => {
     const own = units[place] as Float64Array;
     return own.map((strength, index) => (strength >= 0.5 || saysTheSame(matchers[index], unit) ? 1 : strength));
@@ -156,21 +164,36 @@ function saysTheSame(matcher: Matcher | undefined, { terms }: ReadUnit): boolean
 }
 
 /** A day that is asked for is named by every range that it is in: 'Monday to Friday'. */
-function timed(
+function nameTimes(
   question: Question,
   matchers: readonly Matcher[],
   section: Section,
   unit: ReadUnit,
   own: Float64Array,
-): Float64Array {
-  if (question.times.size === 0) return own;
+): void {
+  if (question.times.size === 0) return;
   const told = recurrentTimes(unit.plain, section.language, lexiconOf(section.language));
   const asked = [...question.times];
   const strength = timeStrength(asked, told);
   for (const [index, { term }] of matchers.entries()) {
     if (term.role === 'time' && told.size > 0) own[index] = strength;
   }
-  return own;
+}
+
+/**
+ * An age, a notice or a weight that is asked about is named by every bound that it is in: 11 by 'children under 12'. That
+ * something else is so many years old says nothing of an age.
+ */
+function nameAmounts({ amounts }: Question, matchers: readonly Matcher[], unit: ReadUnit, own: Float64Array): void {
+  for (const amount of amounts) {
+    const held = holdsAmount(amount, unit);
+    if (held === null && !amount.age) continue;
+    const strength = held === 'within' ? 1 : held === 'beside' ? OTHER_AMOUNTS : 0;
+    for (const [index, { term }] of matchers.entries()) {
+      if (term.word.start >= amount.end || term.word.end <= amount.start) continue;
+      own[index] = amount.age ? strength : Math.max(own[index] ?? 0, strength);
+    }
+  }
 }
 
 /** On a Saturday in winter, neither every Saturday nor every winter is meant; and a day of the winter is not all of it. */

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { plain } from '../lexicon/lexicon';
+import { amountsIn, holdsAmount } from './amounts';
+
+/** How a sentence stands to the one amount of a question. */
+function heldBy(question: string, sentence: string) {
+  const [amount, ...others] = amountsIn(plain(question));
+  expect(others).toEqual([]);
+  return amount && holdsAmount(amount, { plain: plain(sentence) });
+}
+
+describe('an amount of a question', () => {
+  it.each([
+    ['Can my 11 year old rent a bike?', 'Children under 12 cannot rent.', 'Riders of 16 and over may rent one.'],
+    ['my 11-year-old', 'Aged 11 to 14', 'Children under 10: 8 euros'],
+    ['i am 17, may i?', '16+ only', 'Under-16s pay half.'],
+    ['Darf mein 11-jähriger Sohn mit?', 'Kinder bis 12 Jahre', 'Ab 12 Jahren'],
+    ['Mon fils a 11 ans', 'de 6 à 12 ans', 'à partir de 12 ans'],
+    ['Wir sind 14 Personen', 'Gruppen ab 10', 'Gruppen bis 8 Personen'],
+    [
+      'what if I cancel 30 hours before',
+      'Between 2 days and 24 hours: half the price',
+      'Less than 24 hours: all of it',
+    ],
+    ['I cancel 30 hours before', 'Free up to 24 hours before', 'Free up to 48 hours before'],
+    ['my bag weighs 20 kg', '15–25 kg', 'Up to 15 kg'],
+    ['are you 3 miles away', 'within 5 km of the shop', 'More than 5 km away'],
+  ])('is within a bound, or beside it: %s', (question, within, beside) => {
+    expect([heldBy(question, within), heldBy(question, beside)]).toEqual(['within', 'beside']);
+  });
+
+  it.each([
+    'Our bikes are 25 years old.',
+    'Children: £5',
+    'Children pay from 12 euros',
+    'Kids: 9:30 – 17:00',
+    'From 20%',
+  ])('is none of: %s', (sentence) => {
+    expect(heldBy('my 11 year old', sentence)).toBeNull();
+  });
+});

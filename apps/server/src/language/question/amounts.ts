@@ -1,0 +1,199 @@
+/** What numbers of a kind can be compared in: years, hours, kilograms, metres or heads. */
+type Kind = 'years' | 'hours' | 'kilograms' | 'metres' | 'heads';
+
+/** An amount that a question names, in the units of its kind, and where it does: the number with its unit. */
+export interface Amount {
+  value: number;
+  kind: Kind;
+  start: number;
+  end: number;
+  /** How old somebody or something is. */
+  age: boolean;
+}
+
+/** Amounts that a sentence speaks of together: 'under 12', '15–30 kg'. */
+interface Range {
+  /** Both of them within it, unless it is open. */
+  from: number;
+  to: number;
+  kind: Kind;
+  /** Nothing but what the sentence is about says so: 'children under 12'. */
+  bare: boolean;
+}
+
+/** Units in all languages that the engine knows well, with how many of the kind's own one is. */
+const UNITS: readonly (readonly [Kind, number, string])[] = [
+  ['years', 1, 'years?|yrs?|jahren?|jahrige[nrs]?|jahrig|ans?|anos?|anni|anno|jaar|jarigen?|jarig|лет|года?'],
+  ['years', 1 / 12, 'months?|monaten?|monate|mois|mes|meses|mesi|mese|maanden?'],
+  ['hours', 1 / 60, 'minutes?|mins?|minuten|minutos?|minuti'],
+  ['hours', 1, 'hours?|hrs?|h|stunden?|std|heures?|horas?|ore|ora|uur|uren'],
+  [
+    'hours',
+    24,
+    'days?|nights?|tagen?|tage|tag|nachte|nachten?|jours?|nuits?|dias?|noches?|giorni|giorno|notti|dagen|dag',
+  ],
+  ['hours', 168, 'weeks?|wks?|wochen?|semaines?|semanas?|settimane|settimana|weken|week'],
+  ['kilograms', 1, 'kg|kgs|kilos?|kilograms?|kilogramm'],
+  ['kilograms', 0.45359, 'lbs?|pounds in weight'],
+  ['metres', 0.01, 'cm|centimet(?:er|re)s?|zentimetern?'],
+  ['metres', 1, 'm|met(?:er|re)s?|metern|metros?|metri'],
+  ['metres', 1000, 'km|kms|kilomet(?:er|re)s?|kilometern?|kilometros?|chilometri'],
+  ['metres', 1609.34, 'miles?|mi'],
+  [
+    'heads',
+    1,
+    'people|persons?|guests?|players?|participants?|attendees|of us|pax|heads?|personen|leuten?|gaste|gasten|teilnehmern?|personnes?|personas?|persone|mensen',
+  ],
+];
+/** No sum of money, no share and no time of the day. */
+const NUMBER =
+  "(\\d{1,6}(?:[.,]\\d{1,2})?)(?![\\d%€]|:\\d| ?(?:%|€|eur|euros?|dollars?|pounds?|pence|chf|franken|uhr|am|pm|a\\.m|p\\.m|o'clock)(?![\\p{L}]))";
+/** What a number does not stand behind. */
+const APART = '(?<![\\p{L}\\p{N}.,:£$€])';
+const UNIT_NAMES = UNITS.map(([, , names]) => names).join('|');
+const UNIT = `(?:[ -]?(${UNIT_NAMES})(?![\\p{L}\\p{N}]))?`;
+/** What a sentence is about where a bound has no unit: 'children under 12', 'groups from 12'. */
+const CUES: readonly (readonly [Kind, RegExp])[] = [
+  [
+    'years',
+    words(
+      'age|aged|ages|old|olds|older|younger|child|children|kids?|adults?|juniors?|seniors?|teens?|youths?|babies|infants?|students?|kind|kinder|kindern|alter|alt|erwachsene|jugendliche|enfants?|adultes?|ninos?|menores|adultos?|bambini|adulti|kinderen|volwassenen',
+    ),
+  ],
+  ['heads', words('groups?|parties|party|teams?|gruppen?|groupes?|grupos?|gruppi|gruppo|groepen|groep')],
+];
+
+const BELOW =
+  'under|below|less than|fewer than|younger than|shorter than|lighter than|later than|unter|weniger als|junger als|spater als|moins de|menos de|menores de|meno di|sotto i|onder(?: de)?|minder dan|jonger dan';
+const ABOVE =
+  'over|above|more than|older than|longer than|heavier than|uber|mehr als|alter als|langer als|plus de|mas de|mayores de|piu di|oltre|boven(?: de)?|meer dan|ouder dan';
+const FROM =
+  'from|at least|minimum(?: age)?(?: of)?:?|min\\.?|starting at|ab|mindestens|a partir de|des|au moins|desde(?: los)?|al menos|dai|a partire da|almeno|vanaf|minstens';
+const UP_TO =
+  "up to|at most|no more than|not more than|maximum(?: of)?:?|max\\.?|within|until|bis(?: zu)?|hochstens|maximal|innerhalb von|binnen|jusqu'?a|au plus|hasta(?: los)?|como maximo|fino a|al massimo|entro|tot(?: en met)?|maximaal|ate";
+const OR_MORE =
+  '(?:and|or|und|oder|et|ou|y|o|e|en|of) (?:over|older|above|more|up|upwards|longer|alter|mehr|daruber|plus|mas|mayores|piu|oltre|ouder|meer)|\\+';
+const OR_LESS =
+  '(?:and|or|und|oder|et|ou|y|o|e|en|of) (?:under|younger|below|less|fewer|junger|weniger|darunter|moins|menos|menores|meno|jonger|minder)';
+const TO = '(?:and|to|und|bis|et|a|y|e|o|en|tot|[-–—])';
+/** How long before something: 'up to 24 hours before' is 24 hours and more. */
+const BEFORE = words('before|in advance|beforehand|prior|vor|vorher|avant|antes|prima|vooraf|tevoren');
+
+/** A bound, and the numbers and units around it; the first that matches at a place is read. */
+const BETWEEN = new RegExp(`${APART}${NUMBER}${UNIT} ?${TO} ?${NUMBER}${UNIT}`, 'gu');
+const OPEN_BEHIND = new RegExp(`${APART}${NUMBER}${UNIT}[ -]?(?:(${OR_MORE})|(${OR_LESS}))(?![\\p{L}\\p{N}])`, 'gu');
+const OPEN_BEFORE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(${BELOW})|(${ABOVE})|(${FROM})|(${UP_TO}))[ -]${NUMBER}(s(?![\\p{L}\\p{N}]))?${UNIT}`,
+  'gu',
+);
+/** 'Elfjährig' is an age by itself. */
+const AGED = /^jah?rig/u;
+const ASKED = new RegExp(`${APART}${NUMBER}${UNIT}([ -](?:olds?|alte?[nrs]?|oud|de edad|di eta)(?![\\p{L}]))?`, 'gu');
+/** 'Aged 11', 'I am 17'. */
+const AGE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:aged?|i(?:'m| am)|(?:he|she|who)(?:'s| is)|(?:son|daughter|child|kid|boy|girl)(?:'s| is)) ${NUMBER}(?![\\p{L}\\p{N}]| ?-?(?:${UNIT_NAMES})(?![\\p{L}\\p{N}]))`,
+  'gu',
+);
+
+function words(alternatives: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'u');
+}
+
+const units = new Map<string, readonly [Kind, number]>();
+
+function unitOf(text: string): readonly [Kind, number] | undefined {
+  let unit = units.get(text);
+  if (unit !== undefined) return unit;
+  const found = UNITS.find(([, , names]) => new RegExp(`^(?:${names})$`, 'u').test(text));
+  if (found === undefined) return undefined;
+  unit = [found[0], found[1]];
+  units.set(text, unit);
+  return unit;
+}
+
+const numberOf = (text: string) => Number(text.replace(',', '.'));
+
+/** The amounts with a unit, and the ages, that a plain question names. */
+export function amountsIn(asked: string): Amount[] {
+  const found: Amount[] = [];
+  const add = (match: RegExpMatchArray, number: string, [kind, times]: readonly [Kind, number], age: boolean) => {
+    const start = (match.index ?? 0) + match[0].indexOf(number);
+    found.push({ value: numberOf(number) * times, kind, start, end: (match.index ?? 0) + match[0].length, age });
+  };
+  for (const match of asked.matchAll(ASKED)) {
+    const [, number = '', unit = '', old] = match;
+    const known = unitOf(unit);
+    if (known) add(match, number, known, old !== undefined || AGED.test(unit));
+  }
+  for (const match of asked.matchAll(AGE)) add(match, match[1] ?? '', ['years', 1], true);
+  return found;
+}
+
+/**
+ * How a plain sentence stands to an amount: it speaks of amounts that this is one of ('within'), of others of its kind
+ * ('beside'), or of none.
+ */
+export function holdsAmount(amount: Amount, sentence: { plain: string }): 'within' | 'beside' | null {
+  const same = rangesIn(sentence).filter(
+    // 'After six months' is no age.
+    ({ kind, bare }) => kind === amount.kind && (amount.age || kind !== 'years' || !bare),
+  );
+  if (same.length === 0) return null;
+  return same.some(({ from, to }) => from <= amount.value && amount.value <= to) ? 'within' : 'beside';
+}
+
+const read = new WeakMap<object, readonly Range[]>();
+
+function rangesIn(sentence: { plain: string }): readonly Range[] {
+  let ranges = read.get(sentence);
+  if (ranges === undefined) {
+    ranges = /\d/.test(sentence.plain) ? readRanges(sentence.plain) : [];
+    read.set(sentence, ranges);
+  }
+  return ranges;
+}
+
+/** A little less or more than a bound that is itself outside. */
+const A_LITTLE = 1e-6;
+/** Stands where a bound was. */
+const READ = ',';
+
+function readRanges(text: string): Range[] {
+  const cue = CUES.find(([, pattern]) => pattern.test(text))?.[0];
+  const ahead = BEFORE.test(text);
+  const ranges: Range[] = [];
+  const add = (unit: string | undefined, bounds: (times: number) => { from?: number; to?: number }) => {
+    const known = unit === undefined ? cue && ([cue, 1] as const) : unitOf(unit);
+    const open = { from: 0, to: Number.POSITIVE_INFINITY };
+    if (known) ranges.push({ ...open, ...bounds(known[1]), kind: known[0], bare: unit === undefined });
+  };
+  // What one pattern has read the next does not see: 'from 2 to 6' is not 'from 2'.
+  const open = text
+    .replace(BETWEEN, (all, one: string, first: string | undefined, other: string, second: string | undefined) => {
+      const last = unitOf(second ?? first ?? '');
+      const ofOne = (first === undefined ? undefined : unitOf(first)) ?? last;
+      const share = ofOne && last ? ofOne[1] / last[1] : 1;
+      const [low, high] = [numberOf(one) * share, numberOf(other)].sort((a, b) => a - b) as [number, number];
+      add(second ?? first, (times) => ({ from: low * times, to: high * times }));
+      return READ.padEnd(all.length);
+    })
+    .replace(OPEN_BEHIND, (all, number: string, unit: string | undefined, more: string | undefined) => {
+      const bound = numberOf(number);
+      // 'Riders of 16 and over': without a unit, it is an age that is put so.
+      add(unit ?? (cue ? undefined : 'years'), (times) =>
+        more === undefined ? { to: bound * times } : { from: bound * times },
+      );
+      return READ.padEnd(all.length);
+    });
+  for (const [, below, above, from, upTo, number = '', plural, unit] of open.matchAll(OPEN_BEFORE)) {
+    const bound = numberOf(number);
+    // 'Under-16s'
+    add(unit ?? (plural && 'years'), (times) => {
+      if (below !== undefined) return { to: bound * times - A_LITTLE };
+      if (above !== undefined) return { from: bound * times + A_LITTLE };
+      if (from !== undefined || (upTo !== undefined && ahead)) return { from: bound * times };
+      return { to: bound * times };
+    });
+  }
+  return ranges;
+}

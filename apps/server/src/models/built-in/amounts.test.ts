@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { ask, passage } from '../../../test/built-in';
+
+describe('a question about an amount', () => {
+  const rental = passage(
+    'Children under 12 cannot rent. Riders of 16 and over may rent an e-bike. Helmets are compulsory under 14.\n' +
+      'Our oldest bike is 25 years old.',
+    { heading: 'Bike rental' },
+  );
+  const cancelling = passage(
+    '- More than 48 hours before the start: free of charge\n' +
+      '- Between 48 and 24 hours: half the price is due\n' +
+      '- Less than 24 hours: the full price is due',
+    { heading: 'Cancellation' },
+  );
+  const bags = passage('Bags up to 15 kg fit on the carrier. From 15 to 25 kg you need a trailer.');
+
+  it.each([
+    ['Can my 11 year old rent a bike?', 'No. Children under 12 cannot rent.'],
+    ['My daughter is 17, can she rent an e-bike?', 'Riders of 16 and over may rent an e-bike.'],
+    ['does my 10 year old need a helmet', 'Helmets are compulsory under 14.'],
+    ['what happens if I cancel 30 hours before', 'Between 48 and 24 hours: half the price is due'],
+    ['i want to cancel 3 days before. is that free?', 'More than 48 hours before the start: free of charge'],
+    ['my bag weighs 20 kg', 'From 15 to 25 kg you need a trailer.'],
+  ])('is answered by what holds for just that: %s', (question, reply) => {
+    expect(ask(question, [rental, cancelling, bags]).text.startsWith(reply)).toBe(true);
+  });
+});
