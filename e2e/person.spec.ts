@@ -195,11 +195,13 @@ test('whoever talks with a person is not asked for contact details because of wh
   });
 });
 
-test('a visitor who clears the chat is answered by the agent again, and the person who replied sees it', async ({
+test('a person who replies sees that the visitor clears the chat, which the agent answers again, or deletes it', async ({
   page,
   browser,
   parley,
+  complaints,
 }) => {
+  complaints.expect(404, /\/messages\?limit=1$/);
   await signUp(page);
   const agent = await createAgent(page.request, { settings: { humanOffered: true } });
   await withVisitor(browser, async (visitor) => {
@@ -221,6 +223,17 @@ test('a visitor who clears the chat is answered by the agent again, and the pers
     await page.screenshot({ path: test.info().outputPath('cleared-owner.png') });
     await visitor.screenshot({ path: test.info().outputPath('cleared-visitor.png') });
     await expect(await ask(visitor, 'When are dogs allowed on the north beach?')).toContainText('October to April');
+
+    await page.getByRole('button', { name: 'Take over' }).click();
+    await expect(replying.getByRole('textbox')).toBeVisible();
+    await visitor.getByRole('button', { name: 'Your conversation' }).click();
+    await visitor.getByRole('menuitem', { name: 'Delete conversation' }).click();
+    await visitor.getByRole('alertdialog').getByRole('button', { name: 'Delete conversation' }).click();
+    const notices = page.getByRole('region', { name: 'Notifications' });
+    await expect(notices.getByText('This conversation was deleted.')).toBeVisible();
+    await expect(replying).toHaveCount(0);
+    await page.screenshot({ path: test.info().outputPath('deleted-owner.png') });
+    await expect(page.getByRole('region', { name: 'Conversations' }).getByRole('listitem')).toHaveCount(0);
   });
 });
 

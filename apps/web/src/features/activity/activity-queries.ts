@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '~/api/client';
+import { ApiError } from '~/api/errors';
 import type { queryFrom } from './activity-filter';
 
 type Filter = ReturnType<typeof queryFrom>;
@@ -63,6 +64,13 @@ export function useMessages(conversationId: string) {
   });
   return { ...pages, messages: pages.data?.pages.toReversed().flatMap((page) => page.messages) ?? [] };
 }
+
+/** Whether a conversation is there no more; one that only left the list is. */
+export const isDeleted = (conversationId: string): Promise<boolean> =>
+  call('GET', '/api/chat/{conversationId}/messages', { params: { conversationId }, query: { limit: 1 } }).then(
+    () => false,
+    (error: unknown) => error instanceof ApiError && error.status === 404,
+  );
 
 type Lists = InfiniteData<ActivityPage>;
 

@@ -87,6 +87,7 @@ export const texts = {
     back: 'Back to conversations',
     verified: 'Verified by the host site',
     contact: 'How to reach the visitor',
+    deleted: 'This conversation was deleted.',
     older: 'Show older messages',
     removal: {
       title: 'Delete this message?',

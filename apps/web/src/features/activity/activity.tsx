@@ -8,10 +8,11 @@ import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Panes } from '~/ui/panes';
 import { ScreenHead } from '~/ui/screen-head';
+import { toast } from '~/ui/toast';
 import { useIsMobile } from '~/ui/use-media';
 import { texts as all } from './activity.texts';
 import { queryFrom } from './activity-filter';
-import { useActivity } from './activity-queries';
+import { isDeleted, useActivity } from './activity-queries';
 import { ConversationList } from './conversation-list';
 import { FilterBar } from './filter-bar';
 import { useWaiting } from './handover/handover-queries';
@@ -39,7 +40,18 @@ export function Activity({ agent, live }: AgentTabProps) {
   const focusNext = useRef<string | null>(null);
   const mobile = useIsMobile();
 
-  useLiveActivity(agent.id, query, ({ conversations }) => {
+  const opened = useRef(selected);
+  opened.current = selected;
+
+  /** Owners' deletions are not among what is removed: they are on the screen before. */
+  async function leaveDeleted(id: string): Promise<void> {
+    if (!(await isDeleted(id)) || opened.current !== id) return;
+    toast.failed(all.pane.deleted);
+    select(null);
+  }
+
+  useLiveActivity(agent.id, query, ({ conversations, removed }) => {
+    if (selected && removed.includes(selected)) void leaveDeleted(selected);
     const unseen = conversations.filter(({ id }) => id !== selected);
     if (unseen.length > 0) setFresh((before) => new Set([...before, ...unseen.map(({ id }) => id)]));
     setNews(conversations.map(({ title }) => texts.news(title)).join('. '));
