@@ -45,8 +45,10 @@ export const unansweredGroup = z.object({
   others: z.array(z.string()),
   count: z.number().int(),
   last_at: timestamp,
-  /** Where the latest one was asked. */
+  /** Where the latest one was asked, as in the sources of traffic. */
   conversation_id: id,
+  channel: channel.nullable(),
+  host_origin: z.string().nullable(),
   /** The latest one. */
   message_id: id,
   /** What a person who had taken the conversation over said there next: the beginning of an answer. */

@@ -106,6 +106,8 @@ export interface AskedQuestion extends Record<string, unknown> {
 
 export interface UnansweredQuestion extends AskedQuestion {
   messageId: string;
+  channel: TrafficSource['channel'];
+  hostOrigin: string | null;
   /** The owner does not want to see it. */
   dismissed: boolean;
 }
@@ -135,12 +137,13 @@ export async function listQuestions(db: Db, of: Asked, limit: number): Promise<A
 export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<UnansweredQuestion[]> {
   const { rows } = await db.execute<UnansweredQuestion>(sql`
     select left(q.content, 500) as content, q.conversation_id as "conversationId", q.id as "messageId",
-      ${iso} as at, exists (select from ${dismissed} as d where d.message_id = q.id and d.team_id = q.team_id) as dismissed
+      c.channel, c.host_origin as "hostOrigin", ${iso} as at, exists (select from ${dismissed} as d where d.message_id = q.id and d.team_id = q.team_id) as dismissed
     from (
       select conversation_id, seq, created_at from ${messages} as m
       where ${asked(of)} and answered = false order by created_at desc limit ${limit}
     ) as m
     join ${messages} as q on q.conversation_id = m.conversation_id and q.seq = m.seq - 1 and q.sender = 'user'
+    join ${conversations} as c on c.id = q.conversation_id and c.team_id = q.team_id
     where q.team_id = ${of.teamId}::uuid and ${isRead('q')} order by m.created_at desc`);
   return rows;
 }

@@ -155,6 +155,8 @@ function present(
     count: members.length,
     last_at: latest.at,
     conversation_id: latest.conversationId,
+    channel: latest.channel,
+    host_origin: latest.hostOrigin,
     message_id: latest.messageId,
     draft: null,
     answer_added: isIn(added),

@@ -15,7 +15,11 @@ describe('what could not be answered', () => {
       { at: at(4), question: 'Which currencies do you accept?', answered: false },
       { at: at(5), question: 'Where is your office?', answered: true },
     ]);
-    const latest = await said([{ at: at(6), question: 'Can you ship this to Norway', answered: false }]);
+    const latest = await said(
+      [{ at: at(6), question: 'Can you ship this to Norway', answered: false }],
+      'bubble',
+      'https://shop.example',
+    );
     const { groups, considered } = (await get('/unanswered', MAY)).json();
     expect(considered).toBe(5);
     expect(groups).toMatchObject([
@@ -23,6 +27,8 @@ describe('what could not be answered', () => {
         question: 'do you ship to norway?',
         count: 4,
         conversation_id: latest,
+        channel: 'bubble',
+        host_origin: 'https://shop.example',
         last_at: '2026-05-02T10:06:00.000Z',
       },
       { question: 'Which currencies do you accept?', count: 1, others: [] },

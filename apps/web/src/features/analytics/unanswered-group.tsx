@@ -1,6 +1,7 @@
 import type { UnansweredGroup } from '@parley/contract/analytics';
 import { Check, Mail, Plus, Undo2, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { placeOf } from '~/features/activity/conversation-item';
 import { Button } from '~/ui/button';
 import { formatDate } from '~/ui/format';
 import { texts as all } from './analytics.texts';
@@ -37,7 +38,8 @@ export function UnansweredItem({ group, onAdd, onTell, onDismiss }: UnansweredIt
           {texts.asked(count)} ·{' '}
           <Link className="link" to={`?tab=activity&conversation=${conversation_id}&message=${message_id}`}>
             {formatDate(last_at)}
-          </Link>
+          </Link>{' '}
+          · {placeOf(group)}
         </p>
         {draft !== null && (
           <p className="mt-1 line-clamp-2 border-l-2 border-line-strong pl-2 text-sm text-ink-muted wrap-anywhere">
