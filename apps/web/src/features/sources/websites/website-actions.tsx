@@ -25,7 +25,8 @@ export function WebsiteActions({ agentId, website, host, count }: WebsiteActions
   const remove = useRemoveWebsite(agentId);
   const { id, state, pages, url, max_pages, max_depth, include, exclude, all_languages } = website;
   const failed = (doing: string) => ({ onError: (error: Error) => toast.failed(failureText(doing, error)) });
-  const canResume = (state === 'stopped' || state === 'failed') && pages.queued > 0;
+  // Where nothing was read, to resume would be to read again.
+  const canResume = (state === 'stopped' || (state === 'failed' && count > 0)) && pages.queued > 0;
 
   function readAgain() {
     const order = { url, max_pages, max_depth, include, exclude, all_languages };
