@@ -59,6 +59,7 @@ test('a question becomes SQL, a table, a chart and a file, and is all there afte
     await page.getByRole('button', { name: 'Draw Chart' }).click();
     const chart = page.getByRole('img', { name: /as a chart/ });
     await expect(chart).toBeVisible();
+    await expect(chart).toBeInViewport({ ratio: 1 });
     expect((await chart.boundingBox())?.height).toBe(250);
     await checkEveryLook(page);
     const [png] = await Promise.all([

@@ -1,7 +1,7 @@
 import { SQL_EXPORT_ROWS_MAX } from '@parley/contract/constants';
 import type { SqlResult } from '@parley/contract/database-chat';
 import { MESSAGES } from '@parley/contract/messages';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Banner } from '~/ui/banner';
 import type { ChartHandle } from '~/ui/chart/chart';
 import { Dialog } from '~/ui/dialog';
@@ -32,6 +32,11 @@ export function ResultView({ result, connectionId, readOnly = false }: ResultVie
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const chart = useRef<ChartHandle>(null);
   const csv = useExport(result, connectionId);
+  const box = useRef<HTMLDivElement>(null);
+  // It is taller than a short table: its lower part would be out of sight.
+  useEffect(() => {
+    if (charting) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [charting]);
   const { columns, df: rows, more_rows: more } = result;
   if (!Array.isArray(rows)) return <p className="text-ink-muted">{MESSAGES.invalidData}</p>;
   // The sentence above says so.
@@ -50,7 +55,7 @@ export function ResultView({ result, connectionId, readOnly = false }: ResultVie
   const chartable = canShowChart(result);
   const table = { columns, rows, sorting, onSorting: setSorting };
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div ref={box} className="flex min-w-0 flex-col gap-2">
       {charting && chartable ? (
         <ChartView result={result} handle={chart} />
       ) : (
