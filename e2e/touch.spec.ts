@@ -55,6 +55,24 @@ test('fingers have room in a chat', async ({ page, parley, complaints }) => {
   await expectReach(page.getByRole('button', { name: 'Show password' }));
 });
 
+test('what was said stays in sight over a keyboard, also for whoever enlarges the page', async ({ page, parley }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  // A phone at 200 %, with its keyboard open.
+  await page.setViewportSize({ width: 195, height: 230 });
+  await page.goto(`${parley.url}/chatbot-iframe/${id}`);
+  await ask(page, QUESTION);
+  const header = page.getByRole('heading', { level: 1 });
+  await expect(composer(page)).toBeFocused();
+  await expect(header).toBeHidden();
+  const log = await page.getByRole('log').boundingBox();
+  expect(log?.height).toBeGreaterThan(120);
+  await expect(answers(page).last()).toBeInViewport();
+  await page.screenshot({ path: test.info().outputPath('enlarged.png') });
+  await page.setViewportSize({ width: 195, height: 422 });
+  await expect(header).toBeVisible();
+});
+
 test('a form for leads leaves answer, header and input in place over a keyboard', async ({ page, parley }) => {
   await signUp(page);
   const settings = { leadsName: true, leadsEmail: true, leadsPhone: true };

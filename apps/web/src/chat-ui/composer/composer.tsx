@@ -69,7 +69,7 @@ export function Composer(props: ComposerProps) {
       {/* Where the buttons would leave no room for words, they take a row of their own. */}
       <div
         className={cx(
-          'flex items-end gap-1 p-1.5',
+          'flex items-end gap-1 p-1.5 flat:flex-nowrap! flat:p-0.5',
           leading ? '@max-[17rem]:flex-wrap @max-[17rem]:gap-x-0 @max-[17rem]:px-1' : '@max-[12rem]:flex-wrap',
         )}
       >
@@ -85,7 +85,7 @@ export function Composer(props: ComposerProps) {
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
           className={cx(
-            'field-sizing-content max-h-40 min-h-10 min-w-0 flex-1 resize-none bg-transparent py-2 text-[1rem] outline-none focus-visible:shadow-none md:text-base',
+            'field-sizing-content max-h-40 min-h-10 min-w-0 flex-1 resize-none bg-transparent py-2 text-[1rem] outline-none placeholder:truncate focus-visible:shadow-none md:text-base flat:basis-0!',
             leading
               ? 'px-1 @max-[17rem]:-order-1 @max-[17rem]:basis-full @max-[17rem]:px-2.5'
               : 'px-2.5 @max-[12rem]:basis-full',

@@ -78,7 +78,7 @@ export function PublicChat({
     <main
       ref={page}
       aria-label={name ? texts.page.label(name) : texts.page.loading}
-      className="flex h-full min-h-0 flex-col bg-canvas"
+      className="flex h-full min-h-0 flex-col bg-canvas flat:has-[textarea:focus]:[&>header]:hidden"
       style={coloursOf(look)}
     >
       <ChatHeader name={name} look={look}>
