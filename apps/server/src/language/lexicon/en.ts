@@ -187,7 +187,7 @@ export const en: Lexicon = {
     ['public', 'private'],
   ],
   negation: wordsPattern(
-    "not|no|never|none|nobody|nothing|neither|nor|cannot|can't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|won't|shouldn't|mustn't|hasn't|haven't|couldn't|no longer|unable|impossible|unavailable|unsupported",
+    "not(?! only)|no(?! (?:more|later|less|fewer) than| problem| matter)|never|none|nobody|nothing|neither|nor|cannot|can't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|won't|shouldn't|mustn't|hasn't|haven't|couldn't|no longer|unable|impossible|unavailable|unsupported",
   ),
   prohibition: wordsPattern(
     'forbidden|prohibited|banned|disallowed|must not|may not|not (?:allowed|permitted)|(?:exempt|exempted|excluded) from',
@@ -212,7 +212,7 @@ export const en: Lexicon = {
     'same|different|differences?|identical|equal|(?<!(?:can|could|may) (?:i|we|one) )still|always|only|all|every|each|both|ever|never|whole|entire|entirely|completely|fully|necessarily|automatically|enough|anymore|already|yet|first|last|most|best|more|less|fewer|than|until|before|after|without|instead|either|supposed|universal|alone|together|separate|separately|between|another|own|such|again|twice|any ?time',
   ),
   relativeNegation: wordsPattern(
-    "(?:that|which|who) (?:(?:can|could|do|does|did|is|are|was|were|have|has|had|will|would) )?(?:not|never)|(?:that|which|who) (?:cannot|(?:ca|could|do|does|did|is|are|was|were|have|has|wo)n't)",
+    "(?:that|which|who|whom) (?:(?:i|we|you|they|he|she|it) )?(?:(?:can|could|do|does|did|is|are|was|were|have|has|had|will|would) )?(?:not|never)|(?:that|which|who|whom) (?:(?:i|we|you|they|he|she|it) )?(?:cannot|(?:ca|could|do|does|did|is|are|was|were|have|has|wo)n't)",
   ),
   turn: wordsPattern('but|however|although|though|while|whereas|except|otherwise'),
   reference: wordsPattern(
@@ -253,7 +253,9 @@ export const en: Lexicon = {
   number: wordsPattern(
     'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand|million|dozens?|half|once|twice|thrice|several|single|both|unlimited|none|zero',
   ),
-  gratis: wordsPattern('free|free of charge|no charge|complimentary|at no cost|gratis'),
+  gratis: wordsPattern(
+    'free|free of charge|no (?:extra |additional )?(?:charge|cost|fee)|complimentary|gratis|costs? nothing(?: extra)?',
+  ),
   imperative: openingPattern(
     "please|then|next|first|second|third|finally|now|do not|don't|never|always|accept|activate|add|adjust|allow|apply|arrive|ask|attach|back up|book|bring|browse|call|cancel|change|charge|check|choose|clean|click|close|collect|complete|configure|confirm|connect|contact|copy|create|cut|deactivate|delete|disconnect|download|drag|drain|drop|e-mail|email|enable|disable|enter|export|fasten|fill|find|fit|follow|give|go|hand|hold|import|insert|install|keep|launch|leave|let|lift|lock|log|make|mark|measure|mix|mount|move|name|note|open|paste|pay|pick|place|plug|pour|press|print|provide|pull|push|put|read|register|release|reload|remove|repeat|replace|report|request|reset|restart|return|rinse|rotate|run|save|scan|scroll|select|send|set|share|show|sign|slide|start|stick|stop|store|submit|swipe|switch|take|tap|tell|test|tick|tighten|turn|type|unlock|unpack|unplug|unscrew|update|upload|use|verify|visit|wait|wash|wear|wipe|write",
   ),

@@ -27,6 +27,22 @@ describe('a question for yes or no', () => {
     expect(ask(question, [booking, vouchers]).text).toBe(reply);
   });
 
+  it.each([
+    ['Do I need a licence to fish?', 'You need a licence for fishing, which we do not sell; try the shop.'],
+    ['Can you grind it for me?', 'Grinding costs nothing; pick the method beside the bag.'],
+  ])('is not denied by what is denied of something else: %s', (question, text) => {
+    expect(ask(question, [passage(text)]).text.startsWith('No.')).toBe(false);
+  });
+
+  it('is answered by what denies it before what only speaks of it', () => {
+    const resets = passage(
+      'To reset your password, choose "Forgot password"; a code goes to your phone. We cannot reset passwords by phone.',
+    );
+    expect(ask('Can you reset my password over the phone?', [resets]).text).toMatch(
+      /^No\. We cannot reset passwords by phone\./,
+    );
+  });
+
   it('is not answered where the quote lacks half of it', () => {
     const tents = passage('Tent and RV areas are closed from mid-October, as the water is turned off.');
     expect(ask('Do you rent out tents?', [tents]).answered).toBe(false);

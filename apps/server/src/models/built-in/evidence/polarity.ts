@@ -51,9 +51,11 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (isNarrower(question, clause) || lexicon.relativeNegation?.test(clause)) return 'unclear';
   const cost = asksWhetherItCosts(question, ranked);
   if (cost !== null) return cost;
-  const contrary = hasContrary(question, terms, clause, section.language);
+  // 'Costs nothing' denies nothing that is asked, and no cost is no contrary of what is free.
+  const paid = clause.replace(everywhere(lexicon.gratis), ' ');
+  const contrary = hasContrary(question, terms, paid, section.language);
   if (!contrary && isClosed(question, clause, lexicon)) return 'unclear';
-  const negated = lexicon.negation.test(clause);
+  const negated = lexicon.negation.test(paid);
   const forbidden = lexicon.prohibition?.test(clause) ?? false;
   if (contrary && negated && !forbidden) return 'unclear';
   if (forbidden && isTakenBack(clause, lexicon)) return 'unclear';

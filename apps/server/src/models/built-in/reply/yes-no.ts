@@ -20,13 +20,18 @@ export function openingOf({ question, terms }: Scene, one: RankedUnit, text: str
 export function decidingFirst(scene: Scene, chosen: readonly RankedUnit[]): readonly RankedUnit[] {
   const [best, ...others] = chosen;
   if (best === undefined || scene.question.kind !== 'yes-no' || YES_OR_NO.test(best.unit.text)) return chosen;
-  if (openingOf(scene, best, best.unit.text) !== null) return chosen;
   const { heading } = best.strengths;
   const own = (one: RankedUnit) =>
     shareOf(
       scene,
       one.own.map((strength, index) => (heading[index] ? 0 : strength)),
     );
+  if (openingOf(scene, best, best.unit.text) !== null) {
+    // 'We cannot reset passwords by phone' decides, and not that a code for it goes to one's phone.
+    const { no } = phrasesOf(scene.question.answerIn);
+    const denied = others.find((one) => openingOf(scene, one, one.unit.text) === no && own(one) >= own(best));
+    return denied ? [denied, ...chosen.filter((one) => one !== denied)] : chosen;
+  }
   const beside = others.filter(({ section, place }) => section === best.section && !isDependent(section, place));
   const deciding =
     beside.find((one) => openingOf(scene, one, one.unit.text) !== null) ??
