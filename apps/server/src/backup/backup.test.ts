@@ -121,7 +121,7 @@ const entrances = async ({ deps }: TestApp) =>
 async function totals({ deps }: TestApp) {
   const { rows } = await deps.database.pool.query(
     `select conversations::int as counted,
-       (select count(*)::int from chat_conversations as c where c.agent_id = t.agent_id and next_seq > 0) as there
+       (select count(*)::int from chat_conversations as c where c.agent_id = t.agent_id and used) as there
      from activity_totals as t`,
   );
   return rows;

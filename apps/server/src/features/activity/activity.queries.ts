@@ -1,6 +1,6 @@
 import type { ActivityFilter } from '@parley/contract/activity';
 import type { Channel } from '@parley/contract/chat';
-import { and, asc, count, desc, eq, exists, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../platform/cursor';
 import type { Db } from '../../platform/database';
 import { conversations, GREETING, handovers, messages } from '../chat/chat.tables';
@@ -111,7 +111,7 @@ const isLeft = (db: Db, owner: Scope, { own, among, having }: Narrowed): SQL | u
   );
 
 /** Something was said in it, or its visitor asked for a person before saying anything. */
-const isUsed = (db: Db) => or(gt(conversations.nextSeq, 0), exists(openHandover(db)));
+const isUsed = (db: Db) => or(conversations.used, exists(openHandover(db)));
 
 const openHandover = (db: Db) =>
   db
@@ -183,7 +183,7 @@ export async function lastUses(
     from unnest(${sql.param(agentIds)}::uuid[]) as agent(id)
     cross join lateral (
       select channel, updated_at from ${conversations}
-      where team_id = ${teamId}::uuid and agent_id = agent.id and next_seq > 0
+      where team_id = ${teamId}::uuid and agent_id = agent.id and used
       order by updated_at desc, id desc limit ${LATEST}
     ) as latest
     group by agent.id, latest.channel`);
@@ -210,7 +210,7 @@ async function countUnwritten(db: Db, { teamId, agentId }: Owner): Promise<numbe
         eq(handovers.teamId, teamId),
         eq(handovers.agentId, agentId),
         ne(handovers.state, 'ended'),
-        eq(conversations.nextSeq, 0),
+        not(conversations.used),
       ),
     );
   return row?.count ?? 0;

@@ -54,6 +54,9 @@ describe('the conversations of everybody', () => {
       page: 'https://shop.example/cart',
     });
     const second = await newConversation(owner, agentId);
+    // Of one that was only greeted there is nothing to see.
+    await newConversation(owner, agentId);
+    await owner.call('POST', `/api/chat/agents/${agentId}/chat/${second}`, { question: 'Where is your office?' });
     const page = await list();
     expect(page.conversations.map(({ id }) => id)).toEqual([second, first]);
     expect(page).toMatchObject({ total: 2, next_cursor: null });
@@ -65,7 +68,7 @@ describe('the conversations of everybody', () => {
       channel: 'bubble',
       host_origin: 'https://shop.example',
     });
-    expect(page.conversations[0]).toMatchObject({ message_count: 0, channel: 'playground' });
+    expect(page.conversations[0]).toMatchObject({ message_count: 2, channel: 'playground' });
   });
 
   it('are narrowed by channel, reaction, missing answer and date, together', async () => {
@@ -179,8 +182,10 @@ describe('how many there are', () => {
     await someone.ask(of, conversation_id, 'Hello');
     await someone.ask(of, conversation_id, 'Hello again');
     expect(await total()).toBe(1);
-    await newConversation(owner, of);
+    const own = await newConversation(owner, of);
     await asked(['One more'], {}, of);
+    expect(await total()).toBe(2);
+    await owner.call('POST', `/api/chat/agents/${of}/chat/${own}`, { question: 'Hello' });
     expect(await total()).toBe(3);
     await owner.call('DELETE', `/api/chat/agents/${of}/conversations/${conversation_id}`);
     expect(await total()).toBe(2);

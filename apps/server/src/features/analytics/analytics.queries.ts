@@ -90,7 +90,7 @@ export async function readDays(db: Db, of: Asked): Promise<AnalyticsDay[]> {
 export async function readTraffic(db: Db, of: Asked, limit: number): Promise<TrafficSource[]> {
   const { rows } = await db.execute<TrafficSource & Record<string, unknown>>(sql`
     select channel, host_origin, count(*)::int as conversations
-    from ${conversations} as m where ${asked(of)} and next_seq > 0
+    from ${conversations} as m where ${asked(of)} and used
     group by channel, host_origin order by count(*) desc, channel, host_origin limit ${limit}`);
   return rows;
 }

@@ -28,6 +28,10 @@ export const conversations = pgTable(
     title: text('title'),
     /** The next free place in the conversation; a turn takes two under the row's lock, so that they stay together. */
     nextSeq: integer('next_seq').notNull().default(0),
+    /** Something was said in it besides the greeting, which opens every conversation of the playground. */
+    used: boolean('used')
+      .notNull()
+      .generatedAlwaysAs(sql`next_seq > case when origin = 'playground' then 1 else 0 end`),
     lastMessage: text('last_message').notNull().default(''),
     /** The host site's id of a visitor, when it came with a valid signature. */
     verifiedUserId: text('verified_user_id'),

@@ -1,5 +1,5 @@
 import { CONVERSATION_TITLE_CHARACTERS } from '@parley/contract/constants';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { conversations, GREETING, messages } from './chat.tables';
 import { ROW_BYTES } from './kept.queries';
@@ -27,6 +27,7 @@ const listed = {
   hostOrigin: conversations.hostOrigin,
   title: conversations.title,
   nextSeq: conversations.nextSeq,
+  used: conversations.used,
   lastMessage: conversations.lastMessage,
   verifiedUserId: conversations.verifiedUserId,
   verified: conversations.verified,
@@ -168,7 +169,7 @@ export async function deleteUnused(db: Queryable, before: Date): Promise<void> {
     .where(
       and(
         eq(conversations.origin, 'visitor'),
-        eq(conversations.nextSeq, 0),
+        not(conversations.used),
         sql`${conversations.createdAt} < ${before.toISOString()}::timestamptz`,
       ),
     );
