@@ -21,6 +21,9 @@ const STATE_KINDS: ReadonlySet<Question['kind']> = new Set(['when', 'how-long', 
 const ANSWERED_BY_HOURS = words(
   'hours?|times?|late|early|long|open|opens|opening|close|closes|closing|shop|store|business|office|öffnungszeit(?:en)?|zeiten|geschäftszeiten|sprechzeiten|heures?|ouverture|horaires?|horarios?|orari[o]?|openingstijden|openingsuren|часы|работы',
 );
+/** What a question is about when something is not open. */
+const ASKS_CLOSED =
+  /(?<!\p{L})(?:clos\p{L}*|shut|geschlossen|zu|schliess\p{L}*|ferm\p{L}*|cerrad\p{L}*|chius\p{L}*|fechad\p{L}*|gesloten|dicht)(?!\p{L})/u;
 const CLOCK_WORD = /^(?:am|pm|h|uhr|heures?|horas?|ore|uur|noon|midday|midnight|mittags?|midi)$/u;
 const CLOCK = /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|a\.m|p\.m|h|uhr|時|点|點)(?!\p{L})/u;
 
@@ -31,6 +34,16 @@ function words(alternatives: string): RegExp {
 /** Whether a question asks at what hours or on which days something is open. */
 export function asksOpeningHours({ kind, plain: asked }: Pick<Question, 'kind' | 'plain'>): boolean {
   return HOURS.test(asked) || (STATE_KINDS.has(kind) && STATES.test(asked));
+}
+
+/** 'Are you closed today?' is answered the other way round, which the quote does by itself. */
+export function asksClosed({ plain: asked }: Pick<Question, 'plain'>): boolean {
+  return ASKS_CLOSED.test(asked);
+}
+
+/** Whether a plain text, such as a heading, speaks of hours or of what is open. */
+export function saysHours(text: string): boolean {
+  return HOURS.test(text) || STATES.test(text);
 }
 
 /** Whether a word of such a question is answered by any hours. */

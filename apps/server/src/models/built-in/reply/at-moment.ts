@@ -2,7 +2,7 @@ import { lexiconOf } from '../../../language/lexicon';
 import { phrasesOf } from '../../../language/phrases';
 import type { Question } from '../../../language/question/question';
 import { recurrentTimes } from '../../../language/question/recurrent-times';
-import { isAnsweredByHours, saysOpen, tellsOpening } from '../evidence/opening-hours';
+import { asksClosed, isAnsweredByHours, saysOpen, tellsOpening } from '../evidence/opening-hours';
 import { type Span, weeklyHours } from '../evidence/weekly-hours';
 import { TracedText } from '../passages/traced-text';
 import { either, type Scene, type Spot, spotsOf } from '../scoring/features/scene';
@@ -14,10 +14,6 @@ import { joinSentences } from './sentences';
 const FOUND = 0.5;
 const DAYS = 7;
 const DAY_MINUTES = 24 * 60;
-/** 'Are you closed today?' is answered the other way round, which the quote does by itself. */
-const ASKS_CLOSED =
-  /(?<!\p{L})(?:clos\p{L}*|shut|geschlossen|zu|schliess\p{L}*|ferm\p{L}*|cerrad\p{L}*|chius\p{L}*|fechad\p{L}*|gesloten|dicht)(?!\p{L})/u;
-
 /** 'Yes (Wednesday, 10:30 GMT). Monday to Thursday: 9:00 to 17:00': the hours of the day that is asked for, judged by a clock. */
 export function momentReply(scene: Scene, ranked: readonly RankedUnit[]): Reply | null {
   if (scene.question.moment === undefined) return null;
@@ -33,7 +29,7 @@ export function momentReply(scene: Scene, ranked: readonly RankedUnit[]): Reply 
 /** Whether it is open by the regular hours of a unit. Nothing if it gives none for that day, or another gives different ones. */
 function openingAtMoment(scene: Scene, best: RankedUnit): string | null {
   const { question } = scene;
-  if (question.kind !== 'yes-no' || question.moment === undefined || ASKS_CLOSED.test(question.plain)) return null;
+  if (question.kind !== 'yes-no' || question.moment === undefined || asksClosed(question)) return null;
   const { moment } = question;
   if (tellsOfMonth(scene, moment.month)) return null;
   const told = hoursOn(best, moment.day);

@@ -22,6 +22,7 @@ import { answeringRows, answeringRowText, rowsTogether, rowText } from './rows';
 import { joinSentences } from './sentences';
 import { titledReply } from './titled';
 import { underTitle } from './under-title';
+import { weeklyReply } from './weekly';
 import { decidingFirst, openingOf } from './yes-no';
 
 /** An owner's answer up to this length is given whole. */
@@ -74,6 +75,8 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const likeliest = rankUnits(scene);
   const told = momentReply(scene, likeliest);
   if (told !== null) return told;
+  const weekly = weeklyReply(scene);
+  if (weekly !== null) return weekly;
   const ranked = amountMeantFirst(question, namingRowFirst(scene, likeliest));
   const [best] = ranked;
   const grade = gradeOf(scene, ranked, trustIn(scene, likeliest), caution);

@@ -1,0 +1,165 @@
+import { lexiconOf } from '../../../language/lexicon';
+import { plain } from '../../../language/lexicon/lexicon';
+import { phrasesOf } from '../../../language/phrases';
+import { recurrentSpans, recurrentTimes } from '../../../language/question/recurrent-times';
+import {
+  asksClosed,
+  asksOpeningHours,
+  isAnsweredByHours,
+  saysHours,
+  saysOpen,
+  tellsOpening,
+} from '../evidence/opening-hours';
+import { type Span, weeklyHours } from '../evidence/weekly-hours';
+import type { Cell } from '../passages/table-row';
+import { TracedText } from '../passages/traced-text';
+import { either, type Scene, type Spot, spotsOf } from '../scoring/features/scene';
+import type { Reply } from './reply';
+import { columnsAsked, rowText } from './rows';
+import { joinSentences } from './sentences';
+
+const FOUND = 0.5;
+/** A week has seven days, each with a line of its own, and perhaps a few more. */
+const LINES_MAX = 14;
+/** Sentences beside them that say when it is otherwise: 'closed on bank holidays'. */
+const BESIDE_MAX = 2;
+/** A timetable tells of as many days at least. */
+const DAYS_MIN = 3;
+const DAY = 'day ';
+
+/** A line of a timetable: the part of it that is asked for, with what it says by days. */
+interface Line {
+  spot: Spot;
+  text: TracedText;
+  /** By what is open: the shop, the workshop; what only a reader can judge is null. */
+  hours: (ReadonlyMap<number, readonly Span[]> | null)[];
+}
+
+/**
+ * Opening hours from a timetable: all of its lines, or those of the days that are asked for, with yes or no where all that is
+ * open then, or shut, is so alike.
+ * @returns null where other things are asked for, or two parts of a business have hours of their own and none was named
+ */
+export function weeklyReply(scene: Scene): Reply | null {
+  const { question } = scene;
+  const times = [...question.times];
+  if (!asksOpeningHours(question) || times.some((time) => !time.startsWith(DAY))) return null;
+  const days = times.map((time) => Number(time.slice(DAY.length)));
+  // 'On which days are you closed?' is answered by some of its lines.
+  if (days.length === 0 && (asksClosed(question) || question.kind === 'yes-no')) return null;
+  const [table, ...others] = timetables(scene);
+  if (table === undefined || others.length > 0) return null;
+  // A list is given as a whole, with all that is around it.
+  if (days.length === 0 && table.some(({ spot }) => spot.unit.kind !== 'row')) return null;
+  const asked = table.filter(({ spot }) => days.length === 0 || days.some((day) => namesDay(spot, day)));
+  const [first] = asked;
+  if (first === undefined) return null;
+  const { section } = first.spot;
+  const opening = days.length === 0 ? null : verdict(scene, asked, days);
+  const lines = asked.slice(0, LINES_MAX).map(({ text }) => text.from(section.passage));
+  const before = opening === null ? [] : [TracedText.own(opening)];
+  if (lines.length === 1) return { text: joinSentences([...before, ...lines]), sections: [section], answered: true };
+  const list = TracedText.join(
+    lines.map((line) => TracedText.concat([TracedText.own('- '), line])),
+    '\n',
+  );
+  const beside = days.length === 0 ? otherwise(table, section) : [];
+  const after = beside.length === 0 ? [] : [joinSentences(beside)];
+  return { text: TracedText.join([...before, list, ...after], '\n\n'), sections: [section], answered: true };
+}
+
+/** The lists and tables of hours that are of what is asked about; one alone where its heading says that it is one. */
+function timetables(scene: Scene): Line[][] {
+  const byPlace = new Map<string, Line[]>();
+  for (const spot of spotsOf(scene)) {
+    const { kind, list, cells } = spot.unit;
+    if (kind !== 'row' && kind !== 'item') continue;
+    const line = lineOf(scene, spot);
+    if (line === null) continue;
+    const columns = cells.length > 1 ? cells.map(({ column }) => column).join('; ') : '';
+    const place = `${spot.sectionPlace} ${kind} ${list} ${columns}`;
+    byPlace.set(place, [...(byPlace.get(place) ?? []), line]);
+  }
+  const tables = [...byPlace.values()].filter((lines) => {
+    const days = new Set(lines.flatMap(({ hours }) => hours.flatMap((told) => [...(told?.keys() ?? [])])));
+    return lines.length > 1 && days.size >= DAYS_MIN && isAbout(scene, lines);
+  });
+  const named = tables.filter(([line]) => line !== undefined && saysHours(lastOf(line.spot.section.headingPlain)));
+  return named.length === 1 ? named : tables;
+}
+
+const namesDay = ({ unit, section }: Spot, day: number) =>
+  recurrentTimes(unit.plain, section.language, lexiconOf(section.language)).has(`day ${day}`);
+
+const lastOf = (heading: string) => heading.split(' > ').at(-1) ?? '';
+
+/** A line that begins with days; what it says of them may be for a reader to judge. */
+function lineOf({ terms }: Scene, spot: Spot): Line | null {
+  const { unit, section } = spot;
+  const { language } = section;
+  const [label, ...cells] = unit.cells;
+  const start = label && cells.length > 0 ? plain(label.value) : unit.plain;
+  if (recurrentSpans(start, language)[0]?.start !== 0) return null;
+  if (label === undefined || cells.length === 0)
+    return { spot, text: rowText(unit), hours: [weeklyHours(unit.plain, language)] };
+  const named = columnsAsked(terms, cells, language);
+  const shown = named.length > 0 ? named : cells;
+  const hours = shown.map(({ value }) => weeklyHours(plain(`${label.value}: ${value}`), language));
+  return { spot, text: cellsText(spot, label, shown), hours };
+}
+
+/** 'Saturday: 9:30 - 16:00' where the column only says that these are hours. */
+function cellsText({ unit }: Spot, label: Cell, cells: readonly Cell[]): TracedText {
+  const [only, ...others] = cells;
+  const alone = unit.cells.length === 2 && others.length === 0;
+  if (only === undefined || !alone || !saysHoursAlone(only.column)) return rowText(unit, [label, ...cells]);
+  const value = ({ value: text, valueAt }: Cell) => unit.quote.slice(valueAt, valueAt + text.length);
+  return TracedText.join([value(label), value(only)], ': ');
+}
+
+const saysHoursAlone = (column: string) =>
+  plain(column)
+    .split(/\s+/)
+    .every((word) => isAnsweredByHours(word) || saysOpen(word));
+
+/** It tells the hours of all that is named in the question, or of the whole business where nothing is. */
+function isAbout({ terms }: Scene, lines: readonly Line[]): boolean {
+  const named = terms.filter(
+    ({ term }) =>
+      term.role !== 'light' && term.role !== 'time' && !isAnsweredByHours(term.word.form) && !saysOpen(term.word.form),
+  );
+  if (named.length > 0)
+    return lines.some(({ spot: { own, strengths } }) => {
+      const found = either(own, strengths.heading, strengths.title);
+      return named.every((term) => (found[terms.indexOf(term)] ?? 0) >= FOUND);
+    });
+  return lines.every(
+    ({ spot: { unit, section } }) =>
+      saysHours(lastOf(section.headingPlain)) || tellsOpening(unit.plain, section.language),
+  );
+}
+
+/** Whether it is open on those days, where every part of it is, or none; and nobody asks for an hour of the day. */
+function verdict({ question }: Scene, lines: readonly Line[], days: readonly number[]): string | null {
+  if (question.kind !== 'yes-no' || question.moment || asksClosed(question) || question.amounts.length > 0) return null;
+  const told = days.flatMap((day) =>
+    lines.flatMap(({ hours }) => hours.filter((each) => each === null || each.has(day)).map((each) => each?.get(day))),
+  );
+  if (told.includes(undefined) || told.length === 0) return null;
+  const open = told.filter((spans) => (spans?.length ?? 0) > 0).length;
+  const phrases = phrasesOf(question.answerIn);
+  if (open === told.length) return phrases.yes;
+  return open === 0 ? phrases.no : null;
+}
+
+/** What the same passage says of other days: holidays, a season. */
+function otherwise(table: readonly Line[], { units, language, passage }: Spot['section']): TracedText[] {
+  const lines = new Set(table.map(({ spot }) => spot.unit));
+  return units
+    .filter(
+      (unit) =>
+        unit.kind === 'sentence' && !lines.has(unit) && /[.!]$/u.test(unit.text) && tellsOpening(unit.plain, language),
+    )
+    .slice(0, BESIDE_MAX)
+    .map(({ quote }) => quote.from(passage));
+}
