@@ -19,6 +19,8 @@ const BETWEEN = '\\s*(?:[-–—~]|to|until|till|bis|au?|à|a las?|alle|tot|as?|
 const SPAN = new RegExp(`(?<![\\p{L}\\d:.,€$£])${TIME}${BETWEEN}${TIME}(?![\\p{L}\\d]|[:.,]\\d|\\s?[%€$£])`, 'gu');
 const CLOSED =
   /(?<!\p{L})(?:closed|shut|geschlossen|ruhetag|ferme(?:e|s)?|cerrado|cerrada|chiuso|chiusa|fechado|fechada|gesloten|закрыто|выходной)(?!\p{L})/gu;
+/** Between 'closed' and the days that are: ' on ', ' am ', ' el '. */
+const BESIDE = 6;
 /** What applies only on some days of the year, or with another event. */
 const IRREGULAR =
   /(?<!\p{L})(?:holidays?|feiertag\p{L}*|feries?|festivos?|festivi|feriados?|feestdagen|праздник\p{L}*|first|second|third|last|every other|erste[rn]?|jede[nr]? zweite[nr]?|before|after|appointments?)(?!\p{L})/u;
@@ -35,10 +37,13 @@ export function weeklyHours(text: string, language: Language): WeeklyHours | nul
   const told = new Map<number, Span[]>();
   let days: readonly number[] = [];
   let before: Span[] = [];
-  for (const mark of marks) {
+  for (const [place, mark] of marks.entries()) {
     if ('days' in mark) {
       days = mark.days;
-      for (const day of days) told.set(day, [...before]);
+      const off = marks[place - 1];
+      // 'Open from 10:00 to 15:00, but closed on Mondays'
+      const closed = off !== undefined && 'off' in off && mark.start - off.end <= BESIDE;
+      for (const day of days) told.set(day, closed ? [] : [...before]);
       before = [];
     } else if (days.length === 0) before.push(...mark.spans);
     else for (const day of days) told.set(day, [...(told.get(day) ?? []), ...mark.spans]);
@@ -46,12 +51,27 @@ export function weeklyHours(text: string, language: Language): WeeklyHours | nul
   return told.size === 0 || marks.every((mark) => 'days' in mark) ? null : told;
 }
 
+/**
+ * Whether a plain text says that something is open on a day of the week, by its hours or in words alone: 'open on Saturdays, but
+ * closed on Mondays'. Null where it says nothing of that day, or only under a condition.
+ */
+export function isOpenOn(text: string, day: number, language: Language): boolean | null {
+  const lexicon = lexiconOf(language);
+  if (IRREGULAR.test(text) || lexicon.condition.test(text)) return null;
+  const spans = weeklyHours(text, language)?.get(day);
+  if (spans !== undefined) return spans.length > 0;
+  const clauses = text.split(new RegExp(`[,;] |${lexicon.turn.source}`, 'u'));
+  const clause = clauses.find((part) => recurrentTimes(part, language, lexicon).has(`day ${day}`));
+  if (clause === undefined) return null;
+  return !namesDayOff(clause);
+}
+
 /** Whether a plain text says that something is shut. */
 export function namesDayOff(text: string): boolean {
   return text.search(CLOSED) >= 0;
 }
 
-type Mark = { start: number; end: number } & ({ days: number[] } | { spans: Span[] });
+type Mark = { start: number; end: number } & ({ days: number[] } | { spans: Span[]; off?: true });
 
 /** Days, hours and days off in the order of the text; null where it names a month, and so a season. */
 function marksOf(text: string, language: Language): Mark[] | null {
@@ -65,6 +85,7 @@ function marksOf(text: string, language: Language): Mark[] | null {
     start: match.index,
     end: match.index + match[0].length,
     spans: [],
+    off: true as const,
   }));
   const others = [...hours, ...off].sort((one, other) => one.start - other.start);
   return [...others, ...dayGroups(text, language, others, times)].sort((one, other) => one.start - other.start);

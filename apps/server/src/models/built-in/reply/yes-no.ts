@@ -1,16 +1,44 @@
 import { phrasesOf } from '../../../language/phrases';
 import { namesMoment } from '../../../language/question/moment';
-import { polarityOf, YES_OR_NO } from '../evidence/polarity';
+import { asksClosed, asksOpeningHours, saysHours } from '../evidence/opening-hours';
+import { type Polarity, polarityOf, YES_OR_NO } from '../evidence/polarity';
+import { isOpenOn, namesDayOff } from '../evidence/weekly-hours';
 import { isDependent } from '../scoring/features/place';
-import { type Scene, shareOf } from '../scoring/features/scene';
+import { type Scene, type Spot, shareOf, spotsOf } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
 
+const DAY = 'day ';
+
 /** 'Yes.' or 'No.' before a quote, where it plainly is one. */
-export function openingOf({ question, terms }: Scene, one: RankedUnit, text: string): string | null {
+export function openingOf(scene: Scene, one: RankedUnit, text: string): string | null {
+  const { question, terms } = scene;
   // Nobody said which day is meant: the quote speaks for itself.
   if (question.kind !== 'yes-no' || question.moment || YES_OR_NO.test(text) || namesMoment(question.text)) return null;
-  const polarity = polarityOf(question, terms, one);
+  const polarity = onDay(scene, one) ?? polarityOf(question, terms, one);
   return polarity === 'unclear' ? null : phrasesOf(question.answerIn)[polarity];
+}
+
+/**
+ * Whether what is asked about is open on the day that is named; 'unclear' where another sentence has it otherwise, as of another
+ * part of the business.
+ * @returns null where no day is asked for
+ */
+function onDay(scene: Scene, one: RankedUnit): Polarity | null {
+  const { question } = scene;
+  const days = [...question.times].map((time) => Number(time.slice(DAY.length)));
+  if (days.length === 0 || days.some(Number.isNaN) || !asksOpeningHours(question) || asksClosed(question)) return null;
+  const stateOf = ({ unit, section }: Spot) => {
+    if (!saysHours(unit.plain) && !namesDayOff(unit.plain)) return null;
+    const states = days.map((day) => isOpenOn(unit.plain, day, section.language));
+    return states.every((state) => state === states[0]) ? (states[0] ?? null) : null;
+  };
+  const state = stateOf(one);
+  if (state === null) return null;
+  const saysMore = (spot: Spot) => shareOf(scene, spot.own) >= shareOf(scene, one.own);
+  const otherwise = [...spotsOf(scene)].some((spot) => stateOf(spot) === !state && saysMore(spot));
+  if (otherwise) return 'unclear';
+  const polarity = polarityOf(question, scene.terms, one);
+  return polarity === 'unclear' ? polarity : state ? 'yes' : 'no';
 }
 
 /**

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { ask, passage } from '../../../test/built-in';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const closed = (day: string) => day === 'Monday' || day === 'Sunday';
+
+describe('a timetable', () => {
+  const two = passage(
+    [
+      ...DAYS.map((day) => {
+        const shop = closed(day) ? 'closed' : '9:30 - 16:00';
+        const workshop = closed(day) || day === 'Saturday' ? 'closed' : '9:00 - 17:00';
+        return `Day: ${day}; Shop: ${shop}; Workshop: ${workshop}`;
+      }),
+      'We are closed on bank holidays.',
+    ].join('\n'),
+    { heading: 'Opening hours' },
+  );
+  const contact = passage('12 Station Road. Telephone 01632 960 118.', {
+    heading: 'Contact',
+    source_name: 'Opening hours and prices.md',
+    chunkId: 'b',
+  });
+  const lines = passage(DAYS.map((day) => `${day}: ${closed(day) ? 'closed' : '9:30 - 16:00'}`).join('\n'), {
+    heading: 'Opening hours',
+  });
+
+  it.each(['opening hours', 'What are your opening hours?', 'When are you open?', 'opening times?'])(
+    'is given with all of its days, and with what differs from it: %s',
+    (question) => {
+      const { text } = ask(question, [contact, two]);
+      expect(text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(7);
+      expect(text).toMatch(/- Saturday – Shop: 9:30 - 16:00; Workshop: closed\n/);
+      expect(text.endsWith('We are closed on bank holidays.')).toBe(true);
+    },
+  );
+
+  it.each([
+    ['are you open on saturday', 'Saturday – Shop: 9:30 - 16:00; Workshop: closed.'],
+    ['is the shop open on saturday?', 'Yes. Saturday – Shop: 9:30 - 16:00.'],
+    ['is the workshop open on saturday?', 'No. Saturday – Workshop: closed.'],
+    ['are you open sundays?', 'No. Sunday – Shop: closed; Workshop: closed.'],
+    ['are you closed on sunday?', 'Yes. Sunday – Shop: closed; Workshop: closed.'],
+    ['what time do you shut on thursday', 'Thursday – Shop: 9:30 - 16:00; Workshop: 9:00 - 17:00.'],
+  ])('says of a day what it says of all that is meant: %s', (question, reply) => {
+    expect(ask(question, [two, contact]).text).toBe(reply);
+  });
+
+  it.each([
+    ['are u open sat', 'Yes. Saturday: 9:30 - 16:00.'],
+    ['when do you close on tuesday', 'Tuesday: 9:30 - 16:00.'],
+  ])('may be plain lines: %s', (question, reply) => {
+    expect(ask(question, [lines]).text).toBe(reply);
+  });
+
+  it('is none of what is asked about something that it does not name', () => {
+    expect(ask('is the pool open on saturday?', [lines]).text).not.toMatch(/^(?:Yes|No)\./);
+    expect(ask('when are you open on bank holidays', [two]).text).toContain('We are closed on bank holidays.');
+  });
+});
+
+describe('a sentence about days', () => {
+  const cafe = passage('Our cafe is open from 10 to 3, but closed on Mondays.');
+  const parts = passage('The shop is open on Saturdays from 9:30 to 16:00. The workshop is closed on Saturdays.');
+
+  it.each([
+    ['is the cafe open on mondays?', /^No\./],
+    ['is the cafe open on tuesdays?', /^Our cafe/],
+  ])('is read by the clause that has the day: %s', (question, reply) => {
+    expect(ask(question, [cafe]).text).toMatch(reply);
+  });
+
+  it.each([
+    ['are you open on saturday', /^(?!No)/],
+    ['is the workshop open on saturday?', /^No\. The workshop/],
+    ['is the shop open on saturday?', /^Yes\. The shop/],
+  ])('is about the part that it names: %s', (question, reply) => {
+    expect(ask(question, [parts]).text).toMatch(reply);
+  });
+});
