@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectLanguage } from './language';
+import { detectLanguage, unmistakableLanguage } from './language';
 
 describe('detectLanguage', () => {
   it.each([
@@ -33,6 +33,13 @@ describe('detectLanguage', () => {
     ['und', '12345 — 67'],
     ['und', ''],
   ])('%s: %s', (language, text) => expect(detectLanguage(text)).toBe(language));
+
+  it.each(['ravi@gmail.com', 'https://example.com/a', 'www.example.com'])(
+    'knows no language of an address: %s',
+    (text) => {
+      expect(unmistakableLanguage(text)).toBe('und');
+    },
+  );
 
   it('reads short questions within the languages that are possible', () => {
     const among = new Set(['en', 'de'] as const);

@@ -148,10 +148,17 @@ export function unmistakableLanguage(text: string): Language {
 
 const wordsOf = (sample: string) => sample.replace(/['’]/g, '').match(/[\p{L}\p{M}]+/gu) ?? [];
 
+/** Addresses are in no language: 'com' would be Portuguese. */
+const ADDRESS =
+  /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,255}|https?:\/\/\S{1,500}|(?<![\p{L}\p{N}.])(?:[\p{L}\p{N}-]{1,63}\.){1,5}(?:com|org|net|info|io|eu|example|uk|de|fr|es|it|nl|pt|br|ru)(?![\p{L}\p{N}])/giu;
+
 function sampleOf(text: string): string {
-  if (text.length <= 3 * SAMPLE) return text;
   const middle = Math.floor(text.length / 2);
-  return `${text.slice(0, SAMPLE)} ${text.slice(middle, middle + SAMPLE)} ${text.slice(-SAMPLE)}`;
+  const sample =
+    text.length <= 3 * SAMPLE
+      ? text
+      : `${text.slice(0, SAMPLE)} ${text.slice(middle, middle + SAMPLE)} ${text.slice(-SAMPLE)}`;
+  return sample.replace(ADDRESS, ' ');
 }
 
 /** Kana decides for Japanese although Han may outnumber it; else the script with most letters, dense ones counted double. */

@@ -1,6 +1,8 @@
 import { LastUsed } from '../../platform/last-used';
 import type { Language } from '../language';
 import { plain } from '../lexicon/lexicon';
+import { phrasesOf } from '../phrases';
+import { asksAddress } from './address';
 import { leaningOf, referenceIn } from './follow-up';
 import { languageOf, type Question, readQuestion } from './question';
 import { withoutCourtesy } from './question-kind';
@@ -36,6 +38,8 @@ export function rewriteQuestion(question: string, history: readonly HistoryMessa
   const asked = spellOut(question);
   const contact = contactSearch(asked);
   if (contact !== null) return contact;
+  // An address rarely says that it is one.
+  if (asksAddress(asked)) return `${asked} ${phrasesOf(languageOf(asked, 'en')).contactSearch}`;
   const context = attached ? null : contextOf(history);
   if (context === null) return asked;
   const last = history.at(-1);

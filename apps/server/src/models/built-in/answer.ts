@@ -2,6 +2,7 @@ import type { Caution } from '@parley/contract/constants';
 import { voiceNotHeard } from '@parley/contract/messages';
 import type { Language } from '../../language/language';
 import { lexiconOf } from '../../language/lexicon';
+import { asksAddress } from '../../language/question/address';
 import { leaningOf } from '../../language/question/follow-up';
 import { type Moment, momentIn, momentText, withDayNamed } from '../../language/question/moment';
 import { languageOf, type Question, readQuestion } from '../../language/question/question';
@@ -147,7 +148,9 @@ function replyTo(
   { read, reply, caution, now, spokenOf, agentName, ...searched }: Known,
   written: Reply | null,
 ): Reply {
-  const question = { ...readAt(now, whole, read, typed, reply), answerIn: reply, agentName };
+  // What it was searched with has more words than were asked.
+  const asked = asksAddress(typed) ? typed : whole;
+  const question = { ...readAt(now, asked, read, typed, reply), answerIn: reply, agentName };
   const attached = sections.filter((section) => section.now || (section.attached && spokenOf && whole !== typed));
   const first = attached.length > 0 ? composeReply(question, attached, UNSEARCHED, caution) : null;
   if (first?.answered) return first;

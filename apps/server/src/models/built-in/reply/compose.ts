@@ -11,6 +11,7 @@ import { either, type Scene, type WeightedTerm } from '../scoring/features/scene
 import { lackedBy, namingRowFirst, SAYING_LITTLE, saidByRow } from '../scoring/naming-row';
 import { meantBy, type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
 import { type Trust, trustIn } from '../scoring/trust';
+import { addressReply } from './address';
 import { momentReply } from './at-moment';
 import { extremeReply } from './extreme';
 import { sayingLanguage } from './foreign';
@@ -67,8 +68,8 @@ function bestReply(question: Question, sections: readonly Section[], searched: S
 }
 
 function replyTo(question: Question, sections: readonly Section[], searched: Searched, caution: Caution): Reply {
-  const titled = titledReply(question, sections);
-  if (titled !== null) return titled;
+  const first = addressReply(question.text, sections) ?? titledReply(question, sections);
+  if (first !== null) return first;
   const scene = sceneOf(question, sections, searched);
   const extreme = extremeReply(scene);
   if (extreme !== null) return extreme;

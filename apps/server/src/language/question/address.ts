@@ -1,0 +1,31 @@
+import { plain } from '../lexicon/lexicon';
+
+const PLACES =
+  'shop|store|office|restaurant|cafe|bar|pub|bakery|studio|clinic|practice|surgery|salon|gym|hotel|library|museum|school|workshop|showroom|gallery|place|laden|geschäft|büro|praxis|lokal|werkstatt|magasin|boutique|bureau|cabinet|tienda|oficina|local|taller|negozio|ufficio|locale|loja|winkel|kantoor';
+/** A question for where the business is, and for nothing else. */
+const ASKED = new RegExp(
+  `^(?:(?:hi|hello|hey|hallo|bonjour|hola)[,!. ]+)?(?:${plain(
+    [
+      "(?:what(?:'?s| is| s)? )?(?:(?:your|the|ur) )?(?:(?:postal|street|exact|full|shop|business) )?address",
+      `where (?:are|r) (?:you|u|ya)(?: guys)?(?: (?:located|based|situated|exactly|at))?`,
+      `where(?:'?s| is) (?:the|your|ur) (?:${PLACES})(?: (?:located|based|situated|exactly|at))?`,
+      'how (?:do|can) i (?:find|get to) (?:you|u)',
+      '(?:your )?location',
+      '(?:(?:was ist|wie ist|wie lautet) )?(?:(?:eure|ihre|deine|die) )?(?:adresse|anschrift)',
+      `wo (?:seid ihr|sind sie|findet man (?:euch|sie)|finde ich (?:euch|sie)|ist (?:der|die|das|euer|eure|ihr|ihre) (?:${PLACES}))`,
+      "(?:quelle est )?(?:(?:votre|l'|l) ?)?adresse",
+      `où (?:êtes[- ]vous|se trouve (?:le|la|votre) (?:${PLACES})|est (?:le|la|votre) (?:${PLACES}))(?: situés?)?`,
+      '(?:(?:cual|cuál) es )?(?:(?:su|vuestra|la|tu) )?dirección',
+      `dónde (?:estáis|están|se encuentran|está (?:la|el|su|vuestra) (?:${PLACES}))`,
+      "(?:qual è )?(?:(?:il vostro|il|l') ?)?indirizzo",
+      'dove (?:siete|vi trovate|si trova)',
+      '(?:qual é )?(?:o (?:vosso|seu) |o )?endereço',
+      'onde (?:ficam|estão)',
+      '(?:wat is )?(?:(?:jullie|uw|het) )?adres',
+      'waar (?:zitten|zijn) (?:jullie|u)',
+    ].join('|'),
+  )})[?!. ]*$`,
+  'u',
+);
+/** Whether a question asks where the business is, and nothing else. */
+export const asksAddress = (question: string): boolean => ASKED.test(plain(question).trim());

@@ -1,0 +1,37 @@
+import { lexiconOf } from '../../../language/lexicon';
+import { phrasesOf } from '../../../language/phrases';
+import { asksAddress } from '../../../language/question/address';
+import { terms } from '../../../language/terms';
+import { holdsAddress } from '../evidence/address';
+import type { ReadUnit, Section } from '../passages/section';
+import type { Reply } from './reply';
+import { joinSentences } from './sentences';
+
+interface Place {
+  section: Section;
+  unit: ReadUnit;
+}
+
+/** Where the business is: the street that the sources name, under a heading that speaks of contact or of a place if one does. */
+export function addressReply(question: string, sections: readonly Section[]): Reply | null {
+  if (!asksAddress(question)) return null;
+  const places = sections.flatMap((section) =>
+    section.units
+      .filter(({ kind, plain }) => kind !== 'question' && holdsAddress(plain))
+      .map((unit) => ({ section, unit })),
+  );
+  const best = places.find(saysWhere) ?? places[0];
+  if (best === undefined) return null;
+  const { section, unit } = best;
+  return { text: joinSentences([unit.quote.from(section.passage)]), sections: [section], answered: true };
+}
+
+/** The address to send complaints to is another one. */
+function saysWhere({ section, unit }: Place): boolean {
+  const { headingPlain, headingTerms, nameTerms, language } = section;
+  const { place } = lexiconOf(language);
+  if (place.test(headingPlain) || /(?:^|[^\p{L}])(?:our |the )?address(?:[^\p{L}]|$)/u.test(unit.plain)) return true;
+  return terms(phrasesOf(language).contactSearch, language).some(
+    (term) => headingTerms.has(term) || nameTerms.has(term),
+  );
+}
