@@ -28,7 +28,7 @@ export function replyToRemark(
   const phrases = phrasesOf(language);
   if (remark === 'person' || remark === 'complaint') {
     const first = remark === 'person' ? [] : [TracedText.own(phrases.sorry)];
-    if (!offersPerson) return contactReply(phrases, first, contactsFor(language, sections));
+    if (!offersPerson) return contactReply(phrases, first, contactsFor(remark, language, sections));
     return { text: joinSentences([...first, TracedText.own(phrases.putThrough)]), sections: [], answered: true };
   }
   const text = {
@@ -45,6 +45,12 @@ export function replyToRemark(
   return text === null ? null : { text: TracedText.own(text), sections: [], answered: true };
 }
 
+/** Where complaints go, in all languages. */
+const COMPLAINTS =
+  /(?<!\p{L})(?:complain\p{L}*|beschwerde\p{L}*|reklam\p{L}*|reclam\p{L}*|quejas?|klacht\p{L}*|жалоб\p{L}*)/u;
+
+const lastHeading = ({ headingPlain }: Section) => headingPlain.split(' > ').at(-1) ?? '';
+
 interface Contact {
   section: Section;
   unit: ReadUnit;
@@ -54,11 +60,15 @@ interface Contact {
  * What says how somebody is reached. In another language than the asker's it has to appear under a heading that says so:
  * the address of a book's author is not the business's.
  */
-function contactsFor(language: Language, sections: readonly Section[]): Contact[] {
+function contactsFor(remark: Remark, language: Language, sections: readonly Section[]): Contact[] {
   const speaks = (section: Section) => section.language === language || isAboutContact(section);
   const told = sections
     .filter(speaks)
     .flatMap((section) => section.units.filter(namesContact).map((unit) => ({ section, unit })));
+  const complaints = told.filter(
+    ({ section, unit }) => COMPLAINTS.test(lastHeading(section)) || COMPLAINTS.test(unit.plain),
+  );
+  if (remark === 'complaint' && complaints.length > 0) return complaints.slice(0, CONTACTS_MAX);
   const about = told.filter(({ section }) => isAboutContact(section));
   if (told.length === 0) return waysToWrite(sections.filter(isAboutContact));
   // Elsewhere, the address to book one thing is not the one for another.

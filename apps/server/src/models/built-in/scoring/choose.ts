@@ -59,8 +59,13 @@ export function chooseUnits(question: Question, ranked: readonly RankedUnit[], m
   return chosen;
 }
 
-/** A bare 'Yes.' before the sentence that it opens; everything else behind what is likelier. */
+/**
+ * A bare 'Yes.' before the sentence that it opens, and what leans on a sentence right behind that one; everything else behind
+ * what is likelier.
+ */
 function placeAmong(chosen: readonly RankedUnit[], { unit, section, place }: RankedUnit): number {
+  const before = chosen.findIndex((other) => other.section === section && other.place === place - 1);
+  if (before >= 0 && isDependent(section, place)) return before + 1;
   if (unit.sequence.length > 1 || !YES_OR_NO.test(unit.text)) return chosen.length;
   const next = chosen.findIndex((other) => other.section === section && other.place === place + 1);
   return next < 0 ? chosen.length : next;
