@@ -41,6 +41,11 @@ describe('detectLanguage', () => {
     },
   );
 
+  it('knows a list of days', () => {
+    expect(detectLanguage('Opening hours\nMonday: closed\nTuesday: 9:00 - 17:30\nSunday: closed')).toBe('en');
+    expect(detectLanguage('Montag: 9:00 - 17:30\nSonntag: zu')).toBe('de');
+  });
+
   it('reads short questions within the languages that are possible', () => {
     const among = new Set(['en', 'de'] as const);
     expect(detectLanguage('Was kostet der Versand?', among)).toBe('de');

@@ -76,9 +76,21 @@ const LETTERS: [string, Language[]][] = [
   ['ъщ', ['bg']],
 ];
 
+/** A list of opening hours has no other words. */
+const DAYS: Partial<Record<Language, string>> = {
+  en: 'monday tuesday wednesday thursday friday saturday sunday',
+  de: 'montag dienstag mittwoch donnerstag freitag samstag sonntag',
+  fr: 'lundi mardi mercredi jeudi vendredi samedi dimanche',
+  es: 'lunes martes miércoles jueves viernes sábado domingo',
+  it: 'lunedì martedì mercoledì giovedì venerdì sabato domenica',
+  pt: 'feira terça quarta quinta sexta sábado domingo',
+  nl: 'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag',
+};
+
 /** A stop word's languages, and how much it speaks for each: longer ones are seldom shared, so that length counts, up to 4. */
 const HINTS = new Map<string, { languages: Language[]; weight: number }>();
-for (const [language, list] of Object.entries(STOP_WORD_LISTS) as [Language, string][]) {
+const HINT_LISTS = [...Object.entries(STOP_WORD_LISTS), ...Object.entries(DAYS)] as [Language, string][];
+for (const [language, list] of HINT_LISTS) {
   for (const word of list.split(/\s+/)) {
     const hint = HINTS.get(word) ?? { languages: [], weight: Math.min(word.length, 4) };
     hint.languages.push(language);

@@ -11,7 +11,6 @@ describe('a question that stands on its own', () => {
   it.each([
     'Who founded the company?',
     'Do you have a vegetarian menu?',
-    'Where are you located?',
     'Is it possible to return shoes?',
     'How long does it take to repair a bicycle?',
     'I lost my card, can I replace it?',

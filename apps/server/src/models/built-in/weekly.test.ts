@@ -49,6 +49,7 @@ describe('a timetable', () => {
   it.each([
     ['are u open sat', 'Yes. Saturday: 9:30 - 16:00.'],
     ['when do you close on tuesday', 'Tuesday: 9:30 - 16:00.'],
+    ['open weekends?', '- Saturday: 9:30 - 16:00\n- Sunday: closed'],
   ])('may be plain lines: %s', (question, reply) => {
     expect(ask(question, [lines]).text).toBe(reply);
   });

@@ -43,7 +43,9 @@ interface Line {
 export function weeklyReply(scene: Scene): Reply | null {
   const { question } = scene;
   const times = [...question.times];
-  if (!asksOpeningHours(question) || times.some((time) => !time.startsWith(DAY))) return null;
+  // 'Open weekends?'
+  const asks = asksOpeningHours(question) || (times.length > 0 && saysOpen(question.terms[0]?.word.form ?? ''));
+  if (!asks || times.some((time) => !time.startsWith(DAY))) return null;
   const days = times.map((time) => Number(time.slice(DAY.length)));
   // 'On which days are you closed?' is answered by some of its lines.
   if (days.length === 0 && (asksClosed(question) || question.kind === 'yes-no')) return null;
@@ -123,10 +125,16 @@ const saysHoursAlone = (column: string) =>
     .every((word) => isAnsweredByHours(word) || saysOpen(word));
 
 /** It tells the hours of all that is named in the question, or of the whole business where nothing is. */
-function isAbout({ terms }: Scene, lines: readonly Line[]): boolean {
+function isAbout({ question, terms }: Scene, lines: readonly Line[]): boolean {
+  const { weekend, weekdays } = question.lexicon;
+  const namesDays = (form: string) => [weekend, weekdays].some((days) => days?.test(plain(form)));
   const named = terms.filter(
-    ({ term }) =>
-      term.role !== 'light' && term.role !== 'time' && !isAnsweredByHours(term.word.form) && !saysOpen(term.word.form),
+    ({ term: { role, word } }) =>
+      role !== 'light' &&
+      role !== 'time' &&
+      !isAnsweredByHours(word.form) &&
+      !saysOpen(word.form) &&
+      !namesDays(word.form),
   );
   if (named.length > 0)
     return lines.some(({ spot: { own, strengths } }) => {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { ask, passage } from '../../../test/built-in';
+import { rewriteQuestion } from '../../language/question/rewrite-question';
+
+describe('where a business is', () => {
+  const about = passage('We have repaired bikes in Fernhill since 1998. Parking is behind the shop.', { chunkId: 'a' });
+  const contact = passage('12 Station Road, Fernhill, FH3 2AB. Telephone 01632 960 118.', {
+    heading: 'Contact',
+    chunkId: 'b',
+  });
+  const german = passage('Sie finden uns in der Hafenstraße 14, 18055 Rostock.', { heading: 'Kontakt' });
+
+  it.each(['What is your address?', 'whats ur address', 'where are you?', 'Where is the shop?', 'how do i find you'])(
+    'is the street that the sources name: %s',
+    (question) => {
+      expect(ask(question, [about, contact]).text).toBe('12 Station Road, Fernhill, FH3 2AB.');
+    },
+  );
+
+  it('is told in the language of the sources', () => {
+    expect(ask('Wo finde ich euch?', [german]).text).toBe('Sie finden uns in der Hafenstraße 14, 18055 Rostock.');
+  });
+
+  it('is looked for by what stands beside it, which says of itself that it is an address in few texts', () => {
+    expect(rewriteQuestion('What is your address?', [])).toMatch(/^What is your address\? .*contact/);
+    expect(rewriteQuestion('What is your address for returns?', [])).toBe('What is your address for returns?');
+  });
+});
