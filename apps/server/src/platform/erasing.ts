@@ -24,6 +24,8 @@ export interface Erase {
   mayEndTeam?: (tx: Tx, teamId: string) => Promise<void>;
   /** What the operating team saved for the whole installation, within the transaction that ends that team; as `agent`. */
   installation?: (deps: Deps, tx: Tx) => Promise<(() => Promise<void>) | undefined>;
+  /** Once a team is ended, before that is acknowledged: nothing of it is given from memory any more. */
+  ended?: (deps: Deps, teamId: string) => Promise<void>;
   /** In steps of its own, since a team may be large: a crash in between is made up for by doing it again. */
   team?: (deps: Deps, teamId: string) => Promise<void>;
 }
@@ -49,6 +51,10 @@ export class Erasing {
   /** @throws AppError while a feature needs the team */
   async mayEndTeam(tx: Tx, teamId: string): Promise<void> {
     for (const erase of this.lastFirst) await erase.mayEndTeam?.(tx, teamId);
+  }
+
+  async ended(deps: Deps, teamId: string): Promise<void> {
+    for (const erase of this.lastFirst) await erase.ended?.(deps, teamId);
   }
 
   installation(deps: Deps, tx: Tx): Promise<() => Promise<void>> {

@@ -25,7 +25,8 @@ const agentOfTeam = prepared<{ teamId: string; agentId: string }, AgentRow>(
 );
 const publicAgent = prepared<{ agentId: string }, AgentRow>(
   'agents-find-public',
-  sql`${agentRow} and settings->>'visibility' = 'public'`,
+  sql`${agentRow} and settings->>'visibility' = 'public'
+    and exists (select from ${teams} as team where team.id = team_id and team.deleted_at is null)`,
 );
 
 export async function findAgent(db: Db, teamId: string, agentId: string): Promise<AgentRow | undefined> {

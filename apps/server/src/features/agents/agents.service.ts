@@ -49,7 +49,7 @@ const LOOKED_UP_AGAIN_MS = 60_000;
 const subjectOf = (agentId: string) => `agent:${agentId}`;
 
 /** Called once a change of agents is committed, before it is acknowledged. */
-const strikeAgents = ({ caches }: Pick<Deps, 'caches'>, agentIds: string[]) =>
+const strikeAgents = ({ caches }: Pick<Deps, 'caches'>, agentIds: readonly string[]) =>
   caches.strike(...agentIds.map(subjectOf));
 
 type Looking = Pick<Deps, 'db' | 'caches'>;
@@ -186,6 +186,10 @@ export async function ensureAgent(tx: Tx, teamId: string, agent: Omit<OwnedAgent
 /** Lets every process look an agent up again, once a transaction that changed it is committed. */
 export const agentChanged = (deps: Pick<Deps, 'caches'>, agentId: string): Promise<void> =>
   strikeAgents(deps, [agentId]);
+
+/** The same of several. */
+export const agentsChanged = (deps: Pick<Deps, 'caches'>, agentIds: readonly string[]): Promise<void> =>
+  strikeAgents(deps, agentIds);
 
 /** Whether visitors can chat with it. */
 export const isOpen = async ({ db }: Pick<Deps, 'db'>, agentId: string): Promise<boolean> =>

@@ -55,6 +55,7 @@ async function endTeam(deps: Deps, tx: Tx, { id: teamId }: TeamRow): Promise<() 
   await deps.jobs.send(tx, eraseTeam, { teamId });
   return async () => {
     await forget?.();
+    await deps.erasing.ended(deps, teamId);
     deps.jobs.wake(eraseTeam);
   };
 }

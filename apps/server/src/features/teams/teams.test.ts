@@ -258,9 +258,15 @@ test('a deleted team is gone with its agents and files, for everybody, and nobod
   form.set('name', 'Doomed');
   form.set('file1', new Blob(['Some words to keep.'], { type: 'text/plain' }), 'notes.txt');
   const agent = (await owner.upload('POST', '/api/agent/agents', form)).json();
+  await owner.call('PATCH', `/api/agent/agents/${agent.id}`, { settings: { visibility: 'public' } });
+  const visit = async () =>
+    (await app.app.inject({ url: `/api/chat/agents/${agent.id}/conversation/public` })).statusCode;
+  expect(await visit()).toBe(200);
   const wrong = await owner.call('DELETE', '/api/teams/current', { name: 'Some team' });
   expect([wrong.statusCode, wrong.json().field]).toEqual([400, 'name']);
   expect((await owner.call('DELETE', '/api/teams/current', { name: "Dora's team" })).statusCode).toBe(200);
+  // Before the job that erases it has run.
+  expect(await visit()).toBe(404);
   expect((await owner.call('GET', '/api/auth/me')).statusCode).toBe(401);
   expect((await guest.call('GET', '/api/auth/me')).json().user.team_id).toBe(guest.user.team_id);
   await mailTo(app.database.dataDir, guest.email, /was deleted/);
