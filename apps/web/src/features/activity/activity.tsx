@@ -15,7 +15,7 @@ import { queryFrom } from './activity-filter';
 import { isDeleted, useActivity } from './activity-queries';
 import { ConversationList } from './conversation-list';
 import { FilterBar } from './filter-bar';
-import { useWaiting } from './handover/handover-queries';
+import { useHandovers } from './handover/handover-queries';
 import { WaitingNotice } from './handover/waiting';
 import { MessagePane } from './message-pane';
 import { useActivityAddress } from './use-activity-address';
@@ -32,8 +32,8 @@ export function Activity({ agent, live }: AgentTabProps) {
   const list = useActivity(agent.id, query);
   const filtered = Object.keys(query).length > 0;
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  const { data: waits } = useWaiting(agent.id, agent.settings.humanOffered);
-  const waiting = useMemo(() => new Set(waits?.map(({ conversation_id }) => conversation_id)), [waits]);
+  const { data: rows } = useHandovers(agent.id, agent.settings.humanOffered);
+  const handovers = useMemo(() => new Map(rows?.map((row) => [row.conversation_id, row])), [rows]);
   const [news, setNews] = useState('');
   const column = useRef<HTMLElement>(null);
   /** Where the focus goes once what was opened is drawn: to the messages, or to a conversation's row. */
@@ -121,7 +121,7 @@ export function Activity({ agent, live }: AgentTabProps) {
             list={list}
             filtered={filtered}
             fresh={fresh}
-            waiting={waiting}
+            handovers={handovers}
             selected={selected}
             onOpen={open}
             onGone={(id) => id === selected && select(null)}

@@ -1,9 +1,9 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '~/api/client';
 import { follow } from '~/api/follow';
 import { stream } from '~/api/stream';
-import { WAITING_LOOK_MS } from '~/features/agents/waiting/waiting-queries';
+import { onlyWaiting, WAITING_LOOK_MS } from '~/features/agents/waiting/waiting-queries';
 import { activityKeys } from '../activity-queries';
 
 const PATH = '/api/chat/{conversationId}/person';
@@ -37,15 +37,20 @@ export function useLiveWaiting(agentId: string, watches: boolean): void {
   }, [agentId, watches, queries]);
 }
 
-/** The conversations whose visitors wait for a person, longest wait first. */
-export function useWaiting(agentId: string, offered: boolean) {
-  return useQuery({
+const openOf = (agentId: string, offered: boolean) =>
+  queryOptions({
     queryKey: waitingKey(agentId),
     queryFn: ({ signal }) => call('GET', '/api/chat/agents/{agentId}/waiting', { params: { agentId }, signal }),
     refetchInterval: WAITING_LOOK_MS,
     enabled: offered,
   });
-}
+
+/** The conversations whose visitors wait, longest wait first, then those that a person answers. */
+export const useHandovers = (agentId: string, offered: boolean) => useQuery(openOf(agentId, offered));
+
+/** Those alone whose visitors wait for a person or for a person's reply. */
+export const useWaiting = (agentId: string, offered: boolean) =>
+  useQuery({ ...openOf(agentId, offered), select: onlyWaiting });
 
 /** Whether a person answers in a conversation, and the ways to begin and to end that. */
 export function useHandover(agentId: string, conversationId: string) {
