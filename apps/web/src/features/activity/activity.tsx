@@ -1,3 +1,4 @@
+import type { ActivityConversation } from '@parley/contract/activity';
 import { ACTIVITY_MATCHING_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { Download, RefreshCw } from 'lucide-react';
@@ -40,6 +41,7 @@ export function Activity({ agent, live }: AgentTabProps) {
   const focusNext = useRef<string | null>(null);
   const mobile = useIsMobile();
 
+  const shown = useKnown(list.conversations, selected);
   const opened = useRef(selected);
   opened.current = selected;
 
@@ -82,7 +84,6 @@ export function Activity({ agent, live }: AgentTabProps) {
     }
   }
 
-  const title = list.conversations.find(({ id }) => id === selected);
   return (
     <>
       <Panes
@@ -138,7 +139,7 @@ export function Activity({ agent, live }: AgentTabProps) {
                     agent={agent}
                     live={live}
                     conversationId={selected}
-                    conversation={title}
+                    conversation={shown}
                     search={filter.q}
                     named={named}
                     takesFocus={() => focusNext.current === MESSAGES_PANE}
@@ -156,6 +157,16 @@ export function Activity({ agent, live }: AgentTabProps) {
       </p>
     </>
   );
+}
+
+/** What the list says of a conversation, or said before a search or a filter hid it. */
+function useKnown(listed: readonly ActivityConversation[], id: string | null): ActivityConversation | undefined {
+  const last = useRef<ActivityConversation>(undefined);
+  const now = listed.find((each) => each.id === id);
+  useEffect(() => {
+    if (now) last.current = now;
+  }, [now]);
+  return now ?? (last.current?.id === id ? last.current : undefined);
 }
 
 /** How many conversations are listed, and of how many where a filter leaves some out. */
