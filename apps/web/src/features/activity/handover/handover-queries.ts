@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { call } from '~/api/client';
 import { follow } from '~/api/follow';
 import { stream } from '~/api/stream';
-import { onlyWaiting, WAITING_LOOK_MS } from '~/features/agents/waiting/waiting-queries';
+import { onlyWaiting, refreshWaitingOfTeam, WAITING_LOOK_MS } from '~/features/agents/waiting/waiting-queries';
 import { activityKeys } from '../activity-queries';
 
 const PATH = '/api/chat/{conversationId}/person';
@@ -14,6 +14,7 @@ const waitingKey = (agentId: string) => ['waiting', agentId] as const;
 export function refreshHandovers(queries: QueryClient, agentId: string, ids?: readonly string[]): void {
   if (ids?.length === 0) return;
   void queries.invalidateQueries({ queryKey: waitingKey(agentId) });
+  refreshWaitingOfTeam(queries);
   if (ids === undefined) void queries.invalidateQueries({ queryKey: ['handover'] });
   for (const id of ids ?? []) void queries.invalidateQueries({ queryKey: stateKey(id) });
 }
@@ -62,8 +63,7 @@ export function useHandover(agentId: string, conversationId: string) {
     refetchInterval: WAITING_LOOK_MS,
   });
   const changed = () => {
-    void queries.invalidateQueries({ queryKey: waitingKey(agentId) });
-    void queries.invalidateQueries({ queryKey: stateKey(conversationId) });
+    refreshHandovers(queries, agentId, [conversationId]);
     return queries.invalidateQueries({ queryKey: activityKeys.messages(conversationId) });
   };
   return {
