@@ -73,8 +73,8 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
     await checkEveryLook(page);
     await page.getByRole('button', { name: 'Take over' }).click();
     await expect(page.getByText('You are replying as <b>Support</b>. The agent is silent.')).toBeVisible();
-    await expect(row).not.toContainText('Waiting');
-    await expect(listed).not.toContainText('Waiting', { timeout: 5_000 });
+    await expect(row).toContainText('<b>Support</b> is replying');
+    await expect(listed).toContainText('<b>Support</b> is replying', { timeout: 5_000 });
     await all.close();
     const reply = page.getByRole('region', { name: 'Talk to the visitor' }).getByRole('textbox');
     await reply.fill('Ada did. <img src=x onerror=alert(1)>');
@@ -106,6 +106,7 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
     await composer(visitor).fill('Hello?');
     await composer(visitor).press('Enter');
     await expect(log).toContainText('Hello?');
+    await expect(row).toContainText('Waiting for a reply from <b>Support</b>');
     expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
     await toLatest.click();
     await expect(toLatest).toBeHidden();

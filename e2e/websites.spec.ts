@@ -116,7 +116,7 @@ test('an agent is created from one address of a website', async ({ page, website
   await page.getByRole('tab', { name: 'Website' }).click();
   await page.getByRole('radio', { name: /Whole website/ }).check();
   await page.getByLabel('Website link 1').fill(`${website.url}/`);
-  await expect(page.getByText('Up to 200 pages of each are read.')).toBeVisible();
+  await expect(page.getByText('Up to 200 pages are read.')).toBeVisible();
   await checkEveryLook(page);
   await page.getByRole('button', { name: 'Create Agent' }).click();
   const review = page.getByRole('dialog', { name: 'Review Training Data' });

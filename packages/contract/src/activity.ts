@@ -50,14 +50,14 @@ export type ActivityFilter = z.output<typeof activityFilter>;
 export const activityEvent = z.object({
   conversations: z.array(activityConversation),
   removed: z.array(id),
-  /** Where a person was asked for, came or left; ids of conversations. */
+  /** Where a person was asked for, came, replied, was written to, or left; ids of conversations. */
   handovers: z.array(id),
   /** All conversations of the agent. */
   total: z.number().int(),
 });
 export type ActivityEvent = z.output<typeof activityEvent>;
 
-/** What was written in, and where a person was asked for, came or left, since the last push; ids of conversations. */
+/** What was written in, and where a person was asked for, came, replied, was written to, or left, since the last push. */
 export const teamActivityEvent = z.object({ conversations: z.array(id), handovers: z.array(id) });
 export type TeamActivityEvent = z.output<typeof teamActivityEvent>;
 

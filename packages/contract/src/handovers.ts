@@ -21,6 +21,18 @@ export const handover = z.object({
 });
 export type Handover = z.output<typeof handover>;
 
+/** Where somebody waits, or a person answers. */
+const openHandover = z.object({
+  conversation_id: id,
+  /** Since when the visitor waits; the person's last reply where nobody waits. */
+  since: timestamp,
+  /** Under which name a person answers; null while one is only asked for. */
+  person: z.string().nullable(),
+  /** Whether the visitor waits: for a person to come, or for the reply of one who has. */
+  waits: z.boolean(),
+});
+export type OpenHandover = z.output<typeof openHandover>;
+
 const conversationParams = z.object({ conversationId: typed().min(1).max(100) });
 
 export const handoverRoutes = {
@@ -95,16 +107,16 @@ export const handoverRoutes = {
   waiting: route({
     method: 'GET',
     path: '/api/chat/agents/{agentId}/waiting',
-    summary: `The conversations whose visitors are waiting for a person, longest wait first, ${WAITING_SHOWN_MAX} at most`,
+    summary: `The conversations whose visitors are waiting for a person or a person's reply, longest wait first, then those that a person answers, ${WAITING_SHOWN_MAX} at most`,
     access: 'session',
     params: z.object({ agentId: id }),
-    response: z.array(z.object({ conversation_id: id, since: timestamp })),
+    response: z.array(openHandover),
   }),
   waitingOfTeam: route({
     method: 'GET',
     path: '/api/chat/waiting',
     summary: "The same for all of the team's agents",
     access: 'session',
-    response: z.array(z.object({ conversation_id: id, agent_id: id, since: timestamp })),
+    response: z.array(openHandover.extend({ agent_id: id })),
   }),
 };

@@ -68,6 +68,15 @@ it('keeps what the owner corrected, and only that, newest first, once for a sour
   expect(await cases()).toHaveLength(1);
 });
 
+it('forgets a corrected answer with its pair, whether that is removed or cleared', async () => {
+  const source = await correct();
+  await correct('Is the boat wooden?', 'It is oak.');
+  await owner.call('DELETE', path(`/sources/${source.id}`));
+  expect(await cases()).toMatchObject([{ question: 'Is the boat wooden?' }]);
+  expect((await owner.call('DELETE', path('/sources?kind=qa'))).statusCode).toBe(200);
+  expect(await cases()).toEqual([]);
+});
+
 it('a training whose cases are as good as before is published by itself', async () => {
   await correct();
   await pair('Do you ship to Norway?', 'Yes, within 9 days.');

@@ -20,7 +20,7 @@ export const conversationStarted = durableTopic(
   z.object({ teamId: z.uuid(), agentId: z.uuid(), conversationId: z.uuid() }),
 );
 
-/** A person was asked for, joined, or left; for open screens. */
+/** A person was asked for, joined, replied, was written to, or left; for open screens. */
 export const handoverChanged = topic<{ teamId: string; agentId: string; conversationId: string }>(
   'chat.handover-changed',
 );

@@ -22,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  await app.deps.database.pool.query("update chat_handovers set state = 'ended'");
   addresses += 1;
   someone = visitor(app, `203.0.113.${addresses}`);
   conversation = (await someone.get(`/api/chat/agents/${agentId}/conversation/public`)).json().conversation_id;
@@ -66,7 +67,8 @@ it('a visitor asks for a person, who answers under a name while the agent is sil
 
   expect((await say('Too early')).statusCode).toBe(409);
   expect((await own('POST')).json()).toMatchObject({ state: 'live', person: 'Ada Owner' });
-  expect(await waiting()).toEqual([]);
+  // Nobody waits, and it is listed as one that a person answers.
+  expect(await waiting()).toMatchObject([{ conversation_id: conversation, person: 'Ada Owner', waits: false }]);
   expect((await say('<b>Hello</b>, I am here.')).statusCode).toBe(201);
   const passed = (await someone.ask(agentId, conversation, 'Where is your office?')).json();
   expect(passed).toMatchObject({ passed_on: true, assistant_response: '' });
@@ -75,6 +77,7 @@ it('a visitor asks for a person, who answers under a name while the agent is sil
     { sender: 'user', content: 'Where is your office?', status: 'complete' },
   ]);
   expect((await own('DELETE')).json()).toMatchObject({ state: 'none', person: null });
+  expect(await waiting()).toEqual([]);
   const again = (await someone.ask(agentId, conversation, 'Where is your office?')).json();
   expect(again.assistant_response).toContain('Lisbon');
   expect((await say('Too late')).json()).toEqual({ error: MESSAGES.notTakenOver });
@@ -127,6 +130,29 @@ it('all who wait for a person of any of the agents are listed together, for thei
   await app.deps.database.pool.query("update chat_handovers set created_at = now() - interval '2 minutes'");
   expect((await waitingOfTeam()).map((each: { agent_id: string }) => each.agent_id)).toEqual([agentId]);
   await person('DELETE');
+});
+
+it('a visitor waits whose last message the person that took over has not answered, until that person is gone', async () => {
+  const asks = { conversation_id: conversation, agent_id: agentId, person: 'Ada Owner' };
+  await someone.ask(agentId, conversation, 'Where is your office?');
+  await own('POST');
+  await someone.ask(agentId, conversation, 'Are you there?');
+  const { conversation_id: later } = (await someone.get(`/api/chat/agents/${agentId}/conversation/public`)).json();
+  await person('POST', later);
+  expect(await waitingOfTeam()).toMatchObject([
+    { ...asks, waits: true },
+    { conversation_id: later, person: null, waits: true },
+  ]);
+  await say('Yes.');
+  expect(await waitingOfTeam()).toMatchObject([
+    { conversation_id: later, person: null, waits: true },
+    { ...asks, waits: false },
+  ]);
+  await person('DELETE', later);
+  await someone.ask(agentId, conversation, 'Until when?');
+  expect(await waiting()).toMatchObject([{ conversation_id: conversation, waits: true }]);
+  await backdate('active_at', 31);
+  expect(await waiting()).toEqual([]);
 });
 
 it('nobody is called by the same visitor without end, nor by one address in ever new conversations', async () => {

@@ -148,7 +148,7 @@ export const cases = pgTable(
     agentId: uuid('agent_id')
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /** The pair that the correction became: its later changes are the case's too. The case outlives it. */
+    /** The pair that the correction became: its later changes are the case's too. Null once it is gone, until the case is. */
     sourceId: uuid('source_id').references(() => sources.id, { onDelete: 'set null' }),
     question: text('question').notNull(),
     expected: text('expected').notNull(),

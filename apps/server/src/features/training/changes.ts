@@ -10,6 +10,7 @@ import { NOTHING_TRAINED, ownSource, presentSource, trainingOf } from '../source
 import { announce } from './announce';
 import { findKnown } from './known.queries';
 import { askedAs, contentRow, identityOf, type NewSource } from './new-source';
+import { forgetWithoutPair } from './publication/cases.queries';
 import { keepCase } from './publication/review';
 import { queueTraining, wake } from './queue';
 import { refuseOverQuota } from './quota';
@@ -52,6 +53,7 @@ export async function removeSource(deps: Deps, owner: Owner, sourceId: string, k
   const row = await deps.db.transaction(async (tx) => {
     await lockAgent(tx, owner);
     const deleted = await queries.deleteSource(tx, owner.teamId, sourceId);
+    await forgetWithoutPair(tx, owner);
     await settle(deps, tx, owner);
     return deleted;
   });
@@ -103,6 +105,7 @@ export async function clearSources(deps: Deps, owner: Owner, which: queries.Whic
     const gone = await deps.db.transaction(async (tx) => {
       await lockAgent(tx, owner);
       const rows = await queries.deleteSomeSources(tx, owner, which, CLEARED_AT_ONCE);
+      await forgetWithoutPair(tx, owner);
       await settle(deps, tx, owner);
       return rows;
     });

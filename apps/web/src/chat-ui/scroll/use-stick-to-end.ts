@@ -14,13 +14,16 @@ export interface StickToEnd {
 /** What shows more when it is pressed. */
 const OPENS = '[aria-expanded=false]:not([aria-haspopup]), details:not([open]) > summary';
 
-/** Marks what stands behind the last message and is no part of it, so that it never takes the message's place. */
+/** Marks what stands behind the last message and is no part of it, so that it never takes all of the message's place. */
 export const BEHIND = 'data-behind';
+
+/** Of the view, at most: a short form with its buttons is whole in a chat bubble, and the message's end above it. */
+const BEHIND_MOST = 2 / 3;
 
 function measure(element: HTMLElement): ScrollMeasures {
   const { scrollTop, scrollHeight, clientHeight } = element;
   const behind = element.querySelector<HTMLElement>(`[${BEHIND}]`)?.offsetHeight ?? 0;
-  return { scrollTop, scrollHeight, clientHeight, beyond: Math.max(0, behind - clientHeight / 2) };
+  return { scrollTop, scrollHeight, clientHeight, beyond: Math.max(0, behind - clientHeight * BEHIND_MOST) };
 }
 
 /** Goes to the end, or stays where the reader has gone on from there. */

@@ -19,7 +19,9 @@ export const texts = {
     placeholder: 'Reply to the visitor...',
     open: 'Open',
     waits: 'Waiting',
-    waitsForPerson: 'Waiting for a person',
+    /** @param person who has taken the conversation over, if anybody has */
+    waitsFor: (person: string | null) => (person ? `Waiting for a reply from ${person}` : 'Waiting for a person'),
+    replies: (person: string) => `${person} is replying`,
   },
   views: { label: 'Activity', conversations: 'Conversations', leads: 'Leads', unanswered: 'Unanswered' },
   head: {

@@ -1,3 +1,4 @@
+import type { ActivityConversation } from '@parley/contract/activity';
 import { ACTIVITY_MATCHING_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { Download, RefreshCw } from 'lucide-react';
@@ -15,7 +16,7 @@ import { queryFrom } from './activity-filter';
 import { isDeleted, useActivity } from './activity-queries';
 import { ConversationList } from './conversation-list';
 import { FilterBar } from './filter-bar';
-import { useWaiting } from './handover/handover-queries';
+import { useHandovers } from './handover/handover-queries';
 import { WaitingNotice } from './handover/waiting';
 import { MessagePane } from './message-pane';
 import { useActivityAddress } from './use-activity-address';
@@ -32,14 +33,15 @@ export function Activity({ agent, live }: AgentTabProps) {
   const list = useActivity(agent.id, query);
   const filtered = Object.keys(query).length > 0;
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  const { data: waits } = useWaiting(agent.id, agent.settings.humanOffered);
-  const waiting = useMemo(() => new Set(waits?.map(({ conversation_id }) => conversation_id)), [waits]);
+  const { data: rows } = useHandovers(agent.id, agent.settings.humanOffered);
+  const handovers = useMemo(() => new Map(rows?.map((row) => [row.conversation_id, row])), [rows]);
   const [news, setNews] = useState('');
   const column = useRef<HTMLElement>(null);
   /** Where the focus goes once what was opened is drawn: to the messages, or to a conversation's row. */
   const focusNext = useRef<string | null>(null);
   const mobile = useIsMobile();
 
+  const shown = useKnown(list.conversations, selected);
   const opened = useRef(selected);
   opened.current = selected;
 
@@ -82,7 +84,6 @@ export function Activity({ agent, live }: AgentTabProps) {
     }
   }
 
-  const title = list.conversations.find(({ id }) => id === selected);
   return (
     <>
       <Panes
@@ -121,7 +122,7 @@ export function Activity({ agent, live }: AgentTabProps) {
             list={list}
             filtered={filtered}
             fresh={fresh}
-            waiting={waiting}
+            handovers={handovers}
             selected={selected}
             onOpen={open}
             onGone={(id) => id === selected && select(null)}
@@ -138,7 +139,7 @@ export function Activity({ agent, live }: AgentTabProps) {
                     agent={agent}
                     live={live}
                     conversationId={selected}
-                    conversation={title}
+                    conversation={shown}
                     search={filter.q}
                     named={named}
                     takesFocus={() => focusNext.current === MESSAGES_PANE}
@@ -156,6 +157,16 @@ export function Activity({ agent, live }: AgentTabProps) {
       </p>
     </>
   );
+}
+
+/** What the list says of a conversation, or said before a search or a filter hid it. */
+function useKnown(listed: readonly ActivityConversation[], id: string | null): ActivityConversation | undefined {
+  const last = useRef<ActivityConversation>(undefined);
+  const now = listed.find((each) => each.id === id);
+  useEffect(() => {
+    if (now) last.current = now;
+  }, [now]);
+  return now ?? (last.current?.id === id ? last.current : undefined);
 }
 
 /** How many conversations are listed, and of how many where a filter leaves some out. */

@@ -1,11 +1,12 @@
 import type { ActivityConversation } from '@parley/contract/activity';
+import type { OpenHandover } from '@parley/contract/handovers';
 import { CircleHelp, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { cx } from '~/ui/cx';
 import { formatDate } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
 import { texts as all } from './activity.texts';
-import { WaitingMark } from './handover/waiting';
+import { HandoverMark } from './handover/waiting';
 
 const texts = all.list;
 
@@ -14,8 +15,8 @@ export interface ConversationItemProps {
   selected: boolean;
   /** Written in since it was last looked at. */
   fresh: boolean;
-  /** Its visitor waits for a person. */
-  waiting: boolean;
+  /** Its visitor waits, or a person answers. */
+  handover: OpenHandover | undefined;
   /** The one that the Tab key stops at. */
   stop: boolean;
   onFocus: () => void;
@@ -24,7 +25,7 @@ export interface ConversationItemProps {
 }
 
 export const ConversationItem = memo((props: ConversationItemProps) => {
-  const { conversation, selected, fresh, waiting, stop, onFocus, onOpen, onRemove } = props;
+  const { conversation, selected, fresh, handover, stop, onFocus, onOpen, onRemove } = props;
   const { title, message_count, updated_at, unanswered, positive, negative } = conversation;
   return (
     <li
@@ -45,10 +46,10 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
         className="block w-full rounded-sm py-2 pr-3 pl-3.5 text-left ring-inside"
       >
         <span className="flex items-baseline gap-2">
-          <span className={cx('min-w-0 flex-1 truncate', (selected || fresh || waiting) && 'font-semibold')}>
+          <span className={cx('min-w-0 flex-1 truncate', (selected || fresh || handover?.waits) && 'font-semibold')}>
             {title}
           </span>
-          {waiting && <WaitingMark />}
+          {handover && <HandoverMark handover={handover} />}
           {fresh && (
             <span className="inline-flex h-4.5 items-center rounded-full bg-mark px-1.5 text-xs font-semibold text-on-mark">
               {texts.fresh}

@@ -1,4 +1,5 @@
 import type { ActivityConversation } from '@parley/contract/activity';
+import type { OpenHandover } from '@parley/contract/handovers';
 import { MESSAGES } from '@parley/contract/messages';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -20,8 +21,8 @@ export interface ConversationListProps {
   filtered: boolean;
   /** With messages since they were last viewed. */
   fresh: ReadonlySet<string>;
-  /** Their visitors wait for a person. */
-  waiting: ReadonlySet<string>;
+  /** Those whose visitors wait, or that a person answers, by their ids. */
+  handovers: ReadonlyMap<string, OpenHandover>;
   selected: string | null;
   /** `byKey`: the focus moves on to the messages. */
   onOpen: (id: string, byKey: boolean) => void;
@@ -36,7 +37,7 @@ const LOAD_AHEAD = '600px';
 
 /** One stop of the Tab key: the arrows walk through the conversations, Enter goes into one, Delete asks to delete it. */
 export function ConversationList(props: ConversationListProps) {
-  const { agentId, list, filtered, fresh, waiting, selected, onOpen, onGone, onClear } = props;
+  const { agentId, list, filtered, fresh, handovers, selected, onOpen, onGone, onClear } = props;
   const { conversations, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const [doomed, setDoomed] = useState<ActivityConversation | null>(null);
   const [reached, setReached] = useState<string | null>(null);
@@ -105,7 +106,7 @@ export function ConversationList(props: ConversationListProps) {
               conversation={conversation}
               selected={conversation.id === selected}
               fresh={fresh.has(conversation.id)}
-              waiting={waiting.has(conversation.id)}
+              handover={handovers.get(conversation.id)}
               stop={conversation.id === stop}
               onFocus={() => setReached(conversation.id)}
               onOpen={(byKey) => onOpen(conversation.id, byKey)}

@@ -1,3 +1,5 @@
+import { Figures } from '~/ui/figures';
+
 export interface BarsProps {
   /** Headings of the table that the bars are, for screen readers. */
   of: string;
@@ -32,7 +34,9 @@ export function Bars({ of, unit, rows, empty }: BarsProps) {
                 <span className="relative block truncate">{label}</span>
               </span>
             </th>
-            <td className="py-1 text-right font-semibold tabular-nums">{count.toLocaleString('en-US')}</td>
+            <td className="py-1 text-right font-semibold">
+              <Figures>{count.toLocaleString('en-US')}</Figures>
+            </td>
           </tr>
         ))}
       </tbody>

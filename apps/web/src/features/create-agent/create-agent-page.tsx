@@ -119,7 +119,9 @@ export function CreateAgentPage() {
             <TabPanel value="website">
               <div className="flex flex-col gap-5">
                 <WebsiteChoice whole={values.whole} onChange={(whole) => form.set('whole', whole)} />
-                <WebsitePanel {...(values.whole && { intro: texts.wholeWebsite(WEBSITE_PAGES.usual) })} />
+                <WebsitePanel
+                  {...(values.whole && { intro: texts.wholeWebsite(WEBSITE_PAGES.usual, values.links.length) })}
+                />
               </div>
             </TabPanel>
             <TabPanel value="qa">

@@ -11,8 +11,8 @@ export const texts = {
     /** After a tab's name, for screen readers. */
     added: (count: number) => `${count.toLocaleString('en-US')} added`,
   },
-  wholeWebsite: (pages: number) =>
-    `Up to ${plural(pages, 'page')} of each are read. You can change that later, under Sources.`,
+  wholeWebsite: (pages: number, websites: number) =>
+    `Up to ${plural(pages, 'page')}${websites > 1 ? ' of each' : ''} are read. You can change that later, under Sources.`,
   leaving: {
     title: 'Leave without creating the agent?',
     text: 'What you entered here will be lost.',

@@ -45,7 +45,8 @@ export const texts = {
     database: (count: number) => plural(count, 'database'),
   },
   bar: {
-    notAdded: (what: string) => `Not added yet: ${what}`,
+    /** @param what '2 files, 1 text' */
+    notAdded: (what: string) => `Retrain to add ${what}.`,
     known: (count: number) => `Retraining goes through the agent's ${plural(count, 'source')} again.`,
     nothing: 'Add a source to train the agent.',
     training: 'Training',

@@ -12,6 +12,8 @@ const keys = {
 
 /** While something is on its way, the log is asked again this often. */
 const POLL_MS = 1_500;
+/** No stream tells of what is sent meanwhile. */
+const LOOK_MS = 10_000;
 /** What is tried again much later needs no look every second. */
 const FRESH_MS = 30_000;
 
@@ -95,7 +97,7 @@ export function useDeliveries(id: string) {
     getNextPageParam: (page) => page.next_cursor,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ deliveries }) => deliveries.some(isMoving)) ? POLL_MS : false,
+      state.data?.pages.some(({ deliveries }) => deliveries.some(isMoving)) ? POLL_MS : LOOK_MS,
   });
   return { ...list, deliveries: list.data?.pages.flatMap(({ deliveries }) => deliveries) ?? [] };
 }

@@ -1,3 +1,5 @@
+import { Figures } from '../figures';
+
 export interface ChartTableProps {
   /** What opens it. */
   summary: string;
@@ -20,7 +22,7 @@ export function ChartTable({ summary, label, head: [first, ...columns], rows }: 
         aria-label={label}
         className="mt-2 max-h-72 overflow-auto"
       >
-        <table className="w-full max-w-120 tabular-nums">
+        <table className="w-full max-w-120">
           <thead>
             <tr className="text-left">
               <th scope="col">{first}</th>
@@ -39,7 +41,7 @@ export function ChartTable({ summary, label, head: [first, ...columns], rows }: 
                 </th>
                 {numbers.map((number, at) => (
                   <td key={columns[at]} className="text-right">
-                    {number}
+                    <Figures>{number}</Figures>
                   </td>
                 ))}
               </tr>

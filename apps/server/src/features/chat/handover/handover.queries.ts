@@ -1,7 +1,7 @@
-import { WAITING_SHOWN_MAX } from '@parley/contract/constants';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { HANDOVER_IDLE_MINUTES, WAITING_SHOWN_MAX } from '@parley/contract/constants';
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '../../../platform/database';
-import { conversations, handovers } from '../chat.tables';
+import { conversations, handovers, messages } from '../chat.tables';
 import type { Owner } from '../conversations.queries';
 
 export type HandoverRow = typeof handovers.$inferSelect;
@@ -93,11 +93,33 @@ interface WaitedFor {
   settings: { humanWaitMinutes: number };
 }
 
-/** Who waits for a person of some of a team's agents, longest wait first. */
-export async function listWaiting(db: Db, teamId: string, agents: readonly WaitedFor[]) {
+/** When the visitor wrote what is the last message of a handover's conversation; null where somebody has replied. */
+const unanswered = (db: Db) =>
+  sql`(select case when last.sender = 'user' then last.created_at end from (${db
+    .select({ sender: messages.sender, created_at: messages.createdAt })
+    .from(messages)
+    .where(eq(messages.conversationId, handovers.conversationId))
+    .orderBy(desc(messages.seq))
+    .limit(1)}) as last)`;
+
+/**
+ * Who waits for a person of some of a team's agents, or for the reply of one, longest wait first; after them, where a
+ * person answers.
+ */
+export async function listOpen(db: Db, teamId: string, agents: readonly WaitedFor[]) {
   const asked = agents.map(({ id, settings }) => ({ id, minutes: settings.humanWaitMinutes }));
+  const within = (minutes: ReturnType<typeof sql>) => sql`now() - make_interval(mins => ${minutes})`;
+  const wrote = unanswered(db);
+  const waits = sql<boolean>`(${handovers.state} = 'waiting' or ${wrote} is not null)`;
+  const since = sql`case when ${handovers.state} = 'waiting' then ${handovers.createdAt} else coalesce(${wrote}, ${handovers.activeAt}) end`;
   return db
-    .select({ conversationId: handovers.conversationId, agentId: handovers.agentId, since: handovers.createdAt })
+    .select({
+      conversationId: handovers.conversationId,
+      agentId: handovers.agentId,
+      since: since.mapWith(handovers.createdAt),
+      person: handovers.person,
+      waits,
+    })
     .from(handovers)
     .innerJoin(
       sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(id uuid, minutes int)`,
@@ -106,10 +128,12 @@ export async function listWaiting(db: Db, teamId: string, agents: readonly Waite
     .where(
       and(
         eq(handovers.teamId, teamId),
-        eq(handovers.state, 'waiting'),
-        sql`${handovers.createdAt} > now() - make_interval(mins => asked.minutes)`,
+        or(
+          and(eq(handovers.state, 'waiting'), sql`${handovers.createdAt} > ${within(sql`asked.minutes`)}`),
+          and(eq(handovers.state, 'live'), sql`${handovers.activeAt} > ${within(sql`${HANDOVER_IDLE_MINUTES}::int`)}`),
+        ),
       ),
     )
-    .orderBy(asc(handovers.createdAt))
+    .orderBy(desc(waits), asc(since))
     .limit(WAITING_SHOWN_MAX);
 }

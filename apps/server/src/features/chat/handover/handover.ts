@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HANDOVER_IDLE_MINUTES } from '@parley/contract/constants';
-import type { Handover } from '@parley/contract/handovers';
+import type { Handover, OpenHandover } from '@parley/contract/handovers';
 import { MESSAGES } from '@parley/contract/messages';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
@@ -112,20 +112,21 @@ export async function answerAsPerson(deps: Deps, conversation: Place, text: stri
     await writeEvent(tx, turnEnded, place.teamId, { ...place, answerId: id });
   });
   events.publish(turnEnded, { ...place, answerId: id });
+  events.publish(handoverChanged, place);
 }
 
-/** The conversations with an agent whose visitors wait for a person, longest wait first. */
-export async function listWaiting({ db }: Deps, agent: OwnedAgent) {
-  const rows = await queries.listWaiting(db, agent.teamId, [agent]);
-  return rows.map(({ conversationId, since }) => ({ conversation_id: conversationId, since: since.toISOString() }));
+/** The conversations with an agent whose visitors wait for a person or a reply, longest wait first, then the others. */
+export async function listWaiting({ db }: Deps, agent: OwnedAgent): Promise<OpenHandover[]> {
+  return (await queries.listOpen(db, agent.teamId, [agent])).map(presentOpen);
 }
 
 /** The same of all of a team's agents. */
 export async function listWaitingOfTeam({ db }: Deps, teamId: string) {
-  const rows = await queries.listWaiting(db, teamId, await listAgents(db, teamId));
-  return rows.map(({ conversationId, agentId, since }) => ({
-    conversation_id: conversationId,
-    agent_id: agentId,
-    since: since.toISOString(),
-  }));
+  const rows = await queries.listOpen(db, teamId, await listAgents(db, teamId));
+  return rows.map((row) => ({ ...presentOpen(row), agent_id: row.agentId }));
+}
+
+function presentOpen(row: Awaited<ReturnType<typeof queries.listOpen>>[number]): OpenHandover {
+  const { conversationId, since, person, waits } = row;
+  return { conversation_id: conversationId, since: since.toISOString(), person, waits };
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { writeEvent } from '../../../platform/outbox';
 import type { Answer } from '../answer/answer';
-import { turnEnded } from '../chat.events';
+import { handoverChanged, turnEnded } from '../chat.events';
 import * as messages from '../messages.queries';
 import { findConversation } from '../turn/conversation';
 import { type Asked, mayBegin } from '../turn/may-begin';
@@ -39,6 +39,8 @@ export async function passOn(
     await writeEvent(tx, turnEnded, teamId, { ...place, answerId: id });
   });
   events.publish(turnEnded, { ...place, answerId: id });
+  // Its visitor waits now for what the person replies.
+  events.publish(handoverChanged, place);
   tell({ type: 'passed', user_message_id: id, conversation_id: conversationId });
   const reply: Answer = {
     text: '',

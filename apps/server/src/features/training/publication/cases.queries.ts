@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/database';
 import { cases, type Owner } from '../../sources/sources.tables';
 
@@ -33,6 +33,11 @@ export async function trimCases(tx: Tx, owner: Owner, most: number): Promise<voi
     .orderBy(desc(cases.createdAt), desc(cases.id))
     .offset(most);
   await tx.delete(cases).where(and(ofAgent(owner), inArray(cases.id, beyond)));
+}
+
+/** Forgets the cases whose pairs are gone: nobody expects any more what those answered. */
+export async function forgetWithoutPair(tx: Tx, owner: Owner): Promise<void> {
+  await tx.delete(cases).where(and(ofAgent(owner), isNull(cases.sourceId)));
 }
 
 /** Newest first. */

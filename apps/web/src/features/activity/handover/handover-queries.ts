@@ -1,9 +1,9 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '~/api/client';
 import { follow } from '~/api/follow';
 import { stream } from '~/api/stream';
-import { WAITING_LOOK_MS } from '~/features/agents/waiting/waiting-queries';
+import { onlyWaiting, refreshWaitingOfTeam, WAITING_LOOK_MS } from '~/features/agents/waiting/waiting-queries';
 import { activityKeys } from '../activity-queries';
 
 const PATH = '/api/chat/{conversationId}/person';
@@ -14,6 +14,7 @@ const waitingKey = (agentId: string) => ['waiting', agentId] as const;
 export function refreshHandovers(queries: QueryClient, agentId: string, ids?: readonly string[]): void {
   if (ids?.length === 0) return;
   void queries.invalidateQueries({ queryKey: waitingKey(agentId) });
+  refreshWaitingOfTeam(queries);
   if (ids === undefined) void queries.invalidateQueries({ queryKey: ['handover'] });
   for (const id of ids ?? []) void queries.invalidateQueries({ queryKey: stateKey(id) });
 }
@@ -37,15 +38,20 @@ export function useLiveWaiting(agentId: string, watches: boolean): void {
   }, [agentId, watches, queries]);
 }
 
-/** The conversations whose visitors wait for a person, longest wait first. */
-export function useWaiting(agentId: string, offered: boolean) {
-  return useQuery({
+const openOf = (agentId: string, offered: boolean) =>
+  queryOptions({
     queryKey: waitingKey(agentId),
     queryFn: ({ signal }) => call('GET', '/api/chat/agents/{agentId}/waiting', { params: { agentId }, signal }),
     refetchInterval: WAITING_LOOK_MS,
     enabled: offered,
   });
-}
+
+/** The conversations whose visitors wait, longest wait first, then those that a person answers. */
+export const useHandovers = (agentId: string, offered: boolean) => useQuery(openOf(agentId, offered));
+
+/** Those alone whose visitors wait for a person or for a person's reply. */
+export const useWaiting = (agentId: string, offered: boolean) =>
+  useQuery({ ...openOf(agentId, offered), select: onlyWaiting });
 
 /** Whether a person answers in a conversation, and the ways to begin and to end that. */
 export function useHandover(agentId: string, conversationId: string) {
@@ -57,8 +63,7 @@ export function useHandover(agentId: string, conversationId: string) {
     refetchInterval: WAITING_LOOK_MS,
   });
   const changed = () => {
-    void queries.invalidateQueries({ queryKey: waitingKey(agentId) });
-    void queries.invalidateQueries({ queryKey: stateKey(conversationId) });
+    refreshHandovers(queries, agentId, [conversationId]);
     return queries.invalidateQueries({ queryKey: activityKeys.messages(conversationId) });
   };
   return {

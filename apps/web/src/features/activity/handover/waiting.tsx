@@ -1,8 +1,10 @@
+import type { OpenHandover } from '@parley/contract/handovers';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts as agents } from '~/features/agents/agents.texts';
 import { WaitingCount } from '~/features/agents/waiting/waiting-count';
 import { Button } from '~/ui/button';
+import { cx } from '~/ui/cx';
 import { texts as all } from '../activity.texts';
 import { useLiveWaiting, useWaiting } from './handover-queries';
 
@@ -66,13 +68,22 @@ export function WaitingStatus({ count, className, children }: WaitingStatusProps
   );
 }
 
-/** Beside the title of a conversation whose visitor waits for a person. */
-export function WaitingMark() {
+/** Beside the title of a conversation whose visitor waits, or that a person answers. */
+export function HandoverMark({ handover: { waits, person } }: { handover: OpenHandover }) {
+  const said = waits ? texts.waitsFor(person) : texts.replies(person ?? '');
   return (
-    <span className="inline-flex h-4.5 shrink-0 items-center gap-1 rounded-full bg-mark px-1.5 text-xs font-semibold text-on-mark">
-      <UserRound size={11} aria-hidden="true" />
-      <span aria-hidden="true">{texts.waits}</span>
-      <span className="sr-only">{texts.waitsForPerson}</span>
+    <span
+      title={said}
+      className={cx(
+        'inline-flex h-4.5 min-w-0 max-w-2/5 shrink-0 items-center gap-1 rounded-full px-1.5 text-xs font-semibold',
+        waits ? 'bg-mark text-on-mark' : 'border border-line-strong text-ink-muted',
+      )}
+    >
+      <UserRound size={11} aria-hidden="true" className="shrink-0" />
+      <span aria-hidden="true" className="truncate">
+        {waits ? texts.waits : person}
+      </span>
+      <span className="sr-only">{said}</span>
     </span>
   );
 }

@@ -1,10 +1,11 @@
 import type { TeamConversation } from '@parley/contract/activity';
+import type { OpenHandover } from '@parley/contract/handovers';
 import { MESSAGES } from '@parley/contract/messages';
 import { CircleHelp, RefreshCw } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { failureText } from '~/api/errors';
 import { useAgents } from '~/features/agents/agent-queries';
-import { useWaitingOfTeam } from '~/features/agents/waiting/waiting-queries';
+import { onlyWaiting, useHandoversOfTeam } from '~/features/agents/waiting/waiting-queries';
 import { Banner } from '~/ui/banner';
 import { Button, buttonClass } from '~/ui/button';
 import { Card } from '~/ui/card';
@@ -16,7 +17,7 @@ import { Loading } from '~/ui/spinner';
 import { texts as activityTexts } from '../activity.texts';
 import { placeOf } from '../conversation-item';
 import { SearchField } from '../filter-bar';
-import { WaitingMark, WaitingStatus } from '../handover/waiting';
+import { HandoverMark, WaitingStatus } from '../handover/waiting';
 import { previewOf } from '../preview';
 import { texts } from './team.texts';
 import { useLiveTeamActivity } from './use-live-team-activity';
@@ -32,8 +33,9 @@ export function TeamActivity() {
   const { data: agents = [] } = useAgents();
   const list = useTeamActivity(filter);
   useLiveTeamActivity();
-  const { data: waits = [] } = useWaitingOfTeam();
-  const waiting = new Set(waits.map(({ conversation_id }) => conversation_id));
+  const { data: rows = [] } = useHandoversOfTeam();
+  const handovers = new Map(rows.map((row) => [row.conversation_id, row]));
+  const waits = onlyWaiting(rows);
   const longest = waits[0];
   const filtered = filter.search !== '' || filter.agent !== '';
   return (
@@ -91,7 +93,7 @@ export function TeamActivity() {
           {filtered ? texts.nothingMatches : texts.nothingYet}
         </EmptyState>
       ) : (
-        <Conversations list={list} search={filter.search} waiting={waiting} />
+        <Conversations list={list} search={filter.search} handovers={handovers} />
       )}
     </div>
   );
@@ -100,11 +102,11 @@ export function TeamActivity() {
 interface ConversationsProps {
   list: ReturnType<typeof useTeamActivity>;
   search: string;
-  /** Their visitors wait for a person. */
-  waiting: ReadonlySet<string>;
+  /** Those whose visitors wait, or that a person answers, by their ids. */
+  handovers: ReadonlyMap<string, OpenHandover>;
 }
 
-function Conversations({ list, search, waiting }: ConversationsProps) {
+function Conversations({ list, search, handovers }: ConversationsProps) {
   return (
     <>
       {list.isError && (
@@ -119,7 +121,7 @@ function Conversations({ list, search, waiting }: ConversationsProps) {
               key={conversation.id}
               conversation={conversation}
               search={search}
-              waiting={waiting.has(conversation.id)}
+              handover={handovers.get(conversation.id)}
             />
           ))}
         </ul>
@@ -139,10 +141,10 @@ interface ConversationProps {
   conversation: TeamConversation;
   /** What it was found by, which is looked for among its messages, too. */
   search: string;
-  waiting: boolean;
+  handover: OpenHandover | undefined;
 }
 
-function Conversation({ conversation, search, waiting }: ConversationProps) {
+function Conversation({ conversation, search, handover }: ConversationProps) {
   const { id, agent_id, agent_name, title, last_message, message_count, unanswered, updated_at } = conversation;
   return (
     <li>
@@ -153,7 +155,7 @@ function Conversation({ conversation, search, waiting }: ConversationProps) {
         <span className="min-w-0">
           <span className="flex items-center gap-2">
             <span className="truncate font-semibold">{title}</span>
-            {waiting && <WaitingMark />}
+            {handover && <HandoverMark handover={handover} />}
           </span>
           <span className="block truncate text-sm text-ink-muted">{previewOf(last_message)}</span>
         </span>

@@ -2,6 +2,7 @@ import type { DatabaseTable } from '@parley/contract/database-chat';
 import { ChevronRight, KeyRound, Link2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Field } from '~/ui/field';
+import { Figures } from '~/ui/figures';
 import { Input } from '~/ui/input';
 import { texts } from '../database-chat.texts';
 import { filterTables, namedColumns, tableName } from './filter-tables';
@@ -76,8 +77,8 @@ function TableRow({ table, words }: { table: DatabaseTable; words: string }) {
           <span className="shrink-0 text-xs text-ink-muted tabular-nums max-sm:hidden">
             {texts.tables.columns(table.column_count)}
           </span>
-          <span className="w-24 shrink-0 text-right text-xs text-ink-muted tabular-nums">
-            {table.rows === null ? '' : texts.tables.rows(table.rows)}
+          <span className="w-24 shrink-0 text-right text-xs text-ink-muted">
+            <Figures>{table.rows === null ? '' : texts.tables.rows(table.rows)}</Figures>
           </span>
         </summary>
         {open && <Columns table={table} named={named} />}

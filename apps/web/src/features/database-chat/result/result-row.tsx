@@ -1,5 +1,6 @@
 import type { ResultColumn } from '@parley/contract/database-chat';
 import { cx } from '~/ui/cx';
+import { Figures } from '~/ui/figures';
 import { texts } from '../database-chat.texts';
 import { cellText, isNumeric, type Row, shownText } from './cells';
 import type { GridCell } from './use-grid-cursor';
@@ -40,6 +41,8 @@ export function ResultRow({ index, row, columns, chosen, idOf, onChoose }: Resul
           >
             {value === null ? (
               <span className="text-xs tracking-wide text-ink-faint italic">{texts.result.null}</span>
+            ) : isNumeric(column) ? (
+              <Figures>{text}</Figures>
             ) : (
               text
             )}

@@ -79,7 +79,7 @@ export function ResultTable({ columns, rows, sorting, onSorting, className }: Re
           aria-colcount={columns.length}
           aria-activedescendant={cell ? cellId(cell) : undefined}
           onKeyDown={onKeyDown}
-          className="w-full table-fixed border-separate border-spacing-0 text-sm tabular-nums outline-none focus-visible:shadow-none"
+          className="w-full table-fixed border-separate border-spacing-0 text-sm outline-none focus-visible:shadow-none"
           style={{ minWidth: widths.reduce((sum, width) => sum + width, 0) }}
         >
           <colgroup>

@@ -27,7 +27,7 @@ export function Pricing({ children }: { children: ReactNode }) {
         <h2 className="text-3xl font-extrabold">{said.plans}</h2>
         <Cycle />
       </div>
-      <div className="mt-6 grid grid-cols-1 border-t border-ink lg:grid-cols-3">
+      <div className="mt-6 grid grid-cols-1 border-t border-ink min-[56rem]:grid-cols-3">
         {PLANS.map((plan) => (
           <PlanColumn key={plan.id} plan={plan} />
         ))}
@@ -61,7 +61,7 @@ function PlanColumn({ plan }: { plan: Plan }) {
   return (
     <section
       aria-labelledby={id}
-      className="flex flex-col border-line py-8 max-lg:border-b lg:px-7 lg:not-first:border-l lg:first:pl-0 lg:last:pr-0"
+      className="flex flex-col border-line py-8 max-[56rem]:border-b min-[56rem]:px-5 min-[56rem]:not-first:border-l min-[56rem]:first:pl-0 min-[56rem]:last:pr-0 lg:px-7"
     >
       <h3 id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
         {name}

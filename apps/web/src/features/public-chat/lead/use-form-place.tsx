@@ -33,7 +33,12 @@ export function useFormPlace(
       after,
       <>
         {notes.get(after)}
-        <div ref={setPlace} {...(isLast && { [BEHIND]: '' })} />
+        <div
+          ref={setPlace}
+          {...(isLast && { [BEHIND]: '' })}
+          // Before the first message, the questions to begin with follow.
+          {...(after === '' && { className: 'not-last:mb-3' })}
+        />
       </>,
     );
   }, [notes, after, isLast]);

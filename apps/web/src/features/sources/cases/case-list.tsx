@@ -30,7 +30,7 @@ export function CaseList({ agentId, pairs }: { agentId: string; pairs: number })
       {cases.length > 0 && (
         <ul className="divide-y divide-line rounded-md border border-line bg-surface">
           {cases.map((each) => (
-            <li key={each.id} className="flex items-start gap-3 px-4 py-3">
+            <li key={each.id} className="flex items-start gap-3 py-3 pr-2 pl-4">
               <div className="min-w-0 flex-1">
                 <p className="font-semibold wrap-anywhere">{each.question}</p>
                 <p className="line-clamp-2 text-sm wrap-anywhere">{each.expected}</p>

@@ -3,6 +3,8 @@ import { MESSAGES } from '@parley/contract/messages';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '~/api/errors';
+import { texts as connectTexts } from '~/features/connect/connect.texts';
+import { isLocal } from '~/features/connect/share-hint';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
@@ -94,6 +96,7 @@ interface InvitationLinkProps {
 
 /** The link of an invitation, for whoever invited to pass on: this server sends no mail. */
 function InvitationLink({ shown, onClose }: InvitationLinkProps) {
+  const { hostname } = window.location;
   return (
     <Dialog
       open={shown !== null}
@@ -106,6 +109,11 @@ function InvitationLink({ shown, onClose }: InvitationLinkProps) {
         </Button>
       }
     >
+      {isLocal(hostname) && (
+        <Banner tone="note" className="mb-4">
+          {connectTexts.share.here(hostname)}
+        </Banner>
+      )}
       <CopyField
         label={all.link.label}
         text={shown?.link ?? ''}
