@@ -1,0 +1,104 @@
+import { sentences } from '../../../language/sentences';
+import type { Block } from './document';
+
+/** Below any title of the document: a question ends where the next title begins. */
+export const QUESTION_LEVEL = 6;
+/** Characters; a longer question is a paragraph. */
+const QUESTION_MAX = 160;
+/** A writer may ask once or twice in running text; who asks this often in a row writes questions with answers. */
+const QUESTIONS_MIN = 3;
+/** Fewer are enough where each is marked as a question, and its answer as one. */
+const MARKED_MIN = 2;
+/** Blocks from one question to the next; a longer text is more than an answer. */
+const ANSWER_BLOCKS_MAX = 20;
+
+export const ASKS = /[?？؟]$/u;
+/** In quotes or after a dash somebody in a story speaks. */
+const BEGINS = /^[\p{L}\p{N}¿(]/u;
+const NUMBER = /^\(?\d{1,3}[.)]\s+/;
+const BOLD = /^(\*\*|__)(.+)\1$/u;
+const QUESTION_WORDS = 'question|frage|pregunta|pergunta|domanda|vraag|pytanie|fråga|вопрос|问题|問題|质问|質問|问|問';
+const ANSWER_WORDS =
+  'answer|antwort|respuesta|resposta|réponse|reponse|risposta|antwoord|odpowiedź|svar|ответ|回答|答案|答え|答';
+const QUESTION_MARK = mark(`q|f|p|d|v|${QUESTION_WORDS}`, 'q');
+const ANSWER_MARK = mark(`a|r|${ANSWER_WORDS}`, 'a');
+/** 'Q: Is it free? A: Yes.' */
+const PAIR = new RegExp(`^(.{1,${QUESTION_MAX}}[?？؟])\\s+(${ANSWER_MARK.source.slice(1)}.+)$`, 'iu');
+
+/** 'Q:', 'Q1:', 'Question 1:', and 'Q.' or 'Q)' where the letter cannot be somebody's initial. */
+function mark(words: string, letter: string): RegExp {
+  return new RegExp(
+    `^(?:\\*\\*|__)?(?:(?:${words})\\s?\\d{0,3}\\s?[:：]|${letter}\\d{0,3}[.)](?=\\s))(?:\\*\\*|__)?\\s*`,
+    'iu',
+  );
+}
+
+/** True for text that is a question and nothing else. */
+export function isQuestion(text: string): boolean {
+  const bare = questionOf(text);
+  if (bare.length > QUESTION_MAX || !ASKS.test(bare) || !BEGINS.test(bare) || !/\p{L}{2}/u.test(bare)) return false;
+  return sentences(bare).every((sentence) => ASKS.test(sentence.text));
+}
+
+/** True for text that begins with 'Q:' or 'A:' in any of the languages. */
+export function isMarked(text: string): boolean {
+  return QUESTION_MARK.test(text) || ANSWER_MARK.test(text);
+}
+
+/**
+ * Makes headings of the questions in a document that is written as questions with answers: several paragraphs each of
+ * which is a question, or is marked as one, with text under it that is none.
+ */
+export function withQuestionHeadings(blocks: readonly Block[]): Block[] {
+  const parts = blocks.flatMap(partPair);
+  const headings = questionPlaces(parts);
+  if (headings.size === 0) return [...blocks];
+  return parts.map((block, place) => {
+    if (headings.has(place)) return { ...block, kind: 'heading', text: questionOf(block.text), level: QUESTION_LEVEL };
+    return headings.has(place - 1) ? { ...block, text: block.text.replace(ANSWER_MARK, '') || block.text } : block;
+  });
+}
+
+/** Without its mark, its number and its stars. */
+function questionOf(text: string): string {
+  return text.replace(QUESTION_MARK, '').replace(BOLD, '$2').replace(QUESTION_MARK, '').replace(NUMBER, '').trim();
+}
+
+function partPair(block: Block): Block[] {
+  const [, question, answer] = (QUESTION_MARK.test(block.text) && PAIR.exec(block.text)) || [];
+  if (block.kind !== 'paragraph' || !question || !answer) return [block];
+  return [question, answer].map((text) => ({ ...block, text }));
+}
+
+function questionPlaces(blocks: readonly Block[]): Set<number> {
+  const found = new Set<number>();
+  let run: number[] = [];
+  const close = () => {
+    if (isEnough(run, blocks)) for (const place of run) found.add(place);
+    run = [];
+  };
+  for (const [place, block] of blocks.entries()) {
+    if (!asks(block, blocks[place + 1])) continue;
+    if (place - (run.at(-1) ?? place) > ANSWER_BLOCKS_MAX) close();
+    run.push(place);
+  }
+  close();
+  return found;
+}
+
+/** A question that text follows. */
+function asks(block: Block, next: Block | undefined): boolean {
+  if (!next || next.kind === 'heading') return false;
+  const marked = QUESTION_MARK.test(block.text) && ANSWER_MARK.test(next.text) && block.text.length <= QUESTION_MAX;
+  const numbered = block.kind === 'list-item' && NUMBER.test(block.text);
+  const mayAsk = block.kind === 'paragraph' || numbered || block.level === QUESTION_LEVEL;
+  return mayAsk && (marked || isQuestion(block.text));
+}
+
+function isEnough(run: readonly number[], blocks: readonly Block[]): boolean {
+  const textAt = (place: number) => blocks[place]?.text ?? '';
+  const answered = run.filter((place) => !isQuestion(textAt(place + 1)) && /[\p{L}\p{N}]/u.test(textAt(place + 1)));
+  const marked = answered.filter((place) => QUESTION_MARK.test(textAt(place)) && ANSWER_MARK.test(textAt(place + 1)));
+  // The same question again and again is a remark, such as the last line of every page.
+  return new Set(answered.map(textAt)).size >= QUESTIONS_MIN || marked.length >= MARKED_MIN;
+}
