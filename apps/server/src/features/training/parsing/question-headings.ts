@@ -5,6 +5,7 @@ import type { Block } from './document';
 export const QUESTION_LEVEL = 6;
 /** Characters; a longer question is a paragraph. */
 const QUESTION_MAX = 160;
+const LED_SENTENCES_MAX = 2;
 /** A writer may ask once or twice in running text; who asks this often in a row writes questions with answers. */
 const QUESTIONS_MIN = 3;
 /** Fewer are enough where each is marked as a question, and its answer as one. */
@@ -35,9 +36,17 @@ function mark(words: string, letter: string): RegExp {
 
 /** True for text that is a question and nothing else. */
 export function isQuestion(text: string): boolean {
+  return endsAsking(text) && sentences(questionOf(text)).every((sentence) => ASKS.test(sentence.text));
+}
+
+/** True for a question that a sentence may lead to: 'I lost my key. What now?' An answer may end like that as well. */
+export function isLedQuestion(text: string): boolean {
+  return endsAsking(text) && sentences(questionOf(text)).length <= LED_SENTENCES_MAX;
+}
+
+function endsAsking(text: string): boolean {
   const bare = questionOf(text);
-  if (bare.length > QUESTION_MAX || !ASKS.test(bare) || !BEGINS.test(bare) || !/\p{L}{2}/u.test(bare)) return false;
-  return sentences(bare).every((sentence) => ASKS.test(sentence.text));
+  return bare.length <= QUESTION_MAX && ASKS.test(bare) && BEGINS.test(bare) && /\p{L}{2}/u.test(bare);
 }
 
 /** True for text that begins with 'Q:' or 'A:' in any of the languages. */
@@ -78,7 +87,8 @@ function questionPlaces(blocks: readonly Block[]): Set<number> {
     run = [];
   };
   for (const [place, block] of blocks.entries()) {
-    if (!asks(block, blocks[place + 1])) continue;
+    const answers = run.at(-1) === place - 1;
+    if (!asks(block, blocks[place + 1], answers)) continue;
     if (place - (run.at(-1) ?? place) > ANSWER_BLOCKS_MAX) close();
     run.push(place);
   }
@@ -87,18 +97,19 @@ function questionPlaces(blocks: readonly Block[]): Set<number> {
 }
 
 /** A question that text follows. */
-function asks(block: Block, next: Block | undefined): boolean {
+function asks(block: Block, next: Block | undefined, answers: boolean): boolean {
   if (!next || next.kind === 'heading') return false;
-  const marked = QUESTION_MARK.test(block.text) && ANSWER_MARK.test(next.text) && block.text.length <= QUESTION_MAX;
   const numbered = block.kind === 'list-item' && NUMBER.test(block.text);
-  const mayAsk = block.kind === 'paragraph' || numbered || block.level === QUESTION_LEVEL;
-  return mayAsk && (marked || isQuestion(block.text));
+  if (block.kind !== 'paragraph' && !numbered && block.level !== QUESTION_LEVEL) return false;
+  const marked = QUESTION_MARK.test(block.text) && ANSWER_MARK.test(next.text) && block.text.length <= QUESTION_MAX;
+  return marked || isQuestion(block.text) || (!answers && isLedQuestion(block.text));
 }
 
 function isEnough(run: readonly number[], blocks: readonly Block[]): boolean {
   const textAt = (place: number) => blocks[place]?.text ?? '';
   const answered = run.filter((place) => !isQuestion(textAt(place + 1)) && /[\p{L}\p{N}]/u.test(textAt(place + 1)));
+  const sure = answered.filter((place) => isQuestion(textAt(place)));
   const marked = answered.filter((place) => QUESTION_MARK.test(textAt(place)) && ANSWER_MARK.test(textAt(place + 1)));
   // The same question again and again is a remark, such as the last line of every page.
-  return new Set(answered.map(textAt)).size >= QUESTIONS_MIN || marked.length >= MARKED_MIN;
+  return new Set(sure.map(textAt)).size >= QUESTIONS_MIN || marked.length >= MARKED_MIN;
 }
