@@ -39,8 +39,9 @@ export function isQuestion(text: string): boolean {
   return endsAsking(text) && sentences(questionOf(text)).every((sentence) => ASKS.test(sentence.text));
 }
 
-/** True for a question that a sentence may lead to: 'I lost my key. What now?' An answer may end like that as well. */
-export function isLedQuestion(text: string): boolean {
+/** True for what is asked among questions, though answers may read so too: 'I lost my key. What now?', '**A lost key**'. */
+export function mayAsk(text: string): boolean {
+  if (BOLD.test(text)) return text.length <= QUESTION_MAX;
   return endsAsking(text) && sentences(questionOf(text)).length <= LED_SENTENCES_MAX;
 }
 
@@ -102,7 +103,7 @@ function asks(block: Block, next: Block | undefined, answers: boolean): boolean 
   const numbered = block.kind === 'list-item' && NUMBER.test(block.text);
   if (block.kind !== 'paragraph' && !numbered && block.level !== QUESTION_LEVEL) return false;
   const marked = QUESTION_MARK.test(block.text) && ANSWER_MARK.test(next.text) && block.text.length <= QUESTION_MAX;
-  return marked || isQuestion(block.text) || (!answers && isLedQuestion(block.text));
+  return marked || isQuestion(block.text) || (!answers && mayAsk(block.text));
 }
 
 function isEnough(run: readonly number[], blocks: readonly Block[]): boolean {

@@ -1,5 +1,5 @@
 import { cleanLine } from './clean-text';
-import { isLedQuestion, isMarked, isQuestion } from './question-headings';
+import { isMarked, isQuestion, mayAsk } from './question-headings';
 import { endsByChoice, isWrapped } from './text-lines';
 
 /** Lines that belong together. */
@@ -18,7 +18,7 @@ export function partAtQuestions(lines: readonly string[]): Part[] {
   let afterQuestion = false;
   for (const [place, line] of lines.entries()) {
     const text = cleanLine(line);
-    const asks: boolean = (isQuestion(text) || (!afterQuestion && isLedQuestion(text))) && isWhole(lines, place, wrapped);
+    const asks: boolean = (isQuestion(text) || (!afterQuestion && mayAsk(text))) && isWhole(lines, place, wrapped);
     const last = parts.at(-1);
     if (last && !asks && !afterQuestion && !isMarked(text)) last.lines.push(line);
     else parts.push({ lines: [line], begins: place === 0 });
