@@ -1,7 +1,7 @@
 import { cleanLine, joinsWithoutSpace } from './clean-text';
 import type { Block, ParsedDocument } from './document';
 import { QUESTION_LEVEL, withQuestionHeadings } from './question-headings';
-import { isAsked, partAtQuestions } from './question-lines';
+import { partAtQuestions } from './question-lines';
 import { guessHeader, tableRows } from './table-rows';
 import { guessListItem, isWrapped } from './text-lines';
 
@@ -30,7 +30,7 @@ function readQuestions(groups: readonly string[][]): Block[] | null {
   const blocks = parts.flatMap(({ lines, begins }, place) => {
     const next = parts[place + 1];
     // What stands under a question answers it, however much it looks like a title.
-    const mayBeTitle = begins && !isAsked(parts[place - 1]) && (next?.begins || isAsked(next));
+    const mayBeTitle = begins && !parts[place - 1]?.asks && (next?.begins || next?.asks);
     return mayBeTitle || lines.length > 1 ? readGroup(lines, next?.lines) : readLines(lines);
   });
   const read = withQuestionHeadings(blocks);

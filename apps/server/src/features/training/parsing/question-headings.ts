@@ -14,6 +14,8 @@ const MARKED_MIN = 2;
 const ANSWER_BLOCKS_MAX = 20;
 
 export const ASKS = /[?？؟]$/u;
+const ASKS_IN_STARS = /[?？؟](?:\*\*|__)?$/u;
+const ENDS_WITHIN = /[.!?…。！？؟।].*\p{L}/u;
 /** In quotes or after a dash somebody in a story speaks. */
 const BEGINS = /^[\p{L}\p{N}¿(]/u;
 const NUMBER = /^\(?\d{1,3}[.)]\s+/;
@@ -23,6 +25,8 @@ const ANSWER_WORDS =
   'answer|antwort|respuesta|resposta|réponse|reponse|risposta|antwoord|odpowiedź|svar|ответ|回答|答案|答え|答';
 const QUESTION_MARK = mark(`q|f|p|d|v|${QUESTION_WORDS}`, 'q');
 const ANSWER_MARK = mark(`a|r|${ANSWER_WORDS}`, 'a');
+/** Looked at first, as the words are many. */
+const MAY_BE_MARKED = /^[^:：.)]{0,20}[:：.)]/u;
 /** 'Q: Is it free? A: Yes.' */
 const PAIR = new RegExp(`^(.{1,${QUESTION_MAX}}[?？؟])\\s+(${ANSWER_MARK.source.slice(1)}.+)$`, 'iu');
 
@@ -36,23 +40,30 @@ function mark(words: string, letter: string): RegExp {
 
 /** True for text that is a question and nothing else. */
 export function isQuestion(text: string): boolean {
-  return endsAsking(text) && sentences(questionOf(text)).every((sentence) => ASKS.test(sentence.text));
+  return endsAsking(text) && sentencesOf(text).every((sentence) => ASKS.test(sentence));
 }
 
 /** True for what is asked among questions, though answers may read so too: 'I lost my key. What now?', '**A lost key**'. */
 export function mayAsk(text: string): boolean {
   if (BOLD.test(text)) return text.length <= QUESTION_MAX;
-  return endsAsking(text) && sentences(questionOf(text)).length <= LED_SENTENCES_MAX;
+  return endsAsking(text) && sentencesOf(text).length <= LED_SENTENCES_MAX;
+}
+
+/** Most are one sentence, as a glance tells; the segmenter is slow for a document of very many lines. */
+function sentencesOf(text: string): string[] {
+  const bare = questionOf(text);
+  return ENDS_WITHIN.test(bare) ? sentences(bare).map((sentence) => sentence.text) : [bare];
 }
 
 function endsAsking(text: string): boolean {
+  if (!ASKS_IN_STARS.test(text)) return false;
   const bare = questionOf(text);
   return bare.length <= QUESTION_MAX && ASKS.test(bare) && BEGINS.test(bare) && /\p{L}{2}/u.test(bare);
 }
 
 /** True for text that begins with 'Q:' or 'A:' in any of the languages. */
 export function isMarked(text: string): boolean {
-  return QUESTION_MARK.test(text) || ANSWER_MARK.test(text);
+  return MAY_BE_MARKED.test(text) && (QUESTION_MARK.test(text) || ANSWER_MARK.test(text));
 }
 
 /**
@@ -71,7 +82,8 @@ export function withQuestionHeadings(blocks: readonly Block[]): Block[] {
 
 /** Without its mark, its number and its stars. */
 function questionOf(text: string): string {
-  return text.replace(QUESTION_MARK, '').replace(BOLD, '$2').replace(QUESTION_MARK, '').replace(NUMBER, '').trim();
+  const bare = text.replace(BOLD, '$2');
+  return (MAY_BE_MARKED.test(bare) ? bare.replace(QUESTION_MARK, '').replace(NUMBER, '') : bare).trim();
 }
 
 function partPair(block: Block): Block[] {

@@ -15,12 +15,7 @@ export function isWrapped(lines: readonly string[]): boolean {
   return longest >= WRAP_MIN && longest <= WRAP_MAX && full.every((line) => line.length >= 0.6 * longest);
 }
 
-/** True where the next word would have had room: nothing but its writer ended this line. */
-export function endsByChoice(lines: readonly string[], place: number): boolean {
-  const word = /\S+/.exec(lines[place + 1] ?? '')?.[0] ?? '';
-  return (lines[place] ?? '').trimEnd().length + 1 + word.length <= longestOf(lines);
-}
-
-function longestOf(lines: readonly string[]): number {
+/** Characters of the longest line. */
+export function longestOf(lines: readonly string[]): number {
   return lines.reduce((most, line) => Math.max(most, line.length), 0);
 }
