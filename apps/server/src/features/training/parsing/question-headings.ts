@@ -15,7 +15,7 @@ const ANSWER_BLOCKS_MAX = 20;
 
 export const ASKS = /[?？؟]$/u;
 const ASKS_IN_STARS = /[?？؟](?:\*\*|__)?$/u;
-const ENDS_WITHIN = /[.!?…。！？؟।].*\p{L}/u;
+const ENDS_WITHIN = /[.!?…。！？؟।].{0,4}\p{L}/u;
 /** In quotes or after a dash somebody in a story speaks. */
 const BEGINS = /^[\p{L}\p{N}¿(]/u;
 const NUMBER = /^\(?\d{1,3}[.)]\s+/;
@@ -28,7 +28,7 @@ const ANSWER_MARK = mark(`a|r|${ANSWER_WORDS}`, 'a');
 /** Looked at first, as the words are many. */
 const MAY_BE_MARKED = /^[^:：.)]{0,20}[:：.)]/u;
 /** 'Q: Is it free? A: Yes.' */
-const PAIR = new RegExp(`^(.{1,${QUESTION_MAX}}[?？؟])\\s+(${ANSWER_MARK.source.slice(1)}.+)$`, 'iu');
+const PAIR = new RegExp(`^(.{1,${QUESTION_MAX}}[?？؟])\\s+(${ANSWER_MARK.source.slice(1)}\\S.*)$`, 'iu');
 
 /** 'Q:', 'Q1:', 'Question 1:', and 'Q.' or 'Q)' where the letter cannot be somebody's initial. */
 function mark(words: string, letter: string): RegExp {
