@@ -3,7 +3,7 @@ import { isMarked, isQuestion, mayAsk } from './question-headings';
 import { isWrapped, longestOf } from './text-lines';
 
 /** Lines that belong together. */
-export interface Part {
+interface Part {
   lines: string[];
   /** They stand at the beginning of a paragraph. */
   begins: boolean;
