@@ -1,6 +1,7 @@
 import WordExtractor from 'word-extractor';
 import { cleanLine } from './clean-text';
 import { type Block, type ParsedDocument, UnreadableDocument } from './document';
+import { withQuestionHeadings } from './question-headings';
 import { guessHeader, tableRows } from './table-rows';
 
 const SECTOR = 512;
@@ -35,7 +36,7 @@ export async function parseDoc(bytes: Buffer): Promise<ParsedDocument> {
   const comments = paragraphsOf(document.getAnnotations(asTyped)).map((text) => `Comment: ${text}`);
   const margins = new Set(paragraphsOf(document.getHeaders({ ...asTyped, includeFooters: true })).filter(isTelling));
   const blocks = [
-    ...bodyBlocks(document.getBody(asTyped)),
+    ...withQuestionHeadings(bodyBlocks(document.getBody(asTyped))),
     ...[...paragraphsOf(boxes), ...notes, ...comments, ...margins].map((text): Block => ({ kind: 'paragraph', text })),
   ];
   if (blocks.length === 0) throw new UnreadableDocument('This Word document has no text in it.');

@@ -6,6 +6,7 @@ import { markNumbers, withNumbers } from './docx-numbers';
 import { besideText, inserted, type Part, withoutRuby } from './docx-parts';
 import { blocksOfHtml } from './html/blocks';
 import { type DomDocument, parseDom } from './html/dom';
+import { withQuestionHeadings } from './question-headings';
 import { unpack, unpackedSize, type ZipEntry, zipEntries } from './zip';
 
 /** XML of a document, unpacked; an honest one of 10 MB holds mostly pictures. */
@@ -28,7 +29,7 @@ export async function parseDocx(bytes: Buffer): Promise<ParsedDocument> {
   const others = entries.filter(isInserted).map((entry) => inserted(partOf(bytes, entry)));
   const beside = besideText(parts.map((entry) => partOf(bytes, entry)));
   const text = blocksOfHtml(document.body).map((block) => ({ ...block, text: withNumbers(block.text) }));
-  const blocks = [...text, ...others.flatMap((one) => one ?? []), ...notes, ...beside];
+  const blocks = [...withQuestionHeadings(text), ...others.flatMap((one) => one ?? []), ...notes, ...beside];
   const unread = others.filter((one) => one === null).length;
   if (blocks.length === 0)
     throw new UnreadableDocument(unread > 0 ? OTHERS_INSIDE : 'This Word document has no text in it.');

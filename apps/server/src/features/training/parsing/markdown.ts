@@ -1,8 +1,8 @@
 import { Lexer, type MarkedToken, type Token, Tokenizer, type Tokens } from 'marked';
 import { cleanLine, cleanPreformatted } from './clean-text';
 import type { Block, ParsedDocument } from './document';
-import { guessListItem } from './plain-text';
 import { tableRows } from './table-rows';
+import { guessListItem } from './text-lines';
 
 /** Lists and quotes inside each other; the lexer calls itself for each, and reads its lines again. */
 const DEPTH_MAX = 32;

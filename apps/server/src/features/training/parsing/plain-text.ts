@@ -1,30 +1,40 @@
 import { cleanLine, joinsWithoutSpace } from './clean-text';
 import type { Block, ParsedDocument } from './document';
+import { QUESTION_LEVEL, withQuestionHeadings } from './question-headings';
+import { partAtQuestions } from './question-lines';
 import { guessHeader, tableRows } from './table-rows';
+import { guessListItem, isWrapped } from './text-lines';
 
-const LIST_ITEM = /^\s*(?:[•◦▪●○■*+–—-]|\(?(?:\d{1,2}|[a-z])[.)])\s+\S/;
 const HEADING_CHARACTERS_MAX = 80;
 const HEADING_LEVEL = 3;
 /** Somebody who marks one title as Markdown does has not written Markdown: the lines below stay as they are. */
 const MARK = /^#{1,6} (?=\S)/;
-/** Lines of such lengths were broken by a program, not by their writer. */
-const WRAP_MIN = 45;
-const WRAP_MAX = 120;
 
-/** True for a line that begins with a bullet, or a short number or letter with a dot or bracket. */
-export function guessListItem(line: string): boolean {
-  return LIST_ITEM.test(line);
-}
-
-/** Reads text without marks: blank lines part paragraphs, broken lines are joined, short titles become headings. */
+/**
+ * Reads text without marks: blank lines part paragraphs, broken lines are joined, short titles become headings, and so do
+ * questions that have their answers under them.
+ */
 export function parsePlainText(text: string): ParsedDocument {
   const groups = text
     .replace(/\r\n?|\u2028|\f/g, '\n')
     .split(/\n\s*\n/)
     .map((group) => group.split('\n').filter((line) => line.trim()))
     .filter((lines) => lines.length > 0);
-  const blocks = groups.flatMap((lines, index) => readGroup(lines, groups[index + 1]));
+  const blocks = readQuestions(groups) ?? groups.flatMap((lines, index) => readGroup(lines, groups[index + 1]));
   return { title: null, blocks };
+}
+
+/** @returns null for text that is not written as questions with answers */
+function readQuestions(groups: readonly string[][]): Block[] | null {
+  const parts = groups.flatMap(partAtQuestions);
+  const blocks = parts.flatMap(({ lines, begins }, place) => {
+    const next = parts[place + 1];
+    // What stands under a question answers it, however much it looks like a title.
+    const mayBeTitle = begins && !parts[place - 1]?.asks && (next?.begins || next?.asks);
+    return mayBeTitle || lines.length > 1 ? readGroup(lines, next?.lines) : readLines(lines);
+  });
+  const read = withQuestionHeadings(blocks);
+  return read.some(({ level }) => level === QUESTION_LEVEL) ? read : null;
 }
 
 function readGroup(lines: string[], next: string[] | undefined): Block[] {
@@ -63,13 +73,6 @@ function readLines(lines: string[]): Block[] {
     else read.push({ kind: 'paragraph', lines: [text] });
   }
   return read.map((block) => ({ kind: block.kind, text: join(block.lines) }));
-}
-
-/** All lines but the last are about as long as the longest. */
-function isWrapped(lines: string[]): boolean {
-  const full = lines.slice(0, -1).filter((line, index) => !guessListItem(lines[index + 1] ?? '') && line.trim());
-  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
-  return longest >= WRAP_MIN && longest <= WRAP_MAX && full.every((line) => line.length >= 0.6 * longest);
 }
 
 /** Only the neighbours of a break are looked at: a text may be one paragraph of very many lines. */

@@ -1,5 +1,6 @@
 import { cleanLine, cleanPreformatted } from '../clean-text';
 import type { Block } from '../document';
+import { ASKS, isQuestion, QUESTION_LEVEL } from '../question-headings';
 import { type DomElement, type DomNode, isElement, isText } from './dom';
 import { isDataTable, readTable } from './table';
 import { isReadable, visibleText } from './visible-text';
@@ -9,10 +10,12 @@ const INLINE = new Set(
     ' ',
   ),
 );
-/** A paragraph that is wholly bold, short and no sentence stands for a heading. */
+/** A paragraph that is wholly bold, short and no sentence, or ends with a question, stands for a heading. */
 const BOLD_HEADING_CHARACTERS_MAX = 90;
 const BOLD_HEADING_LEVEL = 4;
 const TERM_MAX = 200;
+/** A break that was made on purpose; those of the source mean nothing. */
+const LINE_BREAK = '\u2028';
 
 /** Marks by which headings link to themselves. */
 const PERMALINK = /^\s*[§¶#]\s*|(?<!\s)\s*[§¶#]\s*$/g;
@@ -37,11 +40,14 @@ class Walker {
     for (const child of element.childNodes) this.visit(child);
   }
 
-  /** Ends the paragraph that has been gathered. */
+  /** Ends the paragraph that has been gathered; a question in a line of its own is one by itself. */
   flush(): void {
+    const [first = '', ...rest] = this.inline.split(LINE_BREAK).map(cleanLine).filter(Boolean);
     const text = cleanLine(this.inline);
+    const asked = !this.inItem && rest.length > 0 && isQuestion(first);
     this.inline = '';
-    if (text) this.blocks.push({ kind: this.inItem ? 'list-item' : 'paragraph', text });
+    if (asked) for (const part of [first, rest.join(' ')]) this.blocks.push({ kind: 'paragraph', text: part });
+    else if (text) this.blocks.push({ kind: this.inItem ? 'list-item' : 'paragraph', text });
     this.inItem = false;
   }
 
@@ -52,7 +58,7 @@ class Walker {
 
   private visitElement(element: DomElement): void {
     const name = element.localName;
-    if (name === 'br') this.inline += '\n';
+    if (name === 'br') this.inline += LINE_BREAK;
     else if (name === 'sup') this.inline += visibleText(element);
     // How the letters below it are read, in brackets as where it cannot appear above them.
     else if (name === 'rt') this.inline += `(${cleanLine(visibleText(element))})`;
@@ -76,7 +82,8 @@ class Walker {
     const text = cleanLine(this.inline);
     if (bold && text && !this.inItem) {
       this.inline = '';
-      this.blocks.push({ kind: 'heading', text: text.replace(/:$/, ''), level: BOLD_HEADING_LEVEL });
+      const level = ASKS.test(text) ? QUESTION_LEVEL : BOLD_HEADING_LEVEL;
+      this.blocks.push({ kind: 'heading', text: text.replace(/:$/, ''), level });
     } else if (text) this.flush();
   }
 
@@ -148,7 +155,7 @@ function isBareMark(inline: string): boolean {
 
 function isBoldHeading(element: DomElement): boolean {
   const text = cleanLine(element.textContent ?? '');
-  if (text.length > BOLD_HEADING_CHARACTERS_MAX || !/\p{L}/u.test(text) || /[.!?,;]$/.test(text)) return false;
+  if (text.length > BOLD_HEADING_CHARACTERS_MAX || !/\p{L}/u.test(text) || /[.!,;]$/.test(text)) return false;
   return [...element.childNodes].every(
     (child) =>
       (isText(child) && !child.textContent?.trim()) || (isElement(child) && /^(?:b|strong)$/.test(child.localName)),
