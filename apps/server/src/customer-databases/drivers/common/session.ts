@@ -1,7 +1,7 @@
+import { Holdings } from '../../../platform/holdings';
 import type { DatabaseFailure } from '../../types';
 import { ACKNOWLEDGED_MAX } from './cells';
 import { gaveWay, ResultTooLarge } from './failures';
-import { Holdings } from './holdings';
 
 /** What all servers together may have sent of rows that are not whole. Put together, a row takes several times as much. */
 const ALL_RECEIVED_MAX = 128_000_000;

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import { Holdings } from '../../../platform/holdings';
 import { workerFile } from '../../../platform/worker-file';
 import { DatabaseFailure, type ResultRows } from '../../types';
 import { connectionLost, gaveWay, ResultTooLarge } from '../common/failures';
-import { Holdings } from '../common/holdings';
 import type { Connection } from '../common/statements';
 import type { Answer, Order, ThreadData } from './messages';
 
