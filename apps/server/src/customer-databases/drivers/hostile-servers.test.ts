@@ -85,6 +85,24 @@ describe('a server that speaks like PostgreSQL', () => {
     await expect(database.query('SELECT 1', bounds())).rejects.toThrow('too large to show');
   });
 
+  it('and stops within a large row is left when many do so, and whoever has small rows is not', async () => {
+    const whole = Buffer.concat([columns(['a']), row(['x'.repeat(22_000_000)])]);
+    rows = () => whole.subarray(0, -1_000);
+    const leave = new AbortController();
+    const slow = bounds({ timeoutMs: 40_000, signal: leave.signal });
+    const told: string[] = [];
+    const asked = Array.from({ length: 8 }, async () => {
+      const failed = (await connect()).query('SELECT 1', slow).catch(({ reason }: DatabaseFailure) => reason);
+      told.push(String(await failed));
+    });
+    await expect.poll(() => told, { timeout: 30_000 }).toEqual(['busy', 'busy', 'busy']);
+    rows = () => Buffer.concat([columns(['a']), row(['1'])]);
+    expect((await (await connect()).query('SELECT 1', bounds())).rows).toEqual([['1']]);
+    leave.abort();
+    await Promise.all(asked);
+    expect(told.slice(3)).toEqual(Array(5).fill('cancelled'));
+  });
+
   it('and describes without end is left before it fills the memory', async () => {
     const database = await connect();
     const long = 'x'.repeat(900_000);

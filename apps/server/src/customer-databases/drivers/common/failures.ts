@@ -42,8 +42,8 @@ export function gaveWay(): DatabaseFailure {
 
 /** More came at once than is held here. */
 export class ResultTooLarge extends DatabaseFailure {
-  constructor(error: unknown) {
-    super('The result holds values that are too large to show.', 'statement', { cause: error });
+  constructor() {
+    super('The result holds values that are too large to show.', 'statement');
   }
 }
 

@@ -12,6 +12,8 @@ import { type Stoppable, Watch } from './watch';
 export interface Connection extends Pooled, Stoppable {
   /** Aborted when it can no longer be used: what was asked of it may then never be answered. */
   readonly gone: AbortSignal;
+  /** Why it ended itself; undefined where it did not. */
+  readonly failure: DatabaseFailure | undefined;
   /** Begins a reading transaction whose statements the server itself stops after this time. */
   begin(timeoutMs: number): Promise<void>;
   /** Refuses what calls something of the database's own; left out where nothing of that kind can be called. @throws DatabaseFailure */
@@ -90,7 +92,7 @@ export class Statements {
         watch.resume();
       }
     } catch (error) {
-      throw watch.reason ?? this.failureOf(error, bounds.timeoutMs);
+      throw watch.reason ?? connection.failure ?? this.failureOf(error, bounds.timeoutMs);
     } finally {
       const left = batches.return(undefined).catch(() => undefined);
       if (connection.alive) await answered(connection.gone, left).catch(() => undefined);
@@ -130,7 +132,7 @@ export class Statements {
       await this.refuseOwn(connection, bounds);
       await answered(connection.gone, connection.explain(sql));
     } catch (error) {
-      throw watch.reason ?? this.failureOf(error, bounds.timeoutMs);
+      throw watch.reason ?? connection.failure ?? this.failureOf(error, bounds.timeoutMs);
     } finally {
       await this.giveBack(lease);
     }

@@ -63,7 +63,7 @@ export class MssqlConnection extends Session implements Connection {
       columns ??= uniqueNames((found as ColumnMetadata[]).map(columnOf));
     });
     request.on('row', (row: Row) => {
-      this.received = 0;
+      this.passOn();
       queue.push(row);
     });
     queue.steer({ pause: () => request.pause(), resume: () => request.resume() });

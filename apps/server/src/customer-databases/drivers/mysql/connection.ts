@@ -3,7 +3,7 @@ import type { Connection as Driver, FieldPacket, TypeCast } from 'mysql2';
 import { type Calls, DatabaseFailure, type ResultRows, type Target } from '../../types';
 import { inBatches } from '../common/batches';
 import { ACKNOWLEDGED_MAX, RECEIVED_MAX, uniqueNames } from '../common/cells';
-import { connectionLost, ResultTooLarge } from '../common/failures';
+import { connectionLost } from '../common/failures';
 import { ownCall } from '../common/own-call';
 import { Session } from '../common/session';
 import type { Connection } from '../common/statements';
@@ -139,9 +139,6 @@ export class MysqlConnection extends Session implements Connection {
         (row, columns) =>
           row.map((bytes, index) => cellOf(bytes, fields[index] as Field, columns[index]?.kind ?? 'text')),
       );
-    } catch (error) {
-      if (!this.overfull) throw error;
-      throw new ResultTooLarge(error);
     } finally {
       this.rows = undefined;
       // Rows that nobody wants are still on their way.
@@ -152,7 +149,7 @@ export class MysqlConnection extends Session implements Connection {
   /** @param ended is called when all of them have arrived */
   private async *arriving(rows: AsyncIterable<(Buffer | null)[]>, ended: () => void) {
     for await (const row of rows) {
-      this.received = 0;
+      this.passOn();
       yield row;
     }
     ended();

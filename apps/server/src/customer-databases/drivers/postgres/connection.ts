@@ -9,7 +9,6 @@ import {
   uniqueNames,
   weightOf,
 } from '../common/cells';
-import { ResultTooLarge } from '../common/failures';
 import type { guardedSocket } from '../common/private-address';
 import { Session } from '../common/session';
 import type { Connection } from '../common/statements';
@@ -165,12 +164,7 @@ export class PostgresConnection extends Session implements Connection {
     this.expectRows(maxRows, RECEIVED_MAX);
     // Every value arrives as the text that the server wrote.
     const types = { getTypeParser: () => (text: string) => text };
-    try {
-      return (await this.client.query({ ...query, types } as pg.QueryArrayConfig)) as pg.QueryArrayResult;
-    } catch (error) {
-      if (!this.overfull) throw error;
-      throw new ResultTooLarge(error);
-    }
+    return (await this.client.query({ ...query, types } as pg.QueryArrayConfig)) as pg.QueryArrayResult;
   }
 
   private async columnsOf(fields: pg.FieldDef[]) {

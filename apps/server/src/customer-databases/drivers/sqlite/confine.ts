@@ -8,9 +8,8 @@ const PAGE = 65_536;
  * and nothing else; it cannot write, cut, remove or make anything. SQLite reaches files through these functions of
  * `node:fs` alone, so that ATTACH, VACUUM INTO and PRAGMA end here, whatever it makes of a statement.
  * @param file absolute; its `-wal` and `-journal` go with it
- * @returns tells how many bytes SQLite has taken; they are not given back before the thread ends
  */
-export function confineTo(file: string): () => number {
+export function confineTo(file: string): void {
   const { openSync: open, readSync: read } = fs;
   const mine = new Set([file, `${file}-wal`, `${file}-journal`]);
   const refuse = () => {
@@ -41,7 +40,7 @@ export function confineTo(file: string): () => number {
     writeFileSync: refuse,
     appendFileSync: refuse,
   });
-  return boundMemory();
+  boundMemory();
 }
 
 /**
@@ -57,15 +56,11 @@ function withoutLog(bytes: Uint8Array, from: number): void {
 declare const WebAssembly: { Memory: { prototype: { buffer: ArrayBuffer; grow(pages: number): number } } };
 
 /** WebAssembly's memory is outside the limits of a thread's heap. SQLite takes a refusal for a lack of memory. */
-function boundMemory(): () => number {
-  let taken = 0;
+function boundMemory(): void {
   const { prototype } = WebAssembly.Memory;
   const { grow } = prototype;
   prototype.grow = function (pages) {
     if (this.buffer.byteLength + pages * PAGE > MEMORY_MAX) throw new RangeError('Out of memory.');
-    const before = grow.call(this, pages);
-    taken = this.buffer.byteLength;
-    return before;
+    return grow.call(this, pages);
   };
-  return () => taken;
 }

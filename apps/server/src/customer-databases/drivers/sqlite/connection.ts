@@ -1,13 +1,19 @@
 import { Worker } from 'node:worker_threads';
+import { Holdings } from '../../../platform/holdings';
 import { workerFile } from '../../../platform/worker-file';
 import { DatabaseFailure, type ResultRows } from '../../types';
-import { connectionLost } from '../common/failures';
+import { connectionLost, gaveWay, ResultTooLarge } from '../common/failures';
 import type { Connection } from '../common/statements';
 import type { Answer, Order, ThreadData } from './messages';
 
 const HEAP_MB = 256;
-/** A thread that a query made larger is not kept for the next one. */
+/** A thread that a query made larger is not kept for the next one; it begins with 30 MB, half of which it never touches. */
 const KEPT_MAX = 64 * 1_048_576;
+/** So long whoever reads the rows may take until a larger thread counts as one that waits. */
+const SLOW_MS = 100;
+/** Threads that have nothing to do, and large ones that wait for who reads their rows: what either may have in all. */
+const idle = new Holdings(256 * 1_048_576);
+const waiting = new Holdings(256 * 1_048_576);
 
 /** SQLite said no; `message` is its word. */
 class SqliteError extends Error {
@@ -16,6 +22,7 @@ class SqliteError extends Error {
 
 /** One thread with one file. To stop a query is to end the thread: SQLite itself listens to nothing meanwhile. */
 export class SqliteConnection implements Connection {
+  failure: DatabaseFailure | undefined;
   private readonly ending = new AbortController();
   private readonly worker: Worker;
   private pending: { resolve: (answer: Answer) => void; reject: (error: unknown) => void } | undefined;
@@ -38,6 +45,10 @@ export class SqliteConnection implements Connection {
       ),
     );
     this.worker.on('exit', () => this.fail(connectionLost()));
+    this.gone.addEventListener('abort', () => {
+      idle.hold(this, 0);
+      waiting.hold(this, 0);
+    });
   }
 
   get gone(): AbortSignal {
@@ -49,13 +60,19 @@ export class SqliteConnection implements Connection {
   }
 
   async begin(): Promise<void> {
+    idle.hold(this, 0);
     await this.order({ type: 'open' });
   }
 
   async *read(sql: string, params: readonly string[], maxRows: number): AsyncGenerator<ResultRows> {
     let answer = await this.order({ type: 'read', sql, params, maxRows });
     while (answer.type === 'batch') {
-      yield answer.batch;
+      const taken = this.waitForReader(answer.memory);
+      try {
+        yield answer.batch;
+      } finally {
+        taken();
+      }
       if (answer.last) return;
       answer = await this.order({ type: 'next' });
     }
@@ -67,7 +84,15 @@ export class SqliteConnection implements Connection {
 
   async finish(): Promise<void> {
     const answer = await this.order({ type: 'close' });
-    if (answer.type === 'done' && (answer.memory ?? 0) > KEPT_MAX) this.destroy();
+    if (answer.type !== 'closed') return;
+    if (answer.memory > KEPT_MAX) this.destroy();
+    else idle.hold(this, answer.memory);
+  }
+
+  /** For others, when threads that do nothing have too much memory together. */
+  giveWay(): void {
+    this.failure = gaveWay();
+    this.destroy();
   }
 
   async cancel(): Promise<void> {
@@ -79,6 +104,16 @@ export class SqliteConnection implements Connection {
     void this.worker.terminate();
   }
 
+  /** @returns is called when the rows were taken */
+  private waitForReader(memory: number): () => void {
+    if (memory <= KEPT_MAX) return () => undefined;
+    const timer = setTimeout(() => this.alive && waiting.hold(this, memory), SLOW_MS).unref();
+    return () => {
+      clearTimeout(timer);
+      waiting.hold(this, 0);
+    };
+  }
+
   private async order(order: Order): Promise<Answer> {
     if (!this.alive) throw connectionLost();
     this.worker.ref();
@@ -87,6 +122,7 @@ export class SqliteConnection implements Connection {
         this.pending = { resolve, reject };
         this.worker.postMessage(order);
       });
+      if (answer.type === 'too large') throw new ResultTooLarge();
       if (answer.type !== 'failed') return answer;
       throw answer.refused ? new DatabaseFailure(answer.message, 'statement') : new SqliteError(answer.message);
     } finally {

@@ -15,8 +15,11 @@ export type Order =
   | { type: 'close' };
 
 export type Answer =
-  /** @param memory bytes that SQLite took from the system so far; told when a query ends */
-  | { type: 'done'; memory?: number }
-  | { type: 'batch'; batch: ResultRows; last: boolean }
+  | { type: 'done' }
+  /** @param memory bytes that the thread has taken so far, SQLite's among them */
+  | { type: 'closed'; memory: number }
+  | { type: 'batch'; batch: ResultRows; last: boolean; memory: number }
+  /** A row holds more than is read of one. */
+  | { type: 'too large' }
   /** What SQLite says; `refused` is a sentence of the thread itself. */
   | { type: 'failed'; message: string; refused: boolean };

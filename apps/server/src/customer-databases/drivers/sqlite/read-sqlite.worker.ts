@@ -6,6 +6,7 @@ import type { ResultRows } from '../../types';
 import { BATCH_BYTES, BATCH_CELLS, BATCH_ROWS, uniqueNames } from '../common/cells';
 import { cellOf, kindOf, type Stored } from './cells';
 import { confineTo } from './confine';
+import { measured, RowTooLarge } from './measured';
 import type { Answer, Order, ThreadData } from './messages';
 
 const { file } = workerData as ThreadData;
@@ -13,7 +14,7 @@ const port = parentPort;
 if (!port) throw new Error('This file is a thread.');
 // Chats come before computation. Where threads have no priority of their own, this would set the process's.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
-const memoryOf = confineTo(file);
+confineTo(file);
 
 class Refused extends Error {}
 
@@ -38,9 +39,10 @@ function answer(order: Order): Answer {
         return { type: 'done' };
       case 'close':
         close();
-        return { type: 'done', memory: memoryOf() };
+        return { type: 'closed', memory: memoryTaken() };
     }
   } catch (error) {
+    if (error instanceof RowTooLarge) return { type: 'too large' };
     return {
       type: 'failed',
       message: error instanceof Error ? error.message : String(error),
@@ -72,12 +74,13 @@ function close(): void {
 function nextBatch(): Answer {
   const { value, done } = reading?.next() ?? { value: undefined, done: true };
   if (done || !value) throw new Refused('There is nothing more to read.');
-  return { type: 'batch', batch: value.batch, last: value.last };
+  return { type: 'batch', batch: value.batch, last: value.last, memory: memoryTaken() };
 }
 
-/** The names of a statement's columns, which the library keeps to itself, and rows under the columns' numbers. */
-interface Columns {
-  _getColumnNames(): string[];
+/** In bytes; SQLite's are outside of the heap, and are not given back before the thread ends. */
+function memoryTaken(): number {
+  const { heapTotal, external } = process.memoryUsage();
+  return heapTotal + external;
 }
 
 function prepared(sql: string): Statement {
@@ -92,11 +95,8 @@ function* read(
 ): Generator<{ batch: ResultRows; last: boolean }> {
   const statement = prepared(sql);
   try {
-    const hidden = statement as unknown as Columns;
-    const names = hidden._getColumnNames();
+    const { names, rows } = measured(statement, params);
     if (names.length === 0) throw new Refused('This statement was not run because it returns no rows.');
-    // Rows come as objects, in which columns of the same name would be one.
-    hidden._getColumnNames = () => names.map((_, index) => String(index));
     const mostRows = Math.min(BATCH_ROWS, Math.ceil(BATCH_CELLS / names.length));
     let columns: ResultRows['columns'] | undefined;
     let waiting: Stored[][] = [];
@@ -105,14 +105,13 @@ function* read(
     const take = (more: boolean): ResultRows => {
       columns ??= columnsOf(names, waiting);
       const kinds = columns.map(({ kind }) => kind);
-      const rows = waiting.map((row) => row.map((value, index) => cellOf(value, kinds[index] ?? 'text')));
+      const cells = waiting.map((row) => row.map((value, index) => cellOf(value, kinds[index] ?? 'text')));
       waiting = [];
       weight = 0;
-      return { columns, rows, more };
+      return { columns, rows: cells, more };
     };
-    for (const row of statement.iterate([...params])) {
+    for (const values of rows) {
       if (count === maxRows) return yield { batch: take(true), last: true };
-      const values = names.map((_, index) => (row as Record<string, Stored>)[String(index)] ?? null);
       waiting.push(values);
       count += 1;
       weight += values.reduce<number>((sum, value) => sum + sizeOf(value), 0);

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { constants, getPriority } from 'node:os';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { bounds } from '../../../../test/customer-databases/bounds';
-import { sqliteStage } from '../../../../test/customer-databases/sqlite-stage';
+import { type SqliteStage, sqliteStage } from '../../../../test/customer-databases/sqlite-stage';
 import { until } from '../../../../test/until';
 import { Turns } from '../../../platform/turns';
-import type { OpenDatabase } from '../../types';
+import type { DatabaseFailure, OpenDatabase } from '../../types';
 import { openDatabase } from '../index';
 import { openSqlite } from '.';
 
@@ -23,6 +23,7 @@ async function nicesOfThreads(): Promise<number[]> {
 }
 
 const opened: OpenDatabase[] = [];
+const removing: SqliteStage[] = [];
 async function open(path = stage.path): Promise<OpenDatabase> {
   const database = await openDatabase({ type: 'sqlite', path }, { allowPrivateNetwork: false });
   opened.push(database);
@@ -30,8 +31,52 @@ async function open(path = stage.path): Promise<OpenDatabase> {
 }
 afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
+  for (const stage of removing.splice(0)) stage.remove();
 });
 afterAll(() => stage.remove());
+
+const threads = async () =>
+  (await nicesOfThreads()).filter((nice) => nice === constants.priority.PRIORITY_BELOW_NORMAL).length;
+
+/** Each in a thread of its own. */
+async function openFiles(count: number): Promise<OpenDatabase[]> {
+  const stages = Array.from({ length: count }, () => sqliteStage('CREATE TABLE t (a)'));
+  const databases = await Promise.all(stages.map(({ path }) => open(path)));
+  removing.push(...stages);
+  return databases;
+}
+
+describe('threads that do nothing', () => {
+  it.runIf(process.platform === 'linux')(
+    'are few, however many files were asked',
+    async () => {
+      for (const database of await openFiles(12))
+        expect((await database.query('SELECT 1', bounds())).rows).toEqual([[1]]);
+      await until(threads, (count) => count > 0 && count < 10);
+    },
+    150_000,
+  );
+
+  it('end with a sentence where they are large and wait for their readers', async () => {
+    const large = `WITH RECURSIVE m AS MATERIALIZED (SELECT randomblob(60000000) AS x),
+      c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c LIMIT 2000) SELECT n, length(x) FROM c, m`;
+    const reading = (await openFiles(4)).map((database) =>
+      database.stream(large, bounds({ maxRows: 2_000 }))[Symbol.asyncIterator](),
+    );
+    for (const rows of reading) await rows.next();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const told = await Promise.all(
+      reading.map((rows) =>
+        rows.next().then(
+          () => 'rows',
+          ({ reason }: DatabaseFailure) => reason,
+        ),
+      ),
+    );
+    expect(new Set(told)).toEqual(new Set(['rows', 'busy']));
+    for (const rows of reading) await rows.return?.(undefined);
+  }, 150_000);
+});
 
 describe('a query that computes', () => {
   it.runIf(process.platform === 'linux')('has less of the processor than the rest of the program', async () => {

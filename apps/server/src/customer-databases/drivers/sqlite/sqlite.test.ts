@@ -194,6 +194,21 @@ describe('a query of a SQLite file', () => {
     expect(String(rows[0]?.[0])).toMatch(/^x{20000} \[cut here: the whole value has 3000000 characters\]$/);
   });
 
+  it.each(['randomblob(1000000)', "printf('%.*c', 1000000, 'x')"])(
+    'copies no row that is too large: %s',
+    async (value) => {
+      const database = await open();
+      const times = (count: number) => {
+        const columns = Array.from({ length: count }, (_, at) => `x AS c${at}`);
+        return `WITH m AS MATERIALIZED (SELECT ${value} AS x) SELECT ${columns.join(', ')} FROM m`;
+      };
+      const tooLarge = 'The result holds values that are too large to show.';
+      await expect(database.query(times(25), bounds())).rejects.toThrow(tooLarge);
+      await expect(database.stream(times(25), bounds())[Symbol.asyncIterator]().next()).rejects.toThrow(tooLarge);
+      expect((await database.query(times(24), bounds())).rows[0]).toHaveLength(24);
+    },
+  );
+
   it('leaves nothing beside the file', async () => {
     const database = await open();
     await database.query('SELECT * FROM orders', bounds());

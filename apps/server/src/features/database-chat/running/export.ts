@@ -6,6 +6,7 @@ import { CONNECTIONS_MAX } from '../../../customer-databases/drivers';
 import type { Cell, OpenDatabase, ResultColumn, ResultRows } from '../../../customer-databases/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { type Holder, Holdings } from '../../../platform/holdings';
 import { sendDownload } from '../../../platform/http/download';
 import type { STREAMED } from '../../../platform/http/feature';
 import { Turns } from '../../../platform/turns';
@@ -21,6 +22,13 @@ const EXPORT_MS = 10 * SQL_TIMEOUT_MS;
 const EXPORTED_AT_ONCE = CONNECTIONS_MAX - 1;
 const WAIT_MS = 20_000;
 const exported = new Turns(Number.POSITIVE_INFINITY, EXPORTED_AT_ONCE);
+/**
+ * What exports have made and nobody has taken yet, in bytes: a row may have megabytes, and its reader a minute for it. Beyond
+ * this the one with the most of it is cut off.
+ */
+const unread = new Holdings(256_000_000);
+/** A piece is there as values and as a text while the one before it is on its way, and again on the way itself. */
+const COPIES = 4;
 const MORE = 'There are more rows than an export can hold.';
 
 /**
@@ -39,7 +47,8 @@ export async function exportSql(
   const batches = lent(deps, connection, gone, (database) =>
     database.stream(statement, { maxRows: SQL_EXPORT_ROWS_MAX, timeoutMs: EXPORT_MS, signal: gone, calls }),
   );
-  return sendDownload(call, 'text/csv', 'sql_result.csv', csv(batches));
+  const reader: Holder = { giveWay: () => call.reply.raw.destroy() };
+  return sendDownload(call, 'text/csv', 'sql_result.csv', csv(batches, reader));
 }
 
 /** The batches of a database that is lent for as long as they are read. */
@@ -76,13 +85,19 @@ async function* lent(
   }
 }
 
-async function* csv(batches: AsyncIterable<ResultRows>): AsyncGenerator<string> {
+async function* csv(batches: AsyncIterable<ResultRows>, reader: Holder): AsyncGenerator<string> {
   let head = true;
   for await (const { columns, rows, more } of batches) {
     const names = head ? csvRow(columns.map(({ name }) => name)) : '';
     head = false;
     const text = names + rows.map((row) => csvRow(textsOf(row, columns))).join('') + (more ? csvRow([MORE]) : '');
-    if (text) yield text;
+    if (!text) continue;
+    unread.hold(reader, COPIES * text.length);
+    try {
+      yield text;
+    } finally {
+      unread.hold(reader, 0);
+    }
   }
 }
 
