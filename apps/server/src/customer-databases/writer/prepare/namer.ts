@@ -35,6 +35,8 @@ export class Namer {
   /** What nearly all columns of a table begin with: c_name, c_phone. */
   private readonly prefixes = new Map<Table, string>();
   private readonly wordsRead: number;
+  /** Each name is needed for its table's prefix, its keys and its column. */
+  private readonly split = new Map<string, string[]>();
 
   constructor(schema: DatabaseSchema) {
     this.wordsRead = wordsRead(schema);
@@ -69,10 +71,16 @@ export class Namer {
   }
 
   private spelt(name: string): string[] {
+    const words = this.split.get(name) ?? this.read(name);
+    return words.flatMap((word) => this.aliases.get(word) ?? word);
+  }
+
+  private read(name: string): string[] {
     const words = splitName(name, DATA_WORDS);
     // The last one says what it is: an id, a date, a price.
     const read = words.length > this.wordsRead ? [...words.slice(0, this.wordsRead - 1), ...words.slice(-1)] : words;
-    return read.flatMap((word) => this.aliases.get(word) ?? word);
+    this.split.set(name, read);
+    return read;
   }
 
   private noteAlias(table: Table): void {
