@@ -64,12 +64,13 @@ function boundedTable(table: Table): Table {
 const lengthOf = (texts: readonly (string | null)[]) => texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
 
 function namesIn({ schema, name, columns, primaryKey, uniqueKeys, foreignKeys }: Table): number {
+  const own = columns.reduce((sum, column) => sum + column.name.length + column.type.length, 0);
   const led = foreignKeys.flatMap((key) => [...key.columns, ...key.references, key.schema, key.table]);
-  const own = columns.flatMap((column) => [column.name, column.type]);
-  return lengthOf([schema, name, ...own, ...primaryKey, ...uniqueKeys.flat(), ...led]);
+  return own + lengthOf([schema, name, ...primaryKey, ...uniqueKeys.flat(), ...led]);
 }
 
-const commentsIn = ({ comment, columns }: Table) => lengthOf([comment, ...columns.map((column) => column.comment)]);
+const commentsIn = ({ comment, columns }: Table) =>
+  columns.reduce((sum, column) => sum + (column.comment ?? '').length, (comment ?? '').length);
 
 const withoutComments = (table: Table): Table => ({
   ...table,

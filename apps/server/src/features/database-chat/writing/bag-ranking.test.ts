@@ -38,7 +38,6 @@ test('what is held is bounded, and a full index is still searched in millisecond
     longest = Math.max(longest, performance.now() - last);
     last = performance.now();
   }, 1);
-  // The first letters change most, the last ones least: as many begin alike as the second half has words.
   for (let at = 0; at < 60; at++) {
     await bags.put(at, words(at * 5_000, 5_000), 1);
     await bags.put(
