@@ -12,6 +12,10 @@ const AT_ONCE_PER_OWNER = 8;
 const WORK_MS = 20_000;
 const TOO_LONG = 'Reading this question took too long. Could you ask it in fewer words?';
 
+/** A schema that was given up so often before anything was made of it is not tried again. */
+const GIVEN_UP_MAX = 2;
+const givenUp = new WeakMap<DatabaseSchema, number>();
+
 const thread = new OneThread('write-sql', import.meta.url, { concurrentTasksPerWorker: AT_ONCE });
 /** Of questions, from beginning to end; and of the thread, which works on one of them at a time. */
 const places = new Turns(AT_ONCE, AT_ONCE_PER_OWNER);
@@ -90,6 +94,7 @@ async function workInThread<R>(work: Work, signal: AbortSignal): Promise<R | nul
   const leave = await places.enter(work.owner, signal);
   try {
     for (;;) {
+      if ((givenUp.get(work.schema) ?? 0) >= GIVEN_UP_MAX) return null;
       const done = await tryInThread<R>(work, signal);
       if (done !== 'again') return done;
     }
@@ -126,11 +131,17 @@ async function tryInThread<R>(work: Work, signal: AbortSignal): Promise<R | null
   try {
     await share.take();
     const task = { ...work.task, known: numberOf(schema, teaching), port };
-    return await pool.run(task, { name: work.name, transferList: [port] });
+    const done = await pool.run(task, { name: work.name, transferList: [port] });
+    // What has worked once is held up by a question, and not by the schema.
+    givenUp.set(schema, Number.NEGATIVE_INFINITY);
+    return done;
   } catch (error) {
     signal.throwIfAborted();
     if (failures.length > 0) throw failures[0];
-    if (share.overdue) return null;
+    if (share.overdue) {
+      givenUp.set(schema, (givenUp.get(schema) ?? 0) + 1);
+      return null;
+    }
     if (pool !== thread.current) return 'again';
     throw error;
   } finally {

@@ -25,10 +25,14 @@ export interface WriteTask extends RewriteTask {
 export type Need = { need: 'known' } | { need: 'values'; phrases: string[] };
 
 const kept = new LastUsed<number, Known>(10);
+/** A schema with more columns takes hundreds of megabytes together with its index: the last one is kept. */
+const LARGE_COLUMNS = 10_000;
+const large = new LastUsed<number, Known>(1);
 
 async function knownOf({ known: key, port }: RewriteTask): Promise<Known> {
-  const known = kept.get(key) ?? (await ask<Known>(port, { need: 'known' }));
-  kept.set(key, known);
+  const known = kept.get(key) ?? large.get(key) ?? (await ask<Known>(port, { need: 'known' }));
+  const columns = known.schema.tables.reduce((sum, table) => sum + table.columns.length, 0);
+  (columns > LARGE_COLUMNS ? large : kept).set(key, known);
   return known;
 }
 

@@ -56,6 +56,21 @@ test('more columns than can be kept are a sentence', () => {
   );
 });
 
+test('names that are too long together are a sentence', () => {
+  const columns = Array.from({ length: 1_000 }, () => column({ name: 'x'.repeat(200) }));
+  const wide = (count: number) => boundedTables(Array.from({ length: count }, () => table({ columns })));
+  expect(wide(24)).toHaveLength(24);
+  expect(() => wide(50)).toThrow('have more than 5,000,000 characters.');
+});
+
+test('comments are kept as long as they are not too long together', () => {
+  const one = () => table({ comment: 'of us', columns: [column({ comment: 'x'.repeat(900) })] });
+  const kept = boundedTables(Array.from({ length: 10_000 }, one));
+  expect(kept[0]).toEqual(one());
+  expect(kept.at(-1)).toEqual(table({ columns: [column()] }));
+  expect(JSON.stringify(kept).length).toBeLessThan(10_000_000);
+});
+
 test('what an account may do is told in sentences of bounded length', () => {
   const rights = { account: 'a', readOnly: false, dangers: Array(100).fill('y'.repeat(10_000)), walls: [] };
   expect(JSON.stringify(boundedRights(rights)).length).toBeLessThan(11_000);

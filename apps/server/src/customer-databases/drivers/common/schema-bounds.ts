@@ -3,6 +3,10 @@ import { DatabaseFailure, type Rights, type Table } from '../../types';
 
 /** Beyond that nobody asks questions about all of it, and everybody waits while it is read, kept and shown. */
 const COLUMNS_MAX = 100_000;
+/** Of the names of tables, columns, types and keys together: on average fifty for a column, where there are as many as may be. */
+const NAMES_MAX = 5_000_000;
+/** Of comments together; the tables beyond it are kept without. */
+const COMMENTS_MAX = 5_000_000;
 /** No server allows names this long; a file may. */
 const NAME_MAX = 256;
 /** A server may be asked for no more than one character beyond it. */
@@ -17,7 +21,7 @@ const SENTENCE_MAX = 500;
 /**
  * What is kept of the tables that were read, all of it storable: comments and types cut where nobody reads further, keys left
  * out beyond a number, and tables left out whose names no statement of bounded length could write.
- * @throws DatabaseFailure when there are more columns than can be kept
+ * @throws DatabaseFailure when there are more columns, or longer names, than can be kept
  */
 export function boundedTables(tables: Table[]): Table[] {
   const count = tables.reduce((sum, { columns }) => sum + columns.length, 0);
@@ -28,7 +32,22 @@ export function boundedTables(tables: Table[]): Table[] {
       'statement',
     );
   }
-  return tables.filter(isNameable).map((table) => ({
+  const kept = tables.filter(isNameable).map(boundedTable);
+  if (kept.reduce((sum, table) => sum + namesIn(table), 0) > NAMES_MAX) {
+    throw new DatabaseFailure(
+      `The names of the tables and columns of this database have more than ${NAMES_MAX.toLocaleString('en')} characters. Let the account see fewer tables.`,
+      'statement',
+    );
+  }
+  let comments = 0;
+  return kept.map((table) => {
+    comments += commentsIn(table);
+    return comments > COMMENTS_MAX ? withoutComments(table) : table;
+  });
+}
+
+function boundedTable(table: Table): Table {
+  return {
     ...table,
     comment: cut(table.comment, COMMENT_MAX),
     primaryKey: isKey(table.primaryKey) ? table.primaryKey : [],
@@ -39,8 +58,25 @@ export function boundedTables(tables: Table[]): Table[] {
       type: storable(column.type.slice(0, TYPE_MAX)),
       comment: cut(column.comment, COMMENT_MAX),
     })),
-  }));
+  };
 }
+
+const lengthOf = (texts: readonly (string | null)[]) => texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
+
+function namesIn({ schema, name, columns, primaryKey, uniqueKeys, foreignKeys }: Table): number {
+  const own = columns.reduce((sum, column) => sum + column.name.length + column.type.length, 0);
+  const led = foreignKeys.flatMap((key) => [...key.columns, ...key.references, key.schema, key.table]);
+  return own + lengthOf([schema, name, ...primaryKey, ...uniqueKeys.flat(), ...led]);
+}
+
+const commentsIn = ({ comment, columns }: Table) =>
+  columns.reduce((sum, column) => sum + (column.comment ?? '').length, (comment ?? '').length);
+
+const withoutComments = (table: Table): Table => ({
+  ...table,
+  comment: null,
+  columns: table.columns.map((column) => ({ ...column, comment: null })),
+});
 
 /** What an account may do, in sentences of bounded length. */
 export function boundedRights({ account, readOnly, dangers, walls }: Rights): Rights {

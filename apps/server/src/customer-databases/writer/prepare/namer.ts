@@ -9,6 +9,17 @@ const KEY_TAILS = wordSet('id key code number uuid guid pk');
 /** What tables are, and not what is in them. */
 const TAILS = wordSet('mst master header lkp lookup tbl table info data record rec ref');
 
+/** Of the names of all columns together. */
+const WORDS_MAX = 300_000;
+const WORDS_OF_NAME = { least: 3, most: 12 };
+
+/** So many words of a name are read: 12 of up to 25,000 columns, and fewer where there are more. */
+function wordsRead({ tables }: DatabaseSchema): number {
+  const columns = tables.reduce((sum, table) => sum + table.columns.length, 0);
+  const { least, most } = WORDS_OF_NAME;
+  return Math.max(least, Math.min(most, Math.floor(WORDS_MAX / Math.max(1, columns))));
+}
+
 /** Words that are before most names of a schema ('app_users', 'app_orders') and tell nothing apart. */
 function sharedPrefix(names: string[][]): string | null {
   const first = names[0]?.[0];
@@ -23,8 +34,12 @@ export class Namer {
   private readonly aliases = new Map<string, string[]>();
   /** What nearly all columns of a table begin with: c_name, c_phone. */
   private readonly prefixes = new Map<Table, string>();
+  private readonly wordsRead: number;
+  /** Each name is needed for its table's prefix, its keys and its column. */
+  private readonly split = new Map<string, string[]>();
 
   constructor(schema: DatabaseSchema) {
+    this.wordsRead = wordsRead(schema);
     const split = schema.tables.map((table) => splitName(table.name, DATA_WORDS));
     const shared = sharedPrefix(split);
     schema.tables.forEach((table, index) => {
@@ -56,7 +71,16 @@ export class Namer {
   }
 
   private spelt(name: string): string[] {
-    return splitName(name, DATA_WORDS).flatMap((word) => this.aliases.get(word) ?? word);
+    const words = this.split.get(name) ?? this.read(name);
+    return words.flatMap((word) => this.aliases.get(word) ?? word);
+  }
+
+  private read(name: string): string[] {
+    const words = splitName(name, DATA_WORDS);
+    // The last one says what it is: an id, a date, a price.
+    const read = words.length > this.wordsRead ? [...words.slice(0, this.wordsRead - 1), ...words.slice(-1)] : words;
+    this.split.set(name, read);
+    return read;
   }
 
   private noteAlias(table: Table): void {

@@ -1,9 +1,11 @@
 import type { Column, Table } from '../../../customer-databases/types';
 import { nameOf } from '../training/changes';
-import { nameTerms } from './name-terms';
+import { commentTerms, nameTerms } from './name-terms';
 
 /** Of a wider table the columns are shown that a question names, the keys, and the first others. */
 const COLUMNS_MAX = 40;
+/** So many of its columns are looked at for words of the question. */
+const COLUMNS_READ = 500;
 const VALUES_MAX = 12;
 const TEXT_MAX = 200;
 const NAME_MAX = 128;
@@ -23,11 +25,12 @@ export function describeTable(table: Table, wanted: ReadonlySet<string>): string
 
 function chosen({ columns, primaryKey, foreignKeys }: Table, wanted: ReadonlySet<string>): Column[] {
   const keys = new Set([...primaryKey, ...foreignKeys.flatMap((key) => key.columns)]);
-  const worth = (column: Column) => {
-    const words = nameTerms(`${column.name} ${column.comment ?? ''}`);
+  const worth = (column: Column, at: number) => {
+    const words =
+      at < COLUMNS_READ ? [...nameTerms(column.name), ...commentTerms((column.comment ?? '').slice(0, TEXT_MAX))] : [];
     return words.filter((word) => wanted.has(word)).length * 2 + (keys.has(column.name) ? 3 : 0);
   };
-  const worths = new Map(columns.map((column) => [column, worth(column)]));
+  const worths = new Map(columns.map((column, at) => [column, worth(column, at)]));
   const best = [...columns].sort((a, b) => (worths.get(b) ?? 0) - (worths.get(a) ?? 0)).slice(0, COLUMNS_MAX);
   return columns.filter((column) => best.includes(column));
 }

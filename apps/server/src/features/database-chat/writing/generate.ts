@@ -9,7 +9,7 @@ import type { Spend } from '../../chat/chat.service';
 import type { ConnectionRow } from '../connections/connections.queries';
 import { liveDatabases } from '../live/live-databases';
 import { lookAgain } from '../training/queue';
-import { type Knowledge, knowledgeOf } from './knowledge';
+import { type Knowledge, requireRead, withKnowledge } from './knowledge';
 import type { Asked } from './prompt';
 import { writeBuiltIn } from './with-engine';
 import { writeWithModel } from './with-model';
@@ -35,11 +35,13 @@ export async function generate(
 ): Promise<WrittenSql> {
   tell(STEPS.reading);
   await lookAgain(deps, connection, false);
-  const knowledge = await knowledgeOf(deps, connection);
+  requireRead(connection);
   const asked = { question, lastQuestion, today: new Date().toISOString().slice(0, 10) };
   return liveDatabases(deps)
     .use(connection, (database) =>
-      write(deps, connection, agent, purpose, knowledge, asked, database, signal, tell, spend),
+      withKnowledge(deps, connection, signal, (knowledge) =>
+        write(deps, connection, agent, purpose, knowledge, asked, database, signal, tell, spend),
+      ),
     )
     .catch((error: unknown) => {
       signal.throwIfAborted();

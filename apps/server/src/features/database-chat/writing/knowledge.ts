@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { MESSAGES } from '@parley/contract/messages';
 import type { DatabaseSchema, Teaching } from '../../../customer-databases/types';
+import type { CacheDefinition } from '../../../platform/cache';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { LastUsed } from '../../../platform/last-used';
+import { Turns } from '../../../platform/turns';
 import { type ConnectionRow, findLearned } from '../connections/connections.queries';
 import { asTeaching } from '../teaching/teach';
 import { listTeaching } from '../teaching/teaching.queries';
@@ -15,37 +18,106 @@ export interface Knowledge {
   tables: TableIndex;
 }
 
-interface Read {
-  schema: DatabaseSchema;
-  tables: TableIndex;
-  /** As it was taught last: as long as it is the same object, whoever writes need not read it again. */
-  taught?: { ids: string; teaching: Teaching };
+interface Kept {
+  connectionId: string;
+  bytes: number;
 }
+type Read = Pick<Knowledge, 'schema' | 'tables'> & Kept;
+type Taught = Pick<Knowledge, 'teaching'> & Kept;
 
+const MIB = 2 ** 20;
+/** Of a column without its name, and of a character of what was taught, with what it is found by. */
+const COLUMN_BYTES = 300;
+const TAUGHT_BYTES = 10;
+
+const byBytes: Pick<CacheDefinition<Kept>, 'weigh' | 'subjectOf'> = {
+  weigh: ({ bytes }) => bytes,
+  subjectOf: ({ connectionId }) => `database-chat:${connectionId}`,
+};
 /** Schemas may be long, and questions come one after the other: each reading of a database is unpacked once. */
-const readings = new LastUsed<string, Read>(20);
+const readings: CacheDefinition<Read> = { ...byBytes, name: 'database-chat.readings', capacity: 96 * MIB };
+/** As it was taught last: as long as it is the same object, whoever writes need not read it again. */
+const teachings: CacheDefinition<Taught> = { ...byBytes, name: 'database-chat.teachings', capacity: 64 * MIB };
+
+/** Unpacking a long schema takes seconds in all: teams take turns, and one has no more than one at a time. */
+const unpacking = new Turns(2, 1);
+/** Questions about schemas that take this much are few at a time, however many have been forgotten meanwhile. */
+const LARGE_BYTES = 8 * MIB;
+const large = new Turns(3, 1);
+/** How large those are that were met lately. */
+const sizes = new LastUsed<string, number>(10_000);
+const NEVER = new AbortController().signal;
 
 /** @throws AppError conflict as long as the database was never read */
-export async function knowledgeOf(deps: Pick<Deps, 'db'>, connection: ConnectionRow): Promise<Knowledge> {
-  const { id, teamId, trainedAt } = connection;
-  if (trainedAt === null) {
-    const failed = connection.state === 'failed' && connection.error;
-    throw new AppError('conflict', failed || MESSAGES.databaseUnread);
-  }
-  const key = `${id} ${trainedAt.getTime()}`;
-  const [read, taught] = await Promise.all([
-    readings.get(key) ?? readingOf(deps, teamId, id),
-    listTeaching(deps.db, { teamId, connectionId: id }),
-  ]);
-  readings.set(key, read);
-  const ids = taught.map((row) => row.id).join();
-  const known = read.taught?.ids === ids ? read.taught : { ids, teaching: asTeaching(taught) };
-  read.taught = known;
-  return { schema: read.schema, tables: read.tables, teaching: known.teaching };
+export function requireRead({ trainedAt, state, error }: ConnectionRow): void {
+  if (trainedAt === null) throw new AppError('conflict', (state === 'failed' && error) || MESSAGES.databaseUnread);
 }
 
-async function readingOf({ db }: Pick<Deps, 'db'>, teamId: string, id: string): Promise<Read> {
-  const { schema } = (await findLearned(db, teamId, id)) ?? {};
-  if (!schema) throw new AppError('conflict', MESSAGES.databaseUnread);
-  return { schema, tables: await TableIndex.of(schema) };
+/**
+ * Works with what is known of a database.
+ * @throws AppError conflict as long as it was never read; the signal's reason
+ */
+export async function withKnowledge<T>(
+  deps: Pick<Deps, 'db' | 'caches'>,
+  connection: ConnectionRow,
+  signal: AbortSignal,
+  work: (knowledge: Knowledge) => Promise<T>,
+): Promise<T> {
+  requireRead(connection);
+  const bytes = sizes.get(keyOf(connection)) ?? (await knownOf(deps, connection)).bytes;
+  const leave = bytes > LARGE_BYTES ? await large.enter(connection.teamId, signal) : undefined;
+  try {
+    return await work((await knownOf(deps, connection)).knowledge);
+  } finally {
+    leave?.();
+  }
+}
+
+async function knownOf(
+  deps: Pick<Deps, 'db' | 'caches'>,
+  connection: ConnectionRow,
+): Promise<{ knowledge: Knowledge; bytes: number }> {
+  const [read, taught] = await Promise.all([readingOf(deps, connection), teachingOf(deps, connection)]);
+  const bytes = read.bytes + taught.bytes;
+  sizes.set(keyOf(connection), bytes);
+  return { knowledge: { schema: read.schema, tables: read.tables, teaching: taught.teaching }, bytes };
+}
+
+const keyOf = ({ id, trainedAt }: ConnectionRow) => `${id} ${trainedAt?.getTime()}`;
+
+/** Whoever asks about the same reading meanwhile waits for the same. */
+async function readingOf({ db, caches }: Pick<Deps, 'db' | 'caches'>, connection: ConnectionRow): Promise<Read> {
+  const { id, teamId } = connection;
+  const read = await caches.of(readings).read(keyOf(connection), async () => {
+    const leave = await unpacking.enter(teamId, NEVER);
+    try {
+      const { schema } = (await findLearned(db, teamId, id)) ?? {};
+      if (!schema) return undefined;
+      const tables = await TableIndex.of(schema);
+      const bytes = bytesOf(schema) + tables.bytes;
+      return { connectionId: id, schema, tables, bytes };
+    } finally {
+      leave();
+    }
+  });
+  if (!read) throw new AppError('conflict', MESSAGES.databaseUnread);
+  return read;
+}
+
+async function teachingOf(
+  { db, caches }: Pick<Deps, 'db' | 'caches'>,
+  { id, teamId }: ConnectionRow,
+): Promise<Pick<Taught, 'teaching' | 'bytes'>> {
+  const rows = await listTeaching(db, { teamId, connectionId: id });
+  const ids = createHash('sha256').update(rows.map((row) => row.id).join());
+  const characters = rows.reduce((sum, { text, question }) => sum + text.length + (question ?? '').length, 0);
+  const bytes = characters * TAUGHT_BYTES;
+  const taught = () => ({ connectionId: id, teaching: asTeaching(rows), bytes });
+  return (await caches.of(teachings).read(`${id} ${ids.digest('hex')}`, async () => taught())) ?? taught();
+}
+
+function bytesOf({ tables }: DatabaseSchema): number {
+  const columns = tables.flatMap((table) => table.columns);
+  const texts = columns.reduce((sum, { name, comment }) => sum + name.length + (comment ?? '').length, 0);
+  return columns.length * COLUMN_BYTES + texts;
 }

@@ -1,12 +1,11 @@
 import type { Table } from '../../../customer-databases/types';
-import { countTokens, cutToTokens } from '../../../models/tokens';
+import { CHARACTERS_PER_TOKEN_MAX, countTokens, cutToTokens } from '../../../models/tokens';
 import { breathe } from '../../../platform/breathe';
-import { LastUsed } from '../../../platform/last-used';
 import { nameOf } from '../training/changes';
-import { type Bag, put, rank } from './bag-ranking';
 import { describeTable } from './describe-table';
 import type { Knowledge } from './knowledge';
-import { nameTerms } from './name-terms';
+import { wantedTerms } from './name-terms';
+import { searchable } from './taught-index';
 
 /** How the room is shared: what is left of one goes to the tables, which nothing works without. */
 const EXAMPLES_SHARE = 0.25;
@@ -18,6 +17,11 @@ const SCORE_SHARE = 0.1;
 const TABLES_MIN = 12;
 const EXAMPLES_MAX = 8;
 const PIECES_MAX = 8;
+/** Where so many tables one after the other have no room, those that are still further from the question have none. */
+const WITHOUT_ROOM_MAX = 100;
+const NAMED_MAX = 2_000;
+/** Some milliseconds of describing. */
+const COLUMNS_AT_ONCE = 500;
 
 /**
  * What a model is told of a database: the tables, the documentation and the examples that are nearest to the question,
@@ -32,31 +36,18 @@ export async function materialFor(
 ): Promise<string> {
   const { schema, teaching, tables } = knowledge;
   const asked = [question, lastQuestion ?? ''];
-  const wanted = new Set(asked.flatMap(nameTerms));
-  const examples = fitting(await nearest(teaching.examples.map(asText), wanted, EXAMPLES_MAX), room * EXAMPLES_SHARE);
-  const documentation = fitting(await nearest(teaching.documentation, wanted, PIECES_MAX), room * DOCUMENTATION_SHARE);
-  const ddl = fitting(await nearest(teaching.ddl, wanted, PIECES_MAX), room * DDL_SHARE);
+  const wanted = wantedTerms(asked);
+  const taught = await searchable(teaching);
+  const examples = fitting(taught.examples.nearest(wanted, EXAMPLES_MAX), room * EXAMPLES_SHARE);
+  const documentation = fitting(taught.documentation.nearest(wanted, PIECES_MAX), room * DOCUMENTATION_SHARE);
+  const ddl = fitting(taught.ddl.nearest(wanted, PIECES_MAX), room * DDL_SHARE);
   const used = [...examples, ...documentation, ...ddl].reduce((sum, text) => sum + countTokens(text) + 2, 0);
 
+  await breathe();
   // An example or a paragraph that is near to the question says which tables it is about.
   const ranked = tables.ranked([...asked, ...examples.slice(0, 2), ...documentation.slice(0, 1)]);
-  const names = room * NAMES_SHARE;
-  const least = (ranked[0]?.score ?? 0) * SCORE_SHARE;
-  const described = ranked.map(({ table, score }, at) => {
-    const text = describeTable(table, wanted);
-    return { table, text, tokens: countTokens(text) + 1, near: at < TABLES_MIN || score >= least };
-  });
-  const all = described.reduce((sum, { tokens }) => sum + tokens, 0) <= room - used;
-  const shown: string[] = [];
-  const leftOut: Table[] = [];
-  let left = room - used - (all ? 0 : names);
-  for (const { table, text, tokens, near } of described) {
-    if (tokens <= left && (all || near)) {
-      shown.push(text);
-      left -= tokens;
-    } else leftOut.push(table);
-  }
-  const others = cutToTokens(leftOut.map(nameOf).join(', '), Math.floor(names));
+  const { shown, leftOut } = await described(ranked, wanted, room - used, room * NAMES_SHARE);
+  const others = cutToTokens(leftOut.map(nameOf).join(', '), Math.floor(room * NAMES_SHARE));
   return [
     `Tables:\n${shown.join('\n\n') || '(none)'}`,
     others ? `Names of further tables, whose columns are left out here: ${others}` : '',
@@ -68,33 +59,54 @@ export async function materialFor(
     .join('\n\n');
 }
 
-/** An example as it is shown, and searched. */
-const asText = ({ question, sql }: Knowledge['teaching']['examples'][number]) =>
-  question ? `-- ${question.replace(/\s+/g, ' ')}\n${sql}` : sql;
-
-const TEXTS_AT_ONCE = 50;
-/** What was taught is searched at every question, and changes seldom. */
-const known = new LastUsed<string, Bag>(5_000);
-
-/** Those that have words of the question, nearest first; the first ones where none has. */
-async function nearest(texts: readonly string[], wanted: ReadonlySet<string>, max: number): Promise<string[]> {
-  const bags: Bag[] = [];
-  for (const [at, text] of texts.entries()) {
-    if (at % TEXTS_AT_ONCE === 0) await breathe();
-    bags.push(bagOf(text));
+/**
+ * Those tables that there is room for, and which are left out.
+ * @param names room for the names of those left out, where any is
+ */
+async function described(
+  ranked: ReturnType<Knowledge['tables']['ranked']>,
+  wanted: ReadonlySet<string>,
+  room: number,
+  names: number,
+): Promise<{ shown: string[]; leftOut: Table[] }> {
+  const least = (ranked[0]?.score ?? 0) * SCORE_SHARE;
+  const texts: { text: string; tokens: number }[] = [];
+  let all = 0;
+  let columns = 0;
+  const describe = async (at: number, table: Table) => {
+    const known = texts[at];
+    if (known) return known;
+    columns += table.columns.length;
+    if (columns > COLUMNS_AT_ONCE) {
+      columns = 0;
+      await breathe();
+    }
+    const text = describeTable(table, wanted);
+    const made = { text, tokens: countTokens(text) + 1 };
+    texts[at] = made;
+    return made;
+  };
+  for (const [at, { table }] of ranked.entries()) {
+    all += (await describe(at, table)).tokens;
+    if (all > room) break;
   }
-  const scores = rank(bags, wanted);
-  const order = texts.map((_text, at) => at).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-  return order.slice(0, max).flatMap((at) => texts[at] ?? []);
-}
-
-function bagOf(text: string): Bag {
-  const before = known.get(text);
-  if (before) return before;
-  const bag = new Map<string, number>();
-  put(bag, nameTerms(text), 1);
-  known.set(text, bag);
-  return bag;
+  const shown: string[] = [];
+  let left = room - (all > room ? names : 0);
+  const out = new Set(ranked.map(({ table }) => table));
+  let without = 0;
+  for (const [at, { table, score }] of ranked.entries()) {
+    if (without >= WITHOUT_ROOM_MAX || (all > room && at >= TABLES_MIN && score < least)) break;
+    const { text, tokens } = await describe(at, table);
+    if (tokens > left) {
+      without += 1;
+      continue;
+    }
+    without = 0;
+    shown.push(text);
+    left -= tokens;
+    out.delete(table);
+  }
+  return { shown, leftOut: [...out].slice(0, NAMED_MAX) };
 }
 
 /** The first texts that fit together. */
@@ -102,6 +114,7 @@ function fitting(texts: readonly string[], room: number): string[] {
   let left = room;
   const taken: string[] = [];
   for (const text of texts) {
+    if (text.length > room * CHARACTERS_PER_TOKEN_MAX) break;
     left -= countTokens(text) + 2;
     if (left < 0) break;
     taken.push(text);

@@ -1,43 +1,41 @@
 import type { DatabaseSchema, Table } from '../../../customer-databases/types';
 import { breathe } from '../../../platform/breathe';
 import { nameOf } from '../training/changes';
-import { type Bag, put, rank } from './bag-ranking';
-import { nameTerms } from './name-terms';
+import { Bags } from './bag-ranking';
+import { commentTerms, nameTerms, wantedTerms } from './name-terms';
 
 const WEIGHT = { name: 4, column: 2, comment: 1.5, value: 1 } as const;
-const TABLES_AT_ONCE = 20;
+/** Of a table so many columns are compared: no server but SQLite has wider ones that people made. */
+const COLUMNS_READ = 500;
+const TABLES_AT_ONCE = 500;
 /** A table that a good one leads to is of use for joining, even where no word speaks for it. */
 const NEIGHBOUR_SHARE = 0.35;
 
 /** Which tables of a database a question is about. Made once for each reading of it. */
 export class TableIndex {
-  private readonly neighbours: number[][];
-
   private constructor(
     private readonly schema: DatabaseSchema,
-    private readonly bags: Bag[],
-  ) {
-    const { tables } = schema;
-    const places = new Map(tables.map((table, at) => [nameOf(table), at]));
-    this.neighbours = tables.map(() => []);
-    tables.forEach((table, at) => {
-      for (const key of table.foreignKeys) {
-        const there = places.get(nameOf({ schema: key.schema, name: key.table })) ?? places.get(key.table);
-        if (there === undefined || there === at) continue;
-        this.neighbours[at]?.push(there);
-        this.neighbours[there]?.push(at);
-      }
-    });
-  }
+    private readonly bags: Bags,
+    /** By the places of the tables: those that keys lead to or from. */
+    private readonly neighbours: number[][],
+  ) {}
 
   /** Reads the words of a schema, in pieces that do not hold the event loop. */
   static async of(schema: DatabaseSchema): Promise<TableIndex> {
-    const bags: Bag[] = [];
-    for (const [at, table] of schema.tables.entries()) {
-      if (at % TABLES_AT_ONCE === 0) await breathe();
-      bags.push(bagOf(table));
+    const { tables } = schema;
+    const bags = new Bags(tables.length);
+    // All tables' own names come first: where not all that there is can be held, it is columns that are left out.
+    for (const [at, { name }] of tables.entries()) await bags.put(at, nameTerms(name), WEIGHT.name);
+    for (const [at, table] of tables.entries()) {
+      if (bags.full) break;
+      await putColumns(bags, at, table);
     }
-    return new TableIndex(schema, bags);
+    return new TableIndex(schema, bags, await neighboursIn(schema));
+  }
+
+  /** About how much memory it takes. */
+  get bytes(): number {
+    return this.bags.bytes;
   }
 
   /**
@@ -45,14 +43,13 @@ export class TableIndex {
    * most lead to or from come first.
    */
   ranked(texts: readonly string[]): { table: Table; score: number }[] {
-    const wanted = new Set(texts.flatMap(nameTerms));
-    const own = rank(this.bags, wanted);
+    const own = this.bags.rank(wantedTerms(texts));
     const scores = own.map((score, at) => {
-      const near = Math.max(0, ...(this.neighbours[at] ?? []).map((other) => own[other] ?? 0));
+      const near = (this.neighbours[at] ?? []).reduce((best, other) => Math.max(best, own[other] ?? 0), 0);
       const hub = (this.neighbours[at]?.length ?? 0) / 1_000;
       return Math.max(score, near * NEIGHBOUR_SHARE) + score + hub;
     });
-    const order = scores.map((_score, at) => at).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+    const order = [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
     return order.flatMap((at) => {
       const table = this.schema.tables[at];
       return table ? { table, score: scores[at] ?? 0 } : [];
@@ -60,14 +57,26 @@ export class TableIndex {
   }
 }
 
-function bagOf(table: Table): Bag {
-  const bag = new Map<string, number>();
-  put(bag, nameTerms(table.name), WEIGHT.name);
-  if (table.comment) put(bag, nameTerms(table.comment), WEIGHT.comment);
-  for (const { name, comment, values } of table.columns) {
-    put(bag, nameTerms(name), WEIGHT.column);
-    if (comment) put(bag, nameTerms(comment), WEIGHT.comment);
-    for (const value of values ?? []) put(bag, nameTerms(value), WEIGHT.value);
+async function putColumns(bags: Bags, at: number, { comment, columns }: Table): Promise<void> {
+  if (comment) await bags.put(at, commentTerms(comment), WEIGHT.comment);
+  for (const { name, comment, values } of columns.slice(0, COLUMNS_READ)) {
+    await bags.put(at, nameTerms(name), WEIGHT.column);
+    if (comment) await bags.put(at, commentTerms(comment), WEIGHT.comment);
+    for (const value of values ?? []) await bags.put(at, nameTerms(value), WEIGHT.value);
   }
-  return bag;
+}
+
+async function neighboursIn({ tables }: DatabaseSchema): Promise<number[][]> {
+  const places = new Map(tables.map((table, at) => [nameOf(table), at]));
+  const neighbours: number[][] = tables.map(() => []);
+  for (const [at, table] of tables.entries()) {
+    if (at % TABLES_AT_ONCE === 0) await breathe();
+    for (const key of table.foreignKeys) {
+      const there = places.get(nameOf({ schema: key.schema, name: key.table })) ?? places.get(key.table);
+      if (there === undefined || there === at) continue;
+      neighbours[at]?.push(there);
+      neighbours[there]?.push(at);
+    }
+  }
+  return neighbours;
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors';
 import type { ConnectionRow } from '../connections/connections.queries';
 import { nameOf } from '../training/changes';
 import { check } from './check';
-import { type Knowledge, knowledgeOf } from './knowledge';
+import { type Knowledge, withKnowledge } from './knowledge';
 import type { Asked } from './prompt';
 import { STEPS, type Step, type WrittenSql } from './written';
 
@@ -59,13 +59,14 @@ function contents({ tables }: DatabaseSchema): string {
 
 /** Makes a question whole without a model. One about a database that was never read stays as it is. @throws the signal's reason */
 export async function rewriteWithEngine(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'caches'>,
   connection: ConnectionRow,
   question: string,
   lastQuestion: string,
   signal: AbortSignal,
 ): Promise<string> {
   if (connection.trainedAt === null) return question;
-  const { schema, teaching } = await knowledgeOf(deps, connection);
-  return rewriteInThread({ question, lastQuestion, schema, teaching }, connection.teamId, signal);
+  return withKnowledge(deps, connection, signal, ({ schema, teaching }) =>
+    rewriteInThread({ question, lastQuestion, schema, teaching }, connection.teamId, signal),
+  );
 }
