@@ -53,16 +53,16 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
     await visitor.getByRole('button', { name: 'Talk to a person' }).click();
     await expect(visitor.getByText('A person has been asked to join.')).toBeVisible();
     await expect(listed).toContainText('Waiting for a person', { timeout: 5_000 });
-    await expect(all.getByRole('status').getByText('1 visitor waiting for a person')).toBeVisible();
+    await expect(all.getByRole('status').getByText('1 visitor waiting for a reply')).toBeVisible();
     await checkEveryLook(all);
-    await expect(all.getByRole('link', { name: 'Activity 1 visitor waiting for a person' })).toBeVisible();
+    await expect(all.getByRole('link', { name: 'Activity 1 visitor waiting for a reply' })).toBeVisible();
     await all.goto('/dashboard/agents');
     const card = all.getByRole('listitem').filter({ hasText: 'Aldmoor guide' });
-    await expect(card.getByRole('link', { name: '1 visitor waiting for a person' })).toBeVisible();
+    await expect(card.getByRole('link', { name: '1 visitor waiting for a reply' })).toBeVisible();
     await checkEveryLook(all);
     await all.goBack();
 
-    await expect(page.getByRole('tab', { name: /Activity.*1 visitor waiting for a person/ })).toBeVisible({
+    await expect(page.getByRole('tab', { name: /Activity.*1 visitor waiting for a reply/ })).toBeVisible({
       timeout: 15_000,
     });
     await page.getByRole('tab', { name: /^Activity/ }).click();

@@ -193,3 +193,19 @@ test('a long name in Latin letters shows its beginning in an Arabic chat', async
   await visitor.screenshot({ path: test.info().outputPath('arabic.png') });
   await context.close();
 });
+
+test('a double tap opens a sheet, and presses nothing on it', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/dashboard/agents/new');
+  await page.getByLabel('Agent name').fill('Harbour');
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('textbox')
+    .fill('Dogs are allowed on the north beach from October to April.');
+  await page.getByRole('button', { name: 'Create Agent' }).dblclick();
+  const review = page.getByRole('dialog', { name: 'Review Training Data' });
+  await expect(review).toBeVisible();
+  await expect.poll(() => review.evaluate((element) => element.getAnimations().length)).toBe(0);
+  await expect(review).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { bottomBar } from './bottom-bar';
 import { Button } from './button';
 import { cx } from './cx';
 import { SHEET, VEIL } from './dialog';
+import { useDoubleClickGuard } from './double-click';
 import { Field } from './field';
 import { keepFieldInSight } from './field-in-sight';
 import { Input } from './input';
@@ -31,12 +32,14 @@ export interface ConfirmDialogProps {
 /** Asks before something that cannot be undone. The caller closes it on success. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, busy = false, focusAfter } = props;
+  const { onClickCapture } = useDoubleClickGuard(open);
   return (
     <Base.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={VEIL} />
         <Base.Popup
           ref={keepFieldInSight}
+          onClickCapture={onClickCapture}
           className={cx(SHEET, 'overflow-y-auto p-6 md:max-w-110')}
           finalFocus={focusAfter && (() => focusAfter() ?? true)}
         >

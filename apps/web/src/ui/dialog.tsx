@@ -1,9 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { bottomBar } from './bottom-bar';
 import { Button } from './button';
 import { cx } from './cx';
+import { useDoubleClickGuard } from './double-click';
 import { keepFieldInSight } from './field-in-sight';
 import { IconButton } from './icon-button';
 import { texts } from './ui.texts';
@@ -34,9 +35,6 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** The second press of a double click on what opened a dialog meets the dialog, which it was not meant for. */
-const DOUBLE_CLICK_MS = 500;
-
 /** A modal: a sheet from below on a phone, centred elsewhere. Focus stays inside and returns to its opener. */
 export function Dialog({
   open,
@@ -53,11 +51,7 @@ export function Dialog({
     body.current = element;
     return keepFieldInSight(element);
   }, []);
-  const opened = useRef(0);
-  const justOpened = () => performance.now() - opened.current < DOUBLE_CLICK_MS;
-  useLayoutEffect(() => {
-    if (open) opened.current = performance.now();
-  }, [open]);
+  const { justOpened, onClickCapture } = useDoubleClickGuard(open);
   return (
     <Base.Root
       open={open}
@@ -66,11 +60,7 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={VEIL} />
         <Base.Popup
-          onClickCapture={(event) => {
-            if (event.detail < 2 || !justOpened()) return;
-            event.stopPropagation();
-            event.preventDefault();
-          }}
+          onClickCapture={onClickCapture}
           className={cx(SHEET, WIDTHS[width])}
           initialFocus={initialFocus ?? ((opened) => (opened === 'touch' ? true : firstField(body.current)))}
         >

@@ -48,8 +48,8 @@ const foundAgents: CacheDefinition<OwnedAgent & { expiresAt: number }> = {
 const LOOKED_UP_AGAIN_MS = 60_000;
 const subjectOf = (agentId: string) => `agent:${agentId}`;
 
-/** Called once a change of agents is committed, before it is acknowledged. */
-const strikeAgents = ({ caches }: Pick<Deps, 'caches'>, agentIds: readonly string[]) =>
+/** Lets every process look agents up again; called once a change of them is committed, before it is acknowledged. */
+export const strikeAgents = ({ caches }: Pick<Deps, 'caches'>, agentIds: readonly string[]) =>
   caches.strike(...agentIds.map(subjectOf));
 
 type Looking = Pick<Deps, 'db' | 'caches'>;
@@ -178,18 +178,10 @@ function missing(): never {
   throw notFound();
 }
 
-/** An agent that the product itself keeps, under an id that it knows; `agentChanged` is called after the commit. */
+/** An agent that the product itself keeps, under an id that it knows; `strikeAgents` is called after the commit. */
 export async function ensureAgent(tx: Tx, teamId: string, agent: Omit<OwnedAgent, 'teamId'>): Promise<void> {
   await queries.putAgent(tx, teamId, agent);
 }
-
-/** Lets every process look an agent up again, once a transaction that changed it is committed. */
-export const agentChanged = (deps: Pick<Deps, 'caches'>, agentId: string): Promise<void> =>
-  strikeAgents(deps, [agentId]);
-
-/** The same of several. */
-export const agentsChanged = (deps: Pick<Deps, 'caches'>, agentIds: readonly string[]): Promise<void> =>
-  strikeAgents(deps, agentIds);
 
 /** Whether visitors can chat with it. */
 export const isOpen = async ({ db }: Pick<Deps, 'db'>, agentId: string): Promise<boolean> =>

@@ -1,13 +1,13 @@
 import type { Feature } from '../../platform/feature';
 import { agentIdsOf } from './agents.queries';
-import { agentsChanged, countActions, deleteAgent } from './agents.service';
+import { countActions, deleteAgent, strikeAgents } from './agents.service';
 
 export const agents: Feature = {
   name: 'agents',
   routes: [],
   actions: (db, { teamId, agentId }) => countActions(db, teamId, agentId),
   erase: {
-    ended: async (deps, teamId) => agentsChanged(deps, await agentIdsOf(deps.db, teamId)),
+    ended: async (deps, teamId) => strikeAgents(deps, await agentIdsOf(deps.db, teamId)),
     // One by one, so that no transaction is long.
     team: async (deps, teamId) => {
       for (const agentId of await agentIdsOf(deps.db, teamId)) await deleteAgent(deps, teamId, agentId);

@@ -137,7 +137,8 @@ export async function listQuestions(db: Db, of: Asked, limit: number): Promise<A
 export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<UnansweredQuestion[]> {
   const { rows } = await db.execute<UnansweredQuestion>(sql`
     select left(q.content, 500) as content, q.conversation_id as "conversationId", q.id as "messageId",
-      c.channel, c.host_origin as "hostOrigin", ${iso} as at, exists (select from ${dismissed} as d where d.message_id = q.id and d.team_id = q.team_id) as dismissed
+      c.channel, c.host_origin as "hostOrigin", ${iso} as at,
+      exists (select from ${dismissed} as d where d.message_id = q.id and d.team_id = q.team_id) as dismissed
     from (
       select conversation_id, seq, created_at from ${messages} as m
       where ${asked(of)} and answered = false order by created_at desc limit ${limit}

@@ -31,7 +31,7 @@ export async function keepDemoAgent(deps: Deps, folder: string): Promise<void> {
     await agents.ensureAgent(tx, DEMO.teamId, { id: DEMO.agentId, name: PRODUCT, settings: SETTINGS });
     return mirrorTexts(deps, tx, DEMO, pages);
   });
-  await agents.agentChanged(deps, DEMO.agentId);
+  await agents.strikeAgents(deps, [DEMO.agentId]);
   await textsMirrored(deps, DEMO, changed);
 }
 

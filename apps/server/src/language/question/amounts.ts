@@ -99,16 +99,15 @@ function words(alternatives: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'u');
 }
 
-const units = new Map<string, readonly [Kind, number]>();
+const UNIT_PATTERNS = UNITS.map(([kind, times, names]) => ({
+  kind,
+  times,
+  pattern: new RegExp(`^(?:${names})$`, 'u'),
+}));
 
 function unitOf(text: string): readonly [Kind, number] | undefined {
-  let unit = units.get(text);
-  if (unit !== undefined) return unit;
-  const found = UNITS.find(([, , names]) => new RegExp(`^(?:${names})$`, 'u').test(text));
-  if (found === undefined) return undefined;
-  unit = [found[0], found[1]];
-  units.set(text, unit);
-  return unit;
+  const found = UNIT_PATTERNS.find(({ pattern }) => pattern.test(text));
+  return found && [found.kind, found.times];
 }
 
 const numberOf = (text: string) => Number(text.replace(',', '.'));

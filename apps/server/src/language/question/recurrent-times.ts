@@ -61,6 +61,14 @@ export function recurrentTimes(text: string, language: Language, lexicon: Lexico
   return found;
 }
 
+const DAY = 'day ';
+
+/** The days of the week among recurrent times, 1 for Monday; null where there are months, which say in which weeks. */
+export function daysOnly(times: ReadonlySet<RecurrentTime>): number[] | null {
+  const all = [...times];
+  return all.every((time) => time.startsWith(DAY)) ? all.map((time) => Number(time.slice(DAY.length))) : null;
+}
+
 /** Where a plain text names days, months and seasons. */
 export function recurrentSpans(text: string, language: Language): { start: number; end: number }[] {
   const seasons = (lexiconOf(language).seasons ?? []).flatMap(([season]) =>

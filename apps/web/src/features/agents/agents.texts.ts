@@ -32,7 +32,7 @@ export const texts = {
     shown: (from: number, to: number, all: number) =>
       `${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
   },
-  waiting: (count: number) => `${plural(count, 'visitor')} waiting for a person`,
+  waiting: (count: number) => `${plural(count, 'visitor')} waiting for a reply`,
   card: {
     model: (name: string) => `Model: ${name}`,
     noModel: 'No model specified',

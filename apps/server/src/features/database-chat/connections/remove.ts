@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps';
-import { agentChanged, forgetConnection } from '../../agents/agents.service';
+import { forgetConnection, strikeAgents } from '../../agents/agents.service';
 import { closeAsked } from '../database-chat.events';
 import { type ConnectionRow, deleteConnection } from './connections.queries';
 import { forgetFile, listLeftFiles } from './files.queries';
@@ -10,7 +10,7 @@ export async function removeConnection(deps: Deps, { teamId, id, fileId }: Conne
     await deleteConnection(tx, teamId, id);
     return forgetConnection(tx, teamId, id);
   });
-  for (const agentId of agentIds) await agentChanged(deps, agentId);
+  await strikeAgents(deps, agentIds);
   deps.events.publish(closeAsked, { connectionId: id });
   if (fileId) await removeFile(deps, fileId);
 }

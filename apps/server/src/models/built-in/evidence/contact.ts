@@ -1,5 +1,8 @@
 import { plain } from '../../../language/lexicon/lexicon';
+import { phrasesOf } from '../../../language/phrases';
 import type { Question } from '../../../language/question/question';
+import { terms } from '../../../language/terms';
+import type { Section } from '../passages/section';
 
 /** Words that ask for a way to reach someone, in all languages, with the form of the answer. */
 const CONTACTS: readonly { asked: RegExp; answer: RegExp }[] = [
@@ -33,6 +36,13 @@ export function holdsContact(question: Question, unit: { text: string }): boolea
   if (question.kind !== 'what' && question.kind !== 'what-is' && question.kind !== 'which') return null;
   const asked = CONTACTS.filter(({ asked: words }) => words.test(question.plain));
   return asked.length === 0 ? null : asked.some(({ answer }) => answer.test(unit.text));
+}
+
+/** Whether a passage is headed, or its document named, by a word for how somebody is reached. */
+export function isAboutContact({ language, headingTerms, nameTerms }: Section): boolean {
+  return terms(phrasesOf(language).contactSearch, language).some(
+    (term) => headingTerms.has(term) || nameTerms.has(term),
+  );
 }
 
 /** Whether a unit contains a phone number or an email address. */

@@ -13,6 +13,7 @@ import type { WeightedTerm } from '../scoring/features/scene';
 import { meantBy, type RankedUnit } from '../scoring/rank-units';
 import { type Bag, strengthIn } from '../scoring/term-match';
 import { evidenceIn } from './answer-type';
+import { clausesOf } from './clauses';
 
 export type Polarity = 'yes' | 'no' | 'unclear';
 
@@ -168,11 +169,6 @@ function cellPolarity(terms: readonly WeightedTerm[], { unit, section }: RankedU
   return null;
 }
 
-/** The parts of a sentence that turns: 'dogs are welcome, but not in the dining room'. */
-function clausesOf(text: string, turn: RegExp): string[] {
-  return text.split(/[;；]\s*/).flatMap((part) => splitAtTurns(part, turn));
-}
-
 /** The clause with most of what the question is about. */
 function deciding(clauses: readonly string[], terms: readonly WeightedTerm[], ranked: RankedUnit): string {
   const score = (clause: string) => {
@@ -211,13 +207,6 @@ function isSplit(clauses: readonly string[], terms: readonly WeightedTerm[], ran
 
 function bagOf(clause: string, { section }: RankedUnit): Bag {
   return { terms: new Set(termsOf(clause, section.language)), plain: clause };
-}
-
-function splitAtTurns(text: string, turn: RegExp): string[] {
-  const match = turn.exec(text);
-  if (!match || match.index === 0) return [text];
-  const rest = text.slice(match.index + match[0].length);
-  return [text.slice(0, match.index), ...splitAtTurns(rest, turn)];
 }
 
 /** Whether every word of weight is in the clause, or in what the sentence leans on, and most of them in the clause. */

@@ -1,6 +1,7 @@
 import type { Language } from '../../../language/language';
 import { lexiconOf } from '../../../language/lexicon';
-import { recurrentSpans, recurrentTimes } from '../../../language/question/recurrent-times';
+import { daysOnly, recurrentSpans, recurrentTimes } from '../../../language/question/recurrent-times';
+import { clausesOf } from './clauses';
 
 /** From one minute of a day to another; past midnight where the second is smaller. */
 export interface Span {
@@ -60,7 +61,7 @@ export function isOpenOn(text: string, day: number, language: Language): boolean
   if (IRREGULAR.test(text) || lexicon.condition.test(text)) return null;
   const spans = weeklyHours(text, language)?.get(day);
   if (spans !== undefined) return spans.length > 0;
-  const clauses = text.split(new RegExp(`[,;] |${lexicon.turn.source}`, 'u'));
+  const clauses = clausesOf(text, lexicon.turn).flatMap((part) => part.split(', '));
   const clause = clauses.find((part) => recurrentTimes(part, language, lexicon).has(`day ${day}`));
   if (clause === undefined) return null;
   return !namesDayOff(clause);
@@ -76,7 +77,7 @@ type Mark = { start: number; end: number } & ({ days: number[] } | { spans: Span
 /** Days, hours and days off in the order of the text; null where it names a month, and so a season. */
 function marksOf(text: string, language: Language): Mark[] | null {
   const times = recurrentTimes(text, language, lexiconOf(language));
-  if ([...times].some((time) => time.startsWith('month'))) return null;
+  if (daysOnly(times) === null) return null;
   const hours = [...text.matchAll(SPAN)].flatMap((match): Mark[] => {
     const span = spanOf(match);
     return span === null ? [] : [{ start: match.index, end: match.index + match[0].length, spans: [span] }];
@@ -101,8 +102,7 @@ function dayGroups(text: string, language: Language, others: readonly Mark[], ti
     else last.end = span.end;
   }
   const lexicon = lexiconOf(language);
-  const daysIn = (part: string) =>
-    [...recurrentTimes(part, language, lexicon)].map((time) => Number(time.slice('day '.length)));
+  const daysIn = (part: string) => daysOnly(recurrentTimes(part, language, lexicon)) ?? [];
   if (groups.length === 0 && times.size > 0) return [{ start: 0, end: 0, days: daysIn(text) }];
   return groups.map(({ start, end }) => ({ start, end, days: daysIn(text.slice(start, end)) }));
 }

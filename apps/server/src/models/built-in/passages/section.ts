@@ -38,6 +38,9 @@ interface ReadText {
   terms: ReadonlySet<string>;
 }
 
+/** The last of the headings that a passage is under, from `heading` or `headingPlain`: 'Prices' of 'Shop > Prices'. */
+export const lastHeading = (headings: string | null): string => headings?.split(' > ').at(-1)?.trim() ?? '';
+
 /** What was read lately is kept, because the same passages are found again and again. */
 const KEPT_TEXTS = 512;
 const kept = new Map<string, ReadText>();

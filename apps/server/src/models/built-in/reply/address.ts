@@ -1,8 +1,7 @@
 import { lexiconOf } from '../../../language/lexicon';
-import { phrasesOf } from '../../../language/phrases';
 import { asksAddress } from '../../../language/question/address';
-import { terms } from '../../../language/terms';
 import { holdsAddress } from '../evidence/address';
+import { isAboutContact } from '../evidence/contact';
 import type { ReadUnit, Section } from '../passages/section';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
@@ -26,12 +25,10 @@ export function addressReply(question: string, sections: readonly Section[]): Re
   return { text: joinSentences([unit.quote.from(section.passage)]), sections: [section], answered: true };
 }
 
+const CALLS_ITSELF = /(?<!\p{L})address(?!\p{L})/u;
+
 /** The address to send complaints to is another one. */
-function saysWhere({ section, unit }: Place): boolean {
-  const { headingPlain, headingTerms, nameTerms, language } = section;
-  const { place } = lexiconOf(language);
-  if (place.test(headingPlain) || /(?:^|[^\p{L}])(?:our |the )?address(?:[^\p{L}]|$)/u.test(unit.plain)) return true;
-  return terms(phrasesOf(language).contactSearch, language).some(
-    (term) => headingTerms.has(term) || nameTerms.has(term),
-  );
-}
+const saysWhere = ({ section, unit }: Place): boolean =>
+  lexiconOf(section.language).place.test(section.headingPlain) ||
+  CALLS_ITSELF.test(unit.plain) ||
+  isAboutContact(section);

@@ -2,18 +2,19 @@ import { lexiconOf } from '../../../language/lexicon';
 import { phrasesOf } from '../../../language/phrases';
 import type { Question } from '../../../language/question/question';
 import { recurrentTimes } from '../../../language/question/recurrent-times';
-import { asksClosed, isAnsweredByHours, saysOpen, tellsOpening } from '../evidence/opening-hours';
+import { asksClosed, tellsOpening } from '../evidence/opening-hours';
 import { type Span, weeklyHours } from '../evidence/weekly-hours';
 import { TracedText } from '../passages/traced-text';
-import { either, type Scene, type Spot, spotsOf } from '../scoring/features/scene';
+import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
+import { isOfPart, partAsked } from './part-asked';
 import type { Reply } from './reply';
 import { rowText } from './rows';
 import { joinSentences } from './sentences';
 
-const FOUND = 0.5;
 const DAYS = 7;
 const DAY_MINUTES = 24 * 60;
+
 /** 'Yes (Wednesday, 10:30 GMT). Monday to Thursday: 9:00 to 17:00': the hours of the day that is asked for, judged by a clock. */
 export function momentReply(scene: Scene, ranked: readonly RankedUnit[]): Reply | null {
   if (scene.question.moment === undefined) return null;
@@ -76,12 +77,7 @@ function isWithin(
 }
 
 /** The hours are those of what is asked about, which is beside or above them: the pool, the kitchen; or of it all. */
-function isAbout({ terms }: Scene, { own, strengths, unit, section }: Spot): boolean {
-  const found = either(own, strengths.heading, strengths.title);
-  const named = terms.flatMap(({ term }, index) =>
-    term.role === 'light' || term.role === 'time' || isAnsweredByHours(term.word.form) || saysOpen(term.word.form)
-      ? []
-      : [found[index] ?? 0],
-  );
-  return named.length === 0 ? tellsOpening(unit.plain, section.language) : named.every((strength) => strength >= FOUND);
+function isAbout(scene: Scene, spot: Spot): boolean {
+  const part = partAsked(scene);
+  return part.length === 0 ? tellsOpening(spot.unit.plain, spot.section.language) : isOfPart(part, spot);
 }

@@ -3,6 +3,7 @@ import { lexiconOf } from '../../../language/lexicon';
 import { NEVER, plain } from '../../../language/lexicon/lexicon';
 import { terms as termsOf } from '../../../language/terms';
 import { countsOtherwise, isNarrower, YES_OR_NO } from '../evidence/polarity';
+import { lastHeading } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import type { Scene } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
@@ -39,7 +40,7 @@ function questionOf({ section, place }: RankedUnit): TracedText | null {
   if (before !== undefined) return before.quote;
   const [first] = section.units;
   if (section.pair && first) return first.quote;
-  const heading = section.heading?.split(' > ').at(-1) ?? '';
+  const heading = lastHeading(section.heading);
   return /[?？؟]\s*$/u.test(heading) ? TracedText.own(heading) : null;
 }
 

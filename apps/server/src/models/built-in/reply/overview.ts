@@ -1,6 +1,6 @@
 import type { Language } from '../../../language/language';
 import { phrasesOf } from '../../../language/phrases';
-import type { Section } from '../passages/section';
+import { lastHeading, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import type { Unit } from '../passages/units';
 import { listed } from './lists';
@@ -17,7 +17,7 @@ export function topicsReply(sections: readonly Section[], language: Language): R
   const phrases = phrasesOf(language);
   const topics = new Map<string, Section>();
   for (const section of inReadingOrder(sections)) {
-    const topic = lastHeading(section) ?? section.name;
+    const topic = lastHeading(section.heading) || section.name;
     if (!topics.has(topic)) topics.set(topic, section);
   }
   const listed = [...topics].slice(0, TOPICS_MAX);
@@ -67,11 +67,6 @@ function linesReply(sections: readonly Section[]): Reply | null {
 /** A whole sentence or a row; titles and scraps tell nothing by themselves. */
 function isTelling(unit: Unit): boolean {
   return unit.kind === 'row' || (unit.kind === 'sentence' && /[.!。！؟…]["'”»)]?$/u.test(unit.text));
-}
-
-/** The innermost heading of a section. */
-export function lastHeading(section: Section): string | null {
-  return section.heading?.split(' > ').at(-1)?.trim() || null;
 }
 
 /** Sections keep their rank between documents; that of one document cannot be known from a passage alone. */

@@ -1,11 +1,11 @@
 import { phrasesOf } from '../../../language/phrases';
 import { fill } from '../../../language/phrases/phrases';
+import { lastHeading } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import type { Scene, WeightedTerm } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
 import { weightyTerms } from '../scoring/weighty';
 import { withoutForeignLead } from './leading-word';
-import { lastHeading } from './overview';
 import type { Reply } from './reply';
 import { rowText } from './rows';
 import { joinSentences } from './sentences';
@@ -65,7 +65,7 @@ function nearHeading({ terms, sections, strengths }: Scene): string | null {
   for (const [place, section] of sections.entries()) {
     const { heading } = strengths[place] ?? { heading: [] };
     const headed = weighty.reduce((sum, term) => sum + term.weight * (heading[terms.indexOf(term)] ?? 0), 0);
-    if (total > 0 && headed / total >= HEADED) return lastHeading(section);
+    if (total > 0 && headed / total >= HEADED) return lastHeading(section.heading) || null;
   }
   return null;
 }

@@ -3,10 +3,9 @@ import { plain } from '../../../language/lexicon/lexicon';
 import { phrasesOf } from '../../../language/phrases';
 import { fill, type Phrases } from '../../../language/phrases/phrases';
 import type { Remark } from '../../../language/question/remark';
-import { terms } from '../../../language/terms';
 import type { AnswerMaterial } from '../../types';
-import { namesContact } from '../evidence/contact';
-import type { ReadUnit, Section } from '../passages/section';
+import { isAboutContact, namesContact } from '../evidence/contact';
+import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
@@ -49,8 +48,6 @@ export function replyToRemark(
 const COMPLAINTS =
   /(?<!\p{L})(?:complain\p{L}*|beschwerde\p{L}*|reklam\p{L}*|reclam\p{L}*|quejas?|klacht\p{L}*|жалоб\p{L}*)/u;
 
-const lastHeading = ({ headingPlain }: Section) => headingPlain.split(' > ').at(-1) ?? '';
-
 interface Contact {
   section: Section;
   unit: ReadUnit;
@@ -66,7 +63,7 @@ function contactsFor(remark: Remark, language: Language, sections: readonly Sect
     .filter(speaks)
     .flatMap((section) => section.units.filter(namesContact).map((unit) => ({ section, unit })));
   const complaints = told.filter(
-    ({ section, unit }) => COMPLAINTS.test(lastHeading(section)) || COMPLAINTS.test(unit.plain),
+    ({ section, unit }) => COMPLAINTS.test(lastHeading(section.headingPlain)) || COMPLAINTS.test(unit.plain),
   );
   if (remark === 'complaint' && complaints.length > 0) return complaints.slice(0, CONTACTS_MAX);
   const about = told.filter(({ section }) => isAboutContact(section));
@@ -80,12 +77,6 @@ function contactsFor(remark: Remark, language: Language, sections: readonly Sect
 function waysToWrite([section]: readonly Section[]): Contact[] {
   const first = section?.units.find(({ kind }) => kind === 'sentence');
   return section && first ? [{ section, unit: first }] : [];
-}
-
-function isAboutContact({ language, headingTerms, nameTerms }: Section): boolean {
-  return terms(phrasesOf(language).contactSearch, language).some(
-    (term) => headingTerms.has(term) || nameTerms.has(term),
-  );
 }
 
 /** Where the sources say that a person can be reached. */

@@ -8,7 +8,7 @@ import { stem } from '../../../language/stem';
 import { isStopWord } from '../../../language/stop-words';
 import { contentTerms, termsOfWords } from '../../../language/terms';
 import { words } from '../../../language/words';
-import type { ReadUnit, Section } from '../passages/section';
+import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import { listed } from './lists';
 import type { Reply } from './reply';
@@ -46,7 +46,7 @@ export function writtenReply(typed: string, sections: readonly Section[]): Reply
     const asking = units.flatMap(({ kind, text }, place) =>
       kind === 'question' && wording(text) === asked ? [place] : [],
     );
-    const headed = wording(heading?.split(' > ').at(-1) ?? '') === asked && !asking.includes(0) ? [-1] : [];
+    const headed = wording(lastHeading(heading)) === asked && !asking.includes(0) ? [-1] : [];
     return [...headed, ...asking].map((place) => ({ section, answer: underHeading(units.slice(place + 1)) }));
   });
   const [only] = found;
@@ -69,13 +69,13 @@ function textOf(units: readonly ReadUnit[]): TracedText {
 
 /** The heading is a question of the same kind. */
 function asksAlike({ kind }: Question, { headingPlain, language }: Section): boolean {
-  const heading = headingPlain.split(' > ').at(-1) ?? '';
+  const heading = lastHeading(headingPlain);
   return ASKS.test(heading) && readKind(heading, lexiconOf(language)).kind === kind;
 }
 
 /** What one may bring is not what one may not bring. */
 function deniesAlike({ plain, lexicon }: Question, { headingPlain, language }: Section): boolean {
-  return lexiconOf(language).negation.test(headingPlain.split(' > ').at(-1) ?? '') === lexicon.negation.test(plain);
+  return lexiconOf(language).negation.test(lastHeading(headingPlain)) === lexicon.negation.test(plain);
 }
 
 /** Up to the next question: short sections share a passage, which has the heading of the first. */
@@ -86,7 +86,7 @@ function underHeading(units: readonly ReadUnit[]): readonly ReadUnit[] {
 
 /** A list of days, or what is under 'Öffnungszeiten': that heading asks when by itself. */
 function tellsWhen(section: Section): boolean {
-  const heading = section.headingPlain.split(' > ').at(-1) ?? '';
+  const heading = lastHeading(section.headingPlain);
   return isList(section.units) || readKind(heading, lexiconOf(section.language)).kind === 'when';
 }
 
@@ -99,7 +99,7 @@ function isShort(units: readonly ReadUnit[]): boolean {
 }
 
 function headingTerms({ heading, language }: Section): ReadonlySet<string> {
-  return contentTerms(heading?.split(' > ').at(-1) ?? '', language);
+  return contentTerms(lastHeading(heading), language);
 }
 
 /** All of the heading is named, and beside it at most words that say little: 'What should I know about delivery?' */
@@ -115,7 +115,7 @@ function namesOnly(question: Question, section: Section): boolean {
 
 /** The same of a heading in another language, by what it calls the words of the question. */
 function namesOnlyAbroad({ text, language, terms }: Question, section: Section): boolean {
-  const named = new Set(stemsOf(section.heading?.split(' > ').at(-1) ?? '', section.language));
+  const named = new Set(stemsOf(lastHeading(section.heading), section.language));
   const little = new Set(terms.filter(({ role }) => role === 'light').map(({ word }) => stem(word.form, language)));
   const asked = stemsOf(text, language).map((key) => ({
     key,

@@ -1,7 +1,7 @@
 import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import { phrasesOf } from '../../../language/phrases';
-import { recurrentSpans, recurrentTimes } from '../../../language/question/recurrent-times';
+import { daysOnly, recurrentSpans, recurrentTimes } from '../../../language/question/recurrent-times';
 import {
   asksClosed,
   asksOpeningHours,
@@ -10,29 +10,29 @@ import {
   saysOpen,
   tellsOpening,
 } from '../evidence/opening-hours';
-import { type Span, weeklyHours } from '../evidence/weekly-hours';
+import { type WeeklyHours, weeklyHours } from '../evidence/weekly-hours';
+import { lastHeading } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
-import { either, type Scene, type Spot, spotsOf } from '../scoring/features/scene';
+import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
+import { isOfPart, partAsked } from './part-asked';
 import type { Reply } from './reply';
 import { columnsAsked, rowText } from './rows';
 import { joinSentences } from './sentences';
 
-const FOUND = 0.5;
 /** A week has seven days, each with a line of its own, and perhaps a few more. */
 const LINES_MAX = 14;
 /** Sentences beside them that say when it is otherwise: 'closed on bank holidays'. */
 const BESIDE_MAX = 2;
 /** A timetable tells of as many days at least. */
 const DAYS_MIN = 3;
-const DAY = 'day ';
 
 /** A line of a timetable: the part of it that is asked for, with what it says by days. */
 interface Line {
   spot: Spot;
   text: TracedText;
   /** By what is open: the shop, the workshop; what only a reader can judge is null. */
-  hours: (ReadonlyMap<number, readonly Span[]> | null)[];
+  hours: (WeeklyHours | null)[];
 }
 
 /**
@@ -42,11 +42,11 @@ interface Line {
  */
 export function weeklyReply(scene: Scene): Reply | null {
   const { question } = scene;
-  const times = [...question.times];
+  const days = daysOnly(question.times);
+  if (days === null) return null;
   // 'Open weekends?'
-  const asks = asksOpeningHours(question) || (times.length > 0 && saysOpen(question.terms[0]?.word.form ?? ''));
-  if (!asks || times.some((time) => !time.startsWith(DAY))) return null;
-  const days = times.map((time) => Number(time.slice(DAY.length)));
+  const asks = asksOpeningHours(question) || (days.length > 0 && saysOpen(question.terms[0]?.word.form ?? ''));
+  if (!asks) return null;
   // 'On which days are you closed?' is answered by some of its lines.
   if (days.length === 0 && (asksClosed(question) || question.kind === 'yes-no')) return null;
   const [table, ...others] = timetables(scene);
@@ -86,14 +86,12 @@ function timetables(scene: Scene): Line[][] {
     const days = new Set(lines.flatMap(({ hours }) => hours.flatMap((told) => [...(told?.keys() ?? [])])));
     return lines.length > 1 && days.size >= DAYS_MIN && isAbout(scene, lines);
   });
-  const named = tables.filter(([line]) => line !== undefined && saysHours(lastOf(line.spot.section.headingPlain)));
+  const named = tables.filter(([line]) => line !== undefined && saysHours(lastHeading(line.spot.section.headingPlain)));
   return named.length === 1 ? named : tables;
 }
 
 const namesDay = ({ unit, section }: Spot, day: number) =>
   recurrentTimes(unit.plain, section.language, lexiconOf(section.language)).has(`day ${day}`);
-
-const lastOf = (heading: string) => heading.split(' > ').at(-1) ?? '';
 
 /** A line that begins with days; what it says of them may be for a reader to judge. */
 function lineOf({ terms }: Scene, spot: Spot): Line | null {
@@ -125,25 +123,12 @@ const saysHoursAlone = (column: string) =>
     .every((word) => isAnsweredByHours(word) || saysOpen(word));
 
 /** It tells the hours of all that is named in the question, or of the whole business where nothing is. */
-function isAbout({ question, terms }: Scene, lines: readonly Line[]): boolean {
-  const { weekend, weekdays } = question.lexicon;
-  const namesDays = (form: string) => [weekend, weekdays].some((days) => days?.test(plain(form)));
-  const named = terms.filter(
-    ({ term: { role, word } }) =>
-      role !== 'light' &&
-      role !== 'time' &&
-      !isAnsweredByHours(word.form) &&
-      !saysOpen(word.form) &&
-      !namesDays(word.form),
-  );
-  if (named.length > 0)
-    return lines.some(({ spot: { own, strengths } }) => {
-      const found = either(own, strengths.heading, strengths.title);
-      return named.every((term) => (found[terms.indexOf(term)] ?? 0) >= FOUND);
-    });
+function isAbout(scene: Scene, lines: readonly Line[]): boolean {
+  const part = partAsked(scene);
+  if (part.length > 0) return lines.some(({ spot }) => isOfPart(part, spot));
   return lines.every(
     ({ spot: { unit, section } }) =>
-      saysHours(lastOf(section.headingPlain)) || tellsOpening(unit.plain, section.language),
+      saysHours(lastHeading(section.headingPlain)) || tellsOpening(unit.plain, section.language),
   );
 }
 

@@ -1,13 +1,12 @@
 import { phrasesOf } from '../../../language/phrases';
 import { namesMoment } from '../../../language/question/moment';
+import { daysOnly } from '../../../language/question/recurrent-times';
 import { asksClosed, asksOpeningHours, saysHours } from '../evidence/opening-hours';
 import { type Polarity, polarityOf, YES_OR_NO } from '../evidence/polarity';
 import { isOpenOn, namesDayOff } from '../evidence/weekly-hours';
 import { isDependent } from '../scoring/features/place';
 import { type Scene, type Spot, shareOf, spotsOf } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
-
-const DAY = 'day ';
 
 /** 'Yes.' or 'No.' before a quote, where it plainly is one. */
 export function openingOf(scene: Scene, one: RankedUnit, text: string): string | null {
@@ -25,8 +24,8 @@ export function openingOf(scene: Scene, one: RankedUnit, text: string): string |
  */
 function onDay(scene: Scene, one: RankedUnit): Polarity | null {
   const { question } = scene;
-  const days = [...question.times].map((time) => Number(time.slice(DAY.length)));
-  if (days.length === 0 || days.some(Number.isNaN) || !asksOpeningHours(question) || asksClosed(question)) return null;
+  const days = daysOnly(question.times) ?? [];
+  if (days.length === 0 || !asksOpeningHours(question) || asksClosed(question)) return null;
   const stateOf = ({ unit, section }: Spot) => {
     if (!saysHours(unit.plain) && !namesDayOff(unit.plain)) return null;
     const states = days.map((day) => isOpenOn(unit.plain, day, section.language));
