@@ -16,6 +16,11 @@ const STAGES = [
   { name: 'browser tests', needs: 'chromium', work: () => runPlaywright([]) },
 ];
 
+const INDENT = ' '.repeat(15);
+
+/** More failures than this have one cause, which the first of them show. */
+const MOST_NAMED = 20;
+
 /**
  * Runs every stage, also after one that failed, and prints a line for each, and for what this computer cannot test.
  * @returns {Promise<Result>}
@@ -28,11 +33,13 @@ export async function runAllTests() {
     if (needs !== undefined && !here.includes(needs)) continue;
     console.log(`\n== ${name}`);
     const began = performance.now();
-    const { passed, failed, unsteady } = await work().then(judgeTwice).catch(report);
+    const { passed, failed, unsteady, named } = await work().then(judgeTwice).catch(report);
     const seconds = Math.round((performance.now() - began) / 1_000);
     lines.push(
       `${name.padEnd(14)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds} s`,
-      ...(unsteady > 0 ? [`${' '.repeat(14)} ${unsteady} of them only at the second run: see above`] : []),
+      ...(unsteady > 0 ? [`${INDENT}${unsteady} of them only at the second run`] : []),
+      // At the end, too: of a long log often only the end is kept.
+      ...named.slice(0, MOST_NAMED).map((name) => `${INDENT}${name}`),
     );
     sum.passed += passed;
     sum.failed += failed;
@@ -44,5 +51,5 @@ export async function runAllTests() {
 /** @param {unknown} error */
 function report(error) {
   console.error(error);
-  return { ...one(false), unsteady: 0 };
+  return { ...one(false), unsteady: 0, named: [String(error)] };
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fingerprint } from './fingerprint.mjs';
 import { isInstalled } from './install.mjs';
 import { isNewEnough } from './node-version.mjs';
+import { failedInPlaywright, failedInVitest } from './test-reports.mjs';
 import { honest, judgeTwice } from './test-runners.mjs';
 
 let root: string;
@@ -80,18 +81,81 @@ describe('honest', () => {
   });
 });
 
+const failure = (name: string) => ({ name, reason: 'expected 2 to be 1' });
+
 describe('judgeTwice', () => {
   test('leaves a run alone in which nothing failed', async () => {
-    expect(await judgeTwice({ passed: 5, failed: 0 })).toEqual({ passed: 5, failed: 0, unsteady: 0 });
+    expect(await judgeTwice({ passed: 5, failed: 0 })).toEqual({ passed: 5, failed: 0, unsteady: 0, named: [] });
   });
 
-  test('keeps what fails again as failed, and counts what passes as unsteady', async () => {
-    const again = async () => ({ passed: 9, failed: 1 });
-    expect(await judgeTwice({ passed: 90, failed: 3, again })).toEqual({ passed: 92, failed: 1, unsteady: 2 });
+  test('keeps what fails again as failed, counts what passes as unsteady, and names both', async () => {
+    const again = async () => ({ passed: 9, failed: 1, failures: [failure('b')] });
+    const failures = [failure('a'), failure('b')];
+    expect(await judgeTwice({ passed: 90, failed: 2, failures, again })).toEqual({
+      passed: 91,
+      failed: 1,
+      unsteady: 1,
+      named: ['b: expected 2 to be 1', 'at the first run only: a: expected 2 to be 1'],
+    });
   });
 
   test('runs nothing a second time when too much failed for an accident', async () => {
     const again = () => Promise.reject(new Error('was run'));
-    expect(await judgeTwice({ passed: 5, failed: 40, again })).toEqual({ passed: 5, failed: 40, unsteady: 0 });
+    expect(await judgeTwice({ passed: 5, failed: 40, again })).toEqual({
+      passed: 5,
+      failed: 40,
+      unsteady: 0,
+      named: [],
+    });
+  });
+});
+
+describe('failures are named', () => {
+  test('of vitest: a failed test, and a file that failed before its tests', () => {
+    const report = {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: '/code/apps/a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            {
+              fullName: 'a works',
+              status: 'failed',
+              failureMessages: ['\u001b[31mAssertionError: no\u001b[39m\n  at …'],
+            },
+            { fullName: 'a stays', status: 'passed', failureMessages: [] },
+          ],
+        },
+        { name: '/code/apps/b.test.ts', status: 'failed', message: 'cannot be read', assertionResults: [] },
+      ],
+    };
+    expect(failedInVitest(report, '/code')).toEqual([
+      { name: 'apps/a.test.ts > a works', reason: 'AssertionError: no' },
+      { name: 'apps/b.test.ts', reason: 'cannot be read' },
+    ]);
+    expect(failedInVitest(undefined, '/code')).toEqual([]);
+  });
+
+  test('of Playwright: through its nested suites', () => {
+    const spec = { title: 'chats', ok: false, file: 'chat.spec.ts', line: 9 };
+    const tests = [{ results: [{ error: { message: 'Error: not focused\n\nCall log' } }] }];
+    const report = {
+      stats: { expected: 0, unexpected: 1, flaky: 0 },
+      suites: [
+        {
+          suites: [
+            {
+              specs: [
+                { ...spec, tests },
+                { ...spec, ok: true, tests: [] },
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    expect(failedInPlaywright(report)).toEqual([{ name: 'e2e/chat.spec.ts:9 > chats', reason: 'Error: not focused' }]);
   });
 });

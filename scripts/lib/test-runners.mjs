@@ -2,10 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { run, tool } from './run.mjs';
+import { failedInPlaywright, failedInVitest } from './test-reports.mjs';
+
+/** @typedef {import('./test-reports.mjs').Failure} Failure */
 
 /**
  * How a runner ended. `again` runs only what failed once more, one test at a time.
- * @typedef {{ passed: number, failed: number, again?: () => Promise<Result> }} Result
+ * @typedef {{ passed: number, failed: number, failures?: Failure[], again?: () => Promise<Result> }} Result
  */
 
 /**
@@ -22,6 +25,7 @@ export async function runVitest(args, env = {}) {
   const files = failedFiles(report);
   return {
     ...honest(code, report?.numPassedTests, report?.numFailedTests),
+    failures: failedInVitest(report, ROOT),
     ...(files.length > 0 && { again: () => runVitest(['--maxWorkers=1', ...files], env) }),
   };
 }
@@ -43,10 +47,12 @@ export async function runPlaywright(args) {
   const file = emptyReport('playwright.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await run(tool('playwright'), ['test', '--config', 'e2e', '--reporter', 'list,json', ...args], { env });
-  const stats = readReport(file)?.stats;
+  const report = readReport(file);
+  const stats = report?.stats;
   const failed = stats && stats.unexpected + stats.flaky;
   return {
     ...honest(code, stats?.expected, failed),
+    failures: failedInPlaywright(report),
     ...(failed > 0 && { again: () => runPlaywright(['--last-failed', '--workers=1', ...args]) }),
   };
 }
@@ -58,14 +64,26 @@ const MOST_UNSTEADY = 12;
  * With everything running at once, a slow computer breaks tests that wait in real time. What failed is run once more, by
  * itself: what fails again has failed, and what passes is counted as unsteady, so that it is seen and fixed.
  * @param {Result} first
- * @returns {Promise<{ passed: number, failed: number, unsteady: number }>}
+ * @returns {Promise<{ passed: number, failed: number, unsteady: number, named: string[] }>} `named`: a line for each
+ *   failure, those of the first run alone too
  */
-export async function judgeTwice({ passed, failed, again }) {
-  if (!again || failed > MOST_UNSTEADY) return { passed, failed, unsteady: 0 };
+export async function judgeTwice({ passed, failed, failures = [], again }) {
+  if (!again || failed > MOST_UNSTEADY) return { passed, failed, unsteady: 0, named: failures.map(lineOf) };
   console.log(`\n== ${failed} failed: once more, by themselves`);
-  const still = Math.min(failed, (await again()).failed);
-  return { passed: passed + failed - still, failed: still, unsteady: failed - still };
+  const second = await again();
+  const still = Math.min(failed, second.failed);
+  const twice = second.failures ?? [];
+  const once = failures.filter(({ name }) => !twice.some((failure) => failure.name === name));
+  return {
+    passed: passed + failed - still,
+    failed: still,
+    unsteady: failed - still,
+    named: [...twice.map(lineOf), ...once.map((failure) => `at the first run only: ${lineOf(failure)}`)],
+  };
 }
+
+/** @param {Failure} failure */
+const lineOf = ({ name, reason }) => `${name}: ${reason}`;
 
 /**
  * A runner that left no report, ran no test, or ended badly without naming a test has failed.
