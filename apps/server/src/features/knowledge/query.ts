@@ -1,6 +1,7 @@
 import { crossingsOf } from '../../language/crossing/crossings';
 import { fold } from '../../language/fold';
 import { detectLanguage, type Language } from '../../language/language';
+import { phrasalMeaning } from '../../language/lexicon/phrasal-verbs';
 import { languageOf } from '../../language/question/question';
 import { isLight } from '../../language/question/question-terms';
 import { stem } from '../../language/stem';
@@ -57,7 +58,10 @@ export function analyseQuery(text: string, languages: ReadonlySet<Language>): Qu
   const chosen = content.length > 0 ? content : list;
   const found = new Map<Word, QueryTerm>();
   for (const word of limited(chosen.filter((word) => !SPACELESS.test(word.form)))) {
-    found.set(word, alphabetic(word, language, languages));
+    const term = alphabetic(word, language, languages);
+    for (const meaning of phrasalMeaning(list, list.indexOf(word), language))
+      offer(term.variants, meaning, SYNONYM_WEIGHT);
+    found.set(word, term);
   }
   offerCrossings(found, languageOf(text, language), languages);
   const pairs = neighbours(list, found);

@@ -6,13 +6,14 @@ export const de: Phrases = {
   no: 'Nein.',
   unknown: 'Dazu liegen mir keine Informationen vor.',
   unknownNear: 'Dazu liegen mir keine Informationen vor. Am nächsten kommt das Thema „{topic}“.',
-  nearest: 'Die Quellen sagen das nicht direkt. Am nächsten kommt: {quote}',
+  nearest: 'Darauf habe ich keine direkte Antwort. Am nächsten kommt: {quote}',
   absent: 'Zu „{term}“ liegen mir keine Informationen vor. Das weiß ich dazu: {quote}',
   foreign: '(Meine Quellen sind auf {language}.)',
   greeting: 'Hallo! Wie kann ich Ihnen heute helfen?',
   welcome: 'Gern geschehen! Möchten Sie noch etwas wissen?',
   goodbye: 'Auf Wiedersehen! Kommen Sie gern jederzeit wieder.',
-  identity: 'Ich bin {name}. Ich beantworte Fragen anhand der Informationen, die mir vorliegen.',
+  identity:
+    'Ich bin {name}, ein automatischer Assistent. Ich beantworte Fragen anhand der Informationen, die mir vorliegen.',
   abilities:
     'Ich beantworte Fragen anhand der Informationen, die mir vorliegen, und sage Ihnen, wenn ich etwas nicht weiß. Was möchten Sie wissen?',
   open: 'Was möchten Sie wissen?',
@@ -21,7 +22,7 @@ export const de: Phrases = {
   sorry: 'Das tut mir leid.',
   putThrough: 'Mit der Schaltfläche unten können Sie mit einem Menschen sprechen.',
   reach: 'So erreichen Sie einen Menschen: {quote}',
-  unreachable: 'Ich bin ein Assistent und kann Sie nicht verbinden. Kontaktdaten liegen mir nicht vor.',
+  unreachable: 'Ich bin ein automatischer Assistent und kann Sie nicht verbinden. Kontaktdaten liegen mir nicht vor.',
   contactSearch: 'Kontakt Telefon anrufen E-Mail schreiben erreichen Beschwerde',
   asks: {
     person: wholePattern(

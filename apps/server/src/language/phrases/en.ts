@@ -6,13 +6,13 @@ export const en: Phrases = {
   no: 'No.',
   unknown: "I don't have information about that.",
   unknownNear: "I don't have information about that. The closest topic I know about is “{topic}”.",
-  nearest: 'The sources do not say this directly. The closest is: {quote}',
+  nearest: "I don't have a direct answer to that. The closest is: {quote}",
   absent: "I don't have information about “{term}”. Here is what I do know: {quote}",
   foreign: '(My sources are in {language}.)',
   greeting: 'Hello! How can I help you today?',
   welcome: "You're welcome! Is there anything else you'd like to know?",
   goodbye: 'Goodbye! Come back any time.',
-  identity: "I'm {name}. I answer questions from the information I've been given.",
+  identity: "I'm {name}, an automated assistant. I answer questions from the information I've been given.",
   abilities:
     "I answer questions from the information I've been given, and I'll tell you when I don't know. What would you like to know?",
   open: 'What would you like to know?',
@@ -21,7 +21,7 @@ export const en: Phrases = {
   sorry: "I'm sorry about that.",
   putThrough: 'Press the button below to talk to a person.',
   reach: 'You can reach a person here: {quote}',
-  unreachable: "I'm an assistant and cannot put you through. My sources have no contact details.",
+  unreachable: "I'm an automated assistant and can't put you through. I don't have any contact details.",
   contactSearch: 'contact phone telephone call ring email write reach complaint',
   asks: {
     person: wholePattern(

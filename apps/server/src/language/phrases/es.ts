@@ -6,13 +6,13 @@ export const es: Phrases = {
   no: 'No.',
   unknown: 'No tengo información sobre eso.',
   unknownNear: 'No tengo información sobre eso. El tema más cercano es «{topic}».',
-  nearest: 'Las fuentes no lo dicen directamente. Lo más cercano es: {quote}',
+  nearest: 'No tengo una respuesta directa a eso. Lo más cercano es: {quote}',
   absent: 'No tengo información sobre «{term}». Esto es lo que sé: {quote}',
   foreign: '(Mis fuentes están en {language}.)',
   greeting: '¡Hola! ¿En qué puedo ayudarle hoy?',
   welcome: '¡De nada! ¿Desea saber algo más?',
   goodbye: '¡Hasta luego! Vuelva cuando quiera.',
-  identity: 'Soy {name}. Respondo preguntas con la información que me han dado.',
+  identity: 'Soy {name}, un asistente automático. Respondo preguntas con la información que me han dado.',
   abilities:
     'Respondo preguntas con la información que me han dado y le aviso cuando no sé algo. ¿Qué le gustaría saber?',
   open: '¿Qué le gustaría saber?',
@@ -21,7 +21,7 @@ export const es: Phrases = {
   sorry: 'Lo siento mucho.',
   putThrough: 'Con el botón de abajo puede hablar con una persona.',
   reach: 'Puede hablar con una persona aquí: {quote}',
-  unreachable: 'Soy un asistente y no puedo pasarle con nadie. Mis fuentes no tienen datos de contacto.',
+  unreachable: 'Soy un asistente automático y no puedo pasarle con nadie. No tengo datos de contacto.',
   contactSearch: 'contacto teléfono llamar correo escribir queja',
   asks: {
     person: wholePattern(

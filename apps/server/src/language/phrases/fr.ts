@@ -6,13 +6,14 @@ export const fr: Phrases = {
   no: 'Non.',
   unknown: "Je n'ai pas d'informations à ce sujet.",
   unknownNear: "Je n'ai pas d'informations à ce sujet. Le thème le plus proche est « {topic} ».",
-  nearest: 'Les sources ne le disent pas directement. Le plus proche est : {quote}',
+  nearest: "Je n'ai pas de réponse directe à cela. Le plus proche est : {quote}",
   absent: "Je n'ai pas d'informations sur « {term} ». Voici ce que je sais : {quote}",
   foreign: '(Langue de mes sources : {language}.)',
   greeting: "Bonjour ! Comment puis-je vous aider aujourd'hui ?",
   welcome: 'Je vous en prie ! Souhaitez-vous savoir autre chose ?',
   goodbye: 'Au revoir ! Revenez quand vous voulez.',
-  identity: 'Je suis {name}. Je réponds aux questions à partir des informations dont je dispose.',
+  identity:
+    'Je suis {name}, un assistant automatique. Je réponds aux questions à partir des informations dont je dispose.',
   abilities:
     'Je réponds aux questions à partir des informations dont je dispose, et je vous le dis quand je ne sais pas. Que souhaitez-vous savoir ?',
   open: 'Que souhaitez-vous savoir ?',
@@ -21,7 +22,7 @@ export const fr: Phrases = {
   sorry: 'Je suis désolé pour cela.',
   putThrough: 'Le bouton ci-dessous vous permet de parler à une personne.',
   reach: 'Vous pouvez joindre une personne ici : {quote}',
-  unreachable: "Je suis un assistant et ne peux pas vous mettre en relation. Mes sources n'ont pas de coordonnées.",
+  unreachable: "Je suis un assistant automatique et ne peux pas vous mettre en relation. Je n'ai pas de coordonnées.",
   contactSearch: 'contact téléphone appeler e-mail écrire joindre réclamation',
   asks: {
     person: wholePattern(

@@ -6,13 +6,13 @@ export const it: Phrases = {
   no: 'No.',
   unknown: 'Non ho informazioni al riguardo.',
   unknownNear: 'Non ho informazioni al riguardo. L’argomento più vicino è «{topic}».',
-  nearest: 'Le fonti non lo dicono direttamente. La cosa più vicina è: {quote}',
+  nearest: 'Non ho una risposta diretta. La cosa più vicina è: {quote}',
   absent: 'Non ho informazioni su «{term}». Ecco quello che so: {quote}',
   foreign: '(Le mie fonti sono in {language}.)',
   greeting: 'Ciao! Come posso aiutarla oggi?',
   welcome: 'Prego! Desidera sapere altro?',
   goodbye: 'Arrivederci! Torni quando vuole.',
-  identity: 'Sono {name}. Rispondo alle domande in base alle informazioni di cui dispongo.',
+  identity: 'Sono {name}, un assistente automatico. Rispondo alle domande in base alle informazioni di cui dispongo.',
   abilities:
     'Rispondo alle domande in base alle informazioni di cui dispongo e lo dico quando non so qualcosa. Che cosa desidera sapere?',
   open: 'Che cosa desidera sapere?',
@@ -21,7 +21,7 @@ export const it: Phrases = {
   sorry: 'Mi dispiace.',
   putThrough: 'Con il pulsante qui sotto può parlare con una persona.',
   reach: 'Può parlare con una persona qui: {quote}',
-  unreachable: 'Sono un assistente e non posso metterla in contatto. Le mie fonti non hanno recapiti.',
+  unreachable: 'Sono un assistente automatico e non posso metterla in contatto. Non ho recapiti.',
   contactSearch: 'contatto telefono chiamare e-mail scrivere reclamo',
   asks: {
     person: wholePattern(

@@ -6,13 +6,13 @@ export const nl: Phrases = {
   no: 'Nee.',
   unknown: 'Daar heb ik geen informatie over.',
   unknownNear: 'Daar heb ik geen informatie over. Het dichtstbijzijnde onderwerp is “{topic}”.',
-  nearest: 'De bronnen zeggen dit niet rechtstreeks. Het dichtst in de buurt komt: {quote}',
+  nearest: 'Daar heb ik geen direct antwoord op. Het dichtst in de buurt komt: {quote}',
   absent: 'Over “{term}” heb ik geen informatie. Dit weet ik wel: {quote}',
   foreign: '(Mijn bronnen zijn in het {language}.)',
   greeting: 'Hallo! Waarmee kan ik u vandaag helpen?',
   welcome: 'Graag gedaan! Wilt u nog iets weten?',
   goodbye: 'Tot ziens! U bent altijd welkom met nieuwe vragen.',
-  identity: 'Ik ben {name}. Ik beantwoord vragen met de informatie die ik heb gekregen.',
+  identity: 'Ik ben {name}, een automatische assistent. Ik beantwoord vragen met de informatie die ik heb gekregen.',
   abilities:
     'Ik beantwoord vragen met de informatie die ik heb gekregen en zeg het als ik iets niet weet. Wat wilt u weten?',
   open: 'Wat wilt u weten?',
@@ -21,7 +21,7 @@ export const nl: Phrases = {
   sorry: 'Dat spijt me.',
   putThrough: 'Met de knop hieronder kunt u met een medewerker spreken.',
   reach: 'Zo bereikt u een medewerker: {quote}',
-  unreachable: 'Ik ben een assistent en kan u niet doorverbinden. Mijn bronnen bevatten geen contactgegevens.',
+  unreachable: 'Ik ben een automatische assistent en kan u niet doorverbinden. Ik heb geen contactgegevens.',
   contactSearch: 'contact telefoon bellen e-mail schrijven klacht',
   asks: {
     person: wholePattern(

@@ -1,6 +1,7 @@
 import type { Language } from '../language';
 import { lexiconOf } from '../lexicon';
 import { plain } from '../lexicon/lexicon';
+import { phrasalMeaning } from '../lexicon/phrasal-verbs';
 import { stem } from '../stem';
 import { isStopWord } from '../stop-words';
 import { type Word, words } from '../words';
@@ -16,6 +17,8 @@ type TermRole = 'content' | 'light' | 'name' | 'identifier' | 'amount' | 'time';
 export interface QuestionTerm {
   word: Word;
   role: TermRole;
+  /** Stems of what it means together with a word behind it: 'collect' of 'pick up'. */
+  together: readonly string[];
   /** True for what was carried over from earlier in the conversation. */
   carried: boolean;
 }
@@ -35,8 +38,10 @@ export function questionTerms(text: string, language: Language): QuestionTerm[] 
   const found: QuestionTerm[] = [];
   for (const [place, word] of all.entries()) {
     const role = roleOf(word, all, place, { text, language, shouting, times });
-    if (role === null) continue;
-    found.push({ word, role, carried: false });
+    const together = phrasalMeaning(all, place, language);
+    if (role === null && together.length === 0) continue;
+    // 'Bring' says little, and 'bring back' does not.
+    found.push({ word, role: together.length > 0 ? 'content' : (role ?? 'light'), together, carried: false });
   }
   lightenAsking(found, askingParts(text, language));
   return found;

@@ -151,7 +151,7 @@ describe('what is not told', () => {
     const { answered, used, text } = ask(question, museum);
     expect(answered).toBe(false);
     // What comes near is quoted under a hedge, or not at all.
-    expect(text.startsWith('The sources do not say this directly.')).toBe(used.length > 0);
+    expect(text.startsWith("I don't have a direct answer to that.")).toBe(used.length > 0);
   });
 
   it.each([
@@ -170,7 +170,7 @@ describe('what is not told', () => {
 
   it.each([
     ['careful', "I don't have information about that."],
-    ['balanced', 'The sources do not say this directly. The closest is: Photos without flash are allowed.'],
+    ['balanced', "I don't have a direct answer to that. The closest is: Photos without flash are allowed."],
   ] as const)('declines where the owner wants no more than what is plainly said: %s', (caution, reply) => {
     const settings = { model: '', maxTokens: 2_000, temperature: 0.7, contextWindow: 4_096, systemPrompt: '', caution };
     expect(ask('Can I film with flash?', museum, { settings }).text.startsWith(reply)).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ask, passage } from '../../../test/built-in';
 
-const HEDGE = 'The sources do not say this directly.';
+const HEDGE = "I don't have a direct answer to that.";
 
 describe('what the quoted words do not carry', () => {
   const bakery = [

@@ -125,7 +125,7 @@ describe('what is asked in passing', () => {
   it('an address in another language is no contact, unless its heading says so', () => {
     const book = 'Wer das Buch gedruckt haben möchte, kann mir eine E-Mail schicken (autor@buch.example).';
     const asked = 'Can I talk to a human?';
-    expect(ask(asked, [passage(book, { heading: 'Vorwort' })]).text).toContain('no contact details');
+    expect(ask(asked, [passage(book, { heading: 'Vorwort' })]).text).toContain('any contact details');
     expect(ask(asked, [passage(book, { heading: 'Kontakt' })]).text).toContain('autor@buch.example');
   });
 
@@ -137,7 +137,7 @@ describe('what is asked in passing', () => {
 
   it('nobody is invented', () => {
     const { text, answered } = ask('put me through to someone please', museum);
-    expect(text).toContain('no contact details');
+    expect(text).toContain('any contact details');
     expect(answered).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ export const CITATIONS = {
     href: '/docs/models',
     page: 'Models',
     quote:
-      'A likely answer is given as it is, a doubtful one after The sources do not say this directly, and an unlikely one not at all.',
+      "A likely answer is given as it is, a doubtful one after I don't have a direct answer to that, and an unlikely one not at all.",
   },
   local: {
     href: '/docs/models',

@@ -21,7 +21,7 @@ import { HEDGED_SENTENCES, hedge, refuse } from './refusal';
 import type { Reply } from './reply';
 import { answeringRows, answeringRowText, rowsTogether, rowText } from './rows';
 import { joinSentences } from './sentences';
-import { titledReply } from './titled';
+import { askedReply, titledReply } from './titled';
 import { underTitle } from './under-title';
 import { weeklyReply } from './weekly';
 import { decidingFirst, openingOf } from './yes-no';
@@ -90,6 +90,8 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   if (best.unit.kind === 'row') return rowsReply(scene, ranked);
   const under = underTitle(best, SENTENCES_MAX);
   if (under !== null) return { text: under, sections: [best.section], answered: true };
+  const asked = askedReply(question, best, SENTENCES_MAX);
+  if (asked !== null) return { text: opened(scene, best, asked), sections: [best.section], answered: true };
   return sentencesReply(scene, best, ranked);
 }
 

@@ -4,12 +4,14 @@ import { lexiconOf } from '../../../language/lexicon';
 import type { QuestionKind } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
 import { readKind } from '../../../language/question/question-kind';
+import { sentences } from '../../../language/sentences';
 import { stem } from '../../../language/stem';
 import { isStopWord } from '../../../language/stop-words';
 import { contentTerms, termsOfWords } from '../../../language/terms';
 import { words } from '../../../language/words';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
+import type { RankedUnit } from '../scoring/rank-units';
 import { listed } from './lists';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
@@ -52,6 +54,22 @@ export function writtenReply(typed: string, sections: readonly Section[]): Reply
   const [only] = found;
   if (only === undefined || found.length > 1 || !isShort(only.answer)) return null;
   return { text: textOf(only.answer).from(only.section.passage), sections: [only.section], answered: true };
+}
+
+/**
+ * All that stands under the question that a unit answers: 'How long does a service take?' is answered for the basic one, the
+ * full one and in spring, and which of them was asked for is a guess.
+ * @param most sentences at most
+ * @returns null where no question stands above the unit, or more stands under it
+ */
+export function askedReply(question: Question, { section, place, unit }: RankedUnit, most: number): TracedText | null {
+  const { units, heading } = section;
+  const asked = units.findLastIndex(({ kind }, at) => kind === 'question' && at < place);
+  const headed = ASKS.test(lastHeading(heading)) && deniesAlike(question, section);
+  if (unit.kind !== 'sentence' || (asked < 0 && !headed)) return null;
+  const answer = underHeading(units.slice(asked + 1));
+  const said = answer.reduce((sum, { text }) => sum + sentences(text).length, 0);
+  return said > most || !isShort(answer) ? null : textOf(answer).from(section.passage);
 }
 
 const wording = (text: string) =>

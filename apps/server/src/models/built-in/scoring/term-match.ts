@@ -140,6 +140,7 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreig
     for (const near of related.near.get(key) ?? []) add(near, STRENGTH.near);
     for (const contrary of contrariesOf(key)) add(contrary, STRENGTH.contrary);
   }
+  for (const meaning of term.together) add(meaning, STRENGTH.synonym);
   const asked = stem(term.word.form, language);
   const crossings = foreign.flatMap((sources) =>
     crossingsOf(asked, language, sources).map((key) => ({ key, sources })),

@@ -1,0 +1,77 @@
+import type { Language } from '../language';
+import { stem } from '../stem';
+import type { Word } from '../words';
+
+/**
+ * English verbs of two words and what sources call the same in one: whoever asks 'can you pick it up' is answered by
+ * 'we collect'. Each is the forms of the verb, the particles, and the words of that meaning.
+ */
+const ENGLISH: readonly (readonly [verb: string, particles: string, meaning: string])[] = [
+  ['pick', 'up', 'collect collection'],
+  ['drop', 'off', 'leave deliver bring'],
+  ['bring brought give gave given take took taken send sent hand', 'back', 'return'],
+  ['get got pay paid', 'back', 'refund return'],
+  ['hand', 'in', 'submit return'],
+  ['call cry cried back pull', 'off out', 'cancel withdraw'],
+  ['put push move', 'off back', 'postpone reschedule rebook'],
+  ['sign', 'up', 'register registration enrol enroll join'],
+  ['log', 'in on into', 'login sign'],
+  ['fill', 'in out', 'complete form'],
+  ['set', 'up', 'install installation configure create'],
+  ['turn switch', 'on', 'enable activate'],
+  ['turn switch', 'off', 'disable deactivate'],
+  ['turn show', 'up', 'arrive attend appear'],
+  ['come came', 'with', 'include included'],
+  ['look', 'after', 'care'],
+  ['look', 'round around', 'visit tour view'],
+  ['throw threw thrown get got', 'away rid', 'dispose disposal discard'],
+  ['trade', 'in', 'exchange'],
+  ['swap', 'over', 'exchange'],
+  ['top', 'up', 'recharge'],
+  ['back', 'up', 'backup'],
+  ['break broke broken', 'down', 'fail failure breakdown'],
+  ['find found', 'out', 'learn'],
+  ['try tried', 'on out', 'test trial'],
+  ['put', 'up', 'accommodate'],
+  ['cut', 'down', 'reduce'],
+  ['carry carried', 'on', 'continue'],
+  ['run ran', 'out', 'expire end'],
+];
+
+/** Between a verb and its particle stands little: 'bring the hire bike back'. */
+const APART_MAX = 4;
+
+/** These stand right behind their verb: who comes in with a dog asks for nothing that is included. */
+const INSEPARABLE: ReadonlySet<string> = new Set(['with', 'after', 'for', 'round', 'around']);
+
+interface Phrasal {
+  particles: ReadonlySet<string>;
+  meaning: readonly string[];
+}
+
+const byVerb = new Map<string, Phrasal[]>();
+for (const [verbs, particles, meaning] of ENGLISH)
+  for (const verb of new Set(verbs.split(' ').map((form) => stem(form, 'en')))) {
+    const phrasal = {
+      particles: new Set(particles.split(' ')),
+      meaning: meaning.split(' ').map((word) => stem(word, 'en')),
+    };
+    byVerb.set(verb, [...(byVerb.get(verb) ?? []), phrasal]);
+  }
+
+/**
+ * The stems of what a verb and its particle mean together: 'collect' for the 'pick' of 'can you pick my bike up?'.
+ * @param list the words of the question
+ * @param place where the verb stands
+ */
+export function phrasalMeaning(list: readonly Word[], place: number, language: Language): readonly string[] {
+  const verb = list[place];
+  if (language !== 'en' || verb === undefined) return [];
+  const behind = list
+    .slice(place + 1, place + 2 + APART_MAX)
+    .filter(({ form }, apart) => apart === 0 || !INSEPARABLE.has(form));
+  const all = byVerb.get(stem(verb.form, 'en')) ?? [];
+  return all
+    .filter(({ particles }) => behind.some(({ form }) => particles.has(form)))
+    .flatMap(({ meaning }) => meaning);
+}
