@@ -180,6 +180,8 @@ export const HANDOVER_STREAMS_MAX = 5;
 export const WATCH_STREAMS_MAX = 100;
 /** Visitors who wait for a person, as a list tells of them. */
 export const WAITING_SHOWN_MAX = 500;
+/** For so long a list tells that somebody asked for a person in vain, unless one takes the conversation over before. */
+export const MISSED_SHOWN_DAYS = 7;
 /** Each time somebody asks for a person, people are called: by the screen, and by what their own servers are told. */
 export const PERSON_CALLS = { conversation: 5, address: 20, seconds: 600 } as const;
 export const BUBBLE_POSITIONS = ['right', 'left'] as const;

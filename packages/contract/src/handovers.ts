@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, id, timestamp, typed } from './common';
-import { QUESTION_MAX_CHARACTERS, WAITING_SHOWN_MAX } from './constants';
+import { MISSED_SHOWN_DAYS, QUESTION_MAX_CHARACTERS, WAITING_SHOWN_MAX } from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
 
@@ -21,7 +21,7 @@ export const handover = z.object({
 });
 export type Handover = z.output<typeof handover>;
 
-/** Where somebody waits, or a person answers. */
+/** Where somebody waits or has waited in vain, or a person answers. */
 const openHandover = z.object({
   conversation_id: id,
   /** Since when the visitor waits; the person's last reply where nobody waits. */
@@ -30,6 +30,8 @@ const openHandover = z.object({
   person: z.string().nullable(),
   /** Whether the visitor waits: for a person to come, or for the reply of one who has. */
   waits: z.boolean(),
+  /** Whether a person was asked for, and nobody came in time. */
+  missed: z.boolean(),
 });
 export type OpenHandover = z.output<typeof openHandover>;
 
@@ -107,7 +109,7 @@ export const handoverRoutes = {
   waiting: route({
     method: 'GET',
     path: '/api/chat/agents/{agentId}/waiting',
-    summary: `The conversations whose visitors are waiting for a person or a person's reply, longest wait first, then those that a person answers, ${WAITING_SHOWN_MAX} at most`,
+    summary: `The conversations whose visitors are waiting for a person or a person's reply, longest wait first, then those that a person answers and those whose visitors asked for one in vain in the last ${MISSED_SHOWN_DAYS} days, ${WAITING_SHOWN_MAX} at most`,
     access: 'session',
     params: z.object({ agentId: id }),
     response: z.array(openHandover),

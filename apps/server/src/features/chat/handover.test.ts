@@ -109,6 +109,10 @@ it('a visitor is told when nobody comes, and may ask again', async () => {
   await person('POST');
   await backdate('created_at', 6);
   expect((await person('GET')).json().state).toBe('missed');
+  // Who opens the list later sees it, but nobody waits any more.
+  const missed = { conversation_id: conversation, waits: false, missed: true };
+  expect(await waiting()).toMatchObject([missed]);
+  await backdate('created_at', 60 * 24 * 8);
   expect(await waiting()).toEqual([]);
   expect((await person('POST')).json().state).toBe('waiting');
   expect((await person('DELETE')).json().state).toBe('none');
@@ -128,7 +132,10 @@ it('all who wait for a person of any of the agents are listed together, for thei
   expect(await waitingOfTeam(stranger)).toEqual([]);
   // Each agent's visitors wait as long as its owner has set.
   await app.deps.database.pool.query("update chat_handovers set created_at = now() - interval '2 minutes'");
-  expect((await waitingOfTeam()).map((each: { agent_id: string }) => each.agent_id)).toEqual([agentId]);
+  expect(await waitingOfTeam()).toMatchObject([
+    { agent_id: agentId, waits: true, missed: false },
+    { agent_id: other, waits: false, missed: true },
+  ]);
   await person('DELETE');
 });
 

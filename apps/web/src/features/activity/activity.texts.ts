@@ -19,6 +19,7 @@ export const texts = {
     placeholder: 'Reply to the visitor...',
     open: 'Open',
     waits: 'Waiting',
+    missedMark: 'Missed',
     /** @param person who has taken the conversation over, if anybody has */
     waitsFor: (person: string | null) => (person ? `Waiting for a reply from ${person}` : 'Waiting for a person'),
     replies: (person: string) => `${person} is replying`,

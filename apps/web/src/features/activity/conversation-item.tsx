@@ -15,7 +15,7 @@ export interface ConversationItemProps {
   selected: boolean;
   /** Written in since it was last looked at. */
   fresh: boolean;
-  /** Its visitor waits, or a person answers. */
+  /** Its visitor waits or waited in vain, or a person answers. */
   handover: OpenHandover | undefined;
   /** The one that the Tab key stops at. */
   stop: boolean;

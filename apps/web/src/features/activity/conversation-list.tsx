@@ -21,7 +21,7 @@ export interface ConversationListProps {
   filtered: boolean;
   /** With messages since they were last viewed. */
   fresh: ReadonlySet<string>;
-  /** Those whose visitors wait, or that a person answers, by their ids. */
+  /** Those whose visitors wait or waited in vain, or that a person answers, by their ids. */
   handovers: ReadonlyMap<string, OpenHandover>;
   selected: string | null;
   /** `byKey`: the focus moves on to the messages. */

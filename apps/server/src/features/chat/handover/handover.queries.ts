@@ -1,5 +1,5 @@
-import { HANDOVER_IDLE_MINUTES, WAITING_SHOWN_MAX } from '@parley/contract/constants';
-import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { HANDOVER_IDLE_MINUTES, MISSED_SHOWN_DAYS, WAITING_SHOWN_MAX } from '@parley/contract/constants';
+import { and, asc, desc, eq, ne, not, or, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '../../../platform/database';
 import { conversations, handovers, messages } from '../chat.tables';
 import type { Owner } from '../conversations.queries';
@@ -104,13 +104,15 @@ const unanswered = (db: Db) =>
 
 /**
  * Who waits for a person of some of a team's agents, or for the reply of one, longest wait first; after them, where a
- * person answers.
+ * person answers, and who waited in vain.
  */
 export async function listOpen(db: Db, teamId: string, agents: readonly WaitedFor[]) {
   const asked = agents.map(({ id, settings }) => ({ id, minutes: settings.humanWaitMinutes }));
   const within = (minutes: ReturnType<typeof sql>) => sql`now() - make_interval(mins => ${minutes})`;
   const wrote = unanswered(db);
-  const waits = sql<boolean>`(${handovers.state} = 'waiting' or ${wrote} is not null)`;
+  const asking = eq(handovers.state, 'waiting');
+  const missed = sql<boolean>`(${asking} and ${handovers.createdAt} <= ${within(sql`asked.minutes`)})`;
+  const waits = sql<boolean>`((${asking} and not ${missed}) or (not ${asking} and ${wrote} is not null))`;
   const since = sql`case when ${handovers.state} = 'waiting' then ${handovers.createdAt} else coalesce(${wrote}, ${handovers.activeAt}) end`;
   return db
     .select({
@@ -119,6 +121,7 @@ export async function listOpen(db: Db, teamId: string, agents: readonly WaitedFo
       since: since.mapWith(handovers.createdAt),
       person: handovers.person,
       waits,
+      missed,
     })
     .from(handovers)
     .innerJoin(
@@ -129,11 +132,14 @@ export async function listOpen(db: Db, teamId: string, agents: readonly WaitedFo
       and(
         eq(handovers.teamId, teamId),
         or(
-          and(eq(handovers.state, 'waiting'), sql`${handovers.createdAt} > ${within(sql`asked.minutes`)}`),
+          and(
+            asking,
+            or(not(missed), sql`${handovers.createdAt} > now() - make_interval(days => ${MISSED_SHOWN_DAYS}::int)`),
+          ),
           and(eq(handovers.state, 'live'), sql`${handovers.activeAt} > ${within(sql`${HANDOVER_IDLE_MINUTES}::int`)}`),
         ),
       ),
     )
-    .orderBy(desc(waits), asc(since))
+    .orderBy(desc(waits), asc(missed), asc(since))
     .limit(WAITING_SHOWN_MAX);
 }

@@ -115,7 +115,8 @@ export async function answerAsPerson(deps: Deps, conversation: Place, text: stri
   events.publish(handoverChanged, place);
 }
 
-/** The conversations with an agent whose visitors wait for a person or a reply, longest wait first, then the others. */
+/** The conversations with an agent whose visitors wait for a person or a reply, longest wait first, then the others:
+ * those that a person answers, and those whose visitors waited in vain lately. */
 export async function listWaiting({ db }: Deps, agent: OwnedAgent): Promise<OpenHandover[]> {
   return (await queries.listOpen(db, agent.teamId, [agent])).map(presentOpen);
 }
@@ -127,6 +128,6 @@ export async function listWaitingOfTeam({ db }: Deps, teamId: string) {
 }
 
 function presentOpen(row: Awaited<ReturnType<typeof queries.listOpen>>[number]): OpenHandover {
-  const { conversationId, since, person, waits } = row;
-  return { conversation_id: conversationId, since: since.toISOString(), person, waits };
+  const { conversationId, since, person, waits, missed } = row;
+  return { conversation_id: conversationId, since: since.toISOString(), person, waits, missed };
 }

@@ -68,9 +68,9 @@ export function WaitingStatus({ count, className, children }: WaitingStatusProps
   );
 }
 
-/** Beside the title of a conversation whose visitor waits, or that a person answers. */
-export function HandoverMark({ handover: { waits, person } }: { handover: OpenHandover }) {
-  const said = waits ? texts.waitsFor(person) : texts.replies(person ?? '');
+/** Beside the title of a conversation whose visitor waits or waited in vain, or that a person answers. */
+export function HandoverMark({ handover: { waits, missed, person } }: { handover: OpenHandover }) {
+  const said = missed ? texts.missed : waits ? texts.waitsFor(person) : texts.replies(person ?? '');
   return (
     <span
       title={said}
@@ -81,7 +81,7 @@ export function HandoverMark({ handover: { waits, person } }: { handover: OpenHa
     >
       <UserRound size={11} aria-hidden="true" className="shrink-0" />
       <span aria-hidden="true" className="truncate">
-        {waits ? texts.waits : person}
+        {missed ? texts.missedMark : waits ? texts.waits : person}
       </span>
       <span className="sr-only">{said}</span>
     </span>

@@ -102,7 +102,7 @@ export function TeamActivity() {
 interface ConversationsProps {
   list: ReturnType<typeof useTeamActivity>;
   search: string;
-  /** Those whose visitors wait, or that a person answers, by their ids. */
+  /** Those whose visitors wait or waited in vain, or that a person answers, by their ids. */
   handovers: ReadonlyMap<string, OpenHandover>;
 }
 
