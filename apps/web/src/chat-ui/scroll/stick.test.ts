@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sticksAfterScroll } from './stick';
+import { beyondEnd, sticksAfterScroll } from './stick';
 
 const at = (scrollTop: number, scrollHeight = 2_000, clientHeight = 500) => ({ scrollTop, scrollHeight, clientHeight });
 
@@ -35,5 +35,21 @@ describe('sticksAfterScroll', () => {
     expect(sticksAfterScroll(false, { ...at(1_200), ...beyond }, { ...at(1_400), ...beyond })).toBe(true);
     expect(sticksAfterScroll(true, { ...at(1_500), ...beyond }, { ...at(1_350), ...beyond })).toBe(true);
     expect(sticksAfterScroll(true, { ...at(1_350), ...beyond }, { ...at(1_250), ...beyond })).toBe(false);
+  });
+});
+
+describe('beyondEnd', () => {
+  it('leaves nothing out where all of it fits below the message', () => {
+    expect(beyondEnd(600, 100, 0)).toBe(0);
+    expect(beyondEnd(600, 100, 380)).toBe(0);
+  });
+
+  it('shows as much as leaves the beginning of the message in view', () => {
+    expect(beyondEnd(600, 300, 380)).toBe(120);
+  });
+
+  it('always shows where it begins, and never takes all of the view', () => {
+    expect(beyondEnd(600, 2_000, 380)).toBe(292);
+    expect(beyondEnd(600, 20, 500)).toBe(100);
   });
 });

@@ -10,6 +10,27 @@ export interface ScrollMeasures {
 /** Within this of the end a reader counts as being at the end: fractions and elastic scrolling stay below it. */
 const AT_END_PX = 24;
 
+/** Of the view, at most: a short form with its buttons is whole in a chat bubble, and the message's end above it. */
+const BEHIND_MOST = 2 / 3;
+
+/** In CSS pixels, at least: its title, which says that there is more. */
+const BEHIND_LEAST = 88;
+
+/** In CSS pixels: between a message, what stands behind it and the edges of the view. */
+const GAPS = 40;
+
+/**
+ * How much of what stands behind the last message is not scrolled to, so that the message can be read from its beginning.
+ * @param view height of the container
+ * @param said height of the last message
+ * @param behind height of what stands behind it, 0 for nothing
+ * @returns in CSS pixels, as all of these
+ */
+export function beyondEnd(view: number, said: number, behind: number): number {
+  const shown = Math.max(BEHIND_LEAST, Math.min(view * BEHIND_MOST, view - said - GAPS));
+  return Math.max(0, behind - shown);
+}
+
 /** How far down the end is reached; behind what is beyond it, the distance to the end is negative. */
 export function endOf({ scrollHeight, clientHeight, beyond = 0 }: Omit<ScrollMeasures, 'scrollTop'>): number {
   return scrollHeight - clientHeight - beyond;

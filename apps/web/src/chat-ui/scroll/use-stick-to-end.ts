@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { endOf, type ScrollMeasures, sticksAfterScroll } from './stick';
+import { beyondEnd, endOf, type ScrollMeasures, sticksAfterScroll } from './stick';
 
 export interface StickToEnd {
   viewport: RefObject<HTMLDivElement | null>;
@@ -17,13 +17,11 @@ const OPENS = '[aria-expanded=false]:not([aria-haspopup]), details:not([open]) >
 /** Marks what stands behind the last message and is no part of it, so that it never takes all of the message's place. */
 export const BEHIND = 'data-behind';
 
-/** Of the view, at most: a short form with its buttons is whole in a chat bubble, and the message's end above it. */
-const BEHIND_MOST = 2 / 3;
-
 function measure(element: HTMLElement): ScrollMeasures {
   const { scrollTop, scrollHeight, clientHeight } = element;
-  const behind = element.querySelector<HTMLElement>(`[${BEHIND}]`)?.offsetHeight ?? 0;
-  return { scrollTop, scrollHeight, clientHeight, beyond: Math.max(0, behind - clientHeight * BEHIND_MOST) };
+  const behind = element.querySelector<HTMLElement>(`[${BEHIND}]`);
+  const said = behind?.previousElementSibling?.clientHeight ?? 0;
+  return { scrollTop, scrollHeight, clientHeight, beyond: beyondEnd(clientHeight, said, behind?.offsetHeight ?? 0) };
 }
 
 /** Goes to the end, or stays where the reader has gone on from there. */
