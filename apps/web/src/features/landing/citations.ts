@@ -22,7 +22,7 @@ export const CITATIONS = {
   local: {
     href: '/docs/models',
     page: 'Models',
-    quote: 'It sends nothing outside the machine and costs nothing.',
+    quote: 'It sends nothing outside the machine, and no provider has to be paid.',
   },
   script: {
     href: '/docs/embed',
