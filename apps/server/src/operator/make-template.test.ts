@@ -93,7 +93,7 @@ test(
   SLOW_MS,
 );
 
-test.each(['missing', 'cut off', 'damaged'])(
+test.each(['missing', 'cut off', 'damaged at its beginning', 'damaged in its middle'])(
   'where the file is %s, a first start makes an empty database',
   async (how) => {
     const bad = join(parent, 'templates');
@@ -101,7 +101,8 @@ test.each(['missing', 'cut off', 'damaged'])(
     if (how !== 'missing') {
       const file = templateIn(bad);
       const bytes = await readFile(templateIn(templates));
-      if (how === 'damaged') bytes.subarray(Math.floor(bytes.length / 2)).fill(0x55, 0, 4_096);
+      const damaged = { 'damaged at its beginning': 1 / 40, 'damaged in its middle': 1 / 2 }[how];
+      if (damaged) bytes.subarray(Math.floor(bytes.length * damaged)).fill(0x55, 0, 4_096);
       await writeFile(file, bytes);
       if (how === 'cut off') await truncate(file, bytes.length - 1_000);
     }

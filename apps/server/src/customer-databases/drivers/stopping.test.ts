@@ -26,7 +26,7 @@ const SERVERS = [
     slow: 'SELECT COUNT(*) FROM seq_1_to_1000000 a, seq_1_to_1000000 b',
     busy: "SELECT COUNT(*) FROM information_schema.PROCESSLIST WHERE USER = 'writer' AND COMMAND <> 'Sleep'",
     none: [[0]],
-    deaf: "SELECT LOCATE(CONCAT(REPEAT('a', 40000), 'b'), REPEAT('a', 120000))",
+    deaf: "SELECT LOCATE(CONCAT(REPEAT('a', 90000), 'b'), REPEAT('a', 270000))",
   },
 ] as const;
 

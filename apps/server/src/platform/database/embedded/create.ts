@@ -37,8 +37,11 @@ export async function initialise(directory: string, durable = true): Promise<voi
   await finish(partial, directory, durable);
 }
 
-/** Nothing of it waits for this process, which may be busy with loading the program. */
-const UNPACK = 'tar -xzf - && exec "$0" "$@"';
+/**
+ * Nothing of it waits for this process, which may be busy with loading the program. Damage can look like the archive's end, in
+ * blocks of zeros: read on behind them, the checksum of what was compressed tells.
+ */
+const UNPACK = 'tar --ignore-zeros -xzf - && exec "$0" "$@"';
 
 /**
  * Makes a cluster as it was when it was packed. What is cut off leaves nothing under the directory's name.
