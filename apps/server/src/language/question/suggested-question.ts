@@ -2,6 +2,7 @@ import type { Language } from '../language';
 import { KNOWN_LANGUAGES, lexiconOf } from '../lexicon';
 import { plain } from '../lexicon/lexicon';
 import { words } from '../words';
+import { recurrentSpans } from './recurrent-times';
 import { BOILERPLATE, FORMS, MASS_HEADS, PLURAL_HEADS, SINGULAR_HEADS } from './suggestion-forms';
 
 /** A longer heading is a sentence. */
@@ -24,6 +25,9 @@ const ENDS_VERB = /^(?:up|in|out)$/iu;
 const JOINED =
   /[&/()–—]|['’]s(?!\p{L})| (?:an?|the|your|our|my|and|or|of|for|in|on|at|to|with|without|from|by|per|is|are|if|when) /iu;
 
+/** Between whose it is and what it is: 'SALON LUNA - PRICE LIST'. */
+const PARTED = /\s+[-–—|]\s+/u;
+
 /** A line that is a question already. */
 export function isQuestion(line: string): boolean {
   return /[?？؟]\s*$/u.test(line) && words(line).length > 1;
@@ -37,13 +41,22 @@ export function isQuestion(line: string): boolean {
 export function headingQuestion(heading: string, language: Language, sources: string): string | null {
   const named = heading.replace(OPENS, '').replace(NUMBERING, '').replace(/\s+/g, ' ');
   if (isQuestion(named)) return named.trim();
-  const topic = named.replace(ENDS, '');
+  const parts = named.replace(ENDS, '').split(PARTED);
+  // 'Monday - Friday' has no other name before it.
+  if (parts.length > 1 && recurrentSpans(plain(named), language).length > 0) return null;
+  const topic = spokenLetters(parts.at(-1) ?? '');
   const count = words(topic).length;
   if (count === 0 || count > HEADING_WORDS || !/\p{L}{2}/u.test(topic) || isBoilerplate(topic)) return null;
   if (/[:：;,!?]/u.test(topic) || !KNOWN_LANGUAGES.has(language)) return null;
   return language === 'en'
     ? inEnglish(topic, sources)
     : (FORMS[language]?.about.replace('{topic}', () => topic) ?? null);
+}
+
+/** A heading in capitals alone is spoken in small letters: 'PRICE LIST'. An acronym stands alone, or among other words. */
+function spokenLetters(topic: string): string {
+  const shouts = topic.includes(' ') && topic === topic.toUpperCase() && topic !== topic.toLowerCase();
+  return shouts ? topic.slice(0, 1) + topic.slice(1).toLowerCase() : topic;
 }
 
 /** 'Product: Lamp; Price: 20 euros' is 'What is the price for Lamp?', or whatever its column is called. */
