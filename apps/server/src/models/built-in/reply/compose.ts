@@ -21,6 +21,7 @@ import { HEDGED_SENTENCES, hedge, refuse } from './refusal';
 import type { Reply } from './reply';
 import { answeringRows, answeringRowText, rowsTogether, rowText } from './rows';
 import { joinSentences } from './sentences';
+import { tableReply } from './table';
 import { askedReply, titledReply } from './titled';
 import { underTitle } from './under-title';
 import { weeklyReply } from './weekly';
@@ -76,8 +77,8 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const likeliest = rankUnits(scene);
   const told = momentReply(scene, likeliest);
   if (told !== null) return told;
-  const weekly = weeklyReply(scene);
-  if (weekly !== null) return weekly;
+  const rows = weeklyReply(scene) ?? tableReply(question, sections);
+  if (rows !== null) return rows;
   const ranked = amountMeantFirst(question, namingRowFirst(scene, likeliest));
   const [best] = ranked;
   const grade = gradeOf(scene, ranked, trustIn(scene, likeliest), caution);
