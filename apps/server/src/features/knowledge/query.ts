@@ -1,7 +1,7 @@
 import { crossingsOf } from '../../language/crossing/crossings';
 import { fold } from '../../language/fold';
 import { detectLanguage, type Language } from '../../language/language';
-import { phrasalMeaning } from '../../language/lexicon/phrasal-verbs';
+import { meaningTogether } from '../../language/lexicon/two-part-verbs';
 import { languageOf } from '../../language/question/question';
 import { isLight } from '../../language/question/question-terms';
 import { stem } from '../../language/stem';
@@ -59,7 +59,7 @@ export function analyseQuery(text: string, languages: ReadonlySet<Language>): Qu
   const found = new Map<Word, QueryTerm>();
   for (const word of limited(chosen.filter((word) => !SPACELESS.test(word.form)))) {
     const term = alphabetic(word, language, languages);
-    for (const meaning of phrasalMeaning(list, list.indexOf(word), language))
+    for (const meaning of meaningTogether(list, list.indexOf(word), language))
       offer(term.variants, meaning, SYNONYM_WEIGHT);
     found.set(word, term);
   }

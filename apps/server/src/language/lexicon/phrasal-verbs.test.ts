@@ -5,7 +5,7 @@ import { phrasalMeaning } from './phrasal-verbs';
 
 const meaningIn = (question: string) => {
   const list = words(question);
-  return list.flatMap((_word, place) => phrasalMeaning(list, place, 'en'));
+  return list.flatMap((_word, place) => phrasalMeaning(list, place));
 };
 
 describe('a verb of two words', () => {

@@ -1,4 +1,3 @@
-import type { Language } from '../language';
 import { stem } from '../stem';
 import type { Word } from '../words';
 
@@ -64,9 +63,9 @@ for (const [verbs, particles, meaning] of ENGLISH)
  * @param list the words of the question
  * @param place where the verb stands
  */
-export function phrasalMeaning(list: readonly Word[], place: number, language: Language): readonly string[] {
+export function phrasalMeaning(list: readonly Word[], place: number): readonly string[] {
   const verb = list[place];
-  if (language !== 'en' || verb === undefined) return [];
+  if (verb === undefined) return [];
   const behind = list
     .slice(place + 1, place + 2 + APART_MAX)
     .filter(({ form }, apart) => apart === 0 || !INSEPARABLE.has(form));

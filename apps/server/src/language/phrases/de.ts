@@ -45,7 +45,7 @@ export const de: Phrases = {
       'tschüss?|auf wiedersehen|ciao|bis (?:bald|später|dann|morgen)|gute nacht|schönen (?:tag|abend)(?: noch)?|ade',
     ),
     identity: wholePattern(
-      'wer (?:bist du|sind sie)|wie (?:heißt du|heißen sie)|was (?:bist du|sind sie)|(?:bist du|sind sie) (?:ein )?(?:bot|mensch|roboter|echt|eine ki)|wer hat (?:dich|sie) (?:gemacht|gebaut|erstellt|entwickelt|trainiert|programmiert)|stell dich vor|mit wem (?:spreche|schreibe|chatte) ich',
+      'wer (?:bist du|sind sie)|wie (?:heißt du|heißen sie)|was (?:bist du|sind sie)|(?:bist du|sind sie|seid ihr|ist das|ist das hier) (?:ein )?(?:echter )?(?:bot|mensch|roboter|echt|eine ki|computer|automat|maschine)|(?:spreche|schreibe|chatte|rede) ich (?:hier |gerade )?mit (?:einem|einer) (?:echten )?(?:bot|menschen|roboter|ki|computer|maschine)|wer hat (?:dich|sie) (?:gemacht|gebaut|erstellt|entwickelt|trainiert|programmiert)|stell dich vor|mit wem (?:spreche|schreibe|chatte) ich',
     ),
     abilities: wholePattern(
       'hilfe|was (?:kannst du|können sie)(?: alles)?(?: tun| machen| für mich tun)?|wie (?:kannst du|können sie) mir helfen|(?:kannst du|können sie) mir helfen|was kann ich (?:dich |sie )?(?:alles )?fragen',

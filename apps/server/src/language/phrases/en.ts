@@ -44,7 +44,7 @@ export const en: Phrases = {
       'bye+|goodbye|good night|see (?:you|ya)(?: soon| then| around)?|cya|ta ?ta|farewell|take care|have a (?:nice|good|great) (?:day|one|evening|weekend)|later',
     ),
     identity: wholePattern(
-      "(?:and )?(?:who are you|what are you|what(?:'s| is) your name|who am i (?:talking|speaking|chatting) (?:to|with)|are you (?:a )?(?:bot|human|robot|real(?: person)?|an ai|a person|ai|a machine|chatgpt)|who (?:made|built|created|developed|trained|programmed) you|introduce yourself|tell me about yourself|what is this(?: chat| bot)?)",
+      "(?:and )?(?:who are you|what are you|what(?:'s| is) your name|who am i (?:talking|speaking|chatting) (?:to|with)|(?:are you|is this|is it|am i (?:talking|speaking|chatting) (?:to|with)) (?:an? )?(?:real |live |actual )?(?:bot|chat ?bot|human|robot|real|ai|person|machine|computer|chatgpt|human being)|who (?:made|built|created|developed|trained|programmed) you|introduce yourself|tell me about yourself|what is this(?: chat| bot)?)",
     ),
     abilities: wholePattern(
       '(?:help(?: me)?|what can you (?:do(?: for me)?|(?:help|assist)(?: me)? with)|what (?:can|could|should|may) i ask(?: you)?(?: about)?|how can you help(?: me)?|can you help(?: me)?|what do you do|what are you (?:for|able to do)|how do you work|how does this (?:chat |bot )?work|i need help|what do you know)',

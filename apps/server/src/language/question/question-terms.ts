@@ -1,7 +1,7 @@
 import type { Language } from '../language';
 import { lexiconOf } from '../lexicon';
 import { plain } from '../lexicon/lexicon';
-import { phrasalMeaning } from '../lexicon/phrasal-verbs';
+import { meaningTogether } from '../lexicon/two-part-verbs';
 import { stem } from '../stem';
 import { isStopWord } from '../stop-words';
 import { type Word, words } from '../words';
@@ -38,7 +38,7 @@ export function questionTerms(text: string, language: Language): QuestionTerm[] 
   const found: QuestionTerm[] = [];
   for (const [place, word] of all.entries()) {
     const role = roleOf(word, all, place, { text, language, shouting, times });
-    const together = phrasalMeaning(all, place, language);
+    const together = meaningTogether(all, place, language);
     if (role === null && together.length === 0) continue;
     // 'Bring' says little, and 'bring back' does not.
     found.push({ word, role: together.length > 0 ? 'content' : (role ?? 'light'), together, carried: false });
