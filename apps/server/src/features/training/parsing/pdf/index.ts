@@ -2,6 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { cleanLine } from '../clean-text';
 import { type Block, type ParsedDocument, UnreadableDocument } from '../document';
+import { withQuestionHeadings } from '../question-headings';
 import { blocksOf, NUMBERING, type Outline, outlineKey } from './blocks';
 import { readingRegions } from './columns';
 import { withoutContents } from './contents';
@@ -51,7 +52,7 @@ export async function parsePdf(
     const textless = pictures ? pages.filter((page) => page.runs.length === 0).length : 0;
     return {
       title: await titleOf(pdf),
-      blocks: [...blocksOf(paragraphs, await outlineOf(pdf)), ...fields],
+      blocks: [...withQuestionHeadings(blocksOf(paragraphs, await outlineOf(pdf))), ...fields],
       pages: pages.length,
       ...(textless > 0 && { unread: `${textless} of ${pages.length} pages hold only images, or nothing at all` }),
     };

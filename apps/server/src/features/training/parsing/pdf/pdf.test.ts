@@ -216,3 +216,21 @@ describe('what cannot be read', () => {
     await expect(parsePdf(new Uint8Array(bytes), () => undefined)).rejects.toThrow('damaged');
   });
 });
+
+describe('questions with answers', () => {
+  const faq = [
+    ['Can you collect my bike?', 'Yes. Collection within five miles costs twelve pounds.'],
+    ['Do you have parking?', 'There are two spaces behind the shop, entered from Mill Lane.'],
+    ['Who owns the shop?', 'It was founded in 1998 by Hannah Price, who still runs it.'],
+  ];
+  const page = faq.flatMap(([asked = '', answer = ''], at) => [
+    { text: asked, x: 60, y: 720 - at * 70, size: 10 },
+    { text: answer, x: 60, y: 696 - at * 70, size: 10 },
+  ]);
+
+  it('have their questions as headings', async () => {
+    const found = await blocks(page);
+    expect(texts(found)).toEqual(faq.flat());
+    expect(found.map(({ kind }) => kind)).toEqual(faq.flatMap(() => ['heading', 'paragraph']));
+  });
+});
