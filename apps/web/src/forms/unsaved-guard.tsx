@@ -1,12 +1,19 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { closeTopLayer } from '~/ui/open-layers';
 import { texts } from './forms.texts';
 import { pendingWarning, UNSAVED, UnsavedDialog } from './unsaved';
 
-/** Put once into the router: asks before a screen with something unsaved is left. */
+/**
+ * Put once into the router, which knows one blocker: asks before a screen with something unsaved is left, and lets Back close
+ * what lies over a screen.
+ */
 export function UnsavedGuard() {
   const [warning, setWarning] = useState(UNSAVED);
-  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
+  const closedLayer = useRef(false);
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: next, historyAction }) => {
+    closedLayer.current = historyAction === 'POP' && closeTopLayer();
+    if (closedLayer.current) return true;
     if (here.pathname === next.pathname && here.search === next.search) return false;
     const pending = pendingWarning();
     if (pending) setWarning(pending);
@@ -14,7 +21,10 @@ export function UnsavedGuard() {
   });
   // Asked for the first time, the dialog is fetched; until then no page needs it.
   const [asked, setAsked] = useState(false);
-  const blocked = blocker.state === 'blocked';
+  const blocked = blocker.state === 'blocked' && !closedLayer.current;
+  useEffect(() => {
+    if (blocker.state === 'blocked' && closedLayer.current) blocker.reset();
+  }, [blocker]);
   if (blocked && !asked) setAsked(true);
   if (!asked) return null;
   return (

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { VEIL } from './dialog';
+import { useLayer } from './open-layers';
 import { useIsMobile } from './use-media';
 
 export interface CollapsibleSidebarProps {
@@ -15,6 +16,7 @@ export interface CollapsibleSidebarProps {
 /** A column of 256 px at the left; below MOBILE_BREAKPOINT_REM an overlay of the same width that its opener gets the focus back from. */
 export function CollapsibleSidebar({ label, open, onOpenChange, children }: CollapsibleSidebarProps) {
   const mobile = useIsMobile();
+  useLayer(mobile && open, () => onOpenChange(false));
   if (!mobile) {
     return (
       <aside aria-label={label} className="flex w-64 shrink-0 flex-col border-r border-line bg-canvas">

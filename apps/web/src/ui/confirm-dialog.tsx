@@ -9,6 +9,7 @@ import { useDoubleClickGuard } from './double-click';
 import { Field } from './field';
 import { keepFieldInSight } from './field-in-sight';
 import { Input } from './input';
+import { useLayer } from './open-layers';
 import { texts } from './ui.texts';
 
 export interface ConfirmDialogProps {
@@ -33,6 +34,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, busy = false, focusAfter } = props;
   const { onClickCapture } = useDoubleClickGuard(open);
+  useLayer(open, () => !busy && onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Base.Portal>

@@ -7,6 +7,7 @@ import { cx } from './cx';
 import { useDoubleClickGuard } from './double-click';
 import { keepFieldInSight } from './field-in-sight';
 import { IconButton } from './icon-button';
+import { useLayer } from './open-layers';
 import { texts } from './ui.texts';
 
 export const VEIL =
@@ -52,6 +53,7 @@ export function Dialog({
     return keepFieldInSight(element);
   }, []);
   const { justOpened, onClickCapture } = useDoubleClickGuard(open);
+  useLayer(open, () => onOpenChange(false));
   return (
     <Base.Root
       open={open}

@@ -9,8 +9,10 @@ const CONTROL =
 /** Text is 16 px on touch screens, or iOS zooms the page on focus. */
 export const controlClass = `${CONTROL} text-[1rem] md:text-base`;
 
+/** What is no prose (`spellCheck` false) is typed exactly: no keyboard makes its first letter a capital. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={cx(controlClass, 'h-10 px-3', className)} {...rest} />;
+  const capitals = rest.spellCheck === false && ({ autoCapitalize: 'none', autoCorrect: 'off' } as const);
+  return <input className={cx(controlClass, 'h-10 px-3', className)} {...capitals} {...rest} />;
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {

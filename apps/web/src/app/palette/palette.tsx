@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { VEIL } from '~/ui/dialog';
 import { takeEarlySearch } from '~/ui/early-search';
+import { useLayer } from '~/ui/open-layers';
 import { texts } from '../app.texts';
 import { find, inOrder, useCommands } from './commands';
 import { closePalette } from './palette-state';
@@ -28,6 +29,7 @@ export function Palette() {
   const option = (index: number) => `${list}-${index}`;
   const input = useRef<HTMLInputElement>(null);
   const opened = useRef(location.href);
+  useLayer(true, closePalette);
 
   useEffect(() => {
     const typed = takeEarlySearch();

@@ -177,7 +177,7 @@ export function MessagePane({
         </div>
       )}
       {agent.settings.humanOffered && conversation?.channel !== 'playground' && (
-        <HandoverBar agentId={agent.id} conversationId={conversationId} onSend={toEnd} />
+        <HandoverBar key={conversationId} agentId={agent.id} conversationId={conversationId} onSend={toEnd} />
       )}
       <ConfirmDialog
         open={doomed !== null}

@@ -60,7 +60,8 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   const forbidden = lexicon.prohibition?.test(clause) ?? false;
   if (contrary && negated && !forbidden) return 'unclear';
   if (forbidden && isTakenBack(clause, lexicon)) return 'unclear';
-  if (contrary || negated || forbidden) return isConfined(clause, terms, ranked) ? 'unclear' : 'no';
+  if (contrary || negated || forbidden)
+    return isConfined(clause, terms, ranked) || isOfOtherTimes(question, clause, section.language) ? 'unclear' : 'no';
   const { permission } = lexicon;
   // What costs a fee or has its place is not yet allowed.
   if (permission && question.lexicon.permission?.asked.test(question.plain) && !permission.given.test(clause))
@@ -101,6 +102,12 @@ function isConfined(clause: string, terms: readonly WeightedTerm[], { section }:
   const at = endOf(circumstance, rest);
   if (at < 0) return false;
   return isOfOther(rest.slice(at), terms, section.language);
+}
+
+/** 'Does not run on Sundays': on the other days it does. */
+function isOfOtherTimes({ times }: Question, clause: string, language: Language): boolean {
+  const told = recurrentTimes(clause, language, lexiconOf(language));
+  return told.size > 0 && times.size === 0;
 }
 
 /** Whether a place or a time is none of those asked about. */

@@ -3,6 +3,7 @@ import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '~/api/errors';
 import { Composer } from '~/chat-ui/composer/composer';
+import { useDraft } from '~/chat-ui/composer/use-draft';
 import { Banner } from '~/ui/banner';
 import { bottomBar } from '~/ui/bottom-bar';
 import { Button } from '~/ui/button';
@@ -20,11 +21,11 @@ export interface HandoverBarProps {
   onSend: () => void;
 }
 
-/** At the foot of a visitor's conversation: to answer in place of the agent, and to hand back. */
+/** At the foot of a visitor's conversation: to answer in place of the agent, and to hand back. Mount again for another one. */
 export function HandoverBar({ agentId, conversationId, onSend }: HandoverBarProps) {
   const { state, person, takeOver, handBack, answer } = useHandover(agentId, conversationId);
   const unanswered = useMessages(conversationId).messages.at(-1)?.sender === 'user';
-  const [text, setText] = useState('');
+  const { text, setText, giveBack } = useDraft(`reply:${conversationId}`);
   const [warned, setWarned] = useState(false);
   if (state === undefined) return null;
   const failure =
@@ -38,7 +39,7 @@ export function HandoverBar({ agentId, conversationId, onSend }: HandoverBarProp
     setText('');
     onSend();
     // What could not be sent goes back to where it was typed.
-    answer.mutate(said, { onError: () => setText((typed) => typed || said) });
+    answer.mutate(said, { onError: () => giveBack(said) });
   }
 
   return (
