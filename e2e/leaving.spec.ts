@@ -43,7 +43,14 @@ test('what was typed into a dialog is not lost without being asked', async ({ pa
   await signUp(page);
   const { id } = await createAgent(page.request);
   await page.request.post(`/api/agent/agents/${id}/qa`, { data: { question: 'May dogs come?', answer: 'On a lead.' } });
-  await page.goto(`/chat/${id}?tab=sources&section=qa`);
+  // Where Back leads to another screen of the application.
+  await page.goto(`/chat/${id}`);
+  await page.getByRole('link', { name: 'Sources', exact: true }).click();
+  await page
+    .getByRole('button', { name: 'Q&A' })
+    .or(page.getByRole('link', { name: 'Q&A' }))
+    .first()
+    .click();
   await page.getByRole('button', { name: 'May dogs come?', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'May dogs come?' });
   const answer = dialog.getByLabel('Answer');
@@ -70,6 +77,23 @@ test('what was typed into a dialog is not lost without being asked', async ({ pa
     await dialog.getByRole('button', { name: 'Close' }).click();
     await asked.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toBeHidden();
+  });
+
+  await test.step('Back closes it, and asks before', async () => {
+    await page.getByRole('button', { name: 'May dogs come?', exact: true }).click();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'May dogs come?', exact: true }).click();
+    await answer.fill('On a lead, and free of charge.');
+    await page.goBack();
+    await expect(asked).toBeVisible();
+    await page.goBack();
+    await expect(asked).toBeHidden();
+    await expect(answer).toHaveValue('On a lead, and free of charge.');
+    await page.goBack();
+    await asked.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/section=qa/);
   });
 
   await test.step('what was saved is not asked about', async () => {

@@ -1,3 +1,4 @@
+import { whileAttended } from './attended';
 import { checkConnection, connected } from './connection';
 import { ApiError } from './errors';
 
@@ -5,20 +6,25 @@ const RECONNECT_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 /**
  * Reads a stream of events until the signal ends it, and opens it again when it breaks off; not when the server
- * refuses it: what it is about is gone, or the session is. While the connection is lost, it is waited for.
+ * refuses it: what it is about is gone, or the session is. While the connection is lost, it is waited for, and so is the
+ * reader of a page that was left.
+ * @param open gets the signal that ends what it opens
  */
 export async function follow<E>(
-  open: () => AsyncIterable<E>,
+  open: (signal: AbortSignal) => AsyncIterable<E>,
   signal: AbortSignal,
   onEvent: (event: E) => void,
 ): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     try {
-      for await (const event of open()) {
-        failures = 0;
-        onEvent(event);
-      }
+      const ended = await whileAttended(signal, async (attended) => {
+        for await (const event of open(attended)) {
+          failures = 0;
+          onEvent(event);
+        }
+      });
+      if (ended) continue;
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) return;
     }

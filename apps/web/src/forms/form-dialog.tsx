@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Dialog, type DialogProps } from '~/ui/dialog';
 import { texts } from './forms.texts';
 import { readyToAsk, UnsavedDialog } from './unsaved';
@@ -12,8 +12,8 @@ export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChang
 }
 
 /**
- * A dialog with fields. Escape, a press beside it and every `DialogClose` ask first once something was typed that is not
- * saved; after a save, the caller closes it unasked.
+ * A dialog with fields. Escape, Back, a press beside it and every `DialogClose` ask first once something was typed that is not
+ * saved, and so does the browser before it leaves the page; after a save, the caller closes it unasked.
  */
 export function FormDialog({ open = true, isChanged, onClose, children, ...rest }: FormDialogProps) {
   const [within] = useState(() => new Set<IsChanged>());
@@ -21,8 +21,21 @@ export function FormDialog({ open = true, isChanged, onClose, children, ...rest 
   const [asked, setAsked] = useState(false);
   useEffect(() => (open ? readyToAsk() : undefined), [open]);
 
+  const changed = () => isChanged?.() === true || [...within].some((each) => each());
+  const latest = useRef(changed);
+  useEffect(() => {
+    latest.current = changed;
+  });
+  useEffect(() => {
+    if (!open) return;
+    // The browser asks in its own words.
+    const onUnload = (event: BeforeUnloadEvent) => latest.current() && event.preventDefault();
+    addEventListener('beforeunload', onUnload);
+    return () => removeEventListener('beforeunload', onUnload);
+  }, [open]);
+
   function close() {
-    if (!isChanged?.() && ![...within].some((changed) => changed())) return onClose();
+    if (!changed()) return onClose();
     setAsked(true);
     setAsking(true);
   }

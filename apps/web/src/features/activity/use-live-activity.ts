@@ -30,12 +30,11 @@ export function useLiveActivity(
         void queries.invalidateQueries({ queryKey: activityKeys.lists(agentId) });
       }, ASK_AGAIN_MS);
     };
-    const open = () => {
+    const open = (signal: AbortSignal) => {
       // What happened while the stream was broken off was not heard.
       if (opened) void queries.invalidateQueries({ queryKey: activityKeys.lists(agentId) });
       if (opened) refreshHandovers(queries, agentId);
       opened = true;
-      const { signal } = controller;
       return stream('GET', '/api/activity/agents/{agentId}/events', { params: { agentId }, signal });
     };
     void follow(open, controller.signal, (event) => {

@@ -30,10 +30,9 @@ export function useTraining(agentId: string | null): LiveTraining {
     if (!agentId) return;
     const controller = new AbortController();
     let sources: readonly Source[] = [];
-    const open = () => {
+    const open = (signal: AbortSignal) => {
       // The first push of each stream has all of them.
       sources = [];
-      const { signal } = controller;
       return stream('GET', '/api/agent/agents/{id}/training/events', { params: { id: agentId }, signal });
     };
     void follow(open, controller.signal, (event) => {

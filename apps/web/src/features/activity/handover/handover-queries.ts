@@ -28,12 +28,11 @@ export function useLiveWaiting(agentId: string, watches: boolean): void {
   useEffect(() => {
     if (!watches) return;
     const controller = new AbortController();
-    const { signal } = controller;
-    const open = () => {
+    const open = (signal: AbortSignal) => {
       refreshHandovers(queries, agentId);
       return stream('GET', '/api/activity/agents/{agentId}/events', { params: { agentId }, signal });
     };
-    void follow(open, signal, ({ handovers }) => refreshHandovers(queries, agentId, handovers));
+    void follow(open, controller.signal, ({ handovers }) => refreshHandovers(queries, agentId, handovers));
     return () => controller.abort();
   }, [agentId, watches, queries]);
 }

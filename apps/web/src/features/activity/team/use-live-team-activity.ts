@@ -13,7 +13,6 @@ export function useLiveTeamActivity(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const controller = new AbortController();
-    const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const askAgain = () => {
       timer ??= setTimeout(() => {
@@ -22,14 +21,14 @@ export function useLiveTeamActivity(): void {
       }, ASK_AGAIN_MS);
     };
     let opened = false;
-    const open = () => {
+    const open = (signal: AbortSignal) => {
       // What happened while the stream was broken off was not heard.
       if (opened) askAgain();
       if (opened) refreshWaitingOfTeam(queries);
       opened = true;
       return stream('GET', '/api/activity/events', { signal });
     };
-    void follow(open, signal, ({ conversations, handovers }) => {
+    void follow(open, controller.signal, ({ conversations, handovers }) => {
       // A conversation without messages is listed for as long as somebody waits in it.
       if (conversations.length + handovers.length > 0) askAgain();
       if (handovers.length > 0) refreshWaitingOfTeam(queries);

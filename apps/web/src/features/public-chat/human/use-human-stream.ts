@@ -20,10 +20,10 @@ export function useHumanStream(
     const { signal } = controller;
     void (async () => {
       const [{ follow }, { stream }] = await Promise.all([import('~/api/follow'), import('~/api/stream')]);
-      async function* open() {
+      async function* open(attended: AbortSignal) {
         setStreamed(false);
         const headers = await visitorHeaders(agentId, identity);
-        const input = { params: { conversationId }, headers, anonymous: true, signal } as const;
+        const input = { params: { conversationId }, headers, anonymous: true, signal: attended } as const;
         yield* stream('GET', '/api/chat/{conversationId}/person/public/events', input);
       }
       await follow(open, signal, (handover) => {
