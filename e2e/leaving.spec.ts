@@ -45,12 +45,8 @@ test('what was typed into a dialog is not lost without being asked', async ({ pa
   await page.request.post(`/api/agent/agents/${id}/qa`, { data: { question: 'May dogs come?', answer: 'On a lead.' } });
   // Where Back leads to another screen of the application.
   await page.goto(`/chat/${id}`);
-  await page.getByRole('link', { name: 'Sources', exact: true }).click();
-  await page
-    .getByRole('button', { name: 'Q&A' })
-    .or(page.getByRole('link', { name: 'Q&A' }))
-    .first()
-    .click();
+  await page.getByRole('tab', { name: 'Sources' }).click();
+  await page.getByRole('navigation', { name: 'Sources' }).getByText('Q&A').click();
   await page.getByRole('button', { name: 'May dogs come?', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'May dogs come?' });
   const answer = dialog.getByLabel('Answer');
