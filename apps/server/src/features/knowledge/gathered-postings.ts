@@ -33,6 +33,11 @@ export class GatheredPostings {
     }
   }
 
+  /** How many terms there are. */
+  get size(): number {
+    return this.ends.size;
+  }
+
   /** Every term with its postings, by segment in the order in which these were added. */
   *terms(): Generator<{ term: string; stored: StoredPostings[] }> {
     for (const [term, [first]] of this.ends) {

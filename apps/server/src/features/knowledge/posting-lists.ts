@@ -8,6 +8,9 @@ export interface Place {
   ordinal: number;
 }
 
+/** What a term takes besides its postings, about: its text, and what leads to them. */
+export const BYTES_PER_TERM = 140;
+
 /** A term's postings in one segment, as they are stored (see postings.ts). */
 export interface StoredPostings {
   segmentId: number;
@@ -52,8 +55,7 @@ export class PostingLists {
 
   /** In bytes, about. */
   get size(): number {
-    const perTerm = 140;
-    return this.bytes.length + this.lasts.length * 12 + this.lengths.length + this.terms.size * perTerm;
+    return this.bytes.length + this.lasts.length * 12 + this.lengths.length + this.terms.size * BYTES_PER_TERM;
   }
 
   has(term: string): boolean {

@@ -37,8 +37,9 @@ const JOINING_MAX = 10;
 const PART_WEIGHT = 0.5;
 const JOINED_WEIGHT = 0.9;
 const SYNONYM_WEIGHT = 0.4;
-/** What the sources call it in their language. */
+/** What the sources call it in their language, and what some of them do where others are in the question's own. */
 const CROSSED_WEIGHT = 0.8;
+const CROSSED_BESIDE_WEIGHT = 0.25;
 /** A code or number must be the very one; a word like 'get' or 'offer' says little. */
 const EXACT_KIND_WEIGHT = 1.5;
 const LIGHT_WEIGHT = 0.35;
@@ -101,12 +102,14 @@ function alphabetic(word: Word, asked: Language, languages: ReadonlySet<Language
   return { form, folded: fold(form), variants, weight };
 }
 
-/** What sources call the words of a question that is in none of their languages. */
+/** What sources in another language call the words of a question. */
 function offerCrossings(found: ReadonlyMap<Word, QueryTerm>, asked: Language, languages: ReadonlySet<Language>): void {
-  if (languages.has(asked)) return;
+  // A single word says too little to look for it abroad as well.
+  if (languages.has(asked) && found.size < 2) return;
+  const weight = languages.has(asked) ? CROSSED_BESIDE_WEIGHT : CROSSED_WEIGHT;
   for (const [word, { variants }] of found) {
     for (const language of languages) {
-      for (const term of crossingsOf(stem(word.form, asked), asked, language)) offer(variants, term, CROSSED_WEIGHT);
+      for (const term of crossingsOf(stem(word.form, asked), asked, language)) offer(variants, term, weight);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLibrary, type TestLibrary } from '../../../test/knowledge/library';
 import { FIRST, FORGIVEN, SOURCES } from '../../../test/knowledge/texts';
 import { strikeKnowledge } from './knowledge.service';
@@ -92,3 +92,20 @@ describe('an index in memory', () => {
     expect(isResident(agentId)).toBe(false);
   });
 });
+
+it('stays in the database where it has too many terms, and is not read again until the sources change', async () => {
+  const agentId = await library.addAgent();
+  const words = (from: number) => Array.from({ length: 60_000 }, (_, at) => `w${(from + at).toString(36)}`).join(' ');
+  const chunks = Array.from({ length: 9 }, (_, at) => ({ text: words(at * 60_000) }));
+  await library.addSource({ name: 'Codes', chunks }, agentId);
+  await keep(agentId);
+  expect(isResident(agentId)).toBe(false);
+  const reads = vi.spyOn(library.deps.inFlight, 'track');
+  await find(agentId, 'w100');
+  expect(reads).not.toHaveBeenCalled();
+  await library.addSource({ name: 'Ferries', chunks: [{ text: 'The ferry leaves at noon.' }] }, agentId);
+  expect((await find(agentId, 'When does the ferry leave?'))[0]?.text).toBe('The ferry leaves at noon.');
+  expect(reads).toHaveBeenCalled();
+  await library.deps.inFlight.drain(30_000);
+  reads.mockRestore();
+}, 120_000);

@@ -2,7 +2,7 @@ import { breathe } from '../../platform/breathe';
 import type { CacheDefinition } from '../../platform/cache';
 import type { Deps } from '../../platform/deps';
 import { GatheredPostings } from './gathered-postings';
-import { PostingLists } from './posting-lists';
+import { BYTES_PER_TERM, PostingLists } from './posting-lists';
 import {
   type AgentStatistics,
   listSearchedSegments,
@@ -19,8 +19,8 @@ import { Vocabulary } from './vocabulary';
  * database.
  */
 const POSTINGS_MAX = 64 * 2 ** 20;
-/** Of a term of a text, as a posting and its share of the rest; what is larger than that is not kept in the end. */
-const BYTES_PER_TERM = 2;
+/** Of a word of a text, as a posting; what the terms take is known once they are counted. */
+const BYTES_PER_WORD = 2;
 /** Taken in without a pause, so that the event loop is not held for long. */
 const TERMS_AT_ONCE = 500;
 const LOADS_AT_ONCE = 2;
@@ -34,6 +34,7 @@ export class ResidentIndex implements SearchedIndex {
     private readonly vocabulary: Vocabulary,
   ) {}
 
+  /** In bytes, about. */
   get size(): number {
     return this.lists.size;
   }
@@ -63,6 +64,13 @@ const residentIndexes: CacheDefinition<ResidentIndex> = {
   subjectOf: ({ agentId }) => knowledgeOf(agentId),
 };
 
+/** Agents whose index is too large, until their sources change: no question reads it only to find that out again. */
+const tooLarge: CacheDefinition<{ agentId: string }> = {
+  name: 'knowledge.too-large',
+  capacity: 10_000,
+  subjectOf: ({ agentId }) => knowledgeOf(agentId),
+};
+
 type Opening = Pick<Deps, 'db' | 'caches' | 'log' | 'inFlight'>;
 
 const keyOf = (teamId: string, agentId: string) => `${teamId} ${agentId}`;
@@ -75,7 +83,9 @@ export function openIndex(deps: Opening, teamId: string, agentId: string): Searc
   const stored = new StoredIndex(deps.db, teamId, agentId);
   const read = async (terms: string[]) => {
     const statistics = await stored.read(terms);
-    if (statistics.chunkCount > 0 && !cache.bypassed()) void deps.inFlight.track(keepIndex(deps, teamId, agentId));
+    const kept =
+      statistics.chunkCount > 0 && !cache.bypassed() && !deps.caches.of(tooLarge).get(keyOf(teamId, agentId));
+    if (kept) void deps.inFlight.track(keepIndex(deps, teamId, agentId));
     return statistics;
   };
   return {
@@ -94,7 +104,10 @@ export async function keepIndex({ db, caches, log }: Opening, teamId: string, ag
   if (loading.has(key) || loading.size >= LOADS_AT_ONCE) return;
   loading.add(key);
   try {
-    await caches.of(residentIndexes).read(key, () => load(db, teamId, agentId));
+    await caches.of(tooLarge).reading(async (store) => {
+      const index = await caches.of(residentIndexes).read(key, () => load(db, teamId, agentId));
+      if (index === undefined) store(key, { agentId });
+    });
   } catch (error) {
     log.warn({ err: error, agentId }, 'index not read into memory');
   } finally {
@@ -105,12 +118,15 @@ export async function keepIndex({ db, caches, log }: Opening, teamId: string, ag
 /** @returns undefined for one that is too large */
 async function load(db: Opening['db'], teamId: string, agentId: string): Promise<ResidentIndex | undefined> {
   const { statistics } = await readIndex(db, teamId, agentId, []);
-  if (statistics.totalLength * BYTES_PER_TERM > POSTINGS_MAX) return undefined;
+  if (statistics.totalLength * BYTES_PER_WORD > POSTINGS_MAX) return undefined;
   const segments = await listSearchedSegments(db, teamId, agentId);
   const gathered = new GatheredPostings();
   for (const { segmentId } of segments) {
     const entries = await readWholeSegment(db, teamId, agentId, segmentId);
-    for (const count of gathered.add(segmentId, entries)) if (count % TERMS_AT_ONCE === 0) await breathe();
+    for (const count of gathered.add(segmentId, entries)) {
+      if (count % TERMS_AT_ONCE === 0) await breathe();
+      if (gathered.size * BYTES_PER_TERM > POSTINGS_MAX) return undefined;
+    }
   }
   const lists = new PostingLists(statistics, segments);
   const vocabulary = new Vocabulary();
@@ -121,5 +137,5 @@ async function load(db: Opening['db'], teamId: string, agentId: string): Promise
     if (++added % TERMS_AT_ONCE === 0) await breathe();
   }
   lists.seal();
-  return new ResidentIndex(agentId, statistics, lists, vocabulary);
+  return lists.size > POSTINGS_MAX ? undefined : new ResidentIndex(agentId, statistics, lists, vocabulary);
 }

@@ -1,6 +1,6 @@
 import type { Caution } from '@parley/contract/constants';
 import { voiceNotHeard } from '@parley/contract/messages';
-import type { Language } from '../../language/language';
+import { detectLanguage, type Language } from '../../language/language';
 import { lexiconOf } from '../../language/lexicon';
 import { asksAddress } from '../../language/question/address';
 import { leaningOf } from '../../language/question/follow-up';
@@ -116,9 +116,11 @@ type Known = Languages &
 
 /** A question is read like the sources that are to answer it; the engine speaks like whoever asks. */
 function languagesOf(request: AnswerMaterial, sections: readonly Section[]): Languages {
-  const read = languageOf(request.question, sections[0]?.language ?? 'und');
+  const spoken = new Set(sections.map(({ language }) => language));
+  const first = sections[0]?.language ?? 'und';
+  const read = languageOf(request.question, spoken.size > 1 ? detectLanguage(request.question, spoken, first) : first);
   const said = request.history.filter(({ role }) => role === 'user').map(({ content }) => content);
-  return { read, reply: replyLanguage([...said, request.question], request.language ?? null, read) };
+  return { read, reply: replyLanguage([...said, request.question], request.language ?? null, read, spoken) };
 }
 
 /** Each of several questions, rewritten from the conversation and from those before it in the message. */

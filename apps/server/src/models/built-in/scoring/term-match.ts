@@ -68,8 +68,7 @@ export function matchTerms(question: Question, sections: readonly Section[]): Ma
     for (const bag of [section.terms, section.headingTerms, section.nameTerms])
       for (const term of bag) vocabulary.add(term);
   }
-  const own = sections.some((section) => section.language === language);
-  const foreign = own ? [] : [...languages];
+  const foreign = [...languages].filter((each) => each !== language);
   return terms.map((term) => matcherOf(term, { language, languages, vocabulary, foreign, contraries }));
 }
 
@@ -103,7 +102,7 @@ interface Context {
   language: Language;
   languages: ReadonlySet<Language>;
   vocabulary: ReadonlySet<string>;
-  /** The languages of the sources where the question's own is none of them. */
+  /** The languages of the sources besides the question's own. */
   foreign: readonly Language[];
   /** Whether words that exclude each other match: only where the word itself is nowhere, or always. */
   contraries: 'always' | 'alone' | 'never';
