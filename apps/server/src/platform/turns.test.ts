@@ -103,3 +103,31 @@ test('a turn that lasted its time gives way to who has none, of those who have m
   expect(gaveWay).toEqual(['b1', 'a1']);
   void more;
 });
+
+test('a turn that steps aside gives its place to another key, and stays one of its own key’s', async () => {
+  const turns = new Turns(2, 2);
+  const ends = [await turns.enter('a', never), await turns.enter('a', never)];
+  const began: string[] = [];
+  const enter = async (key: string) => {
+    const end = await turns.enter(key, never);
+    began.push(key);
+    return end;
+  };
+  void enter('a');
+  const other = enter('b');
+  for (const end of ends) turns.stepAside(end, 1);
+  const end = await other;
+  await soon();
+  expect(began).toEqual(['b']);
+  // There is room for one aside: the other kept its place.
+  void enter('c');
+  await soon();
+  expect(began).toEqual(['b']);
+  end();
+  await soon();
+  expect(began).toEqual(['b', 'c']);
+  ends[0]?.();
+  ends[1]?.();
+  await soon();
+  expect(began).toEqual(['b', 'c', 'a']);
+});

@@ -25,6 +25,9 @@ export class Turns {
   private readonly waiting: Waiting[] = [];
   /** In the order in which they began. */
   private readonly turns = new Set<Turn>();
+  /** Turns that last without a place, see `stepAside`. */
+  private readonly aside = new Set<Turn>();
+  private readonly byEnd = new WeakMap<() => void, Turn>();
   /** When each key had its last turn, the longest ago first. */
   private readonly served = new Map<string, number>();
   private clock = 0;
@@ -62,10 +65,24 @@ export class Turns {
     return this.endOf(turn);
   }
 
+  /**
+   * Gives the place of a turn to somebody else, though the turn lasts: for its key it still counts as one at work.
+   * @param end what `enter` gave for the turn
+   * @param most so many turns may last without a place; where there are as many, this one keeps its own
+   */
+  stepAside(end: () => void, most: number): void {
+    const turn = this.byEnd.get(end);
+    if (turn === undefined || this.aside.size >= most || !this.turns.delete(turn)) return;
+    this.aside.add(turn);
+    this.beginNext();
+  }
+
   private endOf(turn: Turn): () => void {
-    return () => {
-      if (this.turns.delete(turn)) this.end(turn.key);
+    const end = () => {
+      if (this.turns.delete(turn) || this.aside.delete(turn)) this.end(turn.key);
     };
+    this.byEnd.set(end, turn);
+    return end;
   }
 
   private begin(turn: Turn): void {
@@ -82,6 +99,11 @@ export class Turns {
   private end(key: string): void {
     if (this.at(key) === 1) this.working.delete(key);
     else this.working.set(key, this.at(key) - 1);
+    this.beginNext();
+  }
+
+  private beginNext(): void {
+    if (this.turns.size >= this.most) return;
     let next: Waiting | undefined;
     for (const waiting of this.waiting) {
       if (this.at(waiting.key) < this.each && (!next || this.isBefore(waiting.key, next.key))) next = waiting;

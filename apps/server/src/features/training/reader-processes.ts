@@ -17,6 +17,8 @@ export interface Bounds {
 
 /** A process that grew beyond this is not kept for the next document: what it took it would not give back. */
 const KEPT_MB = 192;
+/** So many that only store what they have read may be there besides those that read. */
+const STORING_MAX = 6;
 const IDLE_MS = 20_000;
 const TOO_SLOW = 'Reading this document took too long. Please split it into smaller ones.';
 const TOO_BIG = 'Reading this document took too much memory. Please split it into smaller ones.';
@@ -70,6 +72,8 @@ export class ReaderProcesses {
       const signal = AbortSignal.any([given, displaced.signal]);
       return await this.read<M, R>(child, { ...reading, signal }, () => {
         hasRead = true;
+        // What is left is the database's work: others read meanwhile.
+        this.turns.stepAside(leave, STORING_MAX);
       });
     } finally {
       this.busy.delete(child);
