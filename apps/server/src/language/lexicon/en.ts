@@ -1,5 +1,5 @@
 import { EN_FORMS } from './en-forms';
-import { type Lexicon, openingPattern, seasonPatterns, wordsPattern } from './lexicon';
+import { eitherPattern, type Lexicon, openingPattern, seasonPatterns, wordsPattern } from './lexicon';
 
 export const en: Lexicon = {
   kinds: [
@@ -229,8 +229,11 @@ export const en: Lexicon = {
   beforeVerb: wordsPattern('i|you|we|they|one|people|to|he|she|it'),
   article: { before: openingPattern('(?:the|an?|your|my|our|this|that)'), definite: 'the ' },
   auxiliary: wordsPattern('do|does|did|will|would|can|could|should|must|is|are|was|were'),
-  dependent: openingPattern(
-    'it|its|they|them|their|this|that|these|those|he|his|him|she|her|such|the latter|both|(?:after|before|below|above|beyond|under|over|outside|until|except for) (?:this|that|these|those)|until then|by then|then|therefore|however|otherwise|in (?:this|that|such) cases?|also|here|there (?!is|are|was|were)|instead|for this|in addition|moreover|it is|afterwards|to do so|to do this|to do that|for that|but|so|if so|if not',
+  dependent: eitherPattern(
+    openingPattern(
+      'it|its|they|them|their|this|that|these|those|he|his|him|she|her|such|the latter|both|(?:after|before|below|above|beyond|under|over|outside|until|except for) (?:this|that|these|those)|until then|by then|then|therefore|however|otherwise|in (?:this|that|such) cases?|also|here|there (?!is|are|was|were)|instead|for this|in addition|moreover|it is|afterwards|to do so|to do this|to do that|for that|but|so|if so|if not',
+    ),
+    wordsPattern('(?:later|earlier|sooner|longer|more|less|fewer|older|younger) than (?:that|this)'),
   ),
   cause: wordsPattern(
     'because|since|due to|owing to|thanks to|in order to|so that|so (?:we|you|they|it|he|she)|reasons?|therefore|that is why|as a result|cause[sd]?|otherwise|to (?:avoid|prevent|protect|ensure|reduce|keep|make sure|save|allow)|leads? to|as (?:the|it|we|they|he|she|this)',

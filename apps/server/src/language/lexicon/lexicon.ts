@@ -132,6 +132,11 @@ export function openingPattern(alternatives: string): RegExp {
   return new RegExp(`^[\\s¿¡"'«(]*(?:${foldLine(alternatives)})(?![\\p{L}\\p{N}])`, 'u');
 }
 
+/** What one of two patterns matches. */
+export function eitherPattern(one: RegExp, other: RegExp): RegExp {
+  return new RegExp(`(?:${one.source})|(?:${other.source})`, 'u');
+}
+
 /**
  * The seasons of a language as times: 'in the winter', 'winter hours' and 'Winter: 10 to 3', but not a winter coat.
  * @param before and article: what stands before them; the article with the space behind it

@@ -104,6 +104,8 @@ function roleOf(word: Word, all: readonly Word[], place: number, context: Contex
   if (TITLE.test(word.form) || CURRENCY.test(word.form)) return 'light';
   // 'sont-ils', 'y-a-t-il'
   if (word.parts.length > 1 && word.parts.every((part) => isStopWord(part, language))) return null;
+  // 'How late', 'how big': sources say it with a number.
+  if (language === 'en' && all[place - 1]?.form === 'how') return 'light';
   const capital = !shouting && language !== 'de' && /^\p{Lu}/u.test(word.text) && !beginsSentence(word, context.text);
   if (capital) return 'name';
   return isLight(word, language) ? 'light' : 'content';

@@ -26,7 +26,7 @@ const JOINED =
   /[&/()–—]|['’]s(?!\p{L})| (?:an?|the|your|our|my|and|or|of|for|in|on|at|to|with|without|from|by|per|is|are|if|when) /iu;
 
 /** Between whose it is and what it is: 'SALON LUNA - PRICE LIST'. */
-const PARTED = /\s+[-–—|]\s+/u;
+const PARTED = / [-–—|] /u;
 
 /** A line that is a question already. */
 export function isQuestion(line: string): boolean {
