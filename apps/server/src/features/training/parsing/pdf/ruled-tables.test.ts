@@ -182,6 +182,64 @@ describe('a table with lines between its rows alone', () => {
   });
 });
 
+describe('a table without lines', () => {
+  it('parts names that stand close over narrow columns', async () => {
+    const placed = [
+      ...row(
+        700,
+        [
+          [60, 'Item'],
+          [200, 'Low season'],
+          [265, 'High season'],
+        ],
+        'bold',
+      ),
+      ...row(684, [
+        [60, 'Tent pitch'],
+        [200, '18'],
+        [265, '26'],
+      ]),
+      ...row(668, [
+        [60, 'Extra adult'],
+        [200, '8'],
+        [265, '11'],
+      ]),
+    ];
+    expect(await texts({ pages: [placed] })).toEqual([
+      'Item: Tent pitch; Low season: 18; High season: 26',
+      'Item: Extra adult; Low season: 8; High season: 11',
+    ]);
+  });
+
+  it('has years as names, and none over its first column', async () => {
+    const placed = [
+      ...row(
+        700,
+        [
+          [200, '2025'],
+          [265, '2026'],
+          [330, 'Change'],
+        ],
+        'bold',
+      ),
+      ...row(684, [
+        [60, 'Revenue'],
+        [200, '120,000'],
+        [330, 'none'],
+      ]),
+      ...row(668, [
+        [60, 'Profit'],
+        [265, '34,250'],
+        [330, 'large'],
+      ]),
+    ];
+    expect(await texts({ pages: [placed] })).toEqual([
+      'Revenue; 2025: 120,000; Change: none',
+      'Profit; 2026: 34,250; Change: large',
+    ]);
+  });
+});
+
 it('reads a page that draws more than any table does', async () => {
   const map = Array.from(
     { length: 60_000 },
