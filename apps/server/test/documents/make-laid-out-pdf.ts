@@ -9,8 +9,18 @@ export interface Placed {
   font?: 'regular' | 'bold' | 'mono';
 }
 
+/** A filled rectangle, from its lower left corner: most programs draw lines as such. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 export interface LaidOut {
   pages: readonly (readonly Placed[])[];
+  /** What is drawn under the text of each page. */
+  boxes?: readonly (readonly Box[])[];
   title?: string;
   /** Titles of the outline (bookmarks). */
   outline?: readonly string[];
@@ -24,7 +34,7 @@ const RESOURCES = `/Resources << /Font << ${Object.keys(FONTS)
   .join(' ')} >> /XObject << /Im 6 0 R >> >>`;
 
 /** A PDF whose text stands exactly where it is told to. */
-export function makeLaidOutPdf({ pages, title, outline = [], picture = false }: LaidOut): Buffer {
+export function makeLaidOutPdf({ pages, boxes = [], title, outline = [], picture = false }: LaidOut): Buffer {
   const firstPage = 8;
   const firstOutline = firstPage + pages.length * 2;
   const kids = pages.map((_, index) => `${firstPage + index * 2} 0 R`).join(' ');
@@ -38,11 +48,18 @@ export function makeLaidOutPdf({ pages, title, outline = [], picture = false }: 
     `<< ${title === undefined ? '' : `/Title (${escapeText(title)})`} >>`,
     ...pages.flatMap((placed, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${RESOURCES} /Contents ${firstPage + index * 2 + 1} 0 R >>`,
-      stream(placed.map(show).join('\n') + (picture ? '\nq 500 0 0 700 40 70 cm /Im Do Q' : '')),
+      stream(
+        [...(boxes[index] ?? []).map(draw), ...placed.map(show)].join('\n') +
+          (picture ? '\nq 500 0 0 700 40 70 cm /Im Do Q' : ''),
+      ),
     ]),
     ...outlineObjects(outline, firstOutline, firstPage),
   ];
   return assemble(objects, '/Info 7 0 R ');
+}
+
+function draw({ x, y, width, height }: Box): string {
+  return `${x} ${y} ${width} ${height} re f`;
 }
 
 function show({ text, x, y, size = 10, font = 'regular' }: Placed): string {

@@ -8,6 +8,7 @@ const HEADING_SIZE = 1.15;
 const HEADING_CHARACTERS_MAX = 200;
 const SHORT_HEADING_CHARACTERS_MAX = 90;
 const OWN_FONT_LEVEL = 3;
+const SENTENCE = /\p{L}[.!?]$/u;
 const CAPTION = /^(?:fig(?:ure)?|tab(?:le)?|abb(?:ildung)?|tabelle|tableau|figura|tabla|рис(?:унок)?|таблица)\.?\s*\d/i;
 
 /** '2.1 ' before a title. */
@@ -24,7 +25,9 @@ export function outlineKey(title: string): string {
 /** Decides what each paragraph is, and fixes what the ends of lines, columns and pages tore apart. */
 export function blocksOf(paragraphs: Paragraph[], outline: Outline): Block[] {
   const hyphenated = hyphenatedWords(paragraphs);
-  const body = commonest(paragraphs, (paragraph) => paragraph.size);
+  const prose = paragraphs.filter(({ kind, lines }) => kind !== 'table-row' && SENTENCE.test(lines.at(-1) ?? ''));
+  // Tables are often set in a smaller size than the text.
+  const body = commonest(prose.length > 0 ? prose : paragraphs, (paragraph) => paragraph.size);
   const bodyFont = commonest(paragraphs, (paragraph) => paragraph.font);
   const sizes = headingSizes(paragraphs, body);
   const blocks: Block[] = [];

@@ -11,6 +11,7 @@ import type { Page } from './layout';
 import { withoutRunningRows } from './margins';
 import { paragraphsOf } from './paragraphs';
 import { readPage } from './read-page';
+import { continueTables } from './ruled-rows';
 
 const SENTENCES = {
   PasswordException: 'This PDF is protected with a password. Please upload a copy without the password.',
@@ -39,11 +40,13 @@ export async function parsePdf(
     for (let number = 1; number <= pdf.numPages; number += 1) {
       progress(number, pdf.numPages);
       const page = await pdf.getPage(number);
-      pages.push(await readPage(page, number));
+      pages.push(await readPage(page, number, pages.at(-1)));
       fields.push(...(await fieldsOf(page, number)));
       page.cleanup();
     }
-    const paragraphs = withoutRunningRows(pages).flatMap((page) =>
+    const bare = withoutRunningRows(pages);
+    continueTables(bare);
+    const paragraphs = bare.flatMap((page) =>
       readingRegions(withoutContents(page.runs)).flatMap((region) => paragraphsOf(region, page.number)),
     );
     if (asksForAnotherViewer(pages)) throw new UnreadableDocument(SENTENCES.viewer);
@@ -77,8 +80,13 @@ function asksForAnotherViewer(pages: readonly Page[]): boolean {
 
 async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   try {
-    // Only text is wanted: no fonts are drawn and none are fetched, no code of the document is compiled.
-    return await getDocumentProxy(bytes, { verbosity: 0, isEvalSupported: false, disableFontFace: true });
+    // Only text and lines are wanted: no fonts are drawn and none are fetched, no pictures are unpacked, no code of the document is compiled.
+    return await getDocumentProxy(bytes, {
+      verbosity: 0,
+      isEvalSupported: false,
+      disableFontFace: true,
+      maxImageSize: 1,
+    });
   } catch (error) {
     const locked = error instanceof Error && error.name === 'PasswordException';
     throw new UnreadableDocument(locked ? SENTENCES.PasswordException : SENTENCES.broken, { cause: error });

@@ -18,6 +18,8 @@ export function joinLines(lines: readonly string[], hyphenated: ReadonlySet<stri
       return keeps ? text + line : text.slice(0, -1) + line;
     }
     if (/\p{L}[-–]$/u.test(end) && /^\p{L}/u.test(line)) return text.endsWith('–') ? `${text} ${line}` : text + line;
+    // A stretch of time or of numbers: '10:00–' over '11:00'.
+    if (/\d[-–]$/.test(end) && /^\d/.test(line)) return text + line;
     return joinsWithoutSpace(text, line) ? text + line : `${text} ${line}`;
   });
 }

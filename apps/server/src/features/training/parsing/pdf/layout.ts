@@ -14,6 +14,26 @@ export interface Run {
   monospace: boolean;
   /** Written from right to left. */
   rtl: boolean;
+  /** Set where this stands for a whole table. */
+  table?: RuledTable;
+}
+
+export interface TableCell {
+  text: string;
+  font: string;
+  /** Continues the cell above, or the one to its left: no line stands between. */
+  above: boolean;
+  left: boolean;
+}
+
+/** A table whose borders are drawn. */
+export interface RuledTable {
+  /** Borders of its columns. */
+  columns: number[];
+  bottom: number;
+  cells: TableCell[][];
+  /** Of its columns, where an earlier page has them. */
+  names?: string[] | undefined;
 }
 
 export interface Page {
@@ -44,7 +64,8 @@ export function rowsOf(runs: readonly Run[]): Row[] {
   const groups: { y: number; size: number; runs: Run[] }[] = [];
   for (const run of [...runs].sort((a, b) => a.y - b.y)) {
     const group = groups.at(-1);
-    if (group && run.y - group.y <= BASELINE_TOLERANCE * Math.max(group.size, run.size)) {
+    const table = run.table ?? group?.runs[0]?.table;
+    if (group && !table && run.y - group.y <= BASELINE_TOLERANCE * Math.max(group.size, run.size)) {
       group.runs.push(run);
       // The largest letters set the baseline, not a superscript.
       if (run.size > group.size * 1.1) Object.assign(group, { y: run.y, size: run.size });

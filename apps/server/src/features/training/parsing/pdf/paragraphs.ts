@@ -1,5 +1,6 @@
 import { joinsWithoutSpace } from '../clean-text';
 import { MIXED_FONTS, median, type Row, type Run, rowsOf } from './layout';
+import { ruledRows } from './ruled-rows';
 import { cellsOf, tableAt } from './tables';
 
 /** Lines that belong together, before it is decided what they are. */
@@ -33,6 +34,12 @@ export function paragraphsOf(runs: Run[], page: number): Paragraph[] {
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index];
     if (!row) break;
+    const ruled = row.runs[0]?.table;
+    if (ruled) {
+      for (const text of ruledRows(ruled)) paragraphs.push(paragraph('table-row', text, row, page));
+      previous = null;
+      continue;
+    }
     const table = row.runs.length > 1 ? tableAt(rows, index) : null;
     if (table) {
       for (const text of table.texts) paragraphs.push(paragraph('table-row', text, row, page));

@@ -7,6 +7,10 @@ const CELL_GAP = 1;
 /** Rows that follow each other at more than this many heights of the font are not of one table. */
 const ROW_DISTANCE = 3.2;
 
+/** What a column may be called: a word, or a year. */
+const NAME = /\p{L}{2}|\p{Lo}|^(?:19|20)\d\d$/u;
+const YEAR = /^\d+$/;
+
 export interface FoundTable {
   /** Index of the first row, and of the first row after the table. */
   start: number;
@@ -49,9 +53,33 @@ export function tableAt(rows: readonly Row[], start: number): FoundTable | null 
   }
   const narrow = grid.every((cells) => cells.length < 3);
   if (grid.length < (narrow ? 3 : 2)) return null;
-  const columns = grid.reduce((widest, cells) => (cells.length > widest.length ? cells : widest));
+  grid[0] = namesApart(rows[start]?.runs ?? [], grid);
+  const widest = grid.reduce((most, cells) => (cells.length > most.length ? cells : most));
+  const shared = stripesOf(grid.flat());
+  const header = hasHeader(grid);
+  // Names begin with the second column where the first has none, and no row below may have all of its cells.
+  const columns = header && shared.length > widest.length ? shared : widest;
   const texts = grid.map((cells) => inColumns(cells, columns));
-  return { start, end, texts: tableRows(texts, hasHeader(grid) ? 'first-row' : 'none') };
+  return { start, end, texts: tableRows(texts, header ? 'first-row' : 'none') };
+}
+
+/** Names of narrow columns stand close together: they are parted where each is over a column of its own. */
+function namesApart(names: Run[], [first = [], ...rest]: Run[][]): Run[] {
+  const columns = stripesOf(rest.flat());
+  const over = names.map((name) => columns.findIndex((column) => overlap(name, column) > 0));
+  const apart = names.length > first.length && !over.includes(-1) && new Set(over).size === names.length;
+  return apart ? names : first;
+}
+
+/** The stretches of a line that cells take up, one below the other. */
+function stripesOf(cells: Run[]): Run[] {
+  const stripes: Run[] = [];
+  for (const cell of [...cells].sort((a, b) => a.x0 - b.x0)) {
+    const last = stripes.at(-1);
+    if (last && cell.x0 <= last.x1) last.x1 = Math.max(last.x1, cell.x1);
+    else stripes.push({ ...cell });
+  }
+  return stripes;
 }
 
 /** True when these cells can only be the second line of some of the cells above. */
@@ -92,7 +120,7 @@ function inColumns(cells: Run[], columns: Run[]): string[] {
 /** A first row of words, set in another font than the rest or the only one without digits, names the columns. */
 function hasHeader(grid: Run[][]): boolean {
   const [first = [], ...rest] = grid;
-  if (!first.every((cell) => /\p{L}{2}|\p{Lo}/u.test(cell.text))) return false;
+  if (!first.every((cell) => NAME.test(cell.text)) || first.every((cell) => YEAR.test(cell.text))) return false;
   const fonts = new Set(rest.flatMap((cells) => cells.slice(1).map((cell) => cell.font)));
   if (first.every((cell) => !fonts.has(cell.font))) return true;
   const digits = (cells: Run[]) => cells.some((cell) => /\d/.test(cell.text));

@@ -1,0 +1,101 @@
+import { tableRows } from '../table-rows';
+import { NEAR } from './grids';
+import type { Page, RuledTable, Run, TableCell } from './layout';
+
+/** A font in fewer of the cells than this is not the one that the table's text is set in. */
+const RARE = 0.3;
+const HEADER_ROWS_MAX = 2;
+
+/** The rows of a table as texts, each with the names of its columns. */
+export function ruledRows(table: RuledTable): string[] {
+  const cells = table.cells.filter((row) => row.some(({ text }) => text));
+  const caption = cells[0] && cells.length > 2 && isOneCell(cells[0]) ? cells.slice(0, 1) : [];
+  const rows = cells.slice(caption.length);
+  const headers = table.names ? 0 : headerRows(rows);
+  const names = table.names ?? namesOf(rows.slice(0, headers));
+  const body = filledDown(rows.slice(headers));
+  const texts = tableRows(names ? [names, ...body] : body, names ? 'first-row' : 'none');
+  return [...caption.flatMap((row) => row.map(({ text }) => text).filter(Boolean)), ...texts];
+}
+
+/**
+ * Gives a table at the top of a page, when it goes on from the page before without saying so, that table's names; they
+ * may be all of it that is on the page before.
+ */
+export function continueTables(pages: readonly Page[]): void {
+  let last: RuledTable | undefined;
+  for (const { runs } of pages) {
+    const first = extreme(runs, (a, b) => a.y < b.y)?.table;
+    if (first && last && sameColumns(first, last) && !inOwnFont(first.cells.slice(0, 1).flat(), first.cells.slice(1))) {
+      const count = headerRows([...last.cells, ...first.cells]);
+      first.names = last.names ?? namesOf(last.cells.slice(0, count)) ?? undefined;
+      if (count > 0 && last.cells.length <= count) last.cells = [];
+    }
+    last = extreme(runs, (a, b) => bottom(a) > bottom(b))?.table;
+  }
+}
+
+const bottom = (run: Run) => run.table?.bottom ?? run.y;
+
+function extreme(runs: readonly Run[], before: (a: Run, b: Run) => boolean): Run | undefined {
+  return runs.reduce<Run | undefined>((found, run) => (!found || before(run, found) ? run : found), undefined);
+}
+
+function sameColumns(a: RuledTable, b: RuledTable): boolean {
+  return (
+    a.columns.length === b.columns.length &&
+    a.columns.every((x, place) => Math.abs(x - (b.columns[place] ?? Number.NaN)) < NEAR)
+  );
+}
+
+/** One text across all columns. */
+function isOneCell(row: readonly TableCell[]): boolean {
+  return row.length > 1 && row.slice(1).every(({ left }) => left);
+}
+
+/**
+ * The first row names the columns when it is set in a font of its own, or is the only one without digits; with the
+ * second one when cells of the first span several columns or rows.
+ */
+function headerRows(rows: readonly TableCell[][]): number {
+  for (let count = HEADER_ROWS_MAX; count > 0; count -= 1) {
+    const [head, body] = [rows.slice(0, count), rows.slice(count)];
+    if (body.length === 0 || (count > 1 && !head[0]?.some(({ left }) => left))) continue;
+    if (inOwnFont(head.flat(), body)) return count;
+  }
+  const [first = [], ...rest] = rows;
+  const digits = (row: readonly TableCell[]) => row.some(({ text }) => /\d/.test(text));
+  const words =
+    first.filter(({ text }) => text).length > 1 && first.every(({ text }) => !text || /\p{L}{2}|\p{Lo}/u.test(text));
+  return words && rest.length > 1 && !digits(first) && rest.every(digits) ? 1 : 0;
+}
+
+function inOwnFont(head: readonly TableCell[], body: readonly TableCell[][]): boolean {
+  const named = head.filter(({ text }) => text);
+  const font = named[0]?.font;
+  if (named.length < 2 || named.some((cell) => cell.font !== font)) return false;
+  const cells = body.flatMap((row) => row.slice(1)).filter(({ text }) => text);
+  return cells.length > 0 && cells.filter((cell) => cell.font === font).length < RARE * cells.length;
+}
+
+/** 'Price' across two columns, over 'adults' and 'children': 'Price adults', 'Price children'. */
+function namesOf(rows: readonly TableCell[][]): string[] | null {
+  if (rows.length === 0) return null;
+  const spread = rows.map((row) => {
+    let last = '';
+    return row.map(({ text, left }) => (last = left ? last : text));
+  });
+  return (spread[0] ?? []).map((_, column) => [...new Set(spread.map((row) => row[column]).filter(Boolean))].join(' '));
+}
+
+/** A cell over several rows is said in each of them. */
+function filledDown(rows: readonly TableCell[][]): string[][] {
+  const texts = rows.map((row) => row.map(({ text }) => text));
+  rows.forEach((row, y) => {
+    row.forEach(({ text, above }, x) => {
+      const target = texts[y];
+      if (target && above && !text && y > 0) target[x] = texts[y - 1]?.[x] ?? '';
+    });
+  });
+  return texts;
+}

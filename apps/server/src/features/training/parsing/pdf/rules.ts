@@ -1,0 +1,176 @@
+import { getResolvedPDFJS } from 'unpdf';
+import type { PDFPageProxy } from 'unpdf/pdfjs';
+
+/** A straight line of a page that runs along it or down it. */
+export interface Rule {
+  /** Where it is: y of a horizontal rule, x of a vertical one. */
+  at: number;
+  from: number;
+  to: number;
+  /** Where the pieces meet that it was drawn of: programs draw a line cell by cell. */
+  joints: number[];
+  /** The edge of a background, not a line. */
+  edge: boolean;
+}
+
+export interface Rules {
+  horizontal: Rule[];
+  vertical: Rule[];
+}
+
+/** Points up to which a filled shape is a line, and how far apart two pieces of one line may be. */
+const THICKNESS_MAX = 3;
+const TOUCH = 1;
+/** A shape of more than this share of the page is its background. */
+const BACKGROUND = 0.5;
+/** What a page draws beyond this, such as a map, is no table. */
+const DRAWN_MAX = 40_000;
+const RULES_MAX = 4_000;
+/** With the first one again. */
+const CORNERS_MAX = 6;
+/** pdf.js writes paths as numbers: what follows, and how many coordinates it has. */
+const COORDINATES = [2, 2, 6, 4, 0];
+const [MOVE, LINE, CLOSE] = [0, 1, 4];
+
+type Operators = Awaited<ReturnType<typeof getResolvedPDFJS>>['OPS'];
+type Matrix = readonly number[];
+type Point = readonly [number, number];
+interface Drawing {
+  fnArray: number[];
+  argsArray: unknown[];
+}
+/** How pdf.js takes in what is drawn, piece by piece. */
+interface Receiver {
+  _renderPageChunk?: (chunk: Drawing, state: unknown) => void;
+}
+
+/** The straight lines and the edges of the boxes that a page draws, in points from its upper left corner. */
+export async function rulesOf(page: PDFPageProxy): Promise<Rules> {
+  const viewport = page.getViewport({ scale: 1 });
+  const pieces: Rules = { horizontal: [], vertical: [] };
+  let matrix: Matrix = viewport.transform;
+  const saved: Matrix[] = [];
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray, argsArray } = await drawingOf(page, OPS);
+  const fills = new Set<unknown>([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke]);
+  const strokes = new Set<unknown>([OPS.stroke, OPS.closeStroke]);
+  for (let index = 0; index < fnArray.length; index += 1) {
+    const [operator, args] = [fnArray[index], argsArray[index] as unknown[] | null];
+    if (operator === OPS.save) saved.push(matrix);
+    else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) matrix = saved.pop() ?? matrix;
+    else if (operator === OPS.transform) matrix = multiply(matrix, args as number[]);
+    else if (operator === OPS.paintFormXObjectBegin) {
+      saved.push(matrix);
+      if (args?.[0]) matrix = multiply(matrix, [...(args[0] as number[])]);
+    } else if (args && fills.has(args[0])) addShapes(pieces, partsOf(args, matrix), viewport.width * viewport.height);
+    else if (args && strokes.has(args[0])) for (const points of partsOf(args, matrix)) addLines(pieces, points);
+  }
+  return { horizontal: joined(pieces.horizontal), vertical: joined(pieces.vertical) };
+}
+
+/** Of all that is drawn only the paths are kept, and not more of them than a table has: a map may have millions. */
+async function drawingOf(page: PDFPageProxy, OPS: Operators): Promise<Drawing> {
+  const wanted = new Set<number>([
+    OPS.save,
+    OPS.restore,
+    OPS.transform,
+    OPS.constructPath,
+    OPS.paintFormXObjectBegin,
+    OPS.paintFormXObjectEnd,
+  ]);
+  const receiver = page as unknown as Receiver;
+  const receive = receiver._renderPageChunk?.bind(page);
+  let kept = 0;
+  if (receive) {
+    receiver._renderPageChunk = (chunk, state) => {
+      const places = chunk.fnArray.flatMap((operator, place) => (wanted.has(operator) ? [place] : []));
+      const room = places.slice(0, Math.max(0, DRAWN_MAX - kept));
+      kept += room.length;
+      const fnArray = room.map((place) => chunk.fnArray[place] ?? 0);
+      receive({ ...chunk, fnArray, argsArray: room.map((place) => chunk.argsArray[place]) }, state);
+    };
+  }
+  const { fnArray, argsArray } = await page.getOperatorList();
+  return kept < DRAWN_MAX ? { fnArray, argsArray } : { fnArray: [], argsArray: [] };
+}
+
+/** A thin shape is a line; of a box, the edges are. */
+function addShapes(rules: Rules, parts: readonly Point[][], area: number): void {
+  for (const points of parts) {
+    if (points.length > CORNERS_MAX) continue;
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    if ((x1 - x0) * (y1 - y0) > BACKGROUND * area) continue;
+    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+    if (x1 - x0 <= THICKNESS_MAX && y1 - y0 > x1 - x0) addLine(rules, [x, y0], [x, y1]);
+    else if (y1 - y0 <= THICKNESS_MAX) addLine(rules, [x0, y], [x1, y]);
+    else addLines(rules, [...points, points[0] ?? [x0, y0]], true);
+  }
+}
+
+function addLines(rules: Rules, points: readonly Point[], edge = false): void {
+  for (const [index, point] of points.entries()) addLine(rules, points[index - 1] ?? point, point, edge);
+}
+
+/** The parts of a path that have no curves, as points of the page. */
+function partsOf(args: unknown[], matrix: Matrix): Point[][] {
+  const [path] = args[1] as (ArrayLike<number> | null)[];
+  if (!path) return [];
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix;
+  const parts: Point[][] = [];
+  let part: Point[] = [];
+  let straight = true;
+  const end = () => {
+    if (straight && part.length > 1 && parts.length < RULES_MAX) parts.push(part);
+  };
+  for (let index = 0; index < path.length; ) {
+    const step = path[index] ?? CLOSE;
+    const [x = 0, y = 0] = [path[index + 1], path[index + 2]];
+    if (step === MOVE) {
+      end();
+      part = [];
+      straight = true;
+    }
+    if (step === MOVE || step === LINE) part.push([a * x + c * y + e, b * x + d * y + f]);
+    else if (step === CLOSE) part.push(part[0] ?? [0, 0]);
+    else straight = false;
+    index += 1 + (COORDINATES[step] ?? 0);
+  }
+  end();
+  return parts;
+}
+
+function addLine({ horizontal, vertical }: Rules, [x0, y0]: Point, [x1, y1]: Point, edge = false): void {
+  if (horizontal.length + vertical.length > RULES_MAX) return;
+  if (Math.abs(y1 - y0) < 0.5 && Math.abs(x1 - x0) > THICKNESS_MAX)
+    horizontal.push({ at: (y0 + y1) / 2, from: Math.min(x0, x1), to: Math.max(x0, x1), joints: [], edge });
+  else if (Math.abs(x1 - x0) < 0.5 && Math.abs(y1 - y0) > THICKNESS_MAX)
+    vertical.push({ at: (x0 + x1) / 2, from: Math.min(y0, y1), to: Math.max(y0, y1), joints: [], edge });
+}
+
+function joined(pieces: Rule[]): Rule[] {
+  const lines: Rule[][] = [];
+  for (const piece of pieces.sort((a, b) => a.at - b.at)) {
+    const line = lines.at(-1);
+    if (line?.[0] && piece.at - line[0].at <= TOUCH) line.push(piece);
+    else lines.push([piece]);
+  }
+  return lines.flatMap((line) => {
+    const whole: Rule[] = [];
+    for (const piece of line.sort((a, b) => a.from - b.from)) {
+      const last = whole.at(-1);
+      if (last && piece.from - last.to <= THICKNESS_MAX) {
+        if (piece.to > last.to + THICKNESS_MAX) last.joints.push((last.to + piece.from) / 2);
+        last.to = Math.max(last.to, piece.to);
+        last.edge &&= piece.edge;
+      } else whole.push({ ...piece });
+    }
+    return whole;
+  });
+}
+
+export function multiply(m: Matrix, n: Matrix): number[] {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m;
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
