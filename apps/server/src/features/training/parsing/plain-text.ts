@@ -2,7 +2,8 @@ import { cleanLine, joinsWithoutSpace } from './clean-text';
 import type { Block, ParsedDocument } from './document';
 import { QUESTION_LEVEL, withQuestionHeadings } from './question-headings';
 import { partAtQuestions } from './question-lines';
-import { guessHeader, tableRows } from './table-rows';
+import { guessHeader } from './table-header';
+import { tableRows } from './table-rows';
 import { guessListItem, isWrapped } from './text-lines';
 
 const HEADING_CHARACTERS_MAX = 80;
