@@ -90,8 +90,8 @@ export function beginsWithDay(cell: string): boolean {
 /** Without case, accents, what is in brackets, and marks at the end. */
 function plain(cell: string): string {
   return fold(cell.toLowerCase())
-    .replace(/\s*\([^()]*\)/g, '')
-    .replace(/[\s.:*]+$/, '')
+    .replace(/(?<!\s)\s*\([^()]*\)/g, '')
+    .replace(/(?<![\s.:*])[\s.:*]+$/, '')
     .trim();
 }
 
