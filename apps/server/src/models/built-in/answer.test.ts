@@ -245,6 +245,22 @@ describe('a message', () => {
     expect(used).toEqual([1, 0]);
   });
 
+  it.each([
+    'Which insurers do you claim from directly, and what does a claim form cost?',
+    'How do you file a claim with insurers? What does a claim form cost?',
+  ])('with several questions repeats no sentence: %s', (question) => {
+    const { text, used } = ask(question, [
+      passage(
+        'We ask for payment at the time of treatment. For planned treatment above £250 we file the claim directly with the insurer, if your insurer is Petplan, Agria or ManyPets; you then pay only the excess. For other insurers you pay first and claim the money back. Filling in a claim form costs £12.',
+        { heading: 'Payment and insurance' },
+      ),
+      passage('Insurance covers most things.'),
+    ]);
+    expect(text).toContain('Petplan, Agria or ManyPets');
+    expect(text.match(/costs £12/g)).toHaveLength(1);
+    expect(used).toEqual([0]);
+  });
+
   it('may be answered from what is attached to it', () => {
     const attachments = [
       {

@@ -81,3 +81,16 @@ it('adds no sentence of another document that shares but a word with the questio
   );
   expect(ask('How long does shipping to the European Union take?', shop).text).not.toContain('1974');
 });
+
+it.each([
+  ['When is the open day?', 'Our open day is on Saturday 13 June from 10:00 to 15:00.'],
+  ['When are you open?', '- Monday to Friday: 9:00 to 17:00'],
+])('are not those of an event that is only called open: %s', (question, reply) => {
+  const sources = [
+    passage('Our open day is on Saturday 13 June from 10:00 to 15:00. Bring a friend.', { heading: 'News', score: 2 }),
+    passage('Day: Monday to Friday; Hours: 9:00 to 17:00\nDay: Saturday; Hours: closed\nDay: Sunday; Hours: closed', {
+      heading: 'Opening hours',
+    }),
+  ];
+  expect(ask(question, sources).text).toContain(reply);
+});

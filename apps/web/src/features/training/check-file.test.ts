@@ -26,4 +26,11 @@ describe('sortFiles', () => {
     expect(accepted).toEqual([good]);
     expect(problems).toEqual(['b.exe: File type not allowed. Allowed types: pdf, doc, docx, txt, md']);
   });
+
+  it('says how the rows of a spreadsheet can be added', () => {
+    const { problems } = sortFiles([new File(['a,b'], 'Prices.CSV')]);
+    expect(problems).toEqual([
+      'Prices.CSV: File type not allowed. Allowed types: pdf, doc, docx, txt, md. To add a table, copy its rows and paste them under Text.',
+    ]);
+  });
 });

@@ -5,6 +5,8 @@ import { texts } from './training.texts';
 export const FILE_ACCEPT = FILE_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 export const FILE_LIMITS = texts.addFiles.limits(FILE_EXTENSIONS, FILE_MAX_BYTES / 1_048_576);
 
+const SPREADSHEET = /\.(?:csv|tsv|xlsx?|ods)$/i;
+
 /** Why a file cannot be a source, or null. The server looks into the file itself; this only saves the way there. */
 export function fileProblem(
   file: Pick<File, 'name' | 'size'>,
@@ -22,7 +24,8 @@ export function sortFiles(files: readonly File[]): { accepted: File[]; problems:
   const problems: string[] = [];
   for (const file of files) {
     const problem = fileProblem(file);
-    if (problem) problems.push(texts.list.problem(file.name, problem));
+    const told = problem && SPREADSHEET.test(file.name) ? texts.list.spreadsheet(problem) : problem;
+    if (told) problems.push(texts.list.problem(file.name, told));
     else accepted.push(file);
   }
   return { accepted, problems };

@@ -2,7 +2,8 @@ import WordExtractor from 'word-extractor';
 import { cleanLine } from './clean-text';
 import { type Block, type ParsedDocument, UnreadableDocument } from './document';
 import { withQuestionHeadings } from './question-headings';
-import { guessHeader, tableRows } from './table-rows';
+import { guessHeader } from './table-header';
+import { tableRows } from './table-rows';
 
 const SECTOR = 512;
 const WORD_MAGIC = 0xa5ec;

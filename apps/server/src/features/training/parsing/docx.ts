@@ -4,6 +4,7 @@ import { type Block, type ParsedDocument, UnreadableDocument } from './document'
 import { transformDocument } from './docx-headings';
 import { markNumbers, withNumbers } from './docx-numbers';
 import { besideText, inserted, type Part, withoutRuby } from './docx-parts';
+import { markHeaders } from './docx-tables';
 import { blocksOfHtml } from './html/blocks';
 import { type DomDocument, parseDom } from './html/dom';
 import { withQuestionHeadings } from './question-headings';
@@ -79,7 +80,9 @@ function partsOf(bytes: Buffer, entries: readonly ZipEntry[]) {
       if (encoding === undefined) return content;
       const decoded = new TextDecoder(encoding).decode(content);
       const text = decoded.includes('<w:ruby') ? withoutRuby(decoded) : decoded;
-      return text.includes('<w:body') ? markNumbers(text, xmlOf('word/numbering.xml'), xmlOf('word/styles.xml')) : text;
+      if (!text.includes('<w:body')) return text;
+      const styles = xmlOf('word/styles.xml');
+      return markHeaders(markNumbers(text, xmlOf('word/numbering.xml'), styles), styles);
     },
   };
 }

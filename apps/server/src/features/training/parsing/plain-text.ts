@@ -2,7 +2,9 @@ import { cleanLine, joinsWithoutSpace } from './clean-text';
 import type { Block, ParsedDocument } from './document';
 import { QUESTION_LEVEL, withQuestionHeadings } from './question-headings';
 import { partAtQuestions } from './question-lines';
-import { guessHeader, tableRows } from './table-rows';
+import { partAtTables, type Run } from './separated-rows';
+import { guessHeader } from './table-header';
+import { tableRows } from './table-rows';
 import { guessListItem, isWrapped } from './text-lines';
 
 const HEADING_CHARACTERS_MAX = 80;
@@ -44,7 +46,7 @@ function readGroup(lines: string[], next: string[] | undefined): Block[] {
     return [{ kind: 'heading', text: title.replace(MARK, ''), level: HEADING_LEVEL }];
   if (lines.length === 2 && /^\s*(?:={3,}|-{3,}|~{3,})\s*$/.test(lines[1] ?? ''))
     return [{ kind: 'heading', text: title, level: 2 }];
-  return readTable(lines) ?? readLines(lines);
+  return readTable(lines) ?? partAtTables(lines).flatMap(readRun);
 }
 
 /** A line in capitals, or a short line that is no sentence. */
@@ -57,7 +59,20 @@ function isTitle(line: string): boolean {
 function readTable(lines: string[]): Block[] | null {
   const grid = lines.map((line) => line.split('\t').map(cleanLine));
   const width = grid[0]?.length ?? 0;
-  if (lines.length < 2 || width < 2 || grid.some((row) => row.length !== width)) return null;
+  return lines.length < 2 || width < 2 || grid.some((row) => row.length !== width) ? null : rowsOf(grid);
+}
+
+/** Lines of a table, or those between tables, where a title may stand over one. */
+function readRun(run: Run, place: number, runs: readonly Run[]): Block[] {
+  if ('grid' in run) return rowsOf(run.grid);
+  const [first = ''] = run.lines;
+  const title = cleanLine(first);
+  if (run.lines.length === 1 && place < runs.length - 1 && isTitle(title))
+    return [{ kind: 'heading', text: title.replace(MARK, ''), level: HEADING_LEVEL }];
+  return readLines(run.lines);
+}
+
+function rowsOf(grid: readonly string[][]): Block[] {
   return tableRows(grid, guessHeader(grid) ? 'first-row' : 'none').map((text) => ({ kind: 'table-row', text }));
 }
 

@@ -22,11 +22,3 @@ function rowText(cells: readonly string[], names: readonly string[]): string {
     .filter(Boolean)
     .join('; ');
 }
-
-/** True when the first row looks like names of columns: words without digits over rows that each have some. */
-export function guessHeader(rows: readonly (readonly string[])[]): boolean {
-  const [first = [], ...rest] = rows;
-  const digits = (cells: readonly string[]) => cells.some((cell) => /\d/.test(cell));
-  const words = first.filter(Boolean).length > 1 && first.every((cell) => !cell || /\p{L}{2}|\p{Lo}/u.test(cell));
-  return rest.length > 0 && words && !digits(first) && rest.every(digits);
-}

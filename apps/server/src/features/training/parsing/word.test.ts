@@ -59,6 +59,40 @@ describe('.docx', () => {
     expect(blocks.map((block) => block.text)).toEqual(['Prices', 'Plan: Hobby; Price: 40 & more', 'End']);
   });
 
+  it('reads opening hours whose header nothing marks', async () => {
+    const hours = [
+      ['Day', 'Larkfield (main)', 'Ashby (branch)'],
+      ['Saturday', '8:30 to 13:00', 'closed'],
+      ['Bank holidays', 'closed', 'closed'],
+    ];
+    const table = `<w:tbl>${hours.map((cells) => row(cells.map((text) => cell(text)).join(''))).join('')}</w:tbl>`;
+    const { blocks } = await parseDocx(makeDocxOf(table));
+    expect(blocks.map((block) => block.text)).toEqual([
+      'Day: Saturday; Larkfield (main): 8:30 to 13:00; Ashby (branch): closed',
+      'Day: Bank holidays; Larkfield (main): closed; Ashby (branch): closed',
+    ]);
+  });
+
+  it.each([
+    ['GridTable4', 'w:val="04A0" w:firstRow="1"', true],
+    ['Derived', 'w:val="0020"', true],
+    ['GridTable4', 'w:val="0480" w:firstRow="0"', false],
+    ['TableGrid', 'w:val="04A0" w:firstRow="1"', false],
+  ])('believes that a first row is set apart where the style does so: %s, %s', async (style, look, apart) => {
+    const properties = `<w:tblPr><w:tblStyle w:val="${style}"/><w:tblLook ${look}/></w:tblPr>`;
+    const rows = row(cell('Vet') + cell('Speaks')) + row(cell('Anna Berg') + cell('Danish'));
+    const named = (id: string, content: string) =>
+      `<w:style w:type="table" w:styleId="${id}"><w:name w:val="${id}"/>${content}</w:style>`;
+    const bytes = makeDocxOf(`<w:tbl>${properties}${rows}</w:tbl>`, {
+      'word/styles.xml': `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${named('TableGrid', '')}${named('Derived', '<w:basedOn w:val="GridTable4"/>')}${named('GridTable4', '<w:tblStylePr w:type="firstRow"><w:rPr><w:b/></w:rPr></w:tblStylePr>')}</w:styles>`,
+      'word/_rels/document.xml.rels':
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="s" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
+    });
+    expect((await parseDocx(bytes)).blocks.map(({ text }) => text)).toEqual(
+      apart ? ['Vet: Anna Berg; Speaks: Danish'] : ['Vet; Speaks', 'Anna Berg; Danish'],
+    );
+  });
+
   it('brings footnotes behind the text', async () => {
     const note = `<w:footnotes xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:footnote w:id="2">${paragraphXml('Since 1998.')}</w:footnote></w:footnotes>`;
     const bytes = makeDocxOf('<w:p><w:r><w:t>Open daily</w:t></w:r><w:r><w:footnoteReference w:id="2"/></w:r></w:p>', {

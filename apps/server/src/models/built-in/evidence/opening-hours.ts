@@ -16,6 +16,8 @@ const STATES = words(
 const HOURS = words(
   '(?:opening|closing|business|office|visiting|shop|store) (?:hours?|times?)|öffnungszeit(?:en)?|geschäftszeiten|sprechzeiten|heures d.ouverture|horaires?|horarios?|orari[o]?|openingstijden|openingsuren|часы работы|営業時間|開館時間|营业时间|ساعات العمل',
 );
+/** What is held once, and is only called open: 'When is the open day?' */
+const OPEN_EVENT = /(?<=(?<!\p{L})(?:the|an|our|your|next) )open (?:day|evening|house|weekend)(?!\p{L})/gu;
 const STATE_KINDS: ReadonlySet<Question['kind']> = new Set(['when', 'how-long', 'yes-no']);
 /** Words of such a question that hours answer without repeating them. */
 const ANSWERED_BY_HOURS = words(
@@ -33,7 +35,7 @@ function words(alternatives: string): RegExp {
 
 /** Whether a question asks at what hours or on which days something is open. */
 export function asksOpeningHours({ kind, plain: asked }: Pick<Question, 'kind' | 'plain'>): boolean {
-  return HOURS.test(asked) || (STATE_KINDS.has(kind) && STATES.test(asked));
+  return HOURS.test(asked) || (STATE_KINDS.has(kind) && STATES.test(asked.replace(OPEN_EVENT, '')));
 }
 
 /** 'Are you closed today?' is answered the other way round, which the quote does by itself. */

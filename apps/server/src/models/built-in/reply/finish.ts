@@ -2,6 +2,7 @@ import { type AttachedPiece, excerptOf } from '../../attached-pieces';
 import { cutToTokens } from '../../tokens';
 import type { AnswerMaterial, UsedPassage } from '../../types';
 import { TracedText } from '../passages/traced-text';
+import { withoutRepeats } from './repeated';
 import type { Reply } from './reply';
 
 /** An answer with the passages that it rests on, and what it says of each. */
@@ -19,10 +20,11 @@ export function finish(
 ): BuiltInAnswer {
   const answered = replies.filter((reply) => reply.answered);
   // Of several questions, what the sources say is worth more than how often they say nothing.
-  const said =
+  const said = withoutRepeats(
     answered.length > 0 && replies.length > 1
       ? answered.concat(replies.filter((reply) => !reply.answered).slice(0, 1))
-      : replies;
+      : replies,
+  );
   const texts = new Map(said.map(({ text }) => [text.text, text]));
   const whole = TracedText.join([...texts.values()], '\n\n');
   const text = whole.slice(0, withinTokens(whole.text, settings.maxTokens).length);

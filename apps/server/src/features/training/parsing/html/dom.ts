@@ -8,6 +8,7 @@ export interface DomNode {
 }
 export interface DomElement extends DomNode {
   localName: string;
+  parentNode: DomElement | null;
   children: Iterable<DomElement>;
   getAttribute(name: string): string | null;
   hasAttribute(name: string): boolean;

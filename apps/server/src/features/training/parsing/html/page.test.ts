@@ -77,6 +77,20 @@ describe('a page', () => {
     ]);
   });
 
+  it('believes the head of a table, and takes no fact for one', () => {
+    const { blocks } = page(`<body>
+      <table><thead><tr><td>Vet</td><td>Speaks</td></tr></thead><tr><td>Anna Berg</td><td>Danish</td></tr></table>
+      <table><tr><th>Founder</th><td>Helen Marsh</td></tr><tr><th>Founded</th><td>1987</td></tr></table>
+      <table><tr><td>Day</td><td>Shop</td></tr><tr><td>Friday</td><td>9 to 5</td></tr><tr><td>Sunday</td><td>closed</td></tr></table></body>`);
+    expect(texts(blocks)).toEqual([
+      'Vet: Anna Berg; Speaks: Danish',
+      'Founder; Helen Marsh',
+      'Founded; 1987',
+      'Day: Friday; Shop: 9 to 5',
+      'Day: Sunday; Shop: closed',
+    ]);
+  });
+
   it('is decoded by the header, then by itself', () => {
     const bytes = Buffer.from('<html><body><p>Gr\u00fc\u00dfe</p></body></html>', 'latin1');
     expect(texts(parsePage(bytes, 'text/html; charset=ISO-8859-1').blocks)).toEqual(['Grüße']);

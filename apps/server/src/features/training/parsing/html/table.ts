@@ -1,5 +1,6 @@
 import { cleanLine } from '../clean-text';
-import { guessHeader, tableRows } from '../table-rows';
+import { guessHeader } from '../table-header';
+import { tableRows } from '../table-rows';
 import type { DomElement } from './dom';
 import { visibleText } from './visible-text';
 
@@ -22,6 +23,7 @@ export function readTable(table: DomElement): { caption: string; rows: string[] 
   const headers = marked < 0 ? 0 : marked;
   if (headers > 0)
     return { caption, rows: tableRows([mergeRows(grid.slice(0, headers)), ...grid.slice(headers)], 'first-row') };
+  if (isFact(rows[0])) return { caption, rows: tableRows(grid, 'none') };
   const bold = cellsOf(rows[0]).every((cell) => cell.querySelector('b, strong') !== null || !cell.textContent?.trim());
   const boldBelow = rows.slice(1).some((row) => cellsOf(row).every((cell) => cell.querySelector('b, strong') !== null));
   const header = (bold && !boldBelow) || guessHeader(grid) ? 'first-row' : 'none';
@@ -36,10 +38,18 @@ function cellsOf(row: DomElement | undefined): DomElement[] {
   return row ? [...row.children].filter((cell) => cell.localName === 'td' || cell.localName === 'th') : [];
 }
 
-/** All cells are headers, and there is more than the name of the row. */
+/** It is in the table's head, or all cells are headers; and there is more than the name of the row. */
 function isHeaderRow(row: DomElement): boolean {
   const cells = cellsOf(row);
-  return cells.length > 1 && cells.every((cell) => cell.localName === 'th' || !cell.textContent?.trim());
+  if (cells.length < 2) return false;
+  const inHead = row.parentNode?.localName === 'thead';
+  return inHead || cells.every((cell) => cell.localName === 'th' || !cell.textContent?.trim());
+}
+
+/** A header and what is beside it, such as 'Phone' and its number. */
+function isFact(row: DomElement | undefined): boolean {
+  const [first, second, ...more] = cellsOf(row);
+  return first?.localName === 'th' && second?.localName === 'td' && more.length === 0;
 }
 
 /** Cells by row and column: one that spans several is in the first of a row, and in every row. */

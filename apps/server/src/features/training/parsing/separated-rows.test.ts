@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { parsePlainText } from './plain-text';
+
+const read = (text: string) => parsePlainText(text).blocks;
+const texts = (text: string) => read(text).map((block) => block.text);
+
+describe('a table of a spreadsheet that is pasted as text', () => {
+  it('stands under its title', () => {
+    const text =
+      'Price list 2026\n\nItem,Category,Price (GBP),Note\nMicrochip,Other,19.50,\nHouse call,Consultation,75.00,within 12 miles\n"Dental, with polish",Dental,290.00,"called ""scale"""\n';
+    expect(read(text)).toEqual([
+      { kind: 'heading', text: 'Price list 2026', level: 3 },
+      { kind: 'table-row', text: 'Item: Microchip; Category: Other; Price (GBP): 19.50' },
+      {
+        kind: 'table-row',
+        text: 'Item: House call; Category: Consultation; Price (GBP): 75.00; Note: within 12 miles',
+      },
+      {
+        kind: 'table-row',
+        text: 'Item: Dental, with polish; Category: Dental; Price (GBP): 290.00; Note: called "scale"',
+      },
+    ]);
+  });
+
+  it.each([
+    ['semicolons', 'Leistung;Preis\nSchnitt;32,00\nBart;15,50\nBeratung;kostenlos', 'Leistung: Schnitt; Preis: 32,00'],
+    ['tabs', 'Day\tShop\nFriday\t9 to 5\nSunday\tclosed', 'Day: Friday; Shop: 9 to 5'],
+    [
+      'words alone',
+      'Name,Role,Town\nAnna Berg,Nurse,Ashby\nTom Reed,Vet,Larkfield',
+      'Name: Anna Berg; Role: Nurse; Town: Ashby',
+    ],
+    ['no header', 'Tea,2.00\nCoffee,3.00\nWater,free', 'Tea; 2.00'],
+  ])('has cells that are parted by %s', (_, text, first) => {
+    expect(read(text)[0]).toEqual({ kind: 'table-row', text: first });
+  });
+
+  it('begins and ends within a paragraph', () => {
+    expect(read('Prices in pounds\nItem,Price\nTea,2.00\nCoffee,3.00\nPlease pay at the desk.')).toEqual([
+      { kind: 'heading', text: 'Prices in pounds', level: 3 },
+      { kind: 'table-row', text: 'Item: Tea; Price: 2.00' },
+      { kind: 'table-row', text: 'Item: Coffee; Price: 3.00' },
+      { kind: 'paragraph', text: 'Please pay at the desk.' },
+    ]);
+  });
+
+  it.each([
+    ['lists of names', 'apples, pears, plums\nfigs, dates, nuts\nbeans, peas, leeks'],
+    ['names without spaces', 'apples,pears,plums\nfigs,melons,nuts\nbeans,peas,leeks'],
+    [
+      'sentences',
+      'We open at 9, we close at 5.\nOn Friday we open at 10, we close at 4.\nOn Sunday at 11, we close at 3.',
+    ],
+    [
+      'halves of sentences',
+      'Dogs are welcome; cats are not.\nBikes stay outside; prams may come in.\nWe open at 9; we close at 5.',
+    ],
+    ['decimal commas', 'Tee 2,50\nKaffee 3,00\nKuchen 4,20'],
+    ['thousands', '1,200 visitors in May\n2,400 visitors in June\n3,100 visitors in July'],
+    ['dates', 'Monday, 4 May 2026\nTuesday, 5 May 2026\nFriday, 8 May 2026'],
+    ['addresses', 'Mill Lane 14, Larkfield\nRing Road 200, Thornley\nStation Parade 3, Ashby'],
+    ['two lines', 'Tea,2.00\nCoffee,3.00'],
+  ])('is not seen in %s', (_, text) => {
+    expect(read(text).some(({ kind }) => kind === 'table-row')).toBe(false);
+    expect(texts(text).join('\n')).toBe(text);
+  });
+});

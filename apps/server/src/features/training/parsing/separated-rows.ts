@@ -1,0 +1,72 @@
+import { cleanLine } from './clean-text';
+import { guessHeader } from './table-header';
+import { isValue } from './table-words';
+
+/** Lines that follow each other: the rows of a table, or lines as they are. */
+export type Run = { grid: string[][] } | { lines: string[] };
+
+/** Fewer lines may look alike by chance. */
+const ROWS_MIN = 3;
+/** Characters that a cell has on average, at most: longer ones are parts of sentences. */
+const CELL_AVERAGE_MAX = 60;
+/** Of the marks between cells: in prose a space is behind each. */
+const SPACED_SHARE_MAX = 0.2;
+/** Of the cells of a column that holds values. */
+const VALUES_SHARE = 0.6;
+
+/** Parts lines where a table begins or ends whose cells tabs, semicolons or commas separate, as spreadsheets write them. */
+export function partAtTables(lines: readonly string[]): Run[] {
+  for (const separator of ['\t', ';', ',']) {
+    const runs = runsOf(lines, separator);
+    if (runs.some((run) => 'grid' in run)) return runs;
+  }
+  return [{ lines: [...lines] }];
+}
+
+function runsOf(lines: readonly string[], separator: string): Run[] {
+  const rows = lines.map((line) => cellsOf(line, separator));
+  const runs: Run[] = [];
+  for (let from = 0, to = 0; from < rows.length; from = to) {
+    const width = rows[from]?.length ?? 0;
+    while (to < rows.length && rows[to]?.length === width) to += 1;
+    const grid = rows.slice(from, to).map((row) => row.map(cleanLine));
+    const last = runs.at(-1);
+    if (isTable(lines.slice(from, to), grid, separator)) runs.push({ grid });
+    else if (last && 'lines' in last) last.lines.push(...lines.slice(from, to));
+    else runs.push({ lines: lines.slice(from, to) });
+  }
+  return runs;
+}
+
+function isTable(lines: readonly string[], grid: readonly string[][], separator: string): boolean {
+  const width = grid[0]?.length ?? 0;
+  if (grid.length < ROWS_MIN || width < 2) return false;
+  if (separator === '\t') return true;
+  const length = lines.reduce((sum, line) => sum + line.length, 0);
+  const spaced = lines.reduce((sum, line) => sum + line.split(`${separator} `).length - 1, 0);
+  const marks = grid.length * (width - 1);
+  if (length > CELL_AVERAGE_MAX * width * grid.length || spaced > SPACED_SHARE_MAX * marks) return false;
+  // 'Tea 2,50' and '1,200 visitors' have commas in their numbers.
+  if (separator === ',' && lines.every((line) => line.split(',').length === line.split(/(?<=\d),(?=\d)/).length))
+    return false;
+  return guessHeader(grid) || Array.from({ length: width }, (_, column) => column).some((at) => holdsValues(grid, at));
+}
+
+function holdsValues(grid: readonly string[][], column: number): boolean {
+  const cells = grid.map((row) => row[column] ?? '').filter(Boolean);
+  return cells.length * 2 >= grid.length && cells.filter(isValue).length >= VALUES_SHARE * cells.length;
+}
+
+/** The cells of a line; one in quotes may hold the separator, and a quote that is doubled (RFC 4180). */
+function cellsOf(line: string, separator: string): string[] {
+  if (!line.includes('"')) return line.split(separator);
+  const cells: string[] = [];
+  let open = '';
+  for (const piece of line.split(separator)) {
+    const cell = open === '' ? piece : `${open}${separator}${piece}`;
+    const quoted = /^\s*"/.test(cell);
+    open = quoted && !/^\s*"(?:[^"]|"")*"\s*$/.test(cell) ? cell : '';
+    if (open === '') cells.push(quoted ? cell.trim().slice(1, -1).replaceAll('""', '"') : cell);
+  }
+  return open === '' ? cells : line.split(separator);
+}
