@@ -3,7 +3,7 @@ import { bounds } from '../../../test/customer-databases/bounds';
 import { sqliteStage } from '../../../test/customer-databases/sqlite-stage';
 import { openDatabase } from '../drivers';
 import type { DatabaseSchema, OpenDatabase, Written } from '../types';
-import { writeSql } from '.';
+import { rewriteQuestion, writeSql } from '.';
 
 const names = (kind: string, from: number) =>
   Array.from({ length: 31 }, (_, at) => `(${from + at}, '${kind} ${from + at}')`).join(', ');
@@ -148,6 +148,14 @@ describe('slips of the pen', () => {
 });
 
 describe('a question after another one', () => {
+  it('is made whole without its slips', () => {
+    const last = 'How many customers are in Peru?';
+    expect(rewriteQuestion('hwo many albums', last, schema)).toBe('hwo many albums');
+    expect(rewriteQuestion('hwo many are there', 'Show all customers in Peru', schema)).toBe(
+      'How many customers in Peru?',
+    );
+  });
+
   it.each([
     ['customers who never bought anything', 'longest track', [['So What', 9]]],
     ['How many artists are there?', 'customers in Chile', [['Cy'], ['Dee']]],

@@ -3,6 +3,7 @@ import { plain, root, singular } from '../names/lemma';
 import { splitName } from '../names/split';
 import { asideInPassing } from '../reading/aside';
 import { dateAt } from '../reading/dates';
+import { respelled } from '../reading/respell';
 import { tokensOf } from '../reading/tokens';
 import type { Token } from '../reading/types';
 import { withChosenMoney } from './chosen-money';
@@ -62,6 +63,8 @@ interface Names {
   columns: ReadonlyMap<string, readonly string[]>;
   /** Roots of the words of all tables' names. */
   tables: ReadonlySet<string>;
+  /** Roots of the words of all columns' names. */
+  ofColumns: ReadonlySet<string>;
 }
 
 /** A question may have thousands of words, and a schema thousands of values: each schema is read once. */
@@ -84,7 +87,12 @@ function readNames({ tables }: DatabaseSchema): Names {
       }
     }
   }
-  return { columns, tables: new Set(tables.flatMap(({ name }) => splitName(name, new Set()).map(root))) };
+  const rootsIn = (name: string) => splitName(name, new Set()).map(root);
+  return {
+    columns,
+    tables: new Set(tables.flatMap(({ name }) => rootsIn(name))),
+    ofColumns: new Set(tables.flatMap((table) => table.columns.flatMap(({ name }) => rootsIn(name)))),
+  };
 }
 
 /** Columns that have a text as one of their values. */
@@ -116,6 +124,10 @@ function withoutThing(rest: string, last: string, schema: DatabaseSchema): strin
   const [thing, says] = tokensOf(rest);
   if (!thing || thing.quoted || !says || !/^(?:in|from)$/.test(says.word)) return rest;
   return isTable(schema, thing.one) && speaksOf(last, thing) ? rest.slice(says.from) : rest;
+}
+
+function isName(schema: DatabaseSchema, { text, one }: Token): boolean {
+  return isTable(schema, one) || namesOf(schema).ofColumns.has(root(one)) || columnsWith(schema, text).length > 0;
 }
 
 /** Runs of capitals after the first word, quoted texts and known values: what a question is about in particular. */
@@ -152,7 +164,7 @@ function core(question: string): string {
  */
 export function rewriteQuestion(question: string, lastQuestion: string | null, schema: DatabaseSchema): string {
   const last = lastQuestion?.trim();
-  const text = question.trim();
+  const text = respelled((last ? question : '').trim(), (token) => isName(schema, token)).question;
   if (!last || text === '') return question;
   const tokens = tokensOf(text);
   if (asideInPassing(text, tokens) !== null) return question;

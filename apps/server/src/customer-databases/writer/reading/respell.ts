@@ -57,9 +57,9 @@ export function respelled(question: string, isKnown: (token: Token) => boolean):
   for (let at = tokens.length - 1; at >= 0; at--) {
     const token = tokens[at] as Token;
     const plain = /^\p{Ll}+$/u.test(token.word) && !token.quoted && !token.capital && token.number === null;
-    if (!plain || /[’']/.test(question[token.from - 1] ?? '') || isOfQuestions(token.word) || isKnown(token)) continue;
+    if (!plain || /[’']/.test(question[token.from - 1] ?? '') || isOfQuestions(token.word)) continue;
     const word = askingWord(token, tokens[at + 1]?.word);
-    if (word === null) continue;
+    if (word === null || isKnown(token)) continue;
     text = text.slice(0, token.from) + word + text.slice(token.to);
     misspelt.unshift({ text: token.text, word });
   }
