@@ -209,7 +209,7 @@ function writtenForms(text: string): Set<string> {
   const joined = plain(text).replace(/[\s/_-]+/g, '');
   return new Set([
     ...valueForms(text),
-    ...(text.includes('/') ? valueForms(text.replace(/\s*\/\s*/g, ' ')) : []),
+    ...(text.includes('/') ? valueForms(text.replaceAll('/', ' ')) : []),
     ...(joined.length >= JOINED_MIN ? [joined] : []),
   ]);
 }
