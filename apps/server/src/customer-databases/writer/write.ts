@@ -20,9 +20,12 @@ import { splitNegations } from './reading/negation';
 import { parse } from './reading/parse';
 import { phrasesOf } from './reading/phrases';
 import { withoutPurpose } from './reading/purpose';
+import { matchWord } from './reading/refs';
+import { isOfQuestions, type Respelled, respelled } from './reading/respell';
 import { settle } from './reading/settle';
 import { splitSubordinates } from './reading/subordinates';
 import { tokensOf } from './reading/tokens';
+import type { Token } from './reading/types';
 import { printSelect } from './sql/print';
 
 /** The longest question that is read, in characters. */
@@ -31,7 +34,8 @@ const WHICH_ORDER = 'I do not know which order you mean. Could you say by what, 
 
 /** See writeSql. */
 export async function write(request: WriteRequest, prepared: Prepared): Promise<Written> {
-  const asked = rewriteQuestion(request.question, request.lastQuestion, request.schema);
+  const { question: spelt, misspelt } = await spelling(request, prepared);
+  const asked = rewriteQuestion(spelt, request.lastQuestion, request.schema);
   const question = withoutPurpose(asked.slice(0, LONGEST));
   const tokens = tokensOf(question);
   if (asksPlace(question)) return { kind: 'ask', text: WHICH_ORDER, understood: [] };
@@ -40,22 +44,38 @@ export async function write(request: WriteRequest, prepared: Prepared): Promise<
   if (aside !== null) return { kind: 'aside', text: aside, understood: [] };
   const counted = countedTable(prepared, question);
   if (counted) return { kind: 'sql', text: printSelect(countOf(counted), prepared.dialect), understood: [] };
-  const found = await request.findValues(phrasesOf(tokens, question));
+  const isStrange = (token: Token) => !isOfQuestions(token.word) && !knows(prepared, token);
+  const found = await request.findValues(phrasesOf(tokens, question, isStrange));
   const values = found.length === 0 ? prepared.values : new Map(prepared.values);
   for (const value of found) addValue(values, value);
   const taught = fromExample(question, request.teaching, found, (text) =>
     valueForms(text).some((form) => values.has(form)),
   );
   if (taught !== null) return { kind: 'sql', text: taught.sql, understood: [`As in the example "${taught.example}"`] };
-  return compose({ ...prepared, values }, question, request.today);
+  return compose({ ...prepared, values }, question, request.today, misspelt);
 }
 
-function compose(prepared: Prepared, question: string, today: string): Written {
+/** Whether a word may stand for a name or value that is known before the data is asked. */
+function knows(prepared: Prepared, token: Token): boolean {
+  const isValue = valueForms(token.text).some((form) => prepared.values.has(form));
+  return isValue || matchWord(prepared, token, true).words.size > 0;
+}
+
+/** The question without slips of the pen. What looks like one and is a name in the data is none. */
+async function spelling({ question, findValues }: WriteRequest, prepared: Prepared): Promise<Respelled> {
+  const read = question.slice(0, LONGEST);
+  const mended = respelled(read, (token) => knows(prepared, token));
+  if (mended.misspelt.length === 0) return { question, misspelt: [] };
+  const found = await findValues(mended.misspelt.map(({ text }) => text));
+  return found.length > 0 ? { question, misspelt: [] } : mended;
+}
+
+function compose(prepared: Prepared, question: string, today: string, slips: Respelled['misspelt']): Written {
   const tokens = splitCompounds(prepared, splitSubordinates(prepared, splitNegations(prepared, tokensOf(question))));
   const reader = new ItemReader(prepared, tokens, question, today);
   const items = settle(prepared, reader.read(), tokens);
   const frame = parse(prepared, items, tokens);
-  const understood = explain(items, reader.misspelt);
+  const understood = explain(items, [...slips, ...reader.misspelt]);
   const known = items.filter((item) => item.type === 'ref').length;
   if (frame.unexplained.length > 0) {
     const words = [...new Set(frame.unexplained)].map((text) => `'${text}'`);

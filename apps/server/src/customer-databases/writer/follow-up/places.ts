@@ -26,7 +26,7 @@ interface Ranking {
 }
 
 /** The words of a ranking that begin at a token: one for 'longest', two for 'most expensive'. */
-function rankedWords(tokens: Token[], begin: number): number {
+export function rankedWords(tokens: Token[], begin: number): number {
   const words = tokens.slice(begin, begin + 4).map(({ word }) => word);
   if (words[0] === 'the' || tokens[begin - 1]?.word === 'at') return 0;
   const graded = gradesAt(tokens, begin).filter(({ item }) => item?.type === 'top');

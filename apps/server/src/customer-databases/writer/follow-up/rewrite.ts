@@ -3,10 +3,11 @@ import { plain, root, singular } from '../names/lemma';
 import { splitName } from '../names/split';
 import { asideInPassing } from '../reading/aside';
 import { dateAt } from '../reading/dates';
+import { respelled } from '../reading/respell';
 import { tokensOf } from '../reading/tokens';
 import type { Token } from '../reading/types';
 import { withChosenMoney } from './chosen-money';
-import { asksPlace, withOtherPlace } from './places';
+import { asksPlace, rankedWords, withOtherPlace } from './places';
 
 const LEAD =
   /^(?:and|but|or|now|then|also|ok(?:ay)?|so|please)?\b[,\s]*(?:(?:what|how)\s+about|what\s+of|only|just|same(?:\s+(?:thing|question))?(?:\s+but)?|instead|the same)?[,\s]*(?:now\s+)?/i;
@@ -16,6 +17,8 @@ const CONTINUES =
   /^(?:and|but|now|then|also|only|just|same|what about|how about|what of|instead|by|per|in|for|from|since|before|after|between|during|without|with|sorted|ordered|order|sort|those|these|them|excluding|except|not|group)\b/i;
 /** 'Revenue per day' says both what is told and of what. */
 const WHOLE = /^\p{L}+(?: \p{L}+){0,2} (?:per|by|for each|in each|for every) \p{L}+/u;
+/** What begins a condition on a thing. */
+const SAYS_MORE = /^(?:in|from|with|without|who|that|whose|by|of|named|called|since|before|after|never|not)$/;
 const PRONOUN = /\b(?:them|they|those|these|that one|it|its|their|the same)\b/i;
 
 interface Span {
@@ -60,6 +63,8 @@ interface Names {
   columns: ReadonlyMap<string, readonly string[]>;
   /** Roots of the words of all tables' names. */
   tables: ReadonlySet<string>;
+  /** Roots of the words of all columns' names. */
+  ofColumns: ReadonlySet<string>;
 }
 
 /** A question may have thousands of words, and a schema thousands of values: each schema is read once. */
@@ -82,7 +87,12 @@ function readNames({ tables }: DatabaseSchema): Names {
       }
     }
   }
-  return { columns, tables: new Set(tables.flatMap(({ name }) => splitName(name, new Set()).map(root))) };
+  const rootsIn = (name: string) => splitName(name, new Set()).map(root);
+  return {
+    columns,
+    tables: new Set(tables.flatMap(({ name }) => rootsIn(name))),
+    ofColumns: new Set(tables.flatMap((table) => table.columns.flatMap(({ name }) => rootsIn(name)))),
+  };
 }
 
 /** Columns that have a text as one of their values. */
@@ -93,6 +103,31 @@ function columnsWith(schema: DatabaseSchema, text: string): string[] {
 
 function isTable(schema: DatabaseSchema, word: string): boolean {
   return namesOf(schema).tables.has(root(word));
+}
+
+/** 'The longest track' and 'customers in Peru' say all by themselves, unless they speak of the same as the last question. */
+function isComplete(tokens: Token[], last: string, schema: DatabaseSchema): boolean {
+  const begin = /^(?:the|our|my|all)$/.test(tokens[0]?.word ?? '') ? 1 : 0;
+  const ranked = rankedWords(tokens, begin);
+  const names = (token: Token | undefined) => token !== undefined && !token.quoted && isTable(schema, token.one);
+  if (ranked > 0) return names(tokens[begin + ranked]);
+  const [thing, says] = tokens.slice(begin);
+  return says !== undefined && SAYS_MORE.test(says.word) && names(thing) && !speaksOf(last, thing);
+}
+
+function speaksOf(text: string, thing: Token | undefined): boolean {
+  return thing !== undefined && tokensOf(text).some((token) => root(token.one) === root(thing.one));
+}
+
+/** 'Customers in Peru' after 'How many customers are in Chile?' only says where. */
+function withoutThing(rest: string, last: string, schema: DatabaseSchema): string {
+  const [thing, says] = tokensOf(rest);
+  if (!thing || thing.quoted || !says || !/^(?:in|from)$/.test(says.word)) return rest;
+  return isTable(schema, thing.one) && speaksOf(last, thing) ? rest.slice(says.from) : rest;
+}
+
+function isName(schema: DatabaseSchema, { text, one }: Token): boolean {
+  return isTable(schema, one) || namesOf(schema).ofColumns.has(root(one)) || columnsWith(schema, text).length > 0;
 }
 
 /** Runs of capitals after the first word, quoted texts and known values: what a question is about in particular. */
@@ -129,7 +164,7 @@ function core(question: string): string {
  */
 export function rewriteQuestion(question: string, lastQuestion: string | null, schema: DatabaseSchema): string {
   const last = lastQuestion?.trim();
-  const text = question.trim();
+  const text = respelled((last ? question : '').trim(), (token) => isName(schema, token)).question;
   if (!last || text === '') return question;
   const tokens = tokensOf(text);
   if (asideInPassing(text, tokens) !== null) return question;
@@ -138,10 +173,10 @@ export function rewriteQuestion(question: string, lastQuestion: string | null, s
   const chosen = withChosenMoney(text, last, schema);
   if (chosen !== null) return chosen;
   const words = tokens.filter((token) => /[\p{L}\p{N}]/u.test(token.text));
-  const rest = core(text);
+  const rest = withoutThing(core(text), last, schema);
   const continues =
     CONTINUES.test(text) ||
-    (words.length <= 4 && !STANDS_ALONE.test(text) && !WHOLE.test(text)) ||
+    (words.length <= 4 && !STANDS_ALONE.test(text) && !WHOLE.test(text) && !isComplete(tokens, last, schema)) ||
     (PRONOUN.test(text) && words.length <= 8 && !words.slice(1).some((token) => isTable(schema, token.one)));
   const counting =
     /^(?:and\s+)?how many(?: (?:of them|are there|is that|are they|in total|of those|of these))?(.*)$/i.exec(

@@ -85,7 +85,7 @@ set({ type: 'grain', grain: 'weekday' }, 'weekday|weekdays|day of the week|day o
 set({ type: 'grain', grain: 'hour' }, 'hour of the day|hour of day|time of day|hours of the day|time of the day');
 set(
   { type: 'share' },
-  'share in percent of|share in percent|percentage share of|percentage of|percent of|share of|proportion of|fraction of|percentage|what percent|what percentage of|% of|%|percent|share|proportion',
+  'by how many percent|how many percent of|how many percent|by how much percent|by what percent|by what percentage|by which percentage|what percentage|what percent of|in percent|in percentage|share in percent of|share in percent|percentage share of|percentage of|percent of|share of|proportion of|fraction of|percentage|what percent|what percentage of|% of|%|percent|share|proportion',
 );
 set(
   { type: 'like', shape: 'begins' },

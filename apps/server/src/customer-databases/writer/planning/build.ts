@@ -23,6 +23,8 @@ export class Builder {
   private readonly names = new Set<string>();
   /** The mean of a figure over all groups, which is written once the rest of the query is. */
   average: Average | null = null;
+  /** Of what is listed there must be a row of each of these. */
+  readonly sides: Expr[] = [];
 
   constructor(
     readonly prepared: Prepared,

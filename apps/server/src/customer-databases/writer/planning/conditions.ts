@@ -7,13 +7,22 @@ import { dateFor, inMonth } from './dates';
 import { distancesFrom } from './paths';
 import type { Shape } from './shape';
 import type { Node } from './tree';
-import { Unclear } from './unclear';
+import { EveryOrAny, Unclear } from './unclear';
 import { conditionExpr, Existence } from './where';
 
 /** Over more steps two tables seldom belong together as a question means it. */
 const FAR = 3;
 
 type Simple = Exclude<Condition, { kind: 'any' }>;
+
+/** Whether a row of each of several sides is wanted, and not one of any of them. */
+function isOfEach(condition: Condition): boolean {
+  if (condition.kind === 'value')
+    return condition.listed !== undefined && /^(?:every|across)$/.test(condition.listed.as);
+  if (condition.kind !== 'any') return false;
+  const [first] = condition.conditions;
+  return first?.kind === 'date' && first.both === true && condition.conditions.every(({ kind }) => kind === 'date');
+}
 
 /** The conditions on what a share is one of. @throws Unclear */
 export function applyWholes(builder: Builder): Expr[] {
@@ -69,8 +78,11 @@ function applyTo(builder: Builder, shape: Shape): Expr[] {
     }
     existence.add(table, way, true, null);
   }
-  for (const condition of closed) {
+  // What is said of the rows besides is said of each that is told apart.
+  for (const condition of closed.toSorted((one, other) => Number(isOfEach(other)) - Number(isOfEach(one)))) {
     if (condition.kind === 'any') {
+      const sides = isOfEach(condition) ? condition.conditions.map((part) => part as Simple) : [];
+      if (sides.length > 0 && (placeEach(sides) || tellsApart(sides))) continue;
       where.push(anyOf(condition));
       continue;
     }
@@ -105,7 +117,49 @@ function applyTo(builder: Builder, shape: Shape): Expr[] {
     }
     return null;
   }
+  /** Asks for a row of each side. @returns whether such rows are others than the one that is asked about */
+  function placeEach(sides: Simple[]): boolean {
+    const [first] = sides;
+    const column = first?.column;
+    if (!column || nodeFor(first)) return false;
+    const way = tree.wayTo(column.table);
+    if (!way) throw new Unclear('how these belong together');
+    // A row of a bill has but one genre, whoever it is for: whose they are is not said then.
+    if (way[0]?.up) throw new Unclear('who has each of these');
+    for (const side of sides)
+      existence.add(column.table, way, false, (inner) => conditionExpr(side, inner, prepared), true);
+    return true;
+  }
+  /** 'Cities with orders in both 2024 and 2025': what is shown is that of rows of each side. */
+  function tellsApart(sides: Simple[]): boolean {
+    if (shape.measures.length > 0 || shape.withLabel || shape.columns.length === 0) return false;
+    const exprs = sides.map((side): Expr => {
+      const node = nodeFor(side);
+      if (!node) throw new Unclear('how these belong together');
+      return conditionExpr(side, node, prepared);
+    });
+    where.push({ kind: 'any', parts: exprs });
+    builder.sides.push(...exprs);
+    return true;
+  }
+  function placeListed(condition: Extract<Simple, { kind: 'value' }>): boolean {
+    const { listed, column, operator } = condition;
+    if (!listed || listed.sides.length < 2 || listed.as === 'any') return false;
+    const each = listed.sides.map((values): Simple => ({ ...condition, values }));
+    if (operator === '<>') {
+      if (listed.as === 'every') throw new Unclear('whether not even one of them is wanted');
+      return false;
+    }
+    const elsewhere = nodeFor(condition) === null;
+    if (elsewhere && listed.as === 'and') throw new EveryOrAny(listed.sides);
+    if (elsewhere) return placeEach(each);
+    if (listed.as === 'and') return false;
+    if (tellsApart(each)) return true;
+    if (listed.as === 'across') return false;
+    throw new Unclear(`how one ${column.table.table.name} can be all of these`);
+  }
   function place(condition: Simple) {
+    if (condition.kind === 'value' && placeListed(condition)) return;
     const column = condition.column as PreparedColumn;
     if (shape.absent.length > 0 && column.table !== shape.root && behindAbsent(column.table)) {
       const way = tree.wayTo(column.table);

@@ -3,6 +3,7 @@ import { type Expr, type Select, selectFrom } from '../sql/ast';
 import { averageOf } from './averages';
 import type { Builder, Output } from './build';
 import { applyConditions, applyWholes } from './conditions';
+import { growthOutputs } from './growth';
 import { plural, type ResolvedMeasure } from './measures';
 import { JoinTree, type Node } from './tree';
 import { Unclear } from './unclear';
@@ -36,16 +37,18 @@ export function grouped(builder: Builder): Select {
     shape.unit === null || shape.unit === 'money'
       ? measure.name
       : measure.name.replace(/(?<![a-z])[a-z]+$/, `${shape.unit}s`);
-  const outputs = measures.map(({ measure, expr }) =>
-    builder.output(
-      shape.share && (shape.groups.length === 0 || partOfEach(builder, measure, where))
-        ? partOf(builder, expr, where)
-        : shape.share
-          ? shareOf(builder, expr, measure)
-          : expr,
-      shape.share ? `percentage_of_${measure.name}` : nameFor(measure),
-      '',
-    ),
+  const outputs = measures.flatMap(({ measure, expr }) =>
+    shape.growth
+      ? growthOutputs(builder, expr, where)
+      : builder.output(
+          shape.share && (shape.groups.length === 0 || partOfEach(builder, measure, where))
+            ? partOf(builder, expr, where)
+            : shape.share
+              ? shareOf(builder, expr, measure)
+              : expr,
+          shape.share ? `percentage_of_${measure.name}` : nameFor(measure),
+          '',
+        ),
   );
   const nameOf = (measure: ResolvedMeasure) => {
     const name = outputs[shape.measures.indexOf(measure)]?.name;

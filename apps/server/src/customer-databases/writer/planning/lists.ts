@@ -24,6 +24,17 @@ export function share(builder: Builder): Select {
   return builder.select({ columns: [{ expr: mean, name: 'percentage' }], where: wholes });
 }
 
+/** That a condition holds for some row of a group. */
+function isMet(when: Expr): Expr {
+  const [one, none]: Expr[] = [
+    { kind: 'number', value: 1 },
+    { kind: 'number', value: 0 },
+  ];
+  const of: Expr = { kind: 'case', when, value: one as Expr, otherwise: none as Expr };
+  const met: Expr = { kind: 'aggregate', fn: 'max', distinct: false, of, whole: true };
+  return { kind: 'binary', operator: '=', left: met, right: one as Expr };
+}
+
 export function listed(builder: Builder): Select {
   const { shape } = builder;
   const root = builder.tree.root;
@@ -93,6 +104,19 @@ export function listed(builder: Builder): Select {
         orderBy.push({ expr, direction: 'asc' });
   if (builder.frame.order !== null && orderBy.length === 0 && outputs[0])
     orderBy.push({ expr: outputs[0].expr, direction: builder.frame.order });
+  if (builder.sides.length > 0) {
+    const shown = outputs.map(({ expr }) => JSON.stringify(expr));
+    if (orderBy.some(({ expr }) => !shown.includes(JSON.stringify(expr)))) throw new Unclear('how to sort these');
+    const groupBy = outputs.map(({ expr }) => expr);
+    return builder.select({
+      columns: outputs,
+      where,
+      groupBy,
+      having: builder.sides.map(isMet),
+      orderBy,
+      limit: shape.limit,
+    });
+  }
   return builder.select({
     columns: outputs,
     where,

@@ -5,6 +5,7 @@ import { adds, recurs } from './additive';
 import { keyOf, namesAllValues, same, withoutNames } from './alike';
 import { conditionsOf } from './close';
 import { tablesIn } from './complete';
+import { sumWhatGrew } from './growth';
 import { type ResolvedMeasure, resolveMeasure, rootOf } from './measures';
 import { figureFor } from './money';
 import { reachedUp } from './paths';
@@ -39,6 +40,7 @@ export interface Shape {
   limit: number | null;
   distinct: boolean;
   share: boolean;
+  growth: Frame['growth'];
   outer: 'avg' | 'min' | 'max' | 'count' | null;
   offset: number;
   unit: string | null;
@@ -48,6 +50,7 @@ export interface Shape {
 
 /** Closes what the question left open. @throws Unclear */
 export function shapeOf(prepared: Prepared, frame: Frame, words: string[], today: string): Shape {
+  if (frame.growth) sumWhatGrew(frame);
   const { columns, listedFirst, valueTable, ...wanted } = wantedOf(prepared, frame, words);
   let { focus } = wanted;
   tellByColumns(prepared, frame, words);
@@ -96,6 +99,7 @@ export function shapeOf(prepared: Prepared, frame: Frame, words: string[], today
   }
   const aggregated = measures.length > 0 || frame.having.length > 0 || first !== undefined || groups.length > 0;
   if (!aggregated) {
+    if (frame.growth) throw new Unclear('what should have grown');
     // 'What is the highest salary' has no row to show, only a figure.
     const [ranking] = rankings;
     if (focus === null && ranking && ranking.by && !('fn' in ranking.by) && ranking.by.kind === 'column')
@@ -288,6 +292,6 @@ const tableOf = (term: Term) => (term.kind === 'table' ? term.table : null);
 const columnTable = (term: Term | undefined) => (term?.kind === 'column' ? term.column.table : undefined);
 
 function rest(frame: Frame) {
-  const { absent, links, limit, distinct, share, outer, offset, unit } = frame;
-  return { absent, links, limit, distinct, share, outer, offset, unit };
+  const { absent, links, limit, distinct, share, growth, outer, offset, unit } = frame;
+  return { absent, links, limit, distinct, share, growth, outer, offset, unit };
 }

@@ -157,7 +157,14 @@ function flagLiteral(column: PreparedColumn, value: boolean): Expr {
 
 /** Conditions on tables of which a row may have many: they become 'there is one such row'. */
 export class Existence {
-  private readonly groups: { edge: Step['edge']; turn: Node; tree: JoinTree; where: Expr[]; negated: boolean }[] = [];
+  private readonly groups: {
+    edge: Step['edge'];
+    turn: Node;
+    tree: JoinTree;
+    where: Expr[];
+    negated: boolean;
+    apart: boolean;
+  }[] = [];
 
   constructor(
     private readonly prepared: Prepared,
@@ -167,7 +174,14 @@ export class Existence {
   ) {}
 
   /** Asks that such a row is there, or is not; further conditions on the same way are about the same row. */
-  add(table: PreparedTable, way: Step[], negated: boolean, condition: ((node: Node) => Expr) | null): void {
+  add(
+    table: PreparedTable,
+    way: Step[],
+    negated: boolean,
+    condition: ((node: Node) => Expr) | null,
+    /** Of another row than the conditions before. */
+    apart = false,
+  ): void {
     let turn = this.tree.root;
     let index = 0;
     const firstFrom = way[0] ? (way[0].up ? way[0].edge.from : way[0].edge.to) : this.tree.root.table;
@@ -181,8 +195,11 @@ export class Existence {
     const last = way[index];
     if (!last) throw new Unclear('how these belong together');
     const step = { ...last, edge: chosen(last, this.choose) };
-    let group = this.groups.find((one) => one.edge === step.edge && (one.negated === negated || !negated));
-    if (!group) {
+    const known = this.groups.filter((one) => one.edge === step.edge && (one.negated === negated || !negated));
+    // What is said of rows that are told apart is said of each of them.
+    const several = known.filter((one) => one.apart);
+    let groups = several.length > 0 ? several : known.slice(0, 1);
+    if (apart || groups.length === 0) {
       const tree = new JoinTree(this.prepared, endOf(step), this.taken, this.tree.preferred);
       const link = joinOn({
         table: endOf(step),
@@ -192,12 +209,14 @@ export class Existence {
         alias: tree.root.alias,
         left: false,
       });
-      group = { edge: step.edge, turn, tree, where: [link], negated };
-      this.groups.push(group);
+      groups = [{ edge: step.edge, turn, tree, where: [link], negated, apart }];
+      this.groups.push(...groups);
     }
-    const node = group.tree.reach(table, this.choose);
-    if (!node) throw new Unclear('how these belong together');
-    if (condition) group.where.push(condition(node));
+    for (const group of groups) {
+      const node = group.tree.reach(table, this.choose);
+      if (!node) throw new Unclear('how these belong together');
+      if (condition) group.where.push(condition(node));
+    }
   }
 
   exprs(): Expr[] {

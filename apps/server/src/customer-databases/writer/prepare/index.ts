@@ -201,8 +201,21 @@ export function valueForms(text: string): string[] {
   return one === form ? [form] : [form, one];
 }
 
+/** The shortest name that is known without what parts its words: 'AC/DC' as 'ACDC'. */
+const JOINED_MIN = 4;
+
+/** The forms in which a value may be written. */
+function writtenForms(text: string): Set<string> {
+  const joined = plain(text).replace(/[\s/_-]+/g, '');
+  return new Set([
+    ...valueForms(text),
+    ...(text.includes('/') ? valueForms(text.replaceAll('/', ' ')) : []),
+    ...(joined.length >= JOINED_MIN ? [joined] : []),
+  ]);
+}
+
 export function addValue(values: Map<string, FoundValue[]>, value: FoundValue): void {
-  for (const form of valueForms(value.value)) {
+  for (const form of writtenForms(value.value)) {
     const all = values.get(form) ?? [];
     if (
       !all.some((other) => other.table === value.table && other.column === value.column && other.value === value.value)

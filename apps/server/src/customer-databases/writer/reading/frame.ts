@@ -1,4 +1,5 @@
 import type { Edge, PreparedColumn, PreparedTable } from '../prepare/types';
+import type { Growth } from './growth';
 import type { Aggregate, DateRange, Grain, Operator } from './types';
 
 /** Something that each row or group has. `via` says by which reference, where several lead to its table. */
@@ -23,6 +24,12 @@ export interface Measure {
       };
 }
 
+/** `every`: 'both Jazz and Rock'; `across`: 'from both Peru and Chile'; `and`: nobody said whether one of them will do. */
+export interface Listed {
+  as: 'every' | 'across' | 'and' | 'any';
+  sides: string[][];
+}
+
 export type Condition =
   | {
       kind: 'value';
@@ -34,6 +41,8 @@ export type Condition =
       some?: boolean;
       /** The word before it: 'from', 'to'. */
       preposition: string | null;
+      /** Several values that were listed, each in all its spellings. */
+      listed?: Listed;
     }
   | { kind: 'number'; column: PreparedColumn; operator: Operator; value: number }
   | { kind: 'between'; column: PreparedColumn; low: number; high: number }
@@ -45,6 +54,8 @@ export type Condition =
       /** What a month without a year means of what has happened. */
       latest?: DateRange | null;
       negated: boolean;
+      /** Something is wanted at this time and at a further one: 'in both 2024 and 2025'. */
+      both?: boolean;
     }
   | { kind: 'null'; column: PreparedColumn; negated: boolean }
   | { kind: 'flag'; column: PreparedColumn; value: boolean }
@@ -133,6 +144,8 @@ export interface Frame {
   compared: boolean;
   /** The conditions on what a share is one of. */
   wholes: Condition[];
+  /** By how much it grew is wanted rather than how much it is. */
+  growth: Growth | null;
   /** 'how long': the adjective whose figure is asked for. */
   graded: string | null;
   /** Every one of the groups is wanted: for each. */
@@ -182,6 +195,7 @@ export function emptyFrame(): Frame {
     versus: false,
     compared: false,
     wholes: [],
+    growth: null,
     graded: null,
     each: false,
     zeros: false,

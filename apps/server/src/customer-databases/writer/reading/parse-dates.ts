@@ -1,3 +1,4 @@
+import { saysBoth } from './every';
 import { readColumn } from './parse-columns';
 import type { State } from './state';
 import type { DateRange, ItemOf } from './types';
@@ -45,6 +46,7 @@ export function readDate(state: State, item: ItemOf<'date'>) {
     month: range.from === null ? item.month : null,
     ...(range.from === null && item.latest ? { latest: item.latest } : {}),
     negated: state.negated,
+    both: saysBoth(state.tokens, item.begin),
   });
   if (state.role === 'group' && !state.joined) state.role = 'filter';
   state.column = null;
@@ -53,7 +55,7 @@ export function readDate(state: State, item: ItemOf<'date'>) {
 }
 
 /** 'From March to May 2010': the first takes the year of the second; without any both are the last ones that have begun. */
-function rangeOf(first: ItemOf<'date'>, second: ItemOf<'date'>): DateRange {
+export function rangeOf(first: ItemOf<'date'>, second: ItemOf<'date'>): DateRange {
   const { to } = second.latest ?? second.range;
   if (first.range.from !== null || first.month === null || to === null) return { from: first.range.from, to };
   const month = String(first.month).padStart(2, '0');

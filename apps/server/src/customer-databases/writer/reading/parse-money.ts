@@ -52,6 +52,8 @@ function readAsName(prepared: Prepared, state: State, item: ItemOf<'money'>): bo
   return true;
 }
 
+const SALES = /^(?:sales?|revenues?|turnover|income|earnings|units|(?:units|copies|items|pieces) sold)$/;
+
 /** 'revenue', 'spent', 'best selling'. */
 export function readMoney(prepared: Prepared, state: State, item: ItemOf<'money'>) {
   const { frame } = state;
@@ -101,7 +103,9 @@ export function readMoney(prepared: Prepared, state: State, item: ItemOf<'money'
     return;
   }
   const verb = /^(spent|spends|spend|pays?|paid|earn|earns|earned|sold|sells?|selling)$/.test(text);
-  if (verb && state.negated) {
+  // 'Genres without sales' were never sold; what was never spent is no thing.
+  const none = state.isWord(state.before(), 'without') && SALES.test(text) && frame.focus !== null;
+  if ((verb || none) && state.negated) {
     state.negated = false;
     frame.neverSold = true;
     return;

@@ -102,6 +102,11 @@ export function readTable(prepared: Prepared, state: State, item: RefItem, table
     frame.focus = table;
     return;
   }
+  // 'Customers who bought both Jazz and Blues tracks' are what is listed, and not the tracks.
+  const last = state.before();
+  const somebody = frame.focus !== null || frame.measures.length > 0;
+  const kinds = state.lastCondition?.kind === 'value' ? state.lastCondition.listed : undefined;
+  if (kinds?.as === 'every' && last?.type === 'ref' && last.ref.kind === 'value' && somebody) return state.link(table);
   const listed = state.withRole || (state.joined && state.role === 'select');
   // 'Artists with their albums' shows both, 'artists with albums' only says which artists.
   const both =

@@ -2,6 +2,8 @@ import { hintsOf } from '../lexicon/verbs';
 import { root } from '../names/lemma';
 import { thingsWith, usersOf } from '../planning/things';
 import type { PreparedColumn, PreparedTable } from '../prepare/types';
+import { isAcross, isAddedTo, saysBoth } from './every';
+import type { Condition, Listed } from './frame';
 import type { RefItem } from './settle';
 import type { State } from './state';
 import type { Ref } from './types';
@@ -25,6 +27,13 @@ function timeFollows(state: State): boolean {
   while (state.isWord(state.peek(ahead), 'in', 'before', 'after', 'from', 'between', 'per', 'by', 'standing')) ahead++;
   const next = state.peek(ahead);
   return next?.type === 'date' || (next?.type === 'grain' && ahead > 0);
+}
+
+/** 'Or' makes do with any one of a list, 'as well as' with none but all. */
+function addSide(state: State, listed: Listed, item: RefItem, values: string[]): void {
+  listed.sides.push(values);
+  if (state.either) listed.as = 'any';
+  else if (listed.as === 'and' && isAddedTo(state.tokens, item.begin)) listed.as = 'every';
 }
 
 /** A value of the data was named. */
@@ -92,6 +101,7 @@ export function readValue(state: State, item: RefItem, ref: Extract<Ref, { kind:
   const role = frame.led.find((edge) => edge.to === ref.column.table);
   if (listed && last) {
     last.values.push(...all);
+    if (last.listed) addSide(state, last.listed, item, all);
     state.either = false;
     return;
   }
@@ -99,13 +109,17 @@ export function readValue(state: State, item: RefItem, ref: Extract<Ref, { kind:
   const owner = state.peek();
   const things = owner?.type === 'ref' && owner.ref.kind === 'table' && owner.ref.table === ref.column.table;
   const some = state.negated && state.isWord(state.before(), 'not') && things && owner?.begin === item.end;
-  const condition = {
-    kind: 'value' as const,
+  const condition: Extract<Condition, { kind: 'value' }> = {
+    kind: 'value',
     ...(some ? { some } : {}),
     column: ref.column,
-    operator: operator as '=' | '<>',
+    operator,
     values: all,
     preposition: state.preposition,
+    listed: {
+      as: saysBoth(state.tokens, item.begin) ? (isAcross(state.tokens, item.begin) ? 'across' : 'every') : 'and',
+      sides: [[...all]],
+    },
     ...(role ? { via: role } : {}),
   };
   state.addCondition(condition);

@@ -62,9 +62,11 @@ export function readKeyword(state: State, item: ItemOf<'word'>) {
       }
       state.role = 'filter';
       state.negated = true;
+      state.denial = item.text;
       return;
     case 'not':
       state.negated = true;
+      state.denial = item.text;
       return;
     case 'or':
       state.either = true;

@@ -2,6 +2,7 @@ import { wordSet } from '../../../language/word-set';
 import { thingsWithAll } from '../planning/things';
 import type { Prepared } from '../prepare/types';
 import type { Frame } from './frame';
+import { readGrowth } from './growth';
 import { withNamedMoney } from './named-money';
 import { readAggregate } from './parse-aggregate';
 import { readColumn } from './parse-columns';
@@ -21,11 +22,17 @@ import type { Token } from './types';
 import { withoutVerbsOfFigures } from './verbal-figures';
 
 /** Makes a frame out of the settled pieces of a question: what is asked for, of which rows, in which order. */
-export function parse(prepared: Prepared, all: Settled[], tokens: Token[]): Frame {
+export function parse(prepared: Prepared, pieces: Settled[], tokens: Token[]): Frame {
+  const grown = readGrowth(pieces, tokens);
+  const all = grown?.rest ?? pieces;
   const span = readSpan(prepared, all, tokens);
   const { items, waived } = withNamedMoney(withoutVerbsOfFigures(withoutDefined(span?.rest ?? all, tokens)));
   const state = new State(items, tokens);
   state.frame.waived.push(...waived);
+  if (grown) {
+    state.frame.growth = grown.growth;
+    state.frame.waived.push(...pieces.filter((item) => !all.includes(item)).map(({ begin }) => begin));
+  }
   if (span) {
     state.frame.measures.push(span.measure);
     if (span.unit !== 'day') state.frame.unit = span.unit;
@@ -154,7 +161,7 @@ function finish(state: State) {
     frame.absent.push(user);
     state.negated = false;
   }
-  if (state.negated) frame.unexplained.push('not');
+  if (state.negated) frame.unexplained.push(state.denial);
   if (state.count !== null && frame.limit !== state.count) frame.unexplained.push(String(state.count));
   for (const fn of state.aggregates) {
     if (fn === 'sum') continue;

@@ -9,7 +9,27 @@ const LONGEST = 6;
 const MOST = 120;
 
 /** Runs of words of a question that may be values of the data, the likeliest first. */
-export function phrasesOf(tokens: Token[], question: string): string[] {
+/** How much less likely a name is meant that is written otherwise. */
+const ALIKE = 0.2;
+/** What stands between the parts of a name. */
+const SIGNS = ['/', '-', ' '];
+const CUT_MAX = 6;
+
+/** 'AC-DC' for 'AC/DC'. */
+function joinedOtherwise(text: string): string[] {
+  const [, one, sign, other] = /^(\p{Lu}[\p{L}\p{N}]*)([-/ ])(\p{Lu}[\p{L}\p{N}]*)$/u.exec(text) ?? [];
+  return one && other ? SIGNS.filter((joint) => joint !== sign).map((joint) => one + joint + other) : [];
+}
+
+/** 'ACDC' for 'AC/DC'. */
+function cutApart(text: string): string[] {
+  if (text.length < 4 || text.length > CUT_MAX || !/^\p{L}+$/u.test(text)) return [];
+  const places = Array.from({ length: text.length - 1 }, (_, at) => at + 1);
+  return places.flatMap((at) => SIGNS.map((sign) => text.slice(0, at) + sign + text.slice(at)));
+}
+
+/** @param isStrange whether nothing is known of a word, so that it may be a name that is written otherwise */
+export function phrasesOf(tokens: Token[], question: string, isStrange: (token: Token) => boolean): string[] {
   const found = new Map<string, number>();
   for (let begin = 0; begin < tokens.length; begin++) {
     for (let length = 1; length <= LONGEST && begin + length <= tokens.length; length++) {
@@ -24,6 +44,9 @@ export function phrasesOf(tokens: Token[], question: string): string[] {
       const text = length === 1 ? first.text : question.slice(first.from, last.to).replace(/^["'“‘]|["'”’]$/g, '');
       const weight =
         run.filter((token) => token.capital || token.quoted).length + (length === 1 ? 0.5 : 0) - length * 0.01;
+      const joins = length < 3 ? joinedOtherwise(text) : [];
+      const apart = length === 1 && isStrange(first) ? cutApart(text) : [];
+      for (const other of [...joins, ...apart]) found.set(other, Math.max(found.get(other) ?? -1, weight - ALIKE));
       for (const form of new Set([
         text,
         `${text.slice(0, text.length - last.text.length)}${singular(last.text.toLowerCase()) === last.text.toLowerCase() ? last.text : last.text.slice(0, singular(last.text.toLowerCase()).length)}`,

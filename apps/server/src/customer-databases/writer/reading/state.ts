@@ -15,6 +15,8 @@ export class State {
   /** 'with' began what is read now. */
   withRole = false;
   negated = false;
+  /** The word that denies, as it was written. */
+  denial = 'not';
   /** 'with a': what follows must be there. */
   present = false;
   either = false;

@@ -18,6 +18,7 @@ export type Expr =
   | { kind: 'binary'; operator: Operator | '*' | '/' | '-' | '+'; left: Expr; right: Expr }
   | { kind: 'all'; parts: Expr[] }
   | { kind: 'any'; parts: Expr[] }
+  | { kind: 'nonZero' /** Nothing in the place of zero, which nothing can be divided by. */; of: Expr }
   | { kind: 'not'; of: Expr }
   | { kind: 'isNull'; of: Expr; negated: boolean }
   | { kind: 'in'; of: Expr; values: Expr[]; negated: boolean }

@@ -80,6 +80,8 @@ class Printer {
         return expr.parts.map((part) => this.operand(part, indent, true)).join(' AND ');
       case 'any':
         return expr.parts.map((part) => (part.kind === 'all' ? `(${inner(part)})` : inner(part))).join(' OR ');
+      case 'nonZero':
+        return `NULLIF(${inner(expr.of)}, 0)`;
       case 'not':
         return `NOT (${inner(expr.of)})`;
       case 'isNull':

@@ -1,0 +1,73 @@
+import type { Frame } from '../reading/frame';
+import type { DateRange } from '../reading/types';
+import type { Expr } from '../sql/ast';
+import { adds } from './additive';
+import type { Builder, Output } from './build';
+import { Choice, Unclear } from './unclear';
+import { conditionExpr } from './where';
+
+const WHICH_PERIODS = 'Which two periods do you want to compare? Name both, for example from 2024 to 2025.';
+
+/** What grew is a figure, and one that is told for each of two periods. @throws Unclear */
+export function sumWhatGrew(frame: Frame): void {
+  if (!frame.growth?.periods) throw new Choice(WHICH_PERIODS);
+  if (frame.rankings.length + frame.having.length > 0 || frame.outer !== null || frame.limit !== null)
+    throw new Unclear('what of it should have grown');
+  const [column] = frame.columns;
+  const figure = column?.kind === 'column' && adds(column.column) ? column.column : null;
+  if (figure && frame.measures.length === 0 && frame.columns.length === 1) {
+    frame.columns = [];
+    frame.focus = null;
+    frame.measures.push({ fn: 'sum', distinct: false, of: { kind: 'column', column: figure } });
+  }
+  const { focus } = frame;
+  if (focus && frame.measures.length === 0 && frame.columns.length === 0) {
+    frame.focus = null;
+    frame.measures.push({ fn: 'count', distinct: false, of: { kind: 'table', table: focus } });
+  }
+  if (frame.measures.length !== 1) throw new Unclear('what should have grown');
+}
+
+/** A figure, reckoned of the rows of a period alone. */
+function within(figure: Extract<Expr, { kind: 'aggregate' }>, when: Expr): Expr {
+  const counts = figure.fn === 'count' && !figure.distinct;
+  const one: Expr = { kind: 'number', value: 1 };
+  const value = counts || figure.of === null ? one : figure.of;
+  const adding = counts || figure.fn === 'sum';
+  const of: Expr = { kind: 'case', when, value, otherwise: adding ? { kind: 'number', value: 0 } : null };
+  return { ...figure, fn: counts ? 'sum' : figure.fn, of };
+}
+
+/**
+ * By how much a figure grew from one period to the other, in percent of the earlier one and, unless that alone is asked
+ * for, as a difference.
+ * @param where gets the condition that a row is of either period
+ * @throws Unclear where no date says in which one a row is
+ */
+export function growthOutputs(builder: Builder, figure: Expr, where: Expr[]): Output[] {
+  const { growth } = builder.shape;
+  const column = builder.dateColumn();
+  const node = column && builder.tree.reach(column.table, builder.choose);
+  if (!growth?.periods || !column || !node || node.multiplied || figure.kind !== 'aggregate')
+    throw new Unclear('which date is meant');
+  const during = (range: DateRange) =>
+    conditionExpr({ kind: 'date', column, range, month: null, negated: false }, node, builder.prepared);
+  const periods = growth.periods.map(during);
+  where.push({ kind: 'any', parts: periods });
+  const [earlier, later] = periods.map((when) => within(figure, when)) as [Expr, Expr];
+  const difference: Expr = { kind: 'binary', operator: '-', left: later, right: earlier };
+  const hundredfold: Expr = {
+    kind: 'binary',
+    operator: '*',
+    left: { kind: 'decimal', value: 100 },
+    right: difference,
+  };
+  const percent: Expr = {
+    kind: 'binary',
+    operator: '/',
+    left: hundredfold,
+    right: { kind: 'nonZero', of: earlier },
+  };
+  const inPercent = builder.output(percent, 'growth_in_percent', '');
+  return growth.percent ? [inPercent] : [builder.output(difference, 'growth', ''), inPercent];
+}
