@@ -1,11 +1,5 @@
 /** What the dashboard's shell says; each feature has a file of its own. */
 export const texts = {
-  connection: {
-    lost: 'Connection lost.',
-    retryIn: (seconds: number) => `Trying again in ${seconds} s.`,
-    trying: 'Trying again…',
-    tryNow: 'Try now',
-  },
   error: {
     documentTitle: 'Error',
     title: 'This screen could not be shown',

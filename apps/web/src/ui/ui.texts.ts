@@ -8,6 +8,12 @@ export const texts = {
   cancel: 'Cancel',
   copy: 'Copy',
   copied: 'Copied',
+  connection: {
+    lost: 'Connection lost.',
+    retryIn: (seconds: number) => `Trying again in ${seconds} s.`,
+    trying: 'Trying again…',
+    tryNow: 'Try now',
+  },
   typeToConfirm: (name: string) => `Type ${name} to confirm`,
   show: (what: string) => `Show ${what}`,
   hide: (what: string) => `Hide ${what}`,

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { checkConnection, connectionNow, onConnection } from '~/api/connection';
-import { texts } from '../app.texts';
+import { texts } from '~/ui/ui.texts';
 
 const { connection: said } = texts;
 

@@ -82,6 +82,12 @@ export const words: Words = {
     cancel: 'إلغاء',
     copy: 'نسخ',
     copied: 'تم النسخ',
+    connection: {
+      lost: 'انقطع الاتصال.',
+      retryIn: (seconds) => `محاولة جديدة خلال ${seconds} ث.`,
+      trying: 'جارٍ إعادة المحاولة…',
+      tryNow: 'المحاولة الآن',
+    },
   },
   sentences: {
     timedOut: 'استغرق الطلب وقتًا طويلًا',

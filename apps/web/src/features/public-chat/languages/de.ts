@@ -92,6 +92,12 @@ export const words: Words = {
     cancel: 'Abbrechen',
     copy: 'Kopieren',
     copied: 'Kopiert',
+    connection: {
+      lost: 'Verbindung unterbrochen.',
+      retryIn: (seconds) => `Neuer Versuch in ${seconds} s.`,
+      trying: 'Neuer Versuch…',
+      tryNow: 'Jetzt versuchen',
+    },
   },
   sentences: {
     timedOut: 'Die Anfrage hat zu lange gedauert',

@@ -92,6 +92,12 @@ export const words: Words = {
     cancel: 'Cancelar',
     copy: 'Copiar',
     copied: 'Copiado',
+    connection: {
+      lost: 'Conexión perdida.',
+      retryIn: (seconds) => `Nuevo intento en ${seconds} s.`,
+      trying: 'Reintentando…',
+      tryNow: 'Intentar ahora',
+    },
   },
   sentences: {
     timedOut: 'La solicitud tardó demasiado',

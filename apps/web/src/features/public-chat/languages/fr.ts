@@ -98,6 +98,12 @@ export const words: Words = {
     cancel: 'Annuler',
     copy: 'Copier',
     copied: 'Copié',
+    connection: {
+      lost: 'Connexion perdue.',
+      retryIn: (seconds) => `Nouvelle tentative dans ${seconds} s.`,
+      trying: 'Nouvelle tentative…',
+      tryNow: 'Réessayer maintenant',
+    },
   },
   sentences: {
     timedOut: 'La demande a pris trop de temps',

@@ -92,6 +92,12 @@ export const words: Words = {
     cancel: 'キャンセル',
     copy: 'コピー',
     copied: 'コピーしました',
+    connection: {
+      lost: '接続が切れました。',
+      retryIn: (seconds) => `${seconds} 秒後に再試行します。`,
+      trying: '再試行しています…',
+      tryNow: '今すぐ再試行',
+    },
   },
   sentences: {
     timedOut: '時間切れになりました',

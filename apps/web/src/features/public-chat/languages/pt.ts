@@ -97,6 +97,12 @@ export const words: Words = {
     cancel: 'Cancelar',
     copy: 'Copiar',
     copied: 'Copiado',
+    connection: {
+      lost: 'Ligação perdida.',
+      retryIn: (seconds) => `Nova tentativa em ${seconds} s.`,
+      trying: 'A tentar novamente…',
+      tryNow: 'Tentar agora',
+    },
   },
   sentences: {
     timedOut: 'O pedido demorou demasiado',

@@ -81,6 +81,12 @@ export const words: Words = {
     cancel: '取消',
     copy: '复制',
     copied: '已复制',
+    connection: {
+      lost: '连接已断开。',
+      retryIn: (seconds) => `${seconds} 秒后重试。`,
+      trying: '正在重试…',
+      tryNow: '立即重试',
+    },
   },
   sentences: {
     timedOut: '请求超时',
