@@ -44,7 +44,7 @@ export function headingQuestion(heading: string, language: Language, sources: st
   const parts = named.replace(ENDS, '').split(PARTED);
   // 'Monday - Friday' has no other name before it.
   if (parts.length > 1 && recurrentSpans(plain(named), language).length > 0) return null;
-  const topic = spokenLetters(parts.at(-1) ?? '');
+  const topic = spokenLetters(parts.at(-1) ?? '', language);
   const count = words(topic).length;
   if (count === 0 || count > HEADING_WORDS || !/\p{L}{2}/u.test(topic) || isBoilerplate(topic)) return null;
   if (/[:：;,!?]/u.test(topic) || !KNOWN_LANGUAGES.has(language)) return null;
@@ -54,9 +54,11 @@ export function headingQuestion(heading: string, language: Language, sources: st
 }
 
 /** A heading in capitals alone is spoken in small letters: 'PRICE LIST'. An acronym stands alone, or among other words. */
-function spokenLetters(topic: string): string {
+function spokenLetters(topic: string, language: Language): string {
   const shouts = topic.includes(' ') && topic === topic.toUpperCase() && topic !== topic.toLowerCase();
-  return shouts ? topic.slice(0, 1) + topic.slice(1).toLowerCase() : topic;
+  if (!shouts) return topic;
+  // In English it stands within the question, where 'Price' would be somebody's name.
+  return language === 'en' ? topic.toLowerCase() : topic.slice(0, 1) + topic.slice(1).toLowerCase();
 }
 
 /** 'Product: Lamp; Price: 20 euros' is 'What is the price for Lamp?', or whatever its column is called. */

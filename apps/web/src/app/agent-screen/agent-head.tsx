@@ -15,7 +15,7 @@ export interface AgentHeadProps {
 /** How the head of an agent's screen is laid out, whether the agent is known yet or not. */
 export function AgentHead({ name, tabs, menu }: AgentHeadProps) {
   return (
-    <header className="z-30 border-b border-line bg-canvas">
+    <header data-agent-head className="z-30 border-b border-line bg-canvas">
       <SkipLink />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 [grid-template-areas:'name_menu'_'tabs_tabs'] md:px-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,max-content)_auto] xl:[grid-template-areas:'name_tabs_menu']">
         <div className="flex h-14 min-w-0 items-center gap-1 [grid-area:name] xl:h-16">

@@ -6,6 +6,7 @@ import { AskedDatabaseProvider } from '~/features/database-chat/sql-mode/asked-d
 import { useRetrainingEnd } from '~/features/training/retraining';
 import { FailedBadge } from '~/features/training/training-status';
 import { useTraining } from '~/features/training/use-training';
+import { cx } from '~/ui/cx';
 import { useDocumentTitle } from '~/ui/document-title';
 import { ScrollStrip } from '~/ui/scroll-strip';
 import { TabPanel, Tabs } from '~/ui/tabs';
@@ -15,6 +16,9 @@ import { useMainFocus } from '../shell/use-main-focus';
 import { AgentHeader } from './agent-header';
 import { TabSkeleton } from './agent-skeleton';
 import { AGENT_TABS, tabFrom } from './agent-tabs';
+
+/** Who replies to a visitor over an open keyboard sees what the visitor wrote. */
+const ROOM_TO_REPLY = 'low:has-[[data-reply]_textarea:focus]:[&_[data-agent-head]]:hidden';
 
 /** The owner's screen of one agent; the query parameter `tab` says which part is shown. */
 export function AgentScreen({ agent: loaded }: { agent: Agent }) {
@@ -29,7 +33,7 @@ export function AgentScreen({ agent: loaded }: { agent: Agent }) {
   const choose = (next: string) => setSearch({ tab: next });
   return (
     <AskedDatabaseProvider>
-      <div className="app-height flex flex-col">
+      <div className={cx('app-height flex flex-col', ROOM_TO_REPLY)}>
         <Tabs
           label={texts.agent.tabList}
           value={tab.value}

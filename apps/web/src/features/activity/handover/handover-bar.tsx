@@ -46,11 +46,12 @@ export function HandoverBar({ agentId, conversationId, onSend }: HandoverBarProp
     <section
       ref={bottomBar}
       aria-label={texts.label}
-      className="flex flex-col gap-2 border-t border-line bg-surface px-4 py-3"
+      data-reply
+      className="flex flex-col gap-2 border-t border-line bg-surface px-4 py-3 low:gap-1 low:py-1.5"
     >
       {failure && <Banner>{failure}</Banner>}
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p role="status" className="text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-2 low:flex-nowrap">
+        <p role="status" className="min-w-0 text-sm low:truncate">
           {state === 'live' ? texts.live(person ?? '') : texts[state]}
         </p>
         {state === 'live' ? (
