@@ -75,6 +75,9 @@ const UNDECODABLE = /^(?:Z_|ERR_BROTLI|ERR__ERROR|ERR_ZSTD|ZSTD_)/;
 const TOO_MANY_ENCODINGS = /^too many content-encodings/;
 const TLS = /CERT|TLS|SSL|EPROTO|UNABLE_TO|SELF_SIGNED/;
 
+/** Characters of a name in a sentence: no name that exists is longer than 253, but a redirect may say anything. */
+const HOST_SHOWN = 253;
+
 /**
  * Turns what the network threw into a failure with a sentence.
  * @param error as thrown by undici, its cause holding the system's error
@@ -82,24 +85,24 @@ const TLS = /CERT|TLS|SSL|EPROTO|UNABLE_TO|SELF_SIGNED/;
  */
 export function networkFailure(error: unknown, url: URL): FetchFailure {
   if (error instanceof FetchFailure) return error;
+  const host = url.hostname.length > HOST_SHOWN ? `${url.hostname.slice(0, HOST_SHOWN)}…` : url.hostname;
   const cause = rootCause(error);
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const failure = (kind: FetchFailureKind, sentence: string) => new FetchFailure(kind, sentence, { cause: error });
   if (cause instanceof PrivateAddress)
     return failure(
       'private_address',
-      `${url.hostname} is an address in a private network. The operator of this server can allow it with ALLOW_PRIVATE_NETWORK=on.`,
+      `${host} is an address in a private network. The operator of this server can allow it with ALLOW_PRIVATE_NETWORK=on.`,
     );
   if (isAbort(error) || isAbort(cause) || TIMED_OUT.test(code))
-    return failure('timed_out', `${url.hostname} took too long to answer.`);
-  if (UNKNOWN_HOST.has(code)) return failure('unknown_host', `There is no website named ${url.hostname}.`);
-  if (code === 'EAI_AGAIN') return failure('interrupted', `The name ${url.hostname} could not be looked up right now.`);
-  if (REFUSED.has(code)) return failure('refused', `${url.hostname} did not accept the connection.`);
+    return failure('timed_out', `${host} took too long to answer.`);
+  if (UNKNOWN_HOST.has(code)) return failure('unknown_host', `There is no website named ${host}.`);
+  if (code === 'EAI_AGAIN') return failure('interrupted', `The name ${host} could not be looked up right now.`);
+  if (REFUSED.has(code)) return failure('refused', `${host} did not accept the connection.`);
   if (UNDECODABLE.test(code) || (cause instanceof Error && TOO_MANY_ENCODINGS.test(cause.message)))
-    return failure('undecodable', `${url.hostname} sent the page compressed in a way that cannot be read.`);
-  if (TLS.test(code))
-    return failure('tls', `The secure connection to ${url.hostname} failed: its certificate is not valid.`);
-  return failure('interrupted', `The connection to ${url.hostname} was lost.`);
+    return failure('undecodable', `${host} sent the page compressed in a way that cannot be read.`);
+  if (TLS.test(code)) return failure('tls', `The secure connection to ${host} failed: its certificate is not valid.`);
+  return failure('interrupted', `The connection to ${host} was lost.`);
 }
 
 function isAbort(error: unknown): boolean {
