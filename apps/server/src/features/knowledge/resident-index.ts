@@ -5,6 +5,7 @@ import { GatheredPostings } from './gathered-postings';
 import { BYTES_PER_TERM, PostingLists } from './posting-lists';
 import {
   type AgentStatistics,
+  countTerms,
   listSearchedSegments,
   readIndex,
   readWholeSegment,
@@ -21,6 +22,7 @@ import { Vocabulary } from './vocabulary';
 const POSTINGS_MAX = 64 * 2 ** 20;
 /** Of a word of a text, as a posting; what the terms take is known once they are counted. */
 const BYTES_PER_WORD = 2;
+const TERMS_MAX = Math.floor(POSTINGS_MAX / BYTES_PER_TERM);
 /** Taken in without a pause, so that the event loop is not held for long. */
 const TERMS_AT_ONCE = 500;
 const LOADS_AT_ONCE = 2;
@@ -122,10 +124,11 @@ async function load(db: Opening['db'], teamId: string, agentId: string): Promise
   const segments = await listSearchedSegments(db, teamId, agentId);
   const gathered = new GatheredPostings();
   for (const { segmentId } of segments) {
+    if ((await countTerms(db, teamId, agentId, segmentId, TERMS_MAX + 1)) > TERMS_MAX) return undefined;
     const entries = await readWholeSegment(db, teamId, agentId, segmentId);
     for (const count of gathered.add(segmentId, entries)) {
       if (count % TERMS_AT_ONCE === 0) await breathe();
-      if (gathered.size * BYTES_PER_TERM > POSTINGS_MAX) return undefined;
+      if (gathered.size > TERMS_MAX) return undefined;
     }
   }
   const lists = new PostingLists(statistics, segments);

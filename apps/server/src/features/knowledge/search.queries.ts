@@ -159,6 +159,28 @@ export async function readWholeSegment(db: Db, teamId: string, agentId: string, 
   return row?.entries ?? Buffer.alloc(0);
 }
 
+const countedTerms = prepared<Whose & { segmentId: number; most: number }, { count: number }>(
+  'knowledge-counted-terms',
+  sql`
+    select count(*)::int as count from (
+      select from ${postings} as p join ${segments} as s on s.id = p.segment_id
+      where p.segment_id = ${sql.placeholder('segmentId')}::integer
+        and p.agent_id = ${sql.placeholder('agentId')}::uuid and ${searched}
+      limit ${sql.placeholder('most')}::integer) as counted`,
+);
+
+/** How many terms a segment has, `most` for more than that. */
+export async function countTerms(
+  db: Db,
+  teamId: string,
+  agentId: string,
+  segmentId: number,
+  most: number,
+): Promise<number> {
+  const [row] = await countedTerms(db, { teamId, agentId, segmentId, most });
+  return row?.count ?? 0;
+}
+
 export interface PassageRow extends Place {
   text: string;
   heading: string | null;
