@@ -153,10 +153,12 @@ test("one team's hundreds of files do not hold up another team's single one", as
     {},
     Array.from({ length: 48 }, (_, at) => [`file ${at}.txt`, `Story number ${at}. `.repeat(200)]),
   );
+  const waiting = async () => (await listed(many.id, '', busy)).filter(({ status }) => status === 'pending').length;
   const single = await createAgent(calm, {}, [['one.txt', 'A single file that waits for nobody.']]);
+  // On a busy computer some were read before it came.
+  const before = await waiting();
   await settled(single.id, calm);
-  const waiting = (await listed(many.id, '', busy)).filter(({ status }) => status === 'pending');
-  expect(waiting.length).toBeGreaterThan(20);
+  expect(before - (await waiting())).toBeLessThan(15);
 });
 
 describe('what was understood', () => {
