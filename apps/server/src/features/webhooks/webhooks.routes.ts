@@ -19,8 +19,7 @@ export const routes: Route[] = [
   }),
   implement(webhookRoutes.create, {
     policy: ownAgentByAgentId,
-    handler: async ({ deps, subject, body, reply }) => {
-      reply.header('cache-control', 'no-store');
+    handler: async ({ deps, subject, body }) => {
       const { secret, ...row } = await service.createWebhook(deps, subject, body);
       return { ...presentWebhook(row), secret };
     },
@@ -38,15 +37,13 @@ export const routes: Route[] = [
   }),
   implement(webhookRoutes.secret, {
     policy: ownWebhook,
-    handler: async ({ deps, subject, reply }) => {
-      reply.header('cache-control', 'no-store');
+    handler: async ({ deps, subject }) => {
       return { secret: service.readSecret(deps, subject) };
     },
   }),
   implement(webhookRoutes.rotateSecret, {
     policy: rotatableWebhook,
-    handler: async ({ deps, subject, reply }) => {
-      reply.header('cache-control', 'no-store');
+    handler: async ({ deps, subject }) => {
       return { secret: await service.rotateSecret(deps, subject) };
     },
   }),

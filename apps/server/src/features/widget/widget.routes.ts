@@ -14,8 +14,7 @@ export const routes: Route[] = [
   }),
   implement(widgetRoutes.renewVisit, {
     policy: anyPublicAgent,
-    handler: async ({ deps, subject, request, reply }) => {
-      reply.header('cache-control', 'no-store');
+    handler: async ({ deps, subject, request }) => {
       return { visit: renewVisit(deps, subject, request) };
     },
   }),
@@ -54,15 +53,13 @@ export const routes: Route[] = [
   }),
   implement(widgetRoutes.secretKey, {
     policy: ownAgentByAgentId,
-    handler: async ({ deps, subject, reply }) => {
-      reply.header('cache-control', 'no-store');
+    handler: async ({ deps, subject }) => {
       return { secretKey: await service.secretKey(deps, subject) };
     },
   }),
   implement(widgetRoutes.generateSecretKey, {
     policy: ownAgentByAgentId,
-    handler: async ({ deps, session, subject, reply }) => {
-      reply.header('cache-control', 'no-store');
+    handler: async ({ deps, session, subject }) => {
       const mayReplace = may(session, 'replace_secret_keys');
       return { secretKey: await service.generateSecretKey(deps, subject, mayReplace) };
     },

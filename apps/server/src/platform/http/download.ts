@@ -35,7 +35,6 @@ export async function sendDownload(
   void reply
     .header('content-type', type === 'application/pdf' ? type : `${type}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
     .send(Readable.from(begunWith(first, taken), { objectMode: false, highWaterMark: 65_536 }));
   return STREAMED;
 }

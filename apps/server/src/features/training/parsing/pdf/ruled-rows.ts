@@ -1,3 +1,4 @@
+import { guessHeader } from '../table-header';
 import { tableRows } from '../table-rows';
 import { NEAR } from './grids';
 import type { Page, RuledTable, Run, TableCell } from './layout';
@@ -54,8 +55,8 @@ function isOneCell(row: readonly TableCell[]): boolean {
 }
 
 /**
- * The first row names the columns when it is set in a font of its own, or is the only one without digits; with the
- * second one when cells of the first span several columns or rows.
+ * The first row names the columns when it is set in a font of its own, or looks like names; with the second one when cells of
+ * the first span several columns or rows.
  */
 function headerRows(rows: readonly TableCell[][]): number {
   for (let count = HEADER_ROWS_MAX; count > 0; count -= 1) {
@@ -63,11 +64,8 @@ function headerRows(rows: readonly TableCell[][]): number {
     if (body.length === 0 || (count > 1 && !head[0]?.some(({ left }) => left))) continue;
     if (inOwnFont(head.flat(), body)) return count;
   }
-  const [first = [], ...rest] = rows;
-  const digits = (row: readonly TableCell[]) => row.some(({ text }) => /\d/.test(text));
-  const words =
-    first.filter(({ text }) => text).length > 1 && first.every(({ text }) => !text || /\p{L}{2}|\p{Lo}/u.test(text));
-  return words && rest.length > 1 && !digits(first) && rest.every(digits) ? 1 : 0;
+  const texts = rows.map((row) => row.map(({ text }) => text));
+  return rows.length > 2 && guessHeader(texts) ? 1 : 0;
 }
 
 function inOwnFont(head: readonly TableCell[], body: readonly TableCell[][]): boolean {

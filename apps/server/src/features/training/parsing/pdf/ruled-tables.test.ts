@@ -65,6 +65,23 @@ describe('a table with lines around its cells', () => {
     ]);
   });
 
+  it('has the names of its columns, though all is set in one font and a row has no digits', async () => {
+    const hours = [
+      ['Day', 'Shop', 'Workshop'],
+      ['Monday', '9:00-17:30', '9:00-17:00'],
+      ['Saturday', '9:30-16:00', 'closed'],
+      ['Sunday', 'closed', 'closed'],
+    ];
+    const placed = hours.flatMap((cells, at) =>
+      row(
+        700 - at * 16,
+        cells.map((text, column) => [[62, 152, 232][column] ?? 0, text]),
+      ),
+    );
+    const found = await texts({ pages: [placed], boxes: [grid([60, 150, 230, 310], [712, 696, 680, 664, 648])] });
+    expect(found.at(-1)).toBe('Day: Sunday; Shop: closed; Workshop: closed');
+  });
+
   it('has cells that span several columns or rows', async () => {
     const boxes = [
       ...grid([60, 120, 180, 260], [712, 696, 680]),
