@@ -1,14 +1,17 @@
 import { median, type Run, rowsOf, sum } from './layout';
+import { columnOf, spanOf, stripesOf } from './row-cells';
 
 /** Narrowest gutter, in shares of the font's height; TeX's default is one. */
 const GUTTER = 0.6;
 /** A column is at least this many rows high … */
 const ROWS_MIN = 5;
-/** … whose usual row fills this share of its width and this many characters: a table's columns do not. */
+/** … whose usual row fills this share of its width, and this many characters: a table's columns do not. */
 const FILL_MIN = 0.55;
 const CHARACTERS_MIN = 15;
 /** How many runs begin or end at the border of a gutter, give or take two points. */
 const ALIGNED_MIN = 3;
+/** The share of its rows that stand beside one of the other column, where both are a table's. */
+const LEVEL_MIN = 0.8;
 /** Points by which the edge of a column may be frayed. */
 const JITTER = 1.5;
 
@@ -80,7 +83,7 @@ function cutsAt(x: number, runs: Run[], half: number): Cut[] {
     const left = inside.filter((run) => run.x1 <= x);
     const right = inside.filter((run) => run.x0 >= x);
     const rows = Math.min(columnRows(left), columnRows(right));
-    if (rows < ROWS_MIN) continue;
+    if (rows < ROWS_MIN || isTable(left, right)) continue;
     const ys = inside.map((run) => run.y);
     cuts.push({ x, top: Math.min(...ys), bottom: Math.max(...ys), rows });
   }
@@ -95,6 +98,28 @@ function columnRows(runs: Run[]): number {
   const fill = median(rows.map((row) => sum(row.runs.map((run) => run.x1 - run.x0)) / width));
   const characters = median(rows.map((row) => sum(row.runs.map((run) => run.text.length))));
   return fill >= FILL_MIN && characters >= CHARACTERS_MIN ? rows.length : 0;
+}
+
+/** Wide columns of a table: one side falls into narrow ones itself, and its rows are level with those of the other. */
+function isTable(left: readonly Run[], right: readonly Run[]): boolean {
+  if (![left, right].some(isNarrow)) return false;
+  const [fewer = [], more = []] = [rowsOf(left), rowsOf(right)].sort((a, b) => a.length - b.length);
+  const level = fewer.filter((row) => more.some((other) => Math.abs(other.y - row.y) < JITTER));
+  return level.length >= LEVEL_MIN * fewer.length;
+}
+
+/** True where the usual text between gaps that no row crosses is too short for prose. */
+function isNarrow(runs: readonly Run[]): boolean {
+  const stripes = stripesOf(runs.map(spanOf));
+  const lengths = rowsOf(runs).flatMap((row) => {
+    const inStripes = stripes.map(() => 0);
+    for (const run of row.runs) {
+      const stripe = columnOf(run, stripes);
+      inStripes[stripe] = (inStripes[stripe] ?? 0) + run.text.length;
+    }
+    return inStripes.filter((length) => length > 0);
+  });
+  return median(lengths) < CHARACTERS_MIN;
 }
 
 function middle(run: Run): number {

@@ -10,8 +10,9 @@ import { fieldsOf } from './fields';
 import type { Page } from './layout';
 import { withoutRunningRows } from './margins';
 import { paragraphsOf } from './paragraphs';
+import { continueTables } from './placed-rows';
+import { withPlainTables } from './plain-tables';
 import { readPage } from './read-page';
-import { continueTables } from './ruled-rows';
 
 const SENTENCES = {
   PasswordException: 'This PDF is protected with a password. Please upload a copy without the password.',
@@ -44,11 +45,11 @@ export async function parsePdf(
       fields.push(...(await fieldsOf(page, number)));
       page.cleanup();
     }
-    const bare = withoutRunningRows(pages);
-    continueTables(bare);
-    const paragraphs = bare.flatMap((page) =>
-      readingRegions(withoutContents(page.runs)).flatMap((region) => paragraphsOf(region, page.number)),
+    const regions = withoutRunningRows(pages).flatMap((page) =>
+      readingRegions(withoutContents(page.runs)).map((runs) => ({ runs: withPlainTables(runs), page: page.number })),
     );
+    continueTables(regions.map(({ runs }) => runs));
+    const paragraphs = regions.flatMap(({ runs, page }) => paragraphsOf(runs, page));
     if (asksForAnotherViewer(pages)) throw new UnreadableDocument(SENTENCES.viewer);
     if (paragraphs.length === 0 && fields.length === 0)
       throw new UnreadableDocument(pictures ? SENTENCES.scan : SENTENCES.empty);

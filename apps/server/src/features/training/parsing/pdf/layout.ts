@@ -15,7 +15,7 @@ export interface Run {
   /** Written from right to left. */
   rtl: boolean;
   /** Set where this stands for a whole table. */
-  table?: RuledTable;
+  table?: PlacedTable;
 }
 
 export interface TableCell {
@@ -26,10 +26,17 @@ export interface TableCell {
   left: boolean;
 }
 
-/** A table whose borders are drawn. */
-export interface RuledTable {
-  /** Borders of its columns. */
-  columns: number[];
+/** A stretch of a line, in points from the left. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** A table as a page places it. */
+export interface PlacedTable {
+  /** Its borders are drawn, so that a column is as wide on every page; else a column ends where its texts do. */
+  ruled: boolean;
+  columns: Span[];
   bottom: number;
   cells: TableCell[][];
   /** Of its columns, where an earlier page has them. */

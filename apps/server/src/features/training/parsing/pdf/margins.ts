@@ -8,7 +8,7 @@ const CHARACTERS_MAX = 120;
 /** How often a text must come back, at least, to count as running. */
 const REPEATS_MIN = 3;
 
-interface EdgeRow {
+interface PageRow {
   page: Page;
   row: Row;
   text: string;
@@ -19,8 +19,9 @@ interface EdgeRow {
  * are left aside, or that hold a number which counts with the pages. A page that has nothing else keeps them.
  */
 export function withoutRunningRows(pages: Page[]): Page[] {
-  const edges = pages.map(edgeRows);
-  const isRunning = runningRows(edges.flat());
+  const rows = pages.map((page) => rowsOf(page.runs).map((row) => ({ page, row, text: textOf(row) })));
+  const edges = rows.map(edgeRows);
+  const isRunning = runningRows(edges.flat(), rows.flat());
   return pages.map((page, index) => {
     const running = (edges[index] ?? []).filter(isRunning);
     const all = running.flatMap(({ row }) => row.runs).length === page.runs.length;
@@ -29,34 +30,40 @@ export function withoutRunningRows(pages: Page[]): Page[] {
   });
 }
 
-function runningRows(edges: EdgeRow[]): (edge: EdgeRow) => boolean {
+function runningRows(edges: PageRow[], rows: PageRow[]): (edge: PageRow) => boolean {
   const repeats = countBy(edges.map(({ text }) => pattern(text)));
+  const everywhere = countBy(rows.map(({ text }) => pattern(text)));
+  // Rows of a long list or table are alike wherever they stand.
+  const isContent = (text: string) => (everywhere.get(text) ?? 0) >= 2 * (repeats.get(text) ?? 0);
   const offsets = countBy(edges.flatMap(({ page, text }) => numbersIn(text).map((n) => String(n - page.number))));
   const [offset, count] = [...offsets].reduce((most, entry) => (entry[1] > most[1] ? entry : most), ['0', 0]);
   const counts = count >= REPEATS_MIN;
-  return (edge) =>
-    isBareNumber(edge) ||
-    (repeats.get(pattern(edge.text)) ?? 0) >= REPEATS_MIN ||
-    (counts && numbersIn(edge.text).some((n) => String(n - edge.page.number) === offset));
+  return (edge) => {
+    if (isBareNumber(edge)) return true;
+    const repeated = (repeats.get(pattern(edge.text)) ?? 0) >= REPEATS_MIN;
+    const numbered = counts && numbersIn(edge.text).some((n) => String(n - edge.page.number) === offset);
+    return (repeated || numbered) && !isContent(pattern(edge.text));
+  };
 }
 
 /** The number of the page itself, or a Roman one. */
-function isBareNumber({ page, text }: EdgeRow): boolean {
+function isBareNumber({ page, text }: PageRow): boolean {
   const bare = text.replace(/[\s–—-]/g, '').toLowerCase();
   return bare === String(page.number) || /^[ivxl]+$/.test(bare);
 }
 
 /** The first two and last two rows of a page, as far as they are at its edge. */
-function edgeRows(page: Page): EdgeRow[] {
-  const rows = rowsOf(page.runs);
+function edgeRows(rows: PageRow[]): PageRow[] {
   const candidates = new Set([...rows.slice(0, 2), ...rows.slice(-2)]);
-  return [...candidates]
-    .map((row) => ({ page, row, text: row.runs.map((run) => run.text).join(' ') }))
-    .filter(({ row, text }) => {
-      const edge = (/^[\s–—-]*\d+[\s–—-]*$/.test(text) ? NUMBER_EDGE : EDGE) * page.height;
-      const atEdge = row.y < edge || (row.y > page.height - edge && row.y <= page.height);
-      return atEdge && text.length <= CHARACTERS_MAX;
-    });
+  return [...candidates].filter(({ page, row, text }) => {
+    const edge = (/^[\s–—-]*\d+[\s–—-]*$/.test(text) ? NUMBER_EDGE : EDGE) * page.height;
+    const atEdge = row.y < edge || (row.y > page.height - edge && row.y <= page.height);
+    return atEdge && text.length <= CHARACTERS_MAX;
+  });
+}
+
+function textOf(row: Row): string {
+  return row.runs.map((run) => run.text).join(' ');
 }
 
 /** Digits left aside, so that 'Page 3 of 9' and 'Page 4 of 9' are the same. */

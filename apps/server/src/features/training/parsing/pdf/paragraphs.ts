@@ -1,7 +1,7 @@
 import { joinsWithoutSpace } from '../clean-text';
 import { MIXED_FONTS, median, type Row, type Run, rowsOf } from './layout';
-import { ruledRows } from './ruled-rows';
-import { cellsOf, tableAt } from './tables';
+import { placedRows } from './placed-rows';
+import { cellsOf } from './row-cells';
 
 /** Lines that belong together, before it is decided what they are. */
 export interface Paragraph {
@@ -31,19 +31,10 @@ export function paragraphsOf(runs: Run[], page: number): Paragraph[] {
   const right = Math.max(...rows.map((row) => row.x1));
   const paragraphs: Paragraph[] = [];
   let previous: Row | null = null;
-  for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index];
-    if (!row) break;
-    const ruled = row.runs[0]?.table;
-    if (ruled) {
-      for (const text of ruledRows(ruled)) paragraphs.push(paragraph('table-row', text, row, page));
-      previous = null;
-      continue;
-    }
-    const table = row.runs.length > 1 ? tableAt(rows, index) : null;
+  for (const row of rows) {
+    const table = row.runs[0]?.table;
     if (table) {
-      for (const text of table.texts) paragraphs.push(paragraph('table-row', text, row, page));
-      index = table.end - 1;
+      for (const text of placedRows(table)) paragraphs.push(paragraph('table-row', text, row, page));
       previous = null;
       continue;
     }

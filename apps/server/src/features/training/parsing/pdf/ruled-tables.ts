@@ -1,8 +1,9 @@
 import { type Grid, gridsOf, heightsOf, NEAR } from './grids';
-import { joinLines } from './join-lines';
 import { joinRuns, RUN_GAP } from './join-runs';
-import { MIXED_FONTS, median, type RuledTable, type Run, rowsOf, sum, type TableCell } from './layout';
+import { median, type PlacedTable, type Run, rowsOf, sum } from './layout';
+import { WORDY } from './row-cells';
 import type { Rule, Rules } from './rules';
+import { cellOf, runOf } from './table-run';
 
 /** Longer cells hold the text of a page, which lines only arrange. */
 const CELL_MAX = 1_500;
@@ -10,8 +11,6 @@ const CELL_MAX = 1_500;
 const PIECE_MIN = 3;
 /** At least this share of the rows has text in two columns. */
 const FILLED = 0.5;
-/** What is to the left of a cell, but neither the mark of a list's item nor a letter of a formula. */
-const CELL = /\p{L}{2}|\d{2}|\p{Lo}/u;
 /** Text this much larger than that of the table is a heading between two tables. */
 const LARGER = 1.15;
 /** Lines of one cell follow each other within this many heights of the font. */
@@ -28,7 +27,7 @@ export function mayHoldTable(runs: readonly Run[], afterTable: boolean): boolean
   for (const { runs: pieces, size } of rowsOf(runs)) {
     const right = pieces.filter((piece, place) => {
       const left = pieces[place - 1];
-      return left && piece.x0 - left.x1 > RUN_GAP * size && CELL.test(left.text) && /[\p{L}\d]/u.test(piece.text);
+      return left && piece.x0 - left.x1 > RUN_GAP * size && WORDY.test(left.text) && /[\p{L}\d]/u.test(piece.text);
     });
     if (right.length > 0 && afterTable) return true;
     const places = right.flatMap((piece) => [
@@ -165,18 +164,19 @@ function tableIn(grid: Grid, pieces: readonly Run[]): Run {
       cells[y]?.[x]?.push(part);
     }
   }
-  const table: RuledTable = {
-    columns,
+  const table: PlacedTable = {
+    ruled: true,
+    columns: columns.slice(1).map((to, place) => ({ from: columns[place] ?? to, to })),
     bottom: rows.at(-1) ?? 0,
     cells: cells.map((row, y) =>
       row.map((parts, x) => ({
-        ...textOf(parts),
+        ...cellOf(parts),
         above: y > 0 && !spans.closed(y, x),
         left: x > 0 && spans.parted(y, x) === false,
       })),
     ),
   };
-  return runOf(table, grid, pieces);
+  return runOf(table, { x0: columns[0] ?? 0, x1: columns.at(-1) ?? 0, y: rows[0] ?? 0 }, pieces);
 }
 
 /** Which borders are drawn where: a cell that spans several has none inside. */
@@ -220,24 +220,13 @@ function lengthOf(text: string): number {
   }, 0);
 }
 
-function textOf(parts: Run[]): { text: string; font: string } {
-  const lines = rowsOf(joinRuns(parts));
-  if (lines.length === 0) return { text: '', font: '' };
-  const fonts = new Set(lines.flatMap((line) => line.runs.map((run) => run.font)));
-  const text = joinLines(
-    lines.map((line) => line.runs.map((run) => run.text).join(' ')),
-    new Set(),
-  );
-  return { text, font: fonts.size > 1 ? MIXED_FONTS : ([...fonts][0] ?? MIXED_FONTS) };
-}
-
 /** At the top or bottom of a page, where a single row may be the rest of a table. */
 function mayGoOn(grid: Grid | null, pieces: readonly Run[]): boolean {
   const [top = 0, bottom = 0] = [grid?.rows[0], grid?.rows.at(-1)];
   return !pieces.some((piece) => piece.y < top) || !pieces.some((piece) => piece.y > bottom);
 }
 
-function isTable({ cells }: RuledTable, goesOn: boolean): boolean {
+function isTable({ cells }: PlacedTable, goesOn: boolean): boolean {
   const texts = cells.flat().flatMap(({ text }) => text || []);
   const filled = cells.map((row) => row.filter(({ text }) => text).length).filter(Boolean);
   const wide = filled.filter((count) => count > 1).length;
@@ -247,26 +236,4 @@ function isTable({ cells }: RuledTable, goesOn: boolean): boolean {
     wide >= FILLED * filled.length &&
     texts.every((text) => text.length <= CELL_MAX)
   );
-}
-
-/** Stands just above its first line, so that text beside it comes after. */
-function runOf(table: RuledTable, { rows, columns }: Grid, pieces: readonly Run[]): Run {
-  const text = table.cells
-    .flat()
-    .map((cell: TableCell) => cell.text)
-    .filter(Boolean)
-    .join(' ');
-  const size = median(pieces.map((piece) => piece.size));
-  const [x0 = 0, x1 = 0, y = 0] = [columns[0], columns.at(-1), rows[0]];
-  return {
-    text,
-    x0,
-    x1,
-    y,
-    size,
-    font: MIXED_FONTS,
-    monospace: false,
-    rtl: pieces.filter((piece) => piece.rtl).length * 2 > pieces.length,
-    table,
-  };
 }

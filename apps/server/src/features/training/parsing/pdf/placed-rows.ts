@@ -1,14 +1,14 @@
 import { guessHeader } from '../table-header';
 import { tableRows } from '../table-rows';
 import { NEAR } from './grids';
-import type { Page, RuledTable, Run, TableCell } from './layout';
+import type { PlacedTable, Run, Span, TableCell } from './layout';
 
 /** A font in fewer of the cells than this is not the one that the table's text is set in. */
 const RARE = 0.3;
 const HEADER_ROWS_MAX = 2;
 
 /** The rows of a table as texts, each with the names of its columns. */
-export function ruledRows(table: RuledTable): string[] {
+export function placedRows(table: PlacedTable): string[] {
   const cells = table.cells.filter((row) => row.some(({ text }) => text));
   const caption = cells[0] && cells.length > 2 && isOneCell(cells[0]) ? cells.slice(0, 1) : [];
   const rows = cells.slice(caption.length);
@@ -20,12 +20,12 @@ export function ruledRows(table: RuledTable): string[] {
 }
 
 /**
- * Gives a table at the top of a page, when it goes on from the page before without saying so, that table's names; they
- * may be all of it that is on the page before.
+ * Gives a table at the top of a page or column, when it goes on from the one before without saying so, that table's
+ * names; they may be all of it that is there.
  */
-export function continueTables(pages: readonly Page[]): void {
-  let last: RuledTable | undefined;
-  for (const { runs } of pages) {
+export function continueTables(regions: readonly Run[][]): void {
+  let last: PlacedTable | undefined;
+  for (const runs of regions) {
     const first = extreme(runs, (a, b) => a.y < b.y)?.table;
     if (first && last && sameColumns(first, last) && !inOwnFont(first.cells.slice(0, 1).flat(), first.cells.slice(1))) {
       const count = headerRows([...last.cells, ...first.cells]);
@@ -42,12 +42,18 @@ function extreme(runs: readonly Run[], before: (a: Run, b: Run) => boolean): Run
   return runs.reduce<Run | undefined>((found, run) => (!found || before(run, found) ? run : found), undefined);
 }
 
-function sameColumns(a: RuledTable, b: RuledTable): boolean {
-  return (
-    a.columns.length === b.columns.length &&
-    a.columns.every((x, place) => Math.abs(x - (b.columns[place] ?? Number.NaN)) < NEAR)
-  );
+function sameColumns(a: PlacedTable, b: PlacedTable): boolean {
+  if (a.ruled !== b.ruled || a.columns.length !== b.columns.length) return false;
+  return a.columns.every((column, place) => {
+    const other = b.columns[place];
+    if (!other) return false;
+    const [left, right] = [near(column.from, other.from), near(column.to, other.to)];
+    return a.ruled ? left && right : left || right || near(middleOf(column), middleOf(other));
+  });
 }
+
+const near = (a: number, b: number) => Math.abs(a - b) < NEAR;
+const middleOf = ({ from, to }: Span) => (from + to) / 2;
 
 /** One text across all columns. */
 function isOneCell(row: readonly TableCell[]): boolean {

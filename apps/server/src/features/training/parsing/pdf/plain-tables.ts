@@ -1,0 +1,45 @@
+import { type PlacedTable, type Row, type Run, rowsOf } from './layout';
+import { lineRowsAt } from './line-rows';
+import type { PlainRows } from './row-cells';
+import { cellOf, runOf } from './table-run';
+import { wrappedRowsAt } from './wrapped-rows';
+
+/** Number of a section, mark of a list's item. */
+const MARK = /^(?:\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-z]|[ivx]{1,4})[.):]?|[^\p{L}\p{N}]{1,2})$/iu;
+
+/** The runs of a region, where each table that no lines are drawn for is one run. */
+export function withPlainTables(runs: Run[]): Run[] {
+  const lines = rowsOf(runs);
+  const result: Run[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index];
+    if (!line) break;
+    const found = line.runs[0]?.table ? null : (wrappedRowsAt(lines, index) ?? lineRowsAt(lines, index));
+    if (found && !isList(found)) {
+      result.push(tableOf(lines.slice(index, found.end), found));
+      index = found.end - 1;
+    } else result.push(...line.runs);
+  }
+  return result;
+}
+
+function isList({ rows, columns }: PlainRows): boolean {
+  const marked = rows.filter(([first = []]) => MARK.test(first.map((run) => run.text).join(' ')));
+  return columns.length === 2 && marked.length * 2 > rows.length;
+}
+
+function tableOf(lines: readonly Row[], { rows, columns }: PlainRows): Run {
+  const runs = lines.flatMap((line) => line.runs);
+  const rtl = runs.filter((run) => run.rtl).length * 2 > runs.length;
+  const table: PlacedTable = {
+    ruled: false,
+    columns,
+    bottom: Math.max(...runs.map((run) => run.y)),
+    cells: rows.map((row) => {
+      const cells = row.map((parts) => ({ ...cellOf(parts), above: false, left: false }));
+      return rtl ? cells.reverse() : cells;
+    }),
+  };
+  const [x0, x1] = [Math.min(...runs.map((run) => run.x0)), Math.max(...runs.map((run) => run.x1))];
+  return runOf(table, { x0, x1, y: lines[0]?.y ?? 0 }, runs);
+}
