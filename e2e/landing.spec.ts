@@ -25,7 +25,8 @@ test.describe('without a script', () => {
 
 test('an unknown address leads home', async ({ page }) => {
   await page.goto('/nowhere/at-all?x=1');
-  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page).toHaveURL(/:\d+\/#no-page$/);
+  await expect(page.getByText('There is no page at that address. This is the home page.')).toBeInViewport();
 });
 
 test('the header knows who is signed in, and signs out to the landing page', async ({ page }) => {

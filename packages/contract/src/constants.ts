@@ -207,6 +207,9 @@ export const VISIT_SECONDS = 600;
 export const VISIT_META = 'parley-visit';
 export const VISIT_HEADER = 'x-parley-visit';
 
+/** What the home page says at this fragment: somebody came from an address that leads nowhere. */
+export const NO_PAGE_ID = 'no-page';
+
 /** The bubble and its frame, in CSS pixels. */
 export const WIDGET = {
   button: 60,

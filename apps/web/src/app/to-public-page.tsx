@@ -1,3 +1,4 @@
+import { NO_PAGE_ID } from '@parley/contract/constants';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Loading } from '~/ui/spinner';
@@ -15,7 +16,7 @@ export function ToPublicPage() {
     // A document that takes the place of one at the same address is taken for the same one when a person goes back: the
     // address would then change and the page would not.
     history.replaceState(history.state, '', entered);
-    location.replace(pathname === entered ? '/' : pathname + search + hash);
+    location.replace(pathname === entered ? `/#${NO_PAGE_ID}` : pathname + search + hash);
   }, [pathname, search, hash]);
   useEffect(() => {
     // Kept by the browser and shown again at the address of a screen, which this is not.

@@ -21,7 +21,7 @@ export const landingPage: PublicPage = {
 function LandingPage() {
   return (
     <>
-      {texts.farewells.map(({ id, text }) => (
+      {texts.notices.map(({ id, text }) => (
         // Shown where the address names it, so that nothing has to run for it.
         <p
           key={id}

@@ -1,3 +1,4 @@
+import { NO_PAGE_ID } from '@parley/contract/constants';
 import type { Farewell } from '~/features/team/general/after-team';
 
 /** What the landing page says. The sentences that it quotes are in citations.ts, held against the documentation. */
@@ -5,12 +6,13 @@ export const texts = {
   title: (product: string) => `${product}: AI agents that show their source`,
   description:
     'Build AI agents from your own files, pages and answers, chat with them, and put them in front of your customers. No code.',
-  /** For whoever arrives after giving something up; by the ids that `Farewell` of the team's settings names. */
-  farewells: [
+  /** For whoever arrives from an address that leads nowhere, or after giving something up; by the fragment that names it. */
+  notices: [
+    { id: NO_PAGE_ID, text: 'There is no page at that address. This is the home page.' },
     { id: 'account-deleted', text: 'Your account was deleted.' },
     { id: 'team-deleted', text: 'Your team was deleted, and you are signed out.' },
     { id: 'team-left', text: 'You left the team, and you are signed out.' },
-  ] satisfies readonly { id: Farewell; text: string }[],
+  ] satisfies readonly { id: Farewell | typeof NO_PAGE_ID; text: string }[],
   hero: {
     // The marker is on one word.
     heading: { before: 'Answers that', marked: 'show', after: 'their source' },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { APPLICATION_PATHS, VISIT_META } from '@parley/contract/constants';
+import { APPLICATION_PATHS, NO_PAGE_ID, VISIT_META } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOADER, WEB_DIST } from '../../folders';
@@ -91,7 +91,7 @@ export async function serveWeb(
     if (!wantsPage || pathname.startsWith('/assets/')) return reply.status(404).send({ error: MESSAGES.notFound });
     const inApplication = APPLICATION_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
     // Before a build there is no home to send anybody to.
-    if (!inApplication && publicPaths.has('/')) return reply.redirect('/');
+    if (!inApplication && publicPaths.has('/')) return reply.redirect(`/#${NO_PAGE_ID}`);
     const [, agentId] = SHARE.exec(pathname) ?? [];
     return page(reply, 'index.html', agentId === undefined ? {} : await visitors.admit(agentId, 'share', request));
   });

@@ -113,7 +113,7 @@ test('a page may bring styles and scripts within itself, and exactly those', asy
   expect(await policyOf('/')).toContain("style-src 'self';");
 });
 
-test('the application has its addresses, and what is unknown leads home', async () => {
+test('the application has its addresses, and what is unknown leads home, which says so', async () => {
   const get = await serving();
   for (const path of ['/auth', '/dashboard', '/dashboard/agents/new?x=1', '/chat/1?tab=settings']) {
     expect((await get(path)).body).toBe('the application');
@@ -121,7 +121,7 @@ test('the application has its addresses, and what is unknown leads home', async 
   expect((await get('/chatbot-iframe/1')).body).toBe('the frame');
   for (const path of ['/nowhere', '/dashboards', '/docs/nothing', '/page.html', '/pages/docs.html']) {
     const answer = await get(path);
-    expect([path, answer.statusCode, answer.headers.location]).toEqual([path, 302, '/']);
+    expect([path, answer.statusCode, answer.headers.location]).toEqual([path, 302, '/#no-page']);
   }
   expect((await get('/assets/gone.js')).statusCode).toBe(404);
   expect((await get('/api/gone')).statusCode).toBe(404);
