@@ -46,6 +46,7 @@ export const MESSAGES = {
   cookiesBlocked: 'Cookies are blocked. For the app to work, please allow cookies.',
   notFound: 'Not found',
   dateOutOfReach: 'Dates must be in the years 2000 to 2100',
+  hostMalformed: 'The host of this request is not a name or an address with an optional port.',
   foreignOrigin: `This request did not come from ${PRODUCT}'s own pages.`,
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
 
