@@ -38,7 +38,7 @@ export async function resetPassword(deps: Deps, token: string, password: string,
     const firstProven = user.emailVerifiedAt === null;
     if (firstProven) await withdrawInvitationsBy(tx, user.id);
     await markVerified(tx, user.id);
-    await deps.mail.send(tx, passwordChangedMail(deps, user.email, firstProven));
+    await deps.mail.send(tx, passwordChangedMail(deps, user.email, firstProven), { userId: user.id });
     return openSession(deps, tx, user, caller);
   });
   await endAccess(deps, [signedIn.user.id]);

@@ -79,7 +79,8 @@ async function askToConfirm(deps: Deps, { email, name }: SignUp, passwordHash: s
   await deps.db.transaction(async (tx) => {
     const known = await findUserByEmail(tx, emailKey(email));
     await insertSignUp(tx, { hash: hashToken(token), email, name, passwordHash, hours: SIGN_UP_LINK_HOURS });
-    await deps.mail.send(tx, known ? accountExistsMail(deps, email) : confirmSignUpMail(deps, email, token));
+    if (known) await deps.mail.send(tx, accountExistsMail(deps, email), { userId: known.id });
+    else await deps.mail.send(tx, confirmSignUpMail(deps, email, token), 'nothing');
   });
   deps.mail.wake();
 }
