@@ -176,6 +176,8 @@ export const CASES_PER_AGENT_MAX = 50;
 export const HANDOVER_IDLE_MINUTES = 30;
 /** Open pages of one conversation that are told at once what a person says; others look from time to time. */
 export const HANDOVER_STREAMS_MAX = 5;
+/** Pages of visitors that are told at once, in one network: an office of a hundred people, each with a few; others look. */
+export const VISITOR_STREAMS_PER_NETWORK = 300;
 /** Streams of changes that one person has open at once, over all screens. */
 export const WATCH_STREAMS_MAX = 100;
 /** Visitors who wait for a person, as a list tells of them. */

@@ -46,6 +46,7 @@ export const MESSAGES = {
   cookiesBlocked: 'Cookies are blocked. For the app to work, please allow cookies.',
   notFound: 'Not found',
   dateOutOfReach: 'Dates must be in the years 2000 to 2100',
+  hostMalformed: 'The host of this request is not a name or an address with an optional port.',
   foreignOrigin: `This request did not come from ${PRODUCT}'s own pages.`,
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
 
@@ -127,6 +128,8 @@ export const MESSAGES = {
   attachedBytesFull: `Attachments in this agent's conversations already use all of their ${Math.round(ATTACHED_BYTES_PER_AGENT_MAX / 1_048_576)} MB. Delete conversations with attachments to make room.`,
   openDocumentFailed: 'Failed to open the document',
   noCredits: 'Your team has no credits left. Recharge on the Usage page, and ask again.',
+  creditsHeld:
+    'The credits that are left are held for answers that are being written right now. Ask again in a moment.',
   agentLimitReached: "This agent has used up its credit limit. Raise the limit in the agent's settings, and ask again.",
   cannotAnswerNow: 'I cannot answer right now. Please try again later.',
   microphoneDenied: 'Microphone access denied or not available.',

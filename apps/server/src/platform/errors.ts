@@ -15,6 +15,7 @@ const STATUS = {
   unprocessable: 422,
   question_too_long: 422,
   too_many: 429,
+  credits_held: 429,
   upstream: 502,
   unavailable: 503,
   interrupted: 503,

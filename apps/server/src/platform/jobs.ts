@@ -244,6 +244,16 @@ export class Jobs {
     );
   }
 
+  /** Deletes the jobs of a kind that carry this, with what the transaction writes; one that is being done is not tried again. */
+  async forget<S extends z.ZodType>(
+    tx: Queryable,
+    { name }: JobDefinition<S>,
+    carrying: Partial<z.output<S>> & object,
+  ) {
+    await tx.execute(sql`delete from pgboss.job where name = ${name}
+      and state in ('created', 'retry', 'active') and data @> ${JSON.stringify(carrying)}::jsonb`);
+  }
+
   /** pg-boss notes the end of a job without waiting for that; once all has stopped it waits forever. */
   private async query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
     if (this.stopped) return new Promise(() => {});

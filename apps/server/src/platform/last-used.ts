@@ -1,20 +1,35 @@
-/** A map that forgets what was not used for longest when it is full. */
+/** A map that forgets what was not used for longest when it is full; the newest stays, however much it weighs. */
 export class LastUsed<K, V> {
-  private readonly entries = new Map<K, V>();
+  private readonly entries = new Map<K, { value: V; weight: number }>();
+  private weight = 0;
 
-  constructor(private readonly capacity: number) {}
+  /** @param weigh in units of `capacity`; each value is one where it is left out */
+  constructor(
+    private readonly capacity: number,
+    private readonly weigh: (value: V) => number = () => 1,
+  ) {}
 
   get(key: K): V | undefined {
-    const value = this.entries.get(key);
-    if (value !== undefined) this.set(key, value);
-    return value;
+    const entry = this.entries.get(key);
+    if (entry === undefined) return undefined;
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    return entry.value;
   }
 
   set(key: K, value: V): void {
+    const entry = { value, weight: this.weigh(value) };
+    this.forget(key);
+    this.entries.set(key, entry);
+    this.weight += entry.weight;
+    for (const oldest of this.entries.keys()) {
+      if (this.weight <= this.capacity || this.entries.size === 1) return;
+      this.forget(oldest);
+    }
+  }
+
+  private forget(key: K): void {
+    this.weight -= this.entries.get(key)?.weight ?? 0;
     this.entries.delete(key);
-    this.entries.set(key, value);
-    if (this.entries.size <= this.capacity) return;
-    const oldest = this.entries.keys().next();
-    if (!oldest.done) this.entries.delete(oldest.value);
   }
 }

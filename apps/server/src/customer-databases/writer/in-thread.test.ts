@@ -61,3 +61,28 @@ it('makes a question whole without holding the event loop, however many values i
   expect(whole).toContain('Germany');
   expect(beats).toBeGreaterThan(3);
 });
+
+it('keeps what schemas take in memory bounded, and the usual ones beside a large one', async () => {
+  const long = (at: number) => Array.from({ length: 24 }, (_, word) => `w${at + word * 17}amount`).join('_');
+  const columns = (from: number) => Array.from({ length: 100 }, (_, at) => `${long(from + at)}_${at}: text`);
+  const made = (name: string, wide: boolean) => {
+    const tables = wide
+      ? Array.from({ length: 90 }, (_, at) => table(`${name}_${at}`, columns(at)))
+      : [table(name, ['id: integer', 'city: text'])];
+    const known = { schema: schema(tables), sent: 0 };
+    // Copied whenever the thread asks for what it does not have.
+    const teaching = {
+      ...NOTHING,
+      get examples() {
+        known.sent += 1;
+        return [];
+      },
+    };
+    const rest = { lastQuestion: null, teaching, today: '2026-03-10', findValues: async () => [] };
+    const asked = { question: 'How many are there?', schema: known.schema, ...rest };
+    return { known, ask: () => writeSqlInThread(asked, 'one', new AbortController().signal) };
+  };
+  const [usual, first, second] = [made('usual', false), made('first', true), made('second', true)];
+  for (const { ask } of [usual, first, first, second, first, usual]) await ask();
+  expect([usual, first, second].map(({ known }) => known.sent)).toEqual([1, 2, 1]);
+}, 60_000);

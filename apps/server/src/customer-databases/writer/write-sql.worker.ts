@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { LastUsed } from '../../platform/last-used';
 import type { DatabaseSchema, FoundValue, Teaching, Written } from '../types';
 import { rewriteQuestion, writeSql } from '.';
+import { schemaBytes } from './schema-bytes';
 
 export interface Known {
   schema: DatabaseSchema;
@@ -24,15 +25,18 @@ export interface WriteTask extends RewriteTask {
 /** What this thread asks the one that called it. */
 export type Need = { need: 'known' } | { need: 'values'; phrases: string[] };
 
-const kept = new LastUsed<number, Known>(10);
-/** A schema with more columns takes hundreds of megabytes together with its index: the last one is kept. */
-const LARGE_COLUMNS = 10_000;
+const MIB = 2 ** 20;
+/** All that are kept together, with their indexes. */
+const kept = new LastUsed<number, Known>(64 * MIB, ({ schema }) => schemaBytes(schema));
+/** One that takes more would push out those of everybody else: the last of these is kept apart. */
+const LARGE_BYTES = 16 * MIB;
 const large = new LastUsed<number, Known>(1);
 
 async function knownOf({ known: key, port }: RewriteTask): Promise<Known> {
-  const known = kept.get(key) ?? large.get(key) ?? (await ask<Known>(port, { need: 'known' }));
-  const columns = known.schema.tables.reduce((sum, table) => sum + table.columns.length, 0);
-  (columns > LARGE_COLUMNS ? large : kept).set(key, known);
+  const before = kept.get(key) ?? large.get(key);
+  if (before) return before;
+  const known = await ask<Known>(port, { need: 'known' });
+  (schemaBytes(known.schema) > LARGE_BYTES ? large : kept).set(key, known);
   return known;
 }
 

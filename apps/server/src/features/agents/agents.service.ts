@@ -160,6 +160,7 @@ export async function deleteAgent(deps: Deps, teamId: string, agentId: string): 
   const after = await deps.db.transaction(async (tx) => {
     const then = await deps.erasing.agent(deps, tx, { teamId, agentId });
     if (!(await queries.deleteAgent(tx, teamId, agentId))) throw notFound();
+    await deps.mail.withdraw(tx, { agentId });
     return then;
   });
   await strikeAgents(deps, [agentId]);

@@ -48,7 +48,7 @@ export async function changePassword(
     await revokeSessions(tx, user.id, session.sessionId);
     // Also what somebody who knew the old password began: a new address would outlive this.
     await deleteLinks(tx, user.id);
-    await deps.mail.send(tx, passwordChangedMail(deps, user.email));
+    await deps.mail.send(tx, passwordChangedMail(deps, user.email), { userId: user.id });
   });
   await endAccess(deps, [user.id]);
   deps.mail.wake();
@@ -69,8 +69,8 @@ export async function askForEmail(
     await deleteLinks(tx, user.id, 'email');
     const link = { hash: hashToken(token), kind: 'email', userId: user.id, email: input.email } as const;
     await insertLink(tx, { ...link, hours: EMAIL_LINK_HOURS });
-    await deps.mail.send(tx, confirmEmailMail(deps, input.email, token));
-    await deps.mail.send(tx, emailAskedMail(deps, user.email, input.email));
+    await deps.mail.send(tx, confirmEmailMail(deps, input.email, token), { userId: user.id });
+    await deps.mail.send(tx, emailAskedMail(deps, user.email, input.email), { userId: user.id });
   });
   deps.mail.wake();
 }
@@ -94,7 +94,8 @@ export async function confirmEmail(
     if (!(await moveUser(tx, before.id, { email: link.email, emailKey: emailKey(link.email) }))) throw taken();
     // Links that went to the old address must no longer open the account.
     await deleteLinks(tx, before.id);
-    await deps.mail.send(tx, emailChangedMail(deps, before.email, link.email));
+    // Also if the account is deleted at once: the former address hears of nothing else.
+    await deps.mail.send(tx, emailChangedMail(deps, before.email, link.email), 'nothing');
     return link.email;
   });
   deps.mail.wake();
@@ -119,7 +120,8 @@ export async function deleteAccount(
     const held = await lockWithPassword(tx, session, user);
     const left = await leaveEveryTeam(deps, tx, user.id);
     await deleteUser(tx, held);
-    await deps.mail.send(tx, accountDeletedMail(deps, user.email));
+    await deps.mail.withdraw(tx, { userId: user.id });
+    await deps.mail.send(tx, accountDeletedMail(deps, user.email), 'nothing');
     return left;
   });
   await after();

@@ -11,8 +11,8 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 
 /** Gives the browser its tokens, remembers that it has signed in, and answers who has. */
 export function welcome(deps: Deps, request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) {
-  const { user, ...issued } = signedIn;
+  const { user, account, ...issued } = signedIn;
   setTokens(deps.config, request, reply, issued);
-  rememberDevice(deps, request, reply, user.email);
+  rememberDevice(deps, request, reply, account);
   return { user };
 }

@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps';
-import { emailKey } from '../../platform/email-key';
+import { type Account, accountKey } from './auth.account-key';
 import { cookieOptions } from './auth.cookies';
 
 const NAME = 'parley_device';
@@ -14,14 +14,13 @@ const ACCOUNTS_MAX = 5;
 /** A browser that somebody signed in with. */
 interface Device {
   id: string;
-  /** Whose accounts they were, hashed. */
+  /** The accounts, hashed. */
   accounts: string[];
 }
 
 /** Keeps in mind that this browser's user knows the password: whatever strangers guess, their own tries are counted apart. */
-export function rememberDevice(deps: Deps, request: FastifyRequest, reply: FastifyReply, email: string): void {
+export function rememberDevice(deps: Deps, request: FastifyRequest, reply: FastifyReply, account: string): void {
   const { id, accounts } = deviceOf(deps, request) ?? { id: randomUUID(), accounts: [] };
-  const account = accountOf(email);
   const device: Device = {
     id,
     accounts: [account, ...accounts.filter((one) => one !== account)].slice(0, ACCOUNTS_MAX),
@@ -31,9 +30,9 @@ export function rememberDevice(deps: Deps, request: FastifyRequest, reply: Fasti
 }
 
 /** The id of a browser that signed in to this account before; undefined for any other. */
-export function knownDevice(deps: Deps, request: FastifyRequest, email: string): string | undefined {
+export function knownDevice(deps: Deps, request: FastifyRequest, account: Account): string | undefined {
   const device = deviceOf(deps, request);
-  return device?.accounts.includes(accountOf(email)) ? device.id : undefined;
+  return device?.accounts.includes(accountKey(account)) ? device.id : undefined;
 }
 
 function deviceOf(deps: Deps, request: FastifyRequest): Device | undefined {
@@ -45,5 +44,3 @@ function deviceOf(deps: Deps, request: FastifyRequest): Device | undefined {
     return undefined;
   }
 }
-
-const accountOf = (email: string) => createHash('sha256').update(emailKey(email)).digest('base64url');

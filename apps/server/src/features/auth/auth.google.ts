@@ -109,6 +109,6 @@ async function takeOver(deps: Deps, tx: Tx, email: string): Promise<UserRow> {
   await deleteLinks(tx, user.id);
   await withdrawInvitationsBy(tx, user.id);
   await markVerified(tx, user.id);
-  await deps.mail.send(tx, googleTookOverMail(deps, user.email));
+  await deps.mail.send(tx, googleTookOverMail(deps, user.email), { userId: user.id });
   return (await updateUser(tx, user.id, { passwordHash: null })) ?? user;
 }

@@ -15,7 +15,7 @@ export async function mailReset(deps: Deps, key: string): Promise<void> {
     await deleteLinks(tx, user.id, 'reset');
     const link = { hash: hashToken(token), kind: 'reset', userId: user.id, email: user.email } as const;
     await insertLink(tx, { ...link, hours: RESET_LINK_HOURS });
-    await deps.mail.send(tx, resetMail(deps, user.email, token));
+    await deps.mail.send(tx, resetMail(deps, user.email, token), { userId: user.id });
   });
   deps.mail.wake();
 }

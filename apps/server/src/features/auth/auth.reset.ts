@@ -30,15 +30,15 @@ export async function resetPassword(deps: Deps, token: string, password: string,
     const asked = await findLink(tx, hashToken(token), 'reset');
     const owner = asked && (await lockUser(tx, asked.userId));
     const link = owner && (await redeemLink(tx, hashToken(token), 'reset'));
+    // Somebody else may have made the account, to wait there for its owner.
+    const firstProven = owner !== undefined && owner.emailVerifiedAt === null;
+    if (owner && link) await markVerified(tx, owner.id);
     const user = link && (await updateUser(tx, owner.id, { passwordHash }));
     if (!user) throw new AppError('unprocessable', MESSAGES.linkExpired);
     await deleteLinks(tx, user.id);
     await revokeSessions(tx, user.id);
-    // Somebody else may have made the account, to wait there for its owner.
-    const firstProven = user.emailVerifiedAt === null;
     if (firstProven) await withdrawInvitationsBy(tx, user.id);
-    await markVerified(tx, user.id);
-    await deps.mail.send(tx, passwordChangedMail(deps, user.email, firstProven));
+    await deps.mail.send(tx, passwordChangedMail(deps, user.email, firstProven), { userId: user.id });
     return openSession(deps, tx, user, caller);
   });
   await endAccess(deps, [signedIn.user.id]);

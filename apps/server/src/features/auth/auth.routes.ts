@@ -1,5 +1,6 @@
 import { authRoutes } from '@parley/contract/auth';
 import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
+import type { UserRow } from '../users/users.service';
 import { callerOf, welcome } from './auth.caller';
 import { accessToken, clearTokens, refreshToken } from './auth.cookies';
 import { knownDevice } from './auth.device';
@@ -23,7 +24,7 @@ export const routes: Route[] = [
   implement(authRoutes.login, {
     policy: nothingMore,
     handler: async ({ deps, body, request, reply }) => {
-      const caller = { ...callerOf(request), device: knownDevice(deps, request, body.email) };
+      const caller = { ...callerOf(request), deviceOf: (user: UserRow) => knownDevice(deps, request, user) };
       const signedIn = await service.login(deps, body.email, body.password, caller);
       // Whoever signs in again in a browser, as after signing up, leaves the session behind that it had.
       await service.logout(deps, [accessToken(request)]);

@@ -9,7 +9,8 @@ import type { Session } from '../../platform/http/feature';
 import { networkOf } from '../../platform/network';
 import { hashToken } from '../../platform/tokens';
 import { teamsOf } from '../teams/teams.service';
-import { findUser, findUserByEmail } from '../users/users.service';
+import { findUser, findUserByEmail, type UserRow } from '../users/users.service';
+import { accountKey } from './auth.account-key';
 import { attempt, attemptFrom, attemptQuietly, forgive } from './auth.limits';
 import { lockVerified, passwordFits } from './auth.passwords';
 import { type Caller, issue, openSession, presentUser, type SignedIn } from './auth.sessions';
@@ -20,18 +21,18 @@ const REUSE_GRACE_SECONDS = 10;
 
 /**
  * Wrong email and wrong password answer alike, after the same time.
- * @param caller `device`: the browser, where it signed in to this account before
+ * @param caller `deviceOf`: the browser, where it signed in to this account before
  * @throws AppError unauthenticated; too_many, which others' failures alone never lead to
  */
 export async function login(
   deps: Deps,
   email: string,
   password: string,
-  caller: Caller & { device: string | undefined },
+  caller: Caller & { deviceOf: (user: UserRow) => string | undefined },
 ): Promise<SignedIn> {
   const account = emailKey(email);
-  const forgiveAll = await countGuess(deps, account, caller);
   const user = await findUserByEmail(deps.db, account);
+  const forgiveAll = await countGuess(deps, account, { ip: caller.ip, device: user && caller.deviceOf(user) });
   const fits = await passwordFits(password, user?.passwordHash ?? undefined);
   if (!user || !fits) throw new AppError('unauthenticated', MESSAGES.loginFailed);
   const signedIn = await deps.db.transaction(async (tx) => {
@@ -81,7 +82,8 @@ export async function refresh(deps: Deps, token: string | undefined): Promise<Si
     const user = await findUser(tx, found.userId);
     // Whose last team is gone must sign in again.
     if (!user || (await teamsOf(tx, user.id)).length === 0) return undefined;
-    return { user: await presentUser(tx, user, found.activeTeamId), ...(await issue(tx, found.sessionId)) };
+    const tokens = await issue(tx, found.sessionId);
+    return { user: await presentUser(tx, user, found.activeTeamId), account: accountKey(user), ...tokens };
   });
   if (stolenFrom) await endAccess(deps, [stolenFrom]);
   if (!signedIn) throw expired;

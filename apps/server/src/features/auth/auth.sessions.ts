@@ -9,6 +9,7 @@ import type { Session } from '../../platform/http/feature';
 import { hashToken, newToken } from '../../platform/tokens';
 import { isMember, teamsOf } from '../teams/teams.service';
 import { lockCaller, type UserRow } from '../users/users.service';
+import { accountKey } from './auth.account-key';
 import { foundTeam } from './auth.team';
 import { deleteLinks } from './links.queries';
 import * as queries from './sessions.queries';
@@ -25,6 +26,8 @@ export interface Issued {
 }
 export interface SignedIn extends Issued {
   user: User;
+  /** What the browser remembers that it signed in to. */
+  account: string;
 }
 
 /** Where a call comes from. */
@@ -57,7 +60,7 @@ export async function openSession(
     userAgent: caller.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
     ...(teamId !== undefined && { activeTeamId: teamId }),
   });
-  return { user: await presentUser(tx, user, teamId), ...(await issue(tx, sessionId)) };
+  return { user: await presentUser(tx, user, teamId), account: accountKey(user), ...(await issue(tx, sessionId)) };
 }
 
 export async function issue(tx: Tx, sessionId: string): Promise<Issued> {

@@ -79,7 +79,8 @@ async function askToConfirm(deps: Deps, { email, name }: SignUp, passwordHash: s
   await deps.db.transaction(async (tx) => {
     const known = await findUserByEmail(tx, emailKey(email));
     await insertSignUp(tx, { hash: hashToken(token), email, name, passwordHash, hours: SIGN_UP_LINK_HOURS });
-    await deps.mail.send(tx, known ? accountExistsMail(deps, email) : confirmSignUpMail(deps, email, token));
+    if (known) await deps.mail.send(tx, accountExistsMail(deps, email), { userId: known.id });
+    else await deps.mail.send(tx, confirmSignUpMail(deps, email, token), 'nothing');
   });
   deps.mail.wake();
 }
@@ -97,12 +98,13 @@ function openAccount(deps: Deps, input: SignUp & { passwordHash: string }, calle
     if (invitation !== undefined) await requireInvitation(tx, invitation, emailKey(email), invitationNeedsAddress);
     const user = await insertUser(tx, { name, email, emailKey: emailKey(email), passwordHash, emailVerifiedAt: null });
     if (!user) throw taken();
-    if (invitation === undefined) await foundTeam(deps, tx, user);
-    else {
-      const { provesAddress } = await joinByInvitation(deps, tx, invitation, user, invitationNeedsAddress);
-      if (provesAddress) await markVerified(tx, user.id);
+    if (invitation === undefined) {
+      await foundTeam(deps, tx, user);
+      return openSession(deps, tx, user, caller);
     }
-    return openSession(deps, tx, user, caller);
+    const { provesAddress } = await joinByInvitation(deps, tx, invitation, user, invitationNeedsAddress);
+    if (provesAddress) await markVerified(tx, user.id);
+    return openSession(deps, tx, { ...user, emailVerifiedAt: provesAddress ? new Date() : null }, caller);
   });
 }
 

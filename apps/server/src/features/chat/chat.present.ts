@@ -71,8 +71,16 @@ export function presentMessage(row: MessageRow, versions: Versions | null = null
 const FOR_ANYONE: ReadonlySet<FailureCode | null> = new Set(['interrupted', 'question_too_long', 'still_answering']);
 
 /** What visitors are told instead of a failure that is the owner's affair. */
-const calmly = (failure: FailureCode | null, ownersWords: string) =>
-  failure === 'no_credits' ? MESSAGES.cannotAnswerNow : ownersWords || MESSAGES.apology;
+function calmly(failure: FailureCode | null, ownersWords: string): string {
+  if (failure === 'credits_held') return MESSAGES.allInUse;
+  return failure === 'no_credits' ? MESSAGES.cannotAnswerNow : ownersWords || MESSAGES.apology;
+}
+
+/** When to ask again; nothing else of what happened inside. */
+const retryOf = ({ details: { retryAfterSeconds } }: AppError) =>
+  retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+
+const OWNERS_AFFAIR: ReadonlySet<FailureCode> = new Set(['upstream', 'no_credits', 'credits_held']);
 
 /** Where the sources do not tell, a person may. */
 const offerOf = ({ answered }: { answered: boolean | null }, { humanOffered }: AgentSettings) =>
@@ -125,8 +133,8 @@ export const toVisitor = ({ settings }: OwnedAgent): Audience<FinishedTurn<Answe
   }),
   last: (message) => ({ type: 'message', message }),
   failure: (error) =>
-    error instanceof AppError && (error.code === 'upstream' || error.code === 'no_credits')
-      ? new AppError(error.code, calmly(error.code, settings.errorText))
+    error instanceof AppError && OWNERS_AFFAIR.has(error.code)
+      ? new AppError(error.code, calmly(error.code, settings.errorText), retryOf(error))
       : error,
   waits: true,
 });

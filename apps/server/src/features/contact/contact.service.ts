@@ -31,7 +31,7 @@ export async function sendMessage(deps: Deps, sent: BodyOf<typeof contactRoutes.
     paragraphs: sent.message.split(/(?<!\s)\s*\n\s*/),
     footer: `Sent by ${sent.name} <${sent.email}> through the contact page. Replies go to that address, which was not verified.`,
   });
-  await deps.mail.send(deps.db, mail);
+  await deps.mail.send(deps.db, mail, 'nothing');
   deps.mail.wake();
 }
 

@@ -33,8 +33,17 @@ export function holdOf({ config, prices }: Priced, { settings }: OwnedAgent, cal
 /** Whether a turn may be refused, so that nobody is asked for its answer before something is held for it. */
 export const isRefusable = ({ limit, enforced }: TurnHold): boolean => enforced || limit !== null;
 
-/** Why a turn may not continue, for the owner. @param who whose credits are used up */
-export function refusal(who: 'agent' | 'team'): AppError {
+/** By then some of the answers under way have ended. */
+const HELD_SECONDS = 10;
+
+/** Why a turn may not continue, for the owner. @param who whose credits are used up, or held for other answers */
+export async function refusal(
+  { db }: Pick<Deps, 'db'>,
+  whose: Parameters<typeof queries.areOnlyHeld>[1],
+  who: 'agent' | 'team',
+): Promise<AppError> {
+  if (await queries.areOnlyHeld(db, whose, who))
+    return new AppError('credits_held', MESSAGES.creditsHeld, { retryAfterSeconds: HELD_SECONDS });
   return new AppError('no_credits', who === 'team' ? MESSAGES.noCredits : MESSAGES.agentLimitReached);
 }
 
@@ -78,7 +87,7 @@ export function creditMeter(late: () => Settling & Pick<Deps, 'config' | 'prices
           giveBackUnheard(deps, hold, error);
           throw error;
         });
-        if (refused) throw refusal(refused);
+        if (refused) throw await refusal(deps, hold, refused);
       }
       return (usage) => {
         const { promptTokens = null, completionTokens = null } = usage ?? {};

@@ -3,7 +3,7 @@ import type { Db, Queryable } from '../../platform/database';
 import { prepared } from '../../platform/database/prepared';
 import { processes } from '../../platform/platform.tables';
 import { teams } from '../teams/teams.tables';
-import { accounts, type EntryKind, entries, reservations } from './credits.tables';
+import { accounts, agentAccounts, type EntryKind, entries, reservations } from './credits.tables';
 
 const value = sql.placeholder;
 
@@ -25,6 +25,8 @@ export interface Hold extends Spending {
   limit: number | null;
 }
 
+type Held = Pick<Hold, 'teamId' | 'agentId' | 'limit'>;
+
 const reserving = prepared<Record<keyof Hold, unknown>, { refused: 'agent' | 'team' | null }>(
   'credits-reserve',
   sql`select credits_reserve(
@@ -37,6 +39,17 @@ const reserving = prepared<Record<keyof Hold, unknown>, { refused: 'agent' | 'te
 export async function reserve(db: Db, hold: Hold): Promise<'agent' | 'team' | null> {
   const [row] = await reserving(db, { ...hold });
   return row?.refused ?? null;
+}
+
+/** Whether credits that are refused are only held by answers under way, and may be left once those have ended. */
+export async function areOnlyHeld(db: Db, { teamId, agentId, limit }: Held, who: 'agent' | 'team'): Promise<boolean> {
+  const { rows } = await db.execute<{ left: boolean }>(
+    who === 'team'
+      ? sql`select balance > 0 as left from ${accounts} where team_id = ${teamId}::uuid`
+      : sql`select used < ${limit}::numeric as left from ${agentAccounts}
+          where agent_id = ${agentId}::uuid and team_id = ${teamId}::uuid`,
+  );
+  return rows[0]?.left === true;
 }
 
 export interface Bill extends Spending {

@@ -131,6 +131,37 @@ describe('where credits are charged', () => {
     expect((await askAs(chat, agentId)).statusCode).toBe(200);
   });
 
+  test('what others hold at the moment is not said to be used up, and everybody is asked to come again', async () => {
+    const { app, owner, agentId } = chat;
+    await setBalance(chat, '5');
+    const { pool } = app.deps.database;
+    await pool.query('update credits_accounts set reserved = 40 where team_id = $1', [owner.user.team_id]);
+    const before = asksOf(chat);
+    const refused = await askAs(chat, agentId);
+    expect([refused.statusCode, refused.json()]).toEqual([429, { error: MESSAGES.creditsHeld }]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+
+    const conversation = (await visitor(app).get(`/api/chat/agents/${agentId}/conversation/public`)).json();
+    const asked = await visitor(app).ask(agentId, conversation.conversation_id, 'Is anybody there?');
+    expect([asked.statusCode, asked.json()]).toEqual([429, { error: MESSAGES.allInUse }]);
+    const seen = await visitor(app).get(`/api/chat/${conversation.conversation_id}/messages/public`);
+    expect(seen.json().messages.at(-1)).toMatchObject({ content: MESSAGES.allInUse, status: 'failed' });
+    expect(asksOf(chat)).toBe(before);
+    await pool.query('update credits_accounts set reserved = 0 where team_id = $1', [owner.user.team_id]);
+    await setBalance(chat, '50');
+
+    const limitTo = (creditLimit: number | null) =>
+      owner.call('PATCH', `/api/agent/agents/${agentId}`, { settings: { creditLimit } });
+    const hold = (sign: '+' | '-') =>
+      pool.query(`update credits_agents set reserved = reserved ${sign} 1000 where agent_id = $1`, [agentId]);
+    await limitTo(1_000);
+    await hold('+');
+    const ofAgent = await askAs(chat, agentId);
+    expect([ofAgent.statusCode, ofAgent.json()]).toEqual([429, { error: MESSAGES.creditsHeld }]);
+    await hold('-');
+    await limitTo(null);
+  });
+
   test('what a killed process held is given back', async () => {
     const { app, owner, agentId, model } = chat;
     const { pool } = app.deps.database;

@@ -228,6 +228,9 @@ test('addresses of private networks need the operator’s leave, where others re
     };
     const answer = await stranger.call('POST', `${API}/add_database_connection`, body);
     expect([answer.statusCode, answer.json().error]).toEqual([502, expect.stringContaining('ALLOW_PRIVATE_NETWORK')]);
+    const metadata = { ...body, db_metadata: { ...body.db_metadata, host: '169.254.169.254' } };
+    const never = await stranger.call('POST', `${API}/add_database_connection`, metadata);
+    expect([never.statusCode, never.json().error]).toEqual([502, expect.stringContaining('is never read')]);
   } finally {
     await open.close();
   }

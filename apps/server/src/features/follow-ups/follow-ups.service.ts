@@ -76,7 +76,7 @@ export async function tell(
     for (const person of left) {
       const questionKey = hashed(plain(person.question));
       if (!(await queries.recordTold(tx, { ...owner, userId, addressKey: person.addressKey, questionKey }))) continue;
-      await deps.mail.send(tx, followUpMail(agent.name, { ...person, to: person.email, answer, replyTo }));
+      await deps.mail.send(tx, followUpMail(agent.name, { ...person, to: person.email, answer, replyTo }), owner);
       count += 1;
     }
     return count;

@@ -38,6 +38,7 @@ export interface BuiltSegment {
   chunkCount: number;
   /** Terms of all chunks together. */
   totalLength: number;
+  batchCount: number;
   batches(): Generator<SegmentBatch>;
 }
 
@@ -91,6 +92,7 @@ function build(title: string, chunks: ChunkToIndex[], usual: Language): BuiltSeg
     languages: [...languages],
     chunkCount: chunks.length,
     totalLength: lengths.reduce((sum, length) => sum + length, 0),
+    batchCount: batchesFor(chunks.length, lists.size),
     batches: () => batches(chunks, lengths, lists),
   };
 }
@@ -140,9 +142,12 @@ function merge(list: number[], more: number[]): number[] {
   return [...merged].sort(([a], [b]) => a - b).map(([ordinal, counts]) => ordinal * 256 + counts);
 }
 
+const batchesFor = (chunks: number, terms: number) =>
+  Math.max(Math.ceil(chunks / CHUNKS_PER_BATCH), Math.ceil(terms / TERMS_PER_BATCH));
+
 function* batches(chunks: ChunkToIndex[], lengths: number[], lists: Lists): Generator<SegmentBatch> {
   const entries = [...lists];
-  const count = Math.max(Math.ceil(chunks.length / CHUNKS_PER_BATCH), Math.ceil(entries.length / TERMS_PER_BATCH));
+  const count = batchesFor(chunks.length, entries.length);
   for (let batch = 0; batch < count; batch++) {
     const own = chunks.slice(batch * CHUNKS_PER_BATCH, (batch + 1) * CHUNKS_PER_BATCH);
     const rows = entries.slice(batch * TERMS_PER_BATCH, (batch + 1) * TERMS_PER_BATCH);

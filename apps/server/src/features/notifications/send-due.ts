@@ -45,7 +45,11 @@ async function sendOne(deps: Deps, due: Due, last: string, zone: string): Promis
   const digest = await DIGESTS[due.kind](deps, due, from, to);
   await deps.db.transaction(async (tx) => {
     if (!(await claimDays(tx, due, last)) || !digest) return;
-    await deps.mail.send(tx, digestMail(deps, due, digest, first, last));
+    await deps.mail.send(tx, digestMail(deps, due, digest, first, last), {
+      teamId: due.teamId,
+      agentId: due.agentId,
+      userId: due.userId,
+    });
   });
 }
 

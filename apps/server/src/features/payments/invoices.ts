@@ -19,7 +19,8 @@ export async function invoice(deps: Pick<Deps, 'address' | 'mail' | 'prices'>, t
   const row = await insertInvoice(tx, { teamId, orderId, teamName, billing, description, amount });
   const pdf = await invoicePdf(row);
   for (const to of await billingAddresses(tx, teamId)) {
-    await deps.mail.send(tx, { ...invoiceMail(deps, to, row), attachments: [attached(row, pdf)] });
+    // What was paid is owed its invoice, whatever becomes of the team.
+    await deps.mail.send(tx, { ...invoiceMail(deps, to, row), attachments: [attached(row, pdf)] }, 'nothing');
   }
 }
 

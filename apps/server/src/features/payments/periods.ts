@@ -29,7 +29,7 @@ async function turn(deps: Deps, tx: Tx, row: queries.SubscriptionRow): Promise<v
   if (reminded || cancelAtEnd || periodEnd.getTime() - Date.now() > SOON_MS) return;
   const { plan } = priceOf(deps.prices, row.next ?? row.choice);
   for (const to of await billingAddresses(tx, teamId))
-    await deps.mail.send(tx, endsSoonMail(deps, to, plan.name, periodEnd));
+    await deps.mail.send(tx, endsSoonMail(deps, to, plan.name, periodEnd), { teamId });
   await queries.changeSubscription(tx, teamId, { reminded: true });
 }
 

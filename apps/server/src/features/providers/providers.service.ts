@@ -124,7 +124,14 @@ function webAddress(typed: string): string {
 }
 
 /** What only another key or address can change; the rest may be temporary. */
-const LASTING: ReadonlySet<ProviderFailure['kind']> = new Set(['key', 'model', 'malformed', 'rejected', 'private']);
+const LASTING: ReadonlySet<ProviderFailure['kind']> = new Set([
+  'key',
+  'model',
+  'malformed',
+  'rejected',
+  'private',
+  'never',
+]);
 
 async function check({ models }: Deps, connection: Connection): Promise<string[]> {
   try {

@@ -260,6 +260,8 @@ test('where others reach the installation, an address that was typed must be a p
     expect([refused.statusCode, refused.json().field]).toEqual([422, 'base_url']);
     expect(refused.json().error).toContain('ALLOW_PRIVATE_NETWORK');
   }
+  const never = await put('http://169.254.169.254/');
+  expect([never.statusCode, never.json().error]).toEqual([422, expect.stringContaining('is never used')]);
   expect(model.requests).toEqual([]);
   await open.close();
 });

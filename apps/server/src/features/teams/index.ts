@@ -20,5 +20,11 @@ export const teams: Feature = {
       run: ({ db }) => deleteOldInvitations(db, KEPT_DAYS),
     },
   ],
-  erase: { team: ({ db }, teamId) => deleteTeamRow(db, teamId) },
+  erase: {
+    team: async ({ db, mail }, teamId) => {
+      // What was being queued while the team was deleted.
+      await mail.withdraw(db, { teamId });
+      await deleteTeamRow(db, teamId);
+    },
+  },
 };

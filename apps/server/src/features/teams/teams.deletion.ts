@@ -31,7 +31,7 @@ export async function deleteTeam(deps: Deps, session: Session, typedName: string
     if (team.name !== typedName) throw invalid(MESSAGES.teamNameDiffers, 'name');
     const members = await listMembers(tx, team.id);
     for (const { id, email } of members) {
-      if (id !== session.userId) await deps.mail.send(tx, deletedMail({ to: email, teamName: team.name }));
+      if (id !== session.userId) await deps.mail.send(tx, deletedMail({ to: email, teamName: team.name }), 'nothing');
     }
     return { members, forget: await endTeam(deps, tx, team) };
   });
@@ -52,6 +52,7 @@ async function endTeam(deps: Deps, tx: Tx, { id: teamId }: TeamRow): Promise<() 
   const forget = (await isOperating(tx, teamId)) ? await deps.erasing.installation(deps, tx) : undefined;
   await releaseInstallation(tx, teamId);
   await markDeleted(tx, teamId);
+  await deps.mail.withdraw(tx, { teamId });
   await deps.jobs.send(tx, eraseTeam, { teamId });
   return async () => {
     await forget?.();

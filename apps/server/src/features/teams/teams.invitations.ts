@@ -112,7 +112,10 @@ async function mail(
 ): Promise<void> {
   const inviter = await findMember(tx, team.id, userId);
   const invitedBy = inviter?.name ?? 'A member';
-  await deps.mail.send(tx, invitationMail(deps, { to: email, teamName: team.name, invitedBy, token }));
+  await deps.mail.send(tx, invitationMail(deps, { to: email, teamName: team.name, invitedBy, token }), {
+    teamId: team.id,
+    userId,
+  });
 }
 
 /** @throws AppError conflict */

@@ -90,6 +90,33 @@ describe('a source', () => {
     });
   });
 
+  it('is complete only once its terms are stored as well', async () => {
+    await withBounds({}, async (ingest) => {
+      const told: [percent: number, step: string, stored: number][] = [];
+      let stored = 0;
+      // Few passages with very many words: most of what is stored are terms.
+      const text = Array.from({ length: 8 }, (_, part) =>
+        Array.from({ length: 400 }, (_, word) => `${String.fromCharCode(97 + part)}word${word}`).join(' '),
+      ).join('\n\n');
+      await ingest(
+        { kind: 'text', text, name: 'Words' },
+        handlers({
+          onBatch: async () => {
+            stored += 1;
+          },
+          onProgress: (percent, step) => told.push([percent, step, stored]),
+        }),
+      );
+      expect(stored).toBeGreaterThan(4);
+      const storing = told.filter(([, , batches]) => batches > 0);
+      expect(storing.length).toBe(stored);
+      for (const [percent, step, batches] of storing) {
+        expect(percent).toBeCloseTo(50 + (batches / stored) * 49);
+        if (batches < stored) expect(step).not.toMatch(/^Stored (\d+) of \1 /);
+      }
+    });
+  });
+
   it('says which page is read', async () => {
     await withBounds({}, async (ingest) => {
       const steps: string[] = [];

@@ -16,7 +16,7 @@ export type IngestInput =
   | { kind: 'blocks'; title: string; lines: string; unread: string | null };
 
 /** What is known of a source once it was parsed and indexed, before its batches follow. */
-export interface Ingested extends Omit<BuiltSegment, 'batches'> {
+export interface Ingested extends Omit<BuiltSegment, 'batches' | 'batchCount'> {
   /** The document's own title. */
   title: string | null;
   characters: number;

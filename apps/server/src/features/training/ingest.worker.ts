@@ -9,8 +9,9 @@ import { readRobots } from './website/robots';
 import { readSitemap } from './website/sitemap';
 import { surveyPage } from './website/survey';
 
-/** Parsing takes the first half of the progress, storing the second. */
+/** Parsing takes the first half of the progress, storing the second; what is left of it is publishing, by whoever stores. */
 const PARSED_PERCENT = 50;
+const STORED_PERCENT = 99;
 
 if (!parentPort) throw new Error('This file is a thread.');
 // What is thrown here ends the thread, and says why.
@@ -59,16 +60,20 @@ async function ingest(input: IngestInput, port: MessagePort): Promise<Ingested> 
   tell({ type: 'progress', percent: PARSED_PERCENT, step: `Indexing ${passages}` });
   const builder = createSegmentBuilder({ title: source.indexTitle });
   for (const chunk of source.chunks) builder.add(chunk);
-  const { languages, chunkCount, totalLength, batches } = builder.finish();
+  const { languages, chunkCount, totalLength, batchCount, batches } = builder.finish();
   const { title, characters, pages, unread } = source;
   const ingested = { title, characters, pages, unread, languages, chunkCount, totalLength };
   await hand({ type: 'built', ingested });
-  let stored = 0;
+  let [stored, done] = [0, 0];
   for (const batch of batches()) {
     await hand({ type: 'batch', batch });
     stored += batch.chunks.length;
-    const percent = PARSED_PERCENT + (stored / chunkCount) * (100 - PARSED_PERCENT);
-    tell({ type: 'progress', percent, step: `Stored ${stored} of ${chunkCount} passages` });
+    done += 1;
+    const percent = PARSED_PERCENT + (done / batchCount) * (STORED_PERCENT - PARSED_PERCENT);
+    // A source of few passages may have words for many batches.
+    const onlyWords = stored === chunkCount && done < batchCount;
+    const step = onlyWords ? `Indexing the words of ${passages}` : `Stored ${stored} of ${chunkCount} passages`;
+    tell({ type: 'progress', percent, step });
   }
   return ingested;
 }

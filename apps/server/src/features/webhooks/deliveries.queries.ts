@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '@parley/contract/webhooks';
-import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
+import { teams } from '../teams/teams.tables';
 import { deliveries, webhooks } from './webhooks.tables';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
@@ -34,12 +35,13 @@ export async function findDelivery(
   return row;
 }
 
-/** A delivery with the webhook that it is for. */
+/** A delivery with the webhook that it is for; none of a team that is being erased. */
 export async function findToSend(db: Queryable, teamId: string, id: string) {
   const [row] = await db
     .select({ delivery: deliveries, webhook: webhooks })
     .from(deliveries)
     .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
+    .innerJoin(teams, and(eq(teams.id, deliveries.teamId), isNull(teams.deletedAt)))
     .where(one(teamId, id));
   return row;
 }

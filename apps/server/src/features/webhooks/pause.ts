@@ -14,10 +14,11 @@ export async function pauseAndTell(
   why: 'failing' | 'gone',
   failure: string,
 ): Promise<void> {
-  if (!(await pauseWebhook(tx, webhook.teamId, webhook.id, why))) return;
-  const agent = await ownAgent(deps, webhook.teamId, webhook.agentId);
-  for (const { email } of await ownersOf(tx, webhook.teamId)) {
-    await deps.mail.send(tx, pausedMail(deps, email, agent, webhook.url, why, failure));
+  const { teamId, agentId } = webhook;
+  if (!(await pauseWebhook(tx, teamId, webhook.id, why))) return;
+  const agent = await ownAgent(deps, teamId, agentId);
+  for (const { email } of await ownersOf(tx, teamId)) {
+    await deps.mail.send(tx, pausedMail(deps, email, agent, webhook.url, why, failure), { teamId, agentId });
   }
 }
 

@@ -123,8 +123,9 @@ function endpoint({ config }: Pick<Deps, 'config'>, typed: string): string {
   }
   url.hash = '';
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const allowed = isIP(host) ? mayConnect(host, config.ALLOW_PRIVATE_NETWORK) : !isLoopback(host);
-  if (!allowed && !config.ALLOW_PRIVATE_NETWORK) throw invalid(MESSAGES.webhookUrlPrivate, 'url');
+  const mayBePrivate = config.ALLOW_PRIVATE_NETWORK;
+  const allowed = isIP(host) ? mayConnect(host, mayBePrivate) : mayBePrivate || !isLoopback(host);
+  if (!allowed) throw invalid(MESSAGES.webhookUrlPrivate, 'url');
   return url.href;
 }
 

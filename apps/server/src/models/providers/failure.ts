@@ -1,5 +1,5 @@
 import { APICallError, InvalidResponseDataError } from 'ai';
-import { isPrivateAddress } from '../../platform/safe-fetch';
+import { privateAddressIn } from '../../platform/safe-fetch';
 import { ModelFailure } from '../types';
 
 export type FailureKind =
@@ -14,6 +14,7 @@ export type FailureKind =
   | 'timed-out'
   | 'unreachable'
   | 'private'
+  | 'never'
   | 'cut'
   | 'malformed'
   | 'empty';
@@ -85,7 +86,8 @@ export function failureOf(error: unknown, names: ProviderNames, model: string, b
     const kind = judge(error.statusCode, saidIn(error.responseBody ?? ''));
     return make(kind, { status: error.statusCode, ...retryAfter(error.responseHeaders) });
   }
-  if (isPrivateAddress(error)) return make('private');
+  const refused = privateAddressIn(error);
+  if (refused) return make(refused.never ? 'never' : 'private');
   if (isNetworkFailure(error)) return make(beforeFirstToken ? 'unreachable' : 'cut', { code: codeOf(error) });
   // The SDK's word for a stream that ended without its closing words.
   if (InvalidResponseDataError.isInstance(error) && error.data === undefined && !beforeFirstToken) return make('cut');
@@ -181,6 +183,8 @@ export function sentenceOf(kind: FailureKind, { label, keyPlace, urlPlace }: Pro
       return `${label} cannot be reached. Check ${urlPlace} and the network.`;
     case 'private':
       return `${label} is at a private address, which this server may only use with ALLOW_PRIVATE_NETWORK=on.`;
+    case 'never':
+      return `${label} is at a link-local address or one where a cloud keeps its machines' credentials. Such an address is never used.`;
     case 'cut':
       return `${label} dropped the connection in the middle of the answer.`;
     case 'malformed':

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { MESSAGES } from '@parley/contract/messages';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app';
@@ -40,6 +41,40 @@ test.each([
     expect(response.json().error).toContain('ALLOWED_HOSTS');
   }
   expect((await asked(host, '/healthz')).statusCode).toBe(200);
+});
+
+test.each([
+  'localhost@evil.example',
+  'localhost:x@evil.example',
+  'evil.example@localhost',
+  'parley.example:443@evil.example',
+  'parley.example/evil',
+  'parley.example?x',
+  'parley.example#x',
+  'parley.example\\evil.example',
+  'parley.example:44a',
+  'parley.example:443:80',
+  'parley.example:70000',
+  'parley .example',
+  'parley.example,evil.example',
+  '[::1]evil.example',
+  '[::1].evil.example:80',
+  '[::g]',
+  '::1',
+  '[localhost]',
+  ':3000',
+])('%j is no host with a port, and refused with a sentence', async (host) => {
+  for (const url of ['/api/auth/me', '/', '/embed.js']) {
+    const response = await asked(host, url);
+    expect([url, response.statusCode, response.json().error]).toEqual([url, 400, MESSAGES.hostMalformed]);
+  }
+  const forwarded = await app.app.inject({
+    method: 'GET',
+    url: '/api/auth/me',
+    headers: { host: 'parley.example', 'x-forwarded-host': host },
+  });
+  // Of a list the last one counts, which is not ours here.
+  expect(forwarded.statusCode).toBe(host.includes(',') ? 421 : 400);
 });
 
 test('a host that a proxy passes on does not make up for one that is not ours', async () => {

@@ -1,11 +1,12 @@
-import { wrongHost } from '@parley/contract/messages';
+import { MESSAGES, wrongHost } from '@parley/contract/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import type { CustomHost } from '../custom-hosts';
 import type { Deps } from '../deps';
-import { AppError, notFound } from '../errors';
+import { AppError, invalid, notFound } from '../errors';
 import { isLoopback, type OwnAddress } from '../own-address';
 import { verdictOn } from './custom-host';
+import { hostNameIn } from './host-name';
 
 /** What a proxy or a tunnel adds to the requests that it passes on. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
@@ -30,6 +31,7 @@ export function judgeCallers(app: FastifyInstance, deps: Deps): void {
       log.warn('Requests come through a proxy, but TRUST_PROXY is not set: limits count all of its visitors as one.');
     }
     if (PROBES.includes(request.url)) return;
+    refuseMalformed(request);
     refuseDisguised(request, address);
     if (address.answersTo(request.hostname, request.socket.localAddress)) return;
     const host = await deps.hosts.find(deps, request.hostname.toLowerCase().replace(/\.$/, ''));
@@ -41,14 +43,18 @@ export function judgeCallers(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const HOST_NAME = /^(?:\[[^\]]*\]|[^:]*)/;
+/** What would be read as one host here and as another elsewhere, such as `localhost:x@elsewhere`. */
+function refuseMalformed({ headers, host }: FastifyRequest): void {
+  const named = [headers.host ?? '', host];
+  if (named.some((each) => hostNameIn(each) === undefined)) throw invalid(MESSAGES.hostMalformed);
+}
 
 /**
  * Of a host that a proxy reports, nobody knows whether it is the proxy's word or only passed on from whoever called. It
  * never makes up for a host that is not ours: that one browsers tell, and no page of theirs can change it.
  */
 function refuseDisguised({ headers, hostname, socket }: FastifyRequest, address: OwnAddress): void {
-  const [named = ''] = HOST_NAME.exec(headers.host ?? '') ?? [];
+  const named = hostNameIn(headers.host ?? '') ?? '';
   if (named.toLowerCase() === hostname.toLowerCase() || address.answersTo(named, socket.localAddress)) return;
   throw new AppError('misdirected', wrongHost(named));
 }

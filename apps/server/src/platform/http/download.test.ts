@@ -39,6 +39,46 @@ test('a download is whole, and is cut off as soon as its reader may not read on'
   await cut.app.close();
 });
 
+test.each(['1.0', '1.1'])(
+  'a download that fails halfway, or is cut off, is no whole file over HTTP/%s',
+  async (version) => {
+    const app = Fastify();
+    async function* failing() {
+      yield 'id,name\n';
+      await sleep(50);
+      throw new Error('the database went away');
+    }
+    app.get('/failed', async (_request, reply) => {
+      await sendDownload({ reply, stillHolds: async () => true }, 'text/csv', 'all.csv', failing());
+      return reply;
+    });
+    let left = 1;
+    app.get('/cut', async (_request, reply) => {
+      const pieces = ['id,name\n', '1,Ada\n'][Symbol.iterator]() as unknown as Iterable<Uint8Array>;
+      const stillHolds = async () => {
+        await sleep(50);
+        return left-- > 0;
+      };
+      await sendDownload({ reply, stillHolds }, 'text/csv', 'all.csv', pieces);
+      return reply;
+    });
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+    for (const path of ['/failed', '/cut']) {
+      const socket = connect(port, '127.0.0.1');
+      let [heard, error] = ['', ''];
+      socket
+        .on('data', (data) => (heard += data))
+        .on('error', (reason) => (error = (reason as { code?: string }).code ?? ''));
+      socket.write(`GET ${path} HTTP/${version}\r\nhost: localhost\r\n\r\n`);
+      await once(socket, 'close').catch(() => undefined);
+      // A plain end is what a file without a length ends with, where a proxy asks by the older protocol.
+      expect([path, error]).toEqual([path, 'ECONNRESET']);
+      expect(heard).not.toMatch(/\r\n0\r\n\r\n$/);
+    }
+    await app.close();
+  },
+);
+
 test('what a download is made of is given back when its reader leaves before anything was sent', async () => {
   const app = Fastify();
   const left: string[] = [];

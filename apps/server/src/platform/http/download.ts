@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { STREAMED } from './feature';
@@ -22,7 +23,7 @@ export async function sendDownload(
 ): Promise<typeof STREAMED> {
   const gone = goneSignal(reply);
   if (gone.aborted) return STREAMED;
-  const cutOff = () => reply.raw.destroy();
+  const cutOff = () => breakOff(reply);
   const taken = takenInTime(whileHeld<string | Uint8Array>(pieces, stillHolds, cutOff), STALLED_MS, cutOff);
   // Only what was begun gives back what it holds when it is ended, and of a stream nothing may ever be asked.
   const first = await taken.next();
@@ -35,7 +36,7 @@ export async function sendDownload(
   void reply
     .header('content-type', type === 'application/pdf' ? type : `${type}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(begunWith(first, taken), { objectMode: false, highWaterMark: 65_536 }));
+    .send(Readable.from(begunWith(first, taken, cutOff), { objectMode: false, highWaterMark: 65_536 }));
   return STREAMED;
 }
 
@@ -52,10 +53,24 @@ async function* whileHeld<P>(
 }
 
 /** All pieces, the first of which was taken already. */
-async function* begunWith<P>(first: IteratorResult<P>, rest: AsyncGenerator<P>): AsyncGenerator<P> {
+async function* begunWith<P>(first: IteratorResult<P>, rest: AsyncGenerator<P>, failed: () => void): AsyncGenerator<P> {
   if (first.done) return;
   yield first.value;
-  yield* rest;
+  try {
+    yield* rest;
+  } catch (error) {
+    failed();
+    throw error;
+  }
+}
+
+/**
+ * Ends an answer in the middle, so that nobody takes it for a whole one: where a proxy asks by HTTP/1.0, a connection that
+ * is merely closed is the end of a file.
+ */
+export function breakOff({ raw }: FastifyReply): void {
+  if (raw.socket instanceof Socket && !raw.socket.destroyed) raw.socket.resetAndDestroy();
+  raw.destroy();
 }
 
 /** The date in a file's name. */

@@ -1,6 +1,7 @@
 import type { RouteContract } from '@parley/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from './caller';
+import { breakOff } from './download';
 import { STREAMED } from './feature';
 import { goneSignal } from './gone';
 import { Places } from './places';
@@ -36,7 +37,7 @@ export async function inTurn<T>(
   if (contract.stream || contract.multipart) return handle();
   const gone = goneSignal(reply);
   const end = await placesFor(contract, request)
-    .take(callerOf(request), gone, () => reply.raw.destroy())
+    .take(callerOf(request), gone, () => breakOff(reply))
     .catch((error: unknown) => {
       if (!gone.aborted) throw error;
     });

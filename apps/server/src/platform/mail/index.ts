@@ -2,7 +2,7 @@ import type { MailFate } from '@parley/contract/common';
 import type { Queryable } from '../database';
 import type { Jobs } from '../jobs';
 import type { Secrets } from '../secrets';
-import { MAIL_CONTEXT, type MailMessage, message, sendMail } from './message';
+import { MAIL_CONTEXT, type MailAbout, type MailMessage, message, sendMail } from './message';
 
 export { composeMail } from './compose';
 
@@ -17,12 +17,18 @@ export class Mail {
 
   /**
    * Queues an email with what the transaction writes: both happen, or neither.
+   * @param about what it ends with, while it waits; nothing for what is still to be told when all of that is deleted
    * @throws ZodError when the address is none
    */
-  async send(tx: Queryable, mail: MailMessage): Promise<void> {
+  async send(tx: Queryable, mail: MailMessage, about: MailAbout | 'nothing'): Promise<void> {
     // Mails carry links that open accounts; the queue keeps them for days.
     const sealed = this.secrets.seal(JSON.stringify(message.parse(mail)), MAIL_CONTEXT);
-    await this.jobs.send(tx, sendMail, { sealed });
+    await this.jobs.send(tx, sendMail, about === 'nothing' ? { sealed } : { sealed, about });
+  }
+
+  /** Forgets the waiting emails about what the transaction has just deleted. */
+  withdraw(tx: Queryable, about: MailAbout): Promise<void> {
+    return this.jobs.forget(tx, sendMail, { about });
   }
 
   /** Lets the mail go at once instead of within seconds; called after the transaction of a `send` was committed. */

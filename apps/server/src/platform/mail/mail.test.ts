@@ -36,7 +36,7 @@ const arrived = (subject: string) =>
   );
 
 async function send(to: ReturnType<typeof mail>) {
-  await app.deps.mail.send(app.deps.db, to);
+  await app.deps.mail.send(app.deps.db, to, 'nothing');
   app.deps.mail.wake();
 }
 
@@ -58,17 +58,17 @@ test('what is typed cannot become a header, or another recipient', async () => {
   expect(found?.to).toEqual(['ada@example.com']);
   expect(found?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
   for (const to of ['a@example.com, b@example.com', 'Ada <a@example.com>', 'a@example.com\r\nBcc: b@example.com']) {
-    await expect(app.deps.mail.send(app.deps.db, mail('Many', to))).rejects.toThrow(/email/i);
+    await expect(app.deps.mail.send(app.deps.db, mail('Many', to), 'nothing')).rejects.toThrow(/email/i);
   }
 });
 
 test('a mail of a transaction that failed is never sent; one that was acknowledged outlives the process', async () => {
   const failed = app.deps.db.transaction(async (tx) => {
-    await app.deps.mail.send(tx, mail('Never'));
+    await app.deps.mail.send(tx, mail('Never'), 'nothing');
     throw new Error('The rest failed');
   });
   await expect(failed).rejects.toThrow('The rest failed');
-  await app.deps.mail.send(app.deps.db, mail('Later'));
+  await app.deps.mail.send(app.deps.db, mail('Later'), 'nothing');
   app = await app.restart();
   await arrived('Later');
   expect(server.mails.filter(({ raw }) => raw.includes('Subject: Later'))).toHaveLength(1);
@@ -103,7 +103,7 @@ test('a server that is busy is asked again; what it refuses for good is not', as
 
 test('without a server, mails are files that only the operator reads', async () => {
   const plain = await startTestApp();
-  await plain.deps.mail.send(plain.deps.db, mail('Kept'));
+  await plain.deps.mail.send(plain.deps.db, mail('Kept'), 'nothing');
   plain.deps.mail.wake();
   const folder = join(plain.database.dataDir, 'mail');
   const names = await until(

@@ -25,7 +25,12 @@ export type MailMessage = z.input<typeof message>;
 /** Binds sealed emails to their place. */
 export const MAIL_CONTEXT = 'platform/mail';
 
-const payload = z.object({ sealed: z.string() });
+/** What an email is about: once one of it is deleted, nobody is told of it any more. */
+const about = z.object({ teamId: z.uuid().optional(), agentId: z.uuid().optional(), userId: z.uuid().optional() });
+export type MailAbout = z.input<typeof about>;
+
+/** Jobs of earlier versions say nothing of what they are about. */
+const payload = z.object({ sealed: z.string(), about: about.optional() });
 
 /** A mail server that is away for half a day loses nothing. */
 export const sendMail: JobDefinition<typeof payload> = {

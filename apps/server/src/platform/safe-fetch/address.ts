@@ -76,7 +76,13 @@ export function isPublicAddress(address: string): boolean {
  */
 export function mayConnect(address: string, allowPrivateNetwork: boolean): boolean {
   if (isPublicAddress(address)) return true;
-  return allowPrivateNetwork && isIP(withoutZone(address)) !== 0 && !isMetadata(withoutZone(address));
+  return allowPrivateNetwork && isIP(withoutZone(address)) !== 0 && !isNeverAllowed(address);
+}
+
+/** Whether an address is one that no setting allows, because a cloud tells its machines their secrets there. */
+export function isNeverAllowed(address: string): boolean {
+  const plain = withoutZone(address);
+  return isIP(plain) !== 0 && isMetadata(plain);
 }
 
 const withoutZone = (address: string) => address.split('%')[0] ?? '';

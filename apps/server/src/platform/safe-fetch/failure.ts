@@ -1,3 +1,5 @@
+import { isNeverAllowed } from './address';
+
 /** Why a page could not be fetched. */
 export type FetchFailureKind =
   | 'invalid_address'
@@ -32,10 +34,28 @@ export class FetchFailure extends Error {
 }
 
 /** Refused at connect time: the address of the host is not one of the public network. */
-export class PrivateAddress extends Error {}
+export class PrivateAddress extends Error {
+  /** Whether no setting of the operator makes a difference. */
+  readonly never: boolean;
+  /** @param addresses what the host leads to, each of them refused */
+  constructor(host: string, addresses: readonly string[] = [host]) {
+    super(host);
+    this.never = addresses.length > 0 && addresses.every(isNeverAllowed);
+  }
+}
 
-/** Whether something failed because it led to an address that is not one of the public network. */
-export const isPrivateAddress = (error: unknown): boolean => rootCause(error) instanceof PrivateAddress;
+/** What refused to connect, if something failed because it led to an address that is not one of the public network. */
+export function privateAddressIn(error: unknown): PrivateAddress | undefined {
+  const cause = rootCause(error);
+  return cause instanceof PrivateAddress ? cause : undefined;
+}
+
+/** Why a host is not connected to, and what the operator can do about it. @param host as it is shown */
+export function privateAddressSentence(host: string, { never }: PrivateAddress): string {
+  return never
+    ? `${host} is a link-local address or one where a cloud keeps its machines' credentials. Such an address is never read, whatever the settings are.`
+    : `${host} is an address in a private network. The operator of this server can allow it with ALLOW_PRIVATE_NETWORK=on.`;
+}
 
 const STATUS_SENTENCES: Readonly<Record<number, string>> = {
   401: 'The page asks for a login, so it cannot be read (HTTP 401).',
@@ -89,11 +109,7 @@ export function networkFailure(error: unknown, url: URL): FetchFailure {
   const cause = rootCause(error);
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const failure = (kind: FetchFailureKind, sentence: string) => new FetchFailure(kind, sentence, { cause: error });
-  if (cause instanceof PrivateAddress)
-    return failure(
-      'private_address',
-      `${host} is an address in a private network. The operator of this server can allow it with ALLOW_PRIVATE_NETWORK=on.`,
-    );
+  if (cause instanceof PrivateAddress) return failure('private_address', privateAddressSentence(host, cause));
   if (isAbort(error) || isAbort(cause) || TIMED_OUT.test(code))
     return failure('timed_out', `${host} took too long to answer.`);
   if (UNKNOWN_HOST.has(code)) return failure('unknown_host', `There is no website named ${host}.`);

@@ -23,7 +23,15 @@ export function guardedLookup({ addressAllowed, lookup = names }: GuardOptions):
       const list = Array.isArray(found) ? found : [{ address: found, family: isIP(found) }];
       const allowed = list.filter(({ address }) => addressAllowed(address));
       const [first] = allowed;
-      if (!first) return callback(new PrivateAddress(hostname), '', 0);
+      if (!first)
+        return callback(
+          new PrivateAddress(
+            hostname,
+            list.map(({ address }) => address),
+          ),
+          '',
+          0,
+        );
       if (options.all) callback(null, allowed);
       else callback(null, first.address, first.family);
     });

@@ -6,7 +6,7 @@ import type { GuardOptions } from './guarded-lookup';
 
 export { mayConnect } from './address';
 export { beginning } from './bounded';
-export { FetchFailure, isPrivateAddress, networkFailure } from './failure';
+export { FetchFailure, networkFailure, privateAddressIn } from './failure';
 export { createProviderFetch, createProviderPost, type ProviderPost, type StandardFetch } from './provider-fetch';
 
 const REDIRECTS_MAX = 5;

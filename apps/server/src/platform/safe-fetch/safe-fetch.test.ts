@@ -74,6 +74,22 @@ describe('private addresses', () => {
     );
   });
 
+  it.each([
+    ['169.254.169.254', '169.254.169.254'],
+    ['[fe80::1]', '[fe80::1]'],
+    ['2852039166', '169.254.169.254'],
+    ['metadata.example', 'metadata.example'],
+  ])('are not said to depend on a setting where none allows them: %s', async (host, shown) => {
+    for (const allowPrivateNetwork of [false, true]) {
+      const fetchPage = createSafeFetch({ allowPrivateNetwork, lookup: resolver('169.254.169.254') });
+      const failure = await failureOf(fetchPage(`http://${host}/latest/meta-data/`, BOUNDS));
+      expect([failure.kind, failure.message]).toEqual([
+        'private_address',
+        `${shown} is a link-local address or one where a cloud keeps its machines' credentials. Such an address is never read, whatever the settings are.`,
+      ]);
+    }
+  });
+
   it('are refused when the name resolves again after a redirect', async () => {
     const port = await serve((request, response) => {
       if (request.url === '/') response.writeHead(302, { location: '/inside', connection: 'close' }).end();

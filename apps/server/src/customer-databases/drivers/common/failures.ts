@@ -1,5 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { PrivateAddress } from '../../../platform/safe-fetch/failure';
+import { PrivateAddress, privateAddressSentence } from '../../../platform/safe-fetch/failure';
 import { DatabaseFailure } from '../../types';
 
 export const CONNECT_TIMEOUT_MS = 10_000;
@@ -70,10 +70,7 @@ export function connectFailure(error: unknown, host: string, port: number): Data
   if (error instanceof DatabaseFailure) return error;
   const cause = rootOf(error);
   const unreachable = (sentence: string) => new DatabaseFailure(sentence, 'unreachable', { cause: error });
-  if (cause instanceof PrivateAddress)
-    return unreachable(
-      `${host} is an address in a private network. The operator of this server can allow it with ALLOW_PRIVATE_NETWORK=on.`,
-    );
+  if (cause instanceof PrivateAddress) return unreachable(privateAddressSentence(host, cause));
   const code = codeOf(cause);
   if (code === 'ENOTFOUND' || code === 'ENODATA' || code === 'EAI_AGAIN')
     return unreachable(`There is no server named ${host}. Please check the host.`);

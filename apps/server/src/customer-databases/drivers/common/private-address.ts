@@ -25,7 +25,7 @@ export function guardedSocket({ host, port, allowPrivateNetwork, lookup }: Desti
   socket.connect = () => {
     socket.setNoDelay(true).setKeepAlive(true, 30_000);
     // An address never reaches the resolver.
-    if (isIP(plain) && !addressAllowed(plain)) return socket.destroy(new PrivateAddress(host));
+    if (isIP(plain) && !addressAllowed(plain)) return socket.destroy(new PrivateAddress(plain));
     return connect({ host: plain, port, lookup: guardedLookup(guard), autoSelectFamily: true });
   };
   return socket;

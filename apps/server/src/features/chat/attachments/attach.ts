@@ -104,7 +104,8 @@ async function hear(
     return { text, note: text ? null : MESSAGES.noWordsHeard, pages: null };
   } catch (error) {
     // Also without credits it is kept.
-    if (!(error instanceof ModelFailure || (error instanceof AppError && error.code === 'no_credits'))) throw error;
+    const spent = error instanceof AppError && (error.code === 'no_credits' || error.code === 'credits_held');
+    if (!(error instanceof ModelFailure || spent)) throw error;
     log.warn({ reason: error.message }, 'recording not transcribed');
     return { text: '', note: transcriptionFailed(error.message), pages: null };
   }

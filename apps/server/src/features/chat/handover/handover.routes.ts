@@ -29,7 +29,8 @@ export const routes: Route[] = [
     policy: openConversation,
     handler: async ({ deps, subject, params, request, reply }) => {
       const open = () => openConversation({ deps, params, request });
-      await watchHandover(deps, subject.row.id, open, () => openEventStream(reply));
+      const at = { conversationId: subject.row.id, address: request.ip };
+      await watchHandover(deps, at, open, () => openEventStream(reply));
       return STREAMED;
     },
   }),

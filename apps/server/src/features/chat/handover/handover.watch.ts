@@ -1,9 +1,10 @@
-import { HANDOVER_IDLE_MINUTES, HANDOVER_STREAMS_MAX } from '@parley/contract/constants';
+import { HANDOVER_IDLE_MINUTES, HANDOVER_STREAMS_MAX, VISITOR_STREAMS_PER_NETWORK } from '@parley/contract/constants';
 import type { Handover } from '@parley/contract/handovers';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { EventStream } from '../../../platform/http/sse';
+import { StreamsOfNetworks } from '../../../platform/http/streams-of-network';
 import type { OwnedAgent } from '../../agents/agents.service';
 import { handoverChanged, turnEnded } from '../chat.events';
 import type { ConversationRow } from '../conversations.queries';
@@ -65,6 +66,7 @@ class Watcher {
 /** The pages that watch, by conversation: an event that concerns none of them costs one look into a map. */
 class Watchers {
   private readonly byConversation = new Map<string, Set<Watcher>>();
+  readonly ofNetworks = new StreamsOfNetworks(VISITOR_STREAMS_PER_NETWORK);
 
   constructor(deps: Deps) {
     const hear = ({ conversationId }: { conversationId: string }) => {
@@ -98,20 +100,23 @@ function watchersOf(deps: Deps): Watchers {
 
 /**
  * Streams whether a person answers in a conversation to a page of its visitor, from now on.
+ * @param address where the page is
  * @param begin opens the stream
- * @throws AppError too_many, before that, where too many pages watch
+ * @throws AppError too_many, before that, where too many pages watch the conversation, or in that network
  */
 export async function watchHandover(
   deps: Deps,
-  conversationId: string,
+  { conversationId, address }: { conversationId: string; address: string },
   open: Open,
   begin: () => EventStream,
 ): Promise<void> {
   const watchers = watchersOf(deps);
-  if (watchers.count(conversationId) >= HANDOVER_STREAMS_MAX) {
-    throw new AppError('too_many', MESSAGES.tooManyRequests);
-  }
+  const tooMany = () => new AppError('too_many', MESSAGES.tooManyRequests);
+  if (watchers.count(conversationId) >= HANDOVER_STREAMS_MAX) throw tooMany();
+  const leave = watchers.ofNetworks.tryEnter(address);
+  if (!leave) throw tooMany();
   const stream = begin();
+  stream.onClose(leave);
   const watcher = new Watcher(deps, stream, open);
   // Listening first: nothing falls between the first look and the first news.
   watchers.add(conversationId, watcher, stream);

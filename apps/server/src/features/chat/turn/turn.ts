@@ -130,8 +130,10 @@ async function run<R extends Reply>(
     if (turn.replaces) await replaceFrom(deps, turn, turn.replaces.questionId, seq);
     tell(idsOf(turn));
     if (refused) {
-      if (turn.origin === 'visitor') noteRefusal(deps, turn.agent, 'credits');
-      throw credits.refusal(refused);
+      const { teamId, agentId, hold } = turn;
+      const why = await credits.refusal(deps, { teamId, agentId, limit: hold.limit }, refused);
+      if (turn.origin === 'visitor') noteRefusal(deps, turn.agent, why.code === 'credits_held' ? 'in_use' : 'credits');
+      throw why;
     }
     return seq;
   };

@@ -7,7 +7,7 @@ import type { Cell, OpenDatabase, ResultColumn, ResultRows } from '../../../cust
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { type Holder, Holdings } from '../../../platform/holdings';
-import { sendDownload } from '../../../platform/http/download';
+import { breakOff, sendDownload } from '../../../platform/http/download';
 import type { STREAMED } from '../../../platform/http/feature';
 import { Turns } from '../../../platform/turns';
 import type { ConnectionRow } from '../connections/connections.queries';
@@ -47,7 +47,7 @@ export async function exportSql(
   const batches = lent(deps, connection, gone, (database) =>
     database.stream(statement, { maxRows: SQL_EXPORT_ROWS_MAX, timeoutMs: EXPORT_MS, signal: gone, calls }),
   );
-  const reader: Holder = { giveWay: () => call.reply.raw.destroy() };
+  const reader: Holder = { giveWay: () => breakOff(call.reply) };
   return sendDownload(call, 'text/csv', 'sql_result.csv', csv(batches, reader));
 }
 

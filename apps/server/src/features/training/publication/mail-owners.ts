@@ -33,6 +33,6 @@ export async function mailOwners(deps: Deps, tx: Tx, owner: Owner, { asked, wors
       action: { label: 'Compare the answers', url: deps.address.link(`/chat/${id}?tab=sources`) },
       footer: 'You received this because you are an owner of the team.',
     });
-    await deps.mail.send(tx, mail);
+    await deps.mail.send(tx, mail, { teamId: owner.teamId, agentId: owner.agentId });
   }
 }

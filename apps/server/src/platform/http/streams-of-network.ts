@@ -1,0 +1,28 @@
+import { NETWORKS_PER_SITE, networkOf, siteOf } from '../network';
+
+/** Counts what strangers keep open, by the network that they come from and by the site of which that is one. */
+export class StreamsOfNetworks {
+  private readonly open = new Map<string, number>();
+
+  /** @param each so many of one network */
+  constructor(private readonly each: number) {}
+
+  /** @returns gives the place back, once; undefined where a network or its site has all that it may have */
+  tryEnter(address: string): (() => void) | undefined {
+    const site = siteOf(address);
+    const bounds = new Map([[networkOf(address), this.each]]);
+    if (site !== null) bounds.set(`${site}/48`, this.each * NETWORKS_PER_SITE);
+    for (const [key, most] of bounds) if ((this.open.get(key) ?? 0) >= most) return undefined;
+    for (const key of bounds.keys()) this.open.set(key, (this.open.get(key) ?? 0) + 1);
+    return () => {
+      for (const key of bounds.keys()) this.leave(key);
+      bounds.clear();
+    };
+  }
+
+  private leave(key: string): void {
+    const left = (this.open.get(key) ?? 1) - 1;
+    if (left === 0) this.open.delete(key);
+    else this.open.set(key, left);
+  }
+}
