@@ -1,5 +1,5 @@
 /** The state of the entry that Back takes away. */
-const OPENED = 'parley-opened';
+const OPENED = 'chat opened';
 
 export interface WayBack {
   /** The chat covers the page: from the visitor's next tap or key on, Back closes it. */
