@@ -135,6 +135,38 @@ test('a phone on its side gives the chat the whole screen, a low window its whol
   }
 });
 
+test('Back closes a chat that fills a phone, and then leaves the page', async ({ page, browser, parley, site }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const visitor = await context.newPage();
+  const frame = visitor.locator('parley-chat iframe');
+  const chat = frame.contentFrame();
+  const before = site.put('/before', { html: '<!doctype html><title>Before</title><h1>Before</h1>' });
+  const address = shop(site, parley.url, id);
+  const back = () => visitor.evaluate(() => void setTimeout(() => history.back()));
+  await visitor.goto(before);
+  await visitor.goto(address);
+
+  await bubbleOn(visitor).click();
+  await expect(await ask(chat, QUESTION)).toContainText('October to April');
+  await back();
+  await expect(frame).toBeHidden();
+  expect(visitor.url()).toBe(address);
+
+  // Opened again, the conversation is still there, and what its button closes leaves nothing for Back to do.
+  await bubbleOn(visitor).click();
+  await chat.getByRole('textbox').tap();
+  await expect.poll(() => chat.locator(':root').evaluate(() => history.state)).not.toBeNull();
+  await expect(chat.getByText('October to April')).toBeVisible();
+  await chat.getByRole('button', { name: 'Close chat' }).tap();
+  await expect(frame).toBeHidden();
+  await expect.poll(() => chat.locator(':root').evaluate(() => history.state)).toBeNull();
+  await back();
+  await expect(visitor).toHaveURL(before);
+  await context.close();
+});
+
 test('twice as large letters leave the header of a phone its name and its way out', async ({
   page,
   browser,

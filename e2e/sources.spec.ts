@@ -89,7 +89,7 @@ test('each kind of source is entered, added together, and looked into', async ({
     await expect(current).toContainText('6 sources', { timeout: 30_000 });
     for (const kind of ['Files', 'Text', 'Website', 'Q&A', 'Notion']) await expect(current).toContainText(kind);
     await settled(page);
-    await expect(page.getByText(/^Retraining goes through the agent's 6 sources/)).toBeVisible();
+    await expect(page.getByText(/^Retraining reads website links and Notion pages again/)).toBeVisible();
   });
 
   await test.step('looks at what the agent learned from a file', async () => {

@@ -55,6 +55,13 @@ test('fingers have room in a chat', async ({ page, parley, complaints }) => {
   await expectReach(page.getByRole('button', { name: 'Show password' }));
 });
 
+test('nobody is told to drag files with a finger', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/dashboard/agents/new');
+  await expect(page.getByText('Choose files')).toBeVisible();
+  await expect(page.getByText(/Drag and drop/)).toHaveCount(0);
+});
+
 test('what was said stays in sight over a keyboard, also for whoever enlarges the page', async ({ page, parley }) => {
   await signUp(page);
   const { id } = await createAgent(page.request);

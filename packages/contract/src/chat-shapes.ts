@@ -73,7 +73,7 @@ export const message = z.object({
   sender: z.enum(['user', 'ai']),
   content: z.string(),
   source: z.enum(['user', 'Playground', 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result', 'person']),
-  /** Of what a person said in place of the agent: the name. */
+  /** The name of the person who spoke in place of the agent, or of the member who asked in the playground. */
   author: z.string().nullable(),
   status: messageStatus,
   reaction: z.enum(['positive', 'negative']).nullable(),

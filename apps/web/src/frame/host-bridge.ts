@@ -3,6 +3,7 @@ import type { FrameMessage, IdentityFollows } from '@parley/contract/widget';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { fromLink, PREVIEW } from '~/features/public-chat/from-link';
 import type { VisitorIdentity } from '~/features/public-chat/visitor-transport';
+import { createWayBack } from './way-back';
 
 /** The owner's own look at the chat, on the Connect tab. */
 const isPreview = () => location.hash === PREVIEW;
@@ -38,6 +39,7 @@ export function createHostBridge(): HostBridge {
   const identity = location.hash === IDENTITY_FOLLOWS ? undefined : null;
   const state = createStore<HostState>(() => ({ inBubble: false, full: false, openings: 0, identity }));
   let hostOrigin: string | null = null;
+  const wayBack = createWayBack(() => tell('close'));
 
   function hear(message: FrameMessage, origin: string): void {
     if (message.type === 'open') {
@@ -45,6 +47,8 @@ export function createHostBridge(): HostBridge {
       hostOrigin = origin === 'null' ? '*' : origin;
       const opened = message.focus ? 1 : 0;
       state.setState(({ openings }) => ({ inBubble: true, full: message.full, openings: openings + opened }));
+      if (message.full) wayBack.offer();
+      else wayBack.takeAway();
     }
     if (message.type === 'identity') {
       state.setState({ identity: { user_id: message.user_id, signature: message.signature } });
@@ -72,7 +76,10 @@ export function createHostBridge(): HostBridge {
       const page = hostOrigin && hostOrigin !== '*' ? hostOrigin : document.referrer;
       return { via: state.getState().inBubble ? 'bubble' : 'iframe', ...(page && { page }) };
     },
-    close: () => tell('close'),
+    close: () => {
+      wayBack.takeAway();
+      tell('close');
+    },
     tellNews: () => tell('news'),
   };
 }

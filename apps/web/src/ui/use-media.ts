@@ -14,6 +14,11 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
+/** Whether files can be dragged onto the page: not with a fingertip. */
+export function useCanDrag(): boolean {
+  return !useMedia('(pointer: coarse)');
+}
+
 /** True below the width at which sidebars collapse. */
 export function useIsMobile(): boolean {
   return useMedia(`(width < ${MOBILE_BREAKPOINT_REM}rem)`);

@@ -1,4 +1,5 @@
 import type { ActivityConversation } from '@parley/contract/activity';
+import type { Message } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -69,6 +70,17 @@ describe('the conversations of everybody', () => {
       host_origin: 'https://shop.example',
     });
     expect(page.conversations[0]).toMatchObject({ message_count: 2, channel: 'playground' });
+  });
+
+  it('name the member who asked in the playground, and no visitor', async () => {
+    const of = await trainedAgent(owner);
+    const own = await newConversation(owner, of);
+    const question = { question: 'Where is your office?', via: 'playground' };
+    await owner.call('POST', `/api/chat/agents/${of}/chat/${own}`, question);
+    const authors = async (id: string) =>
+      (await owner.call('GET', `/api/chat/${id}/messages`)).json().messages.map(({ author }: Message) => author);
+    expect((await authors(own)).slice(-2)).toEqual([owner.user.name, null]);
+    expect(await authors(await asked(['Where is your office?'], {}, of))).toEqual([null, null]);
   });
 
   it('are narrowed by channel, reaction, missing answer and date, together', async () => {

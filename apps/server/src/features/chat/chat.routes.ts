@@ -22,10 +22,11 @@ const ATTACHABLE = [...FILE_EXTENSIONS, ...AUDIO_EXTENSIONS];
 export const routes: Route[] = [
   implement(chatRoutes.send, {
     policy: ownAgentById,
-    handler: ({ deps, subject: agent, params: { conversationId }, body, ...connection }) => {
+    handler: ({ deps, session, subject: agent, params: { conversationId }, body, ...connection }) => {
       const { question, attachment_ids: attachmentIds, ...rest } = body;
       const language = languageOf(connection.request);
-      const asked = { by: 'owner', agent, conversationId, question, attachmentIds, language, ...rest } as const;
+      const by = { by: 'owner', memberId: session.userId } as const;
+      const asked = { ...by, agent, conversationId, question, attachmentIds, language, ...rest };
       return deliver(connection, (tell) => service.ask(deps, asked, tell), toOwner);
     },
   }),

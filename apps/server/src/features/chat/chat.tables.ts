@@ -76,7 +76,7 @@ export const messages = pgTable(
     source: text('source', {
       enum: ['user', GREETING, 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result', 'person'],
     }).notNull(),
-    /** Of what a person said in place of the agent: under which name. */
+    /** Who said it: a person in place of the agent, or the member who asks in the playground. */
     author: text('author'),
     status: text('status', { enum: ['pending', 'complete', 'stopped', 'failed'] }).notNull(),
     /** Of a failed answer: why; null for those from before this was kept. */

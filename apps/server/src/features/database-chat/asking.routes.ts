@@ -38,7 +38,7 @@ export const askingRoutes: Route[] = [
     handler: async ({ deps, session, subject, body, ...connection }) => {
       await limitQuestions(deps, session.teamId);
       const { question, last_question: lastQuestion, agent_id: agentId, keep } = body;
-      const asked = { question, lastQuestion, agentId, keep };
+      const asked = { memberId: session.userId, question, lastQuestion, agentId, keep };
       return deliver(connection, (tell, gone) => generateFor(deps, subject, asked, gone, sayStep(tell)), toOwner);
     },
   }),

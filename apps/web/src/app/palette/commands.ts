@@ -32,6 +32,8 @@ export interface Command {
   /** Whose it is, after the label. */
   note?: string;
   icon: LucideIcon;
+  /** It leads out of the dashboard, to read about it. */
+  help?: boolean;
   /** The agent of which it opens a page. */
   agentId?: string;
   run: () => void;
@@ -78,7 +80,7 @@ function commandsFor(agents: readonly AgentSummary[], currentId: string | undefi
       icon: LogOut,
       run: acts.logout,
     },
-    ...RESOURCE_LINKS.map(({ href, label }) => goto(href, label, BookOpen, acts)),
+    ...RESOURCE_LINKS.map(({ href, label }) => ({ ...goto(href, label, BookOpen, acts), help: true })),
   ];
 }
 
@@ -146,7 +148,13 @@ export function find(
   const found = fitting(typed, all, ({ label, words = '', found = `${label} ${words}` }) => found).filter(
     ({ id }) => !seen.has(id) && seen.add(id),
   );
-  return ownPagesFirst(found, currentId).slice(0, SHOWN);
+  return helpLast(typed, ownPagesFirst(found, currentId)).slice(0, SHOWN);
+}
+
+/** Pages to read come after what can be done, unless one is asked for by its whole name. */
+function helpLast(typed: string, found: readonly Command[]): Command[] {
+  const waits = ({ help, label }: Command) => help === true && folded(label) !== typed;
+  return [...found.filter((command) => !waits(command)), ...found.filter(waits)];
 }
 
 /**

@@ -45,6 +45,11 @@ describe('fuzzyScore', () => {
 });
 
 describe('fitting', () => {
+  it('puts first what is called so, then what begins so', () => {
+    const all = ['The guide', 'Guide of the northern coast', 'Guide'];
+    expect(fitting('guide', all, (text) => text)).toEqual(['Guide', 'Guide of the northern coast', 'The guide']);
+  });
+
   it('leaves out scattered letters where something has what was typed', () => {
     const all = ['Aldmoor guide: Activity > Leads', 'Light, earth and dust', 'Usage'];
     expect(fitting('lead', all, (text) => text)).toEqual(['Aldmoor guide: Activity > Leads']);

@@ -60,19 +60,23 @@ function scoreFrom(word: string, text: string, start: number): number | null {
 const isWordStart = (text: string, at: number) => at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] as string);
 
 /**
- * What fits, best first. Scattered letters count only where nothing has what was typed, word by word: 'lead' finds Leads,
+ * What fits, best first: what is called exactly so, then what begins so, then the rest. Scattered letters count only where nothing has what was typed, word by word: 'lead' finds Leads,
  * and not whatever has these letters somewhere.
  */
 export function fitting<T>(query: string, items: readonly T[], textOf: (item: T) => string): T[] {
   const words = query.split(/\s+/).filter(Boolean);
   const found = items.flatMap((item) => {
-    const text = folded(textOf(item));
+    const text = folded(textOf(item)).trim();
     const score = fuzzyScore(query, text);
-    return score === null ? [] : [{ item, score, plain: words.every((word) => text.includes(word)) }];
+    return score === null
+      ? []
+      : [{ item, score, plain: words.every((word) => text.includes(word)), start: startOf(query, text) }];
   });
   const plain = found.some((each) => each.plain);
   return found
     .filter((each) => each.plain || !plain)
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => b.start - a.start || b.score - a.score)
     .map(({ item }) => item);
 }
+
+const startOf = (query: string, text: string) => (text === query ? 2 : text.startsWith(query) ? 1 : 0);

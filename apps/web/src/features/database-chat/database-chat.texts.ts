@@ -41,6 +41,7 @@ export const texts = {
   },
   file: {
     drop: 'Drag and drop a SQLite file here, or select one',
+    select: 'Choose a SQLite file',
     limit: (size: string) => `Up to ${size}`,
     uploading: (name: string) => `Uploading ${name}`,
     checking: (name: string) => `Checking ${name}`,

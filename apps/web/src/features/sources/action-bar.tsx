@@ -63,7 +63,7 @@ export function ActionBar({ additions, counts, live, canClear, onClear, onRetrai
                 : running && live.training
                   ? trainingLook(live.training).detail
                   : known > 0
-                    ? texts.bar.known(known)
+                    ? texts.bar.known
                     : texts.bar.nothing)}
           </p>
           <div className="flex flex-wrap gap-2 max-sm:w-full @max-[16rem]:gap-1">

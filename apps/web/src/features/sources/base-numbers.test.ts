@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { baseNumbers } from './base-numbers';
 
 const source = (kind: Source['kind'], size: number, trained_at: string | null) =>
-  ({ kind, size, trained_at, chunks: 2, status: trained_at ? 'trained' : 'failed' }) as Source;
+  ({ kind, size, trained_at, check: null, chunks: 2, status: trained_at ? 'trained' : 'failed' }) as Source;
 
 test('only what was trained counts, and the latest training dates all of it', () => {
   const numbers = baseNumbers([
@@ -22,6 +22,12 @@ test('only what was trained counts, and the latest training dates all of it', ()
     ],
     trainedAt: '2026-11-03T10:00:00.000Z',
   });
+});
+
+test('a page that was read again without a change dates the training', () => {
+  const page = source('website', 900, '2026-11-01T10:00:00.000Z');
+  const check = { at: '2026-11-05T10:00:00.000Z', outcome: 'unchanged', change: null } as Source['check'];
+  expect(baseNumbers([{ ...page, check }]).trainedAt).toBe('2026-11-05T10:00:00.000Z');
 });
 
 test('an agent that learned nothing has no date', () => {

@@ -1,4 +1,5 @@
 import type { Source, SourceKind } from '@parley/contract/sources';
+import { lastTrained } from '~/features/training/last-trained';
 
 export interface BaseNumbers {
   sources: number;
@@ -18,7 +19,7 @@ export function baseNumbers(all: readonly Source[]): BaseNumbers {
     const sum = kinds.get(kind) ?? { kind, sources: 0, size: 0 };
     kinds.set(kind, { kind, sources: sum.sources + 1, size: sum.size + size });
   }
-  const times = trained.map(({ trained_at }) => trained_at ?? '').sort();
+  const times = trained.map((source) => lastTrained(source) ?? '').sort();
   return {
     sources: trained.length,
     size: sum(trained.map(({ size }) => size)),

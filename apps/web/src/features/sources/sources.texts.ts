@@ -47,7 +47,7 @@ export const texts = {
   bar: {
     /** @param what '2 files, 1 text' */
     notAdded: (what: string) => `Retrain to add ${what}.`,
-    known: (count: number) => `Retraining goes through the agent's ${plural(count, 'source')} again.`,
+    known: 'Retraining reads website links and Notion pages again, and learns what changed or failed.',
     nothing: 'Add a source to train the agent.',
     training: 'Training',
     undo: 'Restore what was not added',

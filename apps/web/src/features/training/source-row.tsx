@@ -7,6 +7,7 @@ import { cx } from '~/ui/cx';
 import { formatBytes } from '~/ui/format';
 import { IconButton } from '~/ui/icon-button';
 import { changeSummary } from './change-summary';
+import { lastTrained } from './last-trained';
 import { KIND_ICONS } from './source-kinds';
 import { texts } from './training.texts';
 
@@ -93,14 +94,19 @@ function Remedy({ source: { id, name, retryable }, onRetry, onReplace }: Omit<So
 }
 
 /** @param dated whether it matters when it was trained */
-function detail({ name, status, step, progress, size, chunks, url, trained_at }: Source, dated: boolean): string {
+function detail(source: Source, dated: boolean): string {
+  const { name, status, step, progress, size, chunks, url } = source;
   switch (status) {
     case 'pending':
       return texts.row.waiting;
     case 'training':
       return texts.row.training(step, Math.round(progress));
     case 'trained':
-      return [texts.row.trained(dated ? trained_at : null), formatBytes(size), texts.row.passages(chunks)].join(' · ');
+      return [
+        texts.row.trained(dated ? lastTrained(source) : null),
+        formatBytes(size),
+        texts.row.passages(chunks),
+      ].join(' · ');
     case 'failed':
       return [texts.row.failed, ...(url === name ? [] : [url ?? formatBytes(size)])].join(' · ');
   }

@@ -67,6 +67,7 @@ export const texts = {
   },
   addFiles: {
     drop: 'Drop files here, or select them',
+    choose: 'Choose files',
     uploading: (name: string) => `Uploading ${name}`,
     limits: (extensions: readonly string[], megabytes: number) => `${extensions.join(', ')} up to ${megabytes} MB each`,
   },

@@ -43,6 +43,7 @@ interface AskedByAnyone {
 /** A question in the playground. Without words, its attachments speak for themselves. */
 export interface AskedByOwner extends AskedByAnyone {
   by: 'owner';
+  memberId: string;
   attachmentIds?: string[];
   /** A question of the conversation, which is set aside with all that followed it. */
   replaces?: string | undefined;
@@ -121,6 +122,7 @@ type Asking = Pick<
   | 'attachments'
   | 'notTranscribed'
   | 'userId'
+  | 'memberId'
   | 'capped'
   | 'opens'
   | 'replaces'
@@ -142,6 +144,7 @@ async function ownersTurn(deps: Deps, asked: AskedByOwner): Promise<Asking> {
     attachments,
     notTranscribed: whyNotTranscribed(asked.question, attachments),
     userId: null,
+    memberId: asked.via === undefined ? null : asked.memberId,
     capped: null,
     opens: null,
     replaces: replaces ? { questionId: replaces, seq: await placeOfReplaced(deps, place, replaces) } : null,
@@ -191,6 +194,7 @@ async function visitorsTurn(deps: Deps, asked: AskedByVisitor): Promise<Asking> 
     attachments: [],
     notTranscribed: undefined,
     userId,
+    memberId: null,
     capped: !asked.ofTeam && isCapped(agent) ? { address: asked.address, userId } : null,
     opens,
     replaces: null,

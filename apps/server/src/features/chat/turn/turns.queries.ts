@@ -7,6 +7,7 @@ import type { FailureCode } from '../../../platform/errors';
 import { eventsFrom } from '../../../platform/outbox';
 import { processes } from '../../../platform/platform.tables';
 import { requestId } from '../../../platform/request-context';
+import { users } from '../../users/users.tables';
 import { conversationStarted, turnEnded } from '../chat.events';
 import { conversations, messages } from '../chat.tables';
 import type { Origin, Owner } from '../conversations.queries';
@@ -25,6 +26,8 @@ export interface NewTurn extends Owner {
   title: string;
   /** Who the visitor is, by the host site's signature. */
   userId: string | null;
+  /** The member of the team who asks in the playground. */
+  memberId: string | null;
   /** No screen of ours asked: the turn's messages have the source 'API'. */
   byProgram: boolean;
   hold: Hold;
@@ -127,10 +130,11 @@ const storedTurn = prepared<
       returning id, next_seq - 2 as seq
     ), stored as (
       insert into ${messages}
-        (id, team_id, agent_id, conversation_id, seq, sender, content, source, status, attachments, process_id)
+        (id, team_id, agent_id, conversation_id, seq, sender, content, source, status, attachments, process_id, author)
       select side.id::uuid, ${value('teamId')}::uuid, ${value('agentId')}::uuid, conversation.id,
         conversation.seq + side.place, side.sender, side.content, side.source, 'pending', side.attachments::jsonb,
-        side.process_id
+        side.process_id, case when side.sender = 'user'
+          then (select name from ${users} where id = ${value('memberId')}::uuid) end
       from conversation, (values
         (${value('questionId')}, 0, 'user', ${value('question')}, ${value('questionSource')}, ${value('attachments')}, null),
         (${value('answerId')}, 1, 'ai', '', ${value('answerSource')}, '[]', ${value('processId')}::uuid)
@@ -165,9 +169,9 @@ export async function insertTurn(
   turn: NewTurn,
   processId: string,
 ): Promise<{ seq: number; refused: Refused } | undefined> {
-  const { teamId, agentId, conversationId, origin, questionId, answerId, question, title, userId } = turn;
+  const { teamId, agentId, conversationId, origin, questionId, answerId, question, title, userId, memberId } = turn;
   const [row] = await storedTurn(db, {
-    ...{ teamId, agentId, conversationId, origin, userId },
+    ...{ teamId, agentId, conversationId, origin, userId, memberId },
     ...{ questionId, answerId, question, attachments: JSON.stringify(turn.attachments), title, processId },
     questionSource: turn.byProgram ? 'API' : 'user',
     answerSource: turn.byProgram ? 'API' : 'chat',

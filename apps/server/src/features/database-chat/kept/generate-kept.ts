@@ -9,6 +9,7 @@ import { MODEL_CALLS, type Step, type WrittenSql } from '../writing/written';
 import { insertKept } from './kept.queries';
 
 export interface AskedOfDatabase {
+  memberId: string;
   question: string;
   lastQuestion: string | null;
   agentId: string | undefined;
@@ -37,6 +38,7 @@ export async function generateFor(
   const { conversation_id: conversationId, typed: question = asked.question } = keep;
   const turn = {
     by: 'owner',
+    memberId: asked.memberId,
     agent: keeper,
     conversationId,
     question,

@@ -9,6 +9,7 @@ import { Field } from '~/ui/field';
 import { formatBytes } from '~/ui/format';
 import { Progress } from '~/ui/progress';
 import { Select } from '~/ui/select';
+import { useCanDrag } from '~/ui/use-media';
 import { texts } from '../database-chat.texts';
 import type { ConnectionFormState } from './use-connection-form';
 import { useFileUpload } from './use-file-upload';
@@ -19,6 +20,7 @@ const ACCEPT = '.sqlite,.sqlite3,.db,.db3';
 export function FileField({ state }: { state: ConnectionFormState }) {
   const { values, errors, files, set } = state;
   const { upload, start, cancel } = useFileUpload((file) => set('file', file));
+  const canDrag = useCanDrag();
   const known = files.data ?? [];
   // Of a file that was refused it is said already what is wrong.
   const refusal = useId();
@@ -33,7 +35,7 @@ export function FileField({ state }: { state: ConnectionFormState }) {
         mistake={refused && errors.file ? refusal : undefined}
       >
         <Upload size={22} strokeWidth={1.75} aria-hidden="true" />
-        <span className="font-semibold">{texts.file.drop}</span>
+        <span className="font-semibold">{canDrag ? texts.file.drop : texts.file.select}</span>
         <span className="text-sm text-ink-muted">{texts.file.limit(formatBytes(DATABASE_FILE_MAX_BYTES))}</span>
       </Dropzone>
       {upload && upload.state !== 'done' && (

@@ -6,12 +6,14 @@ import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Dropzone } from '~/ui/dropzone';
 import { formatBytes } from '~/ui/format';
+import { useCanDrag } from '~/ui/use-media';
 import { texts } from './form.texts';
 import type { SourcesForm } from './sources-form';
 
 /** Takes files; once there are some, the place to drop more on is small. @param known whether the agent has files already */
 export function FilesPanel({ known = false }: { known?: boolean }) {
   const { watch, setValue, formState } = useFormContext<SourcesForm>();
+  const canDrag = useCanDrag();
   const [problems, setProblems] = useState<string[]>([]);
   const files = watch('files');
 
@@ -34,7 +36,7 @@ export function FilesPanel({ known = false }: { known?: boolean }) {
       ) : (
         <Dropzone accept={FILE_ACCEPT} onFiles={add} className="min-h-52">
           <Upload size={26} strokeWidth={1.75} aria-hidden="true" className="mb-1" />
-          <span className="text-lg font-semibold">{texts.files.drop}</span>
+          <span className="text-lg font-semibold">{canDrag ? texts.files.drop : texts.files.choose}</span>
           <span className="text-ink-muted">{FILE_LIMITS}</span>
         </Dropzone>
       )}

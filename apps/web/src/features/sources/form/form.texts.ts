@@ -4,6 +4,7 @@ import { plural } from '~/ui/format';
 export const texts = {
   files: {
     drop: 'Drag and drop files here, or select them',
+    choose: 'Choose files',
     dropMore: 'Add more files',
     chosen: 'Chosen files',
     remove: 'Remove',

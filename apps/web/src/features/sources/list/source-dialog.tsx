@@ -3,6 +3,7 @@ import type { ChildPage } from '@parley/contract/source-parts';
 import type { Source } from '@parley/contract/sources';
 import { Plus } from 'lucide-react';
 import { failureText } from '~/api/errors';
+import { lastTrained } from '~/features/training/last-trained';
 import { useRetrySource } from '~/features/training/training-mutations';
 import { FormDialog } from '~/forms/form-dialog';
 import { Banner } from '~/ui/banner';
@@ -56,14 +57,16 @@ export function SourceDialog({ agentId, source, onClose }: SourceDialogProps) {
   );
 }
 
-function facts({ kind, size, chunks, characters, trained_at }: Source): string {
+function facts(source: Source): string {
+  const { kind, size, chunks, characters } = source;
+  const trained = lastTrained(source);
   // What was typed is its own text: counted once more, without its outer spaces and line ends, it would differ from itself.
   const isTyped = kind === 'text' || kind === 'qa';
   return [
     formatBytes(size),
     ...(chunks > 0 ? [texts.source.passages(chunks)] : []),
     ...(chunks > 0 && !isTyped ? [texts.source.characters(characters)] : []),
-    trained_at ? texts.source.trained(trained_at) : texts.source.notTrained,
+    trained ? texts.source.trained(trained) : texts.source.notTrained,
   ].join(' · ');
 }
 

@@ -70,7 +70,7 @@ export const texts = {
     excluded: 'left out by your paths',
     too_deep: 'too many links away',
     limit: 'beyond a limit',
-    empty: 'nothing but menus',
+    empty: 'nothing but headings, and what is on other pages too',
     elsewhere: 'leads to another website',
     known: 'already a source of its own',
   } satisfies Record<PageSkip, string>,

@@ -4,12 +4,14 @@ import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Dropzone } from '~/ui/dropzone';
 import { Progress } from '~/ui/progress';
+import { useCanDrag } from '~/ui/use-media';
 import { FILE_ACCEPT, FILE_LIMITS, sortFiles } from '../check-file';
 import { texts } from '../training.texts';
 import { useAddFile } from '../training-mutations';
 
 export function AddFiles({ agentId }: { agentId: string }) {
   const { mutateAsync: addFile } = useAddFile(agentId);
+  const canDrag = useCanDrag();
   const [problems, setProblems] = useState<string[]>([]);
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);
 
@@ -35,7 +37,7 @@ export function AddFiles({ agentId }: { agentId: string }) {
   return (
     <div className="flex flex-col gap-3">
       <Dropzone accept={FILE_ACCEPT} disabled={sending !== null} onFiles={(files) => void add(files)} className="py-6">
-        <span className="font-semibold">{texts.addFiles.drop}</span>
+        <span className="font-semibold">{canDrag ? texts.addFiles.drop : texts.addFiles.choose}</span>
         <span className="text-sm text-ink-muted">{FILE_LIMITS}</span>
       </Dropzone>
       {sending && (
