@@ -13,6 +13,7 @@ import { meantBy, type RankedUnit, rankUnits, type Searched, sceneOf } from '../
 import { type Trust, trustIn } from '../scoring/trust';
 import { addressReply } from './address';
 import { momentReply } from './at-moment';
+import { contactDetailReply } from './contact-detail';
 import { extremeReply } from './extreme';
 import { sayingLanguage } from './foreign';
 import { withoutForeignLead } from './leading-word';
@@ -69,7 +70,10 @@ function bestReply(question: Question, sections: readonly Section[], searched: S
 }
 
 function replyTo(question: Question, sections: readonly Section[], searched: Searched, caution: Caution): Reply {
-  const first = addressReply(question.text, sections) ?? titledReply(question, sections);
+  const first =
+    addressReply(question.text, sections) ??
+    contactDetailReply(question.text, sections) ??
+    titledReply(question, sections);
   if (first !== null) return first;
   const scene = sceneOf(question, sections, searched);
   const extreme = extremeReply(scene);
