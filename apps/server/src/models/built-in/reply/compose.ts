@@ -23,7 +23,7 @@ import type { Reply } from './reply';
 import { answeringRows, answeringRowText, rowsTogether, rowText } from './rows';
 import { joinSentences } from './sentences';
 import { tableReply } from './table';
-import { askedReply, titledReply } from './titled';
+import { askedReply, titledReply, topicReply, writtenReply } from './titled';
 import { underTitle } from './under-title';
 import { weeklyReply } from './weekly';
 import { decidingFirst, openingOf } from './yes-no';
@@ -86,6 +86,8 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const ranked = amountMeantFirst(question, namingRowFirst(scene, likeliest));
   const [best] = ranked;
   const grade = gradeOf(scene, ranked, trustIn(scene, likeliest), caution);
+  const topic = grade === 'sure' ? null : (topicReply(scene) ?? writtenReply(question.text, sections));
+  if (topic !== null) return topic;
   if (best === undefined || grade === 'far') return refuse(scene, ranked);
   if (grade === 'near') return hedge(scene, chooseUnits(scene.question, ranked, HEDGED_SENTENCES));
   const pair = best.section.pair ? wholeAnswer(best.section) : null;
