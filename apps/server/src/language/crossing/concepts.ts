@@ -166,4 +166,52 @@ file files|Datei Dateien|fichier fichiers|archivo archivos fichero ficheros|file
 upload|hochladen hochlädt|téléverser télécharger|subir cargar|caricare|uploaden|carregar enviar
 delete remove|löschen entfernen|supprimer effacer|eliminar borrar|eliminare cancellare|verwijderen wissen|excluir apagar remover
 install installation|installieren Installation|installer installation|instalar instalación|installare installazione|installeren installatie|instalar instalação
+drone drones|Drohne Drohnen|drone drones|dron drones|drone droni|drone drones|drone drones
+canoe canoes kayak kayaks|Kanu Kanus Kajak Kajaks|canoë canoës kayak kayaks|canoa canoas kayak kayaks|canoa canoe kayak|kano kano's kajak kajaks|canoa canoas caiaque caiaques
+boat boats|Boot Boote|bateau bateaux|barco barcos barca|barca barche|boot boten|barco barcos
+electricity power|Strom Elektrizität|électricité courant|electricidad corriente luz|elettricità corrente|stroom elektriciteit|eletricidade luz
+charger charging charge|laden aufladen Ladestation Ladesäule|recharger recharge borne|cargar carga cargador|ricaricare ricarica colonnina|opladen laadpaal|carregar carregador
+campfire fire fires|Lagerfeuer Feuer|feu feux|fogata hoguera fuego|fuoco falò|kampvuur vuur|fogueira fogo
+barbecue grill|Grill grillen|barbecue|barbacoa parrilla|barbecue griglia|barbecue|churrasco churrasqueira
+tent tents|Zelt Zelte|tente tentes|tienda tiendas|tenda tende|tent tenten|tenda tendas
+caravan motorhome camper|Wohnwagen Wohnmobil|caravane camping-car|caravana autocaravana|caravan camper roulotte|caravan camper|caravana autocaravana
+pitch pitches site sites|Stellplatz Stellplätze|emplacement emplacements|parcela parcelas|piazzola piazzole|standplaats plaats|lote lotes
+furniture sofa couch|Möbel Sofa Couch|meuble meubles canapé|mueble muebles sofá|mobili divano|meubels bank|móveis sofá
+chair chairs|Stuhl Stühle|chaise chaises|silla sillas|sedia sedie|stoel stoelen|cadeira cadeiras
+table tables|Tisch Tische|table tables|mesa mesas|tavolo tavoli|tafel tafels|mesa mesas
+upholster upholstery reupholster|polstern Polsterung|tapisser tapisserie|tapizar tapizado|tappezzare tappezzeria|stofferen bekleding|estofar estofamento
+restore restoration refinish|restaurieren Restaurierung|restaurer restauration|restaurar restauración|restaurare restauro|restaureren restauratie|restaurar restauro
+print printing printer|drucken Drucker Ausdruck|imprimer impression imprimante|imprimir impresora impresión|stampare stampa stampante|printen printer afdrukken|imprimir impressora impressão
+drum drums|Schlagzeug|batterie|batería|batteria|drums drumstel|bateria
+piano|Klavier Piano|piano|piano|pianoforte|piano|piano
+guitar|Gitarre|guitare|guitarra|chitarra|gitaar|guitarra violão
+market stall stalls|Markt Marktstand Stand|marché stand|mercado puesto puestos|mercato bancarella|markt kraam|mercado banca
+automatic|Automatik Automatikgetriebe|automatique|automático|automatico|automaat automatisch|automático
+licence license|Führerschein|permis|carnet carné|patente|rijbewijs|carta
+grind ground grinding|mahlen gemahlen|moudre moulu|moler molido|macinare macinato|malen gemalen|moer moído
+app application|App Anwendung|appli application|aplicación app|app applicazione|app applicatie|aplicativo app aplicação
+offline connection|offline Verbindung|hors-ligne connexion|conexión|connessione|verbinding|conexão ligação
+exam exams test|Prüfung Prüfungen Test|examen examens|examen exámenes prueba|esame esami|examen examens toets|exame exames prova
+certificate|Zertifikat Bescheinigung Urkunde|certificat attestation|certificado|certificato|certificaat|certificado
+intensive|intensiv Intensivkurs Intensivkurse|intensif|intensivo|intensivo|intensief|intensivo
+evening|Abend abends Abendkurs|soir soirée|noche tarde|sera serale|avond|noite
+morning|Vormittag Morgen vormittags|matin matinée|mañana|mattina mattino|ochtend|manhã
+winter|Winter|hiver|invierno|inverno|winter|inverno
+summer|Sommer|été|verano|estate|zomer|verão
+visit home-visit house|Hausbesuch Hausbesuche Besuch|domicile|domicilio|domicilio|huisbezoek|domicílio
+guest guests visitor visitors|Gast Gäste Besucher|invité visiteur visiteurs client|invitado visitante visitantes huésped|ospite ospiti visitatore|gast gasten bezoeker|convidado visitante hóspede
+person people persons|Person Personen Leute|personne personnes|persona personas|persona persone|persoon personen mensen|pessoa pessoas
+last latest|letzte letzter letzten spätestens|dernier dernière|último última|ultimo ultima|laatste|último última
+heating|Heizung|chauffage|calefacción|riscaldamento|verwarming|aquecimento
+air-conditioning|Klimaanlage|climatisation|aire climatización|climatizzazione condizionatore|airco|ar-condicionado
+terrace balcony|Terrasse Balkon|terrasse balcon|terraza balcón|terrazza balcone|terras balkon|terraço varanda
+water|Wasser|eau|agua|acqua|water|água
+quiet noise|Ruhe Ruhezeit Lärm leise|silence bruit calme|silencio ruido|silenzio rumore|stilte lawaai|silêncio ruído
+helmet helmets|Helm Helme|casque casques|casco cascos|casco caschi|helm helmen|capacete capacetes
+ski skis skiing|Ski Skier|ski skis|esquí esquís|sci|ski skis|esqui
+theatre performance show|Theater Vorstellung Aufführung|théâtre spectacle représentation|teatro función espectáculo|teatro spettacolo|theater voorstelling|teatro espetáculo
+song music concert|Musik Konzert|musique concert|música concierto|musica concerto|muziek concert|música concerto
+newsletter|Newsletter|newsletter|boletín|newsletter|nieuwsbrief|newsletter
+job jobs vacancy vacancies|Stelle Stellen Job Arbeitsplatz|emploi poste|empleo trabajo|lavoro posto|vacature baan|emprego vaga
+weight heavy|Gewicht schwer|poids lourd|peso pesado|peso pesante|gewicht zwaar|peso pesado
 `;

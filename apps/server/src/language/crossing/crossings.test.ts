@@ -14,6 +14,7 @@ it('has a column of every language for everything', () => {
 it('tells what a word is called in the language of the sources', () => {
   expect(crossingsOf(stem('hunde', 'de'), 'de', 'en')).toContain(stem('dogs', 'en'));
   expect(crossingsOf(stem('opening', 'en'), 'en', 'fr')).toContain(stem('ouverture', 'fr'));
+  expect(crossingsOf(stem('drohnen', 'de'), 'de', 'en')).toContain(stem('drones', 'en'));
   expect(crossingsOf(stem('hunde', 'de'), 'de', 'de')).toEqual([]);
   expect(crossingsOf(stem('hunde', 'de'), 'de', 'ja')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { EVERYDAY_RELATED, EVERYDAY_SYNONYMS } from './en-everyday';
 import { EN_FORMS } from './en-forms';
 import { eitherPattern, type Lexicon, openingPattern, seasonPatterns, wordsPattern } from './lexicon';
 
@@ -144,6 +145,7 @@ export const en: Lexicon = {
     'gluten-free coeliac celiac',
     'close closes closing shut',
     'open opens opening opened',
+    ...EVERYDAY_SYNONYMS,
   ],
   related: [
     'buy buys bought purchase order ordered sell sells sold sale',
@@ -163,6 +165,7 @@ export const en: Lexicon = {
     'grade grades mark marks',
     'speed fast',
     'repeat retake resit repeated',
+    ...EVERYDAY_RELATED,
   ],
   forms: EN_FORMS,
   contraries: [

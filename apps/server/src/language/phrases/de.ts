@@ -32,7 +32,7 @@ export const de: Phrases = {
       '.{0,80}(?:beschweren|unverschämt|frechheit|sauerei|eine zumutung|sehr enttäuscht|schlechter service).{0,120}',
     ),
     greeting: wholePattern(
-      "(?:(?:hallo+|hi|hey|moin|servus|grüezi|grüß gott|grüß dich|guten (?:morgen|tag|abend)|na)(?: zusammen| da)?|wie geht es (?:dir|ihnen)|wie geht's|[,.!? ])+",
+      "(?:(?:hallo+|hi|hey|huhu|hallöchen|moin(?: moin)?|servus|grüezi|grüß gott|grüß dich|guten (?:morgen|tag|abend)|na)(?: zusammen| da)?|wie geht es (?:dir|ihnen)|wie geht's|[,.!? ])+",
     ),
     nothing: wholePattern(
       '(?:(?:ja|jo|jep|nein|nee|nö|vielleicht|eventuell|ok(?:ay)?|klar|natürlich|weiß nicht|keine ahnung|hm+|bitte)[,.! ]*){1,3}',

@@ -35,7 +35,7 @@ export const es: Phrases = {
     ),
     nothing: wholePattern('(?:(?:sí|no|quizás?|tal vez|ok|vale|claro|no sé|por favor)[,.! ]*){1,3}'),
     thanks: wholePattern(
-      '(?:(?:ok|vale|perfecto|genial|muy bien|gracias|muchas|mil|por (?:tu|su|la) (?:ayuda|respuesta)|muy amable|estupendo)[,.!¡ ]*)+',
+      '(?:(?:ok|vale|perfecto|genial|muy bien|gracias|muchas|mil|por (?:tu|su|la) (?:ayuda|respuesta)|muy amable|estupendo|majo|maja|tío|tía)[,.!¡ ]*)+',
     ),
     goodbye: farewellPattern(
       'gracias',

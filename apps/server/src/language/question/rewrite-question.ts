@@ -3,6 +3,7 @@ import type { Language } from '../language';
 import { plain } from '../lexicon/lexicon';
 import { phrasesOf } from '../phrases';
 import { asksAddress } from './address';
+import { contactDetailAsked } from './contact-detail';
 import { leaningOf, referenceIn } from './follow-up';
 import { languageOf, type Question, readQuestion } from './question';
 import { withoutCourtesy } from './question-kind';
@@ -38,8 +39,9 @@ export function rewriteQuestion(question: string, history: readonly HistoryMessa
   const asked = spellOut(question);
   const contact = contactSearch(asked);
   if (contact !== null) return contact;
-  // An address rarely says that it is one.
-  if (asksAddress(asked)) return `${asked} ${phrasesOf(languageOf(asked, 'en')).contactSearch}`;
+  // An address rarely says that it is one, and a number not always.
+  if (asksAddress(asked) || contactDetailAsked(asked) !== null)
+    return `${asked} ${phrasesOf(languageOf(asked, 'en')).contactSearch}`;
   const context = attached ? null : contextOf(history);
   if (context === null) return asked;
   const last = history.at(-1);

@@ -3,6 +3,7 @@ import { voiceNotHeard } from '@parley/contract/messages';
 import { detectLanguage, type Language } from '../../language/language';
 import { lexiconOf } from '../../language/lexicon';
 import { asksAddress } from '../../language/question/address';
+import { contactDetailAsked } from '../../language/question/contact-detail';
 import { leaningOf } from '../../language/question/follow-up';
 import { type Moment, momentIn, momentText, withDayNamed } from '../../language/question/moment';
 import { languageOf, type Question, readQuestion } from '../../language/question/question';
@@ -151,7 +152,7 @@ function replyTo(
   written: Reply | null,
 ): Reply {
   // What it was searched with has more words than were asked.
-  const asked = asksAddress(typed) ? typed : whole;
+  const asked = asksAddress(typed) || contactDetailAsked(typed) !== null ? typed : whole;
   const question = { ...readAt(now, asked, read, typed, reply), answerIn: reply, agentName };
   const attached = sections.filter((section) => section.now || (section.attached && spokenOf && whole !== typed));
   const first = attached.length > 0 ? composeReply(question, attached, UNSEARCHED, caution) : null;

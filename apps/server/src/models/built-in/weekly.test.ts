@@ -35,6 +35,15 @@ describe('a timetable', () => {
     },
   );
 
+  it('is given with the rows that name no day', () => {
+    const rows = ['Monday to Friday', 'Saturday', 'Sunday', 'Bank holidays'].map(
+      (day) => `Day: ${day}; Shop: ${day === 'Sunday' ? 'closed' : '9:30 - 16:00'}; Till: 10:00 - 15:00`,
+    );
+    const { text } = ask('opening hours', [contact, passage(rows.join('\n'), { heading: 'Opening hours' })]);
+    expect(text).toContain('- Bank holidays – Shop: 9:30 - 16:00; Till: 10:00 - 15:00');
+    expect(text.split('\n')).toHaveLength(4);
+  });
+
   it.each([
     ['are you open on saturday', 'Saturday – Shop: 9:30 - 16:00; Workshop: closed.'],
     ['is the shop open on saturday?', 'Yes. Saturday – Shop: 9:30 - 16:00.'],

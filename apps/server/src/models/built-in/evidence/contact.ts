@@ -1,22 +1,26 @@
 import { plain } from '../../../language/lexicon/lexicon';
 import { phrasesOf } from '../../../language/phrases';
+import type { ContactDetail } from '../../../language/question/contact-detail';
 import type { Question } from '../../../language/question/question';
 import { terms } from '../../../language/terms';
 import type { Section } from '../passages/section';
 
 /** Words that ask for a way to reach someone, in all languages, with the form of the answer. */
-const CONTACTS: readonly { asked: RegExp; answer: RegExp }[] = [
+const CONTACTS: readonly { detail: ContactDetail | null; asked: RegExp; answer: RegExp }[] = [
   {
+    detail: 'phone',
     asked: alternatives(
       'phone|telephone|telefon|telefono|telefoon|rufnummer|téléphone|teléfono|телефон|电话|電話|هاتف|hotline|fax',
     ),
     answer: /(?:\+|(?<!\d)0|\(0)[\d\s()/.-]{6,}\d|(?<!\d)\d{3}[-.\s]\d{3,4}(?:[-.\s]\d{3,4})?(?!\d)/,
   },
   {
+    detail: 'email',
     asked: alternatives('e-?mail|mail address|courriel|correo|邮箱|メール|почта|البريد'),
     answer: /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.\p{L}{2}/u,
   },
   {
+    detail: null,
     asked: alternatives(
       'website|web site|webseite|homepage|url|site web|sitio web|sito|网站|网址|ウェブサイト|サイト|сайт|الموقع',
     ),
@@ -38,11 +42,29 @@ export function holdsContact(question: Question, unit: { text: string }): boolea
   return asked.length === 0 ? null : asked.some(({ answer }) => answer.test(unit.text));
 }
 
+/** Whether a passage is headed by a word for how somebody is reached. */
+export function isHeadedContact({ language, headingTerms }: Section): boolean {
+  return terms(phrasesOf(language).contactSearch, language).some((term) => headingTerms.has(term));
+}
+
 /** Whether a passage is headed, or its document named, by a word for how somebody is reached. */
-export function isAboutContact({ language, headingTerms, nameTerms }: Section): boolean {
-  return terms(phrasesOf(language).contactSearch, language).some(
-    (term) => headingTerms.has(term) || nameTerms.has(term),
+export function isAboutContact(section: Section): boolean {
+  const { language, nameTerms } = section;
+  return (
+    isHeadedContact(section) || terms(phrasesOf(language).contactSearch, language).some((term) => nameTerms.has(term))
   );
+}
+
+const contactOf = (detail: ContactDetail) => CONTACTS.find((contact) => contact.detail === detail);
+
+/** Whether a unit contains such a number or address. */
+export function namesDetail(unit: { text: string }, detail: ContactDetail): boolean {
+  return contactOf(detail)?.answer.test(unit.text) ?? false;
+}
+
+/** Whether a unit says in words that it is one: 'Telephone 01632 960 118'. */
+export function saysDetail(unit: { plain: string }, detail: ContactDetail): boolean {
+  return contactOf(detail)?.asked.test(unit.plain) ?? false;
 }
 
 /** Whether a unit contains a phone number or an email address. */

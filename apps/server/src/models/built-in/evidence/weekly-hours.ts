@@ -72,6 +72,11 @@ export function namesDayOff(text: string): boolean {
   return text.search(CLOSED) >= 0;
 }
 
+/** Whether a plain text has the hours from one to another. */
+export function namesSpan(text: string): boolean {
+  return text.search(SPAN) >= 0;
+}
+
 type Mark = { start: number; end: number } & ({ days: number[] } | { spans: Span[]; off?: true });
 
 /** Days, hours and days off in the order of the text; null where it names a month, and so a season. */

@@ -13,6 +13,7 @@ import { meantBy, type RankedUnit, rankUnits, type Searched, sceneOf } from '../
 import { type Trust, trustIn } from '../scoring/trust';
 import { addressReply } from './address';
 import { momentReply } from './at-moment';
+import { contactDetailReply } from './contact-detail';
 import { extremeReply } from './extreme';
 import { sayingLanguage } from './foreign';
 import { withoutForeignLead } from './leading-word';
@@ -22,7 +23,7 @@ import type { Reply } from './reply';
 import { answeringRows, answeringRowText, rowsTogether, rowText } from './rows';
 import { joinSentences } from './sentences';
 import { tableReply } from './table';
-import { askedReply, titledReply } from './titled';
+import { askedReply, titledReply, topicReply } from './titled';
 import { underTitle } from './under-title';
 import { weeklyReply } from './weekly';
 import { decidingFirst, openingOf } from './yes-no';
@@ -69,7 +70,10 @@ function bestReply(question: Question, sections: readonly Section[], searched: S
 }
 
 function replyTo(question: Question, sections: readonly Section[], searched: Searched, caution: Caution): Reply {
-  const first = addressReply(question.text, sections) ?? titledReply(question, sections);
+  const first =
+    addressReply(question.text, sections) ??
+    contactDetailReply(question.text, sections) ??
+    titledReply(question, sections);
   if (first !== null) return first;
   const scene = sceneOf(question, sections, searched);
   const extreme = extremeReply(scene);
@@ -82,6 +86,8 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const ranked = amountMeantFirst(question, namingRowFirst(scene, likeliest));
   const [best] = ranked;
   const grade = gradeOf(scene, ranked, trustIn(scene, likeliest), caution);
+  const topic = grade === 'sure' ? null : topicReply(scene);
+  if (topic !== null) return topic;
   if (best === undefined || grade === 'far') return refuse(scene, ranked);
   if (grade === 'near') return hedge(scene, chooseUnits(scene.question, ranked, HEDGED_SENTENCES));
   const pair = best.section.pair ? wholeAnswer(best.section) : null;

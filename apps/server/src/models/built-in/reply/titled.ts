@@ -11,7 +11,9 @@ import { contentTerms, termsOfWords } from '../../../language/terms';
 import { words } from '../../../language/words';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
+import type { Scene } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
+import { strengthIn } from '../scoring/term-match';
 import { listed } from './lists';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
@@ -36,6 +38,34 @@ export function titledReply(question: Question, sections: readonly Section[]): R
   if (section === undefined) return null;
   return { text: textOf(underHeading(section.units)).from(section.passage), sections: [section], answered: true };
 }
+
+/** A topic by itself has few words. */
+const TOPIC_WORDS = 3;
+
+/**
+ * 'Cancellation policy' under 'Moving or cancelling a lesson': a message of nothing but a topic, all of which the last heading
+ * of one passage alone has, is answered by all that is under it.
+ */
+export function topicReply({ question, terms, sections }: Scene): Reply | null {
+  const asked = terms.filter(({ term }) => !ABOUT.test(term.word.form));
+  const alone = asked.every(({ term }) => term.role === 'content' && !term.carried);
+  const all = words(question.text);
+  if (!OPEN_KINDS.has(question.kind) || all.length > TOPIC_WORDS || asked.length === 0 || !alone) return null;
+  if (all.some(({ form }) => isStopWord(form, question.language))) return null;
+  const headed = sections.filter((section) => {
+    const bag = { terms: headingTerms(section) };
+    return asked.every((matcher) => strengthIn(bag, matcher) >= SAID);
+  });
+  const [section] = headed;
+  if (section === undefined || headed.length > 1 || !isShort(section.units)) return null;
+  return { text: textOf(underHeading(section.units)).from(section.passage), sections: [section], answered: true };
+}
+
+/** These say that a topic is meant, and not which. */
+const ABOUT =
+  /^(?:policy|policies|procedure|procedures|process|rules?|terms|conditions|info|information|details|options)$/u;
+/** A word that means the same says it; one that is only near does not. */
+const SAID = 0.75;
 
 /**
  * The answer to a question that is written in the sources word for word, and only once: a suggested 'What does it cost?'

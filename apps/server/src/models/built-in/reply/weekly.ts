@@ -10,7 +10,7 @@ import {
   saysOpen,
   tellsOpening,
 } from '../evidence/opening-hours';
-import { type WeeklyHours, weeklyHours } from '../evidence/weekly-hours';
+import { namesDayOff, namesSpan, type WeeklyHours, weeklyHours } from '../evidence/weekly-hours';
 import { lastHeading } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
@@ -53,7 +53,10 @@ export function weeklyReply(scene: Scene): Reply | null {
   if (table === undefined || others.length > 0) return null;
   // A list is given as a whole, with all that is around it.
   if (days.length === 0 && table.some(({ spot }) => spot.unit.kind !== 'row')) return null;
-  const asked = table.filter(({ spot }) => days.length === 0 || days.some((day) => namesDay(spot, day)));
+  const asked =
+    days.length === 0
+      ? withOtherRows(scene, table)
+      : table.filter(({ spot }) => days.some((day) => namesDay(spot, day)));
   const [first] = asked;
   if (first === undefined) return null;
   const { section } = first.spot;
@@ -78,8 +81,7 @@ function timetables(scene: Scene): Line[][] {
     if (kind !== 'row' && kind !== 'item') continue;
     const line = lineOf(scene, spot);
     if (line === null) continue;
-    const columns = cells.length > 1 ? cells.map(({ column }) => column).join('; ') : '';
-    const place = `${spot.sectionPlace} ${kind} ${list} ${columns}`;
+    const place = `${spot.sectionPlace} ${kind} ${list} ${columnsOf(cells)}`;
     byPlace.set(place, [...(byPlace.get(place) ?? []), line]);
   }
   const tables = [...byPlace.values()].filter((lines) => {
@@ -90,11 +92,31 @@ function timetables(scene: Scene): Line[][] {
   return named.length === 1 ? named : tables;
 }
 
+/** The rows of the same table that name no day of the week are opening hours as well: 'Bank holidays'. */
+function withOtherRows(scene: Scene, table: readonly Line[]): Line[] {
+  const known = new Map(table.map((line) => [line.spot.unit, line]));
+  const [first] = table;
+  const spots = [...spotsOf(scene)].filter((spot) => first !== undefined && isOfTable(spot, first.spot));
+  return spots.flatMap((spot) => {
+    const line = known.get(spot.unit);
+    if (line !== undefined) return [line];
+    const { cells, plain: text } = spot.unit;
+    const [label, ...others] = cells;
+    if (label === undefined || others.length === 0 || !(namesSpan(text) || namesDayOff(text))) return [];
+    return [{ spot, text: cellsText(spot, label, shownOf(scene, spot, others)), hours: [] }];
+  });
+}
+
+const isOfTable = ({ sectionPlace, unit }: Spot, other: Spot) =>
+  unit.kind === 'row' && sectionPlace === other.sectionPlace && columnsOf(unit.cells) === columnsOf(other.unit.cells);
+
 const namesDay = ({ unit, section }: Spot, day: number) =>
   recurrentTimes(unit.plain, section.language, lexiconOf(section.language)).has(`day ${day}`);
 
+const columnsOf = (cells: readonly Cell[]) => (cells.length > 1 ? cells.map(({ column }) => column).join('; ') : '');
+
 /** A line that begins with days; what it says of them may be for a reader to judge. */
-function lineOf({ terms }: Scene, spot: Spot): Line | null {
+function lineOf(scene: Scene, spot: Spot): Line | null {
   const { unit, section } = spot;
   const { language } = section;
   const [label, ...cells] = unit.cells;
@@ -102,10 +124,15 @@ function lineOf({ terms }: Scene, spot: Spot): Line | null {
   if (recurrentSpans(start, language)[0]?.start !== 0) return null;
   if (label === undefined || cells.length === 0)
     return { spot, text: rowText(unit), hours: [weeklyHours(unit.plain, language)] };
-  const named = columnsAsked(terms, cells, language);
-  const shown = named.length > 0 ? named : cells;
+  const shown = shownOf(scene, spot, cells);
   const hours = shown.map(({ value }) => weeklyHours(plain(`${label.value}: ${value}`), language));
   return { spot, text: cellsText(spot, label, shown), hours };
+}
+
+/** The columns that are asked for, or all. */
+function shownOf({ terms }: Scene, { section }: Spot, cells: readonly Cell[]): readonly Cell[] {
+  const named = columnsAsked(terms, cells, section.language);
+  return named.length > 0 ? named : cells;
 }
 
 /** 'Saturday: 9:30 - 16:00' where the column only says that these are hours. */
