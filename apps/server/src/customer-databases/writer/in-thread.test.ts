@@ -86,3 +86,19 @@ it('keeps what schemas take in memory bounded, and the usual ones beside a large
   for (const { ask } of [usual, first, first, second, first, usual]) await ask();
   expect([usual, first, second].map(({ known }) => known.sent)).toEqual([1, 2, 1]);
 }, 60_000);
+
+it('answers about a small database while a large one is still being indexed', async () => {
+  const columns = (from: number) => Array.from({ length: 100 }, (_, at) => `amount_of_${from}_and_${at}: text`);
+  const wide = schema(Array.from({ length: 90 }, (_, at) => table(`wide_${at}`, columns(at))));
+  const asked = { lastQuestion: null, teaching: NOTHING, today: '2026-03-10', findValues: async () => [] };
+  await write('one', 'How many customers are in Prague?');
+  const ended: string[] = [];
+  const signal = new AbortController().signal;
+  const slow = writeSqlInThread({ ...asked, question: 'How many are there?', schema: wide }, 'many', signal);
+  const both = [
+    slow.then(() => ended.push('large')),
+    write('one', 'How many customers?').then(() => ended.push('small')),
+  ];
+  await Promise.all(both);
+  expect(ended).toEqual(['small', 'large']);
+}, 60_000);

@@ -3,6 +3,7 @@ import { OneThread } from '../../platform/one-thread';
 import { Turns } from '../../platform/turns';
 import type { DatabaseSchema, Teaching, Written } from '../types';
 import type { WriteRequest } from '.';
+import { schemaBytes } from './schema-bytes';
 import type { Need, RewriteTask, WriteTask } from './write-sql.worker';
 
 /** While one question waits for its database, others are worked on; of one team not more than these. */
@@ -16,10 +17,28 @@ const TOO_LONG = 'Reading this question took too long. Could you ask it in fewer
 const GIVEN_UP_MAX = 2;
 const givenUp = new WeakMap<DatabaseSchema, number>();
 
-const thread = new OneThread('write-sql', import.meta.url, { concurrentTasksPerWorker: AT_ONCE });
-/** Of questions, from beginning to end; and of the thread, which works on one of them at a time. */
-const places = new Turns(AT_ONCE, AT_ONCE_PER_OWNER);
-const turns = new Turns(1);
+/** A thread, and who may ask it. */
+class Lane {
+  readonly thread: OneThread;
+  /** Of questions, from beginning to end; and of the thread, which works on one of them at a time. */
+  readonly places = new Turns(AT_ONCE, AT_ONCE_PER_OWNER);
+  readonly turns = new Turns(1);
+
+  /** @param idleTimeout milliseconds after which the thread is given up */
+  constructor(idleTimeout: number) {
+    this.thread = new OneThread('write-sql', import.meta.url, { concurrentTasksPerWorker: AT_ONCE, idleTimeout });
+  }
+}
+
+/** Questions about others do not wait while the tables of such a database are indexed, which can take seconds. */
+const LARGE_BYTES = 4 * 2 ** 20;
+const LARGE_IDLE_MS = 120_000;
+const usual = new Lane(Number.POSITIVE_INFINITY);
+const large = new Lane(LARGE_IDLE_MS);
+
+function laneOf(schema: DatabaseSchema): Lane {
+  return schemaBytes(schema) > LARGE_BYTES ? large : usual;
+}
 
 const numbers = new WeakMap<DatabaseSchema, { teaching: Teaching; number: number }>();
 let last = 0;
@@ -35,7 +54,7 @@ function numberOf(schema: DatabaseSchema, teaching: Teaching): number {
 
 type Known = Pick<WriteRequest, 'schema' | 'teaching'>;
 
-/** What is done in the thread. */
+/** What is done in a thread. */
 interface Work extends Known {
   /** Whose it is: where more is asked for than the thread can do at once, they take turns. */
   owner: string;
@@ -46,7 +65,7 @@ interface Work extends Known {
   workMs?: number | undefined;
 }
 
-/** A share of the thread, which is given back whenever a question waits for its database. */
+/** A share of a thread, which is given back whenever a question waits for its database. */
 class Share {
   private leave: (() => void) | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -55,6 +74,7 @@ class Share {
   overdue = false;
 
   constructor(
+    private readonly lane: Lane,
     private readonly owner: string,
     private readonly workMs: number,
     private readonly signal: AbortSignal,
@@ -62,7 +82,7 @@ class Share {
   ) {}
 
   async take(): Promise<void> {
-    const leave = await turns.enter(this.owner, this.signal);
+    const leave = await this.lane.turns.enter(this.owner, this.signal);
     // What it was to be done for may have ended while it was waited for.
     if (this.over) return leave();
     this.leave = leave;
@@ -86,16 +106,17 @@ class Share {
 }
 
 /**
- * Has something done in the thread.
+ * Has something done in the thread for such a schema.
  * @returns null when it holds the thread for too long, and was ended
  * @throws what `findValues` throws; the signal's reason
  */
 async function workInThread<R>(work: Work, signal: AbortSignal): Promise<R | null> {
-  const leave = await places.enter(work.owner, signal);
+  const lane = laneOf(work.schema);
+  const leave = await lane.places.enter(work.owner, signal);
   try {
     for (;;) {
       if ((givenUp.get(work.schema) ?? 0) >= GIVEN_UP_MAX) return null;
-      const done = await tryInThread<R>(work, signal);
+      const done = await tryInThread<R>(lane, work, signal);
       if (done !== 'again') return done;
     }
   } finally {
@@ -104,10 +125,10 @@ async function workInThread<R>(work: Work, signal: AbortSignal): Promise<R | nul
 }
 
 /** @returns 'again' when the thread was ended because of another one's question */
-async function tryInThread<R>(work: Work, signal: AbortSignal): Promise<R | null | 'again'> {
+async function tryInThread<R>(lane: Lane, work: Work, signal: AbortSignal): Promise<R | null | 'again'> {
   const { schema, teaching, findValues } = work;
-  const pool = thread.current;
-  const share = new Share(work.owner, work.workMs ?? WORK_MS, signal, () => thread.retire(pool));
+  const pool = lane.thread.current;
+  const share = new Share(lane, work.owner, work.workMs ?? WORK_MS, signal, () => lane.thread.retire(pool));
   const { port1: here, port2: port } = new MessageChannel();
   const failures: unknown[] = [];
   const answer = async (message: Need) => {
@@ -142,7 +163,7 @@ async function tryInThread<R>(work: Work, signal: AbortSignal): Promise<R | null
       givenUp.set(schema, (givenUp.get(schema) ?? 0) + 1);
       return null;
     }
-    if (pool !== thread.current) return 'again';
+    if (pool !== lane.thread.current) return 'again';
     throw error;
   } finally {
     share.finish();
@@ -152,7 +173,7 @@ async function tryInThread<R>(work: Work, signal: AbortSignal): Promise<R | null
 }
 
 /**
- * `writeSql` in a thread of its own, where teams take turns.
+ * `writeSql` in a thread that does nothing else, where teams take turns.
  * @param owner whose question it is
  * @throws what `findValues` throws; the signal's reason
  */
