@@ -27,7 +27,7 @@ function LandingPage() {
           key={id}
           id={id}
           tabIndex={-1}
-          className="mx-auto mt-6 hidden w-fit scroll-mt-24 rounded-sm border border-line bg-surface px-3.5 py-2.5 target:block"
+          className="mx-auto mt-6 hidden w-fit max-w-[calc(100%-2.5rem)] scroll-mt-24 rounded-sm border border-line bg-surface px-3.5 py-2.5 target:block"
         >
           {text}
         </p>

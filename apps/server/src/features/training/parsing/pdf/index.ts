@@ -7,7 +7,7 @@ import { blocksOf, NUMBERING, type Outline, outlineKey } from './blocks';
 import { readingRegions } from './columns';
 import { withoutContents } from './contents';
 import { fieldsOf } from './fields';
-import type { Page } from './layout';
+import type { Page, Run } from './layout';
 import { withoutRunningRows } from './margins';
 import { paragraphsOf } from './paragraphs';
 import { continueTables } from './placed-rows';
@@ -45,9 +45,11 @@ export async function parsePdf(
       fields.push(...(await fieldsOf(page, number)));
       page.cleanup();
     }
-    const regions = withoutRunningRows(pages).flatMap((page) =>
-      readingRegions(withoutContents(page.runs)).map((runs) => ({ runs: withPlainTables(runs), page: page.number })),
-    );
+    const regions: { runs: Run[]; page: number }[] = [];
+    for (const page of withoutRunningRows(pages)) {
+      for (const runs of readingRegions(withoutContents(page.runs)))
+        regions.push({ runs: withPlainTables(runs, regions.at(-1)?.runs), page: page.number });
+    }
     continueTables(regions.map(({ runs }) => runs));
     const paragraphs = regions.flatMap(({ runs, page }) => paragraphsOf(runs, page));
     if (asksForAnotherViewer(pages)) throw new UnreadableDocument(SENTENCES.viewer);

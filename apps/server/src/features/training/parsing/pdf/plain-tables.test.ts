@@ -94,6 +94,24 @@ describe('a table without lines', () => {
     );
   });
 
+  it('goes on with a single row that is not full', async () => {
+    const first = [
+      ...four(200, ['Article', 'Colour', 'Price'], 'bold'),
+      ...four(180, ['Lamp', 'red', '20 EUR']),
+      ...four(160, ['Clock', 'green', '45 EUR']),
+    ];
+    const last = row(780, [
+      [60, 'Barometer'],
+      [300, '60 EUR'],
+    ]);
+    expect(await texts(first, [...last, ...row(740, [[60, 'All prices include delivery to your door.']])])).toEqual([
+      'Article: Lamp; Colour: red; Price: 20 EUR',
+      'Article: Clock; Colour: green; Price: 45 EUR',
+      'Article: Barometer; Price: 60 EUR',
+      'All prices include delivery to your door.',
+    ]);
+  });
+
   it('is not taken for columns of prose where its cells are wide', async () => {
     const treatments: [string, string, string, string][] = [
       ['Klassische Ganzkörpermassage', '60 Minuten', '69,00 EUR', 'Bitte vorher nichts essen'],

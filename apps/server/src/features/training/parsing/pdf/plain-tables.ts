@@ -2,25 +2,34 @@ import { type PlacedTable, type Row, type Run, rowsOf } from './layout';
 import { lineRowsAt } from './line-rows';
 import type { PlainRows } from './row-cells';
 import { cellOf, runOf } from './table-run';
-import { wrappedRowsAt } from './wrapped-rows';
+import { rowsGoingOn, wrappedRowsAt } from './wrapped-rows';
 
 /** Number of a section, mark of a list's item. */
 const MARK = /^(?:\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-z]|[ivx]{1,4})[.):]?|[^\p{L}\p{N}]{1,2})$/iu;
 
-/** The runs of a region, where each table that no lines are drawn for is one run. */
-export function withPlainTables(runs: Run[]): Run[] {
+/**
+ * The runs of a region, where each table that no lines are drawn for is one run.
+ * @param before the region before, whose last table may go on
+ */
+export function withPlainTables(runs: Run[], before: readonly Run[] = []): Run[] {
   const lines = rowsOf(runs);
   const result: Run[] = [];
+  const last = before.at(-1)?.table;
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index];
     if (!line) break;
-    const found = line.runs[0]?.table ? null : (wrappedRowsAt(lines, index) ?? lineRowsAt(lines, index));
+    const found = line.runs[0]?.table ? null : rowsAt(lines, index, last);
     if (found && !isList(found)) {
       result.push(tableOf(lines.slice(index, found.end), found));
       index = found.end - 1;
     } else result.push(...line.runs);
   }
   return result;
+}
+
+function rowsAt(lines: readonly Row[], index: number, last: PlacedTable | undefined): PlainRows | null {
+  const found = wrappedRowsAt(lines, index) ?? lineRowsAt(lines, index);
+  return found || index > 0 || !last || last.ruled ? found : rowsGoingOn(lines, last.columns);
 }
 
 function isList({ rows, columns }: PlainRows): boolean {

@@ -36,18 +36,37 @@ export function wrappedRowsAt(lines: readonly Row[], start: number): PlainRows |
   if (block.columns.length < 2) return null;
   const { columns } = block;
   const inside = lines.slice(start, block.end);
-  const rows = rowsIn(cellsIn(inside, columns));
-  // What stands alone in a line of its own before, between or after the rows is text.
-  const lone = rows.findIndex((row) => row.length < 2);
-  const kept = lone < 0 ? rows : rows.slice(0, lone);
+  const kept = rowsIn(cellsIn(inside, columns));
   if (kept.length < (columns.length === 2 ? 3 : 2) || !isWrapped(kept) || !isWordy(kept)) return null;
-  const bottom = Math.max(...kept.flat().map((cell) => cell.bottom));
-  const end = start + inside.filter((line) => line.y <= bottom).length;
-  return { end, columns, rows: kept.map((row) => columns.map((_, at) => runsOf(row, at))) };
+  return { end: start + linesOf(kept, inside), columns, rows: inColumns(kept, columns) };
 }
 
-function runsOf(row: readonly Cell[], column: number): Run[] {
-  return row.filter((cell) => cell.column === column).flatMap((cell) => cell.runs);
+/** Points by which a text that goes on a column may be off its side or its middle. */
+const ALIGNED = 2;
+
+/** The rows at the top of a page that stand in the columns of a table at the end of the one before, few as they may be. */
+export function rowsGoingOn(lines: readonly Row[], columns: readonly Span[]): PlainRows | null {
+  const fits = (run: Run) =>
+    columns.some(({ from, to }) =>
+      [run.x0 - from, run.x1 - to, (run.x0 + run.x1 - from - to) / 2].some((off) => Math.abs(off) < ALIGNED),
+    );
+  const foreign = lines.findIndex((line) => line.runs[0]?.table || !line.runs.every(fits));
+  const inside = lines.slice(0, Math.min(foreign < 0 ? lines.length : foreign, BLOCK_MAX));
+  const rows = rowsIn(cellsIn(inside, columns));
+  if (rows.length === 0 || !isWordy(rows)) return null;
+  return { end: linesOf(rows, inside), columns: [...columns], rows: inColumns(rows, columns) };
+}
+
+function inColumns(rows: readonly Cell[][], columns: readonly Span[]): Run[][][] {
+  return rows.map((row) =>
+    columns.map((_, at) => row.filter((cell) => cell.column === at).flatMap((cell) => cell.runs)),
+  );
+}
+
+/** How many of the lines are these rows. */
+function linesOf(rows: readonly Cell[][], lines: readonly Row[]): number {
+  const bottom = Math.max(...rows.flat().map((cell) => cell.bottom));
+  return lines.filter((line) => line.y <= bottom).length;
 }
 
 /** The lines from here on that leave the columns apart, and these. */
@@ -100,7 +119,7 @@ function cellsIn(lines: readonly Row[], columns: readonly Span[]): Cell[] {
   });
 }
 
-/** Cells beside each other are a row, from the top down. */
+/** Cells beside each other are a row, from the top down, as far as none stands alone: that is text. */
 function rowsIn(cells: readonly Cell[]): Cell[][] {
   const rows: Cell[][] = [];
   let bottom = Number.NEGATIVE_INFINITY;
@@ -109,7 +128,8 @@ function rowsIn(cells: readonly Cell[]): Cell[][] {
     else rows.push([cell]);
     bottom = Math.max(bottom, cell.bottom);
   }
-  return rows;
+  const lone = rows.findIndex((row) => row.length < 2);
+  return lone < 0 ? rows : rows.slice(0, lone);
 }
 
 /** Not when every row that is higher than a line is as high in all columns, or has numbers below each other: these are rows. */
