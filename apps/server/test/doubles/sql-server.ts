@@ -13,7 +13,7 @@ import {
 
 /** What the server does with a statement. */
 export type SqlAnswer =
-  | { kind: 'rows'; columns: TdsColumn[]; rows: unknown[][] }
+  | { kind: 'rows'; columns: TdsColumn[]; rows: unknown[][] /** Tokens that come first. */; first?: Buffer[] }
   | {
       kind: 'error';
       number: number;
@@ -122,7 +122,7 @@ function perform(socket: Socket, sql: string, double: Seen, answer: (sql: string
     send(socket, ...Array<Buffer>(what.times ?? 1).fill(failure(what.number, what.message)), done(FAILED));
   else if (what.kind === 'rows') {
     const rows = Buffer.concat(what.rows.map((values) => row(what.columns, values)));
-    send(socket, columnMetadata(what.columns), rows, done());
+    send(socket, ...(what.first ?? []), columnMetadata(what.columns), rows, done());
   }
 }
 

@@ -66,6 +66,12 @@ export function failure(number: number, message: string, level = 16): Buffer {
   return Buffer.concat([u8(0xaa), u16(bytes.length), bytes]);
 }
 
+/** That something of the session is another one now: 4 is the size of packets. */
+export function changed(type: number, to: string, from: string): Buffer {
+  const body = Buffer.concat([u8(type), named(to), named(from)]);
+  return Buffer.concat([u8(0xe3), u16(body.length), body]);
+}
+
 /** @param status 0x02 after an error, 0x20 in answer to an attention */
 export function done(status = 0): Buffer {
   return Buffer.concat([u8(0xfd), u16(status), u16(0), Buffer.alloc(8)]);

@@ -8,6 +8,7 @@ import { contain, listenTo } from '../common/wire';
 import { MssqlConnection, type MssqlTarget } from './connection';
 import { readExactValues } from './exact-values';
 import { paced } from './paced';
+import { checkSessionChanges } from './session-changes';
 
 type TokenParser = ReturnType<Connection['createTokenStreamParser']>;
 type Message = Parameters<Connection['createTokenStreamParser']>[0];
@@ -76,6 +77,7 @@ export async function connectMssql(
   signal: AbortSignal,
 ): Promise<MssqlConnection> {
   readExactValues();
+  checkSessionChanges();
   const socket = guardedSocket(destination);
   let said: { number: number; message: string } | undefined;
   let reason: DatabaseFailure | undefined;
