@@ -214,23 +214,25 @@ export async function listFirst(
 }
 
 /**
- * What a person said first in each of the conversations after a question there, by conversation.
+ * What a person said first after each of some questions, in the same conversation.
  * @param asked the conversations with the moments of their questions, as ISO texts
+ * @returns by the place of the question, from 1
  */
 export async function listPersonsWords(
   db: Db,
   teamId: string,
   asked: readonly { conversationId: string; at: string }[],
-): Promise<Map<string, string>> {
+): Promise<Map<number, string>> {
   if (asked.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: string; content: string }>(sql`
-    select distinct on (m.conversation_id) m.conversation_id as id, m.content
+  const { rows } = await db.execute<{ place: number; content: string }>(sql`
+    select distinct on (asked.place) asked.place::int as place, m.content
     from unnest(${sql.param(asked.map(({ conversationId }) => conversationId))}::uuid[],
-      ${sql.param(asked.map(({ at }) => at))}::timestamptz[]) as asked (id, at)
+      ${sql.param(asked.map(({ at }) => at))}::timestamptz[])
+      with ordinality as asked (id, at, place)
     join ${messages} as m on m.conversation_id = asked.id and m.team_id = ${teamId}::uuid
     where m.source = 'person' and m.created_at >= asked.at
-    order by m.conversation_id, m.seq`);
-  return new Map(rows.map(({ id, content }) => [id, content]));
+    order by asked.place, m.seq`);
+  return new Map(rows.map(({ place, content }) => [place, content]));
 }
 
 export interface ExportedRow extends Record<string, unknown> {

@@ -52,7 +52,7 @@ export async function listUnanswered(
   const places = listed.map(({ conversation_id: conversationId, last_at: at }) => ({ conversationId, at }));
   const words = await queries.listPersonsWords(db, asked.teamId, places);
   return {
-    groups: listed.map((group) => ({ ...group, draft: words.get(group.conversation_id) ?? null })),
+    groups: listed.map((group, index) => ({ ...group, draft: words.get(index + 1) ?? null })),
     considered,
     open: groups.reduce((sum, group) => sum + (isOpen(group) ? group.count : 0), 0),
   };

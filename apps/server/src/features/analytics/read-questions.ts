@@ -17,12 +17,17 @@ export interface ContentWord {
 
 /** In 'How many tracks are there per genre?' what is counted is asked about, and not that it is. */
 const COUNTING = new Set('many much per each every most least day days time times'.split(' '));
-/** 'Show me the tents' is about tents, and 'thank you' about nothing. */
-const SAID_AROUND = new Set(
-  'show list give take make tell find get display name know see want need help please thank thanks hello hi hey bye sorry ok okay'.split(
-    ' ',
+/** 'Show me the tents' is about tents, 'What does a tent cost?' too, and 'thank you' about nothing. */
+const SAID_AROUND: Partial<Record<Language, ReadonlySet<string>>> = {
+  en: wordSet(`show list give take make tell find get display name know see want need help please thank thanks hello hi hey
+    bye sorry ok okay cost costs come offer offers`),
+  de: wordSet(`zeig zeige nenne sag sage finde gib gibt gebt habt brauche möchte will bitte danke hallo hi hey tschüss wann lange
+    viel viele oft teuer kostet kosten bietet anbieten`),
+  es: wordSet(
+    'muestra dame dime quiero necesito gracias hola cuánto cuánta cuántos cuándo cuesta cuestan ofrecen tienen',
   ),
-);
+  fr: wordSet('montre donne dites voudrais veux merci bonjour salut combien quand coûte coûtent proposez'),
+};
 /** 'How long does shipping take?' is about shipping. */
 const DEGREES = new Set(
   'long far often old big large tall high heavy soon quick quickly fast late early good well'.split(' '),
@@ -58,7 +63,7 @@ function contentWords(question: string, language: Language): ContentWord[] {
         (isStopWord(form, language) || isHelpingVerb(form, language) || isSmall(form) || isNumber(form, language)))
     )
       continue;
-    if (language === 'en' && (COUNTING.has(form) || SAID_AROUND.has(form) || measured)) continue;
+    if (SAID_AROUND[language]?.has(form) || (language === 'en' && (COUNTING.has(form) || measured))) continue;
     const between = question.slice(before, start);
     const gap = before >= 0 && NEXT_TO_NOTHING.test(between) ? between.replace(/\s+/g, ' ') : null;
     found.push({ stem: kind === 'word' ? stem(form, language) : form, written: text, gap });
@@ -75,3 +80,7 @@ function isNumber(form: string, language: Language): boolean {
 
 /** One letter of a script that builds words of several. */
 const isSmall = (form: string) => form.length < 2 && !/\p{sc=Han}/u.test(form);
+
+function wordSet(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/));
+}

@@ -56,3 +56,18 @@ test('a phrase that continues from another one is no topic of its own', async ()
   ]);
   expect(topics.map(({ label }) => label).toSorted()).toEqual(['cards', 'credit cards', 'gift cards']);
 });
+
+test('what a thing costs, and when, is asked of the thing', async () => {
+  const topics = await findTopics([
+    'Was kostet ein Kajak am Tag?',
+    'Was kostet eine Radtour?',
+    'Wann beginnt die Radtour?',
+    'Wie lange hat der Kajakverleih offen?',
+    'Kann ich ein Kajak reservieren?',
+    'What does a kayak cost?',
+    'What do tours cost?',
+  ]);
+  expect(topics.map(({ label }) => label)).toEqual(expect.arrayContaining(['kajak', 'radtour']));
+  for (const label of ['kostet', 'wann', 'lange', 'cost'])
+    expect(topics.map((topic) => topic.label)).not.toContain(label);
+});

@@ -253,3 +253,18 @@ it('what a person answered is the draft of an answer to what the agent could not
   expect(groups).toContainEqual(expect.objectContaining({ question, draft: 'A double bowline.' }));
   await own('DELETE');
 });
+
+it('what a person answered before a question was asked is no answer to it', async () => {
+  const question = 'Whose parrot lived in the lighthouse of Zanzibar?';
+  await someone.ask(agentId, conversation, question);
+  const drafts = async () => {
+    const { groups } = (await owner.call('GET', `/api/analytics/agents/${agentId}/unanswered`)).json();
+    return Object.fromEntries(
+      groups.map((group: { question: string; draft: string }) => [group.question, group.draft]),
+    );
+  };
+  expect(await drafts()).toMatchObject({
+    [question]: null,
+    'Which knot did the harbour master use in 1911?': 'A double bowline.',
+  });
+});

@@ -8,7 +8,7 @@ const HEADING_SIZE = 1.15;
 const HEADING_CHARACTERS_MAX = 200;
 const SHORT_HEADING_CHARACTERS_MAX = 90;
 const OWN_FONT_LEVEL = 3;
-const SENTENCE = /\p{L}[.!?]$/u;
+const SENTENCE = /[\p{L}\p{N})%€$]['"”’»]?[.!?]['"”’»)]?$/u;
 const CAPTION = /^(?:fig(?:ure)?|tab(?:le)?|abb(?:ildung)?|tabelle|tableau|figura|tabla|рис(?:унок)?|таблица)\.?\s*\d/i;
 
 /** '2.1 ' before a title. */
