@@ -49,7 +49,7 @@ export function LeadsSection({ agent }: AgentTabProps) {
         <form {...form.props} className="flex flex-col gap-5">
           <Field label={texts.formTitle} error={form.errors.leadsTitle}>
             {(control) => (
-              <div className="flex gap-2">
+              <div className="flex flex-wrap gap-2 sm:flex-nowrap">
                 <Input {...control} maxLength={LEADS_TITLE_MAX} autoComplete="off" {...form.register('leadsTitle')} />
                 <Button
                   disabled={values.leadsTitle === VISITOR_SETTINGS.leadsTitle}
