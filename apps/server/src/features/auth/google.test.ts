@@ -104,6 +104,23 @@ test('an address that the provider has not verified opens nothing', async () => 
   expect((await user.call('GET', '/api/auth/me')).statusCode).toBe(200);
 });
 
+test('what the provider calls an address and is none opens nothing, not even where it reads like one', async () => {
+  const user = await app.signUp();
+  const wide = user.email.replace(/[a-z]/, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+  const addresses = [
+    wide,
+    'nobody',
+    `Eve <${user.email}>`,
+    `eve@example.com, ${user.email}`,
+    `${'e'.repeat(320)}@example.com`,
+  ];
+  for (const [at, address] of addresses.entries()) {
+    const refused = await signIn(person(`no-address-${at}`, address));
+    expect([refused.statusCode, refused.json().error]).toEqual([422, MESSAGES.googleFailed]);
+  }
+  expect((await user.call('GET', '/api/auth/me')).statusCode).toBe(200);
+});
+
 test('a code counts only in the browser that asked, once, and unchanged', async () => {
   provider.account = person('careful', 'careful@example.com');
   const { url, cookie } = await leave();
