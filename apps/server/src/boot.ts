@@ -23,7 +23,7 @@ import { closeEventStreams } from './platform/http/sse';
 import { InFlight } from './platform/in-flight';
 import { type JobHandler, Jobs } from './platform/jobs';
 import { Mail } from './platform/mail';
-import { mailHandler } from './platform/mail/jobs';
+import { mailHandlers } from './platform/mail/jobs';
 import type { Subscriber } from './platform/outbox';
 import { OwnAddress } from './platform/own-address';
 import { OwnConnection } from './platform/own-connection';
@@ -116,7 +116,7 @@ export async function boot(config: Config, log: Logger, embedded?: Promise<Embed
 async function startFeatures(deps: Deps): Promise<() => Promise<void>> {
   const subscribers = features.flatMap((feature) => feature.subscribes ?? []);
   const handlers = [
-    mailHandler(deps),
+    ...mailHandlers(deps),
     ...features.flatMap((feature) => feature.jobs?.(deps) ?? []),
     ...subscribers.map((subscriber) => subscriberHandler(deps, subscriber)),
   ];

@@ -116,7 +116,7 @@ test('the daily mail about the day before comes once', async () => {
   const { pool } = app.deps.database;
   const taken = () => pool.query('select from notifications_subscriptions where last_day >= $1', [dayBefore(2)]);
   await until(taken, ({ rowCount }) => rowCount === 1, 90_000);
-  const queued = () => pool.query("select from pgboss.job where name = 'mail.send' and state < 'completed'");
+  const queued = () => pool.query("select from pgboss.job where name like 'mail.send%' and state < 'completed'");
   await until(queued, ({ rowCount }) => rowCount === 0, 60_000);
   expect(mails.mails.flatMap(({ to }) => to).filter((to) => to === owner.email)).toHaveLength(1);
 }, 160_000);

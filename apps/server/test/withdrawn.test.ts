@@ -29,10 +29,10 @@ afterAll(async () => {
 });
 
 const query = async (text: string) => (await app.deps.database.pool.query(text)).rows;
-const waiting = (name: string) => query(`select from pgboss.job where name = '${name}' and state < 'completed'`);
+const waiting = (name: string) => query(`select from pgboss.job where name like '${name}%' and state < 'completed'`);
 const retried = (name: string, count: number) =>
   until(
-    () => query(`select from pgboss.job where name = '${name}' and state = 'retry'`),
+    () => query(`select from pgboss.job where name like '${name}%' and state = 'retry'`),
     (jobs) => jobs.length === count,
   );
 const subjects = () => server.mails.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1]).toSorted();

@@ -244,14 +244,15 @@ export class Jobs {
     );
   }
 
-  /** Deletes the jobs of a kind that carry this, with what the transaction writes; one that is being done is not tried again. */
+  /** Deletes the jobs of a kind that carry this, with what the transaction writes; one that is being done is not tried again. @returns how many */
   async forget<S extends z.ZodType>(
     tx: Queryable,
     { name }: JobDefinition<S>,
     carrying: Partial<z.output<S>> & object,
-  ) {
-    await tx.execute(sql`delete from pgboss.job where name = ${name}
-      and state in ('created', 'retry', 'active') and data @> ${JSON.stringify(carrying)}::jsonb`);
+  ): Promise<number> {
+    const { rows } = await tx.execute(sql`delete from pgboss.job where name = ${name}
+      and state in ('created', 'retry', 'active') and data @> ${JSON.stringify(carrying)}::jsonb returning id`);
+    return rows.length;
   }
 
   /** pg-boss notes the end of a job without waiting for that; once all has stopped it waits forever. */

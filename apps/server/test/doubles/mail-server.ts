@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
@@ -15,6 +16,8 @@ export interface MailServer {
   mails: ReceivedMail[];
   /** Refuses the next this many recipients with this SMTP status. */
   refuse(times: number, status: number): void;
+  /** Takes so long for each recipient at a domain that ends like this. */
+  stall(ending: string, ms: number): void;
   close(): Promise<void>;
 }
 
@@ -28,6 +31,7 @@ export interface MailServerOptions {
 export async function startMailServer({ login, tls }: MailServerOptions = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   let refusals = { times: 0, status: 0 };
+  let stalled = { ending: '', ms: 0 };
   const server = new SMTPServer({
     ...(tls ? { secure: true, ...tls } : { disabledCommands: ['STARTTLS'] }),
     authOptional: login === undefined,
@@ -36,7 +40,8 @@ export async function startMailServer({ login, tls }: MailServerOptions = {}): P
       username === login?.user && password === login?.password
         ? done(null, { user: username })
         : done(new Error('Wrong user or password')),
-    onRcptTo: (_address, _session, done) => {
+    onRcptTo: async ({ address }, _session, done) => {
+      if (stalled.ms > 0 && address.endsWith(stalled.ending)) await setTimeout(stalled.ms);
       if (refusals.times === 0) return done();
       refusals.times -= 1;
       return done(Object.assign(new Error('Refused'), { responseCode: refusals.status }));
@@ -58,6 +63,9 @@ export async function startMailServer({ login, tls }: MailServerOptions = {}): P
     mails,
     refuse: (times, status) => {
       refusals = { times, status };
+    },
+    stall: (ending, ms) => {
+      stalled = { ending, ms };
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

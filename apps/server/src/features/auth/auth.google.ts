@@ -1,3 +1,4 @@
+import { email as address } from '@parley/contract/auth';
 import { holdsAddress, plainName } from '@parley/contract/common';
 import { NAME_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
@@ -26,8 +27,8 @@ export const offersGoogle = ({ config }: Deps): boolean => isConfigured(config);
 
 /** @throws AppError unavailable when it is not configured, upstream when Google does not answer */
 export async function startGoogle(deps: Deps, caller: Caller): Promise<{ url: string; errand: Errand }> {
-  if (!isConfigured(deps.config)) throw new AppError('unavailable', MESSAGES.googleNotConfigured);
   await attemptFrom(deps, 'google-network', caller.ip);
+  if (!isConfigured(deps.config)) throw new AppError('unavailable', MESSAGES.googleNotConfigured);
   try {
     return await leaveForGoogle(deps.config, redirectUri(deps));
   } catch (cause) {
@@ -42,8 +43,8 @@ export async function finishGoogle(
   errand: Errand | undefined,
   caller: Caller,
 ): Promise<SignedIn> {
-  if (!isConfigured(deps.config)) throw new AppError('unavailable', MESSAGES.googleNotConfigured);
   await attemptFrom(deps, 'google-back-network', caller.ip);
+  if (!isConfigured(deps.config)) throw new AppError('unavailable', MESSAGES.googleNotConfigured);
   if (!errand || !(await attemptQuietly(deps, 'google-errand', errand.state))) {
     throw new AppError('unprocessable', MESSAGES.googleFailed);
   }
@@ -76,8 +77,11 @@ async function withPicture(deps: Deps, signedIn: SignedIn, { picture }: Person):
 
 /** Finds or makes the account of who was never here with Google. Only an address that Google has verified counts. */
 async function adopt(deps: Deps, tx: Tx, person: Person): Promise<UserRow> {
-  const { issuer, subject, email, emailVerified } = person;
-  if (email === undefined || !emailVerified) throw new AppError('unprocessable', MESSAGES.googleUnverified);
+  const { issuer, subject, emailVerified } = person;
+  if (person.email === undefined || !emailVerified) throw new AppError('unprocessable', MESSAGES.googleUnverified);
+  // By the rule for typed ones: another provider may vouch for what only reads like somebody's address.
+  const { success, data: email } = address.safeParse(person.email);
+  if (!success) throw new AppError('unprocessable', MESSAGES.googleFailed);
   const made = await insertUser(tx, {
     name: nameOf(person, email).slice(0, NAME_MAX),
     email,

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenIdProvider, type ProviderAccount, startOpenIdProvider } from '../../../test/doubles/openid-provider';
 import { mailTo } from '../../../test/mails';
@@ -104,6 +105,23 @@ test('an address that the provider has not verified opens nothing', async () => 
   expect((await user.call('GET', '/api/auth/me')).statusCode).toBe(200);
 });
 
+test('what the provider calls an address and is none opens nothing, not even where it reads like one', async () => {
+  const user = await app.signUp();
+  const wide = user.email.replace(/[a-z]/, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+  const addresses = [
+    wide,
+    'nobody',
+    `Eve <${user.email}>`,
+    `eve@example.com, ${user.email}`,
+    `${'e'.repeat(320)}@example.com`,
+  ];
+  for (const [at, address] of addresses.entries()) {
+    const refused = await signIn(person(`no-address-${at}`, address));
+    expect([refused.statusCode, refused.json().error]).toEqual([422, MESSAGES.googleFailed]);
+  }
+  expect((await user.call('GET', '/api/auth/me')).statusCode).toBe(200);
+});
+
 test('a code counts only in the browser that asked, once, and unchanged', async () => {
   provider.account = person('careful', 'careful@example.com');
   const { url, cookie } = await leave();
@@ -164,10 +182,20 @@ test('what is not signed with the keys that the provider publishes is nobody', a
   expect([refused.statusCode, refused.json().error]).toEqual([422, MESSAGES.googleFailed]);
 });
 
-test('where Google is not configured, the form is told so', async () => {
-  const plain = await startTestApp();
-  const refused = await plain.app.inject({ method: 'POST', url: '/api/auth/google/start' });
-  expect([refused.statusCode, refused.json().error]).toEqual([503, MESSAGES.googleNotConfigured]);
+test('where Google is not configured, the form is told so; the log is not, and calls are counted', async () => {
+  const logged: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
+  const plain = await startTestApp({}, undefined, log);
+  const call = (end: 'start' | 'finish') =>
+    plain.app.inject({ method: 'POST', url: `/api/auth/google/${end}`, payload: { query: '?code=made-up' } });
+  for (const end of ['start', 'finish'] as const) {
+    for (let time = 0; time < 60; time += 1) {
+      const refused = await call(end);
+      expect([refused.statusCode, refused.json().error]).toEqual([503, MESSAGES.googleNotConfigured]);
+    }
+    expect((await call(end)).statusCode).toBe(429);
+  }
+  expect(logged.filter((line) => line.includes('request failed'))).toEqual([]);
   expect((await plain.app.inject({ url: '/api/auth/google' })).json()).toEqual({ configured: false });
   expect((await app.app.inject({ url: '/api/auth/google' })).json()).toEqual({ configured: true });
   await plain.close();

@@ -53,7 +53,7 @@ const tell = (text = 'Yes, within 9 days.', by = owner) =>
   by.call('POST', `/api/follow-ups/agents/${agentId}`, { ...RANGE, question: QUESTION, answer: text });
 const quiet = () =>
   until(
-    () => sql("select from pgboss.job where name = 'mail.send' and state < 'completed'"),
+    () => sql("select from pgboss.job where name like 'mail.send%' and state < 'completed'"),
     ({ rowCount }) => rowCount === 0,
   );
 const textOf = ({ raw }: ReceivedMail) =>

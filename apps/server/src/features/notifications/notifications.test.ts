@@ -50,7 +50,7 @@ const tomorrow = (zone: string, hour: number) => {
     if (local.day > localTime(zone, new Date(now)).day && local.hour === hour) return new Date(at);
   }
 };
-const mailJobs = () => sql("select from pgboss.job where name = 'mail.send' and state < 'completed'");
+const mailJobs = () => sql("select from pgboss.job where name like 'mail.send%' and state < 'completed'");
 const quiet = () => until(mailJobs, ({ rowCount }) => rowCount === 0);
 const arrived = (count: number) =>
   until(

@@ -20,7 +20,8 @@ export function handleFailures(app: FastifyInstance): void {
     const known = isOverloaded(error) ? overloaded(error) : error;
     const { status, ...body } = answerTo(known as FastifyError);
     // What has a sentence of ours was expected: another company's server is away, or an owner's database.
-    const level = isLeaving(known as FastifyError, reply) ? 'debug' : known instanceof AppError ? 'warn' : 'error';
+    const quiet = isLeaving(known as FastifyError, reply) || isSwitchedOff(known);
+    const level = quiet ? 'debug' : known instanceof AppError ? 'warn' : 'error';
     if (status >= 500) request.log[level]({ err: known }, 'request failed');
     if (known instanceof AppError && known.details.retryAfterSeconds !== undefined) {
       reply.header('retry-after', known.details.retryAfterSeconds);
@@ -35,6 +36,13 @@ const overloaded = (cause: unknown) =>
 /** Whether that is only how what was being done ends when nobody waits for it any more. */
 const isLeaving = ({ code, name }: FastifyError, { raw }: FastifyReply) =>
   raw.destroyed && (code === 'ERR_STREAM_PREMATURE_CLOSE' || name === 'AbortError');
+
+/** What this installation does not offer will not be there at the next call either: nothing failed. */
+const isSwitchedOff = (error: unknown) =>
+  error instanceof AppError &&
+  error.code === 'unavailable' &&
+  error.cause === undefined &&
+  error.details.retryAfterSeconds === undefined;
 
 /** For addresses that never get to a route: cut-off percent-encoding, parts that are too long. */
 export function refuseAddress(error: FastifyError, _request: unknown, reply: FastifyReply): void {

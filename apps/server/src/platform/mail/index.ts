@@ -2,7 +2,8 @@ import type { MailFate } from '@parley/contract/common';
 import type { Queryable } from '../database';
 import type { Jobs } from '../jobs';
 import type { Secrets } from '../secrets';
-import { MAIL_CONTEXT, type MailAbout, type MailMessage, message, sendMail } from './message';
+import { domainKey, LANES, LANES_IN_ORDER, laneOf } from './lanes';
+import { MAIL_CONTEXT, type MailAbout, type MailMessage, message } from './message';
 
 export { composeMail } from './compose';
 
@@ -22,17 +23,20 @@ export class Mail {
    */
   async send(tx: Queryable, mail: MailMessage, about: MailAbout | 'nothing'): Promise<void> {
     // Mails carry links that open accounts; the queue keeps them for days.
-    const sealed = this.secrets.seal(JSON.stringify(message.parse(mail)), MAIL_CONTEXT);
-    await this.jobs.send(tx, sendMail, about === 'nothing' ? { sealed } : { sealed, about });
+    const parsed = message.parse(mail);
+    const sealed = this.secrets.seal(JSON.stringify(parsed), MAIL_CONTEXT);
+    const domain = domainKey(parsed.to);
+    const lane = LANES[await laneOf(tx, domain)];
+    await this.jobs.send(tx, lane, about === 'nothing' ? { sealed, domain } : { sealed, domain, about });
   }
 
   /** Forgets the waiting emails about what the transaction has just deleted. */
-  withdraw(tx: Queryable, about: MailAbout): Promise<void> {
-    return this.jobs.forget(tx, sendMail, { about });
+  async withdraw(tx: Queryable, about: MailAbout): Promise<void> {
+    for (const lane of LANES_IN_ORDER) await this.jobs.forget(tx, LANES[lane], { about });
   }
 
   /** Lets the mail go at once instead of within seconds; called after the transaction of a `send` was committed. */
   wake(): void {
-    this.jobs.wake(sendMail);
+    for (const lane of LANES_IN_ORDER) this.jobs.wake(LANES[lane]);
   }
 }

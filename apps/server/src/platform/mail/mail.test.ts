@@ -78,16 +78,19 @@ test('a mail of a transaction that failed is never sent; one that was acknowledg
 const jobStates = async () =>
   (
     await app.deps.database.pool.query<{ state: string; data: object }>(
-      "select state::text, data from pgboss.job where name = 'mail.send' order by created_on desc",
+      "select state::text, data from pgboss.job where name like 'mail.send%' order by created_on desc",
     )
   ).rows;
 
 test('the queue does not show what mails say', async () => {
-  for (const { data } of await jobStates()) expect(Object.keys(data)).toEqual(['sealed']);
+  for (const { data } of await jobStates()) {
+    expect(Object.keys(data).sort()).toEqual(['domain', 'sealed']);
+    expect(JSON.stringify(data)).not.toContain('example.com');
+  }
 });
 
 test('a server that is busy is asked again; what it refuses for good is not', async () => {
-  server.refuse(1, 451);
+  server.refuse(2, 451);
   await send(mail('Patience'));
   await until(jobStates, ([newest]) => newest?.state === 'retry');
   // The wait between tries is what an operator waits for, and not a test.
@@ -100,6 +103,29 @@ test('a server that is busy is asked again; what it refuses for good is not', as
   await until(jobStates, ([newest]) => newest?.state === 'completed');
   expect(server.mails.some(({ raw }) => raw.includes('Unknown person'))).toBe(false);
 });
+
+test('domains that stall hold up neither those that are known nor newcomers', async () => {
+  const subjects = (start: string) => server.mails.filter(({ raw }) => raw.includes(`Subject: ${start}`)).length;
+  await send(mail('Known', 'ada@known.example'));
+  await arrived('Known');
+  server.stall('.stalls.example', 6_000);
+  const strange = (at: number) => mail(`Strange ${at}`, `eve@d${at}.stalls.example`);
+  for (let at = 0; at < 4; at += 1) for (const _ of [1, 2]) await send(strange(at));
+  await send(mail('Reset', 'ada@known.example'));
+  await arrived('Reset');
+  expect(subjects('Strange')).toBe(0);
+  await until(
+    async () => subjects('Strange'),
+    (count) => count === 8,
+    90_000,
+  );
+  for (let at = 0; at < 4; at += 1) await send(strange(at));
+  const before = subjects('Strange');
+  await send(mail('Welcome', 'bob@newcomer.example'));
+  await arrived('Welcome');
+  expect(subjects('Strange')).toBe(before);
+  server.stall('', 0);
+}, 120_000);
 
 test('without a server, mails are files that only the operator reads', async () => {
   const plain = await startTestApp();

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { JobDefinition } from '../jobs';
 
 /** Line breaks end a header, and other control characters have no business in one. */
 const headerText = z.string().transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
@@ -26,18 +25,9 @@ export type MailMessage = z.input<typeof message>;
 export const MAIL_CONTEXT = 'platform/mail';
 
 /** What an email is about: once one of it is deleted, nobody is told of it any more. */
-const about = z.object({ teamId: z.uuid().optional(), agentId: z.uuid().optional(), userId: z.uuid().optional() });
+export const about = z.object({
+  teamId: z.uuid().optional(),
+  agentId: z.uuid().optional(),
+  userId: z.uuid().optional(),
+});
 export type MailAbout = z.input<typeof about>;
-
-/** Jobs of earlier versions say nothing of what they are about. */
-const payload = z.object({ sealed: z.string(), about: about.optional() });
-
-/** A mail server that is away for half a day loses nothing. */
-export const sendMail: JobDefinition<typeof payload> = {
-  name: 'mail.send',
-  payload,
-  concurrency: 1,
-  retries: 10,
-  retryDelaySeconds: 30,
-  expireInSeconds: 120,
-};
