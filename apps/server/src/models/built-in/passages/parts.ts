@@ -17,7 +17,11 @@ export function partsOf(whole: Section): Section[] {
   const before = first === 0 ? [] : [partOf(whole, units.slice(0, first), null)];
   return [
     ...before,
-    ...begins.map((place, at) => partOf(whole, units.slice(place + 1, begins[at + 1]), units[place]?.text ?? null)),
+    ...begins.map((place, at) => {
+      // A title still leads to what is under it; above a table it is nothing but a name.
+      const from = units[place]?.title ? place : place + 1;
+      return partOf(whole, units.slice(from, begins[at + 1]), units[place]?.text ?? null);
+    }),
   ];
 }
 
