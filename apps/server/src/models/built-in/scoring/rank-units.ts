@@ -3,6 +3,7 @@ import type { Question } from '../../../language/question/question';
 import { terms as termsOf } from '../../../language/terms';
 import { cellSays, saidInCells } from '../evidence/cells';
 import { asksOpeningHours, namesHours } from '../evidence/opening-hours';
+import { isDoneByOthers } from '../evidence/who-acts';
 import type { Section } from '../passages/section';
 import { FEATURES, featuresOf } from './features';
 import { isDependent } from './features/place';
@@ -58,7 +59,9 @@ export function rankUnits(scene: Scene): RankedUnit[] {
 function candidatesOf(scene: Scene): Spot[] {
   const all = [...spotsOf(scene)];
   const whole = all.filter((spot) => !opensNothing(spot));
-  const saying = whole.filter((spot) => !namesColumnsOnly(scene, spot));
+  const saying = whole.filter(
+    (spot) => !namesColumnsOnly(scene, spot) && !isDoneByOthers(scene.question, spot.unit, spot.section),
+  );
   const spots = [saying, whole, all].find(({ length }) => length > 0) ?? all;
   if (!asksOpeningHours(scene.question)) return spots;
   const told = spots.filter(({ unit, section }) => namesHours(unit.plain, section.language));
