@@ -23,6 +23,7 @@ describe('an amount of a question', () => {
       'Less than 24 hours: all of it',
     ],
     ['I cancel 30 hours before', 'Free up to 24 hours before', 'Free up to 48 hours before'],
+    ['my daughter is 15', 'They may be ridden from age 14.', 'Riding is for those from the age of 16.'],
     ['my bag weighs 20 kg', '15–25 kg', 'Up to 15 kg'],
     ['are you 3 miles away', 'within 5 km of the shop', 'More than 5 km away'],
   ])('is within a bound, or beside it: %s', (question, within, beside) => {
@@ -35,6 +36,7 @@ describe('an amount of a question', () => {
     'Children pay from 12 euros',
     'Kids: 9:30 – 17:00',
     'From 20%',
+    'We cancel in storms (wind force 7 or more).',
   ])('is none of: %s', (sentence) => {
     expect(heldBy('my 11 year old', sentence)).toBeNull();
   });

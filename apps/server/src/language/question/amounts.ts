@@ -71,6 +71,8 @@ const FROM =
   'from|at least|minimum(?: age)?(?: of)?:?|min\\.?|starting at|ab|mindestens|a partir de|des|au moins|desde(?: los)?|al menos|dai|a partire da|almeno|vanaf|minstens';
 const UP_TO =
   "up to|at most|no more than|not more than|maximum(?: of)?:?|max\\.?|within|until|bis(?: zu)?|hochstens|maximal|innerhalb von|binnen|jusqu'?a|au plus|hasta(?: los)?|como maximo|fino a|al massimo|entro|tot(?: en met)?|maximaal|ate";
+/** 'From age 14', 'up to the age of 11'. */
+const AT_AGE = '(?:(?:the )?age(?: of)?|alter von|edad de|age de|eta di)';
 const OR_MORE =
   '(?:and|or|und|oder|et|ou|y|o|e|en|of) (?:over|older|above|more|up|upwards|longer|alter|mehr|daruber|plus|mas|mayores|piu|oltre|ouder|meer)|\\+';
 const OR_LESS =
@@ -83,7 +85,7 @@ const BEFORE = words('before|in advance|beforehand|prior|vor|vorher|avant|antes|
 const BETWEEN = new RegExp(`${APART}${NUMBER}${UNIT} ?${TO} ?${NUMBER}${UNIT}`, 'gu');
 const OPEN_BEHIND = new RegExp(`${APART}${NUMBER}${UNIT}[ -]?(?:(${OR_MORE})|(${OR_LESS}))(?![\\p{L}\\p{N}])`, 'gu');
 const OPEN_BEFORE = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(${BELOW})|(${ABOVE})|(${FROM})|(${UP_TO}))[ -]${NUMBER}(s(?![\\p{L}\\p{N}]))?${UNIT}`,
+  `(?<![\\p{L}\\p{N}])(?:(${BELOW})|(${ABOVE})|(${FROM})|(${UP_TO}))[ -](?:${AT_AGE} )?${NUMBER}(s(?![\\p{L}\\p{N}]))?${UNIT}`,
   'gu',
 );
 /** 'Elfjährig' is an age by itself. */
@@ -154,6 +156,8 @@ function rangesIn(sentence: { plain: string }): readonly Range[] {
 
 /** A little less or more than a bound that is itself outside. */
 const A_LITTLE = 1e-6;
+/** Of ages one says 'over' and 'under'. */
+const COUNTED = words('more|less|fewer|longer|mehr|weniger|mas|menos|meer|minder|meno');
 /** Stands where a bound was. */
 const READ = ',';
 
@@ -178,8 +182,8 @@ function readRanges(text: string): Range[] {
     })
     .replace(OPEN_BEHIND, (all, number: string, unit: string | undefined, more: string | undefined) => {
       const bound = numberOf(number);
-      // 'Riders of 16 and over': without a unit, it is an age that is put so.
-      add(unit ?? (cue ? undefined : 'years'), (times) =>
+      // 'Riders of 16 and over': without a unit, it is an age that is put so, and 'force 7 or more' is none.
+      add(unit ?? (cue || COUNTED.test(all) ? undefined : 'years'), (times) =>
         more === undefined ? { to: bound * times } : { from: bound * times },
       );
       return READ.padEnd(all.length);

@@ -25,4 +25,16 @@ describe('a question about an amount', () => {
   ])('is answered by what holds for just that: %s', (question, reply) => {
     expect(ask(question, [rental, cancelling, bags]).text.startsWith(reply)).toBe(true);
   });
+
+  it('is of an age, and not of a force or of another thing', () => {
+    const tours = [
+      passage('We cancel in storms (wind force 7 or more). Children under 10 ride free in a trailer.', {
+        heading: 'Tours > Weather',
+      }),
+      passage('E-bikes may be ridden from age 14 with a parent. Cargo bikes only from age 18.', {
+        heading: 'Rental > Age limits',
+      }),
+    ];
+    expect(ask('My daughter is 15, can she ride an e-bike?', tours).text).toMatch(/^E-bikes may be ridden from age 14/);
+  });
 });

@@ -169,7 +169,7 @@ function replyTo(
  * something 'costs nothing extra' may be said of anything.
  */
 function saysCarried({ terms, language, asksPrice }: Question, reply: Reply, sections: readonly Section[]): boolean {
-  const rests = sections.filter(({ passage }) => reply.sections.some((one) => one.passage === passage));
+  const rests = sections.filter((section) => reply.sections.includes(section));
   const said = new Set([
     ...termsOf(reply.text.text, rests[0]?.language ?? language),
     ...rests.flatMap(({ headingTerms }) => [...headingTerms]),

@@ -47,4 +47,28 @@ describe('a question for yes or no', () => {
     const tents = passage('Tent and RV areas are closed from mid-October, as the water is turned off.');
     expect(ask('Do you rent out tents?', [tents]).answered).toBe(false);
   });
+
+  it('is not answered by a row that has but the name of a column', () => {
+    const gym = [
+      passage('Membership: Oak; Access: Weekdays 9:00–17:00\nMembership: Elm; Access: Every day 8:00–22:00', {
+        heading: 'Studio > Membership',
+      }),
+      passage('Two parking spaces are in the yard. The toilet is wheelchair accessible.', { heading: 'Getting here' }),
+    ];
+    expect(ask('Is the studio wheelchair accessible?', gym).text).toMatch(/^(?:Yes\. )?The toilet is wheelchair/);
+  });
+
+  it('is not denied by what another sentence of the same item denies', () => {
+    const shipping = passage('• To Norway shipping costs £14. We do not ship to other countries.', {
+      heading: 'Shipping',
+    });
+    expect(ask('Do you ship to Norway?', [shipping]).text).toMatch(/^(?:Yes\. )?To Norway shipping costs £14\./);
+  });
+
+  it('is not said where something is free from some sum on', () => {
+    const shipping = passage('Within the country we ship for £6.90; orders above £80 ship free.', {
+      heading: 'Shipping',
+    });
+    expect(ask('Is shipping free?', [shipping]).text).toMatch(/^Within the country/);
+  });
 });

@@ -5,6 +5,7 @@ import { everywhere, type Lexicon, NEVER, plain } from '../../../language/lexico
 import { relatedWords } from '../../../language/lexicon/related-words';
 import type { Question } from '../../../language/question/question';
 import { recurrentTimes } from '../../../language/question/recurrent-times';
+import { sentences } from '../../../language/sentences';
 import { stem } from '../../../language/stem';
 import { isStopWord } from '../../../language/stop-words';
 import { terms as termsOf } from '../../../language/terms';
@@ -13,6 +14,7 @@ import type { WeightedTerm } from '../scoring/features/scene';
 import { meantBy, type RankedUnit } from '../scoring/rank-units';
 import { type Bag, strengthIn } from '../scoring/term-match';
 import { evidenceIn } from './answer-type';
+import { cellSays, saidInCells } from './cells';
 import { clausesOf } from './clauses';
 
 export type Polarity = 'yes' | 'no' | 'unclear';
@@ -23,10 +25,10 @@ export const YES_OR_NO = /^(?:yes|no|ja|nein|nee|oui|non|sí|sì|sim|não|да|�
 const SAID = 0.7;
 /** Of several words this many must appear in the clause itself, or it may be about something else. */
 const SAID_SHARE = 0.5;
+/** A sum of money: free in some cases, and not in others. */
+const SUM = /[€£$]\s?\d|\d\s?(?:[€£$]|euros?(?!\p{L})|chf(?!\p{L}))/iu;
 /** Two forms of a word begin with as many same letters. */
 const LETTERS_MIN = 3;
-const YES_VALUE = /^(?:yes|ja|oui|sí|si|sì|sim|да|是|有|はい|あり|نعم|✓|✔|true|x)$/iu;
-const NO_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|いいえ|なし|لا|✗|✘|false|-|–|—)$/iu;
 
 /**
  * Whether a sentence answers a question for yes or no, and with which. Anything that is not plain is 'unclear': a
@@ -40,7 +42,10 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (cell !== null) return cell;
   const { unit, section } = ranked;
   const lexicon = lexiconOf(section.language);
-  const clauses = unit.kind === 'row' ? [unit.plain] : clausesOf(unit.plain, lexicon.turn);
+  const clauses =
+    unit.kind === 'row'
+      ? [plain(saidInCells(unit))]
+      : sentences(unit.text).flatMap(({ text }) => clausesOf(plain(text), lexicon.turn));
   const exception = exceptionAmong(clauses, terms, ranked);
   const clause = exception ?? deciding(clauses, terms, ranked);
   const said = exception === undefined ? clause : unit.plain;
@@ -50,6 +55,8 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (question.lexicon.prohibition?.test(question.plain))
     return (lexicon.prohibition?.test(clause) ?? false) ? 'yes' : 'unclear';
   if (isNarrower(question, clause) || lexicon.relativeNegation?.test(clause)) return 'unclear';
+  // Free from some sum on, or free beside what it costs else.
+  if (question.lexicon.gratis.test(question.plain) && SUM.test(unit.text)) return 'unclear';
   const cost = asksWhetherItCosts(question, ranked);
   if (cost !== null) return cost;
   // 'Costs nothing' denies nothing that is asked, and no cost is no contrary of what is free.
@@ -170,8 +177,8 @@ function cellPolarity(terms: readonly WeightedTerm[], { unit, section }: RankedU
   for (const cell of unit.cells) {
     const bag = { terms: new Set(termsOf(cell.column, section.language)), plain: plain(cell.column) };
     const asked = terms.some((term) => term.term.role !== 'light' && strengthIn(bag, term) > 0.5);
-    if (asked && YES_VALUE.test(cell.value)) return 'yes';
-    if (asked && NO_VALUE.test(cell.value)) return 'no';
+    const says = asked ? cellSays(cell) : null;
+    if (says !== null) return says;
   }
   return null;
 }

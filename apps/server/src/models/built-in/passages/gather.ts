@@ -2,6 +2,7 @@ import { detectLanguage, type Language } from '../../../language/language';
 import { languageOf } from '../../../language/question/question';
 import type { AttachedPiece } from '../../attached-pieces';
 import type { AnswerMaterial } from '../../types';
+import { partsOf } from './parts';
 import { readSection, type Section } from './section';
 
 /** This much of each document is read to detect its language. */
@@ -39,7 +40,7 @@ export function gatherSections(request: AnswerMaterial, pieces: readonly Attache
       language: languages.get(passage.source_id) ?? asked,
     }),
   );
-  return [...attached, ...found];
+  return [...attached, ...found].flatMap(partsOf);
 }
 
 /** The language of each document, by what was found of it. */

@@ -33,6 +33,7 @@ export interface Section {
   nameTerms: ReadonlySet<string>;
 }
 
+/** What is read of a text: its units, and the terms of them all. */
 interface ReadText {
   units: readonly ReadUnit[];
   terms: ReadonlySet<string>;
@@ -61,15 +62,21 @@ export interface SectionSource {
 
 export function readSection(source: SectionSource): Section {
   const read = readText(source.text, source.language);
-  // The ending of a file name says nothing of its subject.
-  const name = source.name.replace(/\.\p{L}{2,5}$/u, '');
   return {
     ...source,
     ...read,
     units: source.pair ? asPair(read.units) : read.units,
-    headingTerms: new Set(terms(source.heading ?? '', source.language)),
-    headingPlain: plain(source.heading ?? ''),
-    nameTerms: new Set(terms(name, source.language)),
+    ...headingRead(source),
+  };
+}
+
+/** What is matched of the heading and of the name. */
+export function headingRead({ heading, name, language }: Pick<Section, 'heading' | 'name' | 'language'>) {
+  return {
+    headingTerms: new Set(terms(heading ?? '', language)),
+    headingPlain: plain(heading ?? ''),
+    // The ending of a file name says nothing of its subject.
+    nameTerms: new Set(terms(name.replace(/\.\p{L}{2,5}$/u, ''), language)),
   };
 }
 
@@ -83,6 +90,12 @@ function withoutParts(word: Word): Word {
   return word.kind === 'address' ? { ...word, parts: [] } : word;
 }
 
+/** A unit as it is matched in a language. */
+export function withTerms(unit: Unit, language: Language): ReadUnit {
+  const sequence = termsOfWords(words(unit.text).map(withoutParts), language);
+  return { ...unit, sequence, terms: new Set(sequence) };
+}
+
 function readText(text: string, language: Language): ReadText {
   const key = `${language} ${text}`;
   const known = kept.get(key);
@@ -91,10 +104,7 @@ function readText(text: string, language: Language): ReadText {
     kept.set(key, known);
     return known;
   }
-  const units = readUnits(text).map((unit): ReadUnit => {
-    const sequence = termsOfWords(words(unit.text).map(withoutParts), language);
-    return { ...unit, sequence, terms: new Set(sequence) };
-  });
+  const units = readUnits(text).map((unit) => withTerms(unit, language));
   const read = { units, terms: new Set(units.flatMap((unit) => unit.sequence)) };
   kept.set(key, read);
   const oldest = kept.keys().next();

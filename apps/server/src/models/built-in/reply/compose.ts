@@ -1,5 +1,7 @@
 import type { Caution } from '@parley/contract/constants';
 import { isForeign } from '../../../language/crossing/crossings';
+import type { QuestionKind } from '../../../language/lexicon/lexicon';
+import { isCostWord } from '../../../language/lexicon/related-words';
 import { namingTerms } from '../../../language/question/follow-up';
 import type { Question } from '../../../language/question/question';
 import { asksOpeningHours, isAnsweredByHours, namesHours } from '../evidence/opening-hours';
@@ -42,6 +44,7 @@ const THRESHOLDS: Readonly<Record<Caution, { sure: number; near: number; about: 
   helpful: { sure: 0.3, near: 0.05, about: 0.15 },
 };
 const FOUND = 0.5;
+const HALVED: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['yes-no', 'how-much']);
 /** Below it a word is not even said in a wider sense. */
 const BARELY = 0.3;
 /** Where half of a question could not be looked for, what is found is about the other half. */
@@ -155,18 +158,23 @@ function lacksWord(scene: Scene, ranked: readonly RankedUnit[]): boolean {
 }
 
 /**
- * Of the one or two words that a question for yes or no consists of, the rarer one is not said, nor is there any other word
+ * Of the one or two words that a question for yes or no, or for a price, consists of, the rarer one is not said, nor is there any other word
  * for it: 'Do you rent out tents?' is not answered by when tents are closed.
  */
 function lacksHalf({ question, terms }: Scene, best: RankedUnit): boolean {
-  if (question.kind !== 'yes-no' || best.unit.kind === 'row') return false;
-  const content = terms.filter(({ term }) => !SAYING_LITTLE.has(term.role) && term.role !== 'time');
+  if (!HALVED.has(question.kind) || best.unit.kind === 'row') return false;
+  const content = terms.filter(
+    ({ term: { role, word } }) =>
+      !SAYING_LITTLE.has(role) && role !== 'time' && !isCostWord(word.form, question.language),
+  );
   const rarest = content.reduce<WeightedTerm | null>(
     (most, term) => (most === null || term.weight > most.weight ? term : most),
     null,
   );
   if (rarest === null || content.length > 2 || rarest.term.carried || rarest.lightly || rarest.paraphrases.size > 0)
     return false;
+  // A price has more words around it: only what no source has at all tells that it is another thing's.
+  if (question.kind === 'how-much' && (rarest.known || question.amounts.length > 0)) return false;
   return (meantBy(best)[terms.indexOf(rarest)] ?? 0) < BARELY;
 }
 

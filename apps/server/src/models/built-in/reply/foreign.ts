@@ -14,7 +14,7 @@ export function sayingLanguage(
   { language: asked, answerIn }: Question,
   sections: readonly Section[],
 ): Reply {
-  const quoted = sections.find(({ attached, passage }) => !attached && passage === reply.sections[0]?.passage);
+  const quoted = sections.find((section) => !section.attached && section === reply.sections[0]);
   if (quoted === undefined || !isForeign(asked, quoted.language)) return reply;
   // A table, or a few names, may be in no language plainly.
   const language = detectPartLanguage(quoted.units.map(({ text }) => text).join(' '), asked);

@@ -67,9 +67,12 @@ export function saidByRow({ terms }: Scene, row: Spot, ...together: Float64Array
 /** Places of the question's words of weight that are not found. 'Cost' is said by a row with a sum of money. */
 export function lackedBy({ question, terms }: Scene, found: Float64Array, row?: Spot): number[] {
   const money = row !== undefined && evidenceIn(row.unit, row.section.language).money;
-  return terms.flatMap(({ term, lightly }, index) => {
+  return terms.flatMap(({ term, lightly, joined }, index) => {
     const counts =
       !lightly && !SAYING_LITTLE.has(term.role) && !(money && isCostWord(term.word.form, question.language));
-    return counts && (found[index] ?? 0) < FOUND ? [index] : [];
+    const strength = found[index] ?? 0;
+    // Half of a word that is joined from two is another word: a 'hand-building course' is none for left-handed people.
+    const half = joined && strength === FOUND && !/\d/.test(term.word.form);
+    return counts && (strength < FOUND || half) ? [index] : [];
   });
 }

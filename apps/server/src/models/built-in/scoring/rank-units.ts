@@ -1,10 +1,14 @@
+import { plain } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
+import { terms as termsOf } from '../../../language/terms';
+import { cellSays, saidInCells } from '../evidence/cells';
 import { asksOpeningHours, namesHours } from '../evidence/opening-hours';
+import { isDoneByOthers } from '../evidence/who-acts';
 import type { Section } from '../passages/section';
 import { FEATURES, featuresOf } from './features';
 import { isDependent } from './features/place';
 import { either, readScene, type Scene, type Spot, shareOf, spotsOf } from './features/scene';
-import { matchTerms } from './term-match';
+import { matchTerms, strengthIn } from './term-match';
 import { Forester } from './trees';
 import weights from './weights.json' with { type: 'json' };
 
@@ -24,6 +28,9 @@ export interface RankedUnit extends Spot {
   chance: number;
   features: Float64Array;
 }
+
+/** From here on a word of the question counts as found. */
+const FOUND = 0.5;
 
 const units = new Forester(weights.units, FEATURES);
 
@@ -52,11 +59,25 @@ export function rankUnits(scene: Scene): RankedUnit[] {
 function candidatesOf(scene: Scene): Spot[] {
   const all = [...spotsOf(scene)];
   const whole = all.filter((spot) => !opensNothing(spot));
-  const spots = whole.length > 0 ? whole : all;
+  const saying = whole.filter(
+    (spot) => !namesColumnsOnly(scene, spot) && !isDoneByOthers(scene.question, spot.unit, spot.section),
+  );
+  const spots = [saying, whole, all].find(({ length }) => length > 0) ?? all;
   if (!asksOpeningHours(scene.question)) return spots;
   const told = spots.filter(({ unit, section }) => namesHours(unit.plain, section.language));
   const most = Math.max(0, ...told.map(({ own }) => shareOf(scene, own)));
   return most === 0 ? spots : spots.filter((spot) => told.includes(spot) || shareOf(scene, spot.own) > most);
+}
+
+/** A row that has nothing of a question for yes or no but the name of a column: 'Access' says nothing of who has it. */
+function namesColumnsOnly({ question, terms }: Scene, { unit, section, own }: Spot): boolean {
+  if (question.kind !== 'yes-no' || unit.cells.length < 2 || unit.cells.some((cell) => cellSays(cell) !== null))
+    return false;
+  const found = terms.filter(({ term }, index) => term.role !== 'light' && (own[index] ?? 0) >= FOUND);
+  if (found.length === 0) return false;
+  const said = saidInCells(unit);
+  const bag = { terms: new Set(termsOf(said, section.language)), plain: plain(said) };
+  return found.every((term) => strengthIn(bag, term) < FOUND);
 }
 
 /** 'Add this to your pages:', where what follows is a program, or another passage. */

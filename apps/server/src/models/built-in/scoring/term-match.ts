@@ -115,6 +115,11 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreig
   };
   const spaceless = SPACELESS.test(term.word.form);
   const related = relatedWords(language);
+  // 'Ändern' is no 'and', nor is 'offen' any 'off': what builds sentences in one language says nothing of another's word.
+  const builds = (key: string) => [...languages].some((each) => isStopWord(key, each));
+  const addMeant = (key: string, strength: number) => {
+    if (!builds(key)) add(key, strength);
+  };
   const contrariesOf = (key: string) =>
     contraries === 'always' || (contraries === 'alone' && !vocabulary.has(key))
       ? (related.contraries.get(key) ?? [])
@@ -135,7 +140,7 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreig
   for (const key of keys) {
     add(key, STRENGTH.same);
     if (term.role !== 'content' && term.role !== 'light') continue;
-    for (const synonym of related.synonyms.get(key) ?? []) add(synonym, STRENGTH.synonym);
+    for (const synonym of related.synonyms.get(key) ?? []) addMeant(synonym, STRENGTH.synonym);
     for (const near of related.near.get(key) ?? []) add(near, STRENGTH.near);
     for (const contrary of contrariesOf(key)) add(contrary, STRENGTH.contrary);
   }
@@ -144,7 +149,7 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreig
   const crossings = foreign.flatMap((sources) =>
     crossingsOf(asked, language, sources).map((key) => ({ key, sources })),
   );
-  for (const { key } of crossings) add(key, STRENGTH.crossed);
+  for (const { key } of crossings) addMeant(key, STRENGTH.crossed);
   const lightly = tokens.size === 0 && crossings.some(({ key, sources }) => isLightStem(key, sources));
   const exact = [...tokens.values()].some((strength) => strength === STRENGTH.same);
   if (term.role === 'content' || (term.role === 'name' && !exact)) {

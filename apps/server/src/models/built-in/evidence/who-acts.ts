@@ -1,0 +1,21 @@
+import type { Question } from '../../../language/question/question';
+import { terms as termsOf } from '../../../language/terms';
+import type { Section } from '../passages/section';
+import type { Unit } from '../passages/units';
+
+/** 'If we cancel a course …': what the business does, up to the end of the clause. */
+const WE_DO =
+  /(?<!\p{L})(?:if|when|should|wenn|falls|sollten) (?:we|wir) (?:(?:have to|need to|must) )?([^,;.]{1,60})/u;
+/** 'Can I …', 'if I …': whoever asks does it. */
+const I_DO = /(?<!\p{L})(?:i|ich) (?=\p{L})|(?<!\p{L})(?:kann|darf|muss) ich(?!\p{L})/u;
+const VERB_WORDS = 6;
+
+/** Whether a sentence tells of the business doing what the visitor asks about doing: 'if we cancel' where 'I cancel' is asked. */
+export function isDoneByOthers(question: Question, { plain }: Pick<Unit, 'plain'>, { language }: Section): boolean {
+  if (!I_DO.test(question.plain)) return false;
+  const done = WE_DO.exec(plain)?.[1]?.split(' ').slice(0, VERB_WORDS).join(' ');
+  if (done === undefined) return false;
+  const said = new Set(termsOf(done, language));
+  const [verb] = question.terms.filter(({ role }) => role === 'content');
+  return verb !== undefined && termsOf(verb.word.form, question.language).some((term) => said.has(term));
+}
