@@ -15,7 +15,7 @@ export function partsOf(whole: Section): Section[] {
   const [first] = begins;
   if (pair || first === undefined) return [whole];
   const before = first === 0 ? [] : [partOf(whole, units.slice(0, first), null)];
-  return [
+  const parts = [
     ...before,
     ...begins.map((place, at) => {
       // A title still leads to what is under it; above a table it is nothing but a name.
@@ -23,6 +23,10 @@ export function partsOf(whole: Section): Section[] {
       return partOf(whole, units.slice(from, begins[at + 1]), units[place]?.text ?? null);
     }),
   ];
+  // What titles alone part, in one language, is rather found together.
+  const apart =
+    begins.some((place) => !units[place]?.title) || parts.some(({ language }) => language !== whole.language);
+  return apart ? parts : [whole];
 }
 
 /** A title above sentences, or a short line above the rows of a table. */
