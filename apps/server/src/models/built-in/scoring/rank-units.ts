@@ -59,12 +59,9 @@ export function rankUnits(scene: Scene): RankedUnit[] {
 function candidatesOf(scene: Scene): Spot[] {
   const all = [...spotsOf(scene)];
   const whole = all.filter((spot) => !opensNothing(spot));
-  const columns = whole.filter((spot) => namesColumnsOnly(scene, spot));
-  const others = whole.filter((spot) => !columns.includes(spot));
-  // A word that nothing but the name of a column has is not spoken of.
-  if (columns.some((spot) => !foundIn(scene, spot).some((at) => others.some(({ own }) => (own[at] ?? 0) >= FOUND))))
-    return [];
-  const saying = others.filter((spot) => !isDoneByOthers(scene.question, spot.unit, spot.section));
+  const saying = whole.filter(
+    (spot) => !namesColumnsOnly(scene, spot) && !isDoneByOthers(scene.question, spot.unit, spot.section),
+  );
   const spots = [saying, whole, all].find(({ length }) => length > 0) ?? all;
   if (!asksOpeningHours(scene.question)) return spots;
   const told = spots.filter(({ unit, section }) => namesHours(unit.plain, section.language));
@@ -73,21 +70,14 @@ function candidatesOf(scene: Scene): Spot[] {
 }
 
 /** A row that has nothing of a question for yes or no but the name of a column: 'Access' says nothing of who has it. */
-function namesColumnsOnly(scene: Scene, spot: Spot): boolean {
-  const { question, terms } = scene;
-  const { unit, section } = spot;
+function namesColumnsOnly({ question, terms }: Scene, { unit, section, own }: Spot): boolean {
   if (question.kind !== 'yes-no' || unit.cells.length < 2 || unit.cells.some((cell) => cellSays(cell) !== null))
     return false;
-  const found = foundIn(scene, spot).flatMap((at) => terms[at] ?? []);
+  const found = terms.filter(({ term }, index) => term.role !== 'light' && (own[index] ?? 0) >= FOUND);
   if (found.length === 0) return false;
   const said = saidInCells(unit);
   const bag = { terms: new Set(termsOf(said, section.language)), plain: plain(said) };
   return found.every((term) => strengthIn(bag, term) < FOUND);
-}
-
-/** Places of the words of a question that count and that this has. */
-function foundIn({ terms }: Scene, { own }: Spot): number[] {
-  return terms.flatMap(({ term }, at) => (term.role !== 'light' && (own[at] ?? 0) >= FOUND ? [at] : []));
 }
 
 /** 'Add this to your pages:', where what follows is a program, or another passage. */
