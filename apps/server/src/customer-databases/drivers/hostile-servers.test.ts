@@ -166,13 +166,6 @@ describe('a server that speaks like SQL Server', () => {
     await expect(database.query('SELECT a FROM t', bounds())).rejects.toThrow(DatabaseFailure);
   });
 
-  it('and asks for packets of a size that there is has it', async () => {
-    const database = await connect(rows([changed(4, '512', '4096')]));
-    for (const _time of [1, 2]) {
-      expect((await database.query(`SELECT a FROM t -- ${'x'.repeat(2_000)}`, bounds())).rows).toEqual([[1]]);
-    }
-  });
-
   it('and changes what nobody knows is read all the same: nothing is written to the log', async () => {
     const written: unknown[] = [];
     const { error } = console;
