@@ -7,7 +7,7 @@ import { postgresStage, type ServerStage } from '../../../test/customer-database
 import { packet, startMysqlDouble, rows as textRows } from '../../../test/doubles/mysql-server';
 import { brokenRow, columns, row, startPostgresDouble } from '../../../test/doubles/postgres-server';
 import { type SqlAnswer, startSqlServer } from '../../../test/doubles/sql-server';
-import { changed, int } from '../../../test/doubles/tds-tokens';
+import { int } from '../../../test/doubles/tds-tokens';
 import type { TcpServer } from '../../../test/tcp-server';
 import { DatabaseFailure, type OpenDatabase, type Target } from '../types';
 import { openDatabase } from './index';
@@ -157,26 +157,6 @@ describe('a server that speaks like SQL Server', () => {
   it('and complains without end is left', async () => {
     const database = await connect({ kind: 'error', number: 50_000, message: 'no'.repeat(20), times: 20_000 });
     await expect(database.query('SELECT a FROM t', bounds())).rejects.toThrow(DatabaseFailure);
-  });
-
-  const rows = (first: Buffer[]): SqlAnswer => ({ kind: 'rows', columns: [int('a')], rows: [[1]], first });
-
-  it.each(['8', '0', '9', 'many'])('and asks for packets of %s bytes is left', async (bytes) => {
-    const database = await connect(rows([changed(4, bytes, '4096')]));
-    await expect(database.query('SELECT a FROM t', bounds())).rejects.toThrow(DatabaseFailure);
-  });
-
-  it('and changes what nobody knows is read all the same: nothing is written to the log', async () => {
-    const written: unknown[] = [];
-    const { error } = console;
-    console.error = (...said) => void written.push(said);
-    try {
-      const database = await connect(rows(Array<Buffer>(20_000).fill(changed(99, 'new', ''))));
-      expect((await database.query('SELECT a FROM t', bounds())).rows).toEqual([[1]]);
-    } finally {
-      console.error = error;
-    }
-    expect(written).toEqual([]);
   });
 
   it('is quoted in words that can be stored', async () => {

@@ -30,14 +30,19 @@ class Lane {
   }
 }
 
-/** Questions about others do not wait while the tables of such a database are indexed, which can take seconds. */
-const LARGE_BYTES = 4 * 2 ** 20;
-const LARGE_IDLE_MS = 120_000;
+/** Indexing the tables of such a database can take seconds, for which questions about others do not wait. */
+const SLOW_BYTES = 4 * 2 ** 20;
+const SLOW_IDLE_MS = 120_000;
 const usual = new Lane(Number.POSITIVE_INFINITY);
-const large = new Lane(LARGE_IDLE_MS);
+const slow = new Lane(SLOW_IDLE_MS);
+
+/** Weighed once: a schema may have ten thousand columns. */
+const lanes = new WeakMap<DatabaseSchema, Lane>();
 
 function laneOf(schema: DatabaseSchema): Lane {
-  return schemaBytes(schema) > LARGE_BYTES ? large : usual;
+  const lane = lanes.get(schema) ?? (schemaBytes(schema) > SLOW_BYTES ? slow : usual);
+  lanes.set(schema, lane);
+  return lane;
 }
 
 const numbers = new WeakMap<DatabaseSchema, { teaching: Teaching; number: number }>();

@@ -4,6 +4,7 @@ import { lexiconOf } from '../../language/lexicon';
 import { plain } from '../../language/lexicon/lexicon';
 import { stem } from '../../language/stem';
 import { isStopWord } from '../../language/stop-words';
+import { wordSet } from '../../language/word-set';
 import { words } from '../../language/words';
 import { breathe } from '../../platform/breathe';
 
@@ -80,7 +81,3 @@ function isNumber(form: string, language: Language): boolean {
 
 /** One letter of a script that builds words of several. */
 const isSmall = (form: string) => form.length < 2 && !/\p{sc=Han}/u.test(form);
-
-function wordSet(list: string): ReadonlySet<string> {
-  return new Set(list.split(/\s+/));
-}

@@ -4,10 +4,8 @@ import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
 import { either, type Scene, type Spot, type WeightedTerm } from './features/scene';
 import { meantBy, type RankedUnit } from './rank-units';
-import { strengthIn } from './term-match';
+import { FOUND, strengthIn } from './term-match';
 
-/** From here on a word of the question counts as found. */
-const FOUND = 0.5;
 /** A row names what a sentence does not: in the same word or one that means the same, not in one like it. */
 const NAMED = 0.7;
 /** Sentences above a table that say what it is about. */

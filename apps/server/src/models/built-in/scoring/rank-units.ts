@@ -8,7 +8,7 @@ import type { Section } from '../passages/section';
 import { FEATURES, featuresOf } from './features';
 import { isDependent } from './features/place';
 import { either, readScene, type Scene, type Spot, shareOf, spotsOf } from './features/scene';
-import { matchTerms, strengthIn } from './term-match';
+import { FOUND, matchTerms, strengthIn } from './term-match';
 import { Forester } from './trees';
 import weights from './weights.json' with { type: 'json' };
 
@@ -28,9 +28,6 @@ export interface RankedUnit extends Spot {
   chance: number;
   features: Float64Array;
 }
-
-/** From here on a word of the question counts as found. */
-const FOUND = 0.5;
 
 const units = new Forester(weights.units, FEATURES);
 

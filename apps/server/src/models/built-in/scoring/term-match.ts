@@ -12,6 +12,9 @@ import { wordTerms } from '../../../language/terms';
 import { asksOpeningHours } from '../evidence/opening-hours';
 import type { Section } from '../passages/section';
 
+/** From this strength on a word of the question counts as found. */
+export const FOUND = 0.5;
+
 /** How surely a word of the sources is the one asked for, from 0 to 1. */
 const STRENGTH = {
   same: 1,

@@ -1,5 +1,5 @@
 import { median, type Run, rowsOf, sum } from './layout';
-import { columnOf, spanOf, stripesOf } from './row-cells';
+import { inColumns, spanOf, stripesOf } from './row-cells';
 
 /** Narrowest gutter, in shares of the font's height; TeX's default is one. */
 const GUTTER = 0.6;
@@ -111,15 +111,8 @@ function isTable(left: readonly Run[], right: readonly Run[]): boolean {
 /** True where the usual text between gaps that no row crosses is too short for prose. */
 function isNarrow(runs: readonly Run[]): boolean {
   const stripes = stripesOf(runs.map(spanOf));
-  const lengths = rowsOf(runs).flatMap((row) => {
-    const inStripes = stripes.map(() => 0);
-    for (const run of row.runs) {
-      const stripe = columnOf(run, stripes);
-      inStripes[stripe] = (inStripes[stripe] ?? 0) + run.text.length;
-    }
-    return inStripes.filter((length) => length > 0);
-  });
-  return median(lengths) < CHARACTERS_MIN;
+  const texts = rowsOf(runs).flatMap((row) => inColumns(row.runs, stripes).filter((inside) => inside.length > 0));
+  return median(texts.map((inside) => sum(inside.map((run) => run.text.length)))) < CHARACTERS_MIN;
 }
 
 function middle(run: Run): number {

@@ -1,5 +1,5 @@
 import type { Row, Run, Span } from './layout';
-import { cellsOf, columnOf, type PlainRows, spanOf, stripesOf } from './row-cells';
+import { cellsOf, inColumns, type PlainRows, spanOf, stripesOf } from './row-cells';
 
 /** Rows that follow each other at more than this many heights of the font are not of one table. */
 export const ROW_DISTANCE = 3.2;
@@ -74,10 +74,4 @@ function aligned(cells: Run[], grid: Run[][]): boolean {
 
 function overlaps(run: Run, { from, to }: Span): boolean {
   return Math.min(run.x1, to) > Math.max(run.x0, from);
-}
-
-function inColumns(cells: Run[], columns: Span[]): Run[][] {
-  const row: Run[][] = columns.map(() => []);
-  for (const cell of cells) row[columnOf(cell, columns)]?.push(cell);
-  return row;
 }

@@ -48,3 +48,10 @@ export function columnOf(run: Run, columns: readonly Span[]): number {
   const overlaps = columns.map(({ from, to }) => Math.min(run.x1, to) - Math.max(run.x0, from));
   return overlaps.indexOf(Math.max(...overlaps));
 }
+
+/** The runs of a line, one list for each column. */
+export function inColumns(runs: readonly Run[], columns: readonly Span[]): Run[][] {
+  const row: Run[][] = columns.map(() => []);
+  for (const run of runs) row[columnOf(run, columns)]?.push(run);
+  return row;
+}
