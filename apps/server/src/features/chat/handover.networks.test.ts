@@ -9,6 +9,7 @@ let app: TestApp;
 let origin: string;
 let conversations: string[];
 const pages: AbortController[] = [];
+const open: Response[] = [];
 
 beforeAll(async () => {
   app = await startTestApp({ TRUST_PROXY: '1', PUBLIC_URL: 'http://127.0.0.1' });
@@ -28,11 +29,13 @@ afterAll(async () => {
 async function watch(conversation: string | undefined, from: string) {
   const page = new AbortController();
   pages.push(page);
-  const { status } = await fetch(`${origin}/api/chat/${conversation}/person/public/events`, {
+  const answer = await fetch(`${origin}/api/chat/${conversation}/person/public/events`, {
     headers: { accept: 'text/event-stream', 'x-forwarded-for': from },
     signal: page.signal,
   });
-  return { status, leave: () => page.abort() };
+  // The answer is kept: one that nobody reads any more is closed when it is collected as garbage.
+  open.push(answer);
+  return { status: answer.status, leave: () => page.abort() };
 }
 
 it('the pages of one network that are told at once are bounded, and no other network notices', async () => {
