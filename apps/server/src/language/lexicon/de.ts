@@ -50,7 +50,7 @@ export const de: Lexicon = {
     möglich dürfen darf muss müssen info infos information informationen genau eigentlich aktuell heute sagen erklären
     zeigen zeit uhr uhrzeit art arten sache dinge person menschen leute ort stelle tag tage verfügbar erlaubt zulässig
     tragen nutzen benutzen verwenden beträgt betragen dauert funktioniert wirklich ungefähr etwa derzeit momentan hallo
-    bitte danke melde mache ab an ein heißt bedeutet genannt befindet liegt kannst können`,
+    bitte danke melde mache ab an ein heißt bedeutet genannt befindet liegt kannst können pro je`,
   cost: 'kosten kostet preis preise gebühr gebühren beitrag beiträge tarif eintritt zahlen bezahlen teuer betrag',
   synonyms: [
     'einchecken check-in checkin',

@@ -92,7 +92,7 @@ export const en: Lexicon = {
     late early soon quickly time times day days date year different several every everything overall total various
     normally usually generally typically best good must supposed required require requires yes okay ok hi hello hey
     located location situated fit fits stay exist exists called call keep try day's sell sells carry located one two
-    first last next new main certain specific particular option options else another other any some back within`,
+    first last next new main certain specific particular option options else another other any some back within per each`,
   cost: 'cost costs price prices fee fees charge charges charged rate expensive pay paid pricing',
   synonyms: [
     'check-in checkin',

@@ -29,7 +29,7 @@ export const nl: Lexicon = {
   ],
   light: `moet gebeurt wanneer waar wie waarom hoe hoeveel welke bedrijf firma taal kost kosten heeft hebben geven geeft maken maakt doen gaan krijgen vinden nodig wil mogelijk beschikbaar tijd uur dag
     dagen ding dingen soort soorten persoon mensen plaats plek precies momenteel vandaag informatie hulp uitleggen zeggen
-    tonen weten toegestaan heet duurt hallo bedankt betekent`,
+    tonen weten toegestaan heet duurt hallo bedankt betekent per`,
   cost: 'prijs prijzen kost kosten tarief betalen',
   synonyms: [
     'retour retourneren terugsturen terugbetaling',
