@@ -15,6 +15,9 @@ export const PLAINLY = 5;
 /** Of the words of a message that is in one language beyond doubt, this share is found in no other. */
 const TELLING_SHARE = 0.3;
 
+/** A word counts so many times: a list of prices 'per day' is not in Italian. */
+const REPEATS = 3;
+
 /** How much of a long text is looked at, in UTF-16 units, from its beginning, middle and end. */
 const SAMPLE = 4_000;
 
@@ -76,20 +79,20 @@ const LETTERS: [string, Language[]][] = [
   ['ъщ', ['bg']],
 ];
 
-/** A list of opening hours has no other words. */
-const DAYS: Partial<Record<Language, string>> = {
-  en: 'monday tuesday wednesday thursday friday saturday sunday',
-  de: 'montag dienstag mittwoch donnerstag freitag samstag sonntag',
-  fr: 'lundi mardi mercredi jeudi vendredi samedi dimanche',
-  es: 'lunes martes miércoles jueves viernes sábado domingo',
-  it: 'lunedì martedì mercoledì giovedì venerdì sabato domenica',
-  pt: 'feira terça quarta quinta sexta sábado domingo',
-  nl: 'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag',
+/** A list of opening hours or of prices has no other words. */
+const TABLES: Partial<Record<Language, string>> = {
+  en: 'monday tuesday wednesday thursday friday saturday sunday day days week weeks month months year hour hours price prices cost costs free per each',
+  de: 'montag dienstag mittwoch donnerstag freitag samstag sonntag tag tage woche wochen monat monate jahr stunde stunden preis preise kosten kostenlos pro je',
+  fr: 'lundi mardi mercredi jeudi vendredi samedi dimanche jour jours semaine semaines mois année heure heures prix tarif gratuit',
+  es: 'lunes martes miércoles jueves viernes sábado domingo día días semana semanas mes meses año hora horas precio precios gratis',
+  it: 'lunedì martedì mercoledì giovedì venerdì sabato domenica giorno giorni settimana settimane mese mesi anno ora ore prezzo prezzi gratis',
+  pt: 'feira terça quarta quinta sexta sábado domingo dia dias semana semanas mês meses ano hora horas preço preços grátis',
+  nl: 'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag dag dagen week weken maand maanden jaar uur prijs prijzen gratis',
 };
 
 /** A stop word's languages, and how much it speaks for each: longer ones are seldom shared, so that length counts, up to 4. */
 const HINTS = new Map<string, { languages: Language[]; weight: number }>();
-const HINT_LISTS = [...Object.entries(STOP_WORD_LISTS), ...Object.entries(DAYS)] as [Language, string][];
+const HINT_LISTS = [...Object.entries(STOP_WORD_LISTS), ...Object.entries(TABLES)] as [Language, string][];
 for (const [language, list] of HINT_LISTS) {
   for (const word of list.split(/\s+/)) {
     const hint = HINTS.get(word) ?? { languages: [], weight: Math.min(word.length, 4) };
@@ -201,9 +204,13 @@ function scoresOf(sample: string): Map<Language, number> {
   const add = (languages: Language[], weight: number) => {
     for (const language of languages) scores.set(language, (scores.get(language) ?? 0) + weight);
   };
+  const times = new Map<string, number>();
   for (const word of wordsOf(sample)) {
     const hint = HINTS.get(word);
-    if (hint !== undefined) add(hint.languages, hint.weight);
+    if (hint === undefined) continue;
+    const before = times.get(word) ?? 0;
+    if (before < REPEATS) add(hint.languages, hint.weight);
+    times.set(word, before + 1);
   }
   for (const letter of sample.match(ANY_LETTER) ?? []) add(LETTER_HINTS.get(letter) ?? [], 1);
   return scores;

@@ -126,6 +126,11 @@ export const de: Lexicon = {
   emptyReference: wordsPattern(
     '(?:gibt|ist) es|es (?:gibt|möglich|erlaubt)|das (?=[a-z]{3,})|die (?=[a-z]{3,})|(?:haben|bieten|liefern|akzeptieren|nehmen|verkaufen|können|sind|versenden) sie|(?:[a-z]{2,}t|seid) ihr|sie (?:haben|bieten|an|mir)|diese[rsnm]? (?=[a-z]{3,})|(?:ihre|ihr|ihren|seine) (?=[a-z]{3,})|kann es sein',
   ),
+  determiner: wordsPattern(
+    'der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|(?:dies|jen|jed)e[rsnm]?|(?:mein|dein|sein|unser|euer|eur|ihr)(?:e[rsnm]?)?',
+  ),
+  // Adjectives are written small, and end as they do before their noun.
+  elided: /(?<=(?<!\p{L})\p{Ll}{2,}e[nrsm]?)$/u,
   fragment: openingPattern(
     '(?:und|oder|aber|auch)(?: was ist mit| wie ist es mit)?|was ist mit|wie sieht es mit|wie ist es mit|wie ist es|am|an|im|in|für|bei|mit|ohne|nach|aus|von|zu|unter|während',
   ),

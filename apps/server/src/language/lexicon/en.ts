@@ -93,7 +93,7 @@ export const en: Lexicon = {
     normally usually generally typically best good must supposed required require requires yes okay ok hi hello hey
     located location situated fit fits stay exist exists called call keep try day's sell sells carry located one two
     first last next new main certain specific particular option options else another other any some back within per each`,
-  cost: 'cost costs price prices fee fees charge charges charged rate expensive pay paid pricing',
+  cost: 'cost costs price prices fee fees charge charges charged rate rates expensive pay paid pricing',
   synonyms: [
     'check-in checkin',
     'check-out checkout',
@@ -231,6 +231,8 @@ export const en: Lexicon = {
   addressed: wordsPattern("you|your|yours|you're|we|our|us"),
   beforeVerb: wordsPattern('i|you|we|they|one|people|to|he|she|it'),
   article: { before: openingPattern('(?:the|an?|your|my|our|this|that)'), definite: 'the ' },
+  determiner: wordsPattern('the|an?|your|my|our|this|that|these|those'),
+  elided: /(?<=\p{L}) ones?$/u,
   auxiliary: wordsPattern('do|does|did|will|would|can|could|should|must|is|are|was|were'),
   dependent: eitherPattern(
     openingPattern(

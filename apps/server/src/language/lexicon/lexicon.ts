@@ -77,6 +77,10 @@ export interface Lexicon {
   beforeVerb?: RegExp;
   /** Words before a noun, and the one that says that it was spoken of before; where nouns need it. */
   article?: { before: RegExp; definite: string };
+  /** Words before a noun with what tells it from others: 'the large table'. */
+  determiner?: RegExp;
+  /** What stands for a noun that was named before, behind what tells it from others: 'the large one'; where none does, nothing. */
+  elided?: RegExp;
   /** Does, is, will: before a subject whose verb follows it. */
   auxiliary?: RegExp;
   /** Addresses the organisation itself: 'you', 'your'. Such a question is rarely about what was said before. */

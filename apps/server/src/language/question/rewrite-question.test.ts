@@ -34,6 +34,31 @@ describe('a question that stands on its own', () => {
   });
 });
 
+describe('another thing of the same kind', () => {
+  it.each([
+    [['How much is a city bike per day?'], 'And an e-bike?', 'How much is a e-bike per day?'],
+    [['How much is the small table?'], 'And the large one?', 'How much is the large table?'],
+    [['Do you have a single room?'], 'And a bigger one?', 'Do you have a bigger room?'],
+    [['Was kostet die kleine Inspektion?'], 'Und die große?', 'Was kostet die große Inspektion?'],
+    [['Was kostet ein Citybike pro Tag?'], 'Und ein E-Bike?', 'Was kostet ein E-Bike pro Tag?'],
+    [
+      ['Was kostet die kleine Inspektion?', 'x', 'Und die große?'],
+      'Wie lange dauert sie?',
+      'Wie lange dauert große Inspektion?',
+    ],
+    [['Do you rent cargo bikes?'], 'How much is it per day?', 'How much is cargo bikes per day?'],
+  ])('is asked about as the last one was: %s %s', (said, question, expected) => {
+    expect(rewriteQuestion(question, after(...said, 'x'))).toBe(expected);
+  });
+
+  it.each([
+    [['How much is the small table?'], 'And on one?'],
+    [['Was kostet die Inspektion und die Reparatur?'], 'Und die große?'],
+  ])('is left to the other ways where it is not plain what kind: %s %s', (said, question) => {
+    expect(rewriteQuestion(question, after(...said, 'x'))).not.toMatch(/^(?:How much is|Was kostet die große)/);
+  });
+});
+
 describe('a pronoun', () => {
   it.each([
     [['Do you offer express delivery?', 'Yes.'], 'How much does it cost?', 'How much does express delivery cost?'],

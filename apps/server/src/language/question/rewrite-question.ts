@@ -5,6 +5,7 @@ import { phrasesOf } from '../phrases';
 import { asksAddress } from './address';
 import { contactDetailAsked } from './contact-detail';
 import { leaningOf, referenceIn } from './follow-up';
+import { withOtherAttribute } from './other-attribute';
 import { languageOf, type Question, readQuestion } from './question';
 import { withoutCourtesy } from './question-kind';
 import { contactSearch, readRemark } from './remark';
@@ -95,6 +96,8 @@ function resolve(text: string, context: string | null, lastAnswer: string): stri
   if (context === null) return text;
   const next = readQuestion(text, languageOf(context, 'und'));
   const last = readAgain(context, next.language);
+  const otherKind = withOtherAttribute(last, next);
+  if (otherKind !== null) return otherKind;
   switch (leaningOf(next)) {
     case 'whole':
       return text;
@@ -134,7 +137,7 @@ function changeOne(last: Question, next: Question): string {
   );
   if (same) return question(`${whole.slice(0, same.start)}${own.text}${whole.slice(same.end)}`, last);
   const preposition = /^\S+/.exec(changed)?.[0] ?? '';
-  const phrase = !PREPOSITION.test(preposition)
+  const phrase = !isPreposition(preposition, next)
     ? undefined
     : runs.find((run) =>
         new RegExp(`(?:^|\\s)${escaped(preposition)}\\s+(?:\\S+\\s+)?$`, 'iu').test(
@@ -169,14 +172,19 @@ function fragmentText(next: Question): string {
   const joins = topicRuns(next)[0]?.start ?? 0;
   const from = Math.min(start + opening.length, joins);
   return next.text
-    .slice(PREPOSITION.test(opening.trim()) ? start : from)
+    .slice(isPreposition(opening.trim(), next) ? start : from)
     .replace(/^[\s,]+/, '')
     .replace(END, '')
     .replace(/呢$/, '');
 }
 
 function startsWithPreposition(next: Question): boolean {
-  return PREPOSITION.test(/^[\p{L}']+/u.exec(fragmentText(next))?.[0] ?? '');
+  return isPreposition(/^[\p{L}']+/u.exec(fragmentText(next))?.[0] ?? '', next);
+}
+
+/** Not what is an article in the language of the question: 'an e-bike', 'an der Kasse'. */
+function isPreposition(word: string, { lexicon }: Question): boolean {
+  return PREPOSITION.test(word) && !(lexicon.determiner?.test(plain(word)) ?? false);
 }
 
 function append(text: string, words: string, { language, lexicon }: Question): string {

@@ -46,10 +46,26 @@ export function topicRuns(question: Question): TopicRun[] {
       last.text = question.text.slice(last.start, last.end);
       last.named = named || (last.named && !kind);
     } else {
-      runs.push({ text: term.word.text, start: term.word.start, end: term.word.end, terms: [term], named });
+      const { end } = term.word;
+      const start = named ? term.word.start : attributeStart(term.word.start, question);
+      runs.push({ text: question.text.slice(start, end), start, end, terms: [term], named });
     }
   }
   return runs;
+}
+
+/** Where the words begin that tell a thing from others and say little by themselves: 'the large table' is not the small one. */
+export function attributeStart(noun: number, question: Question): number {
+  const { lexicon, terms } = question;
+  const light = new Map(terms.filter(({ role }) => role === 'light').map(({ word }) => [word.end, word.start]));
+  let start = noun;
+  for (;;) {
+    const before = plainBefore(start, question);
+    if (start < noun && lexicon.determiner?.test(/\p{L}+(?=\s+$)/u.exec(before)?.[0] ?? '')) return start;
+    const next = light.get(before.trimEnd().length + start - before.length);
+    if (next === undefined || before.length === before.trimEnd().length) return noun;
+    start = next;
+  }
 }
 
 /** What a pronoun in `next` most likely stands for among the things that `last` was about; null when nothing is left. */
@@ -64,6 +80,8 @@ export function topicFor(next: Question, last: Question): string | null {
   const among = nouns.length > 0 ? nouns : things;
   if (among.length === 0) return null;
   const run = longest(among);
+  const [, object] = run.terms;
+  if (nouns.length === 0 && object !== undefined) return last.text.slice(object.word.start, run.end);
   return withArticle(withoutPredicate(run, last), run, last);
 }
 

@@ -39,7 +39,7 @@ const SENTENCES_MAX = 3;
  * owner wants no more than what is plainly said. Below the third one, that the sources are about it at all, it is declined.
  */
 const THRESHOLDS: Readonly<Record<Caution, { sure: number; near: number; about: number }>> = {
-  careful: { sure: 0.7, near: 0.3, about: 0.5 },
+  careful: { sure: 0.85, near: 0.3, about: 0.5 },
   balanced: { sure: 0.5, near: 0.1, about: 0.3 },
   helpful: { sure: 0.3, near: 0.05, about: 0.15 },
 };
@@ -121,7 +121,12 @@ function gradeOf(
   const lost = notCrossed(scene, best);
   if (answered < near || onTopic < about || lost >= NOT_CROSSED_MAX) return 'far';
   const unsure =
-    answered < sure || lost > 0 || lacksName(scene, best) || lacksWord(scene, ranked) || lacksHalf(scene, best);
+    answered < sure ||
+    lost > 0 ||
+    lacksName(scene, best) ||
+    lacksWord(scene, ranked) ||
+    lacksHalf(scene, best) ||
+    lacksAll(scene, best);
   if (!unsure) return 'sure';
   return caution === 'careful' ? 'far' : 'near';
 }
@@ -176,6 +181,15 @@ function lacksHalf({ question, terms }: Scene, best: RankedUnit): boolean {
   // A price has more words around it: only what no source has at all tells that it is another thing's.
   if (question.kind === 'how-much' && (rarest.known || question.amounts.length > 0)) return false;
   return (meantBy(best)[terms.indexOf(rarest)] ?? 0) < BARELY;
+}
+
+/** Of all that the question names, nothing is said, nor any other word for it: it is like an answer, to another question. */
+function lacksAll({ question, terms }: Scene, best: RankedUnit): boolean {
+  const found = either(meantBy(best), best.strengths.paraphrased[best.place]);
+  const named = terms.flatMap(({ term: { role, word }, lightly }, index) =>
+    lightly || SAYING_LITTLE.has(role) || isCostWord(word.form, question.language) ? [] : [found[index] ?? 0],
+  );
+  return named.length > 0 && named.every((strength) => strength < FOUND);
 }
 
 /** The share of the words of a question that could not be looked for in a passage of another language; 0 in the same. */

@@ -9,7 +9,7 @@ import { TracedText } from '../passages/traced-text';
 import type { Unit } from '../passages/units';
 import type { WeightedTerm } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
-import { type Bag, strengthIn } from '../scoring/term-match';
+import { type Bag, isFound, strengthIn } from '../scoring/term-match';
 
 const ROWS_MAX = 12;
 /** Rows that are this much of the best one's chance answer equally well; fewer will do where several are asked for. */
@@ -18,8 +18,6 @@ const EQUAL_OF_MANY = 0.15;
 const OF_MANY: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['which', 'when']);
 /** Of this many rows that have the same words of the question, all are quoted. */
 const ALIKE_MAX = 3;
-/** From here on a word of the question counts as found. */
-const FOUND = 0.5;
 /** From here on a word of the question names a column or a value. */
 const COLUMN_NAMED = 0.7;
 const AND = /[,&]|(?<!\p{L})(?:and|und|et|y|e|en|и)(?!\p{L})/u;
@@ -120,31 +118,43 @@ export function answeringRowText(
 
 /**
  * The cells whose column the question names, without those that have but some of the words that another has: for half a
- * day, 'half day' and not 'full day'.
+ * day, 'half day' and not 'full day'; for a day, 'day' and not 'half day'.
  */
 export function columnsAsked(terms: readonly WeightedTerm[], cells: readonly Cell[], language: Language): Cell[] {
-  const named = cells.map(({ column }) => {
-    const bag = { terms: new Set(termsOf(column, language)), plain: plain(column) };
-    return terms.map((term) => term.term.role !== 'amount' && strengthIn(bag, term) >= COLUMN_NAMED);
-  });
+  const bags = cells.map(({ column }) => ({ terms: new Set(termsOf(column, language)), plain: plain(column) }));
+  const named = bags.map((bag) =>
+    terms.map((term) => term.term.role !== 'amount' && strengthIn(bag, term) >= COLUMN_NAMED),
+  );
   const says = (place: number) => named[place] ?? [];
+  // Of words that say little, as those for times, one more makes it another thing.
+  const exact = bags.map((bag, place) => {
+    const asked = terms.filter((_, term) => says(place)[term]);
+    const known = [...bag.terms].every((word) => asked.some(({ tokens }) => (tokens.get(word) ?? 0) >= COLUMN_NAMED));
+    return known && asked.length > 0 && asked.every(({ term }) => term.role === 'light');
+  });
+  const saysMore = (one: number) =>
+    !exact[one] && exact.some((whole, other) => whole && says(other).every((has, term) => has === says(one)[term]));
   const saysLess = (one: boolean[], other: boolean[]) =>
     one.every((has, term) => !has || other[term]) && other.some((has, term) => has && !one[term]);
-  return cells.filter((_, place) => says(place).includes(true) && !named.some((other) => saysLess(says(place), other)));
+  return cells.filter(
+    (_, place) =>
+      says(place).includes(true) && !saysMore(place) && !named.some((other) => saysLess(says(place), other)),
+  );
 }
 
 /** It has the same words of the question as another row: 'Check-up' and 'Check-up, under 18'. Nobody said which is meant. */
 function saysAsMuch(terms: readonly WeightedTerm[], one: RankedUnit, other: RankedUnit): boolean {
-  const has = ({ own }: RankedUnit, index: number) => (own[index] ?? 0) >= FOUND;
-  const told = terms.filter((_, index) => has(other, index));
-  return told.length > 0 && terms.every((_, index) => has(one, index) === has(other, index));
+  const has = ({ own }: RankedUnit) => terms.map((term, index) => isFound(term, own[index]));
+  const [hasOne, hasOther] = [has(one), has(other)];
+  return hasOther.includes(true) && hasOne.every((found, index) => found === hasOther[index]);
 }
 
 /** It has but some of the question's words that another row has: 'a cake for 20 people' is not the one for 12. */
 function saysLess(terms: readonly WeightedTerm[], one: RankedUnit, other: RankedUnit): boolean {
-  const has = ({ own }: RankedUnit, index: number) => (own[index] ?? 0) >= FOUND;
-  const told = terms.map((_, index) => index).filter((index) => has(one, index) !== has(other, index));
-  return told.length > 0 && told.every((index) => has(other, index));
+  const has = ({ own }: RankedUnit) => terms.map((term, index) => isFound(term, own[index]));
+  const [hasOne, hasOther] = [has(one), has(other)];
+  const told = hasOther.filter((found, index) => found !== hasOne[index]);
+  return told.length > 0 && told.every(Boolean);
 }
 
 /** A row that says no in the column asked for: not one of the vegetarian dishes. */

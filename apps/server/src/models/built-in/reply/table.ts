@@ -1,7 +1,12 @@
-import type { QuestionKind } from '../../../language/lexicon/lexicon';
+import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
+import { isCostWord } from '../../../language/lexicon/related-words';
 import type { Question } from '../../../language/question/question';
+import type { QuestionTerm } from '../../../language/question/question-terms';
 import { contentTerms, wordTerms } from '../../../language/terms';
-import { lastHeading, type Section } from '../passages/section';
+import { words } from '../../../language/words';
+import { evidenceIn } from '../evidence/answer-type';
+import { lastHeading, type ReadUnit, type Section } from '../passages/section';
+import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import type { Reply } from './reply';
 import { rowText } from './rows';
@@ -12,24 +17,64 @@ const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'wh
 
 /**
  * 'Prices', or 'What are your prices?': the question names what the heading of one table says, and nothing that any of its
- * rows has, so that all of them are the answer.
+ * rows has, so that all of them are the answer. So it is with 'What do your bikes cost?' over the rates of a rental of bikes.
  */
 export function tableReply(question: Question, sections: readonly Section[]): Reply | null {
   const asked = question.terms.filter(({ role }) => role !== 'light');
   if (!OPEN_KINDS.has(question.kind) || asked.length === 0 || asked.some(({ role }) => role !== 'content')) return null;
-  const named = sections.filter((section) => {
-    const heading = contentTerms(lastHeading(section.heading), section.language);
-    return asked.every(({ word }) => wordTerms(word, section.language).every((term) => heading.has(term)));
-  });
-  const [section, ...others] = named.filter(({ units }) => units.some(({ cells }) => cells.length > 1));
+  const tables = sections.filter(({ units }) => units.filter(isRow).length > 1);
+  const named = tables.filter((section) => isNamed(asked, section));
+  const [section, ...others] = named.length > 0 ? named : tables.filter((table) => pricesOf(question, asked, table));
   if (section === undefined || others.length > 0) return null;
-  const rows = section.units.filter(({ cells }) => cells.length > 1);
-  const terms = asked.flatMap(({ word }) => wordTerms(word, section.language));
-  const chooses = rows.some(({ cells: [label] }) => {
-    const words = contentTerms(label?.value ?? '', section.language);
+  const rows = section.units.filter(isRow);
+  if (rows.length > ROWS_MAX || (named.length > 0 && chooses(asked, section))) return null;
+  const lines = rows.map((row) => {
+    const cells = named.length > 0 ? row.cells : withPrices(row, section);
+    return TracedText.concat([TracedText.own('- '), rowText(row, cells).from(section.passage)]);
+  });
+  return { text: TracedText.join(lines, '\n'), sections: [section], answered: true };
+}
+
+const isRow = ({ cells }: ReadUnit) => cells.length > 1;
+
+/** All that is asked for stands in the heading of a table. */
+function isNamed(asked: readonly QuestionTerm[], { heading, language }: Section): boolean {
+  const words = contentTerms(lastHeading(heading), language);
+  return asked.every(({ word }) => wordTerms(word, language).every((term) => words.has(term)));
+}
+
+/** A row begins with a word that is asked for: it is that row, and not all of them. */
+function chooses(asked: readonly QuestionTerm[], { units, language }: Section): boolean {
+  const terms = asked.flatMap(({ word }) => wordTerms(word, language));
+  return units.filter(isRow).some(({ cells: [label] }) => {
+    const words = contentTerms(label?.value ?? '', language);
     return terms.some((term) => words.has(term));
   });
-  if (rows.length < 2 || rows.length > ROWS_MAX || chooses) return null;
-  const lines = rows.map((row) => TracedText.concat([TracedText.own('- '), rowText(row).from(section.passage)]));
-  return { text: TracedText.join(lines, '\n'), sections: [section], answered: true };
+}
+
+/** What a row is about, and its prices. */
+function withPrices({ cells }: ReadUnit, { language }: Section): Cell[] {
+  return cells.filter(({ value }, at) => at === 0 || evidenceIn({ text: value, plain: plain(value) }, language).money);
+}
+
+/**
+ * Each row has a price, and what is priced is what all of the table is about: it stands above a table of prices, or is the
+ * name of its first column.
+ */
+function pricesOf(question: Question, asked: readonly QuestionTerm[], section: Section): boolean {
+  const { language, units, headingTerms } = section;
+  const priced = asked.filter(({ word }) => !isCostWord(word.form, question.language));
+  if (!question.asksPrice || priced.length === 0 || question.language !== language) return false;
+  const rows = units.filter(isRow);
+  const kinds = contentTerms(rows[0]?.cells[0]?.column ?? '', language);
+  const about = (term: string) => headingTerms.has(term) || kinds.has(term);
+  return (
+    rows.every((row) => evidenceIn(row, language).money) &&
+    priced.every(({ word }) => wordTerms(word, language).every(about)) &&
+    (ofPrices(section) || priced.some(({ word }) => wordTerms(word, language).some((term) => kinds.has(term))))
+  );
+}
+
+function ofPrices({ heading, language }: Section): boolean {
+  return words(lastHeading(heading)).some(({ form }) => isCostWord(form, language));
 }

@@ -4,7 +4,7 @@ import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
 import { either, type Scene, type Spot, type WeightedTerm } from './features/scene';
 import { meantBy, type RankedUnit } from './rank-units';
-import { FOUND, strengthIn } from './term-match';
+import { isFound, strengthIn } from './term-match';
 
 /** A row names what a sentence does not: in the same word or one that means the same, not in one like it. */
 const NAMED = 0.7;
@@ -65,12 +65,10 @@ export function saidByRow({ terms }: Scene, row: Spot, ...together: Float64Array
 /** Places of the question's words of weight that are not found. 'Cost' is said by a row with a sum of money. */
 export function lackedBy({ question, terms }: Scene, found: Float64Array, row?: Spot): number[] {
   const money = row !== undefined && evidenceIn(row.unit, row.section.language).money;
-  return terms.flatMap(({ term, lightly, joined }, index) => {
+  return terms.flatMap((matcher, index) => {
+    const { term, lightly } = matcher;
     const counts =
       !lightly && !SAYING_LITTLE.has(term.role) && !(money && isCostWord(term.word.form, question.language));
-    const strength = found[index] ?? 0;
-    // Half of a word that is joined from two is another word: a 'hand-building course' is none for left-handed people.
-    const half = joined && strength === FOUND && !/\d/.test(term.word.form);
-    return counts && (strength < FOUND || half) ? [index] : [];
+    return counts && !isFound(matcher, found[index]) ? [index] : [];
   });
 }

@@ -75,6 +75,11 @@ export function matchTerms(question: Question, sections: readonly Section[]): Ma
   return terms.map((term) => matcherOf(term, { language, languages, vocabulary, foreign, contraries }));
 }
 
+/** Whether a term is found. Half of a word that is joined from two is another word: a bike need not be an e-bike. */
+export function isFound({ joined, term }: Matcher, strength = 0): boolean {
+  return strength > FOUND || (strength === FOUND && !(joined && !/\d/.test(term.word.form)));
+}
+
 /** How far a term is found in a bag of words, from 0 to 1. */
 export function strengthIn(bag: Bag, matcher: Matcher): number {
   if (matcher.spaceless) return spacelessStrength(bag, matcher);

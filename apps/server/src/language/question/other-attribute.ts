@@ -1,0 +1,34 @@
+import type { Question } from './question';
+import { acts, topicRuns, withoutPredicate } from './topic';
+
+const ATTRIBUTES_MAX = 3;
+const WORD = /[\p{L}\p{N}'’-]+/gu;
+
+/**
+ * The last question about another thing of the same kind: 'And the large one?' after 'How much is the small table?' asks for the large table.
+ * @returns null where that is not how a question leans on the last one
+ */
+export function withOtherAttribute(last: Question, next: Question): string | null {
+  const attribute = attributeIn(next);
+  const { determiner } = last.lexicon;
+  if (attribute === null || determiner === undefined) return null;
+  const things = topicRuns(last).filter(
+    (run) => !run.named && !acts(run.start, last) && run.terms.some(({ role }) => role !== 'time'),
+  );
+  const run = things.at(0);
+  if (run === undefined || things.length > 1) return null;
+  const thing = withoutPredicate(run, last);
+  const noun = run.start + ([...thing.matchAll(WORD)].at(-1)?.index ?? 0);
+  return `${last.text.slice(0, run.start)}${attribute} ${last.text.slice(noun)}`;
+}
+
+/** The words of 'and the large one' that tell a thing from others. */
+function attributeIn({ text, lexicon: { determiner, elided, fragment } }: Question): string | null {
+  if (determiner === undefined || elided === undefined) return null;
+  const opening = fragment.exec(text.toLowerCase())?.[0];
+  const said = text.slice(opening?.length).replace(/[\s?!.]+$/, '');
+  if (opening === undefined || !elided.test(said)) return null;
+  const [first, ...attributes] = said.replace(elided, '').match(WORD) ?? [];
+  const fits = first !== undefined && attributes.length > 0 && attributes.length <= ATTRIBUTES_MAX;
+  return fits && determiner.test(first.toLowerCase()) ? attributes.join(' ') : null;
+}
