@@ -86,9 +86,10 @@ function asksPrice(terms: readonly QuestionTerm[], kind: QuestionKind, end: numb
   return kind === 'how-much' && !terms.some(({ word }) => word.start >= end && word.start <= end + 1);
 }
 
-/** What is to be counted or chosen matters, however common a word it is. */
+/** What is to be counted or chosen matters, however common a word it is; 'what courses do' has it, before 'you offer'. */
 function emphasise(terms: readonly QuestionTerm[], end: number): QuestionTerm | null {
-  const sought = terms.find(({ word, role }) => word.start >= end && role !== 'amount') ?? null;
+  const named = terms.filter(({ word, role }) => word.end <= end && role !== 'amount' && role !== 'light').at(-1);
+  const sought = named ?? terms.find(({ word, role }) => word.start >= end && role !== 'amount') ?? null;
   if (sought?.role !== 'light') return sought;
   sought.role = 'content';
   return sought;

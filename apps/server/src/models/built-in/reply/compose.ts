@@ -1,28 +1,25 @@
 import type { Caution } from '@parley/contract/constants';
-import { isForeign } from '../../../language/crossing/crossings';
-import type { QuestionKind } from '../../../language/lexicon/lexicon';
-import { isCostWord } from '../../../language/lexicon/related-words';
 import { namingTerms } from '../../../language/question/follow-up';
 import type { Question } from '../../../language/question/question';
-import { asksOpeningHours, isAnsweredByHours, namesHours } from '../evidence/opening-hours';
 import type { Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import { amountMeantFirst } from '../scoring/amount-meant';
 import { chooseUnits } from '../scoring/choose';
-import { either, type Scene, type WeightedTerm } from '../scoring/features/scene';
-import { lackedBy, namingRowFirst, SAYING_LITTLE, saidByRow } from '../scoring/naming-row';
-import { meantBy, type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
-import { type Trust, trustIn } from '../scoring/trust';
+import type { Scene } from '../scoring/features/scene';
+import { namingRowFirst } from '../scoring/naming-row';
+import { type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
+import { trustIn } from '../scoring/trust';
 import { addressReply } from './address';
 import { momentReply } from './at-moment';
 import { contactDetailReply } from './contact-detail';
 import { extremeReply } from './extreme';
 import { sayingLanguage } from './foreign';
+import { gradeOf } from './grade';
 import { withoutForeignLead } from './leading-word';
 import { answeringList, listed } from './lists';
 import { HEDGED_SENTENCES, hedge, refuse } from './refusal';
 import type { Reply } from './reply';
-import { answeringRows, answeringRowText, rowsTogether, rowText } from './rows';
+import { answeringRows, answeringRowText, rowText } from './rows';
 import { joinSentences } from './sentences';
 import { tableReply } from './table';
 import { askedReply, titledReply, topicReply } from './titled';
@@ -34,21 +31,6 @@ import { decidingFirst, openingOf } from './yes-no';
 const PAIR_CHARACTERS = 600;
 /** A reply of sentences has at most this many. */
 const SENTENCES_MAX = 3;
-/**
- * From the first probability on that the sources answer, a reply is an answer; from the second on it is hedged, unless the
- * owner wants no more than what is plainly said. Below the third one, that the sources are about it at all, it is declined.
- */
-const THRESHOLDS: Readonly<Record<Caution, { sure: number; near: number; about: number }>> = {
-  careful: { sure: 0.85, near: 0.3, about: 0.5 },
-  balanced: { sure: 0.5, near: 0.1, about: 0.3 },
-  helpful: { sure: 0.3, near: 0.05, about: 0.15 },
-};
-const FOUND = 0.5;
-const HALVED: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['yes-no', 'how-much']);
-/** Below it a word is not even said in a wider sense. */
-const BARELY = 0.3;
-/** Where half of a question could not be looked for, what is found is about the other half. */
-const NOT_CROSSED_MAX = 0.5;
 
 /** Answers one question from the sections, best rank first, or says that they do not say. */
 export function composeReply(
@@ -103,103 +85,6 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const asked = askedReply(question, best, SENTENCES_MAX);
   if (asked !== null) return { text: opened(scene, best, asked), sections: [best.section], answered: true };
   return sentencesReply(scene, best, ranked);
-}
-
-/** A reply is an answer, a quote under a hedge, or declines. */
-function gradeOf(
-  scene: Scene,
-  ranked: readonly RankedUnit[],
-  { answered, onTopic }: Trust,
-  caution: Caution,
-): 'sure' | 'near' | 'far' {
-  const { sure, near, about } = THRESHOLDS[caution];
-  const [best] = ranked;
-  if (best === undefined || scene.bestWhole === 0) return 'far';
-  // Whoever shows a document speaks of it: where sources would be hedged, it answers.
-  if (best.section.attached) return answered < near ? 'far' : 'sure';
-  if (tellsHours(scene, best)) return 'sure';
-  const lost = notCrossed(scene, best);
-  if (answered < near || onTopic < about || lost >= NOT_CROSSED_MAX) return 'far';
-  const unsure =
-    answered < sure ||
-    lost > 0 ||
-    lacksName(scene, best) ||
-    lacksWord(scene, ranked) ||
-    lacksHalf(scene, best) ||
-    lacksAll(scene, best);
-  if (!unsure) return 'sure';
-  return caution === 'careful' ? 'far' : 'near';
-}
-
-/** Hours where opening hours are asked for, and of nothing that they are not about. */
-function tellsHours({ question, terms }: Scene, { unit, section, own, strengths }: RankedUnit): boolean {
-  if (question.kind === 'yes-no' || !asksOpeningHours(question)) return false;
-  if (!namesHours(unit.plain, section.language)) return false;
-  const found = either(strengths.whole, strengths.title);
-  return (
-    own.some((strength) => strength >= FOUND) &&
-    terms.every(
-      ({ term }, index) => (found[index] ?? 0) >= FOUND || term.role === 'light' || isAnsweredByHours(term.word.form),
-    )
-  );
-}
-
-/** A name or a number that tells one thing from another stands nowhere in the passage: it may be about the other. */
-function lacksName({ terms }: Scene, { strengths }: RankedUnit): boolean {
-  const found = either(strengths.whole, strengths.title);
-  return terms.some(
-    ({ term }, index) => (term.role === 'name' || term.role === 'identifier') && (found[index] ?? 0) < FOUND,
-  );
-}
-
-/**
- * A row of a table says all that it says in its cells and above them: without a word of the question it is of another thing.
- */
-function lacksWord(scene: Scene, ranked: readonly RankedUnit[]): boolean {
-  const [best] = ranked;
-  if (best?.unit.kind !== 'row') return false;
-  const together = rowsTogether(scene.question, scene.terms, ranked).map((row) => row.own);
-  return lackedBy(scene, saidByRow(scene, best, ...together), best).some((index) => !scene.terms[index]?.term.carried);
-}
-
-/**
- * Of the one or two words that a question for yes or no, or for a price, consists of, the rarer one is not said, nor is there any other word
- * for it: 'Do you rent out tents?' is not answered by when tents are closed.
- */
-function lacksHalf({ question, terms }: Scene, best: RankedUnit): boolean {
-  if (!HALVED.has(question.kind) || best.unit.kind === 'row') return false;
-  const content = terms.filter(
-    ({ term: { role, word } }) =>
-      !SAYING_LITTLE.has(role) && role !== 'time' && !isCostWord(word.form, question.language),
-  );
-  const rarest = content.reduce<WeightedTerm | null>(
-    (most, term) => (most === null || term.weight > most.weight ? term : most),
-    null,
-  );
-  if (rarest === null || content.length > 2 || rarest.term.carried || rarest.lightly || rarest.paraphrases.size > 0)
-    return false;
-  // A price has more words around it: only what no source has at all tells that it is another thing's.
-  if (question.kind === 'how-much' && (rarest.known || question.amounts.length > 0)) return false;
-  return (meantBy(best)[terms.indexOf(rarest)] ?? 0) < BARELY;
-}
-
-/** Of all that the question names, nothing is said, nor any other word for it: it is like an answer, to another question. */
-function lacksAll({ question, terms }: Scene, best: RankedUnit): boolean {
-  const found = either(meantBy(best), best.strengths.paraphrased[best.place]);
-  const named = terms.flatMap(({ term: { role, word }, lightly }, index) =>
-    lightly || SAYING_LITTLE.has(role) || isCostWord(word.form, question.language) ? [] : [found[index] ?? 0],
-  );
-  return named.length > 0 && named.every((strength) => strength < FOUND);
-}
-
-/** The share of the words of a question that could not be looked for in a passage of another language; 0 in the same. */
-function notCrossed({ question, terms }: Scene, { section, strengths }: RankedUnit): number {
-  if (!isForeign(question.language, section.language)) return 0;
-  const found = either(strengths.whole, strengths.title);
-  const content = terms.flatMap(({ term, lightly }, index) =>
-    lightly || term.role === 'light' || term.role === 'amount' ? [] : [(found[index] ?? 0) >= FOUND],
-  );
-  return content.length === 0 ? 0 : content.filter((has) => !has).length / content.length;
 }
 
 /** The owner's answer as a whole, unless it is too long to be one. */

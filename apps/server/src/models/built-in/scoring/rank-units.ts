@@ -83,10 +83,16 @@ function opensNothing({ unit, section }: Spot): boolean {
 }
 
 /** Of each term of the question, how far a unit means it: by its own words, or by those that it plainly leans on. */
-export function meantBy({ section, place, unit, own, strengths }: Spot): Float64Array {
+export function meantBy(spot: Spot): Float64Array {
+  const { heading, title } = spot.strengths;
+  return either(saidBy(spot), heading, title);
+}
+
+/** As `meantBy`, of what is said and not of what stands above it. */
+export function saidBy({ section, place, unit, own, strengths }: Spot): Float64Array {
   const opening = section.units.findLastIndex(
     (each, index) => index < place && (each.kind === 'question' || (each.kind === 'lead' && each.list === unit.list)),
   );
   const before = isDependent(section, place) ? strengths.units[place - 1] : undefined;
-  return either(own, strengths.heading, strengths.title, strengths.units[opening], before);
+  return either(own, strengths.units[opening], before);
 }
