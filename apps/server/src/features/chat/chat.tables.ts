@@ -78,7 +78,7 @@ export const messages = pgTable(
     }).notNull(),
     /** Who said it: a person in place of the agent, under a name that the owner chose. */
     author: text('author'),
-    /** Who said it: the member who asks in the playground, or a person under their own name; see `name-of.ts`. */
+    /** Who said it: the member who asks in the playground, or a person under their own name; see `name-of.queries.ts`. */
     memberId: uuid('member_id'),
     status: text('status', { enum: ['pending', 'complete', 'stopped', 'failed'] }).notNull(),
     /** Of a failed answer: why; null for those from before this was kept. */

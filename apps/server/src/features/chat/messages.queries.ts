@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { conversations, messages } from './chat.tables';
 import { countedAnew, ROW_BYTES } from './kept.queries';
-import { nameOf } from './name-of';
+import { nameOf } from './name-of.queries';
 
 export type MessageRow = typeof messages.$inferSelect;
 

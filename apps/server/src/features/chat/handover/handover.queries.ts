@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, ne, not, or, sql } from 'drizzle-o
 import type { Db, Queryable, Tx } from '../../../platform/database';
 import { conversations, handovers, messages } from '../chat.tables';
 import type { Owner } from '../conversations.queries';
-import { nameOf } from '../name-of';
+import { nameOf } from '../name-of.queries';
 
 export type HandoverRow = typeof handovers.$inferSelect;
 
