@@ -35,6 +35,26 @@ async function newcomer(name: string): Promise<number> {
   return (performance.now() - began) / 1_000;
 }
 
+test('of the domains, those are remembered that got an email last', async () => {
+  const { db, database } = app.deps;
+  const known = async () =>
+    (await database.pool.query('select domain from platform_mail_domains order by last_at desc')).rows.map(
+      ({ domain }) => domain,
+    );
+  await database.pool.query('delete from platform_mail_domains');
+  for (const domain of ['old', 'older', 'new']) await noteHow(db, domain, true);
+  await database.pool.query(
+    `update platform_mail_domains set last_at = now() - interval '29 days' where domain = 'old';
+     update platform_mail_domains set last_at = now() - interval '31 days' where domain = 'older'`,
+  );
+  await sweepDomains(db);
+  expect(await known()).toEqual(['new', 'old']);
+  await noteHow(db, 'old', false);
+  expect(await known()).toEqual(['old', 'new']);
+  await sweepDomains(db, 1);
+  expect(await known()).toEqual(['old']);
+});
+
 test("a wave to ever-new domains that stall takes the places of whoever causes it, and nobody else's", async () => {
   server.stall('.stalls.example', 20_000);
   const teamId = randomUUID();
@@ -55,23 +75,3 @@ test("a wave to ever-new domains that stall takes the places of whoever causes i
   expect(await newcomer('bob')).toBeLessThan(3);
   server.stall('', 0);
 }, 60_000);
-
-test('of the domains, those are remembered that got an email last', async () => {
-  const { db, database } = app.deps;
-  const known = async () =>
-    (await database.pool.query('select domain from platform_mail_domains order by last_at desc')).rows.map(
-      ({ domain }) => domain,
-    );
-  await database.pool.query('delete from platform_mail_domains');
-  for (const domain of ['old', 'older', 'new']) await noteHow(db, domain, true);
-  await database.pool.query(
-    `update platform_mail_domains set last_at = now() - interval '29 days' where domain = 'old';
-     update platform_mail_domains set last_at = now() - interval '31 days' where domain = 'older'`,
-  );
-  await sweepDomains(db);
-  expect(await known()).toEqual(['new', 'old']);
-  await noteHow(db, 'old', false);
-  expect(await known()).toEqual(['old', 'new']);
-  await sweepDomains(db, 1);
-  expect(await known()).toEqual(['old']);
-});
