@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Erase } from './erasing';
+import { sweepDomains } from './mail/lanes';
 import type { NamedFiles } from './named-files';
 import type { Schedule } from './schedules';
 
@@ -11,6 +12,7 @@ export async function sweepLimits(pool: pg.Pool): Promise<void> {
 /** What comes again for what the platform itself keeps. */
 export const housekeeping = (named: NamedFiles): Schedule[] => [
   { name: 'platform.sweep-limits', everySeconds: 3_600, run: ({ database }) => sweepLimits(database.pool) },
+  { name: 'platform.sweep-mail-domains', everySeconds: 3_600, run: ({ db }) => sweepDomains(db) },
   {
     name: 'platform.sweep-files',
     everySeconds: 6 * 3_600,

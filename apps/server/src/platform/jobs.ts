@@ -195,12 +195,13 @@ export class Jobs {
     if (first === undefined) return;
     const { name, turnsBy } = definition;
     const executeSql = (text: string, values: unknown[]) => execute(tx, text, values);
-    const turn = turnsBy && (await nextTurn(tx, name, turnsBy, (first as Payload)[turnsBy]));
+    const owner = turnsBy && String((first as Payload)[turnsBy] ?? '');
+    const turn = turnsBy && (await nextTurn(tx, name, turnsBy, owner));
     const request = requestId();
     const jobs = all.map((data, at) => ({
       name,
       data: { ...(data as object), ...(request === undefined ? {} : { [REQUEST]: request }) },
-      ...(turn === undefined ? {} : { priority: -(turn + at) }),
+      ...(turn === undefined ? {} : { priority: -(turn + at), singletonKey: owner }),
     }));
     await this.boss.insert(jobs, { db: { executeSql } });
   }
@@ -273,13 +274,14 @@ export class Jobs {
 /**
  * The place in the queue from which on a newcomer's jobs stand: where the queue is right now, or after the newcomer's own
  * last job. Jobs of several thus come in turns, however many one of them has, and none waits forever (start-time fair
- * queueing, Goyal, Vin and Cheng 1996, every job counted alike). A place is a priority with its sign turned.
+ * queueing, Goyal, Vin and Cheng 1996, every job counted alike). A place is a priority with its sign turned. Whose a job is
+ * stands in pg-boss's column for a key, since what jobs carry is long; those of earlier versions have it there alone.
  */
-async function nextTurn(tx: Queryable, name: string, key: string, value: unknown): Promise<number> {
+async function nextTurn(tx: Queryable, name: string, key: string, owner: unknown): Promise<number> {
   const { rows } = await tx.execute<{ place: number }>(sql`
     select greatest(
       coalesce(max(-priority) filter (where state = 'active'), min(-priority), 0),
-      coalesce(max(-priority) filter (where data->>${key}::text = ${value}::text) + 1, 0)
+      coalesce(max(-priority) filter (where coalesce(singleton_key, data->>${key}::text) = ${owner}::text) + 1, 0)
     )::integer as place
     from pgboss.job where name = ${name} and state in ('created', 'retry', 'active')`);
   return rows[0]?.place ?? 0;

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from './database/columns';
 
 /** Counters of the rate limits, in the layout that rate-limiter-flexible reads and writes. */
@@ -40,3 +40,15 @@ export const outbox = pgTable('platform_outbox', {
   requestId: text('request_id'),
   createdAt: createdAt(),
 });
+
+/** How the last email to a domain went; see `mail/lanes.ts`. */
+export const mailDomains = pgTable(
+  'platform_mail_domains',
+  {
+    /** Hashed. */
+    domain: text('domain').primaryKey(),
+    quick: boolean('quick').notNull(),
+    lastAt: moment('last_at').notNull().defaultNow(),
+  },
+  (table) => [index('platform_mail_domains_last_at').on(table.lastAt)],
+);

@@ -18,6 +18,8 @@ export interface MailServer {
   refuse(times: number, status: number): void;
   /** Takes so long for each recipient at a domain that ends like this. */
   stall(ending: string, ms: number): void;
+  /** Takes so long to say that it has the text of a mail. */
+  stallTexts(ms: number): void;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startMailServer({ login, tls }: MailServerOptions = {}): P
   const mails: ReceivedMail[] = [];
   let refusals = { times: 0, status: 0 };
   let stalled = { ending: '', ms: 0 };
+  let stalledTextsMs = 0;
   const server = new SMTPServer({
     ...(tls ? { secure: true, ...tls } : { disabledCommands: ['STARTTLS'] }),
     authOptional: login === undefined,
@@ -51,7 +54,7 @@ export async function startMailServer({ login, tls }: MailServerOptions = {}): P
       for await (const part of stream) parts.push(part as Buffer);
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(parts).toString() });
-      done();
+      setTimeout(stalledTextsMs).then(() => done());
     },
   });
   // A client that hangs up because it does not trust the certificate is no failure of the server.
@@ -66,6 +69,9 @@ export async function startMailServer({ login, tls }: MailServerOptions = {}): P
     },
     stall: (ending, ms) => {
       stalled = { ending, ms };
+    },
+    stallTexts: (ms) => {
+      stalledTextsMs = ms;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -120,6 +120,21 @@ describe('a server that speaks like MySQL', () => {
     return open({ type: 'mysql', host: '127.0.0.1', port: double.port, ...account, tls: 'off' });
   }
 
+  it('and gives a length that is none is left, and nothing is written to the log', async () => {
+    const written: unknown[] = [];
+    const { error, warn, log, trace } = console;
+    const write = (...said: unknown[]) => void written.push(said);
+    Object.assign(console, { error: write, warn: write, log: write, trace: write });
+    try {
+      const wrong = packet(1, Buffer.from([0, 0xff, 1, 2, 3]));
+      const database = await connect(await startMysqlDouble({ rows: () => wrong }));
+      await expect(database.query('SELECT 1', bounds())).rejects.toThrow(DatabaseFailure);
+    } finally {
+      Object.assign(console, { error, warn, log, trace });
+    }
+    expect(written).toEqual([]);
+  });
+
   it('and greets without end is left long before the time for connecting is over', async () => {
     let sent = 0;
     const endless = (socket: Socket) => {

@@ -1,13 +1,14 @@
+import { heldBytes } from '../held-bytes';
 import type { DatabaseSchema } from '../types';
 
-/** Measured, with the index of its names: of a column, and of a character of what it is called, said to be and may hold. */
-const COLUMN_BYTES = 1_000;
-const CHARACTER_BYTES = 14;
+/** Measured, of the index of its names: of a column, and of a character of what it is called, said to be and may hold. */
+const COLUMN_BYTES = 850;
+const CHARACTER_BYTES = 13;
 
 /** About how much memory a schema takes where questions about it are read. */
-export function schemaBytes({ tables }: DatabaseSchema): number {
+export function schemaBytes(schema: DatabaseSchema): number {
   let [columns, characters] = [0, 0];
-  for (const table of tables) {
+  for (const table of schema.tables) {
     columns += table.columns.length;
     characters += table.name.length + (table.comment?.length ?? 0);
     for (const { name, comment, values } of table.columns) {
@@ -15,5 +16,5 @@ export function schemaBytes({ tables }: DatabaseSchema): number {
       for (const value of values ?? []) characters += value.length;
     }
   }
-  return columns * COLUMN_BYTES + characters * CHARACTER_BYTES;
+  return heldBytes(schema) + columns * COLUMN_BYTES + characters * CHARACTER_BYTES;
 }

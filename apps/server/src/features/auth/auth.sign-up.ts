@@ -74,13 +74,14 @@ export async function confirmSignUp(
 /** Does the same whether the address has an account or not, but for what the mail says. */
 async function askToConfirm(deps: Deps, { email, name }: SignUp, passwordHash: string, caller: Caller): Promise<void> {
   // This is not revealed either: it would say that somebody has asked about the address.
-  if (!(await mayMail(deps, emailKey(email), customerOf(caller.ip)))) return;
+  const asker = customerOf(caller.ip);
+  if (!(await mayMail(deps, emailKey(email), asker))) return;
   const token = newToken();
   await deps.db.transaction(async (tx) => {
     const known = await findUserByEmail(tx, emailKey(email));
     await insertSignUp(tx, { hash: hashToken(token), email, name, passwordHash, hours: SIGN_UP_LINK_HOURS });
-    if (known) await deps.mail.send(tx, accountExistsMail(deps, email), { userId: known.id });
-    else await deps.mail.send(tx, confirmSignUpMail(deps, email, token), 'nothing');
+    if (known) await deps.mail.send(tx, accountExistsMail(deps, email), { userId: known.id }, asker);
+    else await deps.mail.send(tx, confirmSignUpMail(deps, email, token), 'nothing', asker);
   });
   deps.mail.wake();
 }

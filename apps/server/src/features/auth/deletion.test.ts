@@ -1,5 +1,6 @@
 import { MESSAGES, onlyOwnerOf } from '@parley/contract/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newConversation, trainedAgent, visitor } from '../../../test/chat';
 import { mailTo } from '../../../test/mails';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { until } from '../../../test/until';
@@ -85,4 +86,36 @@ test('the address is free again, and deleting was no way to more credits', async
   expect(again.statusCode).toBe(201);
   expect(await creditsOf(again.cookies.map(({ name, value }) => `${name}=${value}`).join('; '))).toBe(0);
   await charging.close();
+});
+
+test('what a member said in a team stays when their account goes, and their name does not', async () => {
+  const [owner, guest] = [await app.signUp('Owner'), await app.signUp('Gwendolyn Guest')];
+  await join(owner, guest, 'member');
+  const agentId = await trainedAgent(owner, { model: 'Built-in', humanOffered: true });
+  const own = await newConversation(guest, agentId);
+  const ask = (question: string, more: object = {}) =>
+    guest.call('POST', `/api/chat/agents/${agentId}/chat/${own}`, { question, via: 'playground', ...more });
+  const first = (await ask('Where is your office?')).json().user_message_id;
+  await ask('Where is it?', { replaces: first });
+  const served = (await visitor(app).ask(agentId, 'new', 'Where is your office?')).json().conversation_id;
+  const over = `/api/chat/${served}/person`;
+  const taken = await guest.call('POST', over);
+  expect([taken.statusCode, taken.json().person]).toEqual([200, 'Gwendolyn Guest']);
+  await guest.call('POST', `${over}/messages`, { answer: 'I am here.' });
+  const authors = async (id: string) =>
+    (await owner.call('GET', `/api/chat/${id}/messages`))
+      .json()
+      .messages.map((said: { author: string }) => said.author);
+  expect((await authors(own)).slice(-2)).toEqual(['Gwendolyn Guest', null]);
+  expect((await authors(served)).at(-1)).toBe('Gwendolyn Guest');
+
+  expect((await remove(guest)).statusCode).toBe(200);
+  expect((await authors(own)).slice(-2)).toEqual(['Former member', null]);
+  expect((await authors(served)).at(-1)).toBe('Former member');
+  expect((await owner.call('GET', over)).json()).toMatchObject({ state: 'live', person: 'Former member' });
+  const { rows } = await app.deps.database.pool.query(
+    `select from chat_messages where chat_messages::text ~ 'Gwendolyn' union all select from chat_versions
+     where chat_versions::text ~ 'Gwendolyn' union all select from chat_handovers where chat_handovers::text ~ 'Gwendolyn'`,
+  );
+  expect(rows).toEqual([]);
 });

@@ -76,8 +76,10 @@ export const messages = pgTable(
     source: text('source', {
       enum: ['user', GREETING, 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result', 'person'],
     }).notNull(),
-    /** Who said it: a person in place of the agent, or the member who asks in the playground. */
+    /** Who said it: a person in place of the agent, under a name that the owner chose. */
     author: text('author'),
+    /** Who said it: the member who asks in the playground, or a person under their own name; see `name-of.queries.ts`. */
+    memberId: uuid('member_id'),
     status: text('status', { enum: ['pending', 'complete', 'stopped', 'failed'] }).notNull(),
     /** Of a failed answer: why; null for those from before this was kept. */
     failure: text('failure').$type<FailureCode>(),
@@ -144,8 +146,10 @@ export const handovers = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     state: text('state', { enum: ['waiting', 'live', 'ended'] }).notNull(),
-    /** Under which name somebody answers; null while nobody does. */
+    /** Under which name that the owner chose somebody answers. */
     person: text('person'),
+    /** Who answers under their own name. */
+    memberId: uuid('member_id'),
     /** When that person last did something. */
     activeAt: moment('active_at').notNull().defaultNow(),
     createdAt: createdAt(),

@@ -2,8 +2,12 @@ import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { conversations, messages } from './chat.tables';
 import { countedAnew, ROW_BYTES } from './kept.queries';
+import { nameOf } from './name-of.queries';
 
 export type MessageRow = typeof messages.$inferSelect;
+
+/** As it is read: `author` says who it was, whether or not the owner chose the name. */
+const named = { ...getTableColumns(messages), author: nameOf(messages.author, messages.memberId) };
 
 /** Newest first. @param before the place of the oldest message of the page before */
 export async function listMessages(
@@ -14,7 +18,7 @@ export async function listMessages(
   limit: number,
 ): Promise<MessageRow[]> {
   return db
-    .select()
+    .select(named)
     .from(messages)
     .where(
       and(
@@ -27,7 +31,7 @@ export async function listMessages(
     .limit(limit);
 }
 
-const { passages: _passages, ...said } = getTableColumns(messages);
+const { passages: _passages, ...said } = named;
 
 /**
  * What was said, the oldest first; one message at least, where there is one.
@@ -182,7 +186,8 @@ export async function insertMessage(
   message: Pick<
     MessageRow,
     'id' | 'teamId' | 'agentId' | 'conversationId' | 'seq' | 'content' | 'source' | 'status' | 'failure'
-  > & { author?: string | null },
+  > &
+    Partial<Pick<MessageRow, 'author' | 'memberId'>>,
 ): Promise<void> {
   await tx.insert(messages).values({ ...message, sender: 'ai' });
 }

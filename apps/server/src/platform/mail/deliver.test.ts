@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const deliver = (password: string, trust = {}) =>
+const deliver = (password: string, trust = {}, patienceMs?: number) =>
   createDelivery(
     {
       SMTP_URL: `smtps://parley:${password}@${server.host}`,
@@ -37,7 +37,7 @@ const deliver = (password: string, trust = {}) =>
     },
     pino({ level: 'silent' }),
     trust,
-  )('an-id', mail);
+  )('an-id', mail, patienceMs);
 
 test('a server whose certificate nobody vouches for gets neither password nor mail', async () => {
   await expect(deliver('right')).rejects.toThrow(/self-signed/);
@@ -52,6 +52,18 @@ test('a wrong password is told, and tried again by the queue', async () => {
 test('over TLS, with the right password, the mail arrives under its own id', async () => {
   await deliver('right', { ca: cert });
   expect(server.mails[0]?.raw).toContain('Message-ID: <an-id@parley.example>');
+});
+
+test('a recipient that stalls is waited for only so long; a server that has the text may already be passing it on', async () => {
+  const before = server.mails.length;
+  server.stall('', 3_000);
+  await expect(deliver('right', { ca: cert }, 1_000)).rejects.toMatchObject({ code: 'EABORT' });
+  expect(server.mails.length).toBe(before);
+  server.stall('', 0);
+  server.stallTexts(1_500);
+  await deliver('right', { ca: cert }, 1_000);
+  expect(server.mails.length).toBe(before + 1);
+  server.stallTexts(0);
 });
 
 test('a password goes to another machine only over TLS', () => {

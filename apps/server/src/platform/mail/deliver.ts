@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Config } from '../../config';
@@ -15,15 +15,15 @@ const REFUSED_FOR_GOOD = new Set(['EENVELOPE', 'EMESSAGE']);
 /**
  * Delivers over SMTP, or into the data directory where no server is configured.
  * @param trust certificates to believe besides the system's
- * @returns sends one mail; throws when it should be tried again
+ * @returns sends one mail, and waits at most so long until its recipient is taken; throws when it should be tried again
  */
 export function createDelivery(config: MailConfig, log: Logger, trust: SmtpTrust = {}) {
   const from = config.MAIL_FROM ?? { name: 'Parley', address: `parley@${hostOf(config.PUBLIC_URL)}` };
   const common = { disableFileAccess: true, disableUrlAccess: true };
-  const smtp = config.SMTP_URL && createTransport({ ...smtpOptions(config.SMTP_URL, trust), ...common });
+  const options = config.SMTP_URL && { ...smtpOptions(config.SMTP_URL, trust), ...common };
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...common });
 
-  return async (id: string, given: Mail): Promise<void> => {
+  return async (id: string, given: Mail, patienceMs?: number): Promise<void> => {
     const { to, replyTo, subject, text, html, unsubscribe, attachments = [] } = given;
     // The same id at each try: mailboxes then recognize an email that arrives twice.
     const messageId = `<${id}@${from.address.split('@').at(-1)}>`;
@@ -42,19 +42,39 @@ export function createDelivery(config: MailConfig, log: Logger, trust: SmtpTrust
       ...{ subject, text, html, messageId, headers },
       attachments: attachments.map((file) => ({ ...file, encoding: 'base64' })),
     };
-    if (!smtp || to === null) {
+    if (!options || to === null) {
       const { message } = await writer.sendMail(mail);
       const file = await keepAsFile(config.DATA_DIR, id, { bytes: message as Buffer, text });
       log.warn({ file }, `mail kept as a file, because ${to === null ? 'it has no recipient' : 'SMTP_URL is not set'}`);
       return;
     }
     try {
-      await smtp.sendMail(mail);
+      await sendWithin(options, mail, patienceMs);
     } catch (error) {
       if (!isRefusedForGood(error)) throw error;
       log.error({ err: error, mail: id }, 'the mail server permanently refuses this email');
     }
   };
+}
+
+/**
+ * Never breaks off once the text may be under way: the server could deliver it, and would get it again. That it asks for the
+ * text is seen only in the transaction.
+ */
+async function sendWithin(options: ReturnType<typeof smtpOptions>, mail: SendMailOptions, patienceMs?: number) {
+  const impatience = new AbortController();
+  const timer = patienceMs && setTimeout(() => impatience.abort(new Error('The server took too long')), patienceMs);
+  const debug = (entry: { tnx?: string }, line: string) => {
+    if (entry.tnx === 'server' && line.startsWith('354')) clearTimeout(timer);
+  };
+  try {
+    await createTransport({ ...options, logger: { debug }, transactionLog: true }).sendMail({
+      ...mail,
+      signal: impatience.signal,
+    });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function isRefusedForGood(error: unknown): boolean {

@@ -2,7 +2,7 @@ import type { MailFate } from '@parley/contract/common';
 import type { Queryable } from '../database';
 import type { Jobs } from '../jobs';
 import type { Secrets } from '../secrets';
-import { domainKey, LANES, LANES_IN_ORDER, laneOf } from './lanes';
+import { causerKey, domainKey, LANES, LANES_IN_ORDER, laneOf } from './lanes';
 import { MAIL_CONTEXT, type MailAbout, type MailMessage, message } from './message';
 
 export { composeMail } from './compose';
@@ -19,15 +19,17 @@ export class Mail {
   /**
    * Queues an email with what the transaction writes: both happen, or neither.
    * @param about what it ends with, while it waits; nothing for what is still to be told when all of that is deleted
+   * @param asker where it was asked for, if that was no account: emails take turns by who causes them
    * @throws ZodError when the address is none
    */
-  async send(tx: Queryable, mail: MailMessage, about: MailAbout | 'nothing'): Promise<void> {
+  async send(tx: Queryable, mail: MailMessage, about: MailAbout | 'nothing', asker?: string): Promise<void> {
     // Mails carry links that open accounts; the queue keeps them for days.
     const parsed = message.parse(mail);
     const sealed = this.secrets.seal(JSON.stringify(parsed), MAIL_CONTEXT);
     const domain = domainKey(parsed.to);
     const lane = LANES[await laneOf(tx, domain)];
-    await this.jobs.send(tx, lane, about === 'nothing' ? { sealed, domain } : { sealed, domain, about });
+    const queued = { sealed, domain, by: causerKey(about, asker, domain) };
+    await this.jobs.send(tx, lane, about === 'nothing' ? queued : { ...queued, about });
   }
 
   /** Forgets the waiting emails about what the transaction has just deleted. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Deps } from '../deps';
 import { type JobHandler, type JobRun, jobHandler } from '../jobs';
-import { LANES, LANES_IN_ORDER, type Lane, laneOf } from './lanes';
+import { LANES, LANES_IN_ORDER, type Lane, laneOf, noteHow, SLOW_MS } from './lanes';
 import { MAIL_CONTEXT, message } from './message';
 
 type Run = JobRun<z.output<(typeof LANES)[Lane]['payload']>>;
@@ -17,16 +17,34 @@ export const mailHandlers = (deps: Deps): JobHandler[] =>
           const movable = lane !== 'slow';
           if (movable && (await laneOf(deps.db, data.domain)) === 'slow') return moveToSlow(deps, lane, run);
           const mail = message.parse(JSON.parse(deps.secrets.open(data.sealed, MAIL_CONTEXT)));
+          const watch = watchOver(deps, data.domain);
           try {
-            await deliver(data.id ?? id, mail);
+            await deliver(data.id ?? id, mail, movable ? SLOW_MS : undefined);
+            await watch.end(true);
           } catch (error) {
+            if (!run.signal.aborted) await watch.end(false);
             if (!movable || run.signal.aborted) throw error;
             deps.log.warn({ err: error, mail: id }, 'an email failed, and is tried again');
             await moveToSlow(deps, lane, run);
+          } finally {
+            watch.stop();
           }
         };
       }) as JobHandler,
   );
+
+/** Notes how an email goes: that it is slow as soon as it is, for those that are sent meanwhile. */
+function watchOver({ db, log }: Deps, domain: string) {
+  const note = (quick: boolean) =>
+    // What was delivered is not sent again because this failed.
+    noteHow(db, domain, quick).catch((error: unknown) => log.warn({ err: error }, 'how an email went was not noted'));
+  let slow = false;
+  const timer = setTimeout(() => {
+    slow = true;
+    void note(false);
+  }, SLOW_MS);
+  return { end: (well: boolean) => note(well && !slow), stop: () => clearTimeout(timer) };
+}
 
 /** Unless it was withdrawn meanwhile. */
 async function moveToSlow({ db, jobs }: Deps, from: Lane, { id, data }: Run): Promise<void> {

@@ -15,6 +15,11 @@ const KILL_MS = 3_000;
 interface Wire {
   stream: Duplex;
   startTLS(secured: (error?: Error) => void): void;
+  handlePacket(packet?: Packet): void;
+}
+
+interface Packet {
+  readLengthCodedNumberExt(tag: number, ...more: unknown[]): unknown;
 }
 
 interface Session {
@@ -137,10 +142,29 @@ function hear(driver: Driver, { host, tls }: MysqlTarget) {
   driver.on('warn', (warning: Error) => {
     throw warning;
   });
+  const handle = wire.handlePacket.bind(wire);
+  wire.handlePacket = (packet) => {
+    if (packet) quieten(Object.getPrototypeOf(packet));
+    handle(packet);
+  };
   const count = (named: (bytes: number) => void) => {
     listener = named;
   };
   return { count, insecure: () => insecure };
+}
+
+const NO_LENGTH = 0xff;
+const quiet = new WeakSet<Packet>();
+
+/** The driver would write its stack to the operator's log for every length that is none. Its packets are to be had nowhere else. */
+function quieten(packets: Packet): void {
+  if (quiet.has(packets)) return;
+  quiet.add(packets);
+  const read = packets.readLengthCodedNumberExt;
+  packets.readLengthCodedNumberExt = function (tag, ...more) {
+    if (tag === NO_LENGTH) throw new Error('The server gives a length that is none.');
+    return read.call(this, tag, ...more);
+  };
 }
 
 function describe(driver: Driver): Promise<{ mariaDb: boolean; id: number }> {

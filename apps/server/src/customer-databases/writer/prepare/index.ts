@@ -171,7 +171,7 @@ function index(prepared: Prepared, table: PreparedTable): void {
       for (const value of column.column.values ?? [])
         if (/^\p{L}{4,}$/u.test(value)) addRooted(prepared, table, column, value);
     for (const value of column.column.values ?? [])
-      addValue(prepared.values, {
+      noteValue(prepared.values, {
         schema: table.table.schema,
         table: table.table.name,
         column: column.column.name,
@@ -187,7 +187,9 @@ function addRooted(prepared: Prepared, table: PreparedTable, column: PreparedCol
   const dated = table.columns.some((one) => one.isDate && one.words.some((word) => root(word) === of));
   if (of.length < 4 || (of === plain(value) && dated)) return;
   const found = { schema: table.table.schema, table: table.table.name, column: column.column.name, value };
-  prepared.rootedValues.set(of, [...(prepared.rootedValues.get(of) ?? []), found]);
+  const all = prepared.rootedValues.get(of);
+  if (all) all.push(found);
+  else prepared.rootedValues.set(of, [found]);
 }
 
 /** The forms in which a value is looked up: as it is, with blanks for what else joins words, and with its last word in the singular. */
@@ -214,12 +216,30 @@ function writtenForms(text: string): Set<string> {
   ]);
 }
 
+/** Adds a value of the data to those of a question. */
 export function addValue(values: Map<string, FoundValue[]>, value: FoundValue): void {
   for (const form of writtenForms(value.value)) {
     const all = values.get(form) ?? [];
-    if (
-      !all.some((other) => other.table === value.table && other.column === value.column && other.value === value.value)
-    )
-      values.set(form, [...all, value]);
+    if (!all.some((other) => isSame(other, value))) values.set(form, [...all, value]);
   }
 }
+
+/**
+ * As `addValue`, of all that are there: a value may be in thousands of columns, whose list is neither copied nor looked through
+ * for each of them. Those of one table come one after the other.
+ */
+function noteValue(values: Map<string, FoundValue[]>, value: FoundValue): void {
+  for (const form of writtenForms(value.value)) {
+    const all = values.get(form);
+    if (all === undefined) {
+      values.set(form, [value]);
+      continue;
+    }
+    let at = all.length - 1;
+    while (all[at]?.table === value.table && !isSame(all[at], value)) at -= 1;
+    if (!isSame(all[at], value)) all.push(value);
+  }
+}
+
+const isSame = (one: FoundValue | undefined, other: FoundValue) =>
+  one?.table === other.table && one.column === other.column && one.value === other.value;

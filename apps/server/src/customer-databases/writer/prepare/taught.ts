@@ -1,6 +1,6 @@
 import type { Teaching } from '../../types';
 import { plain, singular } from '../names/lemma';
-import type { Prepared } from './types';
+import type { Prepared, PreparedColumn } from './types';
 
 const MEANS =
   /(?:^|[.\n;])\s{0,40}(?:the\s+|an?\s+|by\s+)?["'“`]?([\p{L}][\p{L} -]{1,40}?)["'”`]?\s+(?:means?|is called|is stored (?:in|as)|is (?:the )?(?:column|table|field)|refers? to|is the same as|is another word for|are called|are stored (?:in|as)|stands? for|is|are|=)\s+(?:the\s+)?(?:(?:column|table|field|sum of|total of)\s+)*["'“`]?([\p{L}_][\p{L}\p{N}_.]*)/giu;
@@ -12,14 +12,16 @@ const ALSO =
  * columns. What it finds maps a word to words of names in the schema.
  */
 export function taughtWords(prepared: Prepared, teaching: Teaching): void {
+  const columns = new Map<string, PreparedColumn>();
+  for (const column of prepared.tables.flatMap((one) => one.columns)) {
+    const name = column.column.name.toLowerCase();
+    if (!columns.has(name)) columns.set(name, column);
+  }
   const learn = (phrase: string, said: string) => {
     const target = said.replace(/(?<!\.)\.+$/, '');
     const name = target.split('.').at(-1) ?? '';
     const table = prepared.byName.get(target.toLowerCase());
-    const column = prepared.tables
-      .flatMap((one) => one.columns)
-      .find((one) => one.column.name.toLowerCase() === name.toLowerCase());
-    const words = table?.words ?? column?.own;
+    const words = table?.words ?? columns.get(name.toLowerCase())?.own;
     if (!words) return;
     const phraseWords = plain(phrase)
       .split(/[\s-]+/)

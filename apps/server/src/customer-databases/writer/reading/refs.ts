@@ -163,11 +163,13 @@ function columnScore(
   for (const words of spans) {
     let best = '';
     let bestScore = 0;
-    for (const word of new Set([...column.own, ...column.words, ...column.table.words])) {
-      const score = used.has(word) ? 0 : (words.get(word) ?? 0);
-      const own = column.own.includes(word);
-      if (score > bestScore || (score === bestScore && score > 0 && own)) [best, bestScore] = [word, score];
-    }
+    // In thousands of columns: nothing is made for each of them before a word is known to match.
+    for (const names of [column.own, column.words, column.table.words])
+      for (const word of names) {
+        const score = words.get(word) ?? 0;
+        if (score === 0 || score < bestScore || used.has(word)) continue;
+        if (score > bestScore || column.own.includes(word)) [best, bestScore] = [word, score];
+      }
     // Heights in centimeters are no widths, and prices by the kilo no weights.
     const otherwise = bestScore === IN_UNITS && column.own.some((word) => word === 'per' || isMeasure(word));
     if (bestScore === 0 || otherwise) return { score: 0, owned: false };
@@ -232,11 +234,12 @@ export function refsOf(prepared: Prepared, matches: WordMatch[], turned: boolean
     !turned && matches.length > 1 && column.own.join() === 'number' && column.isKey;
   for (const column of columns) {
     const { score, owned } = columnScore(column, spans, turned);
+    if (score < ENOUGH) continue;
     const role = column.table.out.find((edge) => edge.columns.includes(column.column.name))?.role ?? [];
     const named = role.some((word) => spans.some((words) => (words.get(word) ?? 0) >= DOER));
     const referring = column.isForeign && !wantsKey && !named;
     const hidden = column.isKey && !wantsKey && !column.isForeign && !numbered(column);
-    if (score < ENOUGH || hidden) continue;
+    if (hidden) continue;
     // A name in two parts is a name: 'their names'.
     const label = first.get('name') === SAME && matches.length === 1 && column.table.label.length > 1;
     if (label && column === column.table.label[1]) continue;

@@ -1,10 +1,17 @@
 import { HANDOVER_IDLE_MINUTES, MISSED_SHOWN_DAYS, WAITING_SHOWN_MAX } from '@parley/contract/constants';
-import { and, asc, desc, eq, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ne, not, or, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '../../../platform/database';
 import { conversations, handovers, messages } from '../chat.tables';
 import type { Owner } from '../conversations.queries';
+import { nameOf } from '../name-of.queries';
 
 export type HandoverRow = typeof handovers.$inferSelect;
+
+const person = nameOf(handovers.person, handovers.memberId);
+const named = { ...getTableColumns(handovers), person };
+
+/** Who answers: under a name that the owner chose, or their own. */
+type Person = Pick<HandoverRow, 'person' | 'memberId'>;
 
 interface Place extends Owner {
   conversationId: string;
@@ -19,7 +26,7 @@ export async function findHandover(
   place: Pick<Place, 'teamId' | 'conversationId'>,
 ): Promise<{ row: HandoverRow | null; messages: number }> {
   const [found] = await db
-    .select({ row: handovers, messages: conversations.nextSeq })
+    .select({ row: named, messages: conversations.nextSeq })
     .from(conversations)
     .leftJoin(handovers, open(place))
     .where(and(eq(conversations.teamId, place.teamId), eq(conversations.id, place.conversationId)));
@@ -49,8 +56,8 @@ export async function insertWaiting(tx: Tx, place: Place): Promise<string | unde
 }
 
 /** A person answers from now on, whether or not one was asked for. */
-export async function putLive(tx: Tx, place: Place, person: string): Promise<void> {
-  const live = { state: 'live' as const, person, activeAt: sql`now()` };
+export async function putLive(tx: Tx, place: Place, by: Person): Promise<void> {
+  const live = { state: 'live' as const, ...by, activeAt: sql`now()` };
   const rows = await tx.update(handovers).set(live).where(open(place)).returning({ id: handovers.id });
   if (rows.length > 0) return;
   await tx
@@ -75,16 +82,13 @@ export async function endSeen(tx: Tx, { id, teamId, state, activeAt }: HandoverR
 }
 
 /** @returns under which name; undefined when nobody has taken the conversation over */
-export async function touchLive(
-  tx: Tx,
-  place: Pick<Place, 'teamId' | 'conversationId'>,
-): Promise<string | null | undefined> {
+export async function touchLive(tx: Tx, place: Pick<Place, 'teamId' | 'conversationId'>): Promise<Person | undefined> {
   const [row] = await tx
     .update(handovers)
     .set({ activeAt: sql`now()` })
     .where(and(open(place), eq(handovers.state, 'live')))
-    .returning({ person: handovers.person });
-  return row?.person;
+    .returning({ person: handovers.person, memberId: handovers.memberId });
+  return row;
 }
 
 interface WaitedFor {
@@ -119,7 +123,7 @@ export async function listOpen(db: Db, teamId: string, agents: readonly WaitedFo
       conversationId: handovers.conversationId,
       agentId: handovers.agentId,
       since: since.mapWith(handovers.createdAt),
-      person: handovers.person,
+      person,
       waits,
       missed,
     })

@@ -7,7 +7,6 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
 import { writeEvent } from '../../../platform/outbox';
 import { listAgents, type OwnedAgent } from '../../agents/agents.service';
-import { findUser } from '../../users/users.service';
 import { handoverChanged, humanRequested, stopAsked, turnEnded } from '../chat.events';
 import { limitCalls } from '../chat.limits';
 import type { ConversationRow } from '../conversations.queries';
@@ -89,8 +88,9 @@ export async function takeOver(
   userId: string,
 ): Promise<Handover> {
   if (!agent.settings.humanOffered || conversation.origin !== 'visitor') throw notFound();
-  const name = agent.settings.humanName || (await findUser(deps.db, userId))?.name || agent.name;
-  await deps.db.transaction((tx) => queries.putLive(tx, placeOf(conversation), name));
+  const { humanName } = agent.settings;
+  const by = humanName ? { person: humanName, memberId: null } : { person: null, memberId: userId };
+  await deps.db.transaction((tx) => queries.putLive(tx, placeOf(conversation), by));
   deps.events.publish(stopAsked, { conversationId: conversation.id });
   deps.events.publish(handoverChanged, placeOf(conversation));
   return lookAt(deps, agent, conversation);
@@ -103,11 +103,17 @@ export async function answerAsPerson(deps: Deps, conversation: Place, text: stri
   const content = storable(text);
   const id = randomUUID();
   await db.transaction(async (tx) => {
-    const author = await queries.touchLive(tx, place);
-    if (author === undefined) throw new AppError('conflict', MESSAGES.notTakenOver);
+    const by = await queries.touchLive(tx, place);
+    if (!by) throw new AppError('conflict', MESSAGES.notTakenOver);
     const seq = await messages.writeIn(tx, place, content, true);
     if (seq === undefined) throw notFound();
-    const said = { source: 'person', status: 'complete', failure: null, author } as const;
+    const said = {
+      source: 'person',
+      status: 'complete',
+      failure: null,
+      author: by.person,
+      memberId: by.memberId,
+    } as const;
     await messages.insertMessage(tx, { ...place, id, seq, content, ...said });
     await writeEvent(tx, turnEnded, place.teamId, { ...place, answerId: id });
   });

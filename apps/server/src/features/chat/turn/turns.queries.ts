@@ -7,7 +7,6 @@ import type { FailureCode } from '../../../platform/errors';
 import { eventsFrom } from '../../../platform/outbox';
 import { processes } from '../../../platform/platform.tables';
 import { requestId } from '../../../platform/request-context';
-import { users } from '../../users/users.tables';
 import { conversationStarted, turnEnded } from '../chat.events';
 import { conversations, messages } from '../chat.tables';
 import type { Origin, Owner } from '../conversations.queries';
@@ -130,11 +129,11 @@ const storedTurn = prepared<
       returning id, next_seq - 2 as seq
     ), stored as (
       insert into ${messages}
-        (id, team_id, agent_id, conversation_id, seq, sender, content, source, status, attachments, process_id, author)
+        (id, team_id, agent_id, conversation_id, seq, sender, content, source, status, attachments, process_id,
+         member_id)
       select side.id::uuid, ${value('teamId')}::uuid, ${value('agentId')}::uuid, conversation.id,
         conversation.seq + side.place, side.sender, side.content, side.source, 'pending', side.attachments::jsonb,
-        side.process_id, case when side.sender = 'user'
-          then (select name from ${users} where id = ${value('memberId')}::uuid) end
+        side.process_id, case when side.sender = 'user' then ${value('memberId')}::uuid end
       from conversation, (values
         (${value('questionId')}, 0, 'user', ${value('question')}, ${value('questionSource')}, ${value('attachments')}, null),
         (${value('answerId')}, 1, 'ai', '', ${value('answerSource')}, '[]', ${value('processId')}::uuid)

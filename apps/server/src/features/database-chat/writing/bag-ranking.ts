@@ -17,6 +17,7 @@ const ALIKE_MAX = 1_000;
 const ALIKE_HELD_MAX = 10_000;
 const BAG_BYTES = 12;
 const WORD_BYTES = 300;
+const CHARACTER_BYTES = 2;
 const PLACE_BYTES = 40;
 /** What is put between two breaths: some milliseconds of reading. */
 const PUT_AT_ONCE = 1_000;
@@ -31,6 +32,7 @@ export class Bags {
   private readonly alike = new Map<string, string[]>();
   private readonly lengths: Float64Array;
   private readonly sizes: Uint32Array;
+  private characters = 0;
   private held = 0;
   private putSince = 0;
 
@@ -41,7 +43,12 @@ export class Bags {
 
   /** About how much memory it takes. */
   get bytes(): number {
-    return this.count * BAG_BYTES + this.places.size * WORD_BYTES + this.held * PLACE_BYTES;
+    return (
+      this.count * BAG_BYTES +
+      this.places.size * WORD_BYTES +
+      this.characters * CHARACTER_BYTES +
+      this.held * PLACE_BYTES
+    );
   }
 
   /** Whether nothing more is put in. */
@@ -75,6 +82,7 @@ export class Bags {
     if (this.places.size >= WORDS_MAX) return undefined;
     const places: Places = new Map();
     this.places.set(word, places);
+    this.characters += word.length;
     if (word.length < PREFIX_MIN) return places;
     const beginning = word.slice(0, PREFIX_MIN);
     const alike = this.alike.get(beginning);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MESSAGES } from '@parley/contract/messages';
+import { heldBytes } from '../../../customer-databases/held-bytes';
 import type { DatabaseSchema, Teaching } from '../../../customer-databases/types';
 import type { CacheDefinition } from '../../../platform/cache';
 import type { Deps } from '../../../platform/deps';
@@ -26,8 +27,7 @@ type Read = Pick<Knowledge, 'schema' | 'tables'> & Kept;
 type Taught = Pick<Knowledge, 'teaching'> & Kept;
 
 const MIB = 2 ** 20;
-/** Of a column without its name, and of a character of what was taught, with what it is found by. */
-const COLUMN_BYTES = 300;
+/** Of a character of what was taught, with what it is found by. */
 const TAUGHT_BYTES = 10;
 
 const byBytes: Pick<CacheDefinition<Kept>, 'weigh' | 'subjectOf'> = {
@@ -94,7 +94,7 @@ async function readingOf({ db, caches }: Pick<Deps, 'db' | 'caches'>, connection
       const { schema } = (await findLearned(db, teamId, id)) ?? {};
       if (!schema) return undefined;
       const tables = await TableIndex.of(schema);
-      const bytes = bytesOf(schema) + tables.bytes;
+      const bytes = heldBytes(schema) + tables.bytes;
       return { connectionId: id, schema, tables, bytes };
     } finally {
       leave();
@@ -114,10 +114,4 @@ async function teachingOf(
   const bytes = characters * TAUGHT_BYTES;
   const taught = () => ({ connectionId: id, teaching: asTeaching(rows), bytes });
   return (await caches.of(teachings).read(`${id} ${ids.digest('hex')}`, async () => taught())) ?? taught();
-}
-
-function bytesOf({ tables }: DatabaseSchema): number {
-  const columns = tables.flatMap((table) => table.columns);
-  const texts = columns.reduce((sum, { name, comment }) => sum + name.length + (comment ?? '').length, 0);
-  return columns.length * COLUMN_BYTES + texts;
 }

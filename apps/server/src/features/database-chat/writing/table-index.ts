@@ -10,6 +10,9 @@ const COLUMNS_READ = 500;
 const TABLES_AT_ONCE = 500;
 /** A table that a good one leads to is of use for joining, even where no word speaks for it. */
 const NEIGHBOUR_SHARE = 0.35;
+const NEIGHBOURS_BYTES = 40;
+/** Of a list that has grown. */
+const NEIGHBOUR_BYTES = 12;
 
 /** Which tables of a database a question is about. Made once for each reading of it. */
 export class TableIndex {
@@ -35,7 +38,10 @@ export class TableIndex {
 
   /** About how much memory it takes. */
   get bytes(): number {
-    return this.bags.bytes;
+    return this.neighbours.reduce(
+      (sum, near) => sum + NEIGHBOURS_BYTES + near.length * NEIGHBOUR_BYTES,
+      this.bags.bytes,
+    );
   }
 
   /**

@@ -52,7 +52,7 @@ const OWNER = 'parley';
  * What connecting ends with until PostgreSQL is there for everybody: no socket, nobody listens, starting or stopping, no
  * role yet. A connection that breaks off has no code.
  */
-const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03', '28000', '3D000']);
+const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '28000', '3D000']);
 const LOOK_MS = 10;
 
 class DirectoryInUse extends OperatorError {
