@@ -18,6 +18,7 @@ import { admit, bubbleOf } from './features/widget/visits.service';
 import type { Deps } from './platform/deps';
 import { accessEnded } from './platform/http/access';
 import { judgeCallers, trustedProxies } from './platform/http/callers';
+import { boundConnections } from './platform/http/connections';
 import { handleFailures, refuseAddress, refuseUnread } from './platform/http/failures';
 import { addHealth } from './platform/http/health';
 import { boundBodies } from './platform/http/held-bodies';
@@ -56,6 +57,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   answerOneAfterAnother(app);
   traceRequests(app);
+  boundConnections(app.server);
   boundBodies(app);
   endSlowBodies(app);
   endSlowReaders(app);

@@ -21,11 +21,26 @@ export async function secondsOf(path: string): Promise<number> {
   }
 }
 
-/** By what a decoder goes by: channels, samples per second and bits (RFC 2361); null for anything else. */
+/**
+ * By what a decoder goes by: channels, samples per second and bits (RFC 2361). Chunks are walked through one by one, since another one
+ * may hold what looks like a format; of several formats the one that makes it longest counts, as decoders differ. Null for
+ * anything else, and where the sound does not begin within the head.
+ */
 function wavBytesPerSecond(head: Buffer): number | null {
-  if (head.toString('latin1', 0, 4) !== 'RIFF') return null;
-  const at = head.indexOf('fmt ', 12, 'latin1');
-  if (at < 0 || at + 24 > head.length || !PLAIN.has(head.readUInt16LE(at + 8))) return null;
-  const [channels, hertz, bits] = [head.readUInt16LE(at + 10), head.readUInt32LE(at + 12), head.readUInt16LE(at + 22)];
-  return (channels * hertz * bits) / 8 || null;
+  if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WAVE') return null;
+  let least: number | null = null;
+  for (let at = 12; at + 8 <= head.length; ) {
+    const name = head.toString('latin1', at, at + 4);
+    if (name === 'data') return least;
+    if (name === 'fmt ') {
+      if (at + 24 > head.length || !PLAIN.has(head.readUInt16LE(at + 8))) return null;
+      const [channels, hertz] = [head.readUInt16LE(at + 10), head.readUInt32LE(at + 12)];
+      const rate = (channels * hertz * head.readUInt16LE(at + 22)) / 8;
+      least = Math.min(least ?? rate, rate) || null;
+      if (least === null) return null;
+    }
+    const size = head.readUInt32LE(at + 4);
+    at += 8 + size + (size % 2);
+  }
+  return null;
 }

@@ -137,7 +137,12 @@ export class Jobs {
         name,
         { batchSize: 1, pollingIntervalSeconds: POLLING_SECONDS, includeMetadata: true },
         async (jobs) => {
-          loaded ??= load();
+          loaded ??= load().catch((error: unknown) => {
+            // The next job loads it again: a file that could not be opened once may be the next time.
+            loaded = undefined;
+            this.log.error({ error, job: name }, 'what does a job could not be loaded');
+            throw new JobFailure('The job could not be loaded; the log says why.');
+          });
           const handler = await loaded;
           for (const job of jobs) await withinRequest(requestOf(job), () => this.run(definition, handler, job, shares));
           // The next job is fetched at once, instead of after the polling interval.

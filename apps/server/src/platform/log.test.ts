@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { openSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,4 +41,19 @@ test('a failed query is logged without its values, also by the log of a request'
     expect.stringContaining('no_such_table'),
     expect.stringContaining('log.test.ts'),
   ]);
+});
+
+test('a log on a full disk loses lines, and not the process', () => {
+  const full = openSync('/dev/full', 'w');
+  const script = `import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
+    const log = createLog('info');
+    for (let at = 0; at < 3; at += 1) log.info('a line');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    process.stderr.write('still here');`;
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd: new URL('../../../..', import.meta.url),
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, 'still here']);
 });

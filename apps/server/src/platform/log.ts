@@ -10,6 +10,9 @@ const VALUES_OF_QUERY = /\nparams: [\s\S]*$/;
 /** PostgreSQL quotes the value that it cannot take: 'invalid input syntax for type uuid: "..."'. */
 const QUOTED_VALUE = /: "[\s\S]*$/;
 
+/** What a library logs of each upload when it traces has the cookies of whoever sent it. */
+const UNSAID = { busboyOptions: () => undefined };
+
 /** An error as it is logged: where it happened and why, without the values of the query that failed. */
 function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -33,7 +36,13 @@ function mixin(): object {
 
 /** @param level by default quiet while all is well: the last line that a start prints is where the server is */
 export function createLog(level: Config['LOG_LEVEL'] = 'warn', destination?: DestinationStream): Logger {
-  const serializers = { err: loggedError, error: loggedError, cause: loggedError };
-  const options = { level, base: null, serializers, mixin };
-  return destination ? pino(options, destination) : pino(options);
+  const serializers = { err: loggedError, error: loggedError, cause: loggedError, ...UNSAID };
+  return pino({ level, base: null, serializers, mixin }, destination ?? standardOutput());
+}
+
+/** A log on a full disk loses lines, and not the server. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true });
+  output.on('error', () => undefined);
+  return output;
 }
