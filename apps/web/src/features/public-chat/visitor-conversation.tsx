@@ -21,7 +21,7 @@ import { isAnswer, useFormPlace } from './lead/use-form-place';
 import { type LeadQuestion, useLead } from './lead/use-lead';
 import { useChatNotes } from './notes/use-chat-notes';
 import { texts } from './public-chat.texts';
-import { useNews } from './use-news';
+import { type ChatBubble, useNews } from './use-news';
 import type { VisitorChat } from './use-visitor-chat';
 
 export interface VisitorConversationProps {
@@ -31,8 +31,8 @@ export interface VisitorConversationProps {
   session: ChatSession | null;
   onRetry: () => void;
   composer?: Ref<ComposerHandle> | undefined;
-  /** Told when the agent or a person has said something. */
-  onNews?: (() => void) | undefined;
+  /** Given where the chat is in a bubble. */
+  bubble?: ChatBubble | undefined;
   /** Visitors may be asked how they can be reached, where the agent's owner wants that. */
   asksForContact?: boolean;
   /** What is there before the first question, instead of the usual invitation. */
@@ -69,7 +69,7 @@ function Failure({ error, onRetry }: { error: string | null; onRetry: () => void
 
 type OpenChatProps = Pick<
   VisitorConversationProps,
-  'agentId' | 'composer' | 'onNews' | 'welcome' | 'asksForContact'
+  'agentId' | 'composer' | 'bubble' | 'welcome' | 'asksForContact'
 > & {
   chat: Extract<VisitorChat, { state: 'open' }>;
   session: ChatSession;
@@ -77,15 +77,15 @@ type OpenChatProps = Pick<
 
 const LeadForm = lazy(async () => ({ default: (await fetchPart(() => import('./lead/lead-form'))).LeadForm }));
 
-function OpenChat({ chat, session, agentId, composer, onNews, welcome, asksForContact = false }: OpenChatProps) {
+function OpenChat({ chat, session, agentId, composer, bubble, welcome, asksForContact = false }: OpenChatProps) {
   const { phase, error, answering, stoppable, entries } = useChatState(session);
   const whose = { agentId, conversationId: chat.options.conversationId, identity: chat.identity };
   const lead = useLead(asksForContact ? chat.config.leads_form : null, whose, chat.contact);
   const { text, setText, giveBack } = useDraft(`visitor:${agentId}`);
   useReturned(session, giveBack);
-  useNews(session, onNews);
   const limit = useLimit(session, giveBack, text);
   const human = useHuman(session, whose, chat.config.human, entries.length > 0);
+  useNews(session, chat.seen, human, bubble);
   const { notes, news, thank } = useChatNotes(session, whose.conversationId, human);
   const missed = human.state === 'missed' && lead?.settled !== 'given';
   const asking = missed || (lead?.settled === false && (lead.form.required || entries.some(isAnswer)));
