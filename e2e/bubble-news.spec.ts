@@ -54,6 +54,7 @@ test('the closed bubble tells of what a person writes', async ({ page, browser, 
     await expect(bubbleOn(visitor)).toBeVisible();
     await say('Are you still there?');
     await expect(newsOn(visitor)).toBeVisible(SOON);
+    await expect(newsOn(visitor).locator('path')).toBeVisible();
     await visitor.screenshot({ path: test.info().outputPath('news-light.png') });
     await visitor.emulateMedia({ colorScheme: 'dark' });
     await visitor.screenshot({ path: test.info().outputPath('news-dark.png') });

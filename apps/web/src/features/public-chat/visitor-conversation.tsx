@@ -1,6 +1,6 @@
 import { VISITOR_SETTINGS } from '@parley/contract/constants';
 import type { WidgetConfig } from '@parley/contract/widget';
-import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { fetchPart } from '~/api/fetch-part';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
@@ -95,7 +95,8 @@ function OpenChat({ chat, session, agentId, composer, bubble, welcome, asksForCo
     if (chat.anew && phase === 'ready') foot.current?.querySelector('textarea')?.focus({ preventScroll: true });
   }, [chat.anew, phase, foot]);
   const inMissedCase: LeadQuestion = {
-    form: { ...(chat.config.leads_form ?? WHEN_MISSED), required: false },
+    form: chat.config.leads_form ?? WHEN_MISSED,
+    skippable: true,
     settled: false,
     settle: (how) => {
       lead?.settle(how);
@@ -107,6 +108,10 @@ function OpenChat({ chat, session, agentId, composer, bubble, welcome, asksForCo
   const reason = missed ? 'missed' : 'answered';
   const among = useFormPlace(asking && !closed ? reason : null, entries, notes);
   const question = missed ? inMissedCase : (lead ?? inMissedCase);
+  const sendable = text.trim() !== '' && !limit;
+  const send = () => {
+    if (session.send(text)) setText('');
+  };
   const settle: LeadQuestion['settle'] = (how) => {
     if (how === 'given') thank();
     question.settle(how);
@@ -132,6 +137,7 @@ function OpenChat({ chat, session, agentId, composer, bubble, welcome, asksForCo
         empty={empty}
         describeFailure={said}
         notes={among.notes}
+        onSendAgain={sendable ? thenInput(foot, send) : undefined}
       />
       {asking && !closed && among.place && createPortal(form, among.place)}
       {asking && closed && (
@@ -158,11 +164,11 @@ function OpenChat({ chat, session, agentId, composer, bubble, welcome, asksForCo
         <Composer
           text={text}
           onChange={setText}
-          onSend={() => session.send(text) && setText('')}
+          onSend={send}
           onStop={session.stop}
           answering={answering}
           stoppable={stoppable}
-          sendable={text.trim() !== '' && !limit}
+          sendable={sendable}
           above={limit}
           placeholder={chat.config.look.placeholder || texts.composer.placeholder}
           {...(composer && !closed && { handle: composer })}
@@ -173,7 +179,13 @@ function OpenChat({ chat, session, agentId, composer, bubble, welcome, asksForCo
 }
 
 /** What is asked of a visitor for whom nobody came, where the owner's form asks for nothing; the server holds to the same. */
-const WHEN_MISSED = { title: VISITOR_SETTINGS.leadsTitle, name: true, email: true, phone: false };
+const WHEN_MISSED = { title: VISITOR_SETTINGS.leadsTitle, name: true, email: true, phone: false, required: false };
+
+/** What was pressed goes away with what it does. */
+const thenInput = (foot: RefObject<HTMLElement | null>, act: () => void) => () => {
+  act();
+  foot.current?.querySelector('textarea')?.focus({ preventScroll: true });
+};
 
 /** Where the cursor goes once a form that took the input's place is gone. */
 function useFocusAfter(shown: boolean) {
