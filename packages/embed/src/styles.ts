@@ -29,7 +29,7 @@ export const STYLES =
   'svg{display:block;margin:auto;width:28px;height:28px;fill:none;stroke:currentColor;stroke-width:2.3}' +
   `iframe,input{bottom:${GAP + button + 12}px;width:${width}px;height:${height}px;max-height:min(${maxHeightVh}vh,100vh - ${GAP + button + 24}px);border-radius:16px;font:16px system-ui;color-scheme:light dark;background:canvas}` +
   '.news button{box-shadow:25px -25px 0 -22px #e33,0 4px 24px #0004}' +
-  '.ready>input,:not(.open)>:not(button){visibility:hidden;opacity:0}' +
+  '.ready>input,:not(.open)>iframe,:not(.open)>input{visibility:hidden;opacity:0}' +
   `@media${FULL_SCREEN}{iframe,input{bottom:0;height:100%;max-height:none;border-radius:0}button{z-index:1}.ready button{visibility:hidden}}` +
   `@media(width<${fullScreenBelow}px),(pointer:coarse) and (height<${LOW}px){iframe,input{inset:0;width:100%}}` +
   'iframe,input{transition:opacity .15s}' +
