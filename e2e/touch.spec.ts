@@ -124,15 +124,17 @@ test('a form for leads leaves answer, header and input in place over a keyboard'
 test('a form for leads keeps its buttons in sight when it grows by what is wrong', async ({ page, parley }) => {
   await signUp(page);
   const { id } = await createAgent(page.request, {
-    settings: { leadsName: true, leadsEmail: true, humanOffered: true },
+    settings: { leadsName: true, leadsEmail: true, leadsPhone: true, humanOffered: true },
   });
   await page.setViewportSize({ width: 400, height: 700 });
   await page.goto(`${parley.url}/chatbot-iframe/${id}`);
   await ask(page, QUESTION);
   const form = page.getByRole('form');
   await form.getByRole('textbox', { name: 'Email' }).fill('nonsense');
+  await form.getByRole('textbox', { name: 'Phone' }).fill('nonsense');
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByText('Please enter your name.')).toBeInViewport({ ratio: 1 });
+  await expect(form.getByText('Please check the email address.')).toBeInViewport({ ratio: 1 });
+  await expect(form.getByText('Please enter your phone number.')).toBeInViewport({ ratio: 1 });
   await expect(form.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
 });
 

@@ -5,6 +5,7 @@ import { type ComponentProps, type Ref, useImperativeHandle } from 'react';
 import { call } from '~/api/client';
 import { ApiError } from '~/api/errors';
 import type { ComposerHandle } from '~/chat-ui/composer/composer';
+import { isPlausibleEmail } from '~/forms/plausible-email';
 import { type Mistakes, useForm } from '~/forms/use-form';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
@@ -72,13 +73,15 @@ export function LeadForm({ question, agentId, conversationId, identity, handle }
       className="flex flex-col gap-3 rounded-lg border border-line-strong bg-surface p-4"
     >
       <h2 className="text-base font-semibold wrap-anywhere">{said(asked.title)}</h2>
+      {!asked.required && asked.email && asked.phone && (
+        <p className="-mt-2 text-sm text-ink-muted">{texts.eitherWay}</p>
+      )}
       {line('name', isNameOptional ? texts.optional(texts.name) : texts.name, {
         autoComplete: 'name',
         maxLength: NAME_MAX,
       })}
       {line('email', texts.email, { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX })}
       {line('phone', texts.phone, { type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX })}
-      {!asked.required && asked.email && asked.phone && <p className="text-sm text-ink-muted">{texts.eitherWay}</p>}
       {form.failure && <Banner>{form.failure}</Banner>}
       <div className="flex flex-wrap justify-end gap-2">
         {skippable && (
@@ -100,7 +103,7 @@ function problemsOf(typed: Typed, asked: LeadQuestion['form']): Mistakes<Typed> 
   const { email, phone } = given;
   return {
     ...missingOf(asked, given),
-    ...(email && !/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) && { email: MESSAGES.leadEmailMistyped }),
+    ...(email && !isPlausibleEmail(email) && { email: MESSAGES.leadEmailMistyped }),
     ...(phone && !PHONE.test(phone) && { phone: MESSAGES.leadPhoneInvalid }),
   };
 }
