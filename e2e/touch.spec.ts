@@ -3,7 +3,9 @@ import { devices, type Locator } from '@playwright/test';
 import { signUp } from './support/account';
 import { createAgent } from './support/agents';
 import { answers, ask, composer } from './support/chat';
+import { expectRoomForFingers } from './support/targets';
 import { expect, test } from './support/test';
+import { settled } from './support/visit';
 
 const QUESTION = 'When are dogs allowed on the north beach?';
 const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];
@@ -53,6 +55,69 @@ test('fingers have room in a chat', async ({ page, parley, complaints }) => {
   await page.goto('/auth');
   await page.getByLabel('Password', { exact: true }).fill('secret');
   await expectReach(page.getByRole('button', { name: 'Show password' }));
+});
+
+const SCREENS = ['', '?tab=activity', '?tab=activity&view=leads', '?tab=analytics', '?tab=sources', '?tab=connect'];
+const SETTINGS = [
+  'settings',
+  'ai',
+  'leads',
+  'security',
+  'notifications',
+  'chat-interface',
+  'custom-domains',
+  'webhooks',
+];
+const DASHBOARD = [
+  'agents',
+  'agents/new',
+  'activity',
+  'usage',
+  'settings',
+  'settings?tab=members',
+  'settings?tab=models',
+];
+const PUBLIC = [
+  '/',
+  '/auth',
+  '/auth/forgot',
+  '/docs/embed',
+  '/affiliates',
+  '/pricing',
+  '/changelog',
+  '/contact',
+  '/api',
+];
+
+test('fingers have room on every screen', async ({ page, parley, complaints }) => {
+  complaints.expect(401, /\/api\/auth\//);
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.request.post(`/api/chat/agents/${id}/chat/x/public`, { data: { question: 'Who won the chess cup?' } });
+  const own = [...SCREENS, ...SETTINGS.map((tab) => `?tab=${tab}`)].map((search) => `/chat/${id}${search}`);
+  for (const address of [...own, ...DASHBOARD.map((path) => `/dashboard/${path}`)]) {
+    await page.goto(address);
+    await settled(page);
+    if (address.endsWith('analytics')) await expect(page.getByText('Who won the chess cup?').first()).toBeVisible();
+    await expectRoomForFingers(page);
+  }
+  await page.goto(`/chat/${id}?tab=settings`);
+  await page.getByRole('button', { name: 'Section: General' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Settings' });
+  await expect(drawer.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect.poll(() => drawer.evaluate((element) => element.getAnimations().length)).toBe(0);
+  await expectRoomForFingers(page);
+  await page.screenshot({ path: test.info().outputPath('drawer.png') });
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Section: General' })).toBeFocused();
+
+  await page.context().clearCookies();
+  for (const address of PUBLIC) {
+    await page.goto(parley.url + address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectRoomForFingers(page);
+  }
 });
 
 test('nobody is told to drag files with a finger', async ({ page }) => {

@@ -50,7 +50,7 @@ function Toasts() {
     <Base.Viewport
       className={cx(
         'fixed right-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 md:right-6',
-        atTop && 'max-md:top-[calc(var(--bar,0px)+4.5rem)] max-md:bottom-auto',
+        atTop && 'max-md:top-[calc(var(--bar,0px)+6.5rem)] max-md:bottom-auto',
       )}
     >
       {toasts.map((item) => (
