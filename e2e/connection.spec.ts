@@ -123,7 +123,9 @@ test("a visitor's question comes back to the input once it is known that it did 
   await server.start();
   await expect(page.getByText('Not sent: the connection was lost.')).toBeVisible({ timeout: 20_000 });
   await expect(composer(page)).toHaveValue('How many steps are there?');
-  await composer(page).press('Enter');
+  await page.screenshot({ path: test.info().outputPath('not-sent.png') });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(composer(page)).toBeFocused();
   await expect(answers(page)).toHaveCount(2);
   await expect(answers(page).last()).toHaveAttribute('aria-busy', 'false');
   await expect(composer(page)).toHaveValue('');
@@ -136,6 +138,18 @@ test("a visitor's question comes back to the input once it is known that it did 
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(composer(page)).toHaveValue('Who built it?');
   await expect(page.getByText('Not sent: the connection was lost.')).toBeVisible();
+
+  // What was not sent still says so once the connection is back, and is sent once.
+  await server.start();
+  await expect(bar(page)).toHaveCount(0, { timeout: 20_000 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.screenshot({ path: test.info().outputPath('not-sent-phone.png') });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(answers(page)).toHaveCount(3);
+  await expect(answers(page).last()).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByText('Who built it?')).toHaveCount(1);
+  await expect(page.getByText('Not sent')).toHaveCount(0);
 });
 
 /** Cuts the page off from the server, which continues. */

@@ -164,3 +164,27 @@ test("a visitor's other tab catches up, and begins anew where the conversation w
     [404, /messages\/public/],
   );
 });
+
+test('agents and conversations that another tab has changed are there when a tab is looked at again', async ({
+  page,
+}) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request, { name: 'First guide' });
+  const list = await page.context().newPage();
+  await list.goto('/dashboard/agents');
+  await expect(list.getByRole('link', { name: 'First guide', exact: true })).toBeVisible();
+  await page.goto(`/chat/${id}`);
+  await ask(page, QUESTION);
+  const other = await page.context().newPage();
+  await other.goto(`/chat/${id}`);
+  await expect(answers(other).last()).toContainText('October to April');
+
+  await page.request.patch(`/api/agent/agents/${id}`, { data: { name: 'Renamed guide' } });
+  await createAgent(page.request, { name: 'Second guide' });
+  await ask(page, 'Are horses allowed on the north beach?');
+  for (const tab of [list, other]) await tab.evaluate(lookedAt);
+  await expect(list.getByRole('link', { name: 'Renamed guide', exact: true })).toBeVisible();
+  await expect(list.getByRole('link', { name: 'Second guide', exact: true })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Renamed guide' })).toBeVisible();
+  await expect(other.getByText('Are horses allowed on the north beach?').first()).toBeVisible();
+});

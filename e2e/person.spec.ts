@@ -238,45 +238,6 @@ test('a person who replies sees that the visitor clears the chat, which the agen
   });
 });
 
-test('the closed bubble tells of what a person writes', async ({ page, browser, parley, site }) => {
-  await signUp(page);
-  const agent = await createAgent(page.request, { settings: { humanOffered: true } });
-  const address = site.put('/closed', {
-    html: `<!doctype html><html lang="en"><head><title>Shop</title></head><body><main><h1>Shop</h1></main>
-      <script src="${parley.url}/embed.js" data-agent-id="${agent.id}" defer></script></body></html>`,
-  });
-  await withVisitor(browser, async (visitor) => {
-    await visitor.setViewportSize({ width: 390, height: 844 });
-    await visitor.goto(address);
-    const bubble = visitor.getByRole('button', { name: 'Chat', exact: true });
-    const told = visitor.getByRole('button', { name: 'New message' });
-    const frame = visitor.locator('parley-chat iframe').contentFrame();
-    await bubble.click();
-    await frame.getByRole('button', { name: 'Talk to a person' }).click();
-    await expect(frame.getByText('A person has been asked to join.')).toBeVisible();
-    await page.goto(`/chat/${agent.id}?tab=activity`);
-    await page.getByRole('button', { name: 'Open' }).click();
-    await page.getByRole('button', { name: 'Take over' }).click();
-    const reply = page.getByRole('region', { name: 'Talk to the visitor' }).getByRole('textbox');
-    await reply.fill('Hello, how can I help?');
-    await reply.press('Enter');
-    await expect(frame.getByRole('log')).toContainText('how can I help?', { timeout: 15_000 });
-    await frame.getByRole('button', { name: 'Close chat' }).click();
-    await expect(bubble).toBeVisible();
-    await reply.fill('Are you still there?');
-    await reply.press('Enter');
-    await expect(told).toBeVisible({ timeout: 15_000 });
-    await visitor.screenshot({ path: test.info().outputPath('news-light.png') });
-    await visitor.emulateMedia({ colorScheme: 'dark' });
-    await visitor.screenshot({ path: test.info().outputPath('news-dark.png') });
-    await told.click();
-    await expect(frame.getByText('Are you still there?')).toBeVisible();
-    await frame.getByRole('button', { name: 'Close chat' }).click();
-    await expect(bubble).toBeVisible();
-    await expect(told).toHaveCount(0);
-  });
-});
-
 visited('a visitor for whom nobody comes leaves contact details', async ({ page, browser, parley, database }) => {
   await signUp(page);
   const agent = await createAgent(page.request, { settings: { humanOffered: true, humanWaitMinutes: 1 } });

@@ -15,6 +15,27 @@ test('what is said in passing is said once, and covers nothing that is to be pre
   }
   await expect(saved.filter({ visible: true })).toHaveCount(1);
 
+  // On a phone, what was pressed stays free wherever it stands.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const save = page.getByRole('button', { name: 'Save', exact: true }).first();
+  for (const [at, next] of [
+    ['end', 'Fourth name'],
+    ['center', 'Fifth name'],
+    ['start', 'Sixth name'],
+  ] as const) {
+    await expect(saved.filter({ visible: true })).toHaveCount(0);
+    await name.fill(next);
+    await save.evaluate((element, block) => element.scrollIntoView({ block }), at);
+    await save.click();
+    await expect(saved.filter({ visible: true })).toHaveCount(1);
+    await page.screenshot({ path: test.info().outputPath(`saved-${at}.png`) });
+    const said = await saved.filter({ visible: true }).locator('xpath=..').boundingBox();
+    const free = await save.boundingBox();
+    if (!said || !free) throw new Error('neither has a place');
+    expect(said.y + said.height <= free.y || free.y + free.height <= said.y, at).toBe(true);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   // The bar at the foot of the sources stays free, wide and narrow.
   await page.getByRole('tab', { name: /^Sources/ }).click();
   const retrain = page.getByRole('button', { name: 'Retrain Agent' });

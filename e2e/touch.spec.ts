@@ -3,7 +3,9 @@ import { devices, type Locator } from '@playwright/test';
 import { signUp } from './support/account';
 import { createAgent } from './support/agents';
 import { answers, ask, composer } from './support/chat';
+import { expectRoomForFingers } from './support/targets';
 import { expect, test } from './support/test';
+import { settled } from './support/visit';
 
 const QUESTION = 'When are dogs allowed on the north beach?';
 const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];
@@ -53,6 +55,69 @@ test('fingers have room in a chat', async ({ page, parley, complaints }) => {
   await page.goto('/auth');
   await page.getByLabel('Password', { exact: true }).fill('secret');
   await expectReach(page.getByRole('button', { name: 'Show password' }));
+});
+
+const SCREENS = ['', '?tab=activity', '?tab=activity&view=leads', '?tab=analytics', '?tab=sources', '?tab=connect'];
+const SETTINGS = [
+  'settings',
+  'ai',
+  'leads',
+  'security',
+  'notifications',
+  'chat-interface',
+  'custom-domains',
+  'webhooks',
+];
+const DASHBOARD = [
+  'agents',
+  'agents/new',
+  'activity',
+  'usage',
+  'settings',
+  'settings?tab=members',
+  'settings?tab=models',
+];
+const PUBLIC = [
+  '/',
+  '/auth',
+  '/auth/forgot',
+  '/docs/embed',
+  '/affiliates',
+  '/pricing',
+  '/changelog',
+  '/contact',
+  '/api',
+];
+
+test('fingers have room on every screen', async ({ page, parley, complaints }) => {
+  complaints.expect(401, /\/api\/auth\//);
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.request.post(`/api/chat/agents/${id}/chat/x/public`, { data: { question: 'Who won the chess cup?' } });
+  const own = [...SCREENS, ...SETTINGS.map((tab) => `?tab=${tab}`)].map((search) => `/chat/${id}${search}`);
+  for (const address of [...own, ...DASHBOARD.map((path) => `/dashboard/${path}`)]) {
+    await page.goto(address);
+    await settled(page);
+    if (address.endsWith('analytics')) await expect(page.getByText('Who won the chess cup?').first()).toBeVisible();
+    await expectRoomForFingers(page);
+  }
+  await page.goto(`/chat/${id}?tab=settings`);
+  await page.getByRole('button', { name: 'Section: General' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Settings' });
+  await expect(drawer.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect.poll(() => drawer.evaluate((element) => element.getAnimations().length)).toBe(0);
+  await expectRoomForFingers(page);
+  await page.screenshot({ path: test.info().outputPath('drawer.png') });
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Section: General' })).toBeFocused();
+
+  await page.context().clearCookies();
+  for (const address of PUBLIC) {
+    await page.goto(parley.url + address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectRoomForFingers(page);
+  }
 });
 
 test('nobody is told to drag files with a finger', async ({ page }) => {
@@ -124,15 +189,17 @@ test('a form for leads leaves answer, header and input in place over a keyboard'
 test('a form for leads keeps its buttons in sight when it grows by what is wrong', async ({ page, parley }) => {
   await signUp(page);
   const { id } = await createAgent(page.request, {
-    settings: { leadsName: true, leadsEmail: true, humanOffered: true },
+    settings: { leadsName: true, leadsEmail: true, leadsPhone: true, humanOffered: true },
   });
   await page.setViewportSize({ width: 400, height: 700 });
   await page.goto(`${parley.url}/chatbot-iframe/${id}`);
   await ask(page, QUESTION);
   const form = page.getByRole('form');
   await form.getByRole('textbox', { name: 'Email' }).fill('nonsense');
+  await form.getByRole('textbox', { name: 'Phone' }).fill('nonsense');
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByText('Please enter your name.')).toBeInViewport({ ratio: 1 });
+  await expect(form.getByText('Please check the email address.')).toBeInViewport({ ratio: 1 });
+  await expect(form.getByText('Please enter your phone number.')).toBeInViewport({ ratio: 1 });
   await expect(form.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
 });
 

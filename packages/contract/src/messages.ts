@@ -191,6 +191,7 @@ export const MESSAGES = {
   leadsTitleTooLong: `The title can have at most ${LEADS_TITLE_MAX} characters`,
   leadEmailInvalid: 'Please enter your email address.',
   leadEmailMistyped: 'Please check the email address. It should look like name@example.com.',
+  leadWayMissing: 'Please enter your email address or your phone number.',
   leadPhoneInvalid: 'Please enter your phone number.',
   sendLeadFailed: 'Your details could not be sent. Please try again.',
   leadsTooMany: 'Details have already been sent several times from here. Please try again later.',

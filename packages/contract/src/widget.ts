@@ -141,11 +141,16 @@ export const widgetRoutes = {
 /** What the loader and the frame say to each other with postMessage; `parley` is the protocol's version. */
 export type FrameMessage =
   | { parley: 1; type: 'ready' }
-  /** From the loader on every opening. `focus`: a person's click opened it; `full`: the frame fills the screen. */
-  | { parley: 1; type: 'open'; focus: boolean; full: boolean }
+  /**
+   * From the loader on every opening and closing, and where the frame is there before it is opened. `focus`: a person's
+   * click opened it; `full`: the frame fills the screen.
+   */
+  | { parley: 1; type: 'open' | 'shut'; focus: boolean | undefined; full: boolean }
   | { parley: 1; type: 'close' }
   /** From the frame: something was said in the chat, which the loader shows on the button while it is closed. */
   | { parley: 1; type: 'news' }
+  /** From the frame: something may be said that is to be told of on the site's next page, or that is over. */
+  | { parley: 1; type: 'stay' | 'rest' }
   | { parley: 1; type: 'identity'; user_id: string; signature: string };
 
 /** The fragment of the frame's address when its page will say who the visitor is; the chat waits for it. */

@@ -6,8 +6,6 @@ import { FULL_SCREEN, STYLES } from './styles';
 const IDENTITY_FOLLOWS: IdentityFollows = '#identity';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const CHAT = 'M24 14a9 9 0 0 1-9 9H5l2-5a9 9 0 1 1 17-4z';
-const CROSS = 'M7 7l14 14M21 7L7 21';
 
 type Said<Message> = Message extends unknown ? Omit<Message, 'parley'> : never;
 type Unversioned = Said<FrameMessage>;
@@ -19,8 +17,6 @@ export interface Bubble {
   open(byPerson?: boolean): void;
   close(): void;
   toggle(byPerson?: boolean): void;
-  /** Sets its place in the row of bubbles, 0 being the rightmost. */
-  place(index: number): void;
   destroy(): void;
 }
 
@@ -30,82 +26,88 @@ export interface Bubble {
  *
  * @param origin where the frame is served, and the only origin that is listened and spoken to.
  * @param identity the `data-` attributes of the script tag.
+ * @param place in the row of bubbles, 0 being the rightmost.
  * @param onOpen called before it opens.
  */
-export function createBubble(agentId: string, origin: string, identity: DOMStringMap, onOpen: () => void): Bubble {
-  const host = document.createElement('parley-chat');
-  const shadow = host.attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = [createSheet()];
-
-  const box = document.createElement('div');
-  const button = document.createElement('button');
-  // As large as the frame, and above it until the chat is there: nobody sees what a browser says in its place.
-  const again = document.createElement('input');
-  const path = addIcon(button);
+export function createBubble(
+  agentId: string,
+  origin: string,
+  identity: DOMStringMap,
+  place: number,
+  onOpen: () => void,
+): Bubble {
+  const [host, shadow, box, button, again, path, frame] = createParts();
+  /** Stands in the tab's storage while the site's next page may have news to tell. */
+  const kept = `parley-chat:${agentId}`;
   const fullScreen = matchMedia(FULL_SCREEN);
-  let frame: HTMLIFrameElement | undefined;
   let opened = false;
   let ready = false;
   let news = false;
-  let focusWanted = false;
+  let focusWanted: boolean | undefined;
 
   const { userId, userSignature } = identity;
-  const known = userId && userSignature && { user_id: userId, signature: userSignature };
-  const send = (said: Unversioned) => frame?.contentWindow?.postMessage({ parley: PROTOCOL, ...said }, origin);
+  const known = userId && userSignature && { type: 'identity' as const, user_id: userId, signature: userSignature };
+  const send = (said: Unversioned) => frame.contentWindow?.postMessage({ parley: PROTOCOL, ...said }, origin);
   const announce = () => {
-    if (ready && opened) send({ type: 'open', focus: focusWanted, full: fullScreen.matches });
+    if (ready) send({ type: opened ? 'open' : 'shut', focus: focusWanted, full: fullScreen.matches });
     focusWanted &&= !ready;
   };
   const draw = () => {
     box.className = opened ? (ready ? 'open ready' : 'open') : news ? 'news' : '';
     button.ariaLabel = news ? Texts.news : Texts.chat;
     button.ariaExpanded = `${opened}`;
-    path.setAttribute('d', opened ? CROSS : CHAT);
+    path.setAttribute('d', opened ? 'M7 7l14 14M21 7L7 21' : 'M24 14a9 9 0 0 1-9 9H5l2-5a9 9 0 1 1 17-4z');
+  };
+
+  const load = () => {
+    frame.src = `${origin}/chatbot-iframe/${encodeURIComponent(agentId)}${known ? IDENTITY_FOLLOWS : ''}`;
+    // A browser's own page about what went wrong is loaded like any other, but does not say that it is ready.
+    frame.onload = () => setTimeout(fail, 400);
+    // One that is there already is moved, and loads anew.
+    box.append(frame, again);
   };
 
   const bubble: Bubble = {
     agentId,
-    open(byPerson = false) {
+    open(byPerson) {
       onOpen();
       // What came to nothing, as without a connection, is asked for again.
-      if (!ready && !opened) {
-        frame?.remove();
-        frame = createFrame();
-        frame.src = `${origin}/chatbot-iframe/${encodeURIComponent(agentId)}${known ? IDENTITY_FOLLOWS : ''}`;
-        // A browser's own page about what went wrong is loaded like any other, but does not say that it is ready.
-        frame.onload = () => setTimeout(fail, 400);
-        box.append(frame, again);
-      }
+      if (!ready && !opened) load();
       opened = true;
       news = false;
       draw();
       focusWanted = byPerson;
-      if (focusWanted) frame?.focus({ preventScroll: true });
+      if (byPerson) frame.focus();
       announce();
     },
     close() {
       opened = false;
       const hadFocus = shadow.activeElement;
       draw();
-      if (hadFocus) button.focus({ preventScroll: true });
+      announce();
+      if (hadFocus) button.focus();
     },
     toggle: (byPerson) => (opened ? bubble.close() : bubble.open(byPerson)),
-    place: (index) => box.style.setProperty('--n', `${index}`),
     destroy() {
       removeEventListener('message', onMessage);
       removeEventListener('online', retry);
-      fullScreen.onchange = null;
       host.remove();
     },
   };
 
   const onMessage = (event: MessageEvent) => {
-    const type = messageFromFrame(event, origin, frame?.contentWindow);
+    const type = messageFromFrame(event, origin, frame.contentWindow);
     if (type === 'close') bubble.close();
     if (type === 'news') news = !opened;
-    ready ||= type === 'ready';
-    if (type === 'ready' && known) send({ type: 'identity', ...known });
-    if (type === 'ready') announce();
+    try {
+      if (type === 'stay') sessionStorage[kept] = 1;
+      if (type === 'rest') delete sessionStorage[kept];
+    } catch {}
+    if (type === 'ready') {
+      ready = true;
+      if (known) send(known);
+      announce();
+    }
     draw();
   };
 
@@ -121,41 +123,44 @@ export function createBubble(agentId: string, origin: string, identity: DOMStrin
     bubble.open(!!shadow.activeElement);
   };
 
-  again.type = 'button';
   again.onclick = retry;
   button.onclick = () => bubble.toggle(true);
   // What a handler returns may keep the key from everybody else.
   box.onkeydown = ({ key }) => void (key === 'Escape' && bubble.close());
-  box.append(button);
-  shadow.append(box);
+  box.style.setProperty('--n', `${place}`);
   draw();
   addEventListener('message', onMessage);
   addEventListener('online', retry);
   fullScreen.onchange = announce;
   putOnPage(host);
+  try {
+    if (sessionStorage[kept]) load();
+  } catch {}
   return bubble;
 }
 
-/** @returns what is drawn on the button */
-function addIcon(button: HTMLElement): SVGPathElement {
+/** Without names, which would cost bytes: the size of the loader is everybody's. */
+function createParts() {
+  const host = document.createElement('parley-chat');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  const box = document.createElement('div');
+  const button = document.createElement('button');
+  // As large as the frame, and above it until the chat is there: nobody sees what a browser says in its place.
+  const again = document.createElement('input');
   const icon = document.createElementNS(SVG, 'svg');
   const path = document.createElementNS(SVG, 'path');
-  icon.append(path);
-  button.append(icon);
-  return path;
-}
-
-function createSheet(): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLES);
-  return sheet;
-}
-
-function createFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
+  sheet.replaceSync(STYLES);
+  shadow.adoptedStyleSheets = [sheet];
   frame.title = Texts.chat;
   frame.allow = 'clipboard-write';
-  return frame;
+  again.type = 'button';
+  icon.append(path);
+  button.append(icon);
+  box.append(button);
+  shadow.append(box);
+  return [host, shadow, box, button, again, path, frame] as const;
 }
 
 /** Beside the body and not in it: a transformed body would capture fixed positions, a replaced one would take the bubble along. */

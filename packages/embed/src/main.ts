@@ -20,7 +20,11 @@ interface Placeholder {
   q?: Call[];
 }
 
-const page = window as unknown as { Parley?: ParleyGlobal | Placeholder };
+declare global {
+  interface Window {
+    Parley?: ParleyGlobal | Placeholder;
+  }
+}
 
 function createGlobal(waiting: Call[]): ParleyGlobal {
   const bubbles: Bubble[] = [];
@@ -36,10 +40,10 @@ function createGlobal(waiting: Call[]): ParleyGlobal {
     add(script) {
       const agentId = script?.dataset.agentId;
       if (!agentId || bubbles.some((bubble) => bubble.agentId === agentId)) return;
-      const bubble = createBubble(agentId, new URL(script.src).origin, script.dataset, () => {
+      const bubble = createBubble(agentId, new URL(script.src).origin, script.dataset, bubbles.length, () => {
         for (const other of bubbles) if (other !== bubble) other.close();
       });
-      bubble.place(bubbles.push(bubble) - 1);
+      bubbles.push(bubble);
       for (const [method, id] of waiting.splice(0)) call(method, id);
     },
     open: (agentId) => call('open', agentId),
@@ -47,12 +51,12 @@ function createGlobal(waiting: Call[]): ParleyGlobal {
     toggle: (agentId) => call('toggle', agentId),
     destroy() {
       for (const bubble of bubbles.splice(0)) bubble.destroy();
-      delete page.Parley;
+      delete window.Parley;
     },
   };
 }
 
-const present = page.Parley;
+const present = window.Parley;
 const parley = present?.add ? present : createGlobal(present?.q ?? []);
-page.Parley = parley;
+window.Parley = parley;
 parley.add(document.currentScript as HTMLScriptElement | null);

@@ -10,10 +10,10 @@ const maxHeightVh: Sizes['maxHeightVh'] = 80;
 const fullScreenBelow: Sizes['fullScreenBelow'] = 480;
 const GAP = 20;
 
-const LOW = '(height<500px)';
+const LOW = 500;
 
 /** Media query of the screens on which the frame covers the button: from top to bottom at least. */
-export const FULL_SCREEN = `(width<${fullScreenBelow}px),${LOW}`;
+export const FULL_SCREEN = `(width<${fullScreenBelow}px),(height<${LOW}px)`;
 
 /**
  * The bubble's style sheet. `!important` on the host element wins over any rule of the page, and `all:initial` stops
@@ -26,11 +26,11 @@ export const STYLES =
   `button{margin-right:calc(var(--n)*${button + 16}px);bottom:${GAP}px;width:${button}px;height:${button}px;border-radius:50%;background:#101a1f;color:#fff;outline:1px solid #fff6;cursor:pointer}` +
   'button:hover{filter:brightness(1.3)}' +
   'button:focus-visible{outline:3px solid #ffdf33;box-shadow:0 0 0 6px #101a1f}' +
-  'svg{display:block;margin:auto;width:28px;height:28px;fill:none;stroke:currentColor;stroke-width:2.3;stroke-linecap:round;stroke-linejoin:round}' +
+  'svg{display:block;margin:auto;width:28px;height:28px;fill:none;stroke:currentColor;stroke-width:2.3}' +
   `iframe,input{bottom:${GAP + button + 12}px;width:${width}px;height:${height}px;max-height:min(${maxHeightVh}vh,100vh - ${GAP + button + 24}px);border-radius:16px;font:16px system-ui;color-scheme:light dark;background:canvas}` +
   '.news button{box-shadow:25px -25px 0 -22px #e33,0 4px 24px #0004}' +
   '.ready>input,:not(.open)>iframe,:not(.open)>input{visibility:hidden;opacity:0}' +
   `@media${FULL_SCREEN}{iframe,input{bottom:0;height:100%;max-height:none;border-radius:0}button{z-index:1}.ready button{visibility:hidden}}` +
-  `@media(width<${fullScreenBelow}px),(pointer:coarse) and ${LOW}{iframe,input{inset:0;width:100%}}` +
+  `@media(width<${fullScreenBelow}px),(pointer:coarse) and (height<${LOW}px){iframe,input{inset:0;width:100%}}` +
   'iframe,input{transition:opacity .15s}' +
   '@media print{*{display:none}}';

@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Tooltip } from '@base-ui/react/tooltip';
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { connectionNow, onConnection } from '~/api/connection';
 import { ApiError } from '~/api/errors';
@@ -20,6 +20,17 @@ const queries = new QueryClient({
     // Whoever saves hears at once that it failed, rather than of it being done when nobody thinks of it any more.
     mutations: { networkMode: 'always' },
   },
+});
+
+// Another tab, or another person, may have changed what is shown. Of two windows side by side none is ever hidden.
+focusManager.setEventListener((setFocused) => {
+  const look = () => setFocused();
+  addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', look);
+  };
 });
 
 // Queries wait for the connection to the server, and not for one to any network.

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { Button } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
 import { inBlocks } from './blocks';
 import { texts } from './chat-ui.texts';
@@ -24,6 +25,8 @@ export interface MessageListProps extends Partial<Pick<AgentMessageProps, 'descr
   actions?: MessageBlockProps['actions'];
   /** False while questions go another way than the chat's, which knows no versions. */
   editable?: boolean;
+  /** Sends what is in the input, once more where it could not be sent; left out while that cannot be. */
+  onSendAgain?: (() => void) | undefined;
   /** What follows a message without being one, by the message's key; by none, what comes before the first one. */
   notes?: ReadonlyMap<string, ReactNode>;
   /** After the last message. */
@@ -38,7 +41,7 @@ const LOAD_AHEAD = '800px';
  */
 export function MessageList(props: MessageListProps) {
   const { session, agentName, opening, empty, special, actions, editable = true, toInput, notes, children } = props;
-  const { describeFailure, waitingText } = props;
+  const { describeFailure, waitingText, onSendAgain } = props;
   const { entries, hasOlder, loadingOlder, answering, undelivered, gone } = useChatState(session);
   const { viewport, content, stuck, toEnd, keepPlace } = useStickToEnd();
   const announcement = useAnnouncement(entries, agentName);
@@ -127,9 +130,14 @@ export function MessageList(props: MessageListProps) {
           ))}
           {children}
           {undelivered && (
-            <p role="status" className="mt-auto pt-4 text-center text-sm text-ink-muted">
-              {MESSAGES.notSent}
-            </p>
+            <div className="mt-auto flex flex-col items-center gap-2 pt-4 text-center text-sm text-ink-muted">
+              <p role="status">{MESSAGES.notSent}</p>
+              {onSendAgain && (
+                <Button size="sm" onClick={onSendAgain}>
+                  {texts.message.retry}
+                </Button>
+              )}
+            </div>
           )}
         </div>
       </div>

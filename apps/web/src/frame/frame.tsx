@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { ComposerHandle } from '~/chat-ui/composer/composer';
 import { PublicChat } from '~/features/public-chat/public-chat';
@@ -6,7 +6,7 @@ import type { HostBridge } from './host-bridge';
 
 /** The chat inside a frame on somebody's page: it takes the focus only after a person has opened it. */
 export function Frame({ agentId, host }: { agentId: string; host: HostBridge }) {
-  const { inBubble, full, openings, identity } = useStore(host.state);
+  const { inBubble, shown, full, openings, identity } = useStore(host.state);
   const answered = useRef(0);
   const composer = useRef<ComposerHandle>(null);
 
@@ -24,6 +24,11 @@ export function Frame({ agentId, host }: { agentId: string; host: HostBridge }) 
       answerOpening();
     },
     [answerOpening],
+  );
+
+  const bubble = useMemo(
+    () => (inBubble ? { shown, onNews: host.tellNews, onStay: host.tellStay } : undefined),
+    [inBubble, shown, host],
   );
 
   const onKey = useCallback(
@@ -48,7 +53,7 @@ export function Frame({ agentId, host }: { agentId: string; host: HostBridge }) 
         cameFrom={host.cameFrom}
         onClose={inBubble && full ? host.close : undefined}
         composer={attach}
-        onNews={inBubble ? host.tellNews : undefined}
+        bubble={bubble}
         asksForContact
       />
     </div>

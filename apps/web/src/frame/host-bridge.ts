@@ -13,6 +13,8 @@ const IDENTITY_FOLLOWS: IdentityFollows = '#identity';
 export interface HostState {
   /** The loader's bubble holds this frame, so that it can be closed. */
   inBubble: boolean;
+  /** It is on the screen, as everywhere but in a closed bubble. */
+  shown: boolean;
   /** The frame fills the screen and covers the button that would close it. */
   full: boolean;
   /** How often a person's click has opened the chat; each time the cursor goes into the input. */
@@ -28,6 +30,8 @@ export interface HostBridge {
   close: () => void;
   /** The agent or a person has said something, which nobody sees while the chat is closed. */
   tellNews: () => void;
+  /** Whether the chat is to be there on the site's next page before it is opened: it may have something to tell. */
+  tellStay: (stays: boolean) => void;
 }
 
 /**
@@ -37,17 +41,18 @@ export interface HostBridge {
  */
 export function createHostBridge(): HostBridge {
   const identity = location.hash === IDENTITY_FOLLOWS ? undefined : null;
-  const state = createStore<HostState>(() => ({ inBubble: false, full: false, openings: 0, identity }));
+  const state = createStore<HostState>(() => ({ inBubble: false, shown: true, full: false, openings: 0, identity }));
   let hostOrigin: string | null = null;
   const wayBack = createWayBack(() => tell('close'));
 
   function hear(message: FrameMessage, origin: string): void {
-    if (message.type === 'open') {
-      // A page without an origin (a local file, a sandbox) can only be addressed as anyone; 'close' and 'news' tell nothing.
+    if (message.type === 'open' || message.type === 'shut') {
+      // A page without an origin (a local file, a sandbox) can only be addressed as anyone; what it is told tells nothing.
       hostOrigin = origin === 'null' ? '*' : origin;
-      const opened = message.focus ? 1 : 0;
-      state.setState(({ openings }) => ({ inBubble: true, full: message.full, openings: openings + opened }));
-      if (message.full) wayBack.offer();
+      const shown = message.type === 'open';
+      const opened = shown && message.focus ? 1 : 0;
+      state.setState(({ openings }) => ({ inBubble: true, shown, full: message.full, openings: openings + opened }));
+      if (shown && message.full) wayBack.offer();
       else wayBack.takeAway();
     }
     if (message.type === 'identity') {
@@ -63,7 +68,7 @@ export function createHostBridge(): HostBridge {
     window.parent.postMessage(ready, '*');
   }
 
-  const tell = (type: 'close' | 'news') => {
+  const tell = (type: 'close' | 'news' | 'stay' | 'rest') => {
     const message: FrameMessage = { parley: 1, type };
     if (hostOrigin) window.parent.postMessage(message, hostOrigin);
   };
@@ -81,5 +86,6 @@ export function createHostBridge(): HostBridge {
       tell('close');
     },
     tellNews: () => tell('news'),
+    tellStay: (stays) => tell(stays ? 'stay' : 'rest'),
   };
 }

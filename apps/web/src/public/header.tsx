@@ -1,7 +1,8 @@
-import { ChevronDown, Menu, Moon, Sun, X } from 'lucide-react';
+import { ChevronDown, Menu, X } from 'lucide-react';
 import { buttonClass } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { Logo } from '~/ui/logo';
+import { ThemeIcon } from '~/ui/theme/theme-icon';
 import { THEMES } from '~/ui/theme/themes';
 import { Disclosure } from './disclosure';
 import { HEADER_LINKS, type PublicLink, RESOURCE_LINKS } from './links';
@@ -114,17 +115,7 @@ function SmallScreenMenu({ path }: { path: string }) {
 /** Shows what is on; the script of the island marks the choice and keeps it. */
 function ThemeToggle() {
   return (
-    <Disclosure
-      label={said.theme}
-      summary={
-        <>
-          <Sun size={18} aria-hidden="true" className="dark:hidden" />
-          <Moon size={18} aria-hidden="true" className="not-dark:hidden" />
-        </>
-      }
-      className={cx(LINK, 'w-10 justify-center px-0')}
-      alignEnd
-    >
+    <Disclosure label={said.theme} summary={<ThemeIcon />} className={cx(LINK, 'w-10 justify-center px-0')} alignEnd>
       {THEMES.map((theme) => (
         <button
           key={theme}

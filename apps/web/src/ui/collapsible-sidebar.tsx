@@ -1,11 +1,14 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { VEIL } from './dialog';
+import { IconButton } from './icon-button';
 import { useLayer } from './open-layers';
+import { texts } from './ui.texts';
 import { useIsMobile } from './use-media';
 
 export interface CollapsibleSidebarProps {
-  /** What it holds, for screen readers. */
+  /** What it holds: over a narrow screen its title, else for screen readers. */
   label: string;
   /** Whether it lies over the screen; only narrow screens ask. */
   open: boolean;
@@ -28,11 +31,14 @@ export function CollapsibleSidebar({ label, open, onOpenChange, children }: Coll
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={VEIL} />
-        <Base.Popup
-          aria-label={label}
-          className="fixed inset-y-0 left-0 z-40 flex w-64 max-w-[85vw] flex-col border-r border-line bg-canvas shadow-3 transition-transform outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
-        >
-          {children}
+        <Base.Popup className="fixed inset-y-0 left-0 z-40 flex w-64 max-w-[85vw] flex-col border-r border-line bg-canvas shadow-3 transition-transform outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
+          <header className="flex h-16 shrink-0 items-center gap-2 border-b border-line pr-2 pl-4">
+            <Base.Title className="min-w-0 flex-1 truncate text-base font-bold">{label}</Base.Title>
+            <Base.Close render={<IconButton label={texts.close} size="sm" tooltip={false} />}>
+              <X size={18} aria-hidden="true" />
+            </Base.Close>
+          </header>
+          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -56,7 +56,7 @@ export function SideMenu({ label, items, current, onChoose, title, children, foo
   );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto [scrollbar-gutter:stable]">
         {/* The measure of every dashboard screen. */}
         <div className="mx-auto flex w-full max-w-300 flex-auto shrink-0">
           <CollapsibleSidebar label={label} open={open} onOpenChange={setOpen}>

@@ -1,7 +1,8 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { cx } from './cx';
+import { wasPressedLow } from './pressed';
 import { texts } from './ui.texts';
 
 const manager = Base.createToastManager();
@@ -32,10 +33,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Base.Provider toastManager={manager} limit={2}>
       {children}
       <Base.Portal>
-        {/* Over the end of the content: what is to be pressed stands above it, or in the bar below. */}
-        <Base.Viewport className="fixed right-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 md:right-6">
-          <Toasts />
-        </Base.Viewport>
+        <Toasts />
       </Base.Portal>
     </Base.Provider>
   );
@@ -43,9 +41,28 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function Toasts() {
   const { toasts } = Base.useToastManager();
-  return toasts.map((item) => (
+  const latest = toasts[0]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each one finds its place once, and stays there
+  const atTop = useMemo(wasPressedLow, [latest]);
+  return (
+    // Over the end of the content: what is to be pressed stands above it, or in the bar below. A narrow window has no end
+    // beside what was just pressed.
+    <Base.Viewport
+      className={cx(
+        'fixed right-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 md:right-6',
+        atTop && 'max-md:top-[calc(var(--bar,0px)+6.5rem)] max-md:bottom-auto',
+      )}
+    >
+      {toasts.map((item) => (
+        <Item key={item.id} item={item} />
+      ))}
+    </Base.Viewport>
+  );
+}
+
+function Item({ item }: { item: ComponentProps<typeof Base.Root>['toast'] }) {
+  return (
     <Base.Root
-      key={item.id}
       toast={item}
       className={cx(
         'popup-motion flex items-center gap-3 rounded-md border-l-4 bg-solid py-2 pr-2 pl-4 text-on-solid shadow-3 data-limited:hidden',
@@ -60,5 +77,5 @@ function Toasts() {
         <X size={16} aria-hidden="true" />
       </Base.Close>
     </Base.Root>
-  ));
+  );
 }

@@ -46,6 +46,17 @@ describe('where a conversation comes from', () => {
     expect(await placeOf(id)).toEqual({ channel: 'share', host: null });
   });
 
+  it('is where something is said first, and not where it was merely opened before', async () => {
+    const looked = await opened({ via: 'iframe', page: 'https://docs.example/guide' });
+    expect(await opened({ via: 'share', conversation_id: looked })).toBe(looked);
+    expect(await placeOf(looked)).toEqual({ channel: 'share', host: null });
+    await opened({ conversation_id: looked });
+    expect(await placeOf(looked)).toEqual({ channel: 'share', host: null });
+    await someone.ask(agentId, looked, 'Where is your office?', { via: 'share' });
+    await opened({ via: 'bubble', page: 'https://shop.example', conversation_id: looked });
+    expect(await placeOf(looked)).toEqual({ channel: 'share', host: null });
+  });
+
   it('is the API for callers that say nothing, and the playground for the owner', async () => {
     expect(await placeOf(await opened({}))).toEqual({ channel: 'api', host: null });
     expect(await placeOf(await newConversation(owner, agentId))).toEqual({ channel: 'playground', host: null });

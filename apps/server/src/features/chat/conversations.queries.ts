@@ -109,6 +109,25 @@ export async function insertConversation(
   return row as ConversationRow;
 }
 
+/** A visitor's conversation in which nothing was said is held somewhere else now. */
+export async function placeUnused(
+  db: Queryable,
+  { teamId, id }: Pick<ConversationRow, 'teamId' | 'id'>,
+  place: Pick<ConversationRow, 'channel' | 'hostOrigin'>,
+): Promise<void> {
+  await db
+    .update(conversations)
+    .set(place)
+    .where(
+      and(
+        eq(conversations.teamId, teamId),
+        eq(conversations.id, id),
+        eq(conversations.origin, 'visitor'),
+        not(conversations.used),
+      ),
+    );
+}
+
 /** A conversation of the playground, opened by the greeting. */
 export async function insertGreeted(tx: Tx, owner: Owner, greeting: string): Promise<ConversationRow> {
   const lastMessage = greeting.slice(0, LAST_MESSAGE_CHARACTERS).toWellFormed();

@@ -60,7 +60,11 @@ export async function visitorConversation(
     earlier: ConversationRow | undefined;
   },
 ): Promise<string> {
-  if (known?.agentId === agent.id) return known.id;
+  if (known?.agentId === agent.id) {
+    // It begins where something is said first, and not where it was merely looked at.
+    if (!known.used && from.via) await queries.placeUnused(deps.db, known, placeOf(from));
+    return known.id;
+  }
   await limitOpenings(deps, agent.id, from.address);
   const contactLeft = from.earlier?.agentId === agent.id && from.earlier.contactLeft;
   return (await queries.insertConversation(deps.db, ownerOf(agent), { ...placeOf(from), contactLeft })).id;

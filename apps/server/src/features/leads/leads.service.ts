@@ -1,5 +1,5 @@
 import { csvRow } from '@parley/contract/csv';
-import type { GivenLead, Lead } from '@parley/contract/leads';
+import { type GivenLead, type Lead, missingOf } from '@parley/contract/leads';
 import { MESSAGES } from '@parley/contract/messages';
 import { leadsFormOf } from '@parley/contract/visitor-settings';
 import { decodeCursor, encodeCursor, type Place } from '../../platform/cursor';
@@ -19,7 +19,7 @@ const PER_ADDRESS = { leads: 20, seconds: 3_600 };
 const EXPORTED = 500;
 
 /** What is asked of a visitor whom nobody could answer, where the owner's form asks for nothing. */
-const USUAL = { name: true, email: true, phone: false };
+const USUAL = { name: true, email: true, phone: false, required: false };
 
 /**
  * Keeps how a visitor can be reached, once for each conversation.
@@ -40,10 +40,12 @@ export async function submitLead(
     MESSAGES.leadsTooMany,
   ).consumeFrom(address);
   const asked = leadsFormOf(agent.settings) ?? USUAL;
+  const [missing] = Object.entries(missingOf(asked, given));
+  if (missing) throw invalid(missing[1], missing[0]);
   const lead = {
-    name: asked.name ? (given.name ?? missing('name', MESSAGES.contactNameMissing)) : null,
-    email: asked.email ? (given.email ?? missing('email', MESSAGES.leadEmailInvalid)) : null,
-    phone: asked.phone ? (given.phone ?? missing('phone', MESSAGES.leadPhoneInvalid)) : null,
+    name: (asked.name && given.name) || null,
+    email: (asked.email && given.email) || null,
+    phone: (asked.phone && given.phone) || null,
   };
   const place = { teamId: agent.teamId, agentId: agent.id, conversationId };
   const leadId = await db.transaction(async (tx) => {
@@ -53,10 +55,6 @@ export async function submitLead(
     return id;
   });
   if (leadId) events.publish(leadSubmitted, { ...place, leadId });
-}
-
-function missing(field: string, sentence: string): never {
-  throw invalid(sentence, field);
 }
 
 /** What the visitor of a conversation left there; null where nothing was, or it was deleted since. */

@@ -95,6 +95,35 @@ it.each([
   expect([response.statusCode, response.json()]).toEqual([400, { error, field }]);
 });
 
+it('is one way to reach a visitor where the form may be skipped', async () => {
+  const asking = (fields: object) =>
+    set({ leadsName: true, leadsEmail: true, leadsPhone: true, leadsRequired: false, ...fields });
+  const answerTo = async (lead: object) => {
+    const response = await submit(await opened(), lead);
+    return [response.statusCode, response.json().error];
+  };
+  const added: string[] = [];
+  const isKept = async (lead: object, kept: object) => {
+    const conversation = await opened();
+    expect((await submit(conversation, lead)).statusCode).toBe(200);
+    const [{ id, ...left }] = (await listed(`?conversation=${conversation}`)).leads;
+    expect(left).toMatchObject(kept);
+    added.push(id);
+  };
+  await asking({});
+  expect(await answerTo({ name: 'Ada' })).toEqual([400, MESSAGES.leadWayMissing]);
+  await isKept({ email: 'ada@example.com' }, { name: null, email: 'ada@example.com', phone: null });
+  await isKept({ name: 'Ada', phone: '+351 21 555' }, { name: 'Ada', email: null, phone: '+351 21 555' });
+  await asking({ leadsPhone: false });
+  expect(await answerTo({ name: 'Ada', phone: '+351 21 555' })).toEqual([400, MESSAGES.leadEmailInvalid]);
+  await isKept({ email: 'ada@example.com' }, { name: null });
+  await asking({ leadsEmail: false, leadsPhone: false });
+  expect(await answerTo({ email: 'ada@example.com' })).toEqual([400, MESSAGES.contactNameMissing]);
+  await isKept({ name: 'Ada' }, { name: 'Ada' });
+  await asking({ leadsPhone: false, leadsRequired: true });
+  for (const id of added) await owner.call('DELETE', `/api/leads/${id}`);
+});
+
 it('belongs to a visitor’s own conversation alone', async () => {
   const { conversation_id } = (await owner.call('POST', `/api/chat/agents/${agentId}/conversations`)).json();
   const lead = { name: 'Eve', email: 'eve@example.com' };

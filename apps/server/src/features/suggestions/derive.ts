@@ -1,5 +1,6 @@
 import { SUGGESTION_MAX_CHARACTERS, SUGGESTIONS_DERIVED } from '@parley/contract/constants';
 import { detectLanguage, type Language } from '../../language/language';
+import { headingLanguage } from '../../language/question/heading-language';
 import { headingQuestion, isQuestion, rowQuestion } from '../../language/question/suggested-question';
 import { contentTerms } from '../../language/terms';
 import { titleLines } from '../../language/title-lines';
@@ -18,6 +19,7 @@ const SAME_SHARE = 0.6;
 
 interface Draft {
   question: string;
+  language: Language;
   /** Where it was taken from; its answer has to appear there. */
   passage: FoundPassage;
 }
@@ -33,7 +35,7 @@ export async function deriveSuggestions(deps: Deps, teamId: string, agentId: str
   const text = parts.map((part) => part.text).join('\n');
   const drafts = parts.flatMap((part) => draftsFrom(part, text));
   const usual = usualLanguage(parts);
-  const rank = ({ passage }: Draft) => 2 * Number(languageOf(passage) !== usual) + Number(passage.kind !== 'qa');
+  const rank = ({ language, passage }: Draft) => 2 * Number(language !== usual) + Number(passage.kind !== 'qa');
   const inOrder = drafts.sort((one, other) => rank(one) - rank(other));
   const chosen: string[] = [];
   let tried = 0;
@@ -59,16 +61,20 @@ function usualLanguage(parts: readonly FoundPassage[]): Language | undefined {
 function draftsFrom(passage: FoundPassage, sources: string): Draft[] {
   const language = languageOf(passage);
   const [first = '', second] = passage.text.split('\n');
-  if (passage.kind === 'qa') return [{ question: first.trim(), passage }];
+  if (passage.kind === 'qa') return [{ question: first.trim(), language, passage }];
   const heading = passage.heading?.split(' > ').at(-1) ?? null;
-  const questions = [
-    heading === null ? null : headingQuestion(heading, language, sources),
-    isQuestion(first) && second !== undefined ? first.trim() : null,
-    rowQuestion(first, language),
+  const about = (title: string) => {
+    const spoken = headingLanguage(title, language);
+    return { question: spoken && headingQuestion(title, spoken, sources), language: spoken ?? language };
+  };
+  const drafts = [
+    ...(heading === null ? [] : [about(heading)]),
+    { question: isQuestion(first) && second !== undefined ? first.trim() : null, language },
+    { question: rowQuestion(first, language), language },
     // Short sections share a passage.
-    ...titleLines(passage.text).map((title) => headingQuestion(title.text, language, sources)),
+    ...titleLines(passage.text).map((title) => about(title.text)),
   ];
-  return questions.flatMap((question) => (question === null ? [] : [{ question, passage }]));
+  return drafts.flatMap(({ question, ...rest }) => (question === null ? [] : [{ question, ...rest, passage }]));
 }
 
 function isKnown(question: string, chosen: readonly string[]): boolean {

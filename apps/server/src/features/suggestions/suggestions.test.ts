@@ -172,6 +172,13 @@ test('an agent without sources suggests nothing', async () => {
   expect(await read(id)).toEqual({ questions: [], derived: [], edited: false });
 });
 
+test('a heading in another language than the text under it is asked about in its own', async () => {
+  const text =
+    '# Laden\n\n## Opening hours\n\nDer Laden ist von Montag bis Freitag geöffnet.\n\n## Lieferung\n\nDie Lieferung dauert drei Tage und ist kostenlos.\n';
+  const { derived } = await read(await train(text, 'laden.md'));
+  expect(derived).toEqual(['Lieferung: Was sollte ich wissen?', 'What are the opening hours?']);
+});
+
 test('questions in the language of most sources come first', async () => {
   const german =
     'Die Lieferung dauert drei Tage. Sie kostet im ganzen Land fünf Euro und ist ab fünfzig Euro kostenlos.';

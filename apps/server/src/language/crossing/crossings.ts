@@ -41,7 +41,7 @@ const ownForms = new Map<Crossed, ReadonlySet<string>>();
 export function languageByWords(text: string, expected: Language): Language | null {
   const all = normalise(text).match(/\p{L}+/gu) ?? [];
   const known = (language: Language) =>
-    all.filter((form) => isStopWord(form, language) || (isCrossed(language) && formsOf(language).has(form))).length;
+    all.filter((form) => isStopWord(form, language) || isWordOf(form, language)).length;
   const usual = known(expected);
   if (MORE * usual >= all.length) return null;
   const counts = CROSSED.map((language) => ({ language, count: known(language) }));
@@ -50,6 +50,9 @@ export function languageByWords(text: string, expected: Language): Language | nu
   const told = best.count >= TELLING && best.count >= TELLING_SHARE * all.length && best.count > MORE * usual;
   return told && rivals === 1 ? best.language : null;
 }
+
+/** Whether a word, as `normalise` leaves it, is in the table of what visitors ask about, in that language. */
+export const isWordOf = (form: string, language: Language) => isCrossed(language) && formsOf(language).has(form);
 
 function formsOf(language: Crossed): ReadonlySet<string> {
   let forms = ownForms.get(language);

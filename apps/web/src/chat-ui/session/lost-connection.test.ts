@@ -69,6 +69,21 @@ describe('a lost connection', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('offers to send again what was not sent, until it is sent or turns out to have arrived', async () => {
+    const { session, shown, idle } = await started();
+    chat.gone = true;
+    await checkConnection();
+    session.send('Hi');
+    await idle();
+    await back();
+    await session.catchUp();
+    expect(session.getState().undelivered).toEqual({ question: 'Hi' });
+    chat.stored = [message('user', 'u1', 'Hi'), message('ai', 'a1', 'Hello.')];
+    await session.catchUp();
+    expect(session.getState().undelivered).toBeNull();
+    expect(shown()).toHaveLength(2);
+  });
+
   it('gives the question back to whoever stops while it is being looked for', async () => {
     let look: () => void = () => undefined;
     const { fetch } = globalThis;

@@ -101,9 +101,13 @@ export function createReading(ports: ReadingPorts) {
 
   /** The connection is back: what could not be loaded is, and what was stored meanwhile is shown. */
   async function catchUp(): Promise<void> {
-    set({ undelivered: null });
+    const { undelivered } = state();
+    const known = new Set(entries().map(({ id }) => id));
     if (state().phase === 'failed') await load();
     else await refresh();
+    // It had arrived after all, when it was given back to whoever did not want to wait.
+    const arrived = entries().some(({ id, content }) => !known.has(id) && content === undelivered?.question);
+    if (arrived && state().undelivered === undelivered) set({ undelivered: null });
   }
 
   return {

@@ -39,6 +39,7 @@ export function useActivity(agentId: string, filter: Filter) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
   });
   return {
     ...list,
@@ -61,6 +62,7 @@ export function useMessages(conversationId: string) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
   });
   return { ...pages, messages: pages.data?.pages.toReversed().flatMap((page) => page.messages) ?? [] };
 }

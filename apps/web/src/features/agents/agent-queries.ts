@@ -19,6 +19,8 @@ export function useAgents() {
   return useQuery({
     queryKey: agentKeys.list,
     queryFn: ({ signal }) => call('GET', '/api/agent/agents', { signal }),
+    // Made, renamed or deleted in another tab a moment ago.
+    refetchOnWindowFocus: 'always',
     refetchInterval: (query) =>
       query.state.data?.some(({ training }) => training.state === 'training' || training.reading !== null)
         ? TRAINING_POLL_MS
@@ -31,6 +33,7 @@ export function useAgent(id: string, enabled = true) {
     queryKey: agentKeys.one(id),
     queryFn: ({ signal }) => call('GET', '/api/agent/agents/{id}', { params: { id }, signal }),
     enabled,
+    refetchOnWindowFocus: 'always',
   });
 }
 

@@ -38,7 +38,7 @@ export function Analytics({ agent, live }: AgentTabProps) {
   }
 
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
+    <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-gutter:stable]">
       <div className="page-width flex flex-col gap-5 py-6">
         <ScreenHead title={texts.title}>
           <RangePicker preset={preset} from={from} to={to} onChange={choose} />

@@ -17,7 +17,7 @@ export function UnansweredInbox({ agent, live }: AgentTabProps) {
     return { from: daysBefore(today, DAYS - 1), to: dayOf(today), zone };
   }, []);
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
+    <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-gutter:stable]">
       <div className="page-width flex flex-col gap-4 py-6">
         <ViewSwitch />
         <ScreenHead title={texts.title} note={texts.inboxPeriod} />

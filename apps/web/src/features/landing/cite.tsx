@@ -10,7 +10,7 @@ export function Cite({ source }: { source: CitationId }) {
     <a
       href={`#source-${source}`}
       aria-label={texts.sources.number(number ?? 0)}
-      className="ml-1 inline-flex h-5 min-w-5 -translate-y-1 items-center justify-center rounded-xs bg-mark px-1 text-xs font-bold text-on-mark no-underline hover:outline-2 hover:outline-ink"
+      className="ml-1 inline-flex h-5 min-w-5 -translate-y-1 pointer-coarse:h-6 pointer-coarse:min-w-6 items-center justify-center rounded-xs bg-mark px-1 text-xs font-bold text-on-mark no-underline hover:outline-2 hover:outline-ink"
     >
       {number}
     </a>

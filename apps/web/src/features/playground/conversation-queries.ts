@@ -2,7 +2,7 @@ import type { Conversation } from '@parley/contract/chat';
 import { NEW_CONVERSATION_TITLE } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { call } from '~/api/client';
 import { naming } from '~/api/errors';
 
@@ -36,13 +36,6 @@ export function useConversations(agentId: string) {
     // Another tab may have changed the list a moment ago.
     refetchOnWindowFocus: 'always',
   });
-  const { refetch } = list;
-  useEffect(() => {
-    // Of two windows side by side none is hidden, so that the focus alone tells that this one is looked at again.
-    const look = () => void refetch({ cancelRefetch: false });
-    addEventListener('focus', look);
-    return () => removeEventListener('focus', look);
-  }, [refetch]);
   return { ...list, conversations: list.data?.pages.flatMap((page) => page.conversations) ?? [] };
 }
 

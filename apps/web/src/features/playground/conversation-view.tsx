@@ -143,6 +143,11 @@ function OpenConversation(props: OpenConversationProps) {
     sending(mode.on ? [] : files.take());
   }
 
+  function sendAgain(): void {
+    send();
+    toInput();
+  }
+
   const special = useCallback(
     (entry: ChatEntry) =>
       entry.source === 'SQL-Generated' || entry.source === 'SQL-Result' ? (
@@ -182,6 +187,7 @@ function OpenConversation(props: OpenConversationProps) {
           special={special}
           actions={actions}
           editable={!mode.on}
+          onSendAgain={sendable && !limit ? sendAgain : undefined}
         >
           {untouched &&
             (mode.on && mode.active ? (

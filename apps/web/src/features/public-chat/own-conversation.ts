@@ -11,9 +11,9 @@ interface Whose {
 }
 /**
  * Which one is kept: the one that goes on, the one that was left for it, or the one in which the visitor said how they can be
- * reached.
+ * reached; and of the first one, the last message that was on the screen.
  */
-type Which = 'conversation' | 'left' | 'contact';
+type Which = 'conversation' | 'left' | 'contact' | 'seen';
 
 const nameOf = ({ preview }: Whose, which: Which) => (preview ? `parley-${which}-preview` : `parley-${which}`);
 const keyOf = (whose: Whose, which: Which) =>

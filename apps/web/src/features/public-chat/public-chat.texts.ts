@@ -31,6 +31,8 @@ export const texts = {
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
+    optional: (label: string) => `${label} (optional)`,
+    eitherWay: 'Email or phone: one is enough.',
     skip: 'Skip',
     send: 'Send',
     thanks: 'Thank you. We have your details.',

@@ -15,6 +15,7 @@ import type { Whose } from './own/own-calls';
 import { OwnConversation } from './own/own-conversation';
 import { keepConversation, recallConversation } from './own-conversation';
 import { texts } from './public-chat.texts';
+import type { ChatBubble } from './use-news';
 import { useVisitorChat, type VisitorChat, whoseChat } from './use-visitor-chat';
 import { VisitorConversation } from './visitor-conversation';
 import type { VisitorIdentity } from './visitor-transport';
@@ -28,8 +29,8 @@ export interface PublicChatProps {
   /** Given where the chat fills the screen of a page that it lies upon. */
   onClose?: (() => void) | undefined;
   composer?: Ref<ComposerHandle>;
-  /** Told when the agent or a person has said something. Must stay the same function. */
-  onNews?: (() => void) | undefined;
+  /** Given where the chat is in a bubble; the same object as long as nothing of it changes. */
+  bubble?: ChatBubble | undefined;
   /** It stands on somebody's site: visitors may be asked how they can be reached. */
   asksForContact?: boolean;
 }
@@ -43,7 +44,7 @@ export function PublicChat({
   cameFrom,
   onClose,
   composer,
-  onNews,
+  bubble,
   asksForContact = false,
 }: PublicChatProps) {
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -115,7 +116,7 @@ export function PublicChat({
         session={session}
         onRetry={open}
         composer={composer}
-        onNews={onNews}
+        bubble={bubble}
         asksForContact={asksForContact}
       />
     </main>

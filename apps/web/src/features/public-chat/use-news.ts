@@ -1,16 +1,33 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
 import { useChatState } from '~/chat-ui/session/use-chat-session';
+import type { Human } from './human/use-human';
+import type { Seen } from './use-visitor-chat';
 
-/** Tells whenever something that the agent or a person says stands there whole; what was there before is no news. */
-export function useNews(session: ChatSession, onNews: (() => void) | undefined): void {
-  const { entries, phase } = useChatState(session);
+/** The bubble around a chat, on somebody's page. */
+export interface ChatBubble {
+  /** It is open. */
+  shown: boolean;
+  /** Told when the agent or a person has said something that nobody has seen. */
+  onNews: () => void;
+  /** Told whether there may be something to tell on the site's next page. */
+  onStay: (stays: boolean) => void;
+}
+
+/**
+ * Tells of what the agent or a person says, once it stands there whole, and nobody sees it: also of what was said while the
+ * visitor went from one page of the site to another.
+ */
+export function useNews(session: ChatSession, seen: Seen, human: Human, bubble: ChatBubble | undefined): void {
+  const { entries, phase, answering } = useChatState(session);
   const said = entries.findLast(({ sender, status, id }) => sender === 'ai' && status === 'complete' && id !== null);
-  const last = said?.id ?? '';
-  const known = useRef<string | null>(null);
+  const last = said?.id ?? null;
+  const attended = answering || human.state === 'waiting' || human.state === 'live';
   useEffect(() => {
-    if (phase !== 'ready') return;
-    if (known.current !== null && last !== '' && last !== known.current) onNews?.();
-    known.current = last;
-  }, [phase, last, onNews]);
+    if (!bubble || phase !== 'ready') return;
+    if (bubble.shown) seen.keep(last);
+    const unseen = last !== null && last !== seen.last();
+    if (unseen) bubble.onNews();
+    bubble.onStay(unseen || attended);
+  }, [bubble, phase, last, attended, seen]);
 }

@@ -19,6 +19,13 @@ export interface KeptContact {
   keep: () => void;
 }
 
+/** What this browser keeps of how far the visitor has read what was said to them. */
+export interface Seen {
+  /** The last message that was on the screen. */
+  last: () => string | null;
+  keep: (messageId: string | null) => void;
+}
+
 export type VisitorChat =
   | { state: 'loading' }
   /** Private, removed, or never there: nobody is told which. */
@@ -32,6 +39,7 @@ export type VisitorChat =
       options: ChatSessionOptions;
       identity: VisitorIdentity | null;
       contact: KeptContact;
+      seen: Seen;
       /** It takes the place of one that was left or deleted. */
       anew: boolean;
     };
@@ -78,6 +86,10 @@ export function useVisitorChat(
         wasEarlier: earlier !== null && earlier !== conversationId,
         keep: () => keepConversation(whose, conversationId, 'contact'),
       };
+      const seen: Seen = {
+        last: () => recallConversation(whose, 'seen'),
+        keep: (messageId) => keepConversation(whose, messageId, 'seen'),
+      };
       const options: ChatSessionOptions = {
         transport: visitorTransport(agentId, identity, cameFrom, () => void reread()),
         conversationId,
@@ -88,7 +100,7 @@ export function useVisitorChat(
         },
         onGone: () => void open().then((another) => another && deleted.current?.()),
       };
-      setChat({ state: 'open', config, options, identity, contact, anew: opened.current });
+      setChat({ state: 'open', config, options, identity, contact, seen, anew: opened.current });
       opened.current = true;
       return true;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { VISITOR_SETTINGS } from '@parley/contract/constants';
 import type { WidgetConfig } from '@parley/contract/widget';
-import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { fetchPart } from '~/api/fetch-part';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
@@ -21,7 +21,7 @@ import { isAnswer, useFormPlace } from './lead/use-form-place';
 import { type LeadQuestion, useLead } from './lead/use-lead';
 import { useChatNotes } from './notes/use-chat-notes';
 import { texts } from './public-chat.texts';
-import { useNews } from './use-news';
+import { type ChatBubble, useNews } from './use-news';
 import type { VisitorChat } from './use-visitor-chat';
 
 export interface VisitorConversationProps {
@@ -31,8 +31,8 @@ export interface VisitorConversationProps {
   session: ChatSession | null;
   onRetry: () => void;
   composer?: Ref<ComposerHandle> | undefined;
-  /** Told when the agent or a person has said something. */
-  onNews?: (() => void) | undefined;
+  /** Given where the chat is in a bubble. */
+  bubble?: ChatBubble | undefined;
   /** Visitors may be asked how they can be reached, where the agent's owner wants that. */
   asksForContact?: boolean;
   /** What is there before the first question, instead of the usual invitation. */
@@ -69,7 +69,7 @@ function Failure({ error, onRetry }: { error: string | null; onRetry: () => void
 
 type OpenChatProps = Pick<
   VisitorConversationProps,
-  'agentId' | 'composer' | 'onNews' | 'welcome' | 'asksForContact'
+  'agentId' | 'composer' | 'bubble' | 'welcome' | 'asksForContact'
 > & {
   chat: Extract<VisitorChat, { state: 'open' }>;
   session: ChatSession;
@@ -77,15 +77,15 @@ type OpenChatProps = Pick<
 
 const LeadForm = lazy(async () => ({ default: (await fetchPart(() => import('./lead/lead-form'))).LeadForm }));
 
-function OpenChat({ chat, session, agentId, composer, onNews, welcome, asksForContact = false }: OpenChatProps) {
+function OpenChat({ chat, session, agentId, composer, bubble, welcome, asksForContact = false }: OpenChatProps) {
   const { phase, error, answering, stoppable, entries } = useChatState(session);
   const whose = { agentId, conversationId: chat.options.conversationId, identity: chat.identity };
   const lead = useLead(asksForContact ? chat.config.leads_form : null, whose, chat.contact);
   const { text, setText, giveBack } = useDraft(`visitor:${agentId}`);
   useReturned(session, giveBack);
-  useNews(session, onNews);
   const limit = useLimit(session, giveBack, text);
   const human = useHuman(session, whose, chat.config.human, entries.length > 0);
+  useNews(session, chat.seen, human, bubble);
   const { notes, news, thank } = useChatNotes(session, whose.conversationId, human);
   const missed = human.state === 'missed' && lead?.settled !== 'given';
   const asking = missed || (lead?.settled === false && (lead.form.required || entries.some(isAnswer)));
@@ -95,7 +95,8 @@ function OpenChat({ chat, session, agentId, composer, onNews, welcome, asksForCo
     if (chat.anew && phase === 'ready') foot.current?.querySelector('textarea')?.focus({ preventScroll: true });
   }, [chat.anew, phase, foot]);
   const inMissedCase: LeadQuestion = {
-    form: { ...(chat.config.leads_form ?? WHEN_MISSED), required: false },
+    form: chat.config.leads_form ?? WHEN_MISSED,
+    skippable: true,
     settled: false,
     settle: (how) => {
       lead?.settle(how);
@@ -107,6 +108,10 @@ function OpenChat({ chat, session, agentId, composer, onNews, welcome, asksForCo
   const reason = missed ? 'missed' : 'answered';
   const among = useFormPlace(asking && !closed ? reason : null, entries, notes);
   const question = missed ? inMissedCase : (lead ?? inMissedCase);
+  const sendable = text.trim() !== '' && !limit;
+  const send = () => {
+    if (session.send(text)) setText('');
+  };
   const settle: LeadQuestion['settle'] = (how) => {
     if (how === 'given') thank();
     question.settle(how);
@@ -132,6 +137,7 @@ function OpenChat({ chat, session, agentId, composer, onNews, welcome, asksForCo
         empty={empty}
         describeFailure={said}
         notes={among.notes}
+        onSendAgain={sendable ? thenInput(foot, send) : undefined}
       />
       {asking && !closed && among.place && createPortal(form, among.place)}
       {asking && closed && (
@@ -158,11 +164,11 @@ function OpenChat({ chat, session, agentId, composer, onNews, welcome, asksForCo
         <Composer
           text={text}
           onChange={setText}
-          onSend={() => session.send(text) && setText('')}
+          onSend={send}
           onStop={session.stop}
           answering={answering}
           stoppable={stoppable}
-          sendable={text.trim() !== '' && !limit}
+          sendable={sendable}
           above={limit}
           placeholder={chat.config.look.placeholder || texts.composer.placeholder}
           {...(composer && !closed && { handle: composer })}
@@ -173,7 +179,13 @@ function OpenChat({ chat, session, agentId, composer, onNews, welcome, asksForCo
 }
 
 /** What is asked of a visitor for whom nobody came, where the owner's form asks for nothing; the server holds to the same. */
-const WHEN_MISSED = { title: VISITOR_SETTINGS.leadsTitle, name: true, email: true, phone: false };
+const WHEN_MISSED = { title: VISITOR_SETTINGS.leadsTitle, name: true, email: true, phone: false, required: false };
+
+/** What was pressed goes away with what it does. */
+const thenInput = (foot: RefObject<HTMLElement | null>, act: () => void) => () => {
+  act();
+  foot.current?.querySelector('textarea')?.focus({ preventScroll: true });
+};
 
 /** Where the cursor goes once a form that took the input's place is gone. */
 function useFocusAfter(shown: boolean) {

@@ -41,7 +41,7 @@ export const SourceRow = memo(function SourceRow({ source, onRetry, onReplace, o
             {onOpen ? (
               <button
                 type="button"
-                className="block max-w-full truncate rounded-xs underline-offset-3 hover:underline"
+                className="block min-h-6 max-w-full truncate rounded-xs underline-offset-3 hover:underline"
                 onClick={() => onOpen(id)}
               >
                 {name}

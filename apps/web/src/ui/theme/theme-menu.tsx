@@ -3,6 +3,7 @@ import { IconButton } from '../icon-button';
 import { Menu, MenuRadioGroup } from '../menu';
 import { texts } from '../ui.texts';
 import { setTheme, useTheme } from './theme';
+import { ThemeIcon } from './theme-icon';
 import { THEMES, type Theme } from './themes';
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
@@ -20,12 +21,11 @@ export function ThemeItems() {
 
 export function ThemeMenu() {
   const theme = useTheme();
-  const Current = ICONS[theme];
   return (
     <Menu
       trigger={
         <IconButton label={texts.theme(THEME_LABELS[theme])} tooltip={false}>
-          <Current size={18} aria-hidden="true" />
+          <ThemeIcon />
         </IconButton>
       }
     >

@@ -35,6 +35,7 @@ export function useTeamActivity({ search, agent }: TeamFilter) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data && state.data.pages.length > 1 ? false : ASK_AGAIN_MS),
   });
   return { ...list, conversations: list.data?.pages.flatMap((page) => page.conversations) ?? [] };

@@ -12,8 +12,9 @@ export const texts = {
   none: 'Nothing is asked for, so visitors see no form.',
   when: 'When to ask',
   optional: 'Optional',
-  optionalText: 'After the first answer. Visitors can skip it.',
+  optionalText:
+    'After the first answer. Visitors can skip it, or leave parts of it empty: one way to reach them is enough.',
   required: 'Required',
-  requiredText: 'Before the first message. The chat starts once the form is filled in.',
+  requiredText: 'Before the first message. The chat starts once all of the form is filled in.',
   see: 'See leads',
 } as const;

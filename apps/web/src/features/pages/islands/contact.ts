@@ -1,6 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { call } from '~/api/client';
 import { ApiError } from '~/api/errors';
+import { isPlausibleEmail } from '~/forms/plausible-email';
 
 const FIELDS = ['name', 'email', 'message'] as const;
 
@@ -28,6 +29,8 @@ const control = (form: HTMLFormElement, name: string) =>
 async function submit(form: HTMLFormElement, button: HTMLButtonElement, sent: HTMLElement): Promise<void> {
   const text = (name: string) => control(form, name).value;
   clear(form);
+  const problems = problemsOf(text);
+  if (Object.keys(problems).length > 0) return tellFields(form, problems);
   const { textContent: label } = button;
   button.disabled = true;
   button.textContent = button.dataset.sending ?? label;
@@ -55,6 +58,27 @@ function clear(form: HTMLFormElement): void {
   say(form.querySelector('[data-status=error]'), '');
 }
 
+type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
+
+/** What is missing, of all fields at once; the server looks closer. */
+function problemsOf(text: (name: string) => string): Problems {
+  return {
+    ...(text('name').trim() === '' && { name: MESSAGES.contactNameMissing }),
+    ...(!isPlausibleEmail(text('email').trim()) && { email: MESSAGES.contactEmailInvalid }),
+    ...(text('message').trim() === '' && { message: MESSAGES.contactMessageMissing }),
+  };
+}
+
+/** Says it beside each field, and goes to the first. */
+function tellFields(form: HTMLFormElement, problems: Problems): void {
+  const told = FIELDS.filter((name) => problems[name]);
+  for (const name of told) {
+    say(document.getElementById(`contact-${name}-error`), problems[name] ?? '');
+    control(form, name).setAttribute('aria-invalid', 'true');
+  }
+  if (told[0]) control(form, told[0]).focus();
+}
+
 function tell(form: HTMLFormElement, error: unknown): void {
   const known = error instanceof ApiError && error.status > 0 && error.status < 500;
   const sentence = known ? error.message : MESSAGES.contactFailed;
@@ -63,9 +87,7 @@ function tell(form: HTMLFormElement, error: unknown): void {
     say(form.querySelector('[data-status=error]'), sentence);
     return;
   }
-  say(document.getElementById(`contact-${field}-error`), sentence);
-  control(form, field).setAttribute('aria-invalid', 'true');
-  control(form, field).focus();
+  tellFields(form, { [field]: sentence });
 }
 
 function say(element: Element | null, sentence: string): void {

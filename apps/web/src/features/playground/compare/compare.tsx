@@ -43,7 +43,7 @@ export default function Compare({ agent, onLeave }: { agent: Agent; onLeave: () 
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-gutter:stable]">
         <div className="mx-auto flex max-w-280 flex-col gap-4 p-4">
           <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <div className="mr-auto min-w-0">

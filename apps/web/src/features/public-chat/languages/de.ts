@@ -30,6 +30,8 @@ export const words: Words = {
       name: 'Name',
       email: 'E-Mail',
       phone: 'Telefon',
+      optional: (label) => `${label} (optional)`,
+      eitherWay: 'E-Mail oder Telefon: Eines genügt.',
       skip: 'Überspringen',
       send: 'Senden',
       thanks: 'Danke. Wir haben Ihre Angaben.',
@@ -122,6 +124,7 @@ export const words: Words = {
     contactNameMissing: 'Bitte geben Sie Ihren Namen an.',
     leadEmailInvalid: 'Bitte geben Sie Ihre E-Mail-Adresse an.',
     leadEmailMistyped: 'Bitte prüfen Sie die E-Mail-Adresse. Sie sollte aussehen wie name@example.com.',
+    leadWayMissing: 'Bitte geben Sie Ihre E-Mail-Adresse oder Ihre Telefonnummer an.',
     leadPhoneInvalid: 'Bitte geben Sie Ihre Telefonnummer an.',
     contactFirst: 'Bitte sagen Sie uns zuerst, wie wir Sie erreichen.',
     downloadConversationFailed:

@@ -1,9 +1,11 @@
 import { EMAIL_MAX, NAME_MAX, PHONE, PHONE_MAX } from '@parley/contract/constants';
+import { type GivenLead, missingOf } from '@parley/contract/leads';
 import { MESSAGES } from '@parley/contract/messages';
 import { type ComponentProps, type Ref, useImperativeHandle } from 'react';
 import { call } from '~/api/client';
 import { ApiError } from '~/api/errors';
 import type { ComposerHandle } from '~/chat-ui/composer/composer';
+import { isPlausibleEmail } from '~/forms/plausible-email';
 import { type Mistakes, useForm } from '~/forms/use-form';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
@@ -39,14 +41,14 @@ const WITH_WORDS = 'scroll-mt-9 scroll-mb-16';
 
 /** Asks a visitor how they can be reached. */
 export function LeadForm({ question, agentId, conversationId, identity, handle }: LeadFormProps) {
-  const { form: asked, settle } = question;
+  const { form: asked, skippable, settle } = question;
   const form = useForm<Typed>({
     initial: { name: '', email: '', phone: '' },
     validate: (typed) => problemsOf(typed, asked),
     send: async ({ name, email, phone }) => {
       await call('POST', '/api/leads/conversations/{conversationId}', {
         params: { conversationId },
-        body: { ...(asked.name && { name }), ...(asked.email && { email }), ...(asked.phone && { phone }) },
+        body: filledIn({ name, email, phone }, asked),
         headers: await visitorHeaders(agentId, identity),
         anonymous: true,
       });
@@ -63,6 +65,7 @@ export function LeadForm({ question, agentId, conversationId, identity, handle }
         {(control) => <Input {...control} {...input} {...form.register(field)} className={WITH_WORDS} />}
       </Field>
     );
+  const isNameOptional = !asked.required && (asked.email || asked.phone);
   return (
     <form
       {...form.props}
@@ -70,12 +73,18 @@ export function LeadForm({ question, agentId, conversationId, identity, handle }
       className="flex flex-col gap-3 rounded-lg border border-line-strong bg-surface p-4"
     >
       <h2 className="text-base font-semibold wrap-anywhere">{said(asked.title)}</h2>
-      {line('name', texts.name, { autoComplete: 'name', maxLength: NAME_MAX })}
+      {!asked.required && asked.email && asked.phone && (
+        <p className="-mt-2 text-sm text-ink-muted">{texts.eitherWay}</p>
+      )}
+      {line('name', isNameOptional ? texts.optional(texts.name) : texts.name, {
+        autoComplete: 'name',
+        maxLength: NAME_MAX,
+      })}
       {line('email', texts.email, { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX })}
       {line('phone', texts.phone, { type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX })}
       {form.failure && <Banner>{form.failure}</Banner>}
       <div className="flex flex-wrap justify-end gap-2">
-        {!asked.required && (
+        {skippable && (
           <Button variant="quiet" disabled={form.busy} onClick={() => settle('skipped')}>
             {texts.skip}
           </Button>
@@ -88,16 +97,19 @@ export function LeadForm({ question, agentId, conversationId, identity, handle }
   );
 }
 
-/** What nobody could be reached by; the server looks closer. */
-function problemsOf({ name, email, phone }: Typed, asked: LeadQuestion['form']): Mistakes<Typed> {
+/** What is missing, or nobody could be reached by; the server looks closer. */
+function problemsOf(typed: Typed, asked: LeadQuestion['form']): Mistakes<Typed> {
+  const given = filledIn(typed, asked);
+  const { email, phone } = given;
   return {
-    ...(asked.name && !name.trim() && { name: MESSAGES.contactNameMissing }),
-    ...(asked.email && problemOfEmail(email.trim())),
-    ...(asked.phone && !PHONE.test(phone.trim()) && { phone: MESSAGES.leadPhoneInvalid }),
+    ...missingOf(asked, given),
+    ...(email && !isPlausibleEmail(email) && { email: MESSAGES.leadEmailMistyped }),
+    ...(phone && !PHONE.test(phone) && { phone: MESSAGES.leadPhoneInvalid }),
   };
 }
 
-function problemOfEmail(email: string): { email: string } | null {
-  if (email === '') return { email: MESSAGES.leadEmailInvalid };
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) ? null : { email: MESSAGES.leadEmailMistyped };
+/** What was asked for and is not empty. */
+function filledIn(typed: Typed, asked: LeadQuestion['form']): GivenLead {
+  const filled = FIELDS.filter((field) => asked[field] && typed[field].trim() !== '');
+  return Object.fromEntries(filled.map((field) => [field, typed[field].trim()]));
 }

@@ -14,6 +14,8 @@ const skippedKey = (agentId: string, identity: VisitorIdentity | null) =>
 
 export interface LeadQuestion {
   form: NonNullable<WidgetConfig['leads_form']>;
+  /** The chat continues without it. */
+  skippable: boolean;
   /** 'earlier' for details that were given in another conversation; null while it is not known whether any were. */
   settled: Settling | 'earlier' | false | null;
   settle: (how: Settling) => void;
@@ -62,5 +64,12 @@ export function useLead(
   }, [asks, agentId, conversationId, identity, settle, contact]);
 
   // Nobody was able to skip what must be filled in.
-  return form && { form, settled: form.required && settled === 'skipped' ? false : settled, settle };
+  return (
+    form && {
+      form,
+      skippable: !form.required,
+      settled: form.required && settled === 'skipped' ? false : settled,
+      settle,
+    }
+  );
 }

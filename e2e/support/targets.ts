@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+
+/** WCAG 2.2, 2.5.8: a finger may miss the middle of what it touches by half of this, in CSS pixels. */
+const TARGET = 24;
+
+/** Fails when the page shows something to be touched that a finger beside its middle does not meet. */
+export async function expectRoomForFingers(page: Page): Promise<void> {
+  const found = await page.evaluate((size) => {
+    const meets = (element: HTMLElement) => {
+      const label = element.closest('label') ?? document.querySelector(`label[for="${element.id}"]`);
+      // Of a link over several lines, the longest.
+      const [line] = [...element.getClientRects()].sort((one, other) => other.width - one.width);
+      const { x, y, width, height } = line ?? element.getBoundingClientRect();
+      return (across: number, down: number) => {
+        const hit = document.elementFromPoint(x + width / 2 + across, y + height / 2 + down);
+        return hit !== null && (element.contains(hit) || label?.contains(hit) === true);
+      };
+    };
+    const touched = 'a[href], button, input, select, textarea, summary, [role=switch], [role=tab], [role=radio]';
+    return [...document.querySelectorAll<HTMLElement>(touched)]
+      .filter((element) => {
+        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const at = meets(element);
+        const reach = size / 2 - 1;
+        // What lies under something else is touched elsewhere.
+        if (!at(0, 0)) return false;
+        return !(at(-reach, 0) && at(reach, 0) && at(0, -reach) && at(0, reach));
+      })
+      .map((element) => element.outerHTML.slice(0, 200));
+  }, TARGET);
+  expect(found, page.url()).toEqual([]);
+}
