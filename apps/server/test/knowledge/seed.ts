@@ -27,7 +27,7 @@ export async function seed({ db, pool }: Database, chunkCount: number): Promise<
     );
     const chunks = chunksOf(next, Math.min(CHUNKS_PER_SOURCE, chunkCount - from));
     const totalLength = chunks.length * SENTENCES * WORDS;
-    const statistics = { languages: ['en' as const], chunkCount: chunks.length, totalLength };
+    const statistics = { languages: ['en' as const], chunkCount: chunks.length, totalLength, termCount: 0 };
     const segmentId = await openSegment(db, teamId, agentId, sourceId, statistics);
     for (const batch of batchesOf(chunks)) await insertBatch(db, teamId, agentId, segmentId, batch);
     segmentIds.push(segmentId);

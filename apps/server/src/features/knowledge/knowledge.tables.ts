@@ -25,10 +25,13 @@ export const segments = pgTable(
     chunkCount: integer('chunk_count').notNull().default(0),
     /** Terms of all chunks together; the average length in BM25 comes from it. */
     totalLength: integer('total_length').notNull().default(0),
+    /** Different terms, each of which is a row of postings. */
+    termCount: integer('term_count').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
     index('knowledge_segments_agent').on(table.agentId, table.state),
+    index('knowledge_segments_team').on(table.teamId),
     index('knowledge_segments_source').on(table.sourceId),
   ],
 );

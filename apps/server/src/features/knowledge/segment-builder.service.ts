@@ -38,6 +38,8 @@ export interface BuiltSegment {
   chunkCount: number;
   /** Terms of all chunks together. */
   totalLength: number;
+  /** Different terms, each of which is a row. */
+  termCount: number;
   batchCount: number;
   batches(): Generator<SegmentBatch>;
 }
@@ -92,6 +94,7 @@ function build(title: string, chunks: ChunkToIndex[], usual: Language): BuiltSeg
     languages: [...languages],
     chunkCount: chunks.length,
     totalLength: lengths.reduce((sum, length) => sum + length, 0),
+    termCount: lists.size,
     batchCount: batchesFor(chunks.length, lists.size),
     batches: () => batches(chunks, lengths, lists),
   };

@@ -1,23 +1,40 @@
-import { eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { sources } from '../sources/sources.tables';
 import { chunks, postings, segments, vectors, vocabulary } from './knowledge.tables';
 import type { BuiltSegment, SegmentBatch } from './segment-builder.service';
 
-export type SegmentStatistics = Pick<BuiltSegment, 'languages' | 'chunkCount' | 'totalLength'>;
+export type SegmentStatistics = Pick<BuiltSegment, 'languages' | 'chunkCount' | 'totalLength' | 'termCount'>;
 
 export async function insertSegment(
   db: Queryable,
   teamId: string,
   agentId: string,
   sourceId: string,
-  { languages, chunkCount, totalLength }: SegmentStatistics,
+  { languages, chunkCount, totalLength, termCount }: SegmentStatistics,
 ): Promise<number> {
   const [row] = await db
     .insert(segments)
-    .values({ teamId, agentId, sourceId, languages, chunkCount, totalLength })
+    .values({ teamId, agentId, sourceId, languages, chunkCount, totalLength, termCount })
     .returning({ id: segments.id });
   return (row as { id: number }).id;
+}
+
+/** A term with its postings and its place in the vocabulary, indices included: 268 were measured. */
+const BYTES_PER_TERM = 256;
+/** What people write takes up to so many times its size as an index, and short texts more, of which they are not told. */
+const USUAL_TIMES = 8;
+const USUAL_BYTES = 33_554_432;
+
+/** Bytes that a team's indices take beyond the usual: a list of a million different words is small, and its index is not. */
+export async function sumUnusual(db: Queryable, teamId: string): Promise<number> {
+  const beyond = sql`sum(${BYTES_PER_TERM}::float8 * ${segments.termCount} - ${USUAL_TIMES}::float8 * ${sources.size})`;
+  const [row] = await db
+    .select({ bytes: sql<number>`greatest(0, coalesce(${beyond}, 0) - ${USUAL_BYTES}::float8)` })
+    .from(segments)
+    .innerJoin(sources, eq(sources.id, segments.sourceId))
+    .where(and(eq(segments.teamId, teamId), ne(segments.state, 'retired')));
+  return row?.bytes ?? 0;
 }
 
 /**

@@ -60,9 +60,9 @@ async function ingest(input: IngestInput, port: MessagePort): Promise<Ingested> 
   tell({ type: 'progress', percent: PARSED_PERCENT, step: `Indexing ${passages}` });
   const builder = createSegmentBuilder({ title: source.indexTitle });
   for (const chunk of source.chunks) builder.add(chunk);
-  const { languages, chunkCount, totalLength, batchCount, batches } = builder.finish();
+  const { languages, chunkCount, totalLength, termCount, batchCount, batches } = builder.finish();
   const { title, characters, pages, unread } = source;
-  const ingested = { title, characters, pages, unread, languages, chunkCount, totalLength };
+  const ingested = { title, characters, pages, unread, languages, chunkCount, totalLength, termCount };
   await hand({ type: 'built', ingested });
   let [stored, done] = [0, 0];
   for (const batch of batches()) {

@@ -114,6 +114,21 @@ describe('how much there may be', () => {
     await owner.call('DELETE', `/api/agent/agents/${other.id}`);
   });
 
+  test('of a team counts an index that is far larger than its text', async () => {
+    const used = async () => (await owner.call('GET', '/api/teams/current/storage')).json().used_bytes;
+    const { id } = await createAgent();
+    const before = await used();
+    const words = Array.from({ length: 330_000 }, (_, at) => `q${(at + 40_000).toString(36).padStart(4, '0')}`);
+    const text = words.join(' ');
+    expect((await upload(id, 'words.txt', text)).statusCode).toBe(201);
+    await settled(id);
+    const index = 256 * words.length - 8 * text.length - 33_554_432;
+    expect(index).toBeGreaterThan(0);
+    expect((await used()) - before).toBeGreaterThan(text.length + 0.9 * index);
+    await owner.call('DELETE', `/api/agent/agents/${id}`);
+    expect(await used()).toBe(before);
+  });
+
   test('of a team counts attachments and database files too, and is shown', async () => {
     const { id } = await createAgent();
     const teamId = owner.user.team_id;
