@@ -4,7 +4,6 @@ import { done, id, nameText, nextCursor, pageQuery, timestamp, typed } from './c
 import { EMAIL_MAX, NAME_MAX, PHONE } from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
-import type { LeadsForm } from './visitor-settings';
 
 /** How somebody who chatted can be reached, as they said it themselves: nobody checked it. */
 export const lead = z.object({
@@ -33,23 +32,6 @@ const given = z
   })
   .partial();
 export type GivenLead = z.output<typeof given>;
-
-/**
- * What is missing, by the field: of a form that is required all that it asks for, of one that may be skipped a way to reach
- * whoever fills it in.
- */
-export function missingOf(
-  { name, email, phone, required }: Pick<LeadsForm, 'name' | 'email' | 'phone' | 'required'>,
-  given: GivenLead,
-): Partial<Record<keyof GivenLead, string>> {
-  if (!required && email && phone) return given.email || given.phone ? {} : { email: MESSAGES.leadWayMissing };
-  const isNameAsked = name && (required || !(email || phone));
-  return {
-    ...(isNameAsked && !given.name && { name: MESSAGES.contactNameMissing }),
-    ...(email && !given.email && { email: MESSAGES.leadEmailInvalid }),
-    ...(phone && !given.phone && { phone: MESSAGES.leadPhoneInvalid }),
-  };
-}
 
 const conversationParams = z.object({ conversationId: typed().min(1).max(100) });
 const agentParams = z.object({ agentId: id });

@@ -1,6 +1,7 @@
 import { csvRow } from '@parley/contract/csv';
-import { type GivenLead, type Lead, missingOf } from '@parley/contract/leads';
+import type { GivenLead, Lead } from '@parley/contract/leads';
 import { MESSAGES } from '@parley/contract/messages';
+import { missingOf } from '@parley/contract/missing-details';
 import { leadsFormOf } from '@parley/contract/visitor-settings';
 import { decodeCursor, encodeCursor, type Place } from '../../platform/cursor';
 import type { Queryable, Tx } from '../../platform/database';

@@ -1,6 +1,7 @@
 import { EMAIL_MAX, NAME_MAX, PHONE, PHONE_MAX } from '@parley/contract/constants';
-import { type GivenLead, missingOf } from '@parley/contract/leads';
+import type { GivenLead } from '@parley/contract/leads';
 import { MESSAGES } from '@parley/contract/messages';
+import { missingOf } from '@parley/contract/missing-details';
 import { type ComponentProps, type Ref, useImperativeHandle } from 'react';
 import { call } from '~/api/client';
 import { ApiError } from '~/api/errors';

@@ -1,0 +1,20 @@
+import type { GivenLead } from './leads';
+import { MESSAGES } from './messages';
+import type { LeadsForm } from './visitor-settings';
+
+/**
+ * What is missing, by the field: of a form that is required all that it asks for, of one that may be skipped a way to reach
+ * whoever fills it in.
+ */
+export function missingOf(
+  { name, email, phone, required }: Pick<LeadsForm, 'name' | 'email' | 'phone' | 'required'>,
+  given: GivenLead,
+): Partial<Record<keyof GivenLead, string>> {
+  if (!required && email && phone) return given.email || given.phone ? {} : { email: MESSAGES.leadWayMissing };
+  const isNameAsked = name && (required || !(email || phone));
+  return {
+    ...(isNameAsked && !given.name && { name: MESSAGES.contactNameMissing }),
+    ...(email && !given.email && { email: MESSAGES.leadEmailInvalid }),
+    ...(phone && !given.phone && { phone: MESSAGES.leadPhoneInvalid }),
+  };
+}
