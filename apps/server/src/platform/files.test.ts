@@ -27,3 +27,14 @@ test('what a crash cut off long ago is removed; what is whole, or still arriving
 test('a store that has no folder yet has nothing to sweep', async () => {
   await new FileStore(join(root, 'none')).sweep(async () => new Set());
 });
+
+test('a file is refused before the disk is full, also while it arrives, and nothing of it stays', async () => {
+  const rooms = [1, 1, 0];
+  const store = new FileStore(root, async () => rooms.shift() ?? 0);
+  const megabytes = Array.from({ length: 12 }, () => Buffer.alloc(1_048_576));
+  await expect(store.save(Readable.from(megabytes), 100_000_000)).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(rooms).toEqual([]);
+  await expect(store.save(Readable.from([Buffer.from('small')]), 100)).rejects.toMatchObject({ code: 'ENOSPC' });
+  const left = await readdir(root, { recursive: true, withFileTypes: true });
+  expect(left.filter((entry) => entry.isFile())).toEqual([]);
+});

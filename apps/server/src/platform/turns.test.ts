@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Turns } from './turns';
 
 const never = new AbortController().signal;
@@ -130,4 +130,36 @@ test('a turn that steps aside gives its place to another key, and stays one of i
   ends[1]?.();
   await soon();
   expect(began).toEqual(['b', 'c', 'a']);
+});
+
+test('however many want much, who has used little is next, and much that was used is forgotten', async () => {
+  vi.useFakeTimers();
+  const turns = new Turns(1);
+  const began: string[] = [];
+  const take = async (key: string) => {
+    const end = await turns.enter(key, never);
+    began.push(key);
+    return end;
+  };
+  (await take('small'))();
+  for (const key of ['a', 'b', 'c']) {
+    const end = await take(key);
+    vi.advanceTimersByTime(5_000);
+    end();
+  }
+  const first = await take('a');
+  const waiting = ['b', 'c', 'small'].map(take);
+  first();
+  (await waiting[2])?.();
+  (await waiting[0])?.();
+  (await waiting[1])?.();
+  expect(began.slice(4)).toEqual(['a', 'small', 'b', 'c']);
+  vi.advanceTimersByTime(600_000);
+  const again = await take('small');
+  const after = ['b', 'a'].map(take);
+  again();
+  (await after[1])?.();
+  (await after[0])?.();
+  expect(began.slice(8)).toEqual(['small', 'a', 'b']);
+  vi.useRealTimers();
 });

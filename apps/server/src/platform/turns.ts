@@ -15,10 +15,15 @@ interface Waiting {
 /** How many keys' last turns are known: who comes with ever new ones is a newcomer, who comes again is none. */
 const KEYS_REMEMBERED = 10_000;
 const LOOK_MS = 250;
+/** Half of what a key has used is forgotten after so long. */
+const HALF_MS = 60_000;
+/** Keys that have used as many whole seconds have used the same. */
+const SAME_MS = 1_000;
 
 /**
- * Lets few work at a time. Next is who asks for what has the fewest at work, of those for what had its turn longest ago, and
- * of those who has waited longest.
+ * Lets few work at a time. Next is who asks for what has the fewest at work, of those for what has used least of late, of those for
+ * what had its turn longest ago, and of those who has waited longest: however many want much, who wants little is
+ * next.
  */
 export class Turns {
   private readonly working = new Map<string, number>();
@@ -30,6 +35,8 @@ export class Turns {
   private readonly byEnd = new WeakMap<() => void, Turn>();
   /** When each key had its last turn, the longest ago first. */
   private readonly served = new Map<string, number>();
+  /** What keys have used of late, in milliseconds, and when that was. */
+  private readonly used = new Map<string, { ms: number; at: number }>();
   private clock = 0;
 
   /**
@@ -74,12 +81,15 @@ export class Turns {
     const turn = this.byEnd.get(end);
     if (turn === undefined || this.aside.size >= most || !this.turns.delete(turn)) return;
     this.aside.add(turn);
+    this.use(turn);
     this.beginNext();
   }
 
   private endOf(turn: Turn): () => void {
     const end = () => {
-      if (this.turns.delete(turn) || this.aside.delete(turn)) this.end(turn.key);
+      if (this.turns.delete(turn)) this.use(turn);
+      else if (!this.aside.delete(turn)) return;
+      this.end(turn.key);
     };
     this.byEnd.set(end, turn);
     return end;
@@ -94,6 +104,20 @@ export class Turns {
     this.served.set(key, ++this.clock);
     const [oldest] = this.served.keys();
     if (this.served.size > KEYS_REMEMBERED && oldest !== undefined) this.served.delete(oldest);
+  }
+
+  private use({ key, since }: Turn): void {
+    const at = performance.now();
+    const ms = this.usedBy(key, at) + at - since;
+    this.used.delete(key);
+    this.used.set(key, { ms, at });
+    const [oldest] = this.used.keys();
+    if (this.used.size > KEYS_REMEMBERED && oldest !== undefined) this.used.delete(oldest);
+  }
+
+  private usedBy(key: string, now: number): number {
+    const { ms, at } = this.used.get(key) ?? { ms: 0, at: now };
+    return ms * 0.5 ** ((now - at) / HALF_MS);
   }
 
   private end(key: string): void {
@@ -115,7 +139,10 @@ export class Turns {
 
   private isBefore(one: string, other: string): boolean {
     const fewer = this.at(one) - this.at(other);
-    return fewer < 0 || (fewer === 0 && (this.served.get(one) ?? 0) < (this.served.get(other) ?? 0));
+    if (fewer !== 0) return fewer < 0;
+    const now = performance.now();
+    const less = Math.floor(this.usedBy(one, now) / SAME_MS) - Math.floor(this.usedBy(other, now) / SAME_MS);
+    return less < 0 || (less === 0 && (this.served.get(one) ?? 0) < (this.served.get(other) ?? 0));
   }
 
   private at(key: string): number {
