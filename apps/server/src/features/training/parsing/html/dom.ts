@@ -34,10 +34,10 @@ export const DEPTH_MAX = 1_000;
 const CONTAINER =
   /<(\/?)(?:a|abbr|article|aside|b|big|blockquote|center|code|div|dl|em|fieldset|font|footer|form|h[1-6]|header|i|label|main|nav|ol|q|s|section|small|span|strike|strong|sub|sup|table|tt|u|ul)(?=[\s>])/gi;
 
-/** Parses a page or a fragment. Many pages leave out `html` or `body`, which linkedom does not make up by itself. */
+/** Parses a page or a fragment. Many pages leave out `html`, `head` or `body`, which linkedom does not make up by itself. */
 export function parseDom(html: string): DomDocument {
-  const whole = /<html[\s>]/i.test(html) && /<body[\s>]/i.test(html);
-  const bare = html.replace(/<!doctype[^<>]*>|<\/?(?:html|body)(?:\s[^<>]*)?>/gi, '');
+  const whole = [/<html[\s>]/i, /<\/head\s*>/i, /<body[\s>]/i].every((mark) => mark.test(html));
+  const bare = html.replace(/<!doctype[^<>]*>|<\/?(?:html|head|body)(?:\s[^<>]*)?>/gi, '');
   const text = whole ? html : `<!doctype html><html><body>${bare}</body></html>`;
   return parseHTML(text).document as unknown as DomDocument;
 }

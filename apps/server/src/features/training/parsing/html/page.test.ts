@@ -114,6 +114,15 @@ describe('a page', () => {
     });
   });
 
+  it.each([
+    '<!doctype html><html lang=en><title>News</title><body><p>We moved.</p></body></html>',
+    '<!doctype html><html><head><title>News</title><body><p>We moved.</p>',
+    '<!doctype html><title>News</title><p>We moved.</p>',
+    '<html><meta charset=utf-8><title>News</title><link rel=stylesheet href=a.css><p>We moved.</p></html>',
+  ])('is read without the marks that may be left out: %s', (html) => {
+    expect(page(html)).toMatchObject({ title: 'News', blocks: [{ text: 'We moved.' }] });
+  });
+
   it('without any text says so', () => {
     expect(() => page('<html><body><div id="root"></div><script src="app.js"></script></body></html>')).toThrow(
       /no text.* script/,
