@@ -5,6 +5,7 @@ import { outline } from './outline';
 import { type Found, readWhole, type Searching, search, searchVersion } from './search';
 import type { Version } from './search.queries';
 
+export type { Found } from './search';
 export type { Version } from './search.queries';
 export { activateSegments, insertBatch, openSegment } from './segments';
 export { strikeKnowledge } from './strike';

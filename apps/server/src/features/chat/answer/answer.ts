@@ -13,7 +13,7 @@ import { isZone } from '../../../platform/day-starts';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { type OwnedAgent, spenderFor } from '../../agents/agents.service';
-import { findPassages, type Version } from '../../knowledge/knowledge.service';
+import { type Found, findPassages, type Version } from '../../knowledge/knowledge.service';
 import { attachedTexts, placeFor } from './attached';
 import { allOf, shownTo, writeOrFallBack } from './write';
 
@@ -108,12 +108,25 @@ export async function prepareAnswer(deps: Deps, asked: Question): Promise<Answer
   const attachments = await attachedTexts(deps, asked);
   // What a person shows is the subject then, and the sources are another one.
   const aside = asksForAttached(question, attachments);
-  const found = aside ? NOTHING : await findPassages(deps, agent, searchQuery, signal, asked.version);
+  const found = aside
+    ? NOTHING
+    : ((await pairFor(deps, asked)) ?? (await findPassages(deps, agent, searchQuery, signal, asked.version)));
   const now = { at: new Date(), zone: zone && isZone(zone) ? zone : SERVER_ZONE };
   const asker = { offersPerson, language, now };
   const material = { question, searchQuery, history, ...found, attachments, notTranscribed, ...asker };
   const settings = asked.settings ?? agent.settings;
   return { agentName: agent.name, ...material, settings, owner: agent.teamId, signal };
+}
+
+/**
+ * What is found for a question that is searched with more words than were asked, as it was asked: where the owner has answered just that, the
+ * answer is the owner's.
+ */
+async function pairFor(deps: Deps, { agent, question, signal, version }: Question): Promise<Found | null> {
+  const asked = shorten(question);
+  if (rewriteQuestion(asked, []) === asked) return null;
+  const found = await findPassages(deps, agent, asked, signal, version);
+  return found.passages.some(({ exactAnswer }) => exactAnswer !== undefined) ? found : null;
 }
 
 /**

@@ -12,6 +12,7 @@ import { joinSentences } from './sentences';
 
 /** What sets 'Yes' and 'No' off from what they introduce: 'No smoking' is no answer to anything. */
 const BEHIND = /^\s*(?:[,.;:!–—、。，！]\s*)+|^\s+-\s+|^$/u;
+const CONTINUES = /^\s*[,–—、，-]/u;
 /** 'We do.', 'You can.': nothing without the word before it. */
 const ECHO = /^[^.!?]{0,24}[.!?]/u;
 const ECHO_WORDS = 3;
@@ -20,8 +21,8 @@ const SAID = 0.7;
 
 /**
  * A quote that begins with 'Yes' or 'No', without that word where it answers another question than the one that was asked:
- * 'No. Just come.' says that one need not book, and nothing of whether one may. Where nothing else is said, the question
- * that it answers is quoted with it.
+ * 'No. Just come.' says that one need not book, and nothing of whether one may. Where nothing else is said, or but half a
+ * sentence, as in 'Yes, when we install a new one', the question that it answers is quoted with it.
  */
 export function withoutForeignLead(scene: Scene, one: RankedUnit, quote: TracedText): TracedText {
   const [word = ''] = YES_OR_NO.exec(quote.text) ?? [];
@@ -30,7 +31,8 @@ export function withoutForeignLead(scene: Scene, one: RankedUnit, quote: TracedT
   const answered = questionOf(one);
   if (answered !== null && asksTheSame(scene, answered.text, one)) return quote;
   const rest = withoutEcho(quote.slice(word.length + behind.length));
-  if (rest !== null) return capitalized(rest);
+  const continues = answered !== null && CONTINUES.test(behind);
+  if (rest !== null && !continues) return capitalized(rest);
   return answered === null ? quote : joinSentences([answered.from(one.section.passage), quote]);
 }
 
