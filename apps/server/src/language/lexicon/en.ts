@@ -21,7 +21,7 @@ export const en: Lexicon = {
     [
       'when',
       wordsPattern(
-        'when|what time|what date|what day|which days?|until when|since when|how late|how early|(?:what are )?(?:your|the) (?:opening |business |office )?hours|(?:in )?(?:what|which) (?:year|month)|best time|what is the deadline|deadline',
+        'when|what time|what date|(?:what|which) days?|until when|since when|how late|how early|(?:what are )?(?:your|the) (?:opening |business |office )?hours|(?:in )?(?:what|which) (?:year|month)|best time|what is the deadline|deadline',
       ),
     ],
     [

@@ -24,6 +24,7 @@ export const de: Phrases = {
   reach: 'So erreichen Sie einen Menschen: {quote}',
   unreachable: 'Ich bin ein automatischer Assistent und kann Sie nicht verbinden. Kontaktdaten liegen mir nicht vor.',
   contactSearch: 'Kontakt Telefon anrufen E-Mail schreiben erreichen Beschwerde',
+  addressSearch: 'Adresse Anfahrt Standort Lage Parken Bahnhof Straße',
   asks: {
     person: wholePattern(
       '(?:bitte )?(?:(?:kann|könnte|darf) ich (?:bitte )?|ich (?:möchte|will|würde gern) )?(?:mit )?(?:einem|einen|eine|einer|jemandem|jemand|dem|der) ?(?:echten |richtigen )?(?:menschen|mensch|mitarbeiter(?:in)?|person|berater(?:in)?|kundendienst)?(?: sprechen| reden| verbunden werden| bitte)+',

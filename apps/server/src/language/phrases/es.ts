@@ -23,6 +23,7 @@ export const es: Phrases = {
   reach: 'Puede hablar con una persona aquí: {quote}',
   unreachable: 'Soy un asistente automático y no puedo pasarle con nadie. No tengo datos de contacto.',
   contactSearch: 'contacto teléfono llamar correo escribir queja',
+  addressSearch: 'dirección ubicación cómo llegar aparcamiento estación calle',
   asks: {
     person: wholePattern(
       '(?:(?:quiero|quisiera|puedo|me gustaría|necesito) )?(?:hablar|chatear) con (?:una? |alguien|el |la )?(?:persona|humano|agente|operador|encargado|responsable)?(?: real| de verdad)?(?:,? por favor)?',

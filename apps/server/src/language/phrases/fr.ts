@@ -24,6 +24,7 @@ export const fr: Phrases = {
   reach: 'Vous pouvez joindre une personne ici : {quote}',
   unreachable: "Je suis un assistant automatique et ne peux pas vous mettre en relation. Je n'ai pas de coordonnées.",
   contactSearch: 'contact téléphone appeler e-mail écrire joindre réclamation',
+  addressSearch: 'adresse accès plan parking gare rue',
   asks: {
     person: wholePattern(
       "(?:(?:je (?:veux|voudrais|souhaite)|(?:puis-je|est-ce que je peux|je peux)) )?(?:parler|discuter) (?:à|avec) (?:un |une |quelqu'un|le |la )?(?:vrai(?:e)? )?(?:humain|personne|conseiller|conseillère|agent|responsable)?(?: s'il vous plaît| svp)?",

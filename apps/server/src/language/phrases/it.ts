@@ -23,6 +23,7 @@ export const it: Phrases = {
   reach: 'Può parlare con una persona qui: {quote}',
   unreachable: 'Sono un assistente automatico e non posso metterla in contatto. Non ho recapiti.',
   contactSearch: 'contatto telefono chiamare e-mail scrivere reclamo',
+  addressSearch: 'indirizzo dove siamo arrivare parcheggio stazione via',
   asks: {
     person: wholePattern(
       '(?:(?:vorrei|voglio|posso|potrei) )?parlare con (?:una? |qualcuno|il |la )?(?:persona|umano|operatore|responsabile)?(?: vera| reale)?(?:,? per favore)?',

@@ -23,6 +23,7 @@ export const ja: Phrases = {
   reach: '担当者への連絡先はこちらです：{quote}',
   unreachable: '私は自動アシスタントのため、おつなぎできません。連絡先の情報はありません。',
   contactSearch: '連絡 電話 メール 問い合わせ 苦情',
+  addressSearch: '住所 所在地 アクセス 駐車場 駅',
   asks: {
     person: wholePattern(
       '.{0,10}(?:人間|担当者|オペレーター|スタッフ)(?:と|に)(?:話したい|話せますか|つないで|代わって).{0,10}',

@@ -23,6 +23,7 @@ export const nl: Phrases = {
   reach: 'Zo bereikt u een medewerker: {quote}',
   unreachable: 'Ik ben een automatische assistent en kan u niet doorverbinden. Ik heb geen contactgegevens.',
   contactSearch: 'contact telefoon bellen e-mail schrijven klacht',
+  addressSearch: 'adres route bereikbaarheid parkeren station straat',
   asks: {
     person: wholePattern(
       '(?:(?:ik wil|mag ik|kan ik|ik zou graag) )?(?:graag )?(?:met )?(?:een |iemand)(?:echt[e]? )?(?:mens|persoon|medewerker)?(?: spreken| praten)(?: alstublieft| aub)?',

@@ -33,6 +33,8 @@ export interface Phrases {
   unreachable: string;
   /** What is searched for when somebody asks for a person. */
   contactSearch: string;
+  /** What stands beside the address of a business. */
+  addressSearch: string;
   asks: {
     /** Asks to be put through to a person. */
     person: RegExp;

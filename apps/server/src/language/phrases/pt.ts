@@ -22,6 +22,7 @@ export const pt: Phrases = {
   reach: 'Pode falar com uma pessoa aqui: {quote}',
   unreachable: 'Sou um assistente automático e não posso transferir. Não tenho contactos.',
   contactSearch: 'contato contacto telefone ligar e-mail escrever reclamação',
+  addressSearch: 'endereço morada localização chegar estacionamento estação rua',
   asks: {
     person: wholePattern(
       '(?:(?:quero|queria|posso|gostaria de|preciso) )?falar com (?:uma? |alguém|o |a )?(?:pessoa|humano|atendente|responsável)?(?: real| de verdade)?(?:,? por favor)?',

@@ -22,6 +22,7 @@ export const zh: Phrases = {
   reach: '您可以通过以下方式联系工作人员：{quote}',
   unreachable: '我是自动助手，无法为您转接。我没有联系方式。',
   contactSearch: '联系 电话 邮箱 客服 投诉',
+  addressSearch: '地址 位置 交通 停车 车站',
   asks: {
     person: wholePattern('(?:请)?(?:我)?(?:想|要|可以)?(?:转|找|联系|接)?(?:人工(?:客服)?|真人|客服)(?:服务)?(?:吗)?'),
     complaint: wholePattern('.{0,40}(?:我要投诉|太差了|太过分了|非常失望|服务态度).{0,60}'),

@@ -41,8 +41,9 @@ export function rewriteQuestion(question: string, history: readonly HistoryMessa
   const contact = contactSearch(asked);
   if (contact !== null) return contact;
   // An address rarely says that it is one, and a number not always.
-  if (asksAddress(asked) || contactDetailAsked(asked) !== null)
-    return `${asked} ${phrasesOf(languageOf(asked, 'en')).contactSearch}`;
+  const phrases = phrasesOf(languageOf(asked, 'en'));
+  if (asksAddress(asked)) return `${asked} ${phrases.contactSearch} ${phrases.addressSearch}`;
+  if (contactDetailAsked(asked) !== null) return `${asked} ${phrases.contactSearch}`;
   const context = attached ? null : contextOf(history);
   if (context === null) return asked;
   const last = history.at(-1);

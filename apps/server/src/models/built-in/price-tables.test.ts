@@ -42,3 +42,35 @@ describe('a sentence that has none of the words', () => {
     expect(text).toMatch(/^I don't have/);
   });
 });
+
+describe('what stands beside a table', () => {
+  const installation = passage(
+    'Job: Stove into an existing chimney; Price: from £850; Time: 1 day\nJob: Hearth, slate or granite; Price: from £320; Time: half a day',
+    { heading: 'Installation', source_id: 'prices' },
+  );
+  const removal = passage('Yes, when we install a new one; removal costs £120 and includes disposal.', {
+    heading: 'Do you take my old stove away?',
+    source_id: 'faq',
+  });
+  const logs = passage(
+    'Fuel: Ash logs; Collected: £135; Delivered within 10 miles: £6.50\nFuel: Oak logs; Collected: £145; Delivered within 10 miles: £16.50',
+    { heading: 'Fuel', source_id: 'prices' },
+  );
+  const delivery = passage('Delivery within 10 miles of Ludlow on Wednesdays and Fridays.', {
+    heading: 'Delivery of fuel',
+    source_id: 'terms',
+  });
+
+  it('has a price of its own only where the table has none of that', () => {
+    const { text } = ask('How much does it cost to install a stove?', [removal, installation]);
+    expect(text).toContain('Stove into an existing chimney – Price: from £850');
+    expect(text).not.toContain('£120');
+  });
+
+  it.each(['What days do you deliver?', 'Which days do you deliver?'])(
+    'says when, and a row of prices does not: %s',
+    (question) => {
+      expect(ask(question, [logs, delivery]).text).toBe(delivery.text);
+    },
+  );
+});

@@ -5,9 +5,12 @@ import type { Question } from '../../../language/question/question';
 import { namesRecurrentTime } from '../../../language/question/recurrent-times';
 import { namesClockRange } from './clock-range';
 
-const CLOCK = /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|a\.m|p\.m|h|uhr|時|点|點)(?!\p{L})/u;
+/** '£6.50' is neither half past six nor a date. */
+const CLOCK =
+  /(?<![\d.,€$£¥₹] ?)\d{1,2}[:.]\d{2}(?! ?(?:[\d€$£%]|eur|euro|usd|gbp|chf))|\d{1,2} ?(?:am|pm|a\.m|p\.m|h|uhr|時|点|點)(?!\p{L})/u;
 const YEAR = /(?<!\d)1[0-9]\d{2}(?!\d)|(?<!\d)20\d{2}(?!\d)/;
-const DATE = /\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{1,2}月|\d{1,2}日/;
+const DATE =
+  /(?<![\d.,€$£¥₹] ?)\d{1,2}[./-]\d{1,2}(?! ?(?:[\d€$£%]|eur|euro|usd|gbp|chf))(?:[./-]\d{2,4})?|\d{1,2}月|\d{1,2}日/;
 const MONEY =
   /[€$£¥₹₽₩]|(?<!\p{L})(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|pence|cents?|francs?|franken|yen|rupees?|kronor|kroner|reais|real|pesos?|zloty|рублеи|рубля|рубль|руб|копеек|درهم|درهما|ريال|دينار|جنيه)(?!\p{L})|\d ?元|\d ?円|[一二三四五六七八九十百千万][元円]/u;
 /** 'in Ostend', 'à Lyon', 'under Settings'. */

@@ -21,7 +21,10 @@ export function namingRowFirst(scene: Scene, ranked: readonly RankedUnit[]): rea
   const [best] = ranked;
   if (best === undefined || best.unit.kind === 'row') return ranked;
   const lacked = lackedBy(scene, meantBy(best));
-  const row = lacked.length > 0 ? ranked.find((one) => saysMore(scene, one, best, lacked)) : undefined;
+  const row =
+    lacked.length > 0
+      ? ranked.find((one) => saysMore(scene, one, best, lacked))
+      : ranked.find((one) => isPriceOf(scene, one, best));
   if (row === undefined) return ranked;
   // It alone is meant, and no sentence about another thing is to follow.
   return [{ ...row, chance: 1 }, ...ranked.filter((one) => one !== row)];
@@ -36,6 +39,13 @@ function saysMore(scene: Scene, row: RankedUnit, best: RankedUnit, lacked: reado
     still.every((index) => lacked.includes(index)) &&
     had.some((index) => isLabel(scene.terms[index], row) && (isName(index) || still.length === 0))
   );
+}
+
+/** A row with a price that says all of the question, where a sentence leaves some of it to the question that it answers. */
+function isPriceOf(scene: Scene, row: RankedUnit, best: RankedUnit): boolean {
+  if (!scene.question.asksPrice || row.unit.kind !== 'row' || lackedBy(scene, best.own).length === 0) return false;
+  const priced = evidenceIn(row.unit, row.section.language).money;
+  return priced && lackedBy(scene, saidByRow(scene, row), row).length === 0;
 }
 
 /** Whether a row begins with a word of the question: what it is about, and not what is said of it. */

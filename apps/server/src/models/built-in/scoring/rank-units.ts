@@ -1,6 +1,9 @@
+import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
+import { recurrentTimes } from '../../../language/question/recurrent-times';
 import { terms as termsOf } from '../../../language/terms';
+import { evidenceIn } from '../evidence/answer-type';
 import { cellSays, saidInCells } from '../evidence/cells';
 import { asksOpeningHours, namesHours } from '../evidence/opening-hours';
 import { isDoneByOthers } from '../evidence/who-acts';
@@ -57,7 +60,10 @@ function candidatesOf(scene: Scene): Spot[] {
   const all = [...spotsOf(scene)];
   const whole = all.filter((spot) => !opensNothing(spot));
   const saying = whole.filter(
-    (spot) => !namesColumnsOnly(scene, spot) && !isDoneByOthers(scene.question, spot.unit, spot.section),
+    (spot) =>
+      !namesColumnsOnly(scene, spot) &&
+      !tellsNoTime(scene, spot) &&
+      !isDoneByOthers(scene.question, spot.unit, spot.section),
   );
   const spots = [saying, whole, all].find(({ length }) => length > 0) ?? all;
   if (!asksOpeningHours(scene.question)) return spots;
@@ -75,6 +81,19 @@ function namesColumnsOnly({ question, terms }: Scene, { unit, section, own }: Sp
   const said = saidInCells(unit);
   const bag = { terms: new Set(termsOf(said, section.language)), plain: plain(said) };
   return found.every((term) => strengthIn(bag, term) < FOUND);
+}
+
+/** A row with no time in any of its values says nothing of when: 'Delivered within 10 miles' is the name of a column. */
+function tellsNoTime({ question }: Scene, { unit, section }: Spot): boolean {
+  if (question.kind !== 'when' || unit.cells.length < 2) return false;
+  const { language } = section;
+  return unit.cells.every(({ value }) => {
+    const text = plain(value);
+    return (
+      !evidenceIn({ text: value, plain: text }, language).time &&
+      recurrentTimes(text, language, lexiconOf(language)).size === 0
+    );
+  });
 }
 
 /** 'Add this to your pages:', where what follows is a program, or another passage. */
