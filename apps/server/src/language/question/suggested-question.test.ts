@@ -14,6 +14,8 @@ describe('a heading', () => {
     ['How to return an item', 'How do I return an item?'],
     ['Contact us', 'How do I contact you?'],
     ['Return an item', 'How do I return an item?'],
+    ['Light your stove the right way', 'How do I light my stove the right way?'],
+
     ['Sign up', 'How do I sign up?'],
     ['Can I bring my dog?', 'Can I bring my dog?'],
     ['Parking rates in Lisbon', 'What should I know about parking rates in Lisbon?'],

@@ -21,6 +21,9 @@ const ADJECTIVES = new Set(
 /** 'Return an item', and the whole of 'Sign up'. */
 const FOLLOWS_VERB = /^(?:an?|the|your|my|our|us)$/iu;
 const ENDS_VERB = /^(?:up|in|out)$/iu;
+/** 'All your questions', 'before your visit', 'planning your trip'. */
+const NO_ORDER =
+  /ing$|^(?:all|both|half|about|after|around|at|before|behind|beyond|by|during|for|from|in|inside|into|near|of|off|on|out|over|since|through|to|towards?|under|until|up|upon|with|within|without|and|or|is|are|what|why|how|when|where|who|if|not)$/iu;
 /** More than one name, or a part of a sentence. */
 const JOINED =
   /[&/()–—]|['’]s(?!\p{L})| (?:an?|the|your|our|my|and|or|of|for|in|on|at|to|with|without|from|by|per|is|are|if|when) /iu;
@@ -81,7 +84,9 @@ function inEnglish(topic: string, sources: string): string | null {
   const [first = '', second = '', third] = topic.split(' ');
   const how = /^how to (.+)$/iu.exec(topic)?.[1];
   if (how !== undefined) return `How do I ${addressed(lowered(how, sources))}?`;
-  const orders = lexiconOf('en').imperative?.test(plain(first)) ?? false;
+  // What stands before 'your' is mostly what one is to do: 'Light your stove the right way'.
+  const orders =
+    (lexiconOf('en').imperative?.test(plain(first)) ?? false) || (/^your$/iu.test(second) && !NO_ORDER.test(first));
   const steps = orders && (FOLLOWS_VERB.test(second) || (ENDS_VERB.test(second) && third === undefined));
   if (steps) return `How do I ${addressed(lowered(topic, sources))}?`;
   const acts = GERUND.test(first.toLowerCase()) && !ADJECTIVES.has(first.toLowerCase());
