@@ -74,3 +74,31 @@ describe('what stands beside a table', () => {
     },
   );
 });
+
+describe("an owner's answer to one question", () => {
+  const pair = (question: string, reply: string) =>
+    passage(`${question}\n${reply}`, { kind: 'qa', source_id: question });
+  const extras = passage('Extra: Stove rope replaced; Price: £28\nExtra: Removing an old stove; Price: £120', {
+    heading: 'Extras',
+    source_id: 'prices',
+  });
+  const pairs = [
+    pair('How much does it cost to install a stove?', 'From £850 in an existing chimney.'),
+    pair('How long does it take to sweep a stove?', '45 minutes.'),
+  ];
+
+  it.each([
+    ['How much does a stove rope cost?', '£28', '£850'],
+    ['How much does it cost to remove a stove?', '£120', '£850'],
+    ['How much does it cost to install a stove?', '£850', '£28'],
+    ['What does it cost to have a stove installed?', '£850', '£28'],
+  ])('answers that one, and not its neighbours: %s', (question, said, unsaid) => {
+    const { text, answered } = ask(question, [...pairs, extras]);
+    expect([answered, text]).toEqual([true, expect.stringContaining(said)]);
+    expect(text).not.toContain(unsaid);
+  });
+
+  it('is doubted where another thing is asked about, and nothing else is known', () => {
+    expect(ask('How long does it take to install a stove?', pairs.slice(1)).answered).toBe(false);
+  });
+});

@@ -4,6 +4,7 @@ import type { Question } from '../../../language/question/question';
 import type { Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import { amountMeantFirst } from '../scoring/amount-meant';
+import { withoutOtherAnswers } from '../scoring/answers-another';
 import { chooseUnits } from '../scoring/choose';
 import type { Scene } from '../scoring/features/scene';
 import { namingRowFirst } from '../scoring/naming-row';
@@ -68,7 +69,7 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   if (told !== null) return told;
   const rows = weeklyReply(scene) ?? tableReply(question, sections);
   if (rows !== null) return rows;
-  const ranked = amountMeantFirst(question, namingRowFirst(scene, likeliest));
+  const ranked = amountMeantFirst(question, namingRowFirst(scene, withoutOtherAnswers(scene, likeliest)));
   const [best] = ranked;
   const grade = gradeOf(scene, ranked, trustIn(scene, likeliest), caution);
   const topic = grade === 'sure' ? null : topicReply(scene);

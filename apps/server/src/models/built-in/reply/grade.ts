@@ -5,6 +5,7 @@ import { isCostWord } from '../../../language/lexicon/related-words';
 import { terms as termsOf } from '../../../language/terms';
 import { asksOpeningHours, isAnsweredByHours, namesHours } from '../evidence/opening-hours';
 import { lastHeading } from '../passages/section';
+import { answersAnother } from '../scoring/answers-another';
 import { either, type Scene, type WeightedTerm } from '../scoring/features/scene';
 import { lackedBy, SAYING_LITTLE, saidByRow } from '../scoring/naming-row';
 import { meantBy, type RankedUnit, saidBy } from '../scoring/rank-units';
@@ -48,7 +49,8 @@ export function gradeOf(
     lacksName(scene, best) ||
     lacksWord(scene, ranked) ||
     lacksHalf(scene, best) ||
-    lacksAll(scene, best);
+    lacksAll(scene, best) ||
+    (best.section.pair && answersAnother(scene, best));
   if (!unsure) return 'sure';
   return caution === 'careful' ? 'far' : 'near';
 }

@@ -1,0 +1,61 @@
+import { isCostWord } from '../../../language/lexicon/related-words';
+import { isLight } from '../../../language/question/question-terms';
+import { isStopWord } from '../../../language/stop-words';
+import { wordTerms } from '../../../language/terms';
+import { words } from '../../../language/words';
+import { lastHeading } from '../passages/section';
+import { either, type Scene, type Spot } from './features/scene';
+import { lackedBy, saidByRow } from './naming-row';
+import { meantBy, type RankedUnit } from './rank-units';
+import { FOUND, isFound } from './term-match';
+
+/**
+ * Whether a unit answers a question of the sources that has another thing in the place of one that is asked about: 'How long does
+ * it take to sweep a stove?' where it is to be installed. Neither that question nor the unit has a word that is
+ * asked for, and that question has one that is not.
+ */
+export function answersAnother({ terms, question }: Scene, spot: Spot): boolean {
+  const { section, place, own, strengths } = spot;
+  const answered = answeredBy(spot);
+  if (answered === null) return false;
+  const said = either(own, strengths.paraphrased[place], answered.strengths);
+  const missing = terms.some((term, index) => {
+    const { role, word, carried } = term.term;
+    const counts = !term.lightly && !carried && (role === 'content' || role === 'name');
+    return counts && !isCostWord(word.form, question.language) && !isFound(term, said[index]);
+  });
+  const { language } = section;
+  const isAsked = (stem: string) =>
+    terms.some(({ tokens, paraphrases }) => (tokens.get(stem) ?? 0) >= FOUND || paraphrases.has(stem));
+  return (
+    missing &&
+    words(answered.text).some((word) => {
+      const little = isStopWord(word.form, language) || isLight(word, language) || isCostWord(word.form, language);
+      return word.kind === 'word' && !little && !wordTerms(word, language).some(isAsked);
+    })
+  );
+}
+
+/**
+ * Leaves out what answers another question, where something else says all that is asked.
+ * @param ranked all, best first
+ */
+export function withoutOtherAnswers(scene: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
+  const [best] = ranked;
+  if (best === undefined || !answersAnother(scene, best)) return ranked;
+  const others = ranked.filter((one) => !answersAnother(scene, one));
+  const saysAll = (one: RankedUnit) =>
+    (one.unit.kind === 'row' ? lackedBy(scene, saidByRow(scene, one), one) : lackedBy(scene, meantBy(one))).length ===
+    0;
+  return others.some(saysAll) ? others : ranked;
+}
+
+/** The question that a unit answers in its source, and how far it has the terms that are asked for. */
+function answeredBy({ section, place, strengths }: Spot): { text: string; strengths: Float64Array } | null {
+  const before = section.units.findLastIndex(({ kind }, index) => index < place && kind === 'question');
+  const unit = section.units[before];
+  const found = strengths.paraphrased[before];
+  if (unit && found) return { text: unit.text, strengths: found };
+  const heading = lastHeading(section.heading);
+  return /[?？؟]\s*$/u.test(heading) ? { text: heading, strengths: strengths.heading } : null;
+}
