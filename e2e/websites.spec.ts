@@ -106,6 +106,52 @@ test('an owner gives one address, stops and resumes, looks through the result, a
   });
 });
 
+test('a website that was entered and not added yet is kept, counted, and added with the rest', async ({
+  page,
+  website,
+}) => {
+  website.pages.set('/', framedPage('Aldmoor Mill', '<p>The mill grinds on Fridays.</p>'));
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}?tab=sources&section=website`);
+  const menu = page.getByRole('navigation', { name: 'Sources' });
+  const address = page.getByLabel('Address of the website');
+  const retrain = page.getByRole('button', { name: 'Retrain Agent' });
+  await page.getByLabel('Website link 1').fill(`${website.url}/`);
+  await page.getByRole('radio', { name: /Whole website/ }).check();
+  await address.fill(`${website.url}/`);
+  await page.getByText('Options', { exact: true }).click();
+  await page.getByLabel('Maximum pages').fill('5000');
+  await menu.getByRole('button', { name: 'Files' }).click();
+  await expect(menu.getByRole('button', { name: /Website.*2 not added yet/ })).toBeVisible();
+  await expect(page.getByText('Retrain to add 1 website link, 1 whole website.')).toBeVisible();
+  await checkEveryLook(page);
+  await retrain.click();
+  await expect(page.getByText('Enter a whole number from 1 to 2,000.')).toBeVisible();
+  await expect(page.getByLabel('Maximum pages')).toBeFocused();
+  await page.getByLabel('Maximum pages').fill('20');
+
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(address).toHaveValue('');
+  await page.getByRole('button', { name: 'Restore what was not added' }).click();
+  await expect(address).toHaveValue(`${website.url}/`);
+  await page.getByRole('radio', { name: /Single pages/ }).check();
+  await page.getByLabel('Website link 1').fill('');
+  await menu.getByRole('button', { name: 'Files' }).click();
+  await menu.getByRole('button', { name: 'Website' }).click();
+  await page.getByRole('radio', { name: /Whole website/ }).check();
+  await expect(address).toHaveValue(`${website.url}/`);
+  await menu.getByRole('button', { name: 'Files' }).click();
+  await menu.getByRole('button', { name: 'Website' }).click();
+  await expect(page.getByRole('radio', { name: /Whole website/ })).toBeChecked();
+  await retrain.click();
+  await expect(page.getByRole('region', { name: new URL(website.url).host })).toContainText('1 of 1 page trained', {
+    timeout: 30_000,
+  });
+  await expect(address).toHaveValue('');
+});
+
 test('an agent is created from one address of a website', async ({ page, website }) => {
   website.pages.set('/', framedPage('Aldmoor Mill', `<p>The mill grinds on Fridays.</p>${links('/flour')}`));
   website.pages.set('/flour', framedPage('Flour', '<p>A bag of rye flour costs four pounds.</p>'));

@@ -39,7 +39,7 @@ export type Topic = z.output<typeof topic>;
 
 /** Questions that are much alike and that the sources could not tell. */
 export const unansweredGroup = z.object({
-  /** The one that the others are most like. */
+  /** The one that the others are most like, as it would be put by itself. */
   question: z.string(),
   /** Others of them, as they were asked; the latest few. */
   others: z.array(z.string()),

@@ -5,6 +5,7 @@ export const texts = {
   log: {
     label: 'Messages',
     toLatest: 'Jump to latest',
+    newMessage: 'New message',
     typing: 'Typing',
     whole: (name: string, answer: string) => `${name}: ${answer}`,
   },

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { Button } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
 import { inBlocks } from './blocks';
@@ -11,6 +11,11 @@ import { useStickToEnd } from './scroll/use-stick-to-end';
 import type { ChatSession } from './session/chat-session';
 import { useChatState } from './session/use-chat-session';
 import { useAnnouncement } from './use-announcement';
+
+export interface MessageListHandle {
+  /** Brings the end into view, which is then followed again. */
+  toEnd: () => void;
+}
 
 export interface MessageListProps extends Partial<Pick<AgentMessageProps, 'describeFailure' | 'waitingText'>> {
   session: ChatSession;
@@ -29,6 +34,9 @@ export interface MessageListProps extends Partial<Pick<AgentMessageProps, 'descr
   onSendAgain?: (() => void) | undefined;
   /** What follows a message without being one, by the message's key; by none, what comes before the first one. */
   notes?: ReadonlyMap<string, ReactNode>;
+  /** Something to press is among the messages, which nothing must cover. */
+  hasControls?: boolean;
+  handle?: Ref<MessageListHandle>;
   /** After the last message. */
   children?: ReactNode;
 }
@@ -41,9 +49,10 @@ const LOAD_AHEAD = '800px';
  */
 export function MessageList(props: MessageListProps) {
   const { session, agentName, opening, empty, special, actions, editable = true, toInput, notes, children } = props;
-  const { describeFailure, waitingText, onSendAgain } = props;
+  const { describeFailure, waitingText, onSendAgain, hasControls = false, handle } = props;
   const { entries, hasOlder, loadingOlder, answering, undelivered, gone } = useChatState(session);
   const { viewport, content, stuck, toEnd, keepPlace } = useStickToEnd();
+  useImperativeHandle(handle, () => ({ toEnd }), [toEnd]);
   const announcement = useAnnouncement(entries, agentName);
   const top = useRef<HTMLDivElement>(null);
   const first = entries[0]?.key;
@@ -146,7 +155,7 @@ export function MessageList(props: MessageListProps) {
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      <JumpToLatest stuck={stuck} toEnd={toEnd} viewport={viewport} />
+      <JumpToLatest stuck={stuck} toEnd={toEnd} viewport={viewport} messages={entries} below={hasControls} />
     </div>
   );
 }

@@ -1,22 +1,12 @@
-const DATE = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+// As the browser's language writes them, here and beside each message: one screen has one clock.
+const DAY = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', year: 'numeric' });
+const TIME = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 
-/** 'Nov 21, 2026 2:05 PM', in the reader's time zone. */
-export function formatDate(iso: string): string {
-  const parts = new Map(DATE.formatToParts(new Date(iso)).map((part) => [part.type, part.value]));
-  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return `${get('month')} ${get('day')}, ${get('year')} ${get('hour')}:${get('minute')} ${get('dayPeriod')}`;
-}
-
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-
-/** 'Nov 21, 2026', in the reader's time zone. */
+/** 'Nov 21, 2026' or '21 Nov 2026', in the reader's time zone. */
 export const formatDay = (iso: string): string => DAY.format(new Date(iso));
+
+/** 'Nov 21, 2026 2:05 PM' or '21 Nov 2026 14:05', in the reader's time zone. */
+export const formatDate = (iso: string): string => `${formatDay(iso)} ${TIME.format(new Date(iso))}`;
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 

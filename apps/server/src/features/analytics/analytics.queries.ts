@@ -104,7 +104,12 @@ export interface AskedQuestion extends Record<string, unknown> {
   at: string;
 }
 
-export interface UnansweredQuestion extends AskedQuestion {
+export interface SearchedQuestion extends AskedQuestion {
+  /** What its answer was looked for with; null where that was not kept. */
+  searched: string | null;
+}
+
+export interface UnansweredQuestion extends SearchedQuestion {
   messageId: string;
   channel: TrafficSource['channel'];
   hostOrigin: string | null;
@@ -136,11 +141,12 @@ export async function listQuestions(db: Db, of: Asked, limit: number): Promise<A
 /** The latest questions of that time whose answers said that the sources do not say, newest first. */
 export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<UnansweredQuestion[]> {
   const { rows } = await db.execute<UnansweredQuestion>(sql`
-    select left(q.content, 500) as content, q.conversation_id as "conversationId", q.id as "messageId",
+    select left(q.content, 500) as content, left(m.search_query, 500) as searched,
+      q.conversation_id as "conversationId", q.id as "messageId",
       c.channel, c.host_origin as "hostOrigin", ${iso} as at,
       exists (select from ${dismissed} as d where d.message_id = q.id and d.team_id = q.team_id) as dismissed
     from (
-      select conversation_id, seq, created_at from ${messages} as m
+      select conversation_id, seq, created_at, search_query from ${messages} as m
       where ${asked(of)} and answered = false order by created_at desc limit ${limit}
     ) as m
     join ${messages} as q on q.conversation_id = m.conversation_id and q.seq = m.seq - 1 and q.sender = 'user'
@@ -171,12 +177,12 @@ export async function restore(db: Db, teamId: string, agentId: string, messageId
 }
 
 /** The latest questions since then that were answered from the sources, newest first, also after that time. */
-export async function listAnswered(db: Db, of: Asked, since: string, limit: number): Promise<AskedQuestion[]> {
-  const { rows } = await db.execute<AskedQuestion>(sql`
-    select left(q.content, 500) as content, q.conversation_id as "conversationId",
+export async function listAnswered(db: Db, of: Asked, since: string, limit: number): Promise<SearchedQuestion[]> {
+  const { rows } = await db.execute<SearchedQuestion>(sql`
+    select left(q.content, 500) as content, left(m.search_query, 500) as searched, q.conversation_id as "conversationId",
       ${iso} as at
     from (
-      select conversation_id, seq, created_at from ${messages} as m
+      select conversation_id, seq, created_at, search_query from ${messages} as m
       where m.agent_id = ${of.agentId}::uuid and m.team_id = ${of.teamId}::uuid and m.status <> 'pending'
         and m.created_at > ${since}::timestamptz and answered
       order by created_at desc limit ${limit}

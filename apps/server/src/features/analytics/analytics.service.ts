@@ -1,4 +1,5 @@
 import type { AnalyticsDay, AnalyticsStats, Topic, TrafficSource, UnansweredGroup } from '@parley/contract/analytics';
+import { wholeQuestion } from '../../language/question/whole-question';
 import type { Db } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
@@ -6,17 +7,16 @@ import * as sources from '../sources/sources.service';
 import type { Asked, ExportedRow, FirstMessage } from './analytics.queries';
 import * as queries from './analytics.queries';
 import { groupAlike } from './group-alike';
+import { plain, QUESTION_CHARACTERS } from './plain-question';
 import { findTopics } from './topics';
 
-export type { Asked };
+export { type Asked, plain };
 
 /** More places than this are no overview. */
 const PLACES = 50;
 /** How many of the latest questions are read for what they are about, and for what was not answered. */
 const QUESTIONS = 5_000;
 const UNANSWERED = 2_000;
-/** How much of each is read, and compared. */
-const QUESTION_CHARACTERS = 500;
 const GROUPS = 50;
 const OTHERS = 5;
 /** Conversations and messages of an export that are read at a time. */
@@ -60,15 +60,16 @@ export async function listUnanswered(
 
 /** The questions that the sources could not answer, and what was done about them since. */
 async function groupUnanswered(db: Db, asked: Asked) {
-  const [rows, pairs] = await Promise.all([
+  const [asIs, pairs] = await Promise.all([
     queries.listUnanswered(db, asked, UNANSWERED),
     sources.pairsOf(db, asked, QUESTION_CHARACTERS),
   ]);
+  const rows = asIs.map(withWhole);
   const oldest = rows.at(-1);
   const answered = oldest ? await queries.listAnswered(db, asked, oldest.at, QUESTIONS) : [];
   const added = latestOf(pairs.map(({ wordings, since }) => ({ wordings, at: since.toISOString() })));
-  const again = latestOf(answered.map(({ content, at }) => ({ wordings: [content], at })));
-  const alike = await groupAlike(rows, ({ content }) => content);
+  const again = latestOf(answered.map(withWhole).map(({ whole, at }) => ({ wordings: [whole], at })));
+  const alike = await groupAlike(rows, ({ whole }) => whole);
   const all = alike.map(({ centre, members }) => ({ group: present(centre, members, added, again), members }));
   return { considered: rows.length, all, pairs };
 }
@@ -85,9 +86,9 @@ export interface AskedAlike {
 export async function findAlike({ db }: Pick<Deps, 'db'>, of: Asked, question: string): Promise<AskedAlike | null> {
   const { all, pairs } = await groupUnanswered(db, of);
   const wanted = plain(question);
-  const found = all.find(({ members }) => members.some(({ content }) => plain(content) === wanted));
+  const found = all.find(({ members }) => members.some(({ whole }) => plain(whole) === wanted));
   if (!found) return null;
-  const wordings = new Set(found.members.map(({ content }) => plain(content)));
+  const wordings = new Set(found.members.flatMap(wordingsOf));
   const given = pairs
     .filter((pair) => pair.wordings.some((wording) => wordings.has(plain(wording))))
     .toSorted((one, other) => other.since.getTime() - one.since.getTime());
@@ -124,14 +125,18 @@ function latestOf(answered: readonly { wordings: readonly string[]; at: string }
   return latest;
 }
 
-/** A question as it is compared: cut as those that are read, without case, and without what is between words. */
-export const plain = (question: string) =>
-  question
-    .slice(0, QUESTION_CHARACTERS)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\p{P}\s]+/gu, ' ')
-    .trim();
+interface Unanswered extends queries.UnansweredQuestion {
+  /** As it would be put by itself: 'How much is that?' says nothing without its conversation. */
+  whole: string;
+}
+
+const withWhole = <T extends queries.SearchedQuestion>(asked: T) => ({
+  ...asked,
+  whole: wholeQuestion(asked.content, asked.searched).trim(),
+});
+
+/** An owner may have answered either of them. */
+const wordingsOf = ({ content, whole }: Unanswered) => [plain(whole), plain(content)];
 
 /**
  * Members come newest first, as they were read.
@@ -139,18 +144,18 @@ export const plain = (question: string) =>
  * @param again when each question was answered last
  */
 function present(
-  centre: queries.UnansweredQuestion,
-  members: queries.UnansweredQuestion[],
+  centre: Unanswered,
+  members: Unanswered[],
   added: ReadonlyMap<string, string>,
   again: ReadonlyMap<string, string>,
 ): UnansweredGroup {
   const texts = new Set(members.map(({ content }) => content.trim()));
-  texts.delete(centre.content.trim());
+  texts.delete(centre.whole);
   const latest = members[0] ?? centre;
-  const isIn = (moments: ReadonlyMap<string, string>) =>
-    members.some(({ content }) => (moments.get(plain(content)) ?? '') > latest.at);
+  const isIn = (moments: ReadonlyMap<string, string>, wordings: (member: Unanswered) => string[]) =>
+    members.some((member) => wordings(member).some((wording) => (moments.get(wording) ?? '') > latest.at));
   return {
-    question: centre.content.trim(),
+    question: centre.whole,
     others: [...texts].slice(0, OTHERS),
     count: members.length,
     last_at: latest.at,
@@ -159,8 +164,8 @@ function present(
     host_origin: latest.hostOrigin,
     message_id: latest.messageId,
     draft: null,
-    answer_added: isIn(added),
-    answered_since: isIn(again),
+    answer_added: isIn(added, wordingsOf),
+    answered_since: isIn(again, ({ whole }) => [plain(whole)]),
     dismissed: latest.dismissed,
   };
 }

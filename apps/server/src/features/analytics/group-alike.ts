@@ -1,4 +1,5 @@
 import { breathe } from '../../platform/breathe';
+import { plain } from './plain-question';
 import { readQuestions } from './read-questions';
 
 export interface Group<T> {
@@ -21,31 +22,29 @@ interface Growing<T> {
 
 /**
  * Puts questions together that use much the same words: by the weighted share of word stems that a question and the
- * first of a group have in common (Jaccard, weighted by how rare a stem is among the questions).
+ * first of a group have in common (Jaccard, weighted by how rare a stem is among the questions). What differs by case or
+ * punctuation alone is the same question.
  * @returns the largest group first
  */
 export async function groupAlike<T>(items: readonly T[], textOf: (item: T) => string): Promise<Group<T>[]> {
   const read = await readQuestions(items.map(textOf));
   const stems = read.map((list, index) =>
-    list.length > 0
-      ? new Set(list.map((word) => word.stem))
-      : new Set([
-          textOf(items[index] as T)
-            .trim()
-            .toLowerCase(),
-        ]),
+    list.length > 0 ? new Set(list.map((word) => word.stem)) : new Set([keyOf(textOf(items[index] as T))]),
   );
   const weights = weigh(stems);
   const groups: Growing<T>[] = [];
+  const byText = new Map<string, Growing<T>>();
   const byStem = new Map<string, number[]>();
   const shared = new Float64Array(items.length);
   for (const [index, own] of stems.entries()) {
     if (index % AT_ONCE === 0) await breathe();
     const item = items[index] as T;
     const weight = sum(own, weights);
-    const known = closest({ own, weight }, groups, byStem, weights, shared);
+    const text = keyOf(textOf(item));
+    const known = byText.get(text) ?? closest({ own, weight }, groups, byStem, weights, shared);
     if (known) {
       known.members.push(item);
+      byText.set(text, known);
       continue;
     }
     for (const stem of own) {
@@ -53,7 +52,9 @@ export async function groupAlike<T>(items: readonly T[], textOf: (item: T) => st
       if (having) having.push(groups.length);
       else byStem.set(stem, [groups.length]);
     }
-    groups.push({ members: [item], weight });
+    const group = { members: [item], weight };
+    groups.push(group);
+    byText.set(text, group);
   }
   return groups
     .map(({ members }) => ({ members, centre: commonest(members, textOf) }))
@@ -104,11 +105,16 @@ function sum(stems: ReadonlySet<string>, weights: ReadonlyMap<string, number>): 
   return total;
 }
 
+/** The same for what differs by case or punctuation alone; '?' and '!' remain what they are. */
+const keyOf = (text: string) => plain(text) || text.trim();
+
 function commonest<T>(members: readonly T[], textOf: (item: T) => string): T {
   const counts = new Map<string, number>();
-  const keyOf = (item: T) => textOf(item).trim().toLowerCase();
-  for (const member of members) counts.set(keyOf(member), (counts.get(keyOf(member)) ?? 0) + 1);
-  return members.reduce((best, each) =>
-    (counts.get(keyOf(each)) ?? 0) > (counts.get(keyOf(best)) ?? 0) ? each : best,
-  );
+  const count = (text: string) => counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const member of members) count(`text ${keyOf(textOf(member))}`);
+  for (const member of members) count(`written ${textOf(member).trim()}`);
+  const weightOf = (item: T) =>
+    (counts.get(`text ${keyOf(textOf(item))}`) ?? 0) * (members.length + 1) +
+    (counts.get(`written ${textOf(item).trim()}`) ?? 0);
+  return members.reduce((best, each) => (weightOf(each) > weightOf(best) ? each : best));
 }

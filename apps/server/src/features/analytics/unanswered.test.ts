@@ -2,6 +2,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { agentId, app, get, MAY, onAnalyticsStage, owner, said } from '../../../test/analytics-stage';
+import { phrasesOf } from '../../language/phrases';
 
 onAnalyticsStage();
 
@@ -77,6 +78,52 @@ describe('what could not be answered', () => {
     const boat = (await owner.call('POST', pairs, { question: 'is the boat wooden', answer: 'Oak.' })).json().source;
     await owner.call('PATCH', `${pairs}/${boat.id}`, { question: 'Which wood is it made of?', answer: 'Oak.' });
     expect(await added()).toHaveLength(2);
+  });
+
+  it('puts together what differs by case and punctuation alone, however little it says', async () => {
+    const questions = ['Where are you?', 'Where are you?', 'Where are you?', 'where are you', '?', '!'];
+    await said(questions.map((question) => ({ at: '2026-05-02T10:00:00Z', question, answered: false })));
+    const { groups } = (await get('/unanswered', MAY)).json();
+    expect(groups.map(({ question, count }: Record<string, unknown>) => [question, count])).toEqual([
+      ['Where are you?', 4],
+      [expect.stringMatching(/^[?!]$/), 1],
+      [expect.stringMatching(/^[?!]$/), 1],
+    ]);
+  });
+
+  it('says a question that follows another one as it was understood, and settles it by either wording', async () => {
+    const at = '2026-05-02T10:00:00Z';
+    const question = 'How much is that?';
+    await said([
+      { at, question, searched: 'How much is the red bicycle?', answered: false },
+      { at, question, searched: 'How much is the wooden boat?', answered: false },
+      { at, question: 'Where are you?', searched: `Where are you? ${phrasesOf('en').contactSearch}`, answered: false },
+    ]);
+    const found = async () =>
+      (await get('/unanswered', MAY))
+        .json()
+        .groups.map((group: Record<string, unknown>) => [
+          group.question,
+          group.others,
+          group.answer_added,
+          group.answered_since,
+        ]);
+    const bicycle = ['How much is the red bicycle?', [question]];
+    const boat = ['How much is the wooden boat?', [question]];
+    expect((await found()).toSorted()).toEqual([
+      [...bicycle, false, false],
+      [...boat, false, false],
+      ['Where are you?', [], false, false],
+    ]);
+    await said([{ at: '2026-05-20T10:00:00Z', question, searched: 'How much is the wooden boat?' }]);
+    expect((await found()).toSorted()).toEqual([
+      [...bicycle, false, false],
+      [...boat, false, true],
+      ['Where are you?', [], false, false],
+    ]);
+    const pair = { question: 'What does the red bicycle cost?', answer: '90.', asked: 'How much is the red bicycle?' };
+    await owner.call('POST', `/api/agent/agents/${agentId}/qa`, pair);
+    expect(await found()).toContainEqual([...bicycle, true, false]);
   });
 
   it('keeps apart what is put alike and asks of other things', async () => {

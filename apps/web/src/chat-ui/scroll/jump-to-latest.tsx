@@ -1,22 +1,43 @@
 import { ArrowDown } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '~/ui/button';
+import { cx } from '~/ui/cx';
 import { texts } from '../chat-ui.texts';
 import type { StickToEnd } from './use-stick-to-end';
 
-/** Over the foot of the messages, while their reader is elsewhere: leads to the end, which is then followed again. */
-export function JumpToLatest({ stuck, toEnd, viewport }: Pick<StickToEnd, 'stuck' | 'toEnd' | 'viewport'>) {
-  if (stuck) return null;
+export interface JumpToLatestProps extends Pick<StickToEnd, 'stuck' | 'toEnd' | 'viewport'> {
+  /** What has come at their end since their reader left it is news. */
+  messages: readonly { id: string | null; key?: string }[];
+  /** Something to press is among the messages: it stands below them, where it covers nothing. */
+  below?: boolean;
+}
+
+/** At the foot of the messages, while their reader is elsewhere: leads to the end, which is then followed again. */
+export function JumpToLatest({ stuck, toEnd, viewport, messages, below = false }: JumpToLatestProps) {
+  const count = messages.length;
+  const last = messages.at(-1);
+  const latest = last?.key ?? last?.id;
+  const left = useRef({ count, latest });
+  if (stuck) {
+    left.current = { count, latest };
+    return null;
+  }
+  const isNews = latest !== left.current.latest && count > left.current.count;
   return (
     <Button
       size="sm"
-      className="absolute bottom-3 left-1/2 -translate-x-1/2 animate-arrive rounded-full shadow-2"
+      variant={isNews ? 'primary' : 'secondary'}
+      className={cx(
+        'animate-arrive rounded-full',
+        below ? 'my-1.5 shrink-0 self-center' : 'absolute bottom-3 left-1/2 -translate-x-1/2 shadow-2',
+      )}
       onClick={() => {
         toEnd();
         viewport.current?.focus({ preventScroll: true });
       }}
     >
       <ArrowDown size={15} aria-hidden="true" />
-      {texts.log.toLatest}
+      {isNews ? texts.log.newMessage : texts.log.toLatest}
     </Button>
   );
 }

@@ -173,7 +173,7 @@ export function MessagePane({
               ))}
             </div>
           </div>
-          <JumpToLatest stuck={stuck} toEnd={toEnd} viewport={viewport} />
+          <JumpToLatest stuck={stuck} toEnd={toEnd} viewport={viewport} messages={messages} />
         </div>
       )}
       {agent.settings.humanOffered && conversation?.channel !== 'playground' && (

@@ -23,10 +23,10 @@ export function rangeFrom(search: URLSearchParams, now = new Date()): { preset: 
   return { preset, from: daysBefore(now, Number(preset) - 1), to: dayOf(now) };
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const WHOLE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const WHOLE = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
-/** 'Nov 21' */
+/** 'Nov 21' or '21 Nov' */
 export const shortDay = (day: string) => DAY.format(new Date(day));
-/** 'Nov 21, 2026' */
+/** 'Nov 21, 2026' or '21 Nov 2026' */
 export const longDay = (day: string) => WHOLE.format(new Date(day));

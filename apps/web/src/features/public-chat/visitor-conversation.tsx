@@ -6,7 +6,7 @@ import { fetchPart } from '~/api/fetch-part';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
 import { useDraft } from '~/chat-ui/composer/use-draft';
 import { useLimit } from '~/chat-ui/composer/use-limit';
-import { MessageList } from '~/chat-ui/message-list';
+import { MessageList, type MessageListHandle } from '~/chat-ui/message-list';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
 import { useChatState, useReturned } from '~/chat-ui/session/use-chat-session';
 import { SuggestedQuestions } from '~/chat-ui/suggested-questions';
@@ -90,6 +90,7 @@ function OpenChat({ chat, session, agentId, composer, bubble, welcome, asksForCo
   const missed = human.state === 'missed' && lead?.settled !== 'given';
   const asking = missed || (lead?.settled === false && (lead.form.required || entries.some(isAnswer)));
   const foot = useFocusAfter(asking);
+  const list = useRef<MessageListHandle>(null);
   useEffect(() => {
     // What was pressed went with the chat before.
     if (chat.anew && phase === 'ready') foot.current?.querySelector('textarea')?.focus({ preventScroll: true });
@@ -137,6 +138,8 @@ function OpenChat({ chat, session, agentId, composer, bubble, welcome, asksForCo
         empty={empty}
         describeFailure={said}
         notes={among.notes}
+        handle={list}
+        hasControls={among.place !== null}
         onSendAgain={sendable ? thenInput(foot, send) : undefined}
       />
       {asking && !closed && among.place && createPortal(form, among.place)}
@@ -159,7 +162,13 @@ function OpenChat({ chat, session, agentId, composer, bubble, welcome, asksForCo
           {news}
         </p>
         {chat.config.human && (
-          <HumanBar human={human} offered={entries.at(-1)?.offersPerson === true} asksForContact={missed} />
+          <HumanBar
+            human={human}
+            // What comes of it comes at the end.
+            onAsk={() => list.current?.toEnd()}
+            offered={entries.at(-1)?.offersPerson === true}
+            asksForContact={missed}
+          />
         )}
         <Composer
           text={text}

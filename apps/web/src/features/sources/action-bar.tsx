@@ -12,7 +12,7 @@ import type { Additions } from './use-additions';
 
 export interface ActionBarProps {
   additions: Additions;
-  counts: Record<SourceKind, number>;
+  counts: Record<SourceKind | 'site', number>;
   live: LiveTraining;
   canClear: boolean;
   onClear: () => void;

@@ -9,21 +9,23 @@ import { QaPanel } from './form/qa-panel';
 import { TextPanel } from './form/text-panel';
 import { SourceBrowser } from './list/source-browser';
 import { texts } from './sources.texts';
+import type { WebsiteEntry } from './websites/use-website-entry';
 import { WebsiteSection } from './websites/website-section';
 
 export interface SectionPanelProps {
   agentId: string;
   section: { kind: SourceKind };
   live: LiveTraining;
+  website: WebsiteEntry;
 }
 
 /** One kind of source: where more is added, and what there is. */
-export function SectionPanel({ agentId, section: { kind }, live }: SectionPanelProps) {
+export function SectionPanel({ agentId, section: { kind }, live, website }: SectionPanelProps) {
   const sources = live.training && live.sources.filter((source) => source.kind === kind);
   return (
     <div className="flex min-w-0 flex-col gap-10 max-md:gap-8">
       {kind === 'website' ? (
-        <WebsiteSection agentId={agentId} sources={sources} />
+        <WebsiteSection agentId={agentId} entry={website} sources={sources} />
       ) : (
         <>
           {panelOf(kind, agentId, (sources?.length ?? 0) > 0)}

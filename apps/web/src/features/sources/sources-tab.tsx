@@ -1,4 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
+import type { SourceKind } from '@parley/contract/sources';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AgentTabProps, LiveTraining } from '~/features/training/use-training';
@@ -17,6 +18,7 @@ import { DATABASE_SECTION, FAILED_SECTION, SECTIONS } from './sections';
 import { CurrentBase, ResyncCard, Summary } from './side-cards';
 import { texts } from './sources.texts';
 import { useAdditions } from './use-additions';
+import { useWebsiteEntry, type WebsiteValues } from './websites/use-website-entry';
 import { useWebsites } from './websites/website-queries';
 
 const DatabaseSection = lazy(async () => ({
@@ -27,6 +29,7 @@ const DatabaseBar = lazy(async () => ({
 }));
 
 const PARAMETER = 'section';
+const WEBSITE_SECTION = 'website';
 const WARNING: UnsavedWarning = {
   title: texts.leaving.title,
   description: texts.leaving.text,
@@ -41,24 +44,26 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
   const section = [...SECTIONS, FAILED_SECTION].find(({ value }) => value === search.get(PARAMETER)) ?? usual;
   const additions = useAdditions(agent.id);
   const unread = useWebsites(agent.id).data?.filter(({ state }) => state === 'failed') ?? [];
+  const website = useWebsiteEntry(agent.id);
   const [clearing, setClearing] = useState(false);
-  const [cleared, setCleared] = useState<SourcesForm | null>(null);
+  const [cleared, setCleared] = useState<{ form: SourcesForm; website: WebsiteValues } | null>(null);
   const form = useForm<SourcesForm>({
     initial: NO_SOURCES,
     validate: (values) => mistakesOf(sourceProblems(values)),
     onMistakes: (values) => {
       const [first] = sourceProblems(values);
       choose(SECTIONS.find(({ kind }) => kind === first?.kind)?.value ?? '');
+      if (first?.kind === 'website') website.setWhole(false);
     },
     send: async (values) => {
       setCleared(null);
-      form.reset(await additions.retrain(values));
+      form.reset(await additions.retrain(values, website.touched ? website.add : null));
     },
     failed: MESSAGES.requestFailed,
   });
   const { values } = form;
-  const counts = countsOf(values);
-  const touched = hasSources(values);
+  const counts = { ...countsOf(values), site: website.count };
+  const touched = hasSources(values) || website.touched;
   useUnsavedWarning(touched, WARNING);
 
   function choose(value: string) {
@@ -71,8 +76,15 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
     leaveUnasked(() => setSearch(go, { replace: true }));
   }
 
+  function retrain() {
+    if (!website.flawed) return void form.submit();
+    choose(WEBSITE_SECTION);
+    website.showMistakes();
+  }
+
   function clearWaiting() {
-    setCleared(values);
+    setCleared({ form: values, website: website.form.values });
+    website.clear();
     form.reset({ ...NO_SOURCES, notion: { ...values.notion, token: '', pages: [] } });
   }
 
@@ -97,11 +109,12 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
               live={live}
               canClear={touched || live.sources.length > 0}
               onClear={() => setClearing(true)}
-              onRetrain={() => void form.submit()}
+              onRetrain={retrain}
               onUndo={
                 cleared && !touched
                   ? () => {
-                      form.reset(cleared);
+                      form.reset(cleared.form);
+                      website.form.reset(cleared.website);
                       setCleared(null);
                     }
                   : null
@@ -125,7 +138,7 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
                 onBack={() => choose(SECTIONS[0]?.value ?? '')}
               />
             ) : (
-              <SectionPanel agentId={agent.id} section={section} live={live} />
+              <SectionPanel agentId={agent.id} section={section} live={live} website={website} />
             )}
             <aside aria-label={texts.tab.overview} className="grid gap-4 md:max-lg:grid-cols-2">
               {section.kind === 'file' && <Summary files={values.files} sources={live.sources} />}
@@ -159,10 +172,10 @@ function useFilledSection({ training, sources }: LiveTraining) {
 }
 
 /** The menu with what waits under each kind, and a way to what failed while there is any. */
-function menuOf(counts: ReturnType<typeof countsOf>, failed: number, failedShown: boolean): SideMenuItem[] {
+function menuOf(counts: Record<SourceKind | 'site', number>, failed: number, failedShown: boolean): SideMenuItem[] {
   return [
     ...SECTIONS.map((item) => {
-      const count = item.kind === 'database' ? 0 : counts[item.kind];
+      const count = item.kind === 'database' ? 0 : counts[item.kind] + (item.kind === 'website' ? counts.site : 0);
       return { ...item, count, countLabel: texts.tab.waitingCount(count) };
     }),
     ...(failed > 0 || failedShown

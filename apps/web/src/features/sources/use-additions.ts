@@ -18,9 +18,10 @@ export interface Additions {
   dismiss: () => void;
   /**
    * Adds what the form holds, one after the other, and then trains the agent from its current sources.
+   * @param website has a whole website read, where one was entered
    * @returns what could not be added, and stays in the form
    */
-  retrain: (form: SourcesForm) => Promise<SourcesForm>;
+  retrain: (form: SourcesForm, website: (() => Promise<void>) | null) => Promise<SourcesForm>;
 }
 
 const NO_NOTES = { bad: [], good: [] };
@@ -30,7 +31,7 @@ export function useAdditions(id: string): Additions {
   const [notes, setNotes] = useState<Additions['notes']>(NO_NOTES);
   const queries = useQueryClient();
 
-  async function addAndRetrain(form: SourcesForm): Promise<SourcesForm> {
+  async function addAndRetrain(form: SourcesForm, website: (() => Promise<void>) | null): Promise<SourcesForm> {
     const left: SourcesForm = { ...form, files: [] };
     const bad: string[] = [];
     const good: string[] = [];
@@ -69,6 +70,7 @@ export function useAdditions(id: string): Additions {
         left.links = [{ link: '' }];
       });
     }
+    if (website) await attempt(texts.adding.site, MESSAGES.addWebsiteFailed, website, () => undefined);
     const pairs = completePairs(form);
     if (pairs.length > 0) {
       const add = async () => {
@@ -93,7 +95,9 @@ export function useAdditions(id: string): Additions {
     await attempt(texts.adding.retraining, MESSAGES.retrainFailed, train, () => undefined);
     setStep(null);
     setNotes({ bad, good });
-    if (training) toast.done(training.state === 'training' ? texts.adding.started : texts.adding.unchanged);
+    // What a website brings is trained as it comes.
+    if (training && (training.state === 'training' || !website))
+      toast.done(training.state === 'training' ? texts.adding.started : texts.adding.unchanged);
     void queries.invalidateQueries({ queryKey: agentKeys.one(id) });
     return left;
   }

@@ -7,6 +7,7 @@ const texts = all.human;
 
 export interface HumanBarProps {
   human: Human;
+  onAsk: () => void;
   /** The agent could not answer just now. */
   offered: boolean;
   /** The visitor is being asked how they can be reached. */
@@ -14,7 +15,7 @@ export interface HumanBarProps {
 }
 
 /** The way from the agent to a person, above the input. */
-export function HumanBar({ human, offered, asksForContact }: HumanBarProps) {
+export function HumanBar({ human, onAsk, offered, asksForContact }: HumanBarProps) {
   const { state, busy, failure } = human;
   // That a person answers is told among the messages, where it began.
   if (state === 'live' && !failure) return null;
@@ -24,7 +25,15 @@ export function HumanBar({ human, offered, asksForContact }: HumanBarProps) {
         {failure ?? sentenceOf(state, offered, asksForContact)}
       </p>
       {(state === 'none' || state === 'missed') && !asksForContact && (
-        <Button size="sm" variant={offered ? 'primary' : 'quiet'} busy={busy} onClick={() => void human.ask()}>
+        <Button
+          size="sm"
+          variant={offered ? 'primary' : 'quiet'}
+          busy={busy}
+          onClick={() => {
+            onAsk();
+            void human.ask();
+          }}
+        >
           {!busy && <UserRound size={15} aria-hidden="true" />}
           {texts.ask}
         </Button>

@@ -54,7 +54,7 @@ export const words: Words = {
     composer: { placeholder: 'اكتب رسالتك...' },
   },
   chat: {
-    log: { label: 'الرسائل', toLatest: 'الانتقال إلى أحدث رسالة', typing: 'يكتب' },
+    log: { label: 'الرسائل', toLatest: 'الانتقال إلى أحدث رسالة', newMessage: 'رسالة جديدة', typing: 'يكتب' },
     composer: { label: 'رسالة', send: 'إرسال', stop: 'إيقاف', tooLong: 'هذه الرسالة أطول من أن تُرسل. يُرجى اختصارها.' },
     limit: {
       wait: (time) => `يمكنك إرسال الرسالة التالية بعد ${time}.`,

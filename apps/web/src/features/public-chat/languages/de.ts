@@ -59,7 +59,7 @@ export const words: Words = {
     composer: { placeholder: 'Nachricht schreiben...' },
   },
   chat: {
-    log: { label: 'Nachrichten', toLatest: 'Zur neuesten Nachricht', typing: 'Schreibt' },
+    log: { label: 'Nachrichten', toLatest: 'Zur neuesten Nachricht', newMessage: 'Neue Nachricht', typing: 'Schreibt' },
     composer: {
       label: 'Nachricht',
       send: 'Senden',

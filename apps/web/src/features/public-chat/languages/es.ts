@@ -59,7 +59,7 @@ export const words: Words = {
     composer: { placeholder: 'Escriba su mensaje...' },
   },
   chat: {
-    log: { label: 'Mensajes', toLatest: 'Ir al último mensaje', typing: 'Escribiendo' },
+    log: { label: 'Mensajes', toLatest: 'Ir al último mensaje', newMessage: 'Mensaje nuevo', typing: 'Escribiendo' },
     composer: {
       label: 'Mensaje',
       send: 'Enviar',

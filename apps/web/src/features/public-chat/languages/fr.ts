@@ -60,7 +60,7 @@ export const words: Words = {
     composer: { placeholder: 'Écrivez votre message...' },
   },
   chat: {
-    log: { label: 'Messages', toLatest: 'Aller au dernier message', typing: 'Écrit' },
+    log: { label: 'Messages', toLatest: 'Aller au dernier message', newMessage: 'Nouveau message', typing: 'Écrit' },
     composer: {
       label: 'Message',
       send: 'Envoyer',

@@ -59,7 +59,7 @@ export const words: Words = {
     composer: { placeholder: 'メッセージを入力...' },
   },
   chat: {
-    log: { label: 'メッセージ', toLatest: '最新のメッセージへ', typing: '入力中' },
+    log: { label: 'メッセージ', toLatest: '最新のメッセージへ', newMessage: '新しいメッセージ', typing: '入力中' },
     composer: {
       label: 'メッセージ',
       send: '送信',

@@ -59,7 +59,12 @@ export const words: Words = {
     composer: { placeholder: 'Escreva a sua mensagem...' },
   },
   chat: {
-    log: { label: 'Mensagens', toLatest: 'Ir para a última mensagem', typing: 'A escrever' },
+    log: {
+      label: 'Mensagens',
+      toLatest: 'Ir para a última mensagem',
+      newMessage: 'Nova mensagem',
+      typing: 'A escrever',
+    },
     composer: {
       label: 'Mensagem',
       send: 'Enviar',

@@ -53,7 +53,7 @@ export const words: Words = {
     composer: { placeholder: '输入消息...' },
   },
   chat: {
-    log: { label: '消息', toLatest: '跳到最新消息', typing: '正在输入' },
+    log: { label: '消息', toLatest: '跳到最新消息', newMessage: '新消息', typing: '正在输入' },
     composer: { label: '消息', send: '发送', stop: '停止', tooLong: '这条消息太长，无法发送。请缩短。' },
     limit: {
       wait: (time) => `${time}后可以发送下一条。`,

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import { type ChatNote, notesOf } from './notes-of';
 
-const user = (key: string) => ({ key, sender: 'user' as const, source: 'user' as const, author: null });
-const agent = (key: string) => ({ key, sender: 'ai' as const, source: 'chat' as const, author: null });
-const person = (key: string, author = 'Ada') => ({ key, sender: 'ai' as const, source: 'person' as const, author });
+const user = (key: string) => ({ key, id: key, sender: 'user' as const, source: 'user' as const, author: null });
+const agent = (key: string) => ({ key, id: key, sender: 'ai' as const, source: 'chat' as const, author: null });
+const person = (key: string, author = 'Ada') => ({
+  key,
+  id: key,
+  sender: 'ai' as const,
+  source: 'person' as const,
+  author,
+});
 const shown = (entries: Parameters<typeof notesOf>[0], happened: ChatNote[] = [], there?: string | null) =>
   notesOf(entries, happened, there).map(([after, notes]) => [after, ...notes.map(({ kind }) => kind)]);
 
@@ -23,6 +29,15 @@ it('a person came before the first message that they wrote, and left after the l
     ['5', 'left'],
     ['6', 'joined'],
     ['7', 'joined'],
+  ]);
+});
+
+it('a person has not left because a question waits for the connection, and with it the place of an answer', () => {
+  const waiting = { ...agent('5'), id: null };
+  expect(shown([user('1'), agent('2'), person('3'), user('4'), waiting], [], 'Ada')).toEqual([['2', 'joined']]);
+  expect(shown([user('1'), agent('2'), person('3'), user('4'), agent('5')], [])).toEqual([
+    ['2', 'joined'],
+    ['3', 'left'],
   ]);
 });
 

@@ -6,11 +6,12 @@ export type ChatNote = { /** The message that it came after; empty before the fi
   | { kind: 'thanks' }
 );
 
-type Said = Pick<ChatEntry, 'key' | 'sender' | 'source' | 'author'>;
+type Said = Pick<ChatEntry, 'key' | 'id' | 'sender' | 'source' | 'author'>;
 
 /**
  * Where in a conversation each note stands, by the key of the message that it follows. That a person came and went is known
- * of loaded messages, too: they came before the first one that they wrote, and left after the last one before the agent's.
+ * of loaded messages, too: they came before the first one that they wrote, and left after the last one before the agent's. An answer that the server has
+ * not announced tells nothing: a person may be the one who answers.
  * @param there who is there now; null for nobody, undefined where that is not known yet
  */
 export function notesOf(
@@ -34,12 +35,12 @@ export function notesOf(
   };
   let before = '';
   pass(before);
-  for (const { key, sender, source, author } of entries) {
+  for (const { key, id, sender, source, author } of entries) {
     if (source === 'person' && author !== null) {
       if (author !== present) put({ kind: 'joined', name: author, after: before });
       present = author;
       lastWords = key;
-    } else if (sender === 'ai' && present !== null) {
+    } else if (sender === 'ai' && id !== null && present !== null) {
       put({ kind: 'left', name: present, after: lastWords });
       present = null;
     }

@@ -1,56 +1,13 @@
-import { WEBSITE_DEPTH, WEBSITE_PAGES } from '@parley/contract/constants';
-import { MESSAGES } from '@parley/contract/messages';
-import { withScheme } from '@parley/contract/typed-links';
-import { linkProblem } from '~/features/training/check-link';
-import { useForm } from '~/forms/use-form';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Input, Textarea } from '~/ui/input';
 import { Switch } from '~/ui/switch';
-import { toast } from '~/ui/toast';
-import { useReadWebsite } from './website-queries';
+import type { WebsiteEntry } from './use-website-entry';
 import { texts } from './websites.texts';
 
-interface WebsiteValues {
-  url: string;
-  pages: string;
-  depth: string;
-  include: string;
-  exclude: string;
-  languages: boolean;
-}
-
-const INITIAL: WebsiteValues = {
-  url: '',
-  pages: String(WEBSITE_PAGES.usual),
-  depth: String(WEBSITE_DEPTH.usual),
-  include: '',
-  exclude: '',
-  languages: false,
-};
-
 /** One address, from which a whole website is read; what may be chosen besides is folded. */
-export function WebsiteForm({ agentId }: { agentId: string }) {
-  const { mutateAsync: read } = useReadWebsite(agentId);
-  const form = useForm<WebsiteValues>({
-    initial: INITIAL,
-    validate: mistakesOf,
-    send: async (values) => {
-      const url = withScheme(values.url);
-      await read({
-        url,
-        max_pages: Number(values.pages),
-        max_depth: Number(values.depth),
-        include: pathsOf(values.include),
-        exclude: pathsOf(values.exclude),
-        all_languages: values.languages,
-      });
-      toast.done(texts.form.started(new URL(url).host));
-      form.reset({ ...values, url: '' });
-    },
-    failed: MESSAGES.addWebsiteFailed,
-  });
+export function WebsiteForm({ entry: { form, unfolded, setUnfolded } }: { entry: WebsiteEntry }) {
   return (
     <form {...form.props} className="flex flex-col items-start gap-4">
       {form.failure && <Banner className="w-full">{form.failure}</Banner>}
@@ -65,7 +22,11 @@ export function WebsiteForm({ agentId }: { agentId: string }) {
           />
         )}
       </Field>
-      <details className="w-full rounded-sm border border-line">
+      <details
+        open={unfolded}
+        onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+        className="w-full rounded-sm border border-line"
+      >
         <summary className="cursor-pointer px-4 py-2.5 font-semibold">{texts.form.options}</summary>
         <div className="grid gap-5 border-t border-line p-4 sm:grid-cols-2">
           <Field label={texts.form.pages} error={form.errors.pages}>
@@ -96,33 +57,3 @@ export function WebsiteForm({ agentId }: { agentId: string }) {
     </form>
   );
 }
-
-const pathsOf = (lines: string) =>
-  lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-function mistakesOf(values: WebsiteValues): Partial<Record<keyof WebsiteValues, string>> {
-  const address = linkProblem(withScheme(values.url));
-  const pages = outside(values.pages, WEBSITE_PAGES);
-  const depth = outside(values.depth, WEBSITE_DEPTH);
-  const include = badPath(values.include);
-  const exclude = badPath(values.exclude);
-  return {
-    ...(address && { url: address }),
-    ...(pages && { pages }),
-    ...(depth && { depth }),
-    ...(include && { include }),
-    ...(exclude && { exclude }),
-  };
-}
-
-function outside(text: string, { min, max }: { min: number; max: number }): string | null {
-  const value = Number(text);
-  const good = text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max;
-  return good ? null : texts.form.wholeNumber(min, max);
-}
-
-const badPath = (lines: string) =>
-  pathsOf(lines).every((path) => /^[/*]/.test(path)) ? null : MESSAGES.websitePathInvalid;

@@ -1,11 +1,11 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { Source } from '@parley/contract/sources';
-import { useState } from 'react';
 import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { WebsitePanel } from '../form/website-panel';
 import { SourceBrowser } from '../list/source-browser';
 import { texts as lists } from '../sources.texts';
+import type { WebsiteEntry } from './use-website-entry';
 import { WebsiteCard } from './website-card';
 import { WebsiteChoice } from './website-choice';
 import { WebsiteForm } from './website-form';
@@ -14,13 +14,13 @@ import { texts } from './websites.texts';
 
 export interface WebsiteSectionProps {
   agentId: string;
+  entry: WebsiteEntry;
   /** Of the kind website; null while they are loading. */
   sources: readonly Source[] | null;
 }
 
 /** Single pages and whole websites: where more is added, and what there is, the pages of a website together. */
-export function WebsiteSection({ agentId, sources }: WebsiteSectionProps) {
-  const [whole, setWhole] = useState(false);
+export function WebsiteSection({ agentId, entry, sources }: WebsiteSectionProps) {
   const { data: websites, error, refetch } = useWebsites(agentId);
   const known = new Set(websites?.map(({ id }) => id));
   const isSingle = ({ website_id }: Source) => website_id === null || !known.has(website_id);
@@ -29,8 +29,8 @@ export function WebsiteSection({ agentId, sources }: WebsiteSectionProps) {
   return (
     <>
       <div className="flex flex-col gap-5">
-        <WebsiteChoice whole={whole} onChange={setWhole} />
-        {whole ? <WebsiteForm agentId={agentId} /> : <WebsitePanel />}
+        <WebsiteChoice whole={entry.whole} onChange={entry.setWhole} />
+        {entry.whole ? <WebsiteForm entry={entry} /> : <WebsitePanel />}
       </div>
       {error && <Banner onRetry={() => void refetch()}>{failureText(MESSAGES.fetchWebsitesFailed, error)}</Banner>}
       {websites && websites.length > 0 && (
