@@ -108,8 +108,9 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
     await expect(log).toContainText('Hello?');
     await expect(row).toContainText('Waiting for a reply from <b>Support</b>');
     expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
-    await toLatest.click();
-    await expect(toLatest).toBeHidden();
+    const news = page.getByRole('button', { name: 'New message' });
+    await news.click();
+    await expect(news).toBeHidden();
     await expect(log.getByText('Hello?')).toBeInViewport();
     await log.evaluate((box) => box.scrollTo(0, 0));
     await expect(toLatest).toBeVisible();

@@ -110,16 +110,19 @@ async function end(deps: Deps, row: WebsiteRow): Promise<void> {
   const { all } = await pages.countRead(deps.db, row);
   const current = await queries.findWebsite(deps.db, teamId, id);
   const wanted = row.state === 'stopping' ? ('stopped' as const) : ('done' as const);
-  const nothing = all === 0 && !(await pages.findSkipped(deps.db, row, 'known'));
-  const error = current?.error ?? (nothing && wanted === 'done' ? await whyNothing(deps, row) : null);
+  const [unread] = await pages.listPages(deps.db, row, ['failed'], 0, 1);
+  // What the agent has as a source of its own is no page that was read: it makes up for none that failed.
+  const nothing = all === 0 && (unread !== undefined || !(await pages.findSkipped(deps.db, row, 'known')));
+  const error = current?.error ?? (nothing && wanted === 'done' ? await whyNothing(deps, row, unread) : null);
   const state = nothing && error !== null ? ('failed' as const) : wanted;
   await queries.moveWebsite(deps.db, teamId, id, [row.state], { state, error, waitingBytes: 0, endedAt: new Date() });
   announce(deps, { teamId, agentId }, []);
 }
 
 /** What became of its first page says it best. */
-async function whyNothing(deps: Deps, row: WebsiteRow): Promise<string> {
+async function whyNothing(deps: Deps, row: WebsiteRow, unread: pages.WebsitePageRow | undefined): Promise<string> {
   const [first] = await pages.listPages(deps.db, row, ['skipped', 'failed'], 0, 1);
   if (first?.reason === 'robots') return MESSAGES.websiteRefused;
-  return (first?.status === 'failed' ? first.detail : null) ?? MESSAGES.websiteNothing;
+  const failed = first?.reason === 'known' ? unread : first;
+  return (failed?.status === 'failed' ? failed.detail : null) ?? MESSAGES.websiteNothing;
 }

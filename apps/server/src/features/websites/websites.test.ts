@@ -186,6 +186,20 @@ describe('a website', () => {
     expect(await listSources()).toEqual([]);
   });
 
+  test('of which nothing could be read has failed, also where its first page is a source of its own', async () => {
+    put('/', 'Harbour', `<p>The harbour of Aldmoor lies on the north shore.</p>${links('/gone')}`);
+    const form = new FormData();
+    form.append('website_links', `${site().url}/`);
+    await owner().upload('POST', path('/urls'), form);
+    await trained();
+    const website = await read();
+    expect(website).toMatchObject({ state: 'failed', pages: { read: 0, failed: 1, skips: { known: 1 } } });
+    expect(website.error).toContain('HTTP 404');
+    // With nothing that failed, all of it is known.
+    put('/gone', 'Gone', '<p>The ferry leaves at seven.</p>');
+    expect(await read()).toMatchObject({ state: 'done', error: null, pages: { read: 1, failed: 0 } });
+  });
+
   test('is asked no faster than it wishes', async () => {
     site().pages.set('/robots.txt', { type: 'text/plain', body: 'User-agent: *\nCrawl-delay: 0.4' });
     put('/', 'Harbour', `<p>Welcome.</p>${links('/a', '/b', '/c')}`);
