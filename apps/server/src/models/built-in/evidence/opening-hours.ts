@@ -5,6 +5,7 @@ import type { Question } from '../../../language/question/question';
 import { recurrentSpans, recurrentTimes } from '../../../language/question/recurrent-times';
 import { isStopWord } from '../../../language/stop-words';
 import { words as wordsOf } from '../../../language/words';
+import type { Cell } from '../passages/table-row';
 import { namesClockRange } from './clock-range';
 import { namesDayOff } from './weekly-hours';
 
@@ -84,4 +85,11 @@ export function namesHours(text: string, language: Language): boolean {
   if (CLOCK.test(text) || namesClockRange(text, language)) return true;
   const times = [...recurrentTimes(text, language, lexiconOf(language))];
   return times.some((time) => time.startsWith('day')) || (times.length > 0 && tellsOpening(text, language));
+}
+
+/** Whether a column of a table only says that these are hours: 'Open', 'Opening hours'. */
+export function namesHoursAlone({ column }: Cell): boolean {
+  return plain(column)
+    .split(/\s+/)
+    .every((word) => isAnsweredByHours(word) || saysOpen(word));
 }

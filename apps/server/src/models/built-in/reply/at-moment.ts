@@ -1,4 +1,5 @@
 import { lexiconOf } from '../../../language/lexicon';
+import { plain } from '../../../language/lexicon/lexicon';
 import { phrasesOf } from '../../../language/phrases';
 import type { Question } from '../../../language/question/question';
 import { recurrentTimes } from '../../../language/question/recurrent-times';
@@ -7,9 +8,9 @@ import { type Span, weeklyHours } from '../evidence/weekly-hours';
 import { TracedText } from '../passages/traced-text';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
-import { isOfPart, partAsked } from './part-asked';
+import { isOfPart, isOfWhole, partAsked } from './part-asked';
 import type { Reply } from './reply';
-import { rowText } from './rows';
+import { columnsAsked, rowText } from './rows';
 import { joinSentences } from './sentences';
 
 const DAYS = 7;
@@ -33,13 +34,13 @@ function openingAtMoment(scene: Scene, best: RankedUnit): string | null {
   if (question.kind !== 'yes-no' || question.moment === undefined || asksClosed(question)) return null;
   const { moment } = question;
   if (tellsOfMonth(scene, moment.month)) return null;
-  const told = hoursOn(best, moment.day);
-  if (told === undefined || !isAbout(scene, best)) return null;
+  const told = hoursOn(scene, best, moment.day);
+  if (!told || !isAbout(scene, best)) return null;
   for (const spot of spotsOf(scene)) {
-    const others = isAbout(scene, spot) ? hoursOn(spot, moment.day) : undefined;
+    const others = isAbout(scene, spot) ? hoursOn(scene, spot, moment.day) : undefined;
     if (others !== undefined && JSON.stringify(others) !== JSON.stringify(told)) return null;
   }
-  const open = moment.when === 'now' ? isWithin(moment, told, lateHours(best, moment.day)) : told.length > 0;
+  const open = moment.when === 'now' ? isWithin(moment, told, lateHours(scene, best, moment.day)) : told.length > 0;
   const said = phrasesOf(question.answerIn)[open ? 'yes' : 'no'];
   return said.replace(/([.。]?)$/u, ` (${moment.text})$1`);
 }
@@ -54,18 +55,34 @@ function tellsOfMonth({ sections }: Scene, month: number): boolean {
   );
 }
 
-function hoursOn({ unit, section }: Spot, day: number): readonly Span[] | undefined {
-  return weeklyHours(unit.plain, section.language)?.get(day);
+/**
+ * The hours of a day by a unit; of a row, those of the columns that are asked for.
+ * @returns null where two columns have hours of their own and none was named, undefined where it gives none
+ */
+function hoursOn(
+  { terms }: Scene,
+  { unit, section: { language } }: Pick<Spot, 'unit' | 'section'>,
+  day: number,
+): readonly Span[] | null | undefined {
+  const [label, ...cells] = unit.cells;
+  if (label === undefined || cells.length === 0) return weeklyHours(unit.plain, language)?.get(day);
+  const named = columnsAsked(terms, cells, language);
+  const [first, ...others] = (named.length > 0 ? named : cells).flatMap(({ value }) => {
+    const told = weeklyHours(plain(`${label.value}: ${value}`), language)?.get(day);
+    return told === undefined ? [] : [told];
+  });
+  return others.some((each) => JSON.stringify(each) !== JSON.stringify(first)) ? null : first;
 }
 
 /** What opened the day before may still be open past midnight. */
-function lateHours({ section }: RankedUnit, day: number): readonly Span[] {
+function lateHours(scene: Scene, { section }: RankedUnit, day: number): readonly Span[] {
   const before = day === 1 ? DAYS : day - 1;
-  return section.units.flatMap(({ plain }) => weeklyHours(plain, section.language)?.get(before) ?? []);
+  return section.units.flatMap((unit) => hoursOn(scene, { unit, section }, before) ?? []);
 }
 
-function isWithin(
-  { minute }: NonNullable<Question['moment']>,
+/** Whether a minute of the day is within some of its hours, or within those of the day before, past midnight. */
+export function isWithin(
+  { minute }: Pick<NonNullable<Question['moment']>, 'minute'>,
   today: readonly Span[],
   yesterday: readonly Span[],
 ): boolean {
@@ -79,5 +96,5 @@ function isWithin(
 /** The hours are those of what is asked about, which is beside or above them: the pool, the kitchen; or of it all. */
 function isAbout(scene: Scene, spot: Spot): boolean {
   const part = partAsked(scene);
-  return part.length === 0 ? tellsOpening(spot.unit.plain, spot.section.language) : isOfPart(part, spot);
+  return part.length > 0 ? isOfPart(part, spot) : isOfWhole(spot);
 }

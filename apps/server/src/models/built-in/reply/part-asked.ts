@@ -1,5 +1,7 @@
 import { plain } from '../../../language/lexicon/lexicon';
-import { isAnsweredByHours, saysOpen } from '../evidence/opening-hours';
+import { minuteIn } from '../evidence/hour-asked';
+import { isAnsweredByHours, namesHoursAlone, saysHours, saysOpen, tellsOpening } from '../evidence/opening-hours';
+import { lastHeading } from '../passages/section';
 import { either, type Scene, type Spot } from '../scoring/features/scene';
 
 const FOUND = 0.5;
@@ -8,11 +10,19 @@ const FOUND = 0.5;
 export function partAsked({ question, terms }: Scene): number[] {
   const { weekend, weekdays } = question.lexicon;
   const namesDays = (form: string) => [weekend, weekdays].some((days) => days?.test(plain(form)));
+  const asksHour = minuteIn(question.plain) !== null;
+  const isHour = (form: string) => asksHour && /^(?:\d|[ap]m$|uhr$)/u.test(form);
+  const isWhen = (form: string) => isAnsweredByHours(form) || saysOpen(form) || namesDays(form) || isHour(form);
   return terms.flatMap(({ term: { role, word } }, index) =>
-    role === 'light' || role === 'time' || isAnsweredByHours(word.form) || saysOpen(word.form) || namesDays(word.form)
-      ? []
-      : [index],
+    role === 'light' || role === 'time' || isWhen(word.form) ? [] : [index],
   );
+}
+
+/** Whether hours are those of the whole business: the text says so, or above a row its heading or the name of its columns. */
+export function isOfWhole({ unit, section }: Spot): boolean {
+  if (tellsOpening(unit.plain, section.language)) return true;
+  if (unit.kind !== 'row') return false;
+  return saysHours(lastHeading(section.headingPlain)) || unit.cells.slice(1).every(namesHoursAlone);
 }
 
 /** Whether all of it is named beside or above some hours. */

@@ -2,20 +2,22 @@ import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import { phrasesOf } from '../../../language/phrases';
 import { daysOnly, recurrentSpans, recurrentTimes } from '../../../language/question/recurrent-times';
+import { minuteIn } from '../evidence/hour-asked';
 import {
   asksClosed,
   asksOpeningHours,
-  isAnsweredByHours,
+  namesHoursAlone,
   saysHours,
   saysOpen,
   tellsOpening,
 } from '../evidence/opening-hours';
-import { namesDayOff, namesSpan, type WeeklyHours, weeklyHours } from '../evidence/weekly-hours';
+import { namesDayOff, namesSpan, type Span, type WeeklyHours, weeklyHours } from '../evidence/weekly-hours';
 import { lastHeading } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
-import { isOfPart, partAsked } from './part-asked';
+import { isWithin } from './at-moment';
+import { isOfPart, isOfWhole, partAsked } from './part-asked';
 import type { Reply } from './reply';
 import { columnsAsked, rowText } from './rows';
 import { joinSentences } from './sentences';
@@ -139,34 +141,30 @@ function shownOf({ terms }: Scene, { section }: Spot, cells: readonly Cell[]): r
 function cellsText({ unit }: Spot, label: Cell, cells: readonly Cell[]): TracedText {
   const [only, ...others] = cells;
   const alone = unit.cells.length === 2 && others.length === 0;
-  if (only === undefined || !alone || !saysHoursAlone(only.column)) return rowText(unit, [label, ...cells]);
+  if (only === undefined || !alone || !namesHoursAlone(only)) return rowText(unit, [label, ...cells]);
   const value = ({ value: text, valueAt }: Cell) => unit.quote.slice(valueAt, valueAt + text.length);
   return TracedText.join([value(label), value(only)], ': ');
 }
-
-const saysHoursAlone = (column: string) =>
-  plain(column)
-    .split(/\s+/)
-    .every((word) => isAnsweredByHours(word) || saysOpen(word));
 
 /** It tells the hours of all that is named in the question, or of the whole business where nothing is. */
 function isAbout(scene: Scene, lines: readonly Line[]): boolean {
   const part = partAsked(scene);
   if (part.length > 0) return lines.some(({ spot }) => isOfPart(part, spot));
-  return lines.every(
-    ({ spot: { unit, section } }) =>
-      saysHours(lastHeading(section.headingPlain)) || tellsOpening(unit.plain, section.language),
-  );
+  return lines.every(({ spot }) => isOfWhole(spot) || saysHours(lastHeading(spot.section.headingPlain)));
 }
 
-/** Whether it is open on those days, where every part of it is, or none; and nobody asks for an hour of the day. */
+/** Whether it is open on those days, or at an hour of them, where every part of it is, or none. */
 function verdict({ question }: Scene, lines: readonly Line[], days: readonly number[]): string | null {
   if (question.kind !== 'yes-no' || question.moment || asksClosed(question) || question.amounts.length > 0) return null;
+  const minute = minuteIn(question.plain);
+  if (minute === undefined) return null;
   const told = days.flatMap((day) =>
     lines.flatMap(({ hours }) => hours.filter((each) => each === null || each.has(day)).map((each) => each?.get(day))),
   );
   if (told.includes(undefined) || told.length === 0) return null;
-  const open = told.filter((spans) => (spans?.length ?? 0) > 0).length;
+  const isOpen = (spans: readonly Span[] = []) =>
+    minute === null ? spans.length > 0 : isWithin({ minute }, spans, []);
+  const open = told.filter(isOpen).length;
   const phrases = phrasesOf(question.answerIn);
   if (open === told.length) return phrases.yes;
   return open === 0 ? phrases.no : null;
