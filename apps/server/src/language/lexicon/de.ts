@@ -130,7 +130,7 @@ export const de: Lexicon = {
     'der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|(?:dies|jen|jed)e[rsnm]?|(?:mein|dein|sein|unser|euer|eur|ihr)(?:e[rsnm]?)?',
   ),
   // Adjectives are written small, and end as they do before their noun.
-  elided: /(?<=(?<!\p{L})\p{Ll}{2,}e[nrsm]?)$/u,
+  elided: { last: /^\p{Ll}{2,}e[nrsm]?$/u, isNoun: false },
   fragment: openingPattern(
     '(?:und|oder|aber|auch)(?: was ist mit| wie ist es mit)?|was ist mit|wie sieht es mit|wie ist es mit|wie ist es|am|an|im|in|für|bei|mit|ohne|nach|aus|von|zu|unter|während',
   ),

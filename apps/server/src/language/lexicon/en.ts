@@ -232,7 +232,7 @@ export const en: Lexicon = {
   beforeVerb: wordsPattern('i|you|we|they|one|people|to|he|she|it'),
   article: { before: openingPattern('(?:the|an?|your|my|our|this|that)'), definite: 'the ' },
   determiner: wordsPattern('the|an?|your|my|our|this|that|these|those'),
-  elided: /(?<=\p{L}) ones?$/u,
+  elided: { last: /^ones?$/u, isNoun: true },
   auxiliary: wordsPattern('do|does|did|will|would|can|could|should|must|is|are|was|were'),
   dependent: eitherPattern(
     openingPattern(

@@ -79,8 +79,8 @@ export interface Lexicon {
   article?: { before: RegExp; definite: string };
   /** Words before a noun with what tells it from others: 'the large table'. */
   determiner?: RegExp;
-  /** What stands for a noun that was named before, behind what tells it from others: 'the large one'; where none does, nothing. */
-  elided?: RegExp;
+  /** How 'the large one' ends, or in some languages 'the large': with a word for what was named before, or with what tells it from others. */
+  elided?: { last: RegExp; isNoun: boolean };
   /** Does, is, will: before a subject whose verb follows it. */
   auxiliary?: RegExp;
   /** Addresses the organisation itself: 'you', 'your'. Such a question is rarely about what was said before. */

@@ -26,9 +26,10 @@ export function withOtherAttribute(last: Question, next: Question): string | nul
 function attributeIn({ text, lexicon: { determiner, elided, fragment } }: Question): string | null {
   if (determiner === undefined || elided === undefined) return null;
   const opening = fragment.exec(text.toLowerCase())?.[0];
-  const said = text.slice(opening?.length).replace(/[\s?!.]+$/, '');
-  if (opening === undefined || !elided.test(said)) return null;
-  const [first, ...attributes] = said.replace(elided, '').match(WORD) ?? [];
-  const fits = first !== undefined && attributes.length > 0 && attributes.length <= ATTRIBUTES_MAX;
-  return fits && determiner.test(first.toLowerCase()) ? attributes.join(' ') : null;
+  if (opening === undefined) return null;
+  const [first, ...others] = text.slice(opening.length).match(WORD) ?? [];
+  if (first === undefined || !determiner.test(first.toLowerCase()) || !elided.last.test(others.at(-1) ?? ''))
+    return null;
+  const attributes = elided.isNoun ? others.slice(0, -1) : others;
+  return attributes.length > 0 && attributes.length <= ATTRIBUTES_MAX ? attributes.join(' ') : null;
 }

@@ -61,7 +61,7 @@ export function attributeStart(noun: number, question: Question): number {
   let start = noun;
   for (;;) {
     const before = plainBefore(start, question);
-    if (start < noun && lexicon.determiner?.test(/\p{L}+(?=\s+$)/u.exec(before)?.[0] ?? '')) return start;
+    if (start < noun && lexicon.determiner?.test(/(?<!\p{L})(\p{L}+)\s+$/u.exec(before)?.[1] ?? '')) return start;
     const next = light.get(before.trimEnd().length + start - before.length);
     if (next === undefined || before.length === before.trimEnd().length) return noun;
     start = next;
