@@ -119,7 +119,8 @@ export const RULES: Rule[] = [
     from: { path: WEB, pathNot: [TEST, AT_BUILD_TIME] },
     to: {
       path: ['^packages/contract/src/', 'node_modules/zod/'],
-      pathNot: '^packages/contract/src/(colours|constants|csv|domains|messages|missing-details|number-text|plans|typed-links)\\.ts$',
+      pathNot:
+        '^packages/contract/src/(colours|constants|csv|domains|messages|missing-details|number-text|plans|typed-links)\\.ts$',
       dependencyTypesNot: [...TYPES],
     },
   },

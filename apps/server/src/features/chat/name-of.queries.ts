@@ -2,7 +2,7 @@ import { type Column, sql } from 'drizzle-orm';
 import { users } from '../users/users.tables';
 
 /** Stands where somebody spoke whose account was deleted. */
-export const FORMER_MEMBER = 'Former member';
+const FORMER_MEMBER = 'Former member';
 
 /** Under which name somebody spoke. That of an account is looked up and nowhere copied, so that it goes with the account. */
 export const nameOf = (chosen: Column, memberId: Column) =>

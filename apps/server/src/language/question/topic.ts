@@ -55,7 +55,7 @@ export function topicRuns(question: Question): TopicRun[] {
 }
 
 /** Where the words begin that tell a thing from others and say little by themselves: 'the large table' is not the small one. */
-export function attributeStart(noun: number, question: Question): number {
+function attributeStart(noun: number, question: Question): number {
   const { lexicon, terms } = question;
   const light = new Map(terms.filter(({ role }) => role === 'light').map(({ word }) => [word.end, word.start]));
   let start = noun;
