@@ -2,6 +2,7 @@ import type { AgentSettings } from '@parley/contract/agents';
 import type { Passage } from '@parley/contract/chat';
 import type { Language } from '../../../language/language';
 import { rewriteQuestion } from '../../../language/question/rewrite-question';
+import { spellOut } from '../../../language/question/spell-out';
 import { shorten } from '../../../language/shorten';
 import { asksForAttached } from '../../../models/attached';
 import type { Purpose } from '../../../models/metering';
@@ -124,7 +125,7 @@ export async function prepareAnswer(deps: Deps, asked: Question): Promise<Answer
  */
 async function pairFor(deps: Deps, { agent, question, signal, version }: Question): Promise<Found | null> {
   const asked = shorten(question);
-  if (rewriteQuestion(asked, []) === asked) return null;
+  if (rewriteQuestion(asked, []) === spellOut(asked)) return null;
   const found = await findPassages(deps, agent, asked, signal, version);
   return found.passages.some(({ exactAnswer }) => exactAnswer !== undefined) ? found : null;
 }

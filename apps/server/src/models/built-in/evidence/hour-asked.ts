@@ -1,4 +1,5 @@
-const HOUR_MINUTES = 60;
+import { minutesOf } from './weekly-hours';
+
 /** '6pm', '18:30', '18 Uhr', '18h'. */
 const CLOCK =
   /(?<![\p{L}\d:.,€$£])(\d{1,2})(?:[:.h](\d{2}))? ?(?:(am|pm|a\.m\.?|p\.m\.?)|uhr|h|o'clock)(?!\p{L})|(?<![\p{L}\d:.,€$£])(\d{1,2}):(\d{2})(?!\d)/gu;
@@ -13,11 +14,8 @@ const VAGUE =
 export function minuteIn(question: string): number | null | undefined {
   const [only, ...others] = question.matchAll(CLOCK);
   if (only === undefined) return VAGUE.test(question) ? undefined : null;
-  const [, hour = only[4], minute = only[5] ?? '0', half] = only;
-  const hours = Number(hour);
+  const [, hour = only[4], minute = only[5], half] = only;
   // 'At 6:00' may be either half of the day.
-  const known = half !== undefined ? hours <= 12 : hours > 12 || /uhr|h/u.test(only[0]);
-  if (others.length > 0 || !known || hours > 24 || Number(minute) >= HOUR_MINUTES) return undefined;
-  const base = half === undefined ? hours : (hours % 12) + (half.startsWith('p') ? 12 : 0);
-  return base * HOUR_MINUTES + Number(minute);
+  const known = half !== undefined || Number(hour) > 12 || /uhr|h/u.test(only[0]);
+  return others.length === 0 && known ? (minutesOf(hour, minute, half) ?? undefined) : undefined;
 }

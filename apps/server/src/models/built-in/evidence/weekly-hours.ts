@@ -121,7 +121,8 @@ function spanOf([, hour, minute, half, endHour, endMinute, endHalf]: RegExpMatch
   return plainly || Number(endHour) > 12 ? { from, to } : null;
 }
 
-function minutesOf(hour = '', minute = '0', half?: string): number | null {
+/** @returns the minute of the day, null for what no clock shows */
+export function minutesOf(hour = '', minute = '0', half?: string): number | null {
   const hours = Number(hour);
   if (hours > 24 || Number(minute) >= HOUR_MINUTES || (half !== undefined && hours > 12)) return null;
   const base = (half === undefined ? hours : hours % 12) * HOUR_MINUTES + Number(minute);
