@@ -5,6 +5,7 @@ import { partAtQuestions } from './question-lines';
 import { partAtTables, type Run } from './separated-rows';
 import { guessHeader } from './table-header';
 import { tableRows } from './table-rows';
+import { beginsWithDay } from './table-words';
 import { guessListItem, isWrapped } from './text-lines';
 
 const HEADING_CHARACTERS_MAX = 80;
@@ -46,7 +47,10 @@ function readGroup(lines: string[], next: string[] | undefined): Block[] {
     return [{ kind: 'heading', text: title.replace(MARK, ''), level: HEADING_LEVEL }];
   if (lines.length === 2 && /^\s*(?:={3,}|-{3,}|~{3,})\s*$/.test(lines[1] ?? ''))
     return [{ kind: 'heading', text: title, level: 2 }];
-  return readTable(lines) ?? partAtTables(lines).flatMap(readRun);
+  const table = readTable(lines);
+  if (table) return table;
+  const runs = partAtTables(lines);
+  return runs.flatMap((run, place) => readRun(run, runs[place - 1], runs[place + 1]));
 }
 
 /** A line in capitals, or a short line that is no sentence. */
@@ -62,18 +66,36 @@ function readTable(lines: string[]): Block[] | null {
   return lines.length < 2 || width < 2 || grid.some((row) => row.length !== width) ? null : rowsOf(grid);
 }
 
-/** Lines of a table, or those between tables, where a title may stand over one. */
-function readRun(run: Run, place: number, runs: readonly Run[]): Block[] {
-  if ('grid' in run) return rowsOf(run.grid);
-  const [first = ''] = run.lines;
-  const title = cleanLine(first);
-  if (run.lines.length === 1 && place < runs.length - 1 && isTitle(title))
-    return [{ kind: 'heading', text: title.replace(MARK, ''), level: HEADING_LEVEL }];
-  return readLines(run.lines);
+/** Lines of a table, or those between tables, the last of which may be a title over one. */
+function readRun(run: Run, before: Run | undefined, next: Run | undefined): Block[] {
+  if ('grid' in run) {
+    const title = isTimetable(run.grid) ? titleOver(run, before) : null;
+    return title === null ? rowsOf(run.grid) : rowsOf([['', title], ...run.grid], true);
+  }
+  const title = next ? titleOver(next, run) : null;
+  if (title === null) return readLines(run.lines);
+  const above = readLines(run.lines.slice(0, -1));
+  // Over a timetable it names the column of what is open when.
+  if (next && 'grid' in next && isTimetable(next.grid)) return above;
+  return [...above, { kind: 'heading', text: title, level: HEADING_LEVEL }];
 }
 
-function rowsOf(grid: readonly string[][]): Block[] {
-  return tableRows(grid, guessHeader(grid) ? 'first-row' : 'none').map((text) => ({ kind: 'table-row', text }));
+/** The title that the last line before a table is. */
+function titleOver(table: Run, before: Run | undefined): string | null {
+  if (!('grid' in table) || !before || !('lines' in before)) return null;
+  const title = cleanLine(before.lines.at(-1) ?? '');
+  const alone = before.lines.length === 1;
+  return (alone || isTimetable(table.grid)) && isTitle(title) ? title.replace(MARK, '') : null;
+}
+
+/** Days, and what there is on each. */
+function isTimetable(grid: readonly string[][]): boolean {
+  const days = grid.filter(([day = '']) => beginsWithDay(day)).length;
+  return 2 * days >= grid.length && grid.every(({ length }) => length === 2);
+}
+
+function rowsOf(grid: readonly string[][], named = guessHeader(grid)): Block[] {
+  return tableRows(grid, named ? 'first-row' : 'none').map((text) => ({ kind: 'table-row', text }));
 }
 
 function readLines(lines: string[]): Block[] {

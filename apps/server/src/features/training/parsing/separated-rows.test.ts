@@ -35,6 +35,18 @@ describe('a table of a spreadsheet that is pasted as text', () => {
     expect(read(text)[0]).toEqual({ kind: 'table-row', text: first });
   });
 
+  it('has columns that blanks align, and hours under the name of what is open', () => {
+    const text =
+      'Reception (collection)\nMonday to Friday   8.00 - 11.00\nSaturday           8.00 - 12.00\nBank holidays      closed\n\nGrooming parlour\nTuesday to Friday  9.00 - 17.00\nSunday             closed';
+    expect(texts(text)).toEqual([
+      'Monday to Friday; Reception (collection): 8.00 - 11.00',
+      'Saturday; Reception (collection): 8.00 - 12.00',
+      'Bank holidays; Reception (collection): closed',
+      'Tuesday to Friday; Grooming parlour: 9.00 - 17.00',
+      'Sunday; Grooming parlour: closed',
+    ]);
+  });
+
   it('begins and ends within a paragraph', () => {
     expect(read('Prices in pounds\nItem,Price\nTea,2.00\nCoffee,3.00\nPlease pay at the desk.')).toEqual([
       { kind: 'heading', text: 'Prices in pounds', level: 3 },

@@ -1,12 +1,15 @@
 import { cleanLine } from './clean-text';
 import { guessHeader } from './table-header';
-import { isValue } from './table-words';
+import { beginsWithDay, isValue } from './table-words';
 
 /** Lines that follow each other: the rows of a table, or lines as they are. */
 export type Run = { grid: string[][] } | { lines: string[] };
 
-/** Fewer lines may look alike by chance. */
+/** Fewer lines may look alike by chance; not those that begin with days. */
 const ROWS_MIN = 3;
+const DAYS_MIN = 2;
+/** Blanks that set a column apart: some write two behind a sentence. */
+const COLUMN = /(?<=[^\s.!?:]) {2,}(?=\S)/gu;
 /** Characters that a cell has on average, at most: longer ones are parts of sentences. */
 const CELL_AVERAGE_MAX = 60;
 /** Of the marks between cells: in prose a space is behind each. */
@@ -14,10 +17,19 @@ const SPACED_SHARE_MAX = 0.2;
 /** Of the cells of a column that holds values. */
 const VALUES_SHARE = 0.6;
 
-/** Parts lines where a table begins or ends whose cells tabs, semicolons or commas separate, as spreadsheets write them. */
+/**
+ * Parts lines where a table begins or ends whose cells tabs, semicolons or commas separate, as spreadsheets write them, or blanks,
+ * as people align them.
+ */
 export function partAtTables(lines: readonly string[]): Run[] {
-  for (const separator of ['\t', ';', ',']) {
-    const runs = runsOf(lines, separator);
+  const aligned = lines.map((line) => line.replace(COLUMN, '\t'));
+  for (const [given, separator] of [
+    [lines, '\t'],
+    [lines, ';'],
+    [lines, ','],
+    [aligned, '\t'],
+  ] as const) {
+    const runs = runsOf(given, separator);
     if (runs.some((run) => 'grid' in run)) return runs;
   }
   return [{ lines: [...lines] }];
@@ -40,7 +52,8 @@ function runsOf(lines: readonly string[], separator: string): Run[] {
 
 function isTable(lines: readonly string[], grid: readonly string[][], separator: string): boolean {
   const width = grid[0]?.length ?? 0;
-  if (grid.length < ROWS_MIN || width < 2) return false;
+  const days = grid.every(([first = '']) => beginsWithDay(first));
+  if (grid.length < (days ? DAYS_MIN : ROWS_MIN) || width < 2) return false;
   if (separator === '\t') return true;
   const length = lines.reduce((sum, line) => sum + line.length, 0);
   const spaced = lines.reduce((sum, line) => sum + line.split(`${separator} `).length - 1, 0);

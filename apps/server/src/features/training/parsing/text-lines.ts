@@ -2,17 +2,35 @@ const LIST_ITEM = /^\s*(?:[•◦▪●○■*+–—-]|\(?(?:\d{1,2}|[a-z])[.)]
 /** Lines of such lengths were broken by a program, not by their writer. */
 const WRAP_MIN = 45;
 const WRAP_MAX = 120;
+/** Of the longest line: a line that a program broke is longer, and so it is with the word that did not fit. */
+const SHORTEST = 0.6;
+const FULL = 0.9;
+const LABEL = /^\s*\p{L}[^:.!?]{0,40}: \S/u;
+const COLUMNS = /\S {3,}\S/;
 
 /** True for a line that begins with a bullet, or a short number or letter with a dot or bracket. */
 export function guessListItem(line: string): boolean {
   return LIST_ITEM.test(line);
 }
 
-/** All lines but the last are about as long as the longest. */
+/**
+ * All lines but the last are about as long as the longest, and the next word would not have fitted; lines that each begin with a
+ * label, or have columns, were broken by their writer.
+ */
 export function isWrapped(lines: readonly string[]): boolean {
-  const full = lines.slice(0, -1).filter((line, index) => !guessListItem(lines[index + 1] ?? '') && line.trim());
   const longest = longestOf(lines);
-  return longest >= WRAP_MIN && longest <= WRAP_MAX && full.every((line) => line.length >= 0.6 * longest);
+  if (longest < WRAP_MIN || longest > WRAP_MAX || areLabelled(lines)) return false;
+  return lines.slice(0, -1).every((line, index) => {
+    const next = lines[index + 1]?.trimStart() ?? '';
+    if (guessListItem(next) || !line.trim()) return true;
+    const [word = ''] = next.split(/\s/, 1);
+    return line.length >= SHORTEST * longest && line.length + 1 + word.length >= FULL * longest;
+  });
+}
+
+/** 'Easter: 25 March to 3 April', or 'Monday   8.00 - 11.00', line after line. */
+function areLabelled(lines: readonly string[]): boolean {
+  return lines.length > 1 && lines.every((line) => LABEL.test(line) || COLUMNS.test(line));
 }
 
 /** Characters of the longest line. */

@@ -5,6 +5,24 @@ import { parsePlainText } from './plain-text';
 import { decodeText, textEncoding } from './text-encoding';
 
 describe('plain text', () => {
+  it('keeps the lines of a list of dates apart, however alike their lengths', () => {
+    const lines = [
+      'Herbstferien: 26. Oktober bis 31. Oktober 2026',
+      'Weihnachtsferien: 23. Dezember 2026 bis 9. Januar 2027',
+      'Osterferien: 25. März bis 3. April 2027',
+    ];
+    expect(parsePlainText(lines.join('\n')).blocks.map(({ text }) => text)).toEqual(lines);
+  });
+
+  it('keeps lines apart where the next word would have fitted', () => {
+    const lines = [
+      'Our shop is in the old mill beside the river bank',
+      'We are open from Easter until',
+      'October every year',
+    ];
+    expect(parsePlainText(lines.join('\n')).blocks.map(({ text }) => text)).toEqual(lines);
+  });
+
   it('joins broken lines, parts paragraphs and finds titles, lists and tables', () => {
     const { blocks } = parsePlainText(
       'OPENING HOURS\r\n\r\nWe open at nine and close at five on every day of the week,\r\nexcept on Thursdays, when we are open until eight in the eve-\r\nning.\n\n- first\n- second\n  and more\n\nItem\tPrice\nTea\t2\nCoffee\t3\n\nAda Ltd\n1 High Street',
