@@ -74,4 +74,20 @@ describe('a question for yes or no', () => {
     });
     expect(ask('Is shipping free?', [shipping]).text).toMatch(/^Within the country/);
   });
+
+  it.each([
+    ['Pets we cannot take', '- Parrots and other birds\n- Unneutered tom cats', 'Do you take parrots?', 'No.'],
+    ['Boarding', 'Please do not bring:\n- rawhide chews\n- glass bowls', 'Can I bring rawhide chews?', 'No.'],
+    ['Not included in the price', '- Insulin injections.\n- Grooming.', 'Are insulin injections included?', 'No.'],
+    ['Pets we cannot take', '- Parrots and other birds\n- Unneutered tom cats', 'Do you board tom cats?', 'Pets'],
+  ])('is answered by what an item stands under: %s', (heading, text, question, opening) => {
+    const { text: reply } = ask(question, [passage(text, { heading })]);
+    expect(reply.startsWith(opening)).toBe(true);
+    expect(reply).toMatch(/we cannot take:|do not bring:|Not included/);
+  });
+
+  it('is no yes where something is but named', () => {
+    const pictures = passage('Pictures of our paddock, the plunge pool and the cat garden');
+    expect(ask('Is there a plunge pool?', [pictures]).text).not.toMatch(/^Yes/);
+  });
 });

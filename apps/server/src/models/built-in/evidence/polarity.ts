@@ -10,12 +10,14 @@ import { stem } from '../../../language/stem';
 import { isStopWord } from '../../../language/stop-words';
 import { terms as termsOf } from '../../../language/terms';
 import { words } from '../../../language/words';
+import { isWhole } from '../scoring/features/place';
 import type { WeightedTerm } from '../scoring/features/scene';
 import { meantBy, type RankedUnit } from '../scoring/rank-units';
 import { type Bag, strengthIn } from '../scoring/term-match';
 import { evidenceIn } from './answer-type';
 import { cellSays, saidInCells } from './cells';
 import { clausesOf } from './clauses';
+import { denyingAbove } from './denying-above';
 
 export type Polarity = 'yes' | 'no' | 'unclear';
 
@@ -42,6 +44,8 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (cell !== null) return cell;
   const { unit, section } = ranked;
   const lexicon = lexiconOf(section.language);
+  const fragment = fragmentPolarity(question, ranked);
+  if (fragment !== null) return supported(terms, ranked, unit.plain) ? fragment : 'unclear';
   const clauses =
     unit.kind === 'row'
       ? [plain(saidInCells(unit))]
@@ -76,6 +80,21 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (clauses.length > 1 && isSplit(clauses, terms, ranked)) return 'unclear';
   return isExcepted(clauses, clause, terms, ranked) ? 'unclear' : 'yes';
 }
+
+/**
+ * What is no sentence says neither yes nor no: what stands above it does, where that speaks of what is asked. 'Parrots' is a no under
+ * 'Pets we cannot take'.
+ * @returns null for a sentence, and for what is under nothing that denies it
+ */
+function fragmentPolarity(question: Question, { unit, section, place }: RankedUnit): Polarity | null {
+  const above = denyingAbove(section, place);
+  if (above === null) return unit.kind !== 'sentence' || isWhole(unit) ? null : 'unclear';
+  const said = new Set(stemsOf(above.text, section.language));
+  return stemsOf(question.text, question.language).some((word) => said.has(word)) ? 'no' : 'unclear';
+}
+
+const stemsOf = (text: string, language: Language) =>
+  words(text).flatMap(({ form }) => (isStopWord(form, language) ? [] : [stem(form, language)]));
 
 /** 'Closed on Sundays to visitors' has all that 'Can I visit on a Sunday?' asks for, and says no such thing. */
 const isClosed = (question: Question, clause: string, { closure = NEVER }: Lexicon) =>

@@ -18,9 +18,10 @@ import { sayingLanguage } from './foreign';
 import { gradeOf } from './grade';
 import { withoutForeignLead } from './leading-word';
 import { answeringList, listed } from './lists';
+import { quotesOf } from './quote';
 import { HEDGED_SENTENCES, hedge, refuse } from './refusal';
 import type { Reply } from './reply';
-import { answeringRows, answeringRowText, rowText } from './rows';
+import { answeringRows, answeringRowText } from './rows';
 import { joinSentences } from './sentences';
 import { tableReply } from './table';
 import { askedReply, titledReply, topicReply } from './titled';
@@ -121,7 +122,7 @@ function sentencesReply(scene: Scene, best: RankedUnit, ranked: readonly RankedU
   const opening = openingOf(scene, first, first.unit.text);
   // A plain yes or no is the answer; what another passage has is about something else.
   const chosen = likely.filter(({ section }) => opening === null || section === first.section);
-  const quoted = chosen.map((one) => withoutForeignLead(scene, one, rowText(one.unit).from(one.section.passage)));
+  const quoted = quotesOf(scene, chosen);
   const text = joinSentences(opening === null ? quoted : [TracedText.own(opening), ...quoted]);
   return { text, sections: [...new Set(chosen.map(({ section }) => section))], answered: true };
 }

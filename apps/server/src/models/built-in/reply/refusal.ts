@@ -5,9 +5,8 @@ import { TracedText } from '../passages/traced-text';
 import type { Scene, WeightedTerm } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
 import { weightyTerms } from '../scoring/weighty';
-import { withoutForeignLead } from './leading-word';
+import { quotesOf } from './quote';
 import type { Reply } from './reply';
-import { rowText } from './rows';
 import { joinSentences } from './sentences';
 import { underTitle } from './under-title';
 
@@ -23,9 +22,8 @@ export function hedge(scene: Scene, chosen: readonly RankedUnit[]): Reply {
   const absent = oneWordMissing(scene, chosen);
   const template = absent ? fill(phrases.absent, { term: absent.term.word.text }) : phrases.nearest;
   const [before = '', after = ''] = template.split('{quote}');
-  const quotes = chosen.map(
-    (one) => underTitle(one, 1) ?? withoutForeignLead(scene, one, rowText(one.unit).from(one.section.passage)),
-  );
+  const quoted = quotesOf(scene, chosen);
+  const quotes = chosen.flatMap((one, place) => underTitle(one, 1) ?? quoted[place] ?? []);
   const quote = joinSentences([...new Map(quotes.map((each) => [each.text, each])).values()]);
   const text = TracedText.concat([TracedText.own(before), quote, TracedText.own(after)]);
   return { text, sections: [...new Set(chosen.map(({ section }) => section))], answered: false };
