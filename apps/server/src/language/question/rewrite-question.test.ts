@@ -23,6 +23,7 @@ describe('a question that stands on its own', () => {
     '有游泳池吗?',
     '駐車場はありますか?',
     'Is it possible to pay by card?',
+    'Hello, is anybody there? I need to change my booking',
     'thanks',
     'What topics do you cover?',
   ])('comes back as it is: %s', (question) => {

@@ -94,3 +94,25 @@ it.each([
   ];
   expect(ask(question, sources).text).toContain(reply);
 });
+
+describe('hours under a title among other lines', () => {
+  const dates = passage(
+    [
+      'Konzerte',
+      'Adventskonzert: Samstag, 12. Dezember 2026, 17 Uhr, Stadtkirche. Eintritt frei.',
+      'Tag der offenen Tür: Samstag, 20. März 2027, 10 bis 14 Uhr. Alle sind eingeladen.',
+      'Bürozeiten',
+      'Montag bis Donnerstag 14 bis 18 Uhr, Freitag geschlossen. In den Ferien nur dienstags von 10 bis 12 Uhr.',
+    ].join('\n'),
+  );
+
+  it.each(['Öffnungszeiten', 'Wann hat das Büro geöffnet?'])(
+    'are not those of what takes place once: %s',
+    (question) => {
+      const { text, answered } = ask(question, [dates]);
+      expect(answered).toBe(true);
+      expect(text).toMatch(/^Montag bis Donnerstag 14 bis 18 Uhr/);
+      expect(text).not.toMatch(/offenen Tür|Adventskonzert/);
+    },
+  );
+});

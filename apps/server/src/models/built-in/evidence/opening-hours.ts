@@ -15,7 +15,7 @@ const STATES = words(
 );
 /** The hours themselves. */
 const HOURS = words(
-  '(?:opening|closing|business|office|visiting|shop|store) (?:hours?|times?)|öffnungszeit(?:en)?|geschäftszeiten|sprechzeiten|heures d.ouverture|horaires?|horarios?|orari[o]?|openingstijden|openingsuren|часы работы|営業時間|開館時間|营业时间|ساعات العمل',
+  '(?:opening|closing|business|office|visiting|shop|store) (?:hours?|times?)|öffnungszeit(?:en)?|geschäftszeiten|sprechzeiten|bürozeiten|ladenzeiten|servicezeiten|heures d.ouverture|horaires?|horarios?|orari[o]?|openingstijden|openingsuren|часы работы|営業時間|開館時間|营业时间|ساعات العمل',
 );
 /** What is held once, and is only called open: 'When is the open day?' */
 const OPEN_EVENT = /(?<=(?<!\p{L})(?:the|an|our|your|next) )open (?:day|evening|house|weekend)(?!\p{L})/gu;
@@ -28,6 +28,8 @@ const ANSWERED_BY_HOURS = words(
 const ASKS_CLOSED =
   /(?<!\p{L})(?:clos\p{L}*|shut|geschlossen|zu|schliess\p{L}*|ferm\p{L}*|cerrad\p{L}*|chius\p{L}*|fechad\p{L}*|gesloten|dicht)(?!\p{L})/u;
 const CLOCK_WORD = /^(?:am|pm|h|uhr|heures?|horas?|ore|uur|noon|midday|midnight|mittags?|midi)$/u;
+const DAY_OF_MONTH =
+  /(?<![\d:.,])\d{1,2}(?:\.|st|nd|rd|th)?(?: (?:of|de))? \p{L}{3,}|\p{L}{3,} \d{1,2}(?:st|nd|rd|th)?(?![\d:.])/u;
 const CLOCK = /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|a\.m|p\.m|h|uhr|時|点|點)(?!\p{L})/u;
 
 function words(alternatives: string): RegExp {
@@ -49,9 +51,14 @@ export function saysHours(text: string): boolean {
   return HOURS.test(text) || STATES.test(text);
 }
 
+/** Whether a plain text speaks of the hours themselves: 'Opening hours', 'Bürozeiten'. */
+export function namesOpeningHours(text: string): boolean {
+  return HOURS.test(text);
+}
+
 /** Whether a word of such a question is answered by any hours. */
 export function isAnsweredByHours(form: string): boolean {
-  return ANSWERED_BY_HOURS.test(form);
+  return ANSWERED_BY_HOURS.test(plain(form));
 }
 
 /** Whether a word of a question only says that something is open. */
@@ -85,6 +92,12 @@ export function namesHours(text: string, language: Language): boolean {
   if (CLOCK.test(text) || namesClockRange(text, language)) return true;
   const times = [...recurrentTimes(text, language, lexiconOf(language))];
   return times.some((time) => time.startsWith('day')) || (times.length > 0 && tellsOpening(text, language));
+}
+
+/** Whether a plain text names a day of one month, as what takes place once has it: 'Open day: Saturday, 20 March, 10 to 2'. */
+export function namesDate(text: string, language: Language): boolean {
+  const times = [...recurrentTimes(text, language, lexiconOf(language))];
+  return times.filter((time) => time.startsWith('month')).length === 1 && DAY_OF_MONTH.test(text);
 }
 
 /** Whether a column of a table only says that these are hours: 'Open', 'Opening hours'. */

@@ -24,7 +24,7 @@ import type { Reply } from './reply';
 import { answeringRows, answeringRowText } from './rows';
 import { joinSentences } from './sentences';
 import { tableReply } from './table';
-import { askedReply, titledReply, topicReply } from './titled';
+import { askedReply, hoursUnderTitle, titledReply, topicReply } from './titled';
 import { underTitle } from './under-title';
 import { weeklyReply } from './weekly';
 import { decidingFirst, openingOf } from './yes-no';
@@ -68,7 +68,7 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const likeliest = rankUnits(scene);
   const told = momentReply(scene, likeliest);
   if (told !== null) return told;
-  const rows = weeklyReply(scene) ?? tableReply(question, sections);
+  const rows = weeklyReply(scene) ?? hoursUnderTitle(scene) ?? tableReply(question, sections);
   if (rows !== null) return rows;
   const ranked = amountMeantFirst(question, namingRowFirst(scene, withoutOtherAnswers(scene, likeliest)));
   const [best] = ranked;

@@ -9,6 +9,7 @@ import { stem } from '../../../language/stem';
 import { isStopWord } from '../../../language/stop-words';
 import { contentTerms, termsOfWords } from '../../../language/terms';
 import { words } from '../../../language/words';
+import { asksOpeningHours, isAnsweredByHours, namesHours, namesOpeningHours } from '../evidence/opening-hours';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import type { Scene } from '../scoring/features/scene';
@@ -37,6 +38,21 @@ export function titledReply(question: Question, sections: readonly Section[]): R
   );
   if (section === undefined) return null;
   return { text: textOf(underHeading(section.units)).from(section.passage), sections: [section], answered: true };
+}
+
+/** 'Opening hours' where a title among the lines of a passage says the same in other words: 'Bürozeiten', and the hours under it. */
+export function hoursUnderTitle({ question, terms, sections }: Scene): Reply | null {
+  const bare = terms.every(({ term }) => term.role === 'light' || isAnsweredByHours(term.word.form));
+  if (!bare || !asksOpeningHours(question) || question.kind === 'yes-no' || question.times.size > 0) return null;
+  const titled = sections.flatMap((section) =>
+    section.units.flatMap((unit, place) => (unit.title && namesOpeningHours(unit.plain) ? [{ section, place }] : [])),
+  );
+  const [only] = titled;
+  if (only === undefined || titled.length > 1) return null;
+  const { units, language, passage } = only.section;
+  const under = underHeading(units.slice(only.place + 1));
+  if (!isShort(under) || !under.some((unit) => namesHours(unit.plain, language))) return null;
+  return { text: textOf(under).from(passage), sections: [only.section], answered: true };
 }
 
 /** A topic by itself has few words. */

@@ -5,7 +5,8 @@ import { recurrentTimes } from '../../../language/question/recurrent-times';
 import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
 import { cellSays, saidInCells } from '../evidence/cells';
-import { asksOpeningHours, namesHours } from '../evidence/opening-hours';
+import { asksOpeningHours, namesDate, namesHours } from '../evidence/opening-hours';
+import { weeklyHours } from '../evidence/weekly-hours';
 import { isDoneByOthers } from '../evidence/who-acts';
 import type { Section } from '../passages/section';
 import { FEATURES, featuresOf } from './features';
@@ -56,7 +57,7 @@ export function rankUnits(scene: Scene): RankedUnit[] {
  * What may answer. Where a sentence names hours and says as much of a question for opening hours as any other, those that
  * name none are about another opening: 'opened goods may be returned within 30 days'.
  */
-function candidatesOf(scene: Scene): Spot[] {
+function candidatesOf(scene: Scene): readonly Spot[] {
   const all = [...spotsOf(scene)];
   const whole = all.filter((spot) => !opensNothing(spot));
   const saying = whole.filter(
@@ -67,9 +68,17 @@ function candidatesOf(scene: Scene): Spot[] {
   );
   const spots = [saying, whole, all].find(({ length }) => length > 0) ?? all;
   if (!asksOpeningHours(scene.question)) return spots;
-  const told = spots.filter(({ unit, section }) => namesHours(unit.plain, section.language));
+  const regular = withoutEvents(scene, spots);
+  const told = regular.filter(({ unit, section }) => namesHours(unit.plain, section.language));
   const most = Math.max(0, ...told.map(({ own }) => shareOf(scene, own)));
-  return most === 0 ? spots : spots.filter((spot) => told.includes(spot) || shareOf(scene, spot.own) > most);
+  return most === 0 ? regular : regular.filter((spot) => told.includes(spot) || shareOf(scene, spot.own) > most);
+}
+
+/** Where no month is asked for, what is open on one date is an event beside the hours of every week. */
+function withoutEvents({ question }: Scene, spots: readonly Spot[]): readonly Spot[] {
+  if (question.moment || [...question.times].some((time) => time.startsWith('month'))) return spots;
+  const regular = spots.filter(({ unit, section }) => !namesDate(unit.plain, section.language));
+  return regular.some(({ unit, section }) => weeklyHours(unit.plain, section.language) !== null) ? regular : spots;
 }
 
 /** A row that has nothing of a question for yes or no but the name of a column: 'Access' says nothing of who has it. */
