@@ -51,13 +51,14 @@ const NAMED_MAX = 10;
 function contents({ tables }: DatabaseSchema): string {
   const names = tables.toSorted((one, other) => (other.rows ?? 0) - (one.rows ?? 0)).map(nameOf);
   if (names.length === 0) return 'It has no tables.';
+  if (names.length === 1) return `Its only table is ${names[0]}.`;
   // A single one is named in the place of 'and 1 more'.
   const more = names.length > NAMED_MAX + 1 ? names.length - NAMED_MAX : 0;
   const named = more > 0 ? [...names.slice(0, NAMED_MAX), `and ${more} more`] : names;
   return `Its tables are ${named.join(', ')}.`;
 }
 
-/** Makes a question whole without a model. One about a database that was never read stays as it is. @throws the signal's reason */
+/** Rewrites a question to stand on its own, without a model. One about a database that was never read stays as it is. @throws the signal's reason */
 export async function rewriteWithEngine(
   deps: Pick<Deps, 'db' | 'caches'>,
   connection: ConnectionRow,
