@@ -29,7 +29,7 @@ const ASKS_CLOSED =
   /(?<!\p{L})(?:clos\p{L}*|shut|geschlossen|zu|schliess\p{L}*|ferm\p{L}*|cerrad\p{L}*|chius\p{L}*|fechad\p{L}*|gesloten|dicht)(?!\p{L})/u;
 const CLOCK_WORD = /^(?:am|pm|h|uhr|heures?|horas?|ore|uur|noon|midday|midnight|mittags?|midi)$/u;
 const DAY_OF_MONTH =
-  /(?<![\d:.,])\d{1,2}(?:\.|st|nd|rd|th)?(?: (?:of|de))? \p{L}{3,}|\p{L}{3,} \d{1,2}(?:st|nd|rd|th)?(?![\d:.])/u;
+  /(?<![\d:.,])\d{1,2}(?:\.|st|nd|rd|th)?(?: (?:of|de))? \p{L}{3,}|(?<=\p{L}) \d{1,2}(?:st|nd|rd|th)?(?![\d:.])/u;
 const CLOCK = /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|a\.m|p\.m|h|uhr|時|点|點)(?!\p{L})/u;
 
 function words(alternatives: string): RegExp {
