@@ -75,7 +75,7 @@ export const en: Lexicon = {
     [
       'yes-no',
       wordsPattern(
-        'is it (?:true|possible|allowed)|am i allowed|are there|is there|can i|do you|can we|may i|(?<=[,.;:] )(?:do|does|is|are|will|would) (?:i|we|it|they|there)',
+        'is it (?:true|possible|allowed)|am i allowed|are there|is there|(?<!what )(?:can i|do you|can we|may i)|(?<=[,.;:] )(?:do|does|is|are|will|would) (?:i|we|it|they|there)',
       ),
     ],
   ],

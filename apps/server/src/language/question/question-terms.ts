@@ -27,6 +27,8 @@ export interface QuestionTerm {
 const TITLE = /^(?:dr|mr|mrs|ms|miss|prof|sir|herr|frau|sr|sra|mme|mlle|dhr|mevr|sig|dott)$/;
 /** What follows a sum is found as its sign as well: '490 euros' is '€490'. */
 const CURRENCY = /^(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|francs?|franken|рубл(?:ь|я|ей))$/;
+/** It helps the verb behind it: 'What do I need to bring?' is about bringing. */
+const NEED_TO = /^needs? to$/;
 const INTERROGATIVE = /[何几哪谁誰]|どこ|いつ|いくら|いくつ|什么|多少|怎|如何/;
 const lightWords = new Map<Language, ReadonlySet<string>>();
 
@@ -104,6 +106,8 @@ function roleOf(word: Word, all: readonly Word[], place: number, context: Contex
   if (TITLE.test(word.form) || CURRENCY.test(word.form)) return 'light';
   // 'sont-ils', 'y-a-t-il'
   if (word.parts.length > 1 && word.parts.every((part) => isStopWord(part, language))) return null;
+  if (NEED_TO.test(`${word.form} ${all[place + 1]?.form}`) && !isStopWord(all[place + 2]?.form ?? 'to', language))
+    return null;
   // 'How late', 'how big': sources say it with a number.
   if (language === 'en' && all[place - 1]?.form === 'how') return 'light';
   const capital = !shouting && language !== 'de' && /^\p{Lu}/u.test(word.text) && !beginsSentence(word, context.text);
