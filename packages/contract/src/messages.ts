@@ -48,6 +48,7 @@ export const MESSAGES = {
   dateOutOfReach: 'Dates must be in the years 2000 to 2100',
   hostMalformed: 'The host of this request is not a name or an address with an optional port.',
   foreignOrigin: `This request did not come from ${PRODUCT}'s own pages.`,
+  invitedOften: 'This person was sent several invitations of yours just now. Please wait an hour.',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
 
   followUpFailed: 'Failed to email the people who asked',
