@@ -82,6 +82,8 @@ export const MESSAGES = {
 
   googleFailed: 'Failed to sign in with Google',
   googleNotConfigured: 'Failed to sign in with Google: it is not configured on this server.',
+  googleOther:
+    'Another Google account already opens the account with this address. Sign in with that one, or with your password.',
   googleUnverified: 'Failed to sign in with Google: the email address of this account is not verified.',
   emailInvalid: 'Enter a valid email address.',
   signUpPasswordDiffers: 'This is not the password that was chosen at sign-up.',
