@@ -48,6 +48,7 @@ export const MESSAGES = {
   dateOutOfReach: 'Dates must be in the years 2000 to 2100',
   hostMalformed: 'The host of this request is not a name or an address with an optional port.',
   foreignOrigin: `This request did not come from ${PRODUCT}'s own pages.`,
+  invitedOften: 'This person was sent several invitations of yours just now. Please wait an hour.',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
 
   followUpFailed: 'Failed to email the people who asked',
@@ -81,6 +82,8 @@ export const MESSAGES = {
 
   googleFailed: 'Failed to sign in with Google',
   googleNotConfigured: 'Failed to sign in with Google: it is not configured on this server.',
+  googleOther:
+    'Another Google account already opens the account with this address. Sign in with that one, or with your password.',
   googleUnverified: 'Failed to sign in with Google: the email address of this account is not verified.',
   emailInvalid: 'Enter a valid email address.',
   signUpPasswordDiffers: 'This is not the password that was chosen at sign-up.',

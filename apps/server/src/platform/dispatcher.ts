@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Deps } from './deps';
 import type { Topic } from './events';
 import { type JobDefinition, type JobHandler, jobHandler } from './jobs';
+import { LostJob } from './lost-jobs';
 import { isDurable, type StoredEvent, type Subscriber } from './outbox';
 import { outbox } from './platform.tables';
 import { withinRequest } from './request-context';
@@ -99,12 +100,13 @@ export class Dispatcher {
   }
 }
 
-/** Does the jobs of a subscriber. A batch that fails is split, so that an event that cannot be handled holds up no other. */
+/** Does the jobs of a subscriber. A batch that fails, or whose process died, is split, so that an event that cannot be handled holds up no other. */
 export function subscriberHandler(deps: Deps, { name, topic, handle }: Subscriber<unknown>): JobHandler {
   const queue = queueOf(name);
-  return jobHandler(queue, async () => async ({ data: { events } }) => {
+  return jobHandler(queue, async () => async ({ data: { events }, lost }) => {
     const [first] = events;
     try {
+      if (lost > 0 && events.length > 1) throw new LostJob();
       const parsed = events.map(
         ({ id, payload }): StoredEvent<unknown> => ({ id, payload: topic.schema.parse(payload) }),
       );

@@ -153,3 +153,49 @@ test('the end of a job is noted once the database is there again, and nothing en
   );
   expect(rows).toEqual([{ state: 'completed' }, { state: 'failed' }]);
 });
+
+test('a job in which the process dies each time is given up, and ends those who wait for it as failed', async () => {
+  const { db, jobs, database } = app.deps;
+  const payload = z.object({});
+  const base = { payload, concurrency: 4, retries: 5, retryDelaySeconds: 0, expireInSeconds: 600 };
+  const untold: JobDefinition<typeof payload> = { ...base, name: 'test.lost' };
+  const told: JobDefinition<typeof payload> = { ...base, name: 'test.lost-told', endsLost: true };
+  const runs: Record<string, { lost: number; givenUp: boolean }[]> = { [untold.name]: [], [told.name]: [] };
+  const hung: (() => void)[] = [];
+  await jobs.start([untold, told]);
+  for (const kind of [untold, told]) {
+    await jobs.work(
+      jobHandler(kind, async () => async ({ lost, givenUp }) => {
+        runs[kind.name]?.push({ lost, givenUp });
+        if (givenUp) throw new Error('Told');
+        await new Promise<void>((resolve) => hung.push(resolve));
+      }),
+    );
+    await jobs.send(db, kind, {});
+    jobs.wake(kind);
+    const state = async () =>
+      (
+        await database.pool.query<{ state: string; process: string | null }>(
+          `select state::text, output->>'process' as process from pgboss.job where name = $1`,
+          [kind.name],
+        )
+      ).rows[0];
+    for (let death = 1; death <= 3; death += 1) {
+      await until(
+        async () => runs[kind.name]?.length,
+        (count) => count === death,
+      );
+      // What a process that died there leaves: its name, which no living one has.
+      await database.pool.query(
+        `update pgboss.job set output = output || jsonb_build_object('process', gen_random_uuid()) where name = $1`,
+        [kind.name],
+      );
+      await jobs.freeOrphans();
+      jobs.wake(kind);
+    }
+    await until(state, (job) => job?.state === 'failed');
+  }
+  for (const end of hung) end();
+  const started = [0, 1, 2].map((lost) => ({ lost, givenUp: false }));
+  expect(runs).toEqual({ [untold.name]: started, [told.name]: [...started, { lost: 3, givenUp: true }] });
+}, 60_000);

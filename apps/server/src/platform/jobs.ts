@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Database, Queryable } from './database';
 import { type Events, topic } from './events';
 import { InFlight } from './in-flight';
+import { freeLostJobs, isGivenUp, isUntold, LostJob, Suspects } from './lost-jobs';
 import { jobsEnded, jobsTook } from './metrics';
 import { runForJobs } from './note-ends';
 import type { Processes } from './processes';
@@ -27,6 +28,8 @@ export interface JobDefinition<S extends z.ZodType = z.ZodType> {
   turnsBy?: keyof z.output<S> & string;
   /** Runs at once in one process for one of those, where others' servers say how long a run takes. */
   each?: number;
+  /** Whether somebody waits for how it ends: then a job that is given up runs once more, with `givenUp`, to tell them. */
+  endsLost?: true;
 }
 
 export interface JobRun<T> {
@@ -37,6 +40,10 @@ export interface JobRun<T> {
   retry: number;
   /** True when a failure of this run will not be tried again. */
   last: boolean;
+  /** How often the process died in which this ran. */
+  lost: number;
+  /** True when that was too often: the job is not to be done, only to be ended as failed. */
+  givenUp: boolean;
   /** Aborts when the process stops: what takes long breaks off, and the next process does it again. */
   signal: AbortSignal;
 }
@@ -57,8 +64,6 @@ export function jobHandler<S extends z.ZodType>(
 /** pg-boss stores all of an error, the values of the query that failed with it: it is given one that has none. */
 class JobFailure extends Error {}
 
-type Payload = Record<string, unknown>;
-
 /** How often an idle worker looks for work; `wake` makes it look at once. */
 const POLLING_SECONDS = 2;
 
@@ -68,9 +73,6 @@ const jobsWaiting = topic<{ name: string }>('platform.jobs-waiting');
 /** Where a job keeps the request that led to it, beside what it carries. */
 const REQUEST = 'request_id';
 const requestOf = ({ data }: PgBoss.Job<unknown>) => (data as Partial<Record<typeof REQUEST, string>>)[REQUEST];
-
-/** A job that was fetched has long begun by then. */
-const UNNAMED_SECONDS = 30;
 
 /** What pg-boss still writes when it has stopped gets this long. */
 const QUERY_MS = 1_000;
@@ -82,6 +84,7 @@ export class Jobs {
   private readonly stopping = new AbortController();
   private readonly queries = new InFlight();
   private stopped = false;
+  private readonly suspects: Suspects;
 
   /** @param works whether this process does jobs, or only sends them */
   constructor(
@@ -94,6 +97,7 @@ export class Jobs {
     const db = {
       executeSql: (text: string, values: unknown[]) => runForJobs(text, () => this.query(text, values)),
     };
+    this.suspects = new Suspects(database.pool);
     this.boss = new PgBoss({ db, schedule: false, supervise: works });
     this.boss.on('error', (error) => log.error({ error }, 'job queue'));
     events.subscribe(jobsWaiting, ({ name }) => this.wakeHere(name));
@@ -111,20 +115,9 @@ export class Jobs {
     await this.freeOrphans();
   }
 
-  /**
-   * Jobs that a dead process was at are tried again at once. Each names its process as soon as it begins; one that has
-   * named none for a while was fetched by a process that died just then.
-   */
+  /** Jobs that a dead process was at are tried again at once. */
   async freeOrphans(): Promise<void> {
-    const { rows } = await this.database.pool.query<{ name: string }>(
-      `update pgboss.job as job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1
-       where state = 'active' and case when output ? 'process'
-         then not exists (select from platform_processes as process where process.id::text = job.output->>'process')
-         else started_on < now() - make_interval(secs => $1) end
-       returning name`,
-      [UNNAMED_SECONDS],
-    );
-    for (const name of new Set(rows.map((row) => row.name))) this.wake({ name });
+    for (const name of await freeLostJobs(this.database.pool)) this.wake({ name });
   }
 
   async work<S extends z.ZodType>({ definition, load }: JobHandler<S>): Promise<void> {
@@ -155,24 +148,29 @@ export class Jobs {
   }
 
   private async run<S extends z.ZodType>(
-    { name, payload }: JobDefinition<S>,
+    { name, payload, endsLost }: JobDefinition<S>,
     handler: (run: JobRun<z.output<S>>) => Promise<void>,
     job: PgBoss.JobWithMetadata<unknown>,
     shares: Shares,
   ): Promise<void> {
     const { id, retryCount, retryLimit } = job;
     const { signal } = this.stopping;
-    const leave = await shares.enter(job, signal);
-    if (!leave) return;
+    const suspect = await this.suspects.enter(job);
+    const leave = suspect && (await shares.enter(job, signal));
+    if (!leave) return suspect?.leave();
+    const { lost } = suspect;
+    const givenUp = isGivenUp(lost);
     const took = jobsTook.startTimer({ name });
     try {
       signal.throwIfAborted();
       await this.query(
-        `update pgboss.job set output = jsonb_build_object('process', $3::text) where name = $1 and id = $2`,
-        [...[name, id], this.processes.id],
+        `update pgboss.job set output = jsonb_build_object('process', $3::text, 'lost', $4::integer),
+           retry_limit = case when $5 then retry_count else retry_limit end where name = $1 and id = $2`,
+        [...[name, id], this.processes.id, lost, givenUp],
       );
-      const last = retryCount >= retryLimit;
-      await handler({ id, data: payload.parse(job.data), retry: retryCount, last, signal });
+      if (isUntold(lost) || (givenUp && !endsLost)) throw new LostJob();
+      const last = givenUp || retryCount >= retryLimit;
+      await handler({ id, data: payload.parse(job.data), retry: retryCount, last, lost, givenUp, signal });
       jobsEnded.inc({ name, outcome: 'done' });
     } catch (error) {
       jobsEnded.inc({ name, outcome: signal.aborted ? 'broken off' : 'failed' });
@@ -185,6 +183,7 @@ export class Jobs {
       throw new JobFailure('The job failed; the log says why.');
     } finally {
       leave();
+      suspect.leave();
       took();
     }
   }
@@ -200,7 +199,7 @@ export class Jobs {
     if (first === undefined) return;
     const { name, turnsBy } = definition;
     const executeSql = (text: string, values: unknown[]) => execute(tx, text, values);
-    const owner = turnsBy && String((first as Payload)[turnsBy] ?? '');
+    const owner = turnsBy && String((first as Record<string, unknown>)[turnsBy] ?? '');
     const turn = turnsBy && (await nextTurn(tx, name, turnsBy, owner));
     const request = requestId();
     const jobs = all.map((data, at) => ({

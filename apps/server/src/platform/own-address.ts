@@ -9,6 +9,10 @@ const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[?::1\]?|localhost)$/;
 /** @param host a name or an address, an IPv6 one with or without brackets */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
+/** @param host a name that leads to whichever machine it is asked for on */
+export const isOfThisMachine = (host: string): boolean =>
+  isLoopback(host.toLowerCase()) || /\.localhost\.?$/i.test(host);
+
 /**
  * Where people reach this installation, for links in emails and for others to return to. Never taken from a request:
  * its Host header is whatever the caller wrote.
@@ -34,13 +38,14 @@ export class OwnAddress {
   }
 
   /**
-   * Whether only people at this machine reach it: it listens to nobody else, has no public address, and no request ever
+   * Whether only people at this machine reach it: it listens to nobody else, has no name elsewhere, and no request ever
    * came through a proxy or a tunnel. A process that answers no requests cannot know the last, and is not local.
    */
   get isLocal(): boolean {
-    const { PUBLIC_URL, HOST, ROLE } = this.config;
-    if (this.reachedFromAfar || ROLE !== 'all') return false;
-    return isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname));
+    const { PUBLIC_URL, HOST, ROLE, ALLOWED_HOSTS } = this.config;
+    if (this.reachedFromAfar || ROLE !== 'all' || !isLoopback(HOST)) return false;
+    const names = PUBLIC_URL === undefined ? ALLOWED_HOSTS : [...ALLOWED_HOSTS, new URL(PUBLIC_URL).hostname];
+    return names.every(isOfThisMachine);
   }
 
   /** To be called when a request came from somebody who is not at this machine. It holds until the process ends. */
@@ -56,7 +61,7 @@ export class OwnAddress {
    */
   answersTo(host: string, connectedTo: string | undefined): boolean {
     const name = host.toLowerCase().replace(/\.$/, '');
-    if (isLoopback(name) || name.endsWith('.localhost')) return true;
+    if (isOfThisMachine(name)) return true;
     if (name.replace(/^\[|\]$/g, '') === connectedTo?.replace(/^::ffff:/, '')) return true;
     const { PUBLIC_URL, HOST, ALLOWED_HOSTS } = this.config;
     if (name === HOST.toLowerCase() || ALLOWED_HOSTS.includes(name)) return true;

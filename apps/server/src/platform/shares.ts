@@ -52,7 +52,7 @@ export class Shares {
  * As if it had not been fetched, but for its place, which is the last: it must not come before those it was put back for. One
  * that was tried before counts its tries when it is fetched.
  */
-async function putBack(pool: pg.Pool, name: string, id: string): Promise<void> {
+export async function putBack(pool: pg.Pool, name: string, id: string): Promise<void> {
   await pool.query(
     `update pgboss.job as job set
        state = case when retry_count > 0 then 'retry' else 'created' end::pgboss.job_state,

@@ -1,3 +1,5 @@
+import { KEYS_REMEMBERED, UsedTime } from './used-time';
+
 /** What may be taken back from whoever works. */
 interface Turn {
   key: string;
@@ -12,11 +14,7 @@ interface Waiting {
   begin: () => void;
 }
 
-/** How many keys' last turns are known: who comes with ever new ones is a newcomer, who comes again is none. */
-const KEYS_REMEMBERED = 10_000;
 const LOOK_MS = 250;
-/** Half of what a key has used is forgotten after so long. */
-const HALF_MS = 60_000;
 /** Keys that have used as many whole seconds have used the same. */
 const SAME_MS = 1_000;
 
@@ -35,18 +33,18 @@ export class Turns {
   private readonly byEnd = new WeakMap<() => void, Turn>();
   /** When each key had its last turn, the longest ago first. */
   private readonly served = new Map<string, number>();
-  /** What keys have used of late, in milliseconds, and when that was. */
-  private readonly used = new Map<string, { ms: number; at: number }>();
   private clock = 0;
 
   /**
    * @param each how many of them may be at work for one key
    * @param fairMs so long a turn lasts undisturbed; then it gives way to a key that has none at work and waits
+   * @param used what keys have used, where it counts elsewhere too
    */
   constructor(
     private readonly most: number,
     private readonly each = most,
     private readonly fairMs = Number.POSITIVE_INFINITY,
+    private readonly used = new UsedTime(),
   ) {}
 
   /**
@@ -107,17 +105,7 @@ export class Turns {
   }
 
   private use({ key, since }: Turn): void {
-    const at = performance.now();
-    const ms = this.usedBy(key, at) + at - since;
-    this.used.delete(key);
-    this.used.set(key, { ms, at });
-    const [oldest] = this.used.keys();
-    if (this.used.size > KEYS_REMEMBERED && oldest !== undefined) this.used.delete(oldest);
-  }
-
-  private usedBy(key: string, now: number): number {
-    const { ms, at } = this.used.get(key) ?? { ms: 0, at: now };
-    return ms * 0.5 ** ((now - at) / HALF_MS);
+    this.used.add(key, performance.now() - since);
   }
 
   private end(key: string): void {
@@ -141,7 +129,7 @@ export class Turns {
     const fewer = this.at(one) - this.at(other);
     if (fewer !== 0) return fewer < 0;
     const now = performance.now();
-    const less = Math.floor(this.usedBy(one, now) / SAME_MS) - Math.floor(this.usedBy(other, now) / SAME_MS);
+    const less = Math.floor(this.used.of(one, now) / SAME_MS) - Math.floor(this.used.of(other, now) / SAME_MS);
     return less < 0 || (less === 0 && (this.served.get(one) ?? 0) < (this.served.get(other) ?? 0));
   }
 

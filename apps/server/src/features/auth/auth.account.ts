@@ -27,6 +27,7 @@ import {
 } from './auth.mails';
 import { hashPassword, lockVerified, passwordFits } from './auth.passwords';
 import type { Caller } from './auth.sessions';
+import { endOtherIdentities } from './identities.queries';
 import { deleteLinks, findLink, insertLink, redeemLink } from './links.queries';
 import { revokeSessions } from './sessions.queries';
 
@@ -46,6 +47,7 @@ export async function changePassword(
     await lockWithPassword(tx, session, user);
     await updateUser(tx, user.id, { passwordHash });
     await revokeSessions(tx, user.id, session.sessionId);
+    await endOtherIdentities(tx, user.id, user.emailKey);
     // Also what somebody who knew the old password began: a new address would outlive this.
     await deleteLinks(tx, user.id);
     await deps.mail.send(tx, passwordChangedMail(deps, user.email), { userId: user.id });
@@ -94,6 +96,7 @@ export async function confirmEmail(
     if (!(await moveUser(tx, before.id, { email: link.email, emailKey: emailKey(link.email) }))) throw taken();
     // Links that went to the old address must no longer open the account.
     await deleteLinks(tx, before.id);
+    await endOtherIdentities(tx, before.id, emailKey(link.email));
     // Also if the account is deleted at once: the former address hears of nothing else.
     await deps.mail.send(tx, emailChangedMail(deps, before.email, link.email), 'nothing');
     return link.email;

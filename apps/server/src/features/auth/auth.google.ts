@@ -10,12 +10,12 @@ import { endAccess } from '../../platform/http/access';
 import { withdrawInvitationsBy } from '../teams/teams.service';
 import { findUser, insertUser, lockUserByEmail, markVerified, type UserRow, updateUser } from '../users/users.service';
 import { attemptFrom, attemptQuietly } from './auth.limits';
-import { googleTookOverMail } from './auth.mails';
+import { googleLinkedMail, googleTookOverMail } from './auth.mails';
 import { type Caller, openSession, type SignedIn } from './auth.sessions';
 import { foundTeam } from './auth.team';
 import { adoptPicture } from './avatars/avatars';
 import { backFromGoogle, type Errand, isConfigured, leaveForGoogle, type Person } from './google.client';
-import { insertIdentity, lockByIdentity } from './identities.queries';
+import { hasIdentity, insertIdentity, lockByIdentity, noteAddress } from './identities.queries';
 import { deleteLinks } from './links.queries';
 import { revokeSessions } from './sessions.queries';
 
@@ -57,6 +57,8 @@ export async function finishGoogle(
   }
   const { signedIn, first } = await deps.db.transaction(async (tx) => {
     const known = await lockByIdentity(tx, person.issuer, person.subject);
+    if (known && person.email !== undefined && person.emailVerified)
+      await noteAddress(tx, person.issuer, person.subject, emailKey(person.email));
     const user = known ?? (await adopt(deps, tx, person));
     return { signedIn: await openSession(deps, tx, user, caller), first: known === undefined };
   });
@@ -89,9 +91,9 @@ async function adopt(deps: Deps, tx: Tx, person: Person): Promise<UserRow> {
     passwordHash: null,
     emailVerifiedAt: new Date(),
   });
-  const user = made ?? (await takeOver(deps, tx, email));
+  const user = made ?? (await takeOver(deps, tx, email, issuer));
   if (made) await foundTeam(deps, tx, made);
-  await insertIdentity(tx, issuer, subject, user.id);
+  await insertIdentity(tx, { issuer, subject, userId: user.id, emailKey: emailKey(email) });
   return user;
 }
 
@@ -103,12 +105,17 @@ function nameOf({ name }: Person, email: string): string {
 
 /**
  * The account that has this address already. Where nobody ever proved that the address is theirs, somebody else may have
- * made it to wait there for its owner: its password, sessions, links and invitations then end.
+ * made it to wait there for its owner: its password, sessions, links and invitations then end. Where somebody of the same
+ * provider opens it already, another one with this address is somebody else to whom the address went.
  */
-async function takeOver(deps: Deps, tx: Tx, email: string): Promise<UserRow> {
+async function takeOver(deps: Deps, tx: Tx, email: string, issuer: string): Promise<UserRow> {
   const user = await lockUserByEmail(tx, emailKey(email));
   if (!user) throw new AppError('unprocessable', MESSAGES.googleFailed);
-  if (user.emailVerifiedAt !== null) return user;
+  if (await hasIdentity(tx, issuer, user.id)) throw new AppError('unprocessable', MESSAGES.googleOther);
+  if (user.emailVerifiedAt !== null) {
+    await deps.mail.send(tx, googleLinkedMail(user.email), { userId: user.id });
+    return user;
+  }
   await revokeSessions(tx, user.id);
   await deleteLinks(tx, user.id);
   await withdrawInvitationsBy(tx, user.id);

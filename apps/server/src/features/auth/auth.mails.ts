@@ -97,6 +97,17 @@ export const accountDeletedMail = (deps: Deps, to: string) =>
     footer: `If this was not you, contact the operator of ${deps.address.url} immediately.`,
   });
 
+export const googleLinkedMail = (to: string) =>
+  composeMail({
+    to,
+    subject: `You now sign in to ${PRODUCT} with Google`,
+    paragraphs: [
+      'Google has confirmed that this address belongs to a Google account, which now opens your account too. Your password still works.',
+    ],
+    footer:
+      'If this was not you, somebody else has a Google account with your address. Give your account another address: that ends signing in with it.',
+  });
+
 export const googleTookOverMail = (deps: Deps, to: string) =>
   composeMail({
     to,

@@ -11,6 +11,7 @@ import { attempt, attemptFrom } from './auth.limits';
 import { passwordChangedMail } from './auth.mails';
 import { hashPassword } from './auth.passwords';
 import { type Caller, openSession, type SignedIn } from './auth.sessions';
+import { endOtherIdentities } from './identities.queries';
 import { deleteLinks, findLink, redeemLink } from './links.queries';
 import { revokeSessions } from './sessions.queries';
 
@@ -37,6 +38,7 @@ export async function resetPassword(deps: Deps, token: string, password: string,
     if (!user) throw new AppError('unprocessable', MESSAGES.linkExpired);
     await deleteLinks(tx, user.id);
     await revokeSessions(tx, user.id);
+    await endOtherIdentities(tx, user.id, user.emailKey);
     if (firstProven) await withdrawInvitationsBy(tx, user.id);
     await deps.mail.send(tx, passwordChangedMail(deps, user.email, firstProven), { userId: user.id });
     return openSession(deps, tx, user, caller);

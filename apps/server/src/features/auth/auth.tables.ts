@@ -59,6 +59,8 @@ export const identities = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address that the issuer last vouched for, as accounts are found by it. */
+    emailKey: text('email_key'),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index('auth_identities_user').on(table.userId)],

@@ -98,6 +98,42 @@ test('an account whose address was proven is linked, and keeps its password and 
   expect(me.statusCode).toBe(200);
 });
 
+test('an account is linked once and its holder is told; another address of theirs ends that', async () => {
+  const user = await app.signUp();
+  await post('/api/auth/password/forgot', { email: user.email });
+  const { token } = await mailTo(app.database.dataDir, user.email, /new password/);
+  await post('/api/auth/password/reset', { token, password: 'proven password' });
+  expect((await signIn(person('intruder', user.email))).json().user.id).toBe(user.user.id);
+  await mailTo(app.database.dataDir, user.email, /with Google/);
+  const second = await signIn(person('another-intruder', user.email));
+  expect([second.statusCode, second.json().error]).toEqual([422, MESSAGES.googleOther]);
+
+  const password = 'proven password';
+  const cookie = cookiesOf(await post('/api/auth/login', { email: user.email, password }));
+  const email = `moved.${Date.now()}@example.com`;
+  expect((await post('/api/auth/email', { email, current_password: password }, cookie)).statusCode).toBe(200);
+  const confirmation = await mailTo(app.database.dataDir, email, /Confirm/);
+  await post('/api/auth/email/confirm', { token: confirmation.token, password });
+  const back = await signIn(person('intruder', 'elsewhere@example.com', false));
+  expect([back.statusCode, back.json().error]).toEqual([422, MESSAGES.googleUnverified]);
+  // Whoever owns the former address by then starts with an account of their own.
+  expect((await signIn(person('intruder', user.email))).json().user.id).not.toBe(user.user.id);
+});
+
+test('a new password ends a sign-in whose address is no longer that of the account, and keeps one whose is', async () => {
+  const first = (await signIn(person('moving', 'moving@example.com'))).json().user.id;
+  const email = 'moving@example.com';
+  await post('/api/auth/password/forgot', { email });
+  const { token } = await mailTo(app.database.dataDir, email, /new password/);
+  const reset = await post('/api/auth/password/reset', { token, password: 'proven password' });
+  expect((await signIn(person('moving', 'moving@example.com'))).json().user.id).toBe(first);
+  expect((await signIn(person('moving', 'moved@example.com'))).json().user.id).toBe(first);
+  const passwords = { current_password: 'proven password', password: 'another password' };
+  const changed = await post('/api/auth/password', passwords, cookiesOf(reset));
+  expect(changed.statusCode).toBe(200);
+  expect((await signIn(person('moving', 'moved@example.com'))).json().user.id).not.toBe(first);
+});
+
 test('an address that the provider has not verified opens nothing', async () => {
   const user = await app.signUp();
   const refused = await signIn(person('pretender', user.email, false));

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database';
 import { users } from '../users/users.tables';
 import { identities } from './auth.tables';
@@ -18,6 +18,25 @@ export async function lockByIdentity(
   return row?.user;
 }
 
-export async function insertIdentity(tx: Tx, issuer: string, subject: string, userId: string): Promise<void> {
-  await tx.insert(identities).values({ issuer, subject, userId }).onConflictDoNothing();
+export async function insertIdentity(tx: Tx, identity: typeof identities.$inferInsert): Promise<void> {
+  await tx.insert(identities).values(identity).onConflictDoNothing();
+}
+
+/** Whether somebody of this issuer opens the account already. */
+export async function hasIdentity(tx: Tx, issuer: string, userId: string): Promise<boolean> {
+  return (await tx.$count(identities, and(eq(identities.issuer, issuer), eq(identities.userId, userId)))) > 0;
+}
+
+export async function noteAddress(tx: Tx, issuer: string, subject: string, emailKey: string): Promise<void> {
+  await tx
+    .update(identities)
+    .set({ emailKey })
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+}
+
+/** Ends the ways into an account whose issuer vouches for another address than the account's own. */
+export async function endOtherIdentities(tx: Tx, userId: string, emailKey: string): Promise<void> {
+  await tx
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), sql`${identities.emailKey} is distinct from ${emailKey}`));
 }

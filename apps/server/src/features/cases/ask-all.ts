@@ -2,6 +2,7 @@ import type { KeptCase, WorseCase } from '@parley/contract/cases';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import type { JobRun } from '../../platform/jobs';
+import { LostJob } from '../../platform/lost-jobs';
 import { type OwnedAgent, ownAgent } from '../agents/agents.service';
 import { type TriedAnswer, tryQuestion } from '../chat/chat.service';
 import { findPassages, type Version } from '../knowledge/knowledge.service';
@@ -16,10 +17,11 @@ const ALL_MS = 10 * 60_000;
  * Asks every case of the version that answers and of the one that waits, and publishes that where nothing got worse.
  * @throws a temporary failure, for the queue to retry; at last the owner decides
  */
-export async function askAll(deps: Deps, { data: owner, last, signal }: JobRun<AskPayload>): Promise<void> {
+export async function askAll(deps: Deps, { data: owner, last, givenUp, signal }: JobRun<AskPayload>): Promise<void> {
   const due = await dueReview(deps, owner);
   if (!due) return;
   try {
+    if (givenUp) throw new LostJob();
     const agent = await ownAgent(deps, owner.teamId, owner.agentId);
     const cases = await listCases(deps, owner);
     const worse: WorseCase[] = [];

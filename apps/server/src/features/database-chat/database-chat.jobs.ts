@@ -20,10 +20,11 @@ export const readDatabase: JobDefinition<typeof payload> = {
   expireInSeconds: 300,
   turnsBy: 'teamId',
   each: 1,
+  endsLost: true,
 };
 
 export const readHandler = (deps: Deps): JobHandler =>
   jobHandler(readDatabase, async () => {
     const { readTables } = await import('./training/read-tables');
-    return ({ data, signal, last }) => readTables(deps, data, signal, last);
+    return (run) => readTables(deps, run);
   }) as JobHandler;

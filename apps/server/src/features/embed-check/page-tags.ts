@@ -1,3 +1,4 @@
+import { literally } from '../../language/literally';
 import { breathe } from '../../platform/breathe';
 
 /** A tag of a page with its attributes, and the text of a script. */
@@ -91,7 +92,7 @@ function readTag(html: string, from: number): (Omit<PageTag, 'text'> & { end: nu
 
 /** Where the text of a tag ends that holds nothing but text. */
 function endOf(html: string, name: string, from: number): number {
-  const close = new RegExp(`</${name}[\\s/>]`, 'gi');
+  const close = new RegExp(`</${literally(name)}[\\s/>]`, 'gi');
   close.lastIndex = from;
   return close.exec(html)?.index ?? html.length;
 }

@@ -104,7 +104,10 @@ export class PayPal {
   }
 
   private controllers(): Promise<Controllers> {
-    this.client ??= this.connect();
+    this.client ??= this.connect().catch((error: unknown) => {
+      this.client = undefined;
+      throw error;
+    });
     return this.client;
   }
 
@@ -126,10 +129,25 @@ export class PayPal {
     };
   }
 
-  /** What the package would send to PayPal's own address goes to the configured one. */
+  /**
+   * What the package would send to PayPal's own address goes to the configured one. It keeps the token that it was given, and
+   * also that it was given none: without one that PayPal takes, the next call begins anew.
+   */
   private async send(request: AxiosRequest): Promise<object> {
     const { pathname, search } = new URL(request.url);
-    const response = await this.fetch(`${this.base}${pathname}${search}`, {
+    const asksForToken = pathname.endsWith('/oauth2/token');
+    let taken = !asksForToken;
+    try {
+      const answer = await this.answer(request, pathname + search);
+      taken = asksForToken ? answer.status === 200 : answer.status !== 401;
+      return answer;
+    } finally {
+      if (!taken) this.client = undefined;
+    }
+  }
+
+  private async answer(request: AxiosRequest, path: string): Promise<{ status: number; [part: string]: unknown }> {
+    const response = await this.fetch(`${this.base}${path}`, {
       method: (request.method ?? 'get').toUpperCase(),
       headers: request.headers.toJSON() as Record<string, string>,
       ...(request.data === undefined ? {} : { body: request.data }),

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 
@@ -87,6 +88,25 @@ The shop is open Monday to Friday from 9 to 18, on Saturday from 10 to 14.
     'What are the shipping costs?',
     'What are the opening hours?',
   ]);
+});
+
+test('a heading is never read as a pattern, whatever signs stand in it', async () => {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const text = `# Lamps
+
+## (p+)+z repairs
+
+We repair ${'p'.repeat(28)} lamps of all makers within three days.
+
+## C++ courses
+
+The courses are held on Mondays and cost 40 euros.
+`;
+  const { derived } = await read(await train(text, 'lamps.md'));
+  delay.disable();
+  expect(derived).toContain('What are the C++ courses?');
+  expect(delay.max / 1e6).toBeLessThan(2_000);
 });
 
 test('a question of the owner comes first, and what no source answers is not asked', async () => {

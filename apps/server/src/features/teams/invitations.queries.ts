@@ -27,8 +27,14 @@ export async function isInvited(db: Queryable, teamId: string, emailKey: string)
   return (await db.$count(invitations, and(eq(invitations.teamId, teamId), eq(invitations.emailKey, emailKey)))) > 0;
 }
 
-export async function hasInvitation(db: Queryable, teamId: string, invitationId: string): Promise<boolean> {
-  return (await db.$count(invitations, and(eq(invitations.teamId, teamId), eq(invitations.id, invitationId)))) > 0;
+export async function findInvitation(
+  db: Queryable,
+  teamId: string,
+  invitationId: string,
+): Promise<InvitationRow | undefined> {
+  const one = and(eq(invitations.teamId, teamId), eq(invitations.id, invitationId));
+  const [row] = await db.select().from(invitations).where(one);
+  return row;
 }
 
 /** Gives an invitation a new secret and a new term. */

@@ -12,7 +12,7 @@ import { hashToken, newToken } from '../../platform/tokens';
 import { lockCaller } from '../users/users.service';
 import * as queries from './invitations.queries';
 import { findMember, isEmailOfMember } from './members.queries';
-import { countInvitation, countMail, requirePlace } from './teams.limits';
+import { countInvitation, countMail, countRecipient, requirePlace } from './teams.limits';
 import { invitationLink, invitationMail } from './teams.mails';
 import { lockForOwner } from './teams.policy';
 import type { TeamRow } from './teams.queries';
@@ -37,6 +37,7 @@ export async function invite(
   await countInvitation(deps, teamId, address);
   // What is refused sends no mail, and takes none from others.
   await refuseKnown(deps.db, teamId, key);
+  const mayMail = await countRecipient(deps, teamId, key);
   await countMail(deps, teamId);
   const token = newToken();
   const row = await deps.db.transaction(async (tx) => {
@@ -46,7 +47,7 @@ export async function invite(
     const values = { email, emailKey: key, role, ...linkOf(deps, token), invitedBy: userId };
     const inserted = await queries.insertInvitation(tx, teamId, { ...values, days: INVITATION_DAYS });
     if (!inserted) throw refused(MESSAGES.alreadyInvited);
-    await mail(deps, tx, team, userId, inserted, token);
+    if (mayMail) await mail(deps, tx, team, userId, inserted, token);
     return inserted;
   });
   deps.mail.wake();
@@ -57,8 +58,12 @@ export async function invite(
 export async function resend(deps: Deps, session: Session, invitationId: string, address: string): Promise<Invited> {
   const { teamId, userId } = session;
   await countInvitation(deps, teamId, address);
-  if (!(await queries.hasInvitation(deps.db, teamId, invitationId))) throw notFound();
+  const known = await queries.findInvitation(deps.db, teamId, invitationId);
+  if (!known) throw notFound();
+  const mayMail = await countRecipient(deps, teamId, known.emailKey);
   await countMail(deps, teamId);
+  // The link that was sent still works: a new one would reach nobody.
+  if (!mayMail) return { ...present(known), link: null };
   const token = newToken();
   const row = await deps.db.transaction(async (tx) => {
     const team = await lockForOwner(tx, session);

@@ -1,6 +1,8 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { expect, test } from 'vitest';
+import { startMailServer } from '../../../test/doubles/mail-server';
 import { startTestApp, type TestUser } from '../../../test/test-app';
+import { until } from '../../../test/until';
 
 const INVITATIONS = '/api/teams/current/invitations';
 const MEMBERS = '/api/teams/current/members';
@@ -60,3 +62,27 @@ test('what is refused takes no invitation from others, and a network asks no mor
   expect((await other.call('POST', INVITATIONS, { email: 'other@example.com' })).statusCode).toBe(429);
   await own.close();
 });
+
+test('however many teams invite somebody, few emails arrive, and no team learns of the others', async () => {
+  const mails = await startMailServer();
+  const own = await startTestApp({ SMTP_URL: `smtp://${mails.host}`, MAIL_FROM: 'parley@example.com' });
+  const victim = `victim.${Date.now()}@example.com`;
+  const arrived = () => mails.mails.filter(({ to }) => to.includes(victim)).length;
+  const teams = [await own.signUp(), await own.signUp(), await own.signUp()];
+  for (const owner of teams) {
+    const invited = await owner.call('POST', INVITATIONS, { email: victim });
+    expect(invited.statusCode).toBe(201);
+    const again = () => owner.call('POST', `${INVITATIONS}/${invited.json().id}/resend`);
+    expect([(await again()).statusCode, (await again()).statusCode]).toEqual([200, 200]);
+    const often = await again();
+    expect([often.statusCode, often.json().error]).toEqual([429, MESSAGES.invitedOften]);
+  }
+  await until(
+    async () => arrived(),
+    (count) => count === 5,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(arrived()).toBe(5);
+  await own.close();
+  await mails.close();
+}, 60_000);

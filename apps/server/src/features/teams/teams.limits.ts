@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { MEMBER_LIMIT, MEMBERS_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Plan } from '@parley/contract/plans';
@@ -14,6 +15,8 @@ const INVITATIONS_PER_HOUR = 60;
 const INVITATIONS_OF_NETWORK_PER_HOUR = 180;
 /** Mails of all teams together: teams cost nothing to make. New ones share their own, and leave the others theirs. */
 const MAILS_OF_ALL_PER_HOUR = { newcomers: 500, established: 1_000 } as const;
+/** Mails to one address: of one team, and of all of them, since a stranger did not ask for any. */
+const TO_ADDRESS_PER_HOUR = { team: 3, all: 5 } as const;
 const NEWCOMER_MS = 7 * 86_400_000;
 
 /** The plan whose limits a team has. Without a subscription that is the smallest one. */
@@ -45,6 +48,27 @@ export async function countInvitation(deps: Deps, teamId: string, address: strin
   await limit(deps, 'invite-network', INVITATIONS_OF_NETWORK_PER_HOUR).consumeFrom(address);
 }
 
+/**
+ * Counts a mail to somebody, whom no number of teams mails for ever.
+ * @returns whether it may be sent: no team learns what others sent
+ * @throws AppError too_many when this team sent too many
+ */
+export async function countRecipient(deps: Deps, teamId: string, emailKey: string): Promise<boolean> {
+  const { team, all } = TO_ADDRESS_PER_HOUR;
+  const key = createHash('sha256').update(emailKey).digest('base64url');
+  await limit(deps, 'invite-again', team, MESSAGES.invitedOften).consume(`${teamId}/${key}`);
+  if (deps.mail.fate === 'kept') return true;
+  return limit(deps, 'invite-address', all)
+    .consume(key)
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'too_many') return false;
+        throw error;
+      },
+    );
+}
+
 /** Many teams together cannot make this server flood strangers with mail. @throws AppError too_many */
 export async function countMail(deps: Deps, teamId: string): Promise<void> {
   const team = await findTeam(deps.db, teamId);
@@ -52,5 +76,5 @@ export async function countMail(deps: Deps, teamId: string): Promise<void> {
   await limit(deps, `invite-${kind}`, MAILS_OF_ALL_PER_HOUR[kind]).consume('installation');
 }
 
-const limit = ({ database }: Deps, name: string, points: number) =>
-  new RateLimit(database.pool, name, points, 3_600, MESSAGES.tooManyRequests);
+const limit = ({ database }: Deps, name: string, points: number, sentence: string = MESSAGES.tooManyRequests) =>
+  new RateLimit(database.pool, name, points, 3_600, sentence);

@@ -7,13 +7,13 @@ import type { TrainPayload } from './training.jobs';
  * Trains one source after the other; a failure to retry is thrown once the others have had their turn.
  * @throws the signal's reason when the process stops
  */
-export async function trainBatch(deps: Deps, { data, last, signal }: JobRun<TrainPayload>): Promise<void> {
+export async function trainBatch(deps: Deps, { data, ...run }: JobRun<TrainPayload>): Promise<void> {
   const { sourceIds, ...owner } = data;
   let failure: unknown;
   for (const sourceId of sourceIds) {
-    signal.throwIfAborted();
+    run.signal.throwIfAborted();
     try {
-      await trainSource(deps, owner, sourceId, { last, signal });
+      await trainSource(deps, owner, sourceId, run);
     } catch (error) {
       failure = error;
     }

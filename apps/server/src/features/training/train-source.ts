@@ -1,6 +1,8 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
+import type { JobRun } from '../../platform/jobs';
+import { LostJob } from '../../platform/lost-jobs';
 import { writeEvent } from '../../platform/outbox';
 import { FetchFailure } from '../../platform/safe-fetch';
 import { lockAgent } from '../agents/agents.service';
@@ -24,18 +26,15 @@ const SITE_LATER = 'The site did not answer; trying again in a moment';
 const NOTION_LATER = 'Notion did not answer; trying again in a moment';
 const LATER = 'Something went wrong; trying again in a moment';
 
-export interface Try {
-  /** Whether a temporary failure counts as final. */
-  last: boolean;
-  /** Aborts when the process stops. */
-  signal: AbortSignal;
-}
+/** `last`: a temporary failure counts as final. */
+export type Try = Pick<JobRun<unknown>, 'last' | 'givenUp' | 'signal'>;
 
 /**
  * Trains one source and ends it as trained or failed.
  * @throws a temporary failure, for the queue to retry
  */
-export async function trainSource(deps: Deps, owner: Owner, sourceId: string, { last, signal }: Try): Promise<void> {
+export async function trainSource(deps: Deps, owner: Owner, sourceId: string, run: Try): Promise<void> {
+  const { last, givenUp, signal } = run;
   const row = await queries.beginTraining(deps.db, owner.teamId, sourceId);
   // A try that was cut off may have ended it without telling anybody.
   if (!row) return strikeKnowledge(deps, owner.agentId);
@@ -43,6 +42,7 @@ export async function trainSource(deps: Deps, owner: Owner, sourceId: string, { 
   const gone = new AbortController();
   const report = progressReporter(deps, owner, sourceId, () => gone.abort());
   try {
+    if (givenUp) throw new LostJob();
     const outcome = await build(deps, owner, row, report, AbortSignal.any([signal, gone.signal]));
     await end(deps, owner, row, outcome);
   } catch (error) {

@@ -7,7 +7,7 @@ import { askCases } from './publication/ask-cases';
 const payload = z.object({ teamId: z.uuid(), agentId: z.uuid(), sourceIds: z.array(z.uuid()).min(1) });
 export type TrainPayload = z.output<typeof payload>;
 
-const training = { payload, retries: 3, retryDelaySeconds: 5, expireInSeconds: 300 } as const;
+const training = { payload, retries: 3, retryDelaySeconds: 5, expireInSeconds: 300, endsLost: true } as const;
 
 /**
  * Trains sources of one agent. Idempotent: a source that is trained already is passed over. Teams take turns. Few documents

@@ -22,6 +22,7 @@ export const deliver: JobDefinition<typeof payload> = {
   expireInSeconds: 60,
   turnsBy: 'teamId',
   each: 3,
+  endsLost: true,
 };
 
 /** What an endpoint says that wants nothing more. */
@@ -36,11 +37,12 @@ export const deliverHandler = (deps: Deps): JobHandler =>
     return (run) => tryOnce(deps, post, run);
   }) as JobHandler;
 
-async function tryOnce(deps: Deps, post: ProviderPost, { data, last }: JobRun<z.output<typeof payload>>) {
+async function tryOnce(deps: Deps, post: ProviderPost, { data, last, givenUp }: JobRun<z.output<typeof payload>>) {
   const { teamId, deliveryId } = data;
   const found = await deliveries.findToSend(deps.db, teamId, deliveryId);
   if (found?.delivery.state !== 'waiting') return;
   const { delivery, webhook } = found;
+  if (givenUp) return deliveries.giveUp(deps.db, teamId, deliveryId, MESSAGES.serverError);
   const isTest = delivery.event === 'test';
   if (webhook.paused && !isTest) {
     await deliveries.giveUp(deps.db, teamId, deliveryId, MESSAGES.webhookPaused);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
 import type { JobRun } from '../../platform/jobs';
+import { LostJob } from '../../platform/lost-jobs';
 import { createSafeFetch } from '../../platform/safe-fetch';
 import { announce, robotsReader } from '../training/training.service';
 import { finishReading } from './finish';
@@ -27,6 +28,7 @@ export async function runReading(deps: Deps, run: JobRun<ReadPayload>): Promise<
   const fetchPage = createSafeFetch({ allowPrivateNetwork: deps.config.ALLOW_PRIVATE_NETWORK });
   const reading = { fetchPage, robotsOf: robotsReader(), signal };
   try {
+    if (run.givenUp) throw new LostJob();
     for (;;) {
       signal.throwIfAborted();
       const row = await queries.findWebsite(deps.db, teamId, websiteId);

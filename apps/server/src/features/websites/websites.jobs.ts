@@ -18,6 +18,7 @@ export const readWebsite: JobDefinition<typeof payload> = {
   expireInSeconds: 300,
   turnsBy: 'teamId',
   each: 2,
+  endsLost: true,
 };
 
 /** Takes back what waits to be read for a team that is about to go. */

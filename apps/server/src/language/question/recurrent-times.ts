@@ -1,6 +1,7 @@
 import type { Language } from '../language';
 import { lexiconOf } from '../lexicon';
 import { everywhere, type Lexicon, plain } from '../lexicon/lexicon';
+import { literally } from '../literally';
 
 /** A day of the week or a month: 'day 1' is Monday, 'month 1' January. */
 export type RecurrentTime = `${'day' | 'month'} ${number}`;
@@ -141,10 +142,11 @@ function names(format: Intl.DateTimeFormat, count: number, time: (index: number)
 }
 
 function patternOf(list: readonly string[]): RegExp {
+  const known = list.map(literally);
   if (SPACELESS.test(list[0] ?? '')) {
-    return new RegExp(list.map((name) => `(${name.replace(/^星期/, '(?:星期|周|礼拜)')})`).join('|'), 'gu');
+    return new RegExp(known.map((name) => `(${name.replace(/^星期/, '(?:星期|周|礼拜)')})`).join('|'), 'gu');
   }
-  return new RegExp(`(?<![\\p{L}-])(?:${list.map(inflected).join('|')})(?!\\p{L})`, 'gu');
+  return new RegExp(`(?<![\\p{L}-])(?:${known.map(inflected).join('|')})(?!\\p{L})`, 'gu');
 }
 
 /** Names take endings ('montags', 'по субботам'); short ones do not, and 'may' is a verb more often than a month. */

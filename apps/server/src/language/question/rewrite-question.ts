@@ -1,6 +1,7 @@
 import { LastUsed } from '../../platform/last-used';
 import type { Language } from '../language';
 import { plain } from '../lexicon/lexicon';
+import { literally } from '../literally';
 import { phrasesOf } from '../phrases';
 import { asksAddress } from './address';
 import { contactDetailAsked } from './contact-detail';
@@ -141,7 +142,7 @@ function changeOne(last: Question, next: Question): string {
   const phrase = !isPreposition(preposition, next)
     ? undefined
     : runs.find((run) =>
-        new RegExp(`(?:^|\\s)${escaped(preposition)}\\s+(?:\\S+\\s+)?$`, 'iu').test(
+        new RegExp(`(?:^|\\s)${literally(preposition)}\\s+(?:\\S+\\s+)?$`, 'iu').test(
           last.text.slice(Math.max(0, run.start - BEFORE_MAX), run.start),
         ),
       );
@@ -204,8 +205,4 @@ function withoutSaid(words: string, next: Question): string {
     .split(' ')
     .filter((word) => !said.includes(plain(word)))
     .join(' ');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

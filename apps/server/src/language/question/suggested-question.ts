@@ -1,6 +1,7 @@
 import type { Language } from '../language';
 import { KNOWN_LANGUAGES, lexiconOf } from '../lexicon';
 import { plain } from '../lexicon/lexicon';
+import { isSpelled } from '../spelled';
 import { words } from '../words';
 import { recurrentSpans } from './recurrent-times';
 import { BOILERPLATE, FORMS, MASS_HEADS, PLURAL_HEADS, SINGULAR_HEADS } from './suggestion-forms';
@@ -104,7 +105,7 @@ function spokenOf(topic: string, orders: boolean, sources: string): string {
   const named = topic.split(' ');
   const [first = ''] = named;
   // Nobody knows of a single word whether it is a name, unless it is written otherwise elsewhere.
-  const small = new RegExp(`(?<!\\p{L})${first.toLowerCase()}(?!\\p{L})`, 'u').test(sources);
+  const small = isSpelled(first.toLowerCase(), sources);
   if (named.length === 1) return small || isBare(first) ? lowered(topic, sources) : topic;
   if (orders) return `“${topic}”`;
   const owner = /['’]s?$/u.test(first) && !small ? `${first} ` : '';
@@ -136,6 +137,8 @@ function addressed(topic: string): string {
     .replace(/\bour\b/giu, 'your');
 }
 
+const WITHIN_SENTENCE = /[\p{Ll},] $/u;
+
 /** A heading's capitals go, but for words that the sources write with one in the middle of a sentence, and for acronyms. */
 function lowered(topic: string, sources: string): string {
   return topic
@@ -143,9 +146,8 @@ function lowered(topic: string, sources: string): string {
     .map((word) => {
       if (!/^\p{Lu}[\p{Ll}'’-]*$/u.test(word)) return word;
       const small = word.toLowerCase();
-      const isName = new RegExp(`[\\p{Ll},] ${word}(?!\\p{L})`, 'u').test(sources);
-      const isWord = new RegExp(`(?<!\\p{L})${small}(?!\\p{L})`, 'u').test(sources);
-      return isName && !isWord ? word : small;
+      const isName = isSpelled(word, sources, (before) => WITHIN_SENTENCE.test(before));
+      return isName && !isSpelled(small, sources) ? word : small;
     })
     .join(' ');
 }

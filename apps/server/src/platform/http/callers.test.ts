@@ -99,6 +99,36 @@ describe('an installation on one machine', () => {
     await own.close();
   });
 
+  test('is not local once it is called by a name that others can use, whatever a proxy says of itself', async () => {
+    const own = await startTestApp();
+    const ask = (host: string) => own.app.inject({ method: 'GET', url: '/api/auth/me', headers: { host } });
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', 'parley.localhost']) await ask(host);
+    // A page elsewhere whose name leads here is refused, and is no reason to lock anybody out.
+    expect((await ask('evil.example')).statusCode).toBe(421);
+    expect(own.deps.address.isLocal).toBe(true);
+    await own.close();
+    const named = await startTestApp({ PUBLIC_URL: 'http://localhost:3000', HOST: '127.0.0.1' });
+    const raw = connect(Number(new URL(await named.listen()).port), '127.0.0.1');
+    raw.write('GET / HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n');
+    await until(
+      async () => named.deps.address.isLocal,
+      (local) => !local,
+    );
+    raw.destroy();
+    await named.close();
+  });
+
+  test.each([
+    ['parley.example', false],
+    ['parley.localhost', true],
+  ])('that also answers to %s: local is %s', async (name, local) => {
+    const own = await startTestApp({ ALLOWED_HOSTS: name, BILLING_ENFORCEMENT: 'on' });
+    expect(own.deps.address.isLocal).toBe(local);
+    const owner = await own.signUp();
+    expect((await owner.call('GET', '/api/payment/api/settings')).json().mode).toBe(local ? 'test' : 'off');
+    await own.close();
+  });
+
   test('is not local to somebody at another one', async () => {
     const own = await startTestApp();
     await own.app.inject({ method: 'GET', url: '/', remoteAddress: '203.0.113.9' });

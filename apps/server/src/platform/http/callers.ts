@@ -4,7 +4,7 @@ import type { Config } from '../../config';
 import type { CustomHost } from '../custom-hosts';
 import type { Deps } from '../deps';
 import { AppError, invalid, notFound } from '../errors';
-import { isLoopback, type OwnAddress } from '../own-address';
+import { isLoopback, isOfThisMachine, type OwnAddress } from '../own-address';
 import { verdictOn } from './custom-host';
 import { hostNameIn } from './host-name';
 
@@ -33,14 +33,23 @@ export function judgeCallers(app: FastifyInstance, deps: Deps): void {
     if (PROBES.includes(request.url)) return;
     refuseMalformed(request);
     refuseDisguised(request, address);
-    if (address.answersTo(request.hostname, request.socket.localAddress)) return;
-    const host = await deps.hosts.find(deps, request.hostname.toLowerCase().replace(/\.$/, ''));
-    if (!host) throw new AppError('misdirected', wrongHost(request.hostname));
+    const host = await hostOf(request, deps);
+    // Whoever calls it by another name than this machine's may be anywhere, also behind a proxy that does not say so.
+    if (!isOfThisMachine(request.hostname)) address.reached();
+    if (host === 'own') return;
     request.customHost = host;
     const verdict = verdictOn(request, host);
     if (verdict === 'missing') throw notFound();
     if (verdict === 'chat') return reply.redirect(`/chat/${host.agentId}`);
   });
+}
+
+/** @throws AppError misdirected */
+async function hostOf({ hostname, socket }: FastifyRequest, deps: Deps): Promise<CustomHost | 'own'> {
+  if (deps.address.answersTo(hostname, socket.localAddress)) return 'own';
+  const host = await deps.hosts.find(deps, hostname.toLowerCase().replace(/\.$/, ''));
+  if (!host) throw new AppError('misdirected', wrongHost(hostname));
+  return host;
 }
 
 /** What would be read as one host here and as another elsewhere, such as `localhost:x@elsewhere`. */
@@ -66,7 +75,9 @@ declare module 'fastify' {
   }
 }
 
-function isFromAfar({ headers, socket }: FastifyRequest): boolean {
+function isFromAfar({ headers, raw, socket }: FastifyRequest): boolean {
+  // No browser has spoken it for decades, but proxies that say nothing else of themselves do.
+  if (raw.httpVersion === '1.0') return true;
   if (FORWARDED.some((name) => headers[name] !== undefined)) return true;
   const peer = socket.remoteAddress?.replace(/^::ffff:/, '');
   return peer !== undefined && !isLoopback(peer);

@@ -18,6 +18,8 @@ export interface Connection extends Pooled, Stoppable {
   begin(timeoutMs: number): Promise<void>;
   /** Refuses what calls something of the database's own; left out where nothing of that kind can be called. @throws DatabaseFailure */
   refuseOwn?(calls: Calls): Promise<void>;
+  /** Whether the last rows were handed over: nothing of the database's is waited for any more. */
+  readonly atEnd?: boolean;
   /** Runs one read-only statement; the columns come with the first batch, even when it is empty. */
   read(sql: string, params: readonly string[], maxRows: number): AsyncGenerator<ResultRows>;
   /** Lets the server say what it would do. */
@@ -42,17 +44,29 @@ const TOO_MUCH = 'This database says more about its tables than can be read here
 
 /**
  * Waits until something may be done.
- * @param giveWay is called when it has to end for others
- * @returns ends it
- * @throws the signal's reason
+ * @param giveWay is called when it has to end for others; for now: it may be begun once more, then as something long
+ * @param isLong whether it is known to take long
+ * @throws the signal's reason; DatabaseFailure for who waited too long
  */
-export type Turn = (signal: AbortSignal, giveWay: () => void) => Promise<() => void>;
+export type Turn = (
+  signal: AbortSignal,
+  giveWay: (until: 'for now' | 'for good') => void,
+  isLong: boolean,
+) => Promise<Place>;
+
+interface Place {
+  /** To be called when nothing is waited for any more. */
+  begins(): void;
+  end(): void;
+}
 
 /** The state of a running statement. */
 interface Lease {
   connection: Connection;
   watch: Watch;
-  endTurn: () => void;
+  place: Place;
+  /** Whether it had to end before it took long, and may be begun again. */
+  postponed: boolean;
 }
 
 /** Statements of one database, each in a transaction of its own that only reads and is always rolled back. */
@@ -68,13 +82,24 @@ export class Statements {
     private readonly connect: (signal: AbortSignal) => Promise<Connection>,
     private readonly translate: (error: unknown, timeoutMs: number) => DatabaseFailure,
     private readonly account: string,
-    private readonly turn: Turn = async () => () => undefined,
+    private readonly turn: Turn = async () => ({ begins: () => undefined, end: () => undefined }),
   ) {
     this.pool = new Pool(connect, () => unstopped(account));
   }
 
   async *stream(sql: string, bounds: Bounds, params: readonly string[] = []): AsyncGenerator<ResultRows> {
-    const lease = await this.lease(bounds);
+    const postponed = yield* this.streamOnce(sql, bounds, params, false);
+    if (postponed) yield* this.streamOnce(sql, bounds, params, true);
+  }
+
+  /** @returns whether it gave way to others before there were any rows */
+  private async *streamOnce(
+    sql: string,
+    bounds: Bounds,
+    params: readonly string[],
+    isLong: boolean,
+  ): AsyncGenerator<ResultRows, boolean> {
+    const lease = await this.lease(bounds, isLong);
     const { connection, watch } = lease;
     const batches = connection.read(sql, params, bounds.maxRows);
     try {
@@ -85,13 +110,16 @@ export class Statements {
         // The database is told to stop, again and again, until this ends: it does not wait for a reader of the last rows.
         if (watch.reason) throw watch.reason;
         watch.pause();
-        lease.endTurn();
+        lease.place.end();
         yield value;
         if (watch.reason) throw watch.reason;
-        lease.endTurn = await this.turn(bounds.signal, () => watch.giveWay());
+        // What has given rows cannot begin again: it takes its time with what takes long.
+        if (!connection.atEnd) lease.place = await this.turn(bounds.signal, () => watch.giveWay(), true);
         watch.resume();
       }
+      return false;
     } catch (error) {
+      if (lease.postponed && !bounds.signal.aborted) return true;
       throw watch.reason ?? connection.failure ?? this.failureOf(error, bounds.timeoutMs);
     } finally {
       const left = batches.return(undefined).catch(() => undefined);
@@ -126,12 +154,20 @@ export class Statements {
   }
 
   async explain(sql: string, bounds: Omit<Bounds, 'maxRows'>): Promise<void> {
-    const lease = await this.lease(bounds);
+    const postponed = await this.explainOnce(sql, bounds, false);
+    if (postponed) await this.explainOnce(sql, bounds, true);
+  }
+
+  /** @returns whether it gave way to others */
+  private async explainOnce(sql: string, bounds: Omit<Bounds, 'maxRows'>, isLong: boolean): Promise<boolean> {
+    const lease = await this.lease(bounds, isLong);
     const { connection, watch } = lease;
     try {
       await this.refuseOwn(connection, bounds);
       await answered(connection.gone, connection.explain(sql));
+      return false;
     } catch (error) {
+      if (lease.postponed && !bounds.signal.aborted) return true;
       throw watch.reason ?? connection.failure ?? this.failureOf(error, bounds.timeoutMs);
     } finally {
       await this.giveBack(lease);
@@ -154,28 +190,31 @@ export class Statements {
     return sentence === message ? failure : new DatabaseFailure(sentence, reason, { cause, unknownName });
   }
 
-  private async lease(bounds: Omit<Bounds, 'maxRows'>): Promise<Lease> {
-    let begun: Omit<Lease, 'endTurn'> | undefined;
+  private async lease(bounds: Omit<Bounds, 'maxRows'>, isLong: boolean): Promise<Lease> {
+    let lease: Lease | undefined;
     let gaveWay = false;
-    const giveWay = () => {
+    const giveWay = (until: 'for now' | 'for good') => {
       gaveWay = true;
-      begun?.watch.giveWay();
+      if (!lease) return;
+      lease.postponed = until === 'for now';
+      lease.watch.giveWay();
     };
-    const endTurn = await this.turn(bounds.signal, giveWay).catch(() => {
-      throw stopped();
+    const place = await this.turn(bounds.signal, giveWay, isLong).catch((error: unknown) => {
+      throw error instanceof DatabaseFailure ? error : stopped();
     });
     try {
-      begun = await this.begin(bounds);
+      lease = { ...(await this.begin(bounds)), place, postponed: false };
       // It is asked once. Beginning takes seconds at most: what is to give way meanwhile does so afterwards.
-      if (gaveWay) begun.watch.giveWay();
-      return { ...begun, endTurn };
+      if (gaveWay) lease.watch.giveWay();
+      place.begins();
+      return lease;
     } catch (error) {
-      endTurn();
+      place.end();
       throw error;
     }
   }
 
-  private async begin({ timeoutMs, signal }: Omit<Bounds, 'maxRows'>): Promise<Omit<Lease, 'endTurn'>> {
+  private async begin({ timeoutMs, signal }: Omit<Bounds, 'maxRows'>): Promise<Pick<Lease, 'connection' | 'watch'>> {
     for (let fresh = false; ; fresh = true) {
       const connection = await this.pool.acquire(signal, fresh).catch((error: unknown) => {
         throw signal.aborted ? stopped() : this.failureOf(error, timeoutMs);
@@ -201,7 +240,7 @@ export class Statements {
   }
 
   /** A connection that was told to stop is not used again: the word could reach the next query. */
-  private async giveBack({ connection, watch, endTurn }: Lease): Promise<void> {
+  private async giveBack({ connection, watch, place }: Lease): Promise<void> {
     watch.end();
     // A server that has answered works no more.
     const ended = connection.alive && watch.reason !== undefined;
@@ -211,7 +250,7 @@ export class Statements {
       await answered(connection.gone, connection.finish()).catch(() => connection.destroy());
       clearTimeout(hang);
     }
-    endTurn();
+    place.end();
     // Nobody waits for this but who wants the place.
     void this.release(connection, ended || connection.alive);
   }

@@ -23,6 +23,7 @@ class SqliteError extends Error {
 /** One thread with one file. To stop a query is to end the thread: SQLite itself listens to nothing meanwhile. */
 export class SqliteConnection implements Connection {
   failure: DatabaseFailure | undefined;
+  atEnd = false;
   private readonly ending = new AbortController();
   private readonly worker: Worker;
   private pending: { resolve: (answer: Answer) => void; reject: (error: unknown) => void } | undefined;
@@ -65,8 +66,10 @@ export class SqliteConnection implements Connection {
   }
 
   async *read(sql: string, params: readonly string[], maxRows: number): AsyncGenerator<ResultRows> {
+    this.atEnd = false;
     let answer = await this.order({ type: 'read', sql, params, maxRows });
     while (answer.type === 'batch') {
+      this.atEnd = answer.last;
       const taken = this.waitForReader(answer.memory);
       try {
         yield answer.batch;

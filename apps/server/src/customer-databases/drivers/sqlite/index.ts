@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { Turns } from '../../../platform/turns';
 import { DatabaseFailure, type OpenDatabase, type Rights, type Target } from '../../types';
 import { tookTooLong } from '../common/failures';
 import { serverDatabase } from '../common/server-database';
 import { Statements } from '../common/statements';
 import type { ValueSyntax } from '../common/values';
 import { SqliteConnection } from './connection';
+import { Lanes } from './lanes';
 import { readSqliteTables } from './schema';
 
 type SqliteTarget = Extract<Target, { type: 'sqlite' }>;
@@ -30,14 +30,10 @@ const RIGHTS: Rights = {
   ],
 };
 
-/**
- * Threads that compute at once in this process, and for one owner: each takes a core, and up to 256 MB. What computes for
- * so long gives way to an owner who waits and has none.
- */
-const turns = new Turns(4, 2, 10_000);
+const lanes = new Lanes();
 
 /** A file of SQLite 3. @param among those with whom it takes turns */
-export function openSqlite({ path, name = basename(path), owner = path }: SqliteTarget, among = turns): OpenDatabase {
+export function openSqlite({ path, name = basename(path), owner = path }: SqliteTarget, among = lanes): OpenDatabase {
   const statements = new Statements(
     async () => {
       const found = await stat(path).catch(() => undefined);
@@ -46,7 +42,7 @@ export function openSqlite({ path, name = basename(path), owner = path }: Sqlite
     },
     (error, timeoutMs) => sqliteFailure(error, name, timeoutMs),
     path,
-    (signal, giveWay) => among.enter(owner, signal, giveWay),
+    among.turn(owner),
   );
   return serverDatabase(statements, {
     dialect: 'sqlite',

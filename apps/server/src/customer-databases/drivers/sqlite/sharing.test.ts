@@ -1,16 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { constants, getPriority } from 'node:os';
+import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { bounds } from '../../../../test/customer-databases/bounds';
 import { type SqliteStage, sqliteStage } from '../../../../test/customer-databases/sqlite-stage';
 import { until } from '../../../../test/until';
-import { Turns } from '../../../platform/turns';
 import type { DatabaseFailure, OpenDatabase } from '../../types';
 import { openDatabase } from '../index';
 import { openSqlite } from '.';
+import { Lanes } from './lanes';
 
 const ENDLESS = 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c';
+/** Takes longer than a moment, and ends. */
+const COUNTED = 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT 3000000) SELECT count(*) FROM c';
 const stage = sqliteStage('CREATE TABLE t (a)');
 
 /** The nineteenth field of proc(5)'s `stat`, counted after the name, which may have spaces. */
@@ -20,6 +23,13 @@ async function nicesOfThreads(): Promise<number[]> {
   const threads = readdirSync('/proc/self/task').map((id) => readFile(`/proc/self/task/${id}/stat`, 'utf8'));
   // One may have ended since it was listed.
   return (await Promise.allSettled(threads)).flatMap((read) => (read.status === 'fulfilled' ? niceOf(read.value) : []));
+}
+
+/** Opens the file for owners who share as few places as a test needs. */
+function among(given: Partial<ConstructorParameters<typeof Lanes>[0]>) {
+  const usual = { quick: 1, quickMs: 500, slow: 1, slowEach: 1, fairMs: 60_000, waitMs: 120_000 };
+  const lanes = new Lanes({ ...usual, ...given });
+  return (owner: string) => openSqlite({ type: 'sqlite', path: stage.path, owner }, lanes);
 }
 
 const opened: OpenDatabase[] = [];
@@ -106,17 +116,33 @@ describe('a query that computes', () => {
   });
 
   it('ends for an owner who waits, when others who compute without end hold all threads', async () => {
-    const turns = new Turns(2, 1, 300);
-    const file = (owner: string) => openSqlite({ type: 'sqlite', path: stage.path, owner }, turns);
+    const file = among({ quickMs: 50, slow: 2, fairMs: 300 });
     const [one, two, late] = [file('one'), file('two'), file('late')];
     const slow = bounds({ timeoutMs: 200_000 });
     const endless = [one, two].map((database) => database.query(ENDLESS, slow).then(undefined, (error) => error));
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect((await late.query('SELECT 1', bounds({ timeoutMs: 120_000 }))).rows).toEqual([[1]]);
+    expect((await late.query(COUNTED, bounds({ timeoutMs: 120_000 }))).rows).toEqual([[3_000_000]]);
     // Which of the two began first is up to the machine.
     expect(await Promise.race(endless)).toMatchObject({ reason: 'busy' });
     await Promise.all([one, two, late].map((database) => database.close()));
     expect((await Promise.all(endless)).map(({ reason }) => reason).sort()).toEqual(['busy', 'unreachable']);
     // Threads that give way to all else also start late where all else is busy.
+  }, 150_000);
+
+  it('keeps nobody waiting who asks little, however many owners compute without end, and is refused in time', async () => {
+    const file = among({ quickMs: 200, waitMs: 15_000 });
+    const owners = Array.from({ length: 8 }, (_, number) => file(`owner ${number}`));
+    const slow = bounds({ timeoutMs: 200_000 });
+    const endless = owners.map((database) => database.query(ENDLESS, slow).then(undefined, (error) => error));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const little = file('little');
+    const started = performance.now();
+    expect((await little.query('SELECT 1', bounds())).rows).toEqual([[1]]);
+    expect(performance.now() - started).toBeLessThan(20_000);
+    const told = (await Promise.all(endless.slice(1))) as DatabaseFailure[];
+    expect(new Set(told.map(({ reason, message }) => `${reason}: ${message}`))).toEqual(
+      new Set([`busy: ${MESSAGES.databasesBusy}`]),
+    );
+    await Promise.all([...owners, little].map((database) => database.close()));
   }, 150_000);
 });

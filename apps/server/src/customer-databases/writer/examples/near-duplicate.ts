@@ -1,3 +1,4 @@
+import { literally } from '../../../language/literally';
 import type { FoundValue, Teaching } from '../../types';
 import { FILLER } from '../lexicon/filler';
 import { phraseAt } from '../lexicon/phrases';
@@ -71,7 +72,7 @@ function exchange(sql: string, from: Literal, to: string): string | null {
       return `'${inner.replace(/^(%?).*?(%?)$/s, (_, begin: string, end: string) => `${begin}${to}${end}`).replaceAll("'", "''")}'`;
     }
     if (from.kind === 'number') {
-      const number = new RegExp(`(?<![\\w.])${from.text.replace('.', '\\.')}(?![\\w.])`, 'g');
+      const number = new RegExp(`(?<![\\w.])${literally(from.text)}(?![\\w.])`, 'g');
       return part.replace(number, () => {
         count++;
         return to;

@@ -3,6 +3,8 @@ import { DatabaseFailure, type OpenDatabase, type Rights } from '../../../custom
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import type { JobRun } from '../../../platform/jobs';
+import { LostJob } from '../../../platform/lost-jobs';
 import {
   type ConnectionRow,
   endTraining,
@@ -22,12 +24,14 @@ const PATIENCE_MS = 120_000;
  * let itself be read is reported as failed immediately: its owner fixes it and asks again. Nothing is held in the meantime.
  * @throws what is nobody's fault outside: the job is tried again
  */
-export async function readTables(deps: Deps, of: ReadPayload, stop: AbortSignal, last: boolean): Promise<void> {
-  const { teamId, connectionId, quiet } = of;
+export async function readTables(deps: Deps, run: JobRun<ReadPayload>): Promise<void> {
+  const { signal: stop, last, givenUp } = run;
+  const { teamId, connectionId, quiet } = run.data;
   const connection = await findConnection(deps.db, teamId, connectionId);
   if (!connection) return;
   const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
   try {
+    if (givenUp) throw new LostJob();
     const read = await liveDatabases(deps).use(connection, (database) => readAll(database, connection, signal));
     const known = await findLearned(deps.db, teamId, connectionId);
     const differences = known?.schema ? changesBetween(known.schema, read.schema) : [];

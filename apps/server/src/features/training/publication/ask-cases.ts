@@ -14,4 +14,5 @@ export const askCases: JobDefinition<typeof payload> = {
   expireInSeconds: 900,
   turnsBy: 'teamId',
   each: 1,
+  endsLost: true,
 };

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import { putBack } from './shares';
+
+/** A job that was running each time so many processes died is taken for the reason, and is not begun again. */
+const LOST_MAX = 3;
+/** From here on a job may be the reason: it runs while no other such job does, so that none is blamed for another. */
+const SUSPECT_AT = 2;
+
+/** A job that was fetched has long named its process by then. */
+const UNNAMED_SECONDS = 30;
+
+/** Ends a job as failed that was given up. */
+export class LostJob extends Error {
+  override message = 'The process died each time this job ran.';
+}
+
+interface Fetched {
+  id: string;
+  name: string;
+  output: object | null;
+}
+
+/**
+ * Jobs that a dead process was at are tried again at once, and keep count of that. Each names its process as soon as it
+ * begins; one that has named none for a while was fetched by a process that died just then, and never ran.
+ * @returns the kinds that have work again
+ */
+export async function freeLostJobs(pool: pg.Pool): Promise<Set<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `update pgboss.job as job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1,
+       output = case when output ? 'process'
+         then jsonb_build_object('lost', coalesce((output->>'lost')::integer, 0) + 1) else output end
+     where state = 'active' and case when output ? 'process'
+       then not exists (select from platform_processes as process where process.id::text = job.output->>'process')
+       else started_on < now() - make_interval(secs => $1) end
+     returning name`,
+    [UNNAMED_SECONDS],
+  );
+  return new Set(rows.map((row) => row.name));
+}
+
+/** The jobs that may be why processes died, one at a time in each process. */
+export class Suspects {
+  private running: string | undefined;
+
+  constructor(private readonly pool: pg.Pool) {}
+
+  /** @returns how often the process died that this job ran in, and what ends the run; undefined for a job that was put back */
+  async enter({ id, name, output }: Fetched): Promise<{ lost: number; leave: () => void } | undefined> {
+    const { lost = 0 } = (output ?? {}) as { lost?: number };
+    if (lost < SUSPECT_AT) return { lost, leave: () => undefined };
+    if (this.running !== undefined && this.running !== id) {
+      await putBack(this.pool, name, id);
+      return undefined;
+    }
+    this.running = id;
+    return {
+      lost,
+      leave: () => {
+        this.running = undefined;
+      },
+    };
+  }
+}
+
+/** Whether it is to be given up. */
+export const isGivenUp = (lost: number): boolean => lost >= LOST_MAX;
+/** Whether not even those who wait for it were told, as that killed the process too. */
+export const isUntold = (lost: number): boolean => lost > LOST_MAX;
