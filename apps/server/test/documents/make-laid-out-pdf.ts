@@ -19,7 +19,7 @@ export interface Box {
 
 export interface LaidOut {
   pages: readonly (readonly Placed[])[];
-  /** What is drawn under the text of each page. */
+  /** What is drawn after the text of each page. */
   boxes?: readonly (readonly Box[])[];
   title?: string;
   /** Titles of the outline (bookmarks). */
@@ -49,7 +49,7 @@ export function makeLaidOutPdf({ pages, boxes = [], title, outline = [], picture
     ...pages.flatMap((placed, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${RESOURCES} /Contents ${firstPage + index * 2 + 1} 0 R >>`,
       stream(
-        [...(boxes[index] ?? []).map(draw), ...placed.map(show)].join('\n') +
+        [...placed.map(show), ...(boxes[index] ?? []).map(draw)].join('\n') +
           (picture ? '\nq 500 0 0 700 40 70 cm /Im Do Q' : ''),
       ),
     ]),

@@ -13,6 +13,7 @@ import {
 
 const filled: CreateForm = {
   name: 'Helper',
+  replaces: {},
   files: [new File(['a'], 'a.txt'), new File(['b'], 'b.md')],
   text: ' We open at nine. ',
   links: [{ link: ' example.com ' }, { link: '' }],

@@ -22,7 +22,7 @@ export function QuickSources({ agentId, live }: { agentId: string; live: LiveTra
     <div className="flex flex-col gap-4">
       <TrainingSummary live={live} />
       <div className="flex flex-wrap gap-2">
-        <UploadFilesButton agentId={agentId} />
+        <UploadFilesButton agentId={agentId} live={live} />
         <AddUrlButton agentId={agentId} />
         <RetrainButton agentId={agentId} training={live.training} />
       </div>
@@ -59,7 +59,7 @@ function AddUrlButton({ agentId, ...look }: ButtonLook & { agentId: string }) {
 }
 
 /** Opens a place to drop files on; each is uploaded and trained immediately. */
-function UploadFilesButton({ agentId, ...look }: ButtonLook & { agentId: string }) {
+function UploadFilesButton({ agentId, live, ...look }: ButtonLook & { agentId: string; live: LiveTraining }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -69,7 +69,7 @@ function UploadFilesButton({ agentId, ...look }: ButtonLook & { agentId: string 
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={texts.quick.upload} description={texts.quick.uploadText}>
         <div className="pb-5">
-          <AddFiles agentId={agentId} />
+          <AddFiles agentId={agentId} sources={live.sources} />
         </div>
       </Dialog>
     </>

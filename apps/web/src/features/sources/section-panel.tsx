@@ -1,4 +1,4 @@
-import type { SourceKind } from '@parley/contract/sources';
+import type { Source, SourceKind } from '@parley/contract/sources';
 import type { ReactNode } from 'react';
 import type { LiveTraining } from '~/features/training/use-training';
 import { CaseList } from './cases/case-list';
@@ -28,7 +28,7 @@ export function SectionPanel({ agentId, section: { kind }, live, website }: Sect
         <WebsiteSection agentId={agentId} entry={website} sources={sources} />
       ) : (
         <>
-          {panelOf(kind, agentId, (sources?.length ?? 0) > 0)}
+          {panelOf(kind, agentId, sources || [])}
           <SourceBrowser key={kind} agentId={agentId} sources={sources} {...texts.lists[kind]} />
           {kind === 'qa' && <CaseList agentId={agentId} pairs={sources?.length ?? 0} />}
         </>
@@ -37,8 +37,8 @@ export function SectionPanel({ agentId, section: { kind }, live, website }: Sect
   );
 }
 
-/** @param known whether the agent has some of the kind already */
-function panelOf(kind: Exclude<SourceKind, 'website'>, agentId: string, known: boolean): ReactNode {
+/** @param known what the agent has of the kind already */
+function panelOf(kind: Exclude<SourceKind, 'website'>, agentId: string, known: readonly Source[]): ReactNode {
   switch (kind) {
     case 'file':
       return <FilesPanel known={known} />;

@@ -5,9 +5,9 @@ import { call } from '~/api/client';
 import { failureText } from '~/api/errors';
 import { upload } from '~/api/upload';
 import { agentKeys } from '~/features/agents/agent-queries';
-import { retrain } from '~/features/training/training-mutations';
+import { replaceFile, retrain } from '~/features/training/training-mutations';
 import { toast } from '~/ui/toast';
-import { completePairs, readyPages, type SourcesForm, validLinks } from './form/sources-form';
+import { completePairs, fileIdentity, readyPages, type SourcesForm, validLinks } from './form/sources-form';
 import { texts } from './sources.texts';
 
 export interface Additions {
@@ -32,7 +32,7 @@ export function useAdditions(id: string): Additions {
   const queries = useQueryClient();
 
   async function addAndRetrain(form: SourcesForm, website: (() => Promise<void>) | null): Promise<SourcesForm> {
-    const left: SourcesForm = { ...form, files: [] };
+    const left: SourcesForm = { ...form, files: [], replaces: {} };
     const bad: string[] = [];
     const good: string[] = [];
     const attempt = async (text: string, failure: string, work: () => Promise<unknown>, done: () => void) => {
@@ -47,11 +47,18 @@ export function useAdditions(id: string): Additions {
     setNotes(NO_NOTES);
     for (const file of form.files) {
       try {
-        const known = await sendFile(id, file, (percent) => setStep({ text: texts.adding.file(file.name), percent }));
+        const replaced = form.replaces[fileIdentity(file)];
+        const onPercent = (percent: number) => setStep({ text: texts.adding.file(file.name), percent });
+        onPercent(0);
+        const onProgress = (share: number) => onPercent(share * 100);
+        if (replaced) await replaceFile(id, replaced, file, onProgress);
+        const known = replaced ? null : await sendFile(id, file, onProgress);
         if (known !== null) good.push(texts.adding.ofFile(file.name, sameFile(known)));
       } catch (error) {
         bad.push(texts.adding.ofFile(file.name, failureText(MESSAGES.uploadFileFailed, error)));
         left.files.push(file);
+        const replaced = form.replaces[fileIdentity(file)];
+        if (replaced) left.replaces[fileIdentity(file)] = replaced;
       }
     }
     const text_content = form.text;
@@ -106,14 +113,13 @@ export function useAdditions(id: string): Additions {
 }
 
 /** @returns the name of the source that holds the very same file already, or null */
-async function sendFile(id: string, file: File, onPercent: (percent: number) => void): Promise<string | null> {
-  onPercent(0);
+async function sendFile(id: string, file: File, onProgress: (share: number) => void): Promise<string | null> {
   const form = new FormData();
   form.append('file', file);
   const { source, already_known } = await upload('POST', '/api/agent/agents/{id}/files', {
     params: { id },
     form,
-    onProgress: (share) => onPercent(share * 100),
+    onProgress,
   });
   return already_known ? source.name : null;
 }

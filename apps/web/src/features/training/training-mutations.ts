@@ -29,12 +29,23 @@ export function useRemoveSource(id: string) {
 /** Puts another file in place of one; the old one answers until the new one is trained. */
 export function useReplaceFile(id: string) {
   return useMutation({
-    mutationFn: ({ fileId, file }: { fileId: string; file: File }) => {
-      const form = new FormData();
-      form.append('file', file);
-      return upload('PATCH', '/api/agent/agents/{id}/files/{fileId}', { params: { id, fileId }, form });
-    },
+    mutationFn: ({ fileId, file, onProgress }: { fileId: string } & Sent) => replaceFile(id, fileId, file, onProgress),
     onSettled: useInvalidateAgent(id),
+  });
+}
+
+interface Sent {
+  file: File;
+  onProgress?: (share: number) => void;
+}
+
+export function replaceFile(id: string, fileId: string, file: File, onProgress?: Sent['onProgress']) {
+  const form = new FormData();
+  form.append('file', file);
+  return upload('PATCH', '/api/agent/agents/{id}/files/{fileId}', {
+    params: { id, fileId },
+    form,
+    ...(onProgress && { onProgress }),
   });
 }
 

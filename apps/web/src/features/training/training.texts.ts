@@ -65,6 +65,16 @@ export const texts = {
     chip: 'Training data:',
     failed: (count: number) => `${count.toLocaleString('en-US')} failed`,
   },
+  sameName: {
+    title: (names: readonly string[]) =>
+      names.length === 1 ? `${names[0]} is already there` : `${plural(names.length, 'file')} are already there`,
+    one: 'Replace it with the file you chose, or keep both? With both, answers may come from either.',
+    many: 'Replace them with the files you chose, or keep both of each? With both, answers may come from either.',
+    list: 'Files with the same name',
+    cancel: 'Cancel',
+    both: 'Keep both',
+    replace: 'Replace',
+  },
   addFiles: {
     drop: 'Drop files here, or select them',
     choose: 'Choose files',

@@ -94,6 +94,7 @@ export const ADJECTIVES: Record<string, Measure> = dictionary({
   recently: { direction: 'desc', columns: dates, date: true },
   popular: { direction: 'desc', columns: [] },
   common: { direction: 'desc', columns: [] },
+  rare: { direction: 'asc', columns: [] },
   frequent: { direction: 'desc', columns: [] },
   busy: { direction: 'desc', columns: [] },
   used: { direction: 'desc', columns: [] },

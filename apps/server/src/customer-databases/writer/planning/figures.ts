@@ -80,7 +80,7 @@ export function grouped(builder: Builder): Select {
   if (orderBy.length === 0 && labels.length > 0) {
     if (!isTime && outputs[0]?.name) orderBy.push({ expr: { kind: 'name', name: outputs[0].name }, direction: 'desc' });
   }
-  if (labels.length > 0) for (const label of labels) orderBy.push({ expr: byName(label), direction: 'asc' });
+  for (const label of labels) orderBy.push({ expr: weekdayOf(label.expr) ?? byName(label), direction: 'asc' });
   if (shape.groups.length === 0 && having.length > 0) throw new Unclear('which rows are meant');
   const single = shape.groups.length === 0;
   return builder.select({
@@ -91,6 +91,13 @@ export function grouped(builder: Builder): Select {
     orderBy: single ? [] : orderBy,
     limit: single ? null : shape.limit,
   });
+}
+
+/** Weekdays come in their order, and not in that of their names; all rows of a group are of the same one. */
+function weekdayOf(expr: Expr): Expr | null {
+  if (expr.kind !== 'grain' || expr.grain !== 'weekday') return null;
+  const { of, asText } = expr;
+  return { kind: 'aggregate', fn: 'min', distinct: false, of: { kind: 'weekdayNumber', of, asText }, whole: true };
 }
 
 export function overGroups(builder: Builder, query: Select): Select {

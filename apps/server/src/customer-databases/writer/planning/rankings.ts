@@ -31,6 +31,9 @@ export function completeRankings(
         : null;
     if (by && !('fn' in by) && by.kind === 'adjective' && POPULAR.has(by.adjective))
       return { direction: ranking.direction, by: popularity(prepared, frame, by.adjective, focus) };
+    // 'Which method is used the most': the one that occurs most, and not the last one of the alphabet.
+    if (closed && /^(?:the )?(?:most|least|fewest)$/i.test(ranking.text) && isWording(closed))
+      return { direction: ranking.direction, by: popularity(prepared, frame, 'common', focus) };
     if (closed) return { direction: ranking.direction, by: ofEach(closed, focus, ranking) };
     // 'The best rated product' has the best reviews.
     if (by && !('fn' in by) && by.kind === 'adjective' && by.adjective === 'rated' && focus) {
@@ -72,8 +75,10 @@ export function completeRankings(
   });
 }
 
+const isWording = (by: Term | Measure) => !('fn' in by) && by.kind === 'column' && by.column.column.kind === 'text';
+
 const WORTH = new Set(['big', 'large', 'small', 'valuable', 'expensive', 'cheap']);
-const POPULAR = new Set(['popular', 'common', 'frequent', 'used', 'busy']);
+const POPULAR = new Set(['popular', 'common', 'frequent', 'used', 'busy', 'rare']);
 
 /** 'The volunteers with the most hours': a figure of the many rows that each has is added up, or its best is taken. */
 function ofEach(by: Term | Measure, focus: PreparedTable | null, { direction, text }: Ranking): Term | Measure {

@@ -138,11 +138,26 @@ function yearOfRange(tokens: Token[], at: number, today: string): number | null 
   return from ? Number(from.slice(0, 4)) : null;
 }
 
+function dayNumber(token: Token | undefined): number | null {
+  const match = /^(\d{1,2})(st|nd|rd|th)?$/.exec(token?.word ?? '');
+  return match && Number(match[1]) <= 31 ? Number(match[1]) : null;
+}
+
+/** 'Between 20 and 31 December': the first day is of the month that the second says. */
+function dayOfRange(tokens: Token[], at: number, today: string): FoundDate | null {
+  const word = (place: number) => tokens[place]?.word ?? '';
+  const before = word(at - 1) === 'the' ? word(at - 2) : word(at - 1);
+  const first = dayNumber(tokens[at]);
+  const second = word(at + 2) === 'the' ? at + 3 : at + 2;
+  if (first === null || !/^(?:between|from)$/.test(before) || dayNumber(tokens[second]) === null) return null;
+  if (!(before === 'between' ? /^and$/ : /^(?:to|until|till|through)$/).test(word(at + 1))) return null;
+  const { from } = withMonth(tokens, second, today)?.range ?? {};
+  const [year = 0, month = 0, last = 0] = from?.split('-').map(Number) ?? [];
+  if (first >= last) return null;
+  return { range: { from: day(year, month, first), to: day(year, month, first + 1) }, month: null, length: 1 };
+}
+
 function withMonth(tokens: Token[], at: number, today: string): FoundDate | null {
-  const dayNumber = (token: Token | undefined) => {
-    const match = /^(\d{1,2})(st|nd|rd|th)?$/.exec(token?.word ?? '');
-    return match && Number(match[1]) <= 31 ? Number(match[1]) : null;
-  };
   let month = monthOf(tokens[at]);
   let date: number | null = null;
   let next = at + 1;
@@ -151,7 +166,7 @@ function withMonth(tokens: Token[], at: number, today: string): FoundDate | null
     if (date === null) return null;
     if (tokens[next]?.word === 'of') next++;
     month = monthOf(tokens[next]);
-    if (month === null) return null;
+    if (month === null) return dayOfRange(tokens, at, today);
     next++;
   } else if (dayNumber(tokens[next]) !== null && yearOf(tokens[next]) === null) {
     date = dayNumber(tokens[next]);

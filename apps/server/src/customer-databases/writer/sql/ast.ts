@@ -34,6 +34,7 @@ export type Expr =
   | { kind: 'fromEpoch' /** Seconds since 1970, as a moment. */; of: Expr }
   | { kind: 'daysBetween'; from: Expr; to: Expr }
   | { kind: 'monthNumber'; of: Expr; asText: boolean }
+  | { kind: 'weekdayNumber' /** From Monday on. */; of: Expr; asText: boolean }
   | { kind: 'scalar'; query: Select }
   | {
       kind: 'place' /** Among the rows of its group, equals sharing one. */;

@@ -63,6 +63,14 @@ export function monthNumberSql(sql: string, dialect: Dialect, asText: boolean): 
   return dialect === 'postgres' ? `EXTRACT(MONTH FROM ${value})` : `MONTH(${value})`;
 }
 
+/** The number of the day in its week, which begins on Monday, as the first day of 1900 was. */
+export function weekdayNumberSql(sql: string, dialect: Dialect, asText: boolean): string {
+  const value = moment(sql, dialect, asText);
+  if (dialect === 'sqlite') return `(strftime('%w', ${value}) + 6) % 7`;
+  if (dialect === 'postgres') return `EXTRACT(ISODOW FROM ${value})`;
+  return dialect === 'mysql' ? `WEEKDAY(${value})` : `DATEDIFF(day, '19000101', ${value}) % 7`;
+}
+
 /** The moment of this many seconds since 1970. */
 export function epochSql(sql: string, dialect: Dialect): string {
   if (dialect === 'sqlite') return `datetime(${sql}, 'unixepoch')`;

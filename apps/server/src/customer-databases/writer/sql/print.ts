@@ -1,6 +1,6 @@
 import type { Dialect } from '../../types';
 import type { Expr, Select, TableSource } from './ast';
-import { daysBetweenSql, epochSql, grainSql, monthNumberSql } from './dates';
+import { daysBetweenSql, epochSql, grainSql, monthNumberSql, weekdayNumberSql } from './dates';
 import { quoteName, quoteText } from './names';
 
 /** Writes a query in a dialect, one clause a line. */
@@ -102,6 +102,8 @@ class Printer {
         return daysBetweenSql(inner(expr.from), inner(expr.to), dialect);
       case 'monthNumber':
         return monthNumberSql(inner(expr.of), dialect, expr.asText);
+      case 'weekdayNumber':
+        return weekdayNumberSql(inner(expr.of), dialect, expr.asText);
       case 'scalar':
         return `(${this.select(expr.query, `${indent}  `).replace(/\n\s*/g, ' ')})`;
       case 'place':

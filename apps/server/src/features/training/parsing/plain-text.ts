@@ -1,3 +1,4 @@
+import { breaksAddress } from './broken-address';
 import { cleanLine, joinsWithoutSpace } from './clean-text';
 import type { Block, ParsedDocument } from './document';
 import { QUESTION_LEVEL, withQuestionHeadings } from './question-headings';
@@ -117,6 +118,7 @@ function join(lines: readonly string[]): string {
   const parts = lines.map((line, index) => {
     const after = lines[index + 1];
     if (after === undefined) return line;
+    if (breaksAddress(line, after)) return line;
     if (/\p{Ll}-$/u.test(line.slice(-3)) && /^\p{Ll}/u.test(after)) return line.slice(0, -1);
     return joinsWithoutSpace(line, after) ? line : `${line} `;
   });

@@ -23,6 +23,15 @@ describe('plain text', () => {
     expect(parsePlainText(lines.join('\n')).blocks.map(({ text }) => text)).toEqual(lines);
   });
 
+  it('keeps the hyphen of an address that a line breaks', () => {
+    const [block] = parsePlainText(
+      'You can cancel at any time by mail to office@music-\nschool.example, or by the form on www.music-\nschool.example.',
+    ).blocks;
+    expect(block?.text).toBe(
+      'You can cancel at any time by mail to office@music-school.example, or by the form on www.music-school.example.',
+    );
+  });
+
   it('joins broken lines, parts paragraphs and finds titles, lists and tables', () => {
     const { blocks } = parsePlainText(
       'OPENING HOURS\r\n\r\nWe open at nine and close at five on every day of the week,\r\nexcept on Thursdays, when we are open until eight in the eve-\r\nning.\n\n- first\n- second\n  and more\n\nItem\tPrice\nTea\t2\nCoffee\t3\n\nAda Ltd\n1 High Street',

@@ -1,5 +1,6 @@
 import { Upload, X } from 'lucide-react';
 import { useState } from 'react';
+import { isNamed, SameNameDialog } from '~/features/training/add/same-name-dialog';
 import { FILE_ACCEPT, FILE_LIMITS, sortFiles } from '~/features/training/check-file';
 import { useFormContext } from '~/forms/form-parts';
 import { Banner } from '~/ui/banner';
@@ -8,33 +9,60 @@ import { Dropzone } from '~/ui/dropzone';
 import { formatBytes } from '~/ui/format';
 import { useCanDrag } from '~/ui/use-media';
 import { texts } from './form.texts';
-import type { SourcesForm } from './sources-form';
+import { fileIdentity, type SourcesForm } from './sources-form';
 
-/** Takes files; once there are some, the place to drop more on is small. @param known whether the agent has files already */
-export function FilesPanel({ known = false }: { known?: boolean }) {
+const NOTHING_KNOWN: readonly KnownFile[] = [];
+
+interface KnownFile {
+  id: string;
+  name: string;
+}
+
+/** Takes files; once there are some, the place to drop more on is small. @param known the files that the agent has already */
+export function FilesPanel({ known = NOTHING_KNOWN }: { known?: readonly KnownFile[] }) {
   const { watch, setValue, formState } = useFormContext<SourcesForm>();
   const canDrag = useCanDrag();
   const [problems, setProblems] = useState<string[]>([]);
+  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<{ chosen: File[]; names: string[] }>({ chosen: [], names: [] });
   const files = watch('files');
+  const replaces = watch('replaces');
 
-  function add(chosen: File[]) {
-    const { accepted, problems: found } = sortFiles(chosen);
+  function choose(all: File[]) {
+    const { accepted, problems: found } = sortFiles(all);
     setProblems(found);
-    const known = new Set(files.map(identity));
-    setValue('files', [...files, ...accepted.filter((file) => !known.has(identity(file)))]);
+    const chosenBefore = new Set(files.map(fileIdentity));
+    const added = accepted.filter((file) => !chosenBefore.has(fileIdentity(file)));
+    const there = added.filter(({ name }) => [...known, ...files].some((other) => isNamed(other, name)));
+    if (there.length === 0) return setValue('files', [...files, ...added]);
+    setAsked({ chosen: added, names: [...new Set(there.map(({ name }) => name))] });
+    setAsking(true);
+  }
+
+  function add(replacing: boolean) {
+    const { chosen } = asked;
+    const others = files.filter((file) => !replacing || !chosen.some(({ name }) => isNamed(file, name)));
+    const left = Object.entries(replaces).filter(([key]) => !chosen.some((file) => fileIdentity(file) === key));
+    const added = known.flatMap((source) => {
+      const file = replacing && chosen.find(({ name }) => isNamed(source, name));
+      return file ? [[fileIdentity(file), source.id] as const] : [];
+    });
+    setAsking(false);
+    setValue('files', [...others, ...chosen]);
+    setValue('replaces', Object.fromEntries([...left, ...added]));
   }
 
   const tooMany = formState.errors.files?.message;
   return (
     <div className="flex flex-col gap-4">
-      {known || files.length > 0 ? (
-        <Dropzone accept={FILE_ACCEPT} onFiles={add} className="flex-row! flex-wrap gap-x-3 gap-y-0! px-4! py-3.5!">
+      {known.length > 0 || files.length > 0 ? (
+        <Dropzone accept={FILE_ACCEPT} onFiles={choose} className="flex-row! flex-wrap gap-x-3 gap-y-0! px-4! py-3.5!">
           <Upload size={18} aria-hidden="true" />
           <span className="font-semibold">{texts.files.dropMore}</span>
           <span className="text-sm text-ink-muted">{FILE_LIMITS}</span>
         </Dropzone>
       ) : (
-        <Dropzone accept={FILE_ACCEPT} onFiles={add} className="min-h-52">
+        <Dropzone accept={FILE_ACCEPT} onFiles={choose} className="min-h-52">
           <Upload size={26} strokeWidth={1.75} aria-hidden="true" className="mb-1" />
           <span className="text-lg font-semibold">{canDrag ? texts.files.drop : texts.files.choose}</span>
           <span className="text-ink-muted">{FILE_LIMITS}</span>
@@ -51,9 +79,14 @@ export function FilesPanel({ known = false }: { known?: boolean }) {
       {files.length > 0 && (
         <ul aria-label={texts.files.chosen} className="divide-y divide-line rounded-md border border-line bg-surface">
           {files.map((file) => (
-            <li key={identity(file)} className="flex items-center gap-3 py-2 pr-2 pl-4">
-              <span className="min-w-0 flex-1 truncate font-semibold" title={file.name}>
-                {file.name}
+            <li key={fileIdentity(file)} className="flex items-center gap-3 py-2 pr-2 pl-4">
+              <span className="flex min-w-0 flex-1 flex-col">
+                <span className="truncate font-semibold" title={file.name}>
+                  {file.name}
+                </span>
+                {fileIdentity(file) in replaces && (
+                  <span className="text-sm text-ink-muted">{texts.files.replaces}</span>
+                )}
               </span>
               <span className="text-sm text-ink-muted">{formatBytes(file.size)}</span>
               <Button
@@ -74,11 +107,13 @@ export function FilesPanel({ known = false }: { known?: boolean }) {
           ))}
         </ul>
       )}
+      <SameNameDialog
+        open={asking}
+        names={asked.names}
+        onReplace={() => add(true)}
+        onKeepBoth={() => add(false)}
+        onCancel={() => setAsking(false)}
+      />
     </div>
   );
-}
-
-/** The same file chosen twice is one source. */
-function identity({ name, size, lastModified }: File): string {
-  return `${name} ${size} ${lastModified}`;
 }

@@ -9,6 +9,7 @@ export const texts = {
     chosen: 'Chosen files',
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
+    replaces: 'Replaces the one there is',
   },
   text: {
     label: 'Text',

@@ -22,6 +22,8 @@ export interface NotionChoice {
 /** All that can be given to an agent to learn from; each panel shows a part of it. */
 export interface SourcesForm {
   files: File[];
+  /** The source in whose place a file is put, by `fileIdentity`. */
+  replaces: Record<string, string>;
   text: string;
   links: { link: string }[];
   pairs: QaPair[];
@@ -30,11 +32,17 @@ export interface SourcesForm {
 
 export const NO_SOURCES: SourcesForm = {
   files: [],
+  replaces: {},
   text: '',
   links: [{ link: '' }],
   pairs: [{ question: '', answer: '' }],
   notion: { enabled: false, token: '', connected: null, pages: [] },
 };
+
+/** The same file chosen twice is one source. */
+export function fileIdentity({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`;
+}
 
 /** Whether leaving the page would lose anything. */
 export function hasSources({ files, text, links, pairs, notion }: SourcesForm): boolean {

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
+import type { Source } from '@parley/contract/sources';
 import { useState } from 'react';
 import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
@@ -7,23 +8,44 @@ import { Progress } from '~/ui/progress';
 import { useCanDrag } from '~/ui/use-media';
 import { FILE_ACCEPT, FILE_LIMITS, sortFiles } from '../check-file';
 import { texts } from '../training.texts';
-import { useAddFile } from '../training-mutations';
+import { useAddFile, useReplaceFile } from '../training-mutations';
+import { isNamed, SameNameDialog } from './same-name-dialog';
 
-export function AddFiles({ agentId }: { agentId: string }) {
+interface AddFilesProps {
+  agentId: string;
+  /** What the agent has learned from. */
+  sources: readonly Source[];
+}
+
+export function AddFiles({ agentId, sources }: AddFilesProps) {
   const { mutateAsync: addFile } = useAddFile(agentId);
+  const { mutateAsync: replaceFile } = useReplaceFile(agentId);
   const canDrag = useCanDrag();
   const [problems, setProblems] = useState<string[]>([]);
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);
 
-  /** One after the other, so that one that fails does not hold the rest. */
-  async function add(files: File[]) {
-    const { accepted, problems: found } = sortFiles(files);
+  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<{ files: File[]; names: string[] }>({ files: [], names: [] });
+  const sameNamed = ({ name }: File) => sources.find((source) => source.kind === 'file' && isNamed(source, name));
+
+  function choose(all: File[]) {
+    const { accepted, problems: found } = sortFiles(all);
     setProblems(found);
-    for (const file of accepted) {
+    const names = new Set(accepted.filter(sameNamed).map(({ name }) => name));
+    if (names.size === 0) return void add(accepted, false);
+    setAsked({ files: accepted, names: [...names] });
+    setAsking(true);
+  }
+
+  /** One after the other, so that one that fails does not hold the rest. */
+  async function add(files: File[], replacing: boolean) {
+    setAsking(false);
+    for (const file of files) {
+      const replaced = replacing ? sameNamed(file) : undefined;
       const onProgress = (share: number) => setSending({ name: file.name, percent: share * 100 });
       onProgress(0);
       try {
-        await addFile({ file, onProgress });
+        await (replaced ? replaceFile({ fileId: replaced.id, file, onProgress }) : addFile({ file, onProgress }));
       } catch (error) {
         setProblems((before) => [
           ...before,
@@ -36,7 +58,7 @@ export function AddFiles({ agentId }: { agentId: string }) {
 
   return (
     <div className="flex flex-col gap-3">
-      <Dropzone accept={FILE_ACCEPT} disabled={sending !== null} onFiles={(files) => void add(files)} className="py-6">
+      <Dropzone accept={FILE_ACCEPT} disabled={sending !== null} onFiles={choose} className="py-6">
         <span className="font-semibold">{canDrag ? texts.addFiles.drop : texts.addFiles.choose}</span>
         <span className="text-sm text-ink-muted">{FILE_LIMITS}</span>
       </Dropzone>
@@ -53,6 +75,13 @@ export function AddFiles({ agentId }: { agentId: string }) {
           ))}
         </Banner>
       )}
+      <SameNameDialog
+        open={asking}
+        names={asked.names}
+        onReplace={() => void add(asked.files, true)}
+        onKeepBoth={() => void add(asked.files, false)}
+        onCancel={() => setAsking(false)}
+      />
     </div>
   );
 }

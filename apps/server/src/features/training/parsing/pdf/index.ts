@@ -1,3 +1,4 @@
+import './node-20';
 import { getDocumentProxy } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { cleanLine } from '../clean-text';

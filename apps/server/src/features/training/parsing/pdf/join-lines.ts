@@ -1,3 +1,4 @@
+import { breaksAddress } from '../broken-address';
 import { joinsWithoutSpace } from '../clean-text';
 
 /** No word that is broken at a line's end is longer. */
@@ -5,11 +6,12 @@ const WORD_MAX = 80;
 
 /**
  * Joins the lines of a paragraph. A hyphen at the end of a line goes away when the word continues in small letters,
- * unless the document writes that word with a hyphen elsewhere.
+ * unless the document writes that word with a hyphen elsewhere, or the hyphen belongs to an address.
  * @param hyphenated such words in lower case
  */
 export function joinLines(lines: readonly string[], hyphenated: ReadonlySet<string>): string {
   return lines.reduce((text, line) => {
+    if (breaksAddress(text, line)) return text + line;
     const end = text.slice(-WORD_MAX);
     const broken = /(?<!\p{L})(\p{L}+)[-‐]$/u.exec(end);
     const rest = /^\p{Ll}+/u.exec(line);

@@ -14,6 +14,8 @@ export interface Run {
   monospace: boolean;
   /** Written from right to left. */
   rtl: boolean;
+  /** Where the text behind a drawn bullet begins. */
+  hang?: number;
   /** Set where this stands for a whole table. */
   table?: PlacedTable;
 }

@@ -10,6 +10,9 @@ export interface Paragraph {
   size: number;
   font: string;
   page: number;
+  /** Where its first line begins, and the text behind its drawn bullet. */
+  left: number;
+  hang?: number | undefined;
   /** First of its column or page: may continue what the last one broke off. */
   startsRegion: boolean;
   /** Ends where its last line is full, so that the sentence may continue in the next column. */
@@ -72,8 +75,11 @@ function breaksAt({ row, text, previous, current, leading, left, right }: Meetin
   if (row.monospace) return false;
   const short = previous.x1 < right - 0.15 * (right - left);
   if (row.rtl) return previous.x0 > left + 0.15 * (right - left) && SENTENCE_END.test(current.lines.at(-1) ?? '');
+  if (row.runs[0]?.hang !== undefined) return true;
   const moved = Math.abs(row.x0 - previous.x0) > 0.5 * row.size;
   if (LIST_MARKER.test(text) && (short || moved || current.kind === 'list-item')) return true;
+  if (current.hang && row.x0 < current.hang - 0.5 * row.size && (short || row.x0 < current.left - 0.5 * row.size))
+    return true;
   if (current.kind === 'list-item') return row.x0 < previous.x0 - 0.5 * row.size && current.lines.length > 1;
   const indented =
     row.x0 - left > 0.8 * row.size && row.x0 - left < 5 * row.size && previous.x0 - left < 0.5 * row.size;
@@ -96,7 +102,9 @@ function kindOf(row: Row, text: string): Paragraph['kind'] {
 }
 
 function paragraph(kind: Paragraph['kind'], text: string, row: Row, page: number): Paragraph {
-  return { lines: [text], kind, size: row.size, font: row.font, page, startsRegion: false, runsOn: false };
+  const { size, font, x0: left } = row;
+  const hang = row.runs[0]?.hang;
+  return { lines: [text], kind, size, font, page, left, hang, startsRegion: false, runsOn: false };
 }
 
 function rowText(row: Row): string {

@@ -86,6 +86,29 @@ describe('words', () => {
     ]);
   });
 
+  it.each([
+    ['Write to office@music-', 'school.example at once.', 'Write to office@music-school.example at once.'],
+    ['Write to anna-', 'maria@school.example, please.', 'Write to anna-maria@school.example, please.'],
+    [
+      'See https://www.school.example/join-',
+      'in/autumn for more.',
+      'See https://www.school.example/join-in/autumn for more.',
+    ],
+    ['See https://school.example/autumn-', '2026/ for more.', 'See https://school.example/autumn-2026/ for more.'],
+    ['See www.music-', 'school.example/join.', 'See www.music-school.example/join.'],
+    ['All of it is on music-', 'school.example.', 'All of it is on music-school.example.'],
+    [
+      'Write to me@school.example for accommo-',
+      'dation. Good luck.',
+      'Write to me@school.example for accommodation. Good luck.',
+    ],
+    ['Write to me@school.example -', 'at any time.', 'Write to me@school.example - at any time.'],
+  ])('keep the hyphens of addresses: %s | %s', async (first, second, whole) => {
+    expect(
+      texts(await blocks(linesAt(60, 700, ['A line above that is as long as a line may be here.', first, second]))),
+    ).toEqual([`A line above that is as long as a line may be here. ${whole}`]);
+  });
+
   it('printed twice to look bold are read once', async () => {
     const found = await blocks([
       { text: 'Important', x: 60, y: 700 },

@@ -1,4 +1,5 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
+import { mayHoldBullets, withDrawnBullets } from './drawn-bullets';
 import { joinRuns } from './join-runs';
 import type { Page, Run } from './layout';
 import { mayHoldTable, withRuledTables } from './ruled-tables';
@@ -25,8 +26,7 @@ export async function readPage(page: PDFPageProxy, number: number, before?: Page
     else quarters.set(quarter, [run]);
   }
   const pieces = quarters.get(0) ?? [];
-  const afterTable = before?.runs.some((run) => run.table) ?? false;
-  const upright = mayHoldTable(pieces, afterTable) ? withRuledTables(pieces, await rulesOf(page)) : joinRuns(pieces);
+  const upright = await withDrawings(page, pieces, before);
   const turned = [1, 2, 3].flatMap((quarter) => joinRuns(quarters.get(quarter) ?? []));
   const below = Math.max(viewport.height, ...upright.map((run) => run.y));
   const turnedTop = Math.min(...turned.map((run) => run.y));
@@ -36,6 +36,17 @@ export async function readPage(page: PDFPageProxy, number: number, before?: Page
     height: viewport.height,
     runs: [...upright, ...turned.map((run) => ({ ...run, y: below + (run.y - turnedTop) + 2 * run.size }))],
   };
+}
+
+/** Looks at what a page draws only where that may tell something: it takes longer than the text. */
+async function withDrawings(page: PDFPageProxy, pieces: Run[], before?: Page): Promise<Run[]> {
+  const afterTable = before?.runs.some((run) => run.table) ?? false;
+  const afterBullets = before?.runs.some((run) => run.hang !== undefined) ?? false;
+  const [tables, bullets] = [mayHoldTable(pieces, afterTable), mayHoldBullets(pieces, afterBullets)];
+  if (!tables && !bullets) return joinRuns(pieces);
+  const rules = await rulesOf(page);
+  const marked = withDrawnBullets(pieces, rules.dots);
+  return tables ? withRuledTables(marked, rules) : joinRuns(marked);
 }
 
 /** Where an item stands once its own direction is turned to the horizontal; quarter turns clockwise. */

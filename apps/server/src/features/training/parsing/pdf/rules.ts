@@ -13,19 +13,33 @@ export interface Rule {
   edge: boolean;
 }
 
+/** A small round or square shape: browsers draw the marks of a list so, and do not write them. */
+export interface Dot {
+  x0: number;
+  x1: number;
+  /** Of its middle. */
+  y: number;
+}
+
 export interface Rules {
   horizontal: Rule[];
   vertical: Rule[];
+  dots: Dot[];
 }
 
 /** Points up to which a filled shape is a line, and how far apart two pieces of one line may be. */
 const THICKNESS_MAX = 3;
 const TOUCH = 1;
+/** A dot is so many points wide and high, and nearly as wide as high. */
+const DOT = { min: 1.5, max: 10, askew: 0.25 };
+const DOTS_MAX = 1_000;
 /** A shape of more than this share of the page is its background. */
 const BACKGROUND = 0.5;
 /** What a page draws beyond this, such as a map, is no table. */
 const DRAWN_MAX = 40_000;
 const RULES_MAX = 4_000;
+/** A path of more points is a drawing. */
+const POINTS_MAX = 10_000;
 /** With the first one again. */
 const CORNERS_MAX = 6;
 /** pdf.js writes paths as numbers: what follows, and how many coordinates it has. */
@@ -35,6 +49,11 @@ const [MOVE, LINE, CLOSE] = [0, 1, 4];
 type Operators = Awaited<ReturnType<typeof getResolvedPDFJS>>['OPS'];
 type Matrix = readonly number[];
 type Point = readonly [number, number];
+/** Of a curve only the ends are kept. */
+interface Part {
+  points: Point[];
+  straight: boolean;
+}
 interface Drawing {
   fnArray: number[];
   argsArray: unknown[];
@@ -47,7 +66,7 @@ interface Receiver {
 /** The straight lines and the edges of the boxes that a page draws, in points from its upper left corner. */
 export async function rulesOf(page: PDFPageProxy): Promise<Rules> {
   const viewport = page.getViewport({ scale: 1 });
-  const pieces: Rules = { horizontal: [], vertical: [] };
+  const pieces: Rules = { horizontal: [], vertical: [], dots: [] };
   let matrix: Matrix = viewport.transform;
   const saved: Matrix[] = [];
   const { OPS } = await getResolvedPDFJS();
@@ -62,10 +81,27 @@ export async function rulesOf(page: PDFPageProxy): Promise<Rules> {
     else if (operator === OPS.paintFormXObjectBegin) {
       saved.push(matrix);
       if (args?.[0]) matrix = multiply(matrix, [...(args[0] as number[])]);
-    } else if (args && fills.has(args[0])) addShapes(pieces, partsOf(args, matrix), viewport.width * viewport.height);
-    else if (args && strokes.has(args[0])) for (const points of partsOf(args, matrix)) addLines(pieces, points);
+    } else if (args && (fills.has(args[0]) || strokes.has(args[0]))) {
+      const parts = partsOf(args, matrix);
+      for (const { points } of parts) addDot(pieces.dots, boundsOf(points));
+      const lines = parts.filter(({ straight }) => straight).map(({ points }) => points);
+      if (fills.has(args[0])) addShapes(pieces, lines, viewport.width * viewport.height);
+      else for (const points of lines) addLines(pieces, points);
+    }
   }
-  return { horizontal: joined(pieces.horizontal), vertical: joined(pieces.vertical) };
+  return { horizontal: joined(pieces.horizontal), vertical: joined(pieces.vertical), dots: pieces.dots };
+}
+
+function boundsOf(points: readonly Point[]): Record<'x0' | 'x1' | 'y0' | 'y1', number> {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
+}
+
+function addDot(dots: Dot[], { x0, x1, y0, y1 }: ReturnType<typeof boundsOf>): void {
+  const [width, height] = [x1 - x0, y1 - y0];
+  const small = Math.min(width, height) >= DOT.min && Math.max(width, height) <= DOT.max;
+  if (!small || Math.abs(width - height) > DOT.askew * width || dots.length >= DOTS_MAX) return;
+  dots.push({ x0, x1, y: (y0 + y1) / 2 });
 }
 
 /** Of all that is drawn only the paths are kept, and not more of them than a table has: a map may have millions. */
@@ -98,8 +134,7 @@ async function drawingOf(page: PDFPageProxy, OPS: Operators): Promise<Drawing> {
 function addShapes(rules: Rules, parts: readonly Point[][], area: number): void {
   for (const points of parts) {
     if (points.length > CORNERS_MAX) continue;
-    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-    const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const { x0, x1, y0, y1 } = boundsOf(points);
     if ((x1 - x0) * (y1 - y0) > BACKGROUND * area) continue;
     const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
     if (x1 - x0 <= THICKNESS_MAX && y1 - y0 > x1 - x0) addLine(rules, [x, y0], [x, y1]);
@@ -112,29 +147,30 @@ function addLines(rules: Rules, points: readonly Point[], edge = false): void {
   for (const [index, point] of points.entries()) addLine(rules, points[index - 1] ?? point, point, edge);
 }
 
-/** The parts of a path that have no curves, as points of the page. */
-function partsOf(args: unknown[], matrix: Matrix): Point[][] {
+/** The parts of a path, in points of the page. */
+function partsOf(args: unknown[], matrix: Matrix): Part[] {
   const [path] = args[1] as (ArrayLike<number> | null)[];
   if (!path) return [];
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix;
-  const parts: Point[][] = [];
-  let part: Point[] = [];
+  const parts: Part[] = [];
+  let points: Point[] = [];
   let straight = true;
   const end = () => {
-    if (straight && part.length > 1 && parts.length < RULES_MAX) parts.push(part);
+    if (points.length > 1 && points.length <= POINTS_MAX && parts.length < RULES_MAX) parts.push({ points, straight });
   };
   for (let index = 0; index < path.length; ) {
     const step = path[index] ?? CLOSE;
-    const [x = 0, y = 0] = [path[index + 1], path[index + 2]];
+    const coordinates = COORDINATES[step] ?? 0;
+    const [x = 0, y = 0] = [path[index + coordinates - 1], path[index + coordinates]];
     if (step === MOVE) {
       end();
-      part = [];
+      points = [];
       straight = true;
     }
-    if (step === MOVE || step === LINE) part.push([a * x + c * y + e, b * x + d * y + f]);
-    else if (step === CLOSE) part.push(part[0] ?? [0, 0]);
-    else straight = false;
-    index += 1 + (COORDINATES[step] ?? 0);
+    if (step === CLOSE) points.push(points[0] ?? [0, 0]);
+    else points.push([a * x + c * y + e, b * x + d * y + f]);
+    if (step !== MOVE && step !== LINE && step !== CLOSE) straight = false;
+    index += 1 + coordinates;
   }
   end();
   return parts;

@@ -1,0 +1,41 @@
+import { type Run, rowsOf } from './layout';
+import type { Dot } from './rules';
+
+/** All in heights of the font: how large a bullet is, how high its middle stands, and how far before its text. */
+const SIZE = { min: 0.18, max: 0.7 };
+const HEIGHT = { min: 0.1, max: 0.6 };
+const BEFORE_MAX = 1.7;
+/** Dots that stand closer to each other lead to the number of a page. */
+const LEADER_MAX = 1.5;
+/** Points by which texts under each other may begin apart. */
+const ALIGNED = 2;
+
+/** True when two lines begin under each other and right of others, as in a list: only then it pays to look for bullets. */
+export function mayHoldBullets(runs: readonly Run[], afterBullets: boolean): boolean {
+  if (afterBullets) return true;
+  const starts = rowsOf(runs).map(({ x0 }) => Math.round(x0 / ALIGNED));
+  const left = Math.min(...starts);
+  return new Set(starts.filter((start) => start > left)).size < starts.filter((start) => start > left).length;
+}
+
+/** Writes the bullets that a page draws as shapes before the texts that they stand at. */
+export function withDrawnBullets(runs: readonly Run[], dots: readonly Dot[]): Run[] {
+  const marks = new Map<Run, Dot>();
+  for (const { runs: row, y, size } of dots.length > 0 ? rowsOf(runs) : []) {
+    const beside = dots.filter((dot) => y - dot.y > HEIGHT.min * size && y - dot.y < HEIGHT.max * size);
+    for (const dot of beside.filter((one) => isBullet(one, beside, size))) {
+      const text = row.find(({ x0 }) => x0 > dot.x1 && x0 - dot.x1 < BEFORE_MAX * size);
+      if (text && !text.rtl) marks.set(text, dot);
+    }
+  }
+  return runs.map((run) => {
+    const dot = marks.get(run);
+    return dot ? { ...run, text: `• ${run.text}`, x0: dot.x0, hang: run.x0 } : run;
+  });
+}
+
+function isBullet(dot: Dot, beside: readonly Dot[], size: number): boolean {
+  const width = dot.x1 - dot.x0;
+  if (width < SIZE.min * size || width > SIZE.max * size) return false;
+  return !beside.some((other) => other.x0 !== dot.x0 && Math.abs(other.x0 - dot.x0) < LEADER_MAX * size);
+}
