@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -13,12 +13,22 @@ const TAG_BYTES = 16;
 const CHECK_FACT = 'secret-check';
 const CHECK_TEXT = 'this installation';
 
-/** Encrypts what must not stand in the database in clear: AES-256-GCM under a key derived from the application's secret. */
+/**
+ * Encrypts what must not stand in the database in clear, AES-256-GCM, and makes secrets out of others, HMAC-SHA-256: under
+ * keys derived from the application's secret.
+ */
 export class Secrets {
   private readonly key: Buffer;
+  private readonly deriving: Buffer;
 
   constructor(secret: string) {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', 'parley/sealing/1', 32));
+    this.deriving = Buffer.from(hkdfSync('sha256', secret, '', 'parley/deriving/1', 32));
+  }
+
+  /** Always the same 256 bits for a text in a context; nobody without the application's secret finds one from the other. */
+  derive(text: string, context: string): string {
+    return createHmac('sha256', this.deriving).update(`${context}\n${text}`).digest('base64url');
   }
 
   /** @param context binds the result to its place: opened elsewhere it fails */

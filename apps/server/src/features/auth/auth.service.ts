@@ -13,10 +13,13 @@ import { findUser, findUserByEmail, type UserRow } from '../users/users.service'
 import { accountKey } from './auth.account-key';
 import { attempt, attemptFrom, attemptQuietly, forgive } from './auth.limits';
 import { lockVerified, passwordFits } from './auth.passwords';
-import { type Caller, issue, openSession, presentUser, type SignedIn } from './auth.sessions';
+import { type Caller, type Issued, issue, openSession, presentUser, type SignedIn } from './auth.sessions';
 import * as queries from './sessions.queries';
 
-/** Two tabs may refresh with the same token at nearly the same time: that is no theft. A third time it is worth nothing. */
+/**
+ * Two tabs may refresh with the same token at nearly the same time: that is no theft, and both get the same tokens, so that a
+ * thief among them has none of their own. A third time it is worth nothing.
+ */
 const REUSE_GRACE_SECONDS = 10;
 
 /**
@@ -82,7 +85,8 @@ export async function refresh(deps: Deps, token: string | undefined): Promise<Si
     const user = await findUser(tx, found.userId);
     // Whose last team is gone must sign in again.
     if (!user || (await teamsOf(tx, user.id)).length === 0) return undefined;
-    const tokens = await issue(tx, found.sessionId);
+    const next = (kind: keyof Issued) => deps.secrets.derive(token, `auth.${kind}`);
+    const tokens = await issue(tx, found.sessionId, { access: next('access'), refresh: next('refresh') });
     return { user: await presentUser(tx, user, found.activeTeamId), account: accountKey(user), ...tokens };
   });
   if (stolenFrom) await endAccess(deps, [stolenFrom]);

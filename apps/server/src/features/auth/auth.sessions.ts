@@ -63,8 +63,12 @@ export async function openSession(
   return { user: await presentUser(tx, user, teamId), account: accountKey(user), ...(await issue(tx, sessionId)) };
 }
 
-export async function issue(tx: Tx, sessionId: string): Promise<Issued> {
-  const issued = { access: newToken(), refresh: newToken() };
+/** @param issued where they may have been issued before: then they stay as they are */
+export async function issue(
+  tx: Tx,
+  sessionId: string,
+  issued: Issued = { access: newToken(), refresh: newToken() },
+): Promise<Issued> {
   await queries.insertTokens(tx, sessionId, [
     { hash: hashToken(issued.access), kind: 'access', seconds: ACCESS_SECONDS },
     { hash: hashToken(issued.refresh), kind: 'refresh', seconds: REFRESH_SECONDS },

@@ -160,6 +160,13 @@ test('two tabs may refresh at the same time', async () => {
   const { cookie } = await app.signUp();
   const both = await Promise.all([1, 2].map(() => post('/api/auth/refresh', {}, { cookie })));
   expect(both.map((response) => response.statusCode)).toEqual([200, 200]);
+  // A thief who is as quick has no tokens of their own: the next use of one that both have ends the session.
+  const [one = '', other] = both.map((each) => cookiesOf(each).replace(/; parley_device=.*/, ''));
+  expect(other).toBe(one);
+  expect(one).not.toBe(cookie);
+  expect((await post('/api/auth/refresh', {}, { cookie: one })).statusCode).toBe(200);
+  await app.deps.db.update(tokens).set({ usedAt: new Date(Date.now() - 60_000) });
+  expect((await post('/api/auth/refresh', {}, { cookie: one })).statusCode).toBe(401);
 });
 
 test('a state-changing call from another site is refused', async () => {

@@ -19,14 +19,13 @@ export async function insertTokens(
   sessionId: string,
   issued: { hash: string; kind: 'access' | 'refresh'; seconds: number }[],
 ): Promise<void> {
-  await tx.insert(tokens).values(
-    issued.map(({ hash, kind, seconds }) => ({
-      hash,
-      kind,
-      sessionId,
-      expiresAt: sql`now() + make_interval(secs => ${seconds})`,
-    })),
-  );
+  const rows = issued.map(({ hash, kind, seconds }) => ({
+    hash,
+    kind,
+    sessionId,
+    expiresAt: sql`now() + make_interval(secs => ${seconds})`,
+  }));
+  await tx.insert(tokens).values(rows).onConflictDoNothing();
 }
 
 interface SessionRow {

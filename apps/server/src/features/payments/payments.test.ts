@@ -42,23 +42,6 @@ describe('with PayPal', () => {
   const tell = (event_type: string, resource: object, headers: Record<string, string> = payPal.signature) =>
     app.app.inject({ method: 'POST', url: '/api/payment/webhook', headers, payload: { event_type, resource } });
 
-  test('a token that PayPal did not give is asked for again, and so is one that it takes no longer', async () => {
-    const refuse = (status: number) => {
-      payPal.instead = (response) => response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
-    };
-    const buy = async () => (await owner.call('POST', ORDERS, cartOf('10.00'))).statusCode;
-    refuse(503);
-    expect([await buy(), payPal.calls.at(-1)]).toEqual([502, 'POST /v1/oauth2/token']);
-    payPal.instead = null;
-    expect(await buy()).toBe(201);
-    refuse(401);
-    expect([await buy(), payPal.calls.at(-1)]).toEqual([502, 'POST /v2/checkout/orders']);
-    refuse(503);
-    expect([await buy(), payPal.calls.at(-1)]).toEqual([502, 'POST /v1/oauth2/token']);
-    payPal.instead = null;
-    expect(await buy()).toBe(201);
-  });
-
   test('an approved order gives its credits once, however often and by how many it is captured', async () => {
     const id = await order(owner, '10.00');
     expect(payPal.orders.get(id)).toMatchObject({ value: '10.00', sku: 'credits' });
