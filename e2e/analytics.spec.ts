@@ -53,6 +53,11 @@ test('the figures are shown, exported, and what could not be answered is answere
   const unanswered = page.getByRole('region', { name: 'Unanswered questions' });
   await expect(unanswered.getByRole('listitem').first()).toContainText('Asked 2 times');
   await expect(unanswered.getByText('1 question', { exact: true })).toBeVisible();
+  // A finger meets neither for the other (WCAG 2.2, 2.5.8).
+  const also = await unanswered.getByText('Also asked as').boundingBox();
+  const date = await unanswered.getByRole('listitem').first().getByRole('link').first().boundingBox();
+  expect(also?.height).toBeGreaterThanOrEqual(24);
+  expect((date?.y ?? 0) + (date?.height ?? 0) / 2 - ((also?.y ?? 0) + (also?.height ?? 0))).toBeGreaterThanOrEqual(12);
   await unanswered.getByRole('button', { name: /^Dismiss/ }).click();
   await expect(unanswered.getByText('Nothing left to answer.')).toBeVisible();
   await page.reload();

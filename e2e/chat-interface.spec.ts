@@ -47,7 +47,9 @@ test('an owner gives the chat a look, and a strict site shows it', async ({ page
       <script src="${parley.url}/embed.js?agent=${agent.id}" data-agent-id="${agent.id}" defer></script></body></html>`,
   });
   await withVisitor(browser, async (visitor) => {
-    await visitor.goto(address);
+    const [loader] = await Promise.all([visitor.waitForResponse(/embed\.js/), visitor.goto(address)]);
+    // Within the five minutes that the settings speak of, and no old one after them.
+    expect(loader.headers()['cache-control']).toBe('public, max-age=300');
     const bubble = visitor.getByRole('button', { name: 'Chat', exact: true });
     await expect(bubble).toHaveCSS('background-color', 'rgb(26, 95, 180)');
     expect((await bubble.boundingBox())?.x).toBe(20);

@@ -24,7 +24,7 @@ export function UnansweredItem({ group, onAdd, onTell, onDismiss }: UnansweredIt
         <p className="font-semibold wrap-anywhere">{question}</p>
         {others.length > 0 && (
           <details className="mt-0.5 text-sm text-ink-muted">
-            <summary>{texts.alsoAskedAs}</summary>
+            <summary className="w-fit py-1">{texts.alsoAskedAs}</summary>
             <ul className="mt-1 list-disc pl-5">
               {others.map((other) => (
                 <li key={other} className="wrap-anywhere">
@@ -34,7 +34,7 @@ export function UnansweredItem({ group, onAdd, onTell, onDismiss }: UnansweredIt
             </ul>
           </details>
         )}
-        <p className="mt-0.5 text-xs text-ink-muted">
+        <p className="mt-1.5 text-xs text-ink-muted">
           {texts.asked(count)} ·{' '}
           <Link className="link" to={`?tab=activity&conversation=${conversation_id}&message=${message_id}`}>
             {formatDate(last_at)}

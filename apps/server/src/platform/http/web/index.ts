@@ -9,7 +9,8 @@ import { type BubbleLook, dressed } from './loader';
 import { type PagesConfig, servePublicPages } from './public-pages';
 
 const API = /^\/(api|agent)\//;
-const LOADER_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
+/** Not a day longer while a new one is fetched: owners are told that bubbles follow their changes within five minutes. */
+const LOADER_CACHE = 'public, max-age=300';
 
 /** The page behind a share link, which is the application's. */
 const SHARE = /^\/chat\/([^/]+)\/?$/;
