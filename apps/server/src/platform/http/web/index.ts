@@ -9,7 +9,8 @@ import { type BubbleLook, dressed } from './loader';
 import { type PagesConfig, servePublicPages } from './public-pages';
 
 const API = /^\/(api|agent)\//;
-const LOADER_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
+/** No older copy is used meanwhile: the settings say that a new colour is seen within 5 minutes. */
+const LOADER_CACHE = 'public, max-age=300';
 
 /** An owner's screen of an agent, which is the share link too. */
 const SHARE = /^\/chat\/([^/]+)\/?$/;
