@@ -1,12 +1,12 @@
 import '@fontsource-variable/schibsted-grotesk/index.css';
-import '../styles/index.css';
+import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ConnectionBar } from '~/app/connection/connection-bar';
-import { speak } from '~/features/public-chat/languages/speak';
-import { PublicChatPage } from '~/features/public-chat/public-chat-page';
-import { hasSessionCookie } from '~/session/remembered';
-import { watchTheme } from '~/ui/theme/theme';
+import { ConnectionBar } from './app/connection/connection-bar';
+import { speak } from './features/public-chat/languages/speak';
+import { PublicChatPage } from './features/public-chat/public-chat-page';
+import { hasSessionCookie } from './session/remembered';
+import { watchTheme } from './ui/theme/theme';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('share.html has no #root');
