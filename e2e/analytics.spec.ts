@@ -85,3 +85,33 @@ test('the figures are shown, exported, and what could not be answered is answere
   await expect(page).toHaveURL(/range=custom&from=2026-01-01&to=2026-01-31/);
   await expect(page.getByRole('heading', { name: 'No messages in this period' })).toBeVisible();
 });
+
+test('a question that leans on the one before it is shown as it was typed, and written anew by its owner', async ({
+  page,
+}) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  const { conversation_id } = await (await page.request.get(`/api/chat/agents/${id}/conversation/public`)).json();
+  for (const question of ['Who won the chess cup in 1974?', 'And in 1975?'])
+    await page.request.post(`/api/chat/agents/${id}/chat/${conversation_id}/public`, { data: { question } });
+  await page.goto(`/chat/${id}?tab=activity&view=unanswered`);
+  const item = page.getByRole('listitem').filter({ hasText: 'And in 1975?' });
+  await expect(item).toContainText('after “Who won the chess cup in 1974?”');
+  await checkEveryLook(page);
+  await item.getByRole('button', { name: 'Add an answer to And in 1975?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an answer' });
+  await expect(dialog.getByRole('region', { name: 'The visitor asked' })).toContainText(
+    'Who won the chess cup in 1974?And in 1975?',
+  );
+  const question = dialog.getByLabel('Question');
+  await expect(question).toHaveValue('');
+  await expect(question).toBeFocused();
+  await checkEveryLook(page);
+  await question.fill('Who won the chess cup in 1975?');
+  await dialog.getByLabel('Answer').fill('Grace won it.');
+  await dialog.getByRole('button', { name: 'Save and retrain' }).click();
+  await expect(dialog.getByRole('region', { name: 'Now' })).toContainText('Grace won', { timeout: 20_000 });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('Answered since (1)').click();
+  await expect(page.getByText('Answer added')).toBeVisible();
+});

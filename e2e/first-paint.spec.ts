@@ -174,3 +174,61 @@ test('a row of tabs that continues beyond a narrow screen says so', async ({ pag
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(fades).toBe('none');
 });
+
+/** What a visitor's chat may take until one can type: each request is a wait on a slow network. */
+const CHAT = { requests: 32, kilobytes: 260 };
+
+for (const place of ['/chat/', '/chatbot-iframe/']) {
+  test(`a visitor's chat at ${place} is there after few requests, and speaks the visitor's language`, async ({
+    browser,
+    page,
+    parley,
+  }) => {
+    await signUp(page);
+    const agent = await createAgent(page.request);
+    const context = await browser.newContext({ baseURL: parley.url, locale: 'de-DE' });
+    const visitor = await context.newPage();
+    const network = await context.newCDPSession(visitor);
+    await network.send('Network.enable');
+    const taken = { requests: 0, kilobytes: 0 };
+    network.on('Network.requestWillBeSent', () => {
+      taken.requests += 1;
+    });
+    network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      taken.kilobytes += encodedDataLength / 1_000;
+    });
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await visitor.route('**/api/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await visitor.goto(place + agent.id);
+    await expect(visitor.getByText('Wird geladen...')).toBeVisible();
+    await expect(visitor.getByText('Loading')).toHaveCount(0);
+    release();
+    await expect(visitor.getByRole('textbox')).toBeVisible();
+    expect(taken.requests).toBeLessThanOrEqual(CHAT.requests);
+    expect(taken.kilobytes).toBeLessThanOrEqual(CHAT.kilobytes);
+    await context.close();
+  });
+}
+
+test('on a share link, what is said of a lost connection is in the language of the visitor', async ({
+  browser,
+  page,
+  parley,
+}) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  const context = await browser.newContext({ baseURL: parley.url, locale: 'de-DE' });
+  const visitor = await context.newPage();
+  await visitor.route(/\/(?:api\/|healthz)/, (route) => route.abort());
+  await visitor.goto(`/chat/${agent.id}`);
+  await expect(visitor.getByRole('status').first()).toContainText('Verbindung');
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(visitor.getByText('Connection lost')).toHaveCount(0);
+  await context.close();
+});

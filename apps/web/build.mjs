@@ -52,7 +52,7 @@ async function writePages() {
 async function addPlainFace() {
   /** @type {Map<string, string>} */
   const fonts = new Map();
-  for (const name of ['index', 'frame', 'landing', 'page'].map((document) => join(dist, `${document}.html`))) {
+  for (const name of ['index', 'frame', 'share', 'landing', 'page'].map((document) => join(dist, `${document}.html`))) {
     const html = await readFile(name, 'utf8');
     for (const [, address = ''] of html.matchAll(new RegExp(STYLES, 'g'))) {
       const path = join(dist, address);

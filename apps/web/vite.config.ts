@@ -44,8 +44,41 @@ const publicPages: Plugin = {
   },
 };
 
+/** What documents load before they show anything: the modules by the name of the document. */
+const closureOf = new Map<string, Set<string>>();
+
+const closures: Plugin = {
+  name: 'closures',
+  buildEnd() {
+    for (const name of DOCUMENTS) {
+      const reached = new Set<string>();
+      const reach = (id: string) => {
+        if (reached.has(id)) return;
+        reached.add(id);
+        for (const next of this.getModuleInfo(id)?.importedIds ?? []) reach(next);
+      };
+      const document = file(`./${name}.html`);
+      reach(document);
+      // What a document begins with runs there alone, and so is in no file that another one loads.
+      for (const first of [document, ...(this.getModuleInfo(document)?.importedIds ?? [])]) reached.delete(first);
+      closureOf.set(name, reached);
+    }
+  },
+};
+
+const PUBLIC = ['landing', 'page'];
+const CHATS = ['frame', 'share'];
+const DOCUMENTS = ['index', ...CHATS, ...PUBLIC];
+const loadedBy = (documents: string[], id: string) => documents.some((name) => closureOf.get(name)?.has(id));
+
+/** Named after all that use it, a file would have a name longer than what is in it. */
+const nameOf = (name = '') => name.replace(/~.*|\.\w+$/, '');
+
+/** Each request costs a phone on a slow network more than a few small icons that it does not need. */
+const BY_USERS = { entriesAware: true, entriesAwareMergeThreshold: 6_000 };
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), frameFallback, publicPages],
+  plugins: [react(), tailwindcss(), frameFallback, publicPages, closures],
   resolve: { alias: { '~': file('./src') } },
   server: {
     port: 5173,
@@ -58,17 +91,26 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(!isSsrBuild && {
       rolldownOptions: {
-        input: ['index', 'frame', 'landing', 'page'].map((name) => file(`./${name}.html`)),
+        input: DOCUMENTS.map((name) => file(`./${name}.html`)),
         // Numbers and names of the contract stand where they are used; the frame loads none of the others.
         optimization: { inlineConst: { mode: 'all' } },
         output: {
           // The build adds a face to the styles afterwards: another one must not be had from a cache under the old name.
-          assetFileNames: `assets/[name]-[hash]${faceVersion}[extname]`,
+          assetFileNames: ({ names }) => `assets/${nameOf(names[0])}-[hash]${faceVersion}[extname]`,
+          chunkFileNames: ({ name }) => `assets/${nameOf(name)}-[hash].js`,
           codeSplitting: {
             groups: [
+              // Each document has the styles that it had: no other group takes them along.
+              { name: 'styles', test: /\.css$/, priority: 4, entriesAware: true },
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
               { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
               { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
+              { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, priority: 2, ...BY_USERS },
+              // Public pages are small, and nothing of the application comes with what they share with it.
+              { name: 'page', test: (id) => loadedBy(PUBLIC, id), priority: 3, ...BY_USERS },
+              { name: 'base', test: (id) => loadedBy(CHATS, id) && loadedBy(['index'], id), priority: 1 },
+              { name: 'chat', test: (id) => loadedBy(CHATS, id) },
+              { name: 'application', test: (id) => loadedBy(['index'], id) },
             ],
           },
         },

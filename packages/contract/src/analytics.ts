@@ -37,10 +37,14 @@ export type TrafficSource = z.output<typeof trafficSource>;
 export const topic = z.object({ label: z.string(), questions: z.number().int(), example: z.string() });
 export type Topic = z.output<typeof topic>;
 
-/** Questions that are much alike and that the sources could not tell. */
+/** Questions that are much alike, asked after alike ones where they lean on those, and that the sources could not tell. */
 export const unansweredGroup = z.object({
-  /** The one that the others are most like, as it would be put by itself. */
+  /** The one that the others are most like, as it was asked. */
   question: z.string(),
+  /** Where it says little without its conversation: what its visitor had asked before. */
+  after: z.string().nullable(),
+  /** As it was understood from its conversation, in words that nobody wrote: names the group. */
+  understood: z.string(),
   /** Others of them, as they were asked; the latest few. */
   others: z.array(z.string()),
   count: z.number().int(),

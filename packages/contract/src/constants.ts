@@ -209,6 +209,9 @@ export const VISIT_SECONDS = 600;
 export const VISIT_META = 'parley-visit';
 export const VISIT_HEADER = 'x-parley-visit';
 
+/** Says to scripts that there is a session to ask about, and nothing else: signed-out pages need not ask. */
+export const SIGNED_IN_COOKIE = 'parley_signed_in';
+
 /** What the home page says at this fragment: somebody came from an address that leads nowhere. */
 export const NO_PAGE_ID = 'no-page';
 

@@ -31,7 +31,7 @@ export const followUp = z.object({
 export type FollowUp = z.output<typeof followUp>;
 
 const params = z.object({ agentId: id });
-/** One of the questions of a group of unanswered ones, as the list of them names the group. */
+/** One of the questions of a group of unanswered ones, as it was understood (`understood` in the list of them). */
 const question = typed().trim().min(1, MESSAGES.questionEmpty).max(QUESTION_MAX_CHARACTERS);
 
 export const followUpRoutes = {

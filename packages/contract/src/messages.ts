@@ -78,6 +78,8 @@ export const MESSAGES = {
   emailTaken: 'An account with this email address already exists.',
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'The password must have at least 8 characters.',
+  passwordGuessable:
+    'This password is easy to guess: it is very common, or your own name or address. Choose another one.',
   tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
 
   googleFailed: 'Failed to sign in with Google',

@@ -1,3 +1,5 @@
+import { SIGNED_IN_COOKIE } from '@parley/contract/constants';
+
 /** Also read by public/theme.js, before the first paint. */
 export const SIGNED_IN_KEY = 'parley-signed-in';
 
@@ -10,16 +12,15 @@ export function isRemembered(): boolean {
   }
 }
 
-/** Comes with every session and can be read by scripts; a browser without storage goes by it alone. */
-const COOKIE = 'parley_signed_in';
-const hasCookie = () => document.cookie.split('; ').includes(`${COOKIE}=1`);
+/** A browser without storage goes by it alone. */
+export const hasSessionCookie = () => document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`);
 
 /** Whether it is worth asking the server who is signed in. */
-export const mayHaveSession = () => isRemembered() || hasCookie();
+export const mayHaveSession = () => isRemembered() || hasSessionCookie();
 
 export function rememberSession(signedIn: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API, and none has it over http
-  if (!signedIn && hasCookie()) document.cookie = `${COOKIE}=; path=/; max-age=0`;
+  if (!signedIn && hasSessionCookie()) document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=0`;
   try {
     if (signedIn) localStorage.setItem(SIGNED_IN_KEY, '1');
     else localStorage.removeItem(SIGNED_IN_KEY);

@@ -110,6 +110,8 @@ export interface SearchedQuestion extends AskedQuestion {
 }
 
 export interface UnansweredQuestion extends SearchedQuestion {
+  /** What the visitor had written before it, other than the same; null where it was the first. */
+  before: string | null;
   messageId: string;
   channel: TrafficSource['channel'];
   hostOrigin: string | null;
@@ -142,7 +144,7 @@ export async function listQuestions(db: Db, of: Asked, limit: number): Promise<A
 export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<UnansweredQuestion[]> {
   const { rows } = await db.execute<UnansweredQuestion>(sql`
     select left(q.content, 500) as content, left(m.search_query, 500) as searched,
-      q.conversation_id as "conversationId", q.id as "messageId",
+      q.conversation_id as "conversationId", q.id as "messageId", before.content as before,
       c.channel, c.host_origin as "hostOrigin", ${iso} as at,
       exists (select from ${dismissed} as d where d.message_id = q.id and d.team_id = q.team_id) as dismissed
     from (
@@ -151,6 +153,11 @@ export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<
     ) as m
     join ${messages} as q on q.conversation_id = m.conversation_id and q.seq = m.seq - 1 and q.sender = 'user'
     join ${conversations} as c on c.id = q.conversation_id and c.team_id = q.team_id
+    left join lateral (
+      select left(p.content, 500) as content from ${messages} as p
+      where p.conversation_id = q.conversation_id and p.seq < q.seq and p.sender = 'user' and p.content <> q.content
+      order by p.seq desc limit 1
+    ) as before on true
     where q.team_id = ${of.teamId}::uuid and ${isRead('q')} order by m.created_at desc`);
   return rows;
 }

@@ -1,14 +1,13 @@
 import type { AnalyticsDay, AnalyticsStats, Topic, TrafficSource, UnansweredGroup } from '@parley/contract/analytics';
-import { wholeQuestion } from '../../language/question/whole-question';
 import type { Db } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
 import * as sources from '../sources/sources.service';
 import type { Asked, ExportedRow, FirstMessage } from './analytics.queries';
 import * as queries from './analytics.queries';
-import { groupAlike } from './group-alike';
 import { plain, QUESTION_CHARACTERS } from './plain-question';
 import { findTopics } from './topics';
+import { groupUnderstood, type Understood, understand } from './understood';
 
 export { type Asked, plain };
 
@@ -64,12 +63,12 @@ async function groupUnanswered(db: Db, asked: Asked) {
     queries.listUnanswered(db, asked, UNANSWERED),
     sources.pairsOf(db, asked, QUESTION_CHARACTERS),
   ]);
-  const rows = asIs.map(withWhole);
+  const rows = asIs.map(understand);
   const oldest = rows.at(-1);
   const answered = oldest ? await queries.listAnswered(db, asked, oldest.at, QUESTIONS) : [];
   const added = latestOf(pairs.map(({ wordings, since }) => ({ wordings, at: since.toISOString() })));
-  const again = latestOf(answered.map(withWhole).map(({ whole, at }) => ({ wordings: [whole], at })));
-  const alike = await groupAlike(rows, ({ whole }) => whole);
+  const again = latestOf(answered.map(understand).map(({ whole, at }) => ({ wordings: [whole], at })));
+  const alike = await groupUnderstood(rows);
   const all = alike.map(({ centre, members }) => ({ group: present(centre, members, added, again), members }));
   return { considered: rows.length, all, pairs };
 }
@@ -125,15 +124,7 @@ function latestOf(answered: readonly { wordings: readonly string[]; at: string }
   return latest;
 }
 
-interface Unanswered extends queries.UnansweredQuestion {
-  /** As it would be put by itself: 'How much is that?' says nothing without its conversation. */
-  whole: string;
-}
-
-const withWhole = <T extends queries.SearchedQuestion>(asked: T) => ({
-  ...asked,
-  whole: wholeQuestion(asked.content, asked.searched).trim(),
-});
+type Unanswered = Understood<queries.UnansweredQuestion>;
 
 /** An owner may have answered either of them. */
 const wordingsOf = ({ content, whole }: Unanswered) => [plain(whole), plain(content)];
@@ -150,12 +141,14 @@ function present(
   again: ReadonlyMap<string, string>,
 ): UnansweredGroup {
   const texts = new Set(members.map(({ content }) => content.trim()));
-  texts.delete(centre.whole);
+  texts.delete(centre.content.trim());
   const latest = members[0] ?? centre;
   const isIn = (moments: ReadonlyMap<string, string>, wordings: (member: Unanswered) => string[]) =>
     members.some((member) => wordings(member).some((wording) => (moments.get(wording) ?? '') > latest.at));
   return {
-    question: centre.whole,
+    question: centre.content.trim(),
+    after: centre.leans ? (centre.before?.trim() ?? null) : null,
+    understood: centre.whole,
     others: [...texts].slice(0, OTHERS),
     count: members.length,
     last_at: latest.at,

@@ -91,35 +91,91 @@ describe('what could not be answered', () => {
     ]);
   });
 
-  it('says a question that follows another one as it was understood, and settles it by either wording', async () => {
+  it('shows a question that leans on another one as it was typed, with the one before it', async () => {
+    const at = (minute: number) => `2026-05-02T10:${String(minute).padStart(2, '0')}:00Z`;
+    const first = { at: at(1), question: 'Do you have a pool for humans?' };
+    const called = 'Hello, is anybody there? I need to change my booking';
+    await said([
+      first,
+      {
+        at: at(2),
+        question: called,
+        searched: 'Hello, is anybody the pool? I need to change my booking',
+        answered: false,
+      },
+    ]);
+    const lesson = { at: at(3), question: 'Was kostet Klavierunterricht?' };
+    const more = (minute: number, question: string, searched: string) => ({
+      ...{ at: at(minute), question, searched, answered: false },
+    });
+    const forty = 'und 45 Klavierunterricht Minuten?';
+    for (const minute of [4, 8])
+      await said([
+        lesson,
+        more(minute, 'und 45 Minuten?', forty),
+        more(minute + 1, 'Und für mich als Erwachsene?', 'und 45 Klavierunterricht Minuten für mich als Erwachsene?'),
+      ]);
+    await said([
+      { at: at(12), question: 'Wie lange dauert die Probestunde?' },
+      more(13, 'und 45 Minuten?', 'Wie lange dauert 45 Minuten die Probestunde?'),
+    ]);
+    const { groups } = (await get('/unanswered', MAY)).json();
+    expect(
+      groups.map(({ question, after, count }: Record<string, unknown>) => [question, after, count]).toSorted(),
+    ).toEqual(
+      [
+        [called, first.question, 1],
+        ['Und für mich als Erwachsene?', 'und 45 Minuten?', 2],
+        ['und 45 Minuten?', lesson.question, 2],
+        ['und 45 Minuten?', 'Wie lange dauert die Probestunde?', 1],
+      ].toSorted(),
+    );
+  });
+
+  it('takes what was only spelled out, or searched for with more words, for a question by itself', async () => {
+    const at = '2026-05-02T10:00:00Z';
+    const { contactSearch, addressSearch } = phrasesOf('en');
+    await said([
+      { at, question: 'Do you sell boats?' },
+      { at, question: 'Where are you?', searched: `Where are you? ${contactSearch} ${addressSearch}`, answered: false },
+      { at, question: 'how mutch is teh boat', searched: 'how mutch is teh boat', answered: false },
+    ]);
+    const { groups } = (await get('/unanswered', MAY)).json();
+    expect(groups.map(({ question, after }: Record<string, unknown>) => [question, after]).toSorted()).toEqual([
+      ['Where are you?', null],
+      ['how mutch is teh boat', null],
+    ]);
+  });
+
+  it('settles a question that leans on another one by either wording', async () => {
     const at = '2026-05-02T10:00:00Z';
     const question = 'How much is that?';
-    await said([
-      { at, question, searched: 'How much is the red bicycle?', answered: false },
-      { at, question, searched: 'How much is the wooden boat?', answered: false },
-      { at, question: 'Where are you?', searched: `Where are you? ${phrasesOf('en').contactSearch}`, answered: false },
-    ]);
+    for (const thing of ['the red bicycle', 'the wooden boat'])
+      await said([
+        { at, question: `Do you sell ${thing}?` },
+        { at, question, searched: `How much is ${thing}?`, answered: false },
+      ]);
     const found = async () =>
       (await get('/unanswered', MAY))
         .json()
         .groups.map((group: Record<string, unknown>) => [
           group.question,
-          group.others,
+          group.after,
+          group.understood,
           group.answer_added,
           group.answered_since,
-        ]);
-    const bicycle = ['How much is the red bicycle?', [question]];
-    const boat = ['How much is the wooden boat?', [question]];
-    expect((await found()).toSorted()).toEqual([
+        ])
+        .toSorted();
+    const bicycle = [question, 'Do you sell the red bicycle?', 'How much is the red bicycle?'];
+    const boat = [question, 'Do you sell the wooden boat?', 'How much is the wooden boat?'];
+    expect(await found()).toEqual([
       [...bicycle, false, false],
       [...boat, false, false],
-      ['Where are you?', [], false, false],
     ]);
     await said([{ at: '2026-05-20T10:00:00Z', question, searched: 'How much is the wooden boat?' }]);
-    expect((await found()).toSorted()).toEqual([
+    expect(await found()).toEqual([
       [...bicycle, false, false],
       [...boat, false, true],
-      ['Where are you?', [], false, false],
     ]);
     const pair = { question: 'What does the red bicycle cost?', answer: '90.', asked: 'How much is the red bicycle?' };
     await owner.call('POST', `/api/agent/agents/${agentId}/qa`, pair);

@@ -25,6 +25,14 @@ test('a forgotten password is replaced by a link that works once and ends every 
   const [stored] = await app.deps.db.select().from(links);
   expect(JSON.stringify(stored)).not.toContain(token);
 
+  // Refused without using the link up.
+  for (const password of ['Password1', user.email]) {
+    const refused = await post('/api/auth/password/reset', { token, password });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { error: MESSAGES.passwordGuessable, field: 'password' },
+    ]);
+  }
   const reset = await post('/api/auth/password/reset', { token, password: 'a new password' });
   expect(reset.json().user.email).toBe(user.email);
   expect(await signedIn(user)).toBe(false);

@@ -27,6 +27,7 @@ import {
 } from './auth.mails';
 import { hashPassword, lockVerified, passwordFits } from './auth.passwords';
 import type { Caller } from './auth.sessions';
+import { refuseGuessable } from './guessable';
 import { endOtherIdentities } from './identities.queries';
 import { deleteLinks, findLink, insertLink, redeemLink } from './links.queries';
 import { revokeSessions } from './sessions.queries';
@@ -35,13 +36,14 @@ export async function rename(deps: Deps, { userId }: Session, name: string): Pro
   await updateUser(deps.db, userId, { name });
 }
 
-/** @throws AppError invalid with the field 'current_password', unauthenticated */
+/** @throws AppError invalid with the field 'current_password' or 'password', unauthenticated */
 export async function changePassword(
   deps: Deps,
   session: Session,
   input: { current_password: string; password: string },
 ): Promise<void> {
   const user = await withPassword(deps, session, input.current_password);
+  refuseGuessable(input.password, user);
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction(async (tx) => {
     await lockWithPassword(tx, session, user);

@@ -1,12 +1,11 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { SIGNED_IN_COOKIE } from '@parley/contract/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import { ACCESS_SECONDS, type Issued, REFRESH_SECONDS } from './auth.sessions';
 
 const ACCESS = 'parley_session';
 const REFRESH = 'parley_refresh';
-/** Says to scripts that there is a session to ask about, and nothing else: signed-out pages need not ask. */
-const SIGNED_IN = 'parley_signed_in';
 /** The refresh token travels only where it is used. */
 const REFRESH_PATH = '/api/auth';
 
@@ -24,12 +23,12 @@ export function setTokens(config: Config, request: FastifyRequest, reply: Fastif
   const options = cookieOptions(config, request);
   reply.setCookie(ACCESS, issued.access, { ...options, path: '/', maxAge: ACCESS_SECONDS });
   reply.setCookie(REFRESH, issued.refresh, { ...options, path: REFRESH_PATH, maxAge: REFRESH_SECONDS });
-  reply.setCookie(SIGNED_IN, '1', { ...options, httpOnly: false, path: '/', maxAge: REFRESH_SECONDS });
+  reply.setCookie(SIGNED_IN_COOKIE, '1', { ...options, httpOnly: false, path: '/', maxAge: REFRESH_SECONDS });
 }
 
 export function clearTokens(config: Config, request: FastifyRequest, reply: FastifyReply): void {
   const options = cookieOptions(config, request);
   reply.clearCookie(ACCESS, { ...options, path: '/' });
   reply.clearCookie(REFRESH, { ...options, path: REFRESH_PATH });
-  reply.clearCookie(SIGNED_IN, { ...options, httpOnly: false, path: '/' });
+  reply.clearCookie(SIGNED_IN_COOKIE, { ...options, httpOnly: false, path: '/' });
 }

@@ -11,6 +11,7 @@ import { attempt, attemptFrom } from './auth.limits';
 import { passwordChangedMail } from './auth.mails';
 import { hashPassword } from './auth.passwords';
 import { type Caller, openSession, type SignedIn } from './auth.sessions';
+import { refuseGuessable } from './guessable';
 import { endOtherIdentities } from './identities.queries';
 import { deleteLinks, findLink, redeemLink } from './links.queries';
 import { revokeSessions } from './sessions.queries';
@@ -23,7 +24,7 @@ export async function askForReset(deps: Deps, email: string, caller: Caller): Pr
   deps.jobs.wake(sendReset);
 }
 
-/** Sets the password, ends every session and every other link, and signs in. @throws AppError unprocessable */
+/** Sets the password, ends every session and every other link, and signs in. @throws AppError unprocessable, invalid */
 export async function resetPassword(deps: Deps, token: string, password: string, caller: Caller): Promise<SignedIn> {
   await attemptFrom(deps, 'link-network', caller.ip);
   const passwordHash = await hashPassword(password);
@@ -32,6 +33,8 @@ export async function resetPassword(deps: Deps, token: string, password: string,
     const owner = asked && (await lockUser(tx, asked.userId));
     const link = owner && (await redeemLink(tx, hashToken(token), 'reset'));
     // Somebody else may have made the account, to wait there for its owner.
+    // Nothing of this is kept then, and the link opens once more.
+    if (owner && link) refuseGuessable(password, owner);
     const firstProven = owner !== undefined && owner.emailVerifiedAt === null;
     if (owner && link) await markVerified(tx, owner.id);
     const user = link && (await updateUser(tx, owner.id, { passwordHash }));

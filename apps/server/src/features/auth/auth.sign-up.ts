@@ -12,6 +12,7 @@ import { accountExistsMail, confirmSignUpMail } from './auth.mails';
 import { hashPassword, passwordFits } from './auth.passwords';
 import { type Caller, openSession, type SignedIn } from './auth.sessions';
 import { foundTeam } from './auth.team';
+import { refuseGuessable } from './guessable';
 import { findSignUp, insertSignUp, redeemSignUp } from './links.queries';
 
 export interface SignUp {
@@ -26,10 +27,11 @@ export interface SignUp {
  * Makes an account with a team of its own, or in the team that invited it.
  * @returns undefined where the operator wants addresses confirmed: an email says how to continue. Nothing in the answer tells
  * whether the address had an account. An invitation is its own confirmation.
- * @throws AppError conflict when the address has an account, unprocessable when the invitation is not for it; too_many
+ * @throws AppError invalid for a password that is easy to guess, conflict when the address has an account, unprocessable when the invitation is not for it; too_many
  */
 export async function register(deps: Deps, input: SignUp, caller: Caller): Promise<SignedIn | undefined> {
   await attemptFrom(deps, 'register-network', caller.ip);
+  refuseGuessable(input.password, input);
   const confirmed = deps.config.CONFIRM_SIGN_UPS && input.invitation === undefined;
   if (confirmed) await attempt(deps, 'register-account-network', emailKey(input.email), customerOf(caller.ip));
   const passwordHash = await hashPassword(input.password);

@@ -44,6 +44,7 @@ test('two registrations of one address at the same moment make one account', asy
 
 test.each([
   [{ email: 'a@example.com', name: 'A', password: '1234567' }, 400, MESSAGES.passwordTooShort],
+  [{ email: 'a@example.com', name: 'A', password: 'password' }, 400, MESSAGES.passwordGuessable],
   [{ email: 'not an address', name: 'A', password: '12345678' }, 400, MESSAGES.emailInvalid],
   [{ email: 'a@example.com', name: ' ', password: '12345678' }, 400, /name/],
   [

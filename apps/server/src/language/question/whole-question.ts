@@ -6,6 +6,8 @@ import { SPOKEN } from '../phrases';
  * are nothing that anybody asks
  */
 export function wholeQuestion(question: string, searched: string | null): string {
-  const isForSearch = SPOKEN.some(([, { contactSearch }]) => searched?.endsWith(contactSearch));
+  const isForSearch = SPOKEN.some(
+    ([, { contactSearch, addressSearch }]) => searched?.endsWith(contactSearch) || searched?.endsWith(addressSearch),
+  );
   return searched === null || isForSearch ? question : searched;
 }

@@ -25,8 +25,10 @@ export interface ImproveDialogProps {
   agentId: string;
   live: LiveTraining;
   title: string;
-  /** What is in the field of the question at first. */
+  /** What is in the field of the question at first, unless it says little without the one before it. */
   question: string;
+  /** The visitor's question before it, where it leans on that. */
+  after?: string | null;
   /** The question as visitors put it. */
   asked: string;
   /** What the agent answered; null where that is not shown. */
@@ -40,7 +42,7 @@ export interface ImproveDialogProps {
 
 /** Turns a question and its answer into a source of the agent, and shows what the agent answers once it has learned it. */
 export function ImproveDialog(props: ImproveDialogProps) {
-  const { agentId, live, title, before, draft, how = texts.how, onClose } = props;
+  const { agentId, live, title, before, draft, after = null, how = texts.how, onClose } = props;
   const id = useId();
   const { state, progress, trainingError, heldBack, replaces, save, ask, edit } = useImprove(
     agentId,
@@ -48,7 +50,7 @@ export function ImproveDialog(props: ImproveDialogProps) {
     props.asked,
   );
   const form = useForm({
-    initial: { question: props.question, answer: draft },
+    initial: { question: after === null ? props.question : '', answer: draft },
     validate: pairProblems,
     send: ({ question, answer }) => save(question.trim(), answer.trim()),
     failed: MESSAGES.addQaFailed,
@@ -86,11 +88,31 @@ export function ImproveDialog(props: ImproveDialogProps) {
       {editing ? (
         <form id={id} {...form.props} className="flex flex-col gap-4">
           {form.failure && <Banner>{form.failure}</Banner>}
-          <Field label={texts.question} error={form.errors.question} hint={replaces(question) && texts.replaces}>
-            {(control) => <Textarea {...control} rows={2} className="min-h-0" {...form.register('question')} />}
+          {after !== null && <AskedInTurn questions={[after, props.question]} />}
+          <Field
+            label={texts.question}
+            error={form.errors.question}
+            hint={replaces(question) ? texts.replaces : after !== null && texts.byItself}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                className="min-h-0"
+                {...(after !== null && { 'data-begin-here': true })}
+                {...form.register('question')}
+              />
+            )}
           </Field>
           <Field label={texts.answer} error={form.errors.answer}>
-            {(control) => <Textarea {...control} rows={7} data-begin-here {...form.register('answer')} />}
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={7}
+                {...(after === null && { 'data-begin-here': true })}
+                {...form.register('answer')}
+              />
+            )}
           </Field>
         </form>
       ) : (
@@ -144,6 +166,20 @@ export function ImproveDialog(props: ImproveDialogProps) {
         </div>
       )}
     </FormDialog>
+  );
+}
+
+/** The conversation that a question is understood from. */
+function AskedInTurn({ questions }: { questions: readonly string[] }) {
+  return (
+    <section aria-label={texts.visitor} className="rounded-md border border-line bg-surface px-4 py-3">
+      <h3 className="mb-1 text-sm text-ink-muted">{texts.visitor}</h3>
+      {questions.map((question) => (
+        <p key={question} className="line-clamp-4 wrap-anywhere">
+          {question}
+        </p>
+      ))}
+    </section>
   );
 }
 

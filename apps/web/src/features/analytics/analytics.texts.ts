@@ -95,6 +95,7 @@ export const texts = {
     open: (questions: number) => plural(questions, 'question'),
     none: 'Every question in this period was answered from the sources.',
     allSettled: 'Nothing left to answer.',
+    after: (question: string) => `after “${question}”`,
     alsoAskedAs: 'Also asked as',
     drafted: 'A person answered:',
     inboxPeriod: 'From the last 90 days',

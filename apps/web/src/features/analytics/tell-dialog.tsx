@@ -23,6 +23,7 @@ const PATH = '/api/follow-ups/agents/{agentId}';
 export interface TellDialogProps {
   agentId: string;
   range: Range;
+  /** As it was understood. */
   question: string;
   onClose: () => void;
 }

@@ -17,11 +17,13 @@ export interface UnansweredItemProps {
 
 /** Questions that are much alike, with what can be done about them, or what was. */
 export function UnansweredItem({ group, onAdd, onTell, onDismiss }: UnansweredItemProps) {
-  const { question, others, count, last_at, conversation_id, message_id, draft, answer_added, answered_since } = group;
+  const { question, after, others, count, last_at, conversation_id, message_id, draft } = group;
+  const { answer_added, answered_since } = group;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-[1_1_14rem]">
         <p className="font-semibold wrap-anywhere">{question}</p>
+        {after !== null && <p className="line-clamp-3 text-sm text-ink-muted wrap-anywhere">{texts.after(after)}</p>}
         {others.length > 0 && (
           <details className="mt-0.5 text-sm text-ink-muted">
             <summary className="w-fit py-1">{texts.alsoAskedAs}</summary>

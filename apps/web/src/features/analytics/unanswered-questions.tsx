@@ -70,14 +70,15 @@ export function UnansweredQuestions({ agentId, range, live, title = texts.title 
           live={live}
           title={texts.add}
           question={group.question}
-          asked={group.question}
+          after={group.after}
+          asked={group.understood}
           before={null}
           draft={group.draft ?? ''}
           onClose={() => setGroup(null)}
         />
       )}
       {told && (
-        <LazyTellDialog agentId={agentId} range={range} question={told.question} onClose={() => setTold(null)} />
+        <LazyTellDialog agentId={agentId} range={range} question={told.understood} onClose={() => setTold(null)} />
       )}
     </Section>
   );
@@ -114,7 +115,7 @@ function Groups({ groups, onAdd, onTell, onDismiss }: GroupsProps) {
     <ul className="-my-2 divide-y divide-line">
       {groups.map((each) => (
         <UnansweredItem
-          key={each.question}
+          key={each.message_id}
           group={each}
           onAdd={() => onAdd(each)}
           onTell={() => onTell(each)}

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { APPLICATION_PATHS, NO_PAGE_ID, VISIT_META } from '@parley/contract/constants';
+import { APPLICATION_PATHS, NO_PAGE_ID, SIGNED_IN_COOKIE, VISIT_META } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOADER, WEB_DIST } from '../../folders';
@@ -12,8 +12,15 @@ const API = /^\/(api|agent)\//;
 /** Not a day longer while a new one is fetched: owners are told that bubbles follow their changes within five minutes. */
 const LOADER_CACHE = 'public, max-age=300';
 
-/** The page behind a share link, which is the application's. */
+/** An owner's screen of an agent, which is the share link too. */
 const SHARE = /^\/chat\/([^/]+)\/?$/;
+/** A part of the owner's screen: whoever comes to one is offered to sign in. */
+const OWNERS_PART = /[?&](?:tab|conversation)=/;
+const HAS_SESSION = new RegExp(`(?:^|; ?)${SIGNED_IN_COOKIE}=1`);
+
+/** A visitor's chat is a page of its own, with nothing of the application; a private agent leads to the sign-in. */
+const isVisitors = ({ url, headers }: FastifyRequest, visit: string | null) =>
+  visit !== null && !OWNERS_PART.test(url) && !HAS_SESSION.test(headers.cookie ?? '');
 
 /** What the pages of an agent's chat are sent with. */
 export interface Visitors {
@@ -94,7 +101,9 @@ export async function serveWeb(
     // Before a build there is no home to send anybody to.
     if (!inApplication && publicPaths.has('/')) return reply.redirect(`/#${NO_PAGE_ID}`);
     const [, agentId] = SHARE.exec(pathname) ?? [];
-    return page(reply, 'index.html', agentId === undefined ? {} : await visitors.admit(agentId, 'share', request));
+    if (agentId === undefined) return page(reply, 'index.html');
+    const carried = await visitors.admit(agentId, 'share', request);
+    return page(reply, isVisitors(request, carried.visit) ? 'share.html' : 'index.html', carried);
   });
 }
 

@@ -31,6 +31,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), 'the application');
   writeFileSync(join(folder, 'frame.html'), 'the frame');
+  writeFileSync(join(folder, 'share.html'), 'the chat');
   writeFileSync(join(folder, 'pages', 'index.html'), '<h1>Home</h1>');
   writeFileSync(join(folder, 'pages', 'docs.html'), `${ADDRESS}<h1>Docs</h1>`);
   writeFileSync(join(folder, 'pages', 'docs', 'first-agent.html'), '<h1>Your first agent</h1>');
@@ -164,6 +165,7 @@ test('the page of prices says what this installation charges', async () => {
 test('the pages of a chat carry what opens it, and only the one for frames may be framed, where its owner says', async () => {
   writeFileSync(join(folder, 'frame.html'), '<html lang="en"><head></head>the frame');
   writeFileSync(join(folder, 'index.html'), '<head></head>the application');
+  writeFileSync(join(folder, 'share.html'), '<head></head>the chat');
   const app = Fastify();
   apps.push(app);
   secure(app, { PUBLIC_URL: undefined });
@@ -179,6 +181,17 @@ test('the pages of a chat carry what opens it, and only the one for frames may b
   expect((await app.inject({ url: '/chatbot-iframe/guarded' })).body).toMatch(/^<html data-look="dark" lang="en">/);
   expect(await carried('/chatbot-iframe/other')).toEqual([undefined, '*']);
   expect(await carried('/chat/guarded?tab=x')).toEqual(['of-the-share+/=', "'none'"]);
+  expect(await carried('/chat/guarded')).toEqual(['of-the-share+/=', "'none'"]);
   expect(await carried('/chat/other')).toEqual([undefined, "'none'"]);
   expect(await carried('/dashboard/agents')).toEqual([undefined, "'none'"]);
+});
+
+test('a share link sends its visitors a page of its own, and the application to whoever may own the agent', async () => {
+  const get = await serving();
+  expect((await get('/chat/guarded')).body).toContain('the chat');
+  expect((await get('/chat/guarded/?utm_source=mail')).body).toContain('the chat');
+  expect((await get('/chat/guarded', { cookie: 'a=b; parley_signed_in=1' })).body).toContain('the application');
+  for (const part of ['?tab=activity', '?view=x&conversation=1'])
+    expect((await get(`/chat/guarded${part}`)).body).toContain('the application');
+  expect((await get('/chat/private')).body).toContain('the application');
 });
