@@ -12,7 +12,8 @@ test.each([
     'adalovelace',
     'AdaLovelace1815',
     'ada.lovelace1',
-    'ｐａｓｓｗｏｒｄ', 'p@ss word',
+    'ｐａｓｓｗｏｒｄ',
+    'p@ss word',
   ],
 ])('%s is among the first that anybody would try', (password) => {
   expect(isGuessable(password, ada)).toBe(true);

@@ -16,7 +16,7 @@ export function refuseGuessable(password: string, owner: Owner): void {
 /** Whether anybody who guesses would try it first: a usual one, or what is known of its owner. */
 export function isGuessable(password: string, { email, name }: Owner): boolean {
   const plain = reduced(password);
-  const bare = plain.replace(/[\d\p{P}\p{S}]+$/u, '');
+  const bare = plain.replace(/(?<![\d\p{P}\p{S}])[\d\p{P}\p{S}]+$/u, '');
   if (COMMON_NUMBERS.has(plain) || COMMON_WORDS.has(plain) || COMMON_WORDS.has(bare)) return true;
   if (new Set(plain).size <= 2 || isRun(plain)) return true;
   const known = [email, email.split('@')[0] ?? '', name].map(reduced);

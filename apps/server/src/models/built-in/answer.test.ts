@@ -293,12 +293,3 @@ it('answers from long attachments without reading all of them closely', () => {
   );
   expect(performance.now() - started).toBeLessThan(1_500);
 });
-
-describe('a verb that helps another one', () => {
-  it('says nothing of what is asked: what one needs to bring is not what one does not need', () => {
-    const stay = passage(
-      'You do not need an appointment. You may bring a bed, a toy and a blanket. Please bring the vaccination card with you on the day.',
-    );
-    expect(ask('What do I need to bring?', [stay]).text).toMatch(/^(?:You may|Please) bring/);
-  });
-});
