@@ -32,7 +32,7 @@ export function completeRankings(
     if (by && !('fn' in by) && by.kind === 'adjective' && POPULAR.has(by.adjective))
       return { direction: ranking.direction, by: popularity(prepared, frame, by.adjective, focus) };
     // 'Which method is used the most': the one that occurs most, and not the last one of the alphabet.
-    if (closed && /^(?:the )?(?:most|least|fewest)$/i.test(ranking.text) && isWording(closed))
+    if (closed && /^(?:the )?(?:most|least|fewest)(?: of)?$/i.test(ranking.text) && isWording(closed))
       return { direction: ranking.direction, by: popularity(prepared, frame, 'common', focus) };
     if (closed) return { direction: ranking.direction, by: ofEach(closed, focus, ranking) };
     // 'The best rated product' has the best reviews.
