@@ -32,9 +32,9 @@ export async function resetPassword(deps: Deps, token: string, password: string,
     const asked = await findLink(tx, hashToken(token), 'reset');
     const owner = asked && (await lockUser(tx, asked.userId));
     const link = owner && (await redeemLink(tx, hashToken(token), 'reset'));
-    // Somebody else may have made the account, to wait there for its owner.
     // Nothing of this is kept then, and the link opens once more.
     if (owner && link) refuseGuessable(password, owner);
+    // Somebody else may have made the account, to wait there for its owner.
     const firstProven = owner !== undefined && owner.emailVerifiedAt === null;
     if (owner && link) await markVerified(tx, owner.id);
     const user = link && (await updateUser(tx, owner.id, { passwordHash }));
