@@ -52,6 +52,11 @@ test('a mail arrives with its sender, as text and as HTML in which nothing typed
   expect(html).toContain('&#60;b&#62;Eve');
 });
 
+test('letters that a mail program would decode stay as they were typed', async () => {
+  await send(mail('=?UTF-8?B?RXZpbCBDb3Jw?= invites you'));
+  expect(await arrived('= ?UTF-8?B?RXZpbCBDb3Jw?= invites you')).toBeDefined();
+});
+
 test('what is typed cannot become a header, or another recipient', async () => {
   await send(mail('Team\r\nBcc: eve@example.com\r\n\r\nHi'));
   const found = await arrived('Team Bcc: eve@example.com Hi');

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
-/** Line breaks end a header, and other control characters have no business in one. */
-const headerText = z.string().transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
+/**
+ * Line breaks end a header, other control characters have no business in one, and '=?' begins an encoded word (RFC 2047): in a
+ * name of letters alone, a mail program would show what is hidden in it.
+ */
+const headerText = z.string().transform((text) =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .trim(),
+);
 
 export const message = z.object({
   /** One address; a list or a name before it is refused. Null: whoever runs this installation, who finds it as a file. */

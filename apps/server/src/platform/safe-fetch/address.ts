@@ -88,8 +88,31 @@ export function isNeverAllowed(address: string): boolean {
 const withoutZone = (address: string) => address.split('%')[0] ?? '';
 
 function isMetadata(address: string): boolean {
-  const v4 = isIP(address) === 4 ? address : embeddedV4(address);
-  return v4 ? metadata.check(v4, 'ipv4') : metadata.check(address, 'ipv6');
+  if (isIP(address) === 4) return metadata.check(address, 'ipv4');
+  return metadata.check(address, 'ipv6') || translatedV4(address).some((v4) => metadata.check(v4, 'ipv4'));
+}
+
+/**
+ * Where translators carry an IPv4 address in an IPv6 one, as bytes: behind each length of a prefix of NAT64, which may be a
+ * network's own and leaves byte 8 out (RFC 6052, 2.2), and in 6to4 (RFC 3056), which has it where a prefix of 16 bits would.
+ */
+const TRANSLATED_AT: readonly (readonly [number, number, number, number])[] = [
+  [2, 3, 4, 5],
+  [4, 5, 6, 7],
+  [5, 6, 7, 9],
+  [6, 7, 9, 10],
+  [7, 9, 10, 11],
+  [9, 10, 11, 12],
+  [12, 13, 14, 15],
+];
+
+/** Every IPv4 address that an IPv6 one may stand for; in Teredo (RFC 4380) its bits are turned round. */
+function translatedV4(address: string): string[] {
+  const groups = expandV6(address);
+  const bytes = groups.map((group) => Number.parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255]);
+  const found = TRANSLATED_AT.map((places) => places.map((place) => bytes[place] ?? 0));
+  if (groups[0] === '2001' && groups[1] === '0') found.push(bytes.slice(12).map((byte) => byte ^ 255));
+  return found.map((parts) => parts.join('.'));
 }
 
 function embeddedV4(address: string): string | null {
