@@ -6,6 +6,8 @@ import { phrasesOf, SPOKEN } from '../phrases';
 import type { Phrases } from '../phrases/phrases';
 import { isStopWord } from '../stop-words';
 import { words } from '../words';
+import { complainsIn } from './grievance';
+import { asksForPersonIn } from './person-wanted';
 import { languageOf } from './question';
 import { readKind } from './question-kind';
 
@@ -34,6 +36,8 @@ const REMARKS = [
 
 /** What a message is when it is no question about the sources' contents, and its language. */
 export function readRemark(message: string, language: Language): { remark: Remark; language: Language } | null {
+  const complains = complainsIn(message);
+  if (complains) return { remark: 'complaint', language: complains };
   if (message.length > SMALL_TALK_CHARACTERS) return null;
   const own = phrasesOf(language);
   const seen = trim(plain(message));
@@ -44,7 +48,8 @@ export function readRemark(message: string, language: Language): { remark: Remar
     const remark = phrases === own ? null : remarkIn(seen, phrases);
     if (remark) return { remark, language: ANYWHERE.test(seen) ? language : other };
   }
-  return null;
+  const wanted = asksForPersonIn(message);
+  return wanted && { remark: 'person', language: wanted };
 }
 
 /** Whether a message asks what the sources are about: no search finds passages for that. */
@@ -113,6 +118,10 @@ function remarkOf(seen: string, phrases: Phrases): Remark | null {
   return null;
 }
 
-function trim(seen: string): string {
+/** Faces say how something is meant, and not what. */
+const FACES = /(?<=^|\s)(?::|;|=)-?[()dp3](?=$|\s)|\p{Extended_Pictographic}\ufe0f?/giu;
+
+function trim(text: string): string {
+  const seen = text.replace(FACES, '');
   return seen.replace(/(?<![\s.!?。！？؟¡¿、,،])[\s.!?。！？؟¡¿、,،]+$/u, '').replace(/^[¡¿\s]+/, '');
 }
