@@ -1,8 +1,9 @@
 import { Lexer, type MarkedToken, type Token, Tokenizer, type Tokens } from 'marked';
 import { cleanLine, cleanPreformatted } from './clean-text';
 import type { Block, ParsedDocument } from './document';
+import { partAtTables, rowsOf } from './separated-rows';
 import { tableRows } from './table-rows';
-import { guessListItem } from './text-lines';
+import { guessListItem, isWrapped } from './text-lines';
 
 /** Lists and quotes inside each other; the lexer calls itself for each, and reads its lines again. */
 const DEPTH_MAX = 32;
@@ -81,18 +82,35 @@ function readBlock(token: MarkedToken, inline: ReadInline): Block[] {
   }
 }
 
-/** A paragraph, in which lines may begin with bullets or numbers that Markdown does not know. */
+/**
+ * A paragraph. Markdown makes one text of its lines, but who writes a price or an hour on each means them to stay apart; lines
+ * may also begin with bullets or numbers that Markdown does not know.
+ */
 function readParagraph(source: string, inline: ReadInline): Block[] {
+  const lines = source.replace(/^(?: {0,3}>)+/gm, '').split('\n');
+  return partAtTables(lines).flatMap((run) =>
+    'grid' in run ? rowsOf(run.grid.map((row) => row.map(inline))) : readLines(run.lines, inline),
+  );
+}
+
+function readLines(lines: readonly string[], inline: ReadInline): Block[] {
+  const wrapped = isWrapped(lines);
   const parts: string[][] = [];
-  for (const line of source.replace(/^(?: {0,3}>)+/gm, '').split('\n')) {
+  for (const line of lines) {
     const last = parts.at(-1);
-    if (last && !guessListItem(line)) last.push(line);
+    if (last && !guessListItem(line) && (wrapped || continues(last.at(-1) ?? '', line))) last.push(line);
     else parts.push([line]);
   }
-  return parts.map((lines) => {
-    const text = inline(lines.join('\n'));
-    return { kind: guessListItem(text) ? 'list-item' : 'paragraph', text };
-  });
+  const texts = parts.map((part) => inline(part.join('\n')));
+  const whole = inline(lines.join('\n'));
+  // A mark that opens in one line and ends in another holds them together.
+  const kept = texts.join(' ') === whole ? texts : [whole];
+  return kept.map((text) => ({ kind: guessListItem(text) ? 'list-item' : 'paragraph', text }));
+}
+
+/** A sentence that goes on in the next line. */
+function continues(line: string, next: string): boolean {
+  return /^\s*\p{Ll}/u.test(next) && !/[.!?:;]\s*$/.test(line);
 }
 
 /** The text that an item begins with, behind its bullet or number, and then what else is in it. */

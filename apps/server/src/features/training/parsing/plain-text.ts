@@ -3,9 +3,7 @@ import { cleanLine, joinsWithoutSpace } from './clean-text';
 import type { Block, ParsedDocument } from './document';
 import { QUESTION_LEVEL, withQuestionHeadings } from './question-headings';
 import { partAtQuestions } from './question-lines';
-import { partAtTables, type Run } from './separated-rows';
-import { guessHeader } from './table-header';
-import { tableRows } from './table-rows';
+import { partAtTables, type Run, rowsOf } from './separated-rows';
 import { beginsWithDay } from './table-words';
 import { guessListItem, isWrapped } from './text-lines';
 
@@ -93,10 +91,6 @@ function titleOver(table: Run, before: Run | undefined): string | null {
 function isTimetable(grid: readonly string[][]): boolean {
   const days = grid.filter(([day = '']) => beginsWithDay(day)).length;
   return 2 * days >= grid.length && grid.every(({ length }) => length === 2);
-}
-
-function rowsOf(grid: readonly string[][], named = guessHeader(grid)): Block[] {
-  return tableRows(grid, named ? 'first-row' : 'none').map((text) => ({ kind: 'table-row', text }));
 }
 
 function readLines(lines: string[]): Block[] {

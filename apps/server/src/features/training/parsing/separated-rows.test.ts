@@ -77,3 +77,17 @@ describe('a table of a spreadsheet that is pasted as text', () => {
     expect(texts(text).join('\n')).toBe(text);
   });
 });
+
+describe('dots that lead to a price', () => {
+  it('are a colon, line by line', () => {
+    const text =
+      'Our prices\nOpen fire, one flue ....... £65\nInglenook … … … £110\nSmoke test ……… £35\nAsk us ... we know.';
+    expect(texts(text)).toEqual([
+      'Our prices',
+      'Open fire, one flue: £65',
+      'Inglenook … … … £110',
+      'Smoke test: £35',
+      'Ask us ... we know.',
+    ]);
+  });
+});

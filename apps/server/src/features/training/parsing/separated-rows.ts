@@ -1,5 +1,7 @@
 import { cleanLine } from './clean-text';
+import type { Block } from './document';
 import { guessHeader } from './table-header';
+import { tableRows } from './table-rows';
 import { beginsWithDay, isValue } from './table-words';
 
 /** Lines that follow each other: the rows of a table, or lines as they are. */
@@ -10,6 +12,9 @@ const ROWS_MIN = 3;
 const DAYS_MIN = 2;
 /** Blanks that set a column apart: some write two behind a sentence. */
 const COLUMN = /(?<=[^\s.!?:]) {2,}(?=\S)/gu;
+/** Dots that lead the eye from a thing to its price. */
+const LEADER = /(?<=\S)\s?(?:\.{4,}|…{2,}|(?:\. ){4,}|_{4,}) ?(?=\S)/gu;
+const LED = '\u{1f}';
 /** Characters that a cell has on average, at most: longer ones are parts of sentences. */
 const CELL_AVERAGE_MAX = 60;
 /** Of the marks between cells: in prose a space is behind each. */
@@ -23,7 +28,9 @@ const VALUES_SHARE = 0.6;
  */
 export function partAtTables(lines: readonly string[]): Run[] {
   const aligned = lines.map((line) => line.replace(COLUMN, '\t'));
+  const led = lines.map((line) => line.replace(LEADER, LED));
   for (const [given, separator] of [
+    [led, LED],
     [lines, '\t'],
     [lines, ';'],
     [lines, ','],
@@ -35,6 +42,11 @@ export function partAtTables(lines: readonly string[]): Run[] {
   return [{ lines: [...lines] }];
 }
 
+/** The rows of a table as they are quoted. */
+export function rowsOf(grid: readonly string[][], named = guessHeader(grid)): Block[] {
+  return tableRows(grid, named ? 'first-row' : 'none').map((text) => ({ kind: 'table-row', text }));
+}
+
 function runsOf(lines: readonly string[], separator: string): Run[] {
   const rows = lines.map((line) => cellsOf(line, separator));
   const runs: Run[] = [];
@@ -43,7 +55,8 @@ function runsOf(lines: readonly string[], separator: string): Run[] {
     while (to < rows.length && rows[to]?.length === width) to += 1;
     const grid = rows.slice(from, to).map((row) => row.map(cleanLine));
     const last = runs.at(-1);
-    if (isTable(lines.slice(from, to), grid, separator)) runs.push({ grid });
+    if (isTable(lines.slice(from, to), grid, separator))
+      runs.push({ grid: separator === LED ? grid.map((row) => [row.join(': ')]) : grid });
     else if (last && 'lines' in last) last.lines.push(...lines.slice(from, to));
     else runs.push({ lines: lines.slice(from, to) });
   }
@@ -52,6 +65,7 @@ function runsOf(lines: readonly string[], separator: string): Run[] {
 
 function isTable(lines: readonly string[], grid: readonly string[][], separator: string): boolean {
   const width = grid[0]?.length ?? 0;
+  if (separator === LED) return width === 2;
   const days = grid.every(([first = '']) => beginsWithDay(first));
   if (grid.length < (days ? DAYS_MIN : ROWS_MIN) || width < 2) return false;
   if (separator === '\t') return true;

@@ -96,6 +96,33 @@ describe('Markdown', () => {
     ]);
   });
 
+  it('keeps lines that their writer broke, and joins those that a program or a sentence did', () => {
+    const text = [
+      '# Prices',
+      '',
+      'Single class: 13 €',
+      'Ten classes: **105 €**, use within five months',
+      '',
+      'We are glad that you are thinking of joining us,',
+      'and answer every letter.',
+      '',
+      'Somebody **who marks',
+      'Two lines** means one.',
+      '',
+      'Cut and dry ............ £32',
+      'Beard ...... £15.50',
+    ].join('\n');
+    expect(parseMarkdown(text).blocks.map(({ text }) => text)).toEqual([
+      'Prices',
+      'Single class: 13 €',
+      'Ten classes: 105 €, use within five months',
+      'We are glad that you are thinking of joining us, and answer every letter.',
+      'Somebody who marks Two lines means one.',
+      'Cut and dry: £32',
+      'Beard: £15.50',
+    ]);
+  });
+
   it('continues after code in a quote, and after a quote that ends in the middle of code', () => {
     const after = ['', '## After', '', 'The rest of the document.'];
     const rest = [
