@@ -17,7 +17,9 @@ const ABBREVIATION =
 const INITIAL_OR_ORDINAL =
   /(?:(?:^|[\s(])\p{Lu}|^\s*\d{1,3}|\b(?:am|der|die|das|dem|den|vom|zum|bis|ab|im|seit|ihr|sein)\s\d{1,2})\.\s*$/iu;
 
-/** The day before a month, as many languages write it: '20. Dezember', '1. mai'. */
+/** Whether a text begins with a month's name: a number in front of it is a day, as many languages write it, '20. Dezember'. */
+export const beginsWithMonth = (text: string): boolean => MONTH.test(text);
+
 const DAY = /(?:^|[^\d.,])\d{1,2}\.\s*$/;
 const MONTH = /^(?:jan|feb|febr|mär|marz|mar|apr|mai|maj|jun|jul|aug|sep|okt|nov|dez|dec)\p{L}*(?!\p{L})/iu;
 
@@ -69,7 +71,7 @@ function splitLine(line: string, offset: number, found: Sentence[]): void {
 function continues(open: string, rest: string): boolean {
   if (rest === '') return false;
   if (ABBREVIATION.test(open)) return true;
-  if (DAY.test(open) && MONTH.test(rest)) return true;
+  if (DAY.test(open) && beginsWithMonth(rest)) return true;
   return INITIAL_OR_ORDINAL.test(open) && /^[\p{L}\p{N}]/u.test(rest);
 }
 

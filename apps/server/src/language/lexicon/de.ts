@@ -109,7 +109,7 @@ export const de: Lexicon = {
   ),
   closure: wordsPattern('geschlossen|ausverkauft|ausgebucht|vergriffen|abgesagt|eingestellt|entfällt|entfallen'),
   condition: wordsPattern(
-    'nur|ohne|außer|ausgenommen|sofern|falls|wenn|es sei denn|teilweise|manche|einige|meist|in der regel',
+    'nur|ohne|außer|ausgenommen|sofern|falls|wenn|es sei denn|teilweise|manche|einige|meist|in der regel|erlaubnis|genehmigung|zustimmung',
   ),
   circumstance: wordsPattern(
     '(?:nahe|neben|innerhalb|außerhalb|während|vor|nach|zwischen|unter|hinter|oberhalb|unterhalb|bei|beim|im|am|in (?:der|den)|an (?:der|den)|auf (?:dem|der|den))(?! (?:alle|allen|jeder|jedem|ganzen|moment|augenblick))',

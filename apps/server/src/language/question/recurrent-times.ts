@@ -30,6 +30,11 @@ const LISTED = /^\s*(?:[-–—,/&+]|and|und|et|y|e|en|to|bis|au?|al|tot)\s*$/;
 /** 'Between April and October', in the languages of the lexicons that have letters. */
 const BETWEEN = /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen|между)\s$/u;
 const AND = /^\s(?:and|und|et|y|e|en|и)\s$/u;
+/** A holiday that has the name of a day is not that day of every week: 'Good Friday', 'vendredi saint'. */
+const HOLIDAY_BEFORE = /(?<!\p{L})(?:good|easter|whit|black|shrove|ash|maundy|palm|holy|cyber|pancake|goede) $/u;
+const HOLIDAY_AFTER =
+  /^[ -](?:saint|santo|santa|d[ei] (?:p[aâ]ques|pentec[oô]te|pascua|pasqua)|dell['’]angelo)(?!\p{L})/u;
+const HOLIDAY_CHARACTERS = 16;
 const SPACELESS = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\d]/u;
 const cycles = new Map<Language, Cycle[]>();
 
@@ -84,7 +89,11 @@ export function namesRecurrentTime(text: string, language: Language): boolean {
 }
 
 function mentionsOf({ pattern, short }: Cycle, text: string): Mention[] {
-  const named = matches(pattern, text);
+  const named = matches(pattern, text).filter(
+    ({ start, end }) =>
+      !HOLIDAY_BEFORE.test(text.slice(Math.max(0, start - HOLIDAY_CHARACTERS), start)) &&
+      !HOLIDAY_AFTER.test(text.slice(end, end + HOLIDAY_CHARACTERS)),
+  );
   const brief = short === null ? [] : matches(short, text);
   const listed = brief.some((mention, place) => {
     const next = brief[place + 1];

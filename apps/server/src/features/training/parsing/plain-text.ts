@@ -8,7 +8,11 @@ import { beginsWithDay } from './table-words';
 import { guessListItem, isWrapped } from './text-lines';
 
 const HEADING_CHARACTERS_MAX = 80;
-const HEADING_LEVEL = 3;
+const HEADING_LEVEL = 2;
+/** Of a title right above its text: more would be a sentence without its full stop. */
+const TITLE_OVER_MAX = 40;
+const TITLE_OVER_WORDS = 5;
+const SENTENCE_ENDS = /[.!?。！？]["”»)]?$/u;
 /** Somebody who marks one title as Markdown does has not written Markdown: the lines below stay as they are. */
 const MARK = /^#{1,6} (?=\S)/;
 
@@ -23,6 +27,9 @@ export function parsePlainText(text: string): ParsedDocument {
     .map((group) => group.split('\n').filter((line) => line.trim()))
     .filter((lines) => lines.length > 0);
   const blocks = readQuestions(groups) ?? groups.flatMap((lines, index) => readGroup(lines, groups[index + 1]));
+  const [first, second] = blocks;
+  // What the whole text is called stands over its first title.
+  if (first?.kind === 'heading' && second?.kind === 'heading' && first.level === second.level) first.level = 1;
   return { title: null, blocks };
 }
 
@@ -72,7 +79,7 @@ function readRun(run: Run, before: Run | undefined, next: Run | undefined): Bloc
     return title === null ? rowsOf(run.grid) : rowsOf([['', title], ...run.grid], true);
   }
   const title = next ? titleOver(next, run) : null;
-  if (title === null) return readLines(run.lines);
+  if (title === null) return readTitled(run.lines);
   const above = readLines(run.lines.slice(0, -1));
   // Over a timetable it names the column of what is open when.
   if (next && 'grid' in next && isTimetable(next.grid)) return above;
@@ -91,6 +98,31 @@ function titleOver(table: Run, before: Run | undefined): string | null {
 function isTimetable(grid: readonly string[][]): boolean {
   const days = grid.filter(([day = '']) => beginsWithDay(day)).length;
   return 2 * days >= grid.length && grid.every(({ length }) => length === 2);
+}
+
+/** Lines some of which are titles of what follows: 'Dogs', and then 'Dogs are welcome on the pitches.' */
+function readTitled(lines: string[]): Block[] {
+  if (isWrapped(lines)) return readLines(lines);
+  const begins = [...lines.keys()].filter((place) => standsOver(lines, place));
+  const above = readLines(lines.slice(0, begins[0]));
+  const under = begins.flatMap((place, index): Block[] => [
+    { kind: 'heading', text: cleanLine(lines[place] ?? '').replace(MARK, ''), level: HEADING_LEVEL },
+    ...readLines(lines.slice(place + 1, begins[index + 1])),
+  ]);
+  return [...above, ...under];
+}
+
+/** A few words without a number, behind a sentence or nothing, above a longer line that is one. */
+function standsOver(lines: readonly string[], place: number): boolean {
+  const line = cleanLine(lines[place] ?? '');
+  const under = cleanLine(lines[place + 1] ?? '');
+  const before = cleanLine(lines[place - 1] ?? '');
+  const short = line.length <= TITLE_OVER_MAX && line.split(' ').length <= TITLE_OVER_WORDS;
+  const behind = before === '' || SENTENCE_ENDS.test(before);
+  // Alone in front, a title also stands over a number or an address: 'Contact', and then how.
+  const says = SENTENCE_ENDS.test(under) || (before === '' && /@|\d(?:[ .:/-]?\d){3}/.test(under));
+  const longer = under.length > line.length && !guessListItem(under) && says;
+  return short && !/[\d:]/.test(line) && isTitle(line) && behind && longer;
 }
 
 function readLines(lines: string[]): Block[] {

@@ -9,7 +9,7 @@ describe('a table of a spreadsheet that is pasted as text', () => {
     const text =
       'Price list 2026\n\nItem,Category,Price (GBP),Note\nMicrochip,Other,19.50,\nHouse call,Consultation,75.00,within 12 miles\n"Dental, with polish",Dental,290.00,"called ""scale"""\n';
     expect(read(text)).toEqual([
-      { kind: 'heading', text: 'Price list 2026', level: 3 },
+      { kind: 'heading', text: 'Price list 2026', level: 2 },
       { kind: 'table-row', text: 'Item: Microchip; Category: Other; Price (GBP): 19.50' },
       {
         kind: 'table-row',
@@ -49,7 +49,7 @@ describe('a table of a spreadsheet that is pasted as text', () => {
 
   it('begins and ends within a paragraph', () => {
     expect(read('Prices in pounds\nItem,Price\nTea,2.00\nCoffee,3.00\nPlease pay at the desk.')).toEqual([
-      { kind: 'heading', text: 'Prices in pounds', level: 3 },
+      { kind: 'heading', text: 'Prices in pounds', level: 2 },
       { kind: 'table-row', text: 'Item: Tea; Price: 2.00' },
       { kind: 'table-row', text: 'Item: Coffee; Price: 3.00' },
       { kind: 'paragraph', text: 'Please pay at the desk.' },

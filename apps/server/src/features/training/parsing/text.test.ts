@@ -37,7 +37,7 @@ describe('plain text', () => {
       'OPENING HOURS\r\n\r\nWe open at nine and close at five on every day of the week,\r\nexcept on Thursdays, when we are open until eight in the eve-\r\nning.\n\n- first\n- second\n  and more\n\nItem\tPrice\nTea\t2\nCoffee\t3\n\nAda Ltd\n1 High Street',
     );
     expect(blocks).toEqual([
-      { kind: 'heading', text: 'OPENING HOURS', level: 3 },
+      { kind: 'heading', text: 'OPENING HOURS', level: 2 },
       {
         kind: 'paragraph',
         text: 'We open at nine and close at five on every day of the week, except on Thursdays, when we are open until eight in the evening.',
@@ -48,6 +48,34 @@ describe('plain text', () => {
       { kind: 'table-row', text: 'Item: Coffee; Price: 3' },
       { kind: 'paragraph', text: 'Ada Ltd' },
       { kind: 'paragraph', text: '1 High Street' },
+    ]);
+  });
+
+  it('takes a short line over its text for a title, and what stands over the first one for the title of all', () => {
+    const text = [
+      'Camping by the lake - rules',
+      '',
+      'Dogs',
+      'Dogs are welcome on the pitches. They are kept on a lead.',
+      'Fire and barbecue',
+      'Charcoal grills are allowed 40 cm above the ground.',
+      '',
+      'Contact',
+      'Phone 061 555 40 40, hello@lake.example',
+      '',
+      'Lake Ltd',
+      '1 High Street',
+    ].join('\n');
+    expect(parsePlainText(text).blocks.map(({ kind, level, text }) => [kind, level, text])).toEqual([
+      ['heading', 1, 'Camping by the lake - rules'],
+      ['heading', 2, 'Dogs'],
+      ['paragraph', undefined, 'Dogs are welcome on the pitches. They are kept on a lead.'],
+      ['heading', 2, 'Fire and barbecue'],
+      ['paragraph', undefined, 'Charcoal grills are allowed 40 cm above the ground.'],
+      ['heading', 2, 'Contact'],
+      ['paragraph', undefined, 'Phone 061 555 40 40, hello@lake.example'],
+      ['paragraph', undefined, 'Lake Ltd'],
+      ['paragraph', undefined, '1 High Street'],
     ]);
   });
 

@@ -10,8 +10,13 @@ export function cellSays({ value }: Cell): 'yes' | 'no' | null {
   return NO_VALUE.test(value) ? 'no' : null;
 }
 
+/** Says something of its column alone: a deposit of none is no 'no' to what the row is about. */
+const NOTHING = /^(?:none|nil|n\/a|keine[rs]?|ohne|ninguno|ninguna|aucune?|nessuno|nessuna|geen|nenhum|nenhuma)$/iu;
+
 /** What a row is about, and what it says of it: the name of a column asks as much as it says. */
 export function saidInCells({ cells, text }: Pick<Unit, 'cells' | 'text'>): string {
   const [label, ...others] = cells;
-  return label === undefined ? text : [label.column, label.value, ...others.map(({ value }) => value)].join('; ');
+  if (label === undefined) return text;
+  const said = others.filter((cell) => cellSays(cell) === null && !NOTHING.test(cell.value));
+  return [label.column, label.value, ...said.map(({ value }) => value)].join('; ');
 }

@@ -265,11 +265,17 @@ function hasContrary(
   language: Question['language'],
 ): boolean {
   const { contraries } = relatedWords(question.language);
-  const said = new Set(words(clause).map((word) => stem(word.form, language)));
+  const stems = words(clause).map((word) => stem(word.form, language));
+  const said = new Set(stems);
   const asked = [...terms.map(({ term }) => stem(term.word.form, question.language))];
+  // 'Extra electricity' is more of it, and not an extra.
+  const isSaid = (contrary: string) =>
+    stems.some((word, place) => word === contrary && !asked.includes(stems[place + 1] ?? ''));
   return asked.some(
     (word) =>
       !said.has(word) &&
-      [...(contraries.get(word) ?? [])].some((contrary) => said.has(contrary) || clause.includes(contrary)),
+      [...(contraries.get(word) ?? [])].some(
+        (contrary) => isSaid(contrary) || (!/^\p{Script=Latin}/u.test(contrary) && clause.includes(contrary)),
+      ),
   );
 }

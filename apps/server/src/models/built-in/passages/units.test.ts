@@ -47,6 +47,17 @@ describe('units', () => {
     ]);
   });
 
+  it.each([
+    '4.50 euro a night',
+    '8.30 am beginners',
+    '05.07.2026 is the day',
+    '1.650 Euro im Winter',
+    '31. Dezember bis 12 Uhr',
+  ])('keep the number that a line begins with: %s', (line) => {
+    expect(readUnits(line).map(({ text }) => text)).toEqual([line]);
+    expect(readUnits(`1. ${line}`).map(({ text }) => text)).toEqual([line]);
+  });
+
   it('count lists again', () => {
     const units = readUnits('One:\n- a\n- b\nTwo:\n- c\n- d');
     expect(units.filter(({ kind }) => kind === 'item').map(({ list }) => list)).toEqual([0, 0, 1, 1]);

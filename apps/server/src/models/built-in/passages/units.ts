@@ -1,5 +1,5 @@
 import { plain } from '../../../language/lexicon/lexicon';
-import { sentences } from '../../../language/sentences';
+import { beginsWithMonth, sentences } from '../../../language/sentences';
 import { isCode } from './code';
 import { plainText } from './plain-text';
 import { type Cell, readRow } from './table-row';
@@ -36,7 +36,7 @@ interface Line {
 
 const BULLET = /^[-*•‣▪◦·–—○●■]\s+/;
 const NUMBER =
-  /^(?:\(?\d{1,2}[.)]|(?:step|schritt|étape|paso|passo|stap|шаг|步骤|手順)\s*\d{1,2}[.:)]?|第[一二三四五六七八九十]步[:：]?|[①-⑳])\s*(?=\S)/iu;
+  /^(?:\(?\d{1,2}[.)](?!\d)|(?:step|schritt|étape|paso|passo|stap|шаг|步骤|手順)\s*\d{1,2}[.:)]?|第[一二三四五六七八九十]步[:：]?|[①-⑳])\s*(?=\S)/iu;
 const ENDED = /[.!?:;。！？：；…"»”)]$/;
 /** A list without markers: this many short lines in a row, each a sentence or less. */
 const BARE_LIST_LINES = 3;
@@ -87,7 +87,8 @@ function unit(kind: Unit['kind'], quote: TracedText, list: number | null = null,
 function readLine(line: TracedText): Line {
   for (const [marker, pattern] of [['bullet', BULLET] as const, ['number', NUMBER] as const]) {
     const quote = without(pattern, line);
-    if (quote !== line) return { quote, text: quote.text, marker };
+    if (quote !== line && !(marker === 'number' && beginsWithMonth(quote.text)))
+      return { quote, text: quote.text, marker };
   }
   return { quote: line, text: line.text, marker: null };
 }

@@ -27,7 +27,7 @@ import { tableReply } from './table';
 import { askedReply, hoursUnderTitle, titledReply, topicReply } from './titled';
 import { underTitle } from './under-title';
 import { weeklyReply } from './weekly';
-import { decidingFirst, openingOf } from './yes-no';
+import { decidingFirst, openingOf, permittedBeside } from './yes-no';
 
 /** An owner's answer up to this length is given whole. */
 const PAIR_CHARACTERS = 600;
@@ -117,7 +117,9 @@ function rowsReply(scene: Scene, ranked: readonly RankedUnit[]): Reply {
 
 function sentencesReply(scene: Scene, best: RankedUnit, ranked: readonly RankedUnit[]): Reply {
   const spoken = openingOf(scene, best, best.unit.text) === null ? 0 : 1;
-  const likely = decidingFirst(scene, chooseUnits(scene.question, ranked, SENTENCES_MAX - spoken));
+  const decided = decidingFirst(scene, chooseUnits(scene.question, ranked, SENTENCES_MAX - spoken));
+  const allowed = permittedBeside(scene, decided[0] ?? best, ranked);
+  const likely = allowed ? [...new Set([allowed, ...decided])].slice(0, SENTENCES_MAX) : decided;
   const [first = best] = likely;
   const opening = openingOf(scene, first, first.unit.text);
   // A plain yes or no is the answer; what another passage has is about something else.

@@ -1,3 +1,4 @@
+import { lexiconOf } from '../../../language/lexicon';
 import { phrasesOf } from '../../../language/phrases';
 import { namesMoment } from '../../../language/question/moment';
 import { daysOnly } from '../../../language/question/recurrent-times';
@@ -7,6 +8,7 @@ import { isOpenOn, namesDayOff } from '../evidence/weekly-hours';
 import { isDependent } from '../scoring/features/place';
 import { type Scene, type Spot, shareOf, spotsOf } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
+import { isFound } from '../scoring/term-match';
 
 /** 'Yes.' or 'No.' before a quote, where it plainly is one. */
 export function openingOf(scene: Scene, one: RankedUnit, text: string): string | null {
@@ -64,4 +66,30 @@ export function decidingFirst(scene: Scene, chosen: readonly RankedUnit[]): read
     beside.find((one) => openingOf(scene, one, one.unit.text) !== null) ??
     beside.reduce((first, one) => (own(one) > own(first) ? one : first), best);
   return [deciding, ...chosen.filter((one) => one !== deciding)];
+}
+
+/**
+ * What is allowed of the same thing where the best sentence only says what is not: 'Dogs are welcome on the pitches' before 'Dogs
+ * are not allowed in the mobile homes'.
+ * @param ranked all, best first
+ */
+export function permittedBeside(scene: Scene, best: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit | null {
+  const { question, terms } = scene;
+  const { permission, negation, prohibition } = lexiconOf(best.section.language);
+  const asks = question.kind === 'yes-no' || question.lexicon.permission?.asked.test(question.plain);
+  if (!asks || permission === undefined) return null;
+  const denies = ({ unit }: RankedUnit) => negation.test(unit.plain) || (prohibition?.test(unit.plain) ?? false);
+  if (!denies(best) || openingOf(scene, best, best.unit.text) !== null) return null;
+  const isAbout = (one: RankedUnit) =>
+    terms.some(
+      (term, index) =>
+        term.term.role === 'content' &&
+        !question.lexicon.permission?.asked.test(term.term.word.form) &&
+        isFound(term, one.own[index]) &&
+        isFound(term, best.own[index]),
+    );
+  const allowed = ranked.find(
+    (one) => one.section === best.section && permission.given.test(one.unit.plain) && !denies(one) && isAbout(one),
+  );
+  return allowed ?? null;
 }
