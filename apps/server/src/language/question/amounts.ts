@@ -145,6 +145,9 @@ export function holdsAmount(amount: Amount, sentence: { plain: string }): 'withi
 
 const read = new WeakMap<object, readonly Range[]>();
 
+/** The kinds of amounts that a plain sentence bounds: those of 'up to 14 days before' and 'under 12'. */
+export const boundsIn = (sentence: { plain: string }): readonly { kind: Kind }[] => rangesIn(sentence);
+
 function rangesIn(sentence: { plain: string }): readonly Range[] {
   let ranges = read.get(sentence);
   if (ranges === undefined) {

@@ -112,7 +112,7 @@ function matches(pattern: RegExp, text: string): Mention[] {
 
 function isRange(between: string, lexicon: Lexicon): boolean {
   if (between.length > RANGE_CHARACTERS) return false;
-  return /^\s*[-–—]\s*$/.test(between) || (lexicon.rangeWord.test(between) && !/[,;]/.test(between));
+  return /^\s*[-–—]\s*(?:\d{1,2}\.?\s*)?$/.test(between) || (lexicon.rangeWord.test(between) && !/[,;]/.test(between));
 }
 
 /** Both ends included, over the end of the cycle where need be: Friday to Monday. */

@@ -37,6 +37,34 @@ describe('a question for yes or no', () => {
     expect(ask(question, [passage(text)]).text.startsWith('No.')).toBe(false);
   });
 
+  it('says what is allowed before what is not', () => {
+    const dogs = passage(
+      'Dogs are welcome on the pitches, two at most. They must be on a lead. Dogs are not allowed in the mobile homes.',
+      { heading: 'Dogs' },
+    );
+    expect(ask('Are dogs allowed?', [dogs]).text).toMatch(
+      /Dogs are welcome on the pitches.*not allowed in the mobile homes/,
+    );
+  });
+
+  it.each([
+    [
+      'Do you rent climbing shoes?',
+      'Item: Climbing shoes; Price per day: 6 €; Deposit: none\nItem: Rope; Price per day: 9 €; Deposit: ID',
+    ],
+    ['Is electricity included?', 'Extra electricity: 0.60 per kWh.'],
+  ])('gets no no from what is said of something else: %s', (question, text) => {
+    expect(ask(question, [passage(text)]).text.startsWith('No.')).toBe(false);
+  });
+
+  it.each([
+    ['Can you fit a new stove for us?', 'Stove door rope replaced: £28'],
+    ['Can I use a drone in the hall?', 'Drones in the hall need written permission.'],
+    ['Are you open on Good Friday?', 'Opening hours: Tuesday to Friday 9.00 to 22.30. We are closed on Good Friday.'],
+  ])('gets no yes from what is said of something else: %s', (question, text) => {
+    expect(ask(question, [passage(text)]).text.startsWith('Yes.')).toBe(false);
+  });
+
   it('is answered by what denies it before what only speaks of it', () => {
     const resets = passage(
       'To reset your password, choose "Forgot password"; a code goes to your phone. We cannot reset passwords by phone.',

@@ -112,7 +112,7 @@ function readTitled(lines: string[]): Block[] {
   return [...above, ...under];
 }
 
-/** A few words without a number, behind a sentence or nothing, above a longer line that is one. */
+/** A few words without a number, behind a sentence or nothing, above a longer line that is a sentence. */
 function standsOver(lines: readonly string[], place: number): boolean {
   const line = cleanLine(lines[place] ?? '');
   const under = cleanLine(lines[place + 1] ?? '');
@@ -121,7 +121,7 @@ function standsOver(lines: readonly string[], place: number): boolean {
   const behind = before === '' || SENTENCE_ENDS.test(before);
   // Alone in front, a title also stands over a number or an address: 'Contact', and then how.
   const says = SENTENCE_ENDS.test(under) || (before === '' && /@|\d(?:[ .:/-]?\d){3}/.test(under));
-  const longer = under.length > line.length && !guessListItem(under) && says;
+  const longer = under.length > line.length && !guessListItem(lines[place + 1] ?? '') && says;
   return short && !/[\d:]/.test(line) && isTitle(line) && behind && longer;
 }
 

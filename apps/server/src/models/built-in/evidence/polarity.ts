@@ -58,6 +58,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (lexicon.condition.test(unit.plain) || question.lexicon.condition.test(question.plain)) return 'unclear';
   if (question.lexicon.prohibition?.test(question.plain))
     return (lexicon.prohibition?.test(clause) ?? false) ? 'yes' : 'unclear';
+  if (isOfNarrowerThing(question, ranked)) return 'unclear';
   if (isNarrower(question, clause) || lexicon.relativeNegation?.test(clause)) return 'unclear';
   // Free from some sum on, or free beside what it costs else.
   if (question.lexicon.gratis.test(question.plain) && SUM.test(unit.text)) return 'unclear';
@@ -91,6 +92,18 @@ function fragmentPolarity(question: Question, { unit, section, place }: RankedUn
   if (above === null) return unit.kind !== 'sentence' || isWhole(unit) ? null : 'unclear';
   const said = new Set(stemsOf(above.text, section.language));
   return stemsOf(question.text, question.language).some((word) => said.has(word)) ? 'no' : 'unclear';
+}
+
+/** Of what a row is called, more than this has to be asked about. */
+const LABEL_SHARE = 0.5;
+
+/** 'Stove door rope: £28' for 'can you fit a stove?': what a row has is a part of the thing, or another one of its name. */
+function isOfNarrowerThing(question: Question, { unit, section }: RankedUnit): boolean {
+  const [label] = unit.kind === 'row' ? unit.cells : [];
+  if (label === undefined || isForeign(question.language, section.language)) return false;
+  const named = stemsOf(unit.cells.length === 1 ? label.column : label.value, section.language);
+  const asked = new Set(stemsOf(question.text, question.language));
+  return named.length > 1 && named.filter((word) => asked.has(word)).length <= LABEL_SHARE * named.length;
 }
 
 const stemsOf = (text: string, language: Language) =>

@@ -1,0 +1,27 @@
+import { lexiconOf } from '../../../language/lexicon';
+import type { Question } from '../../../language/question/question';
+import { type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
+import type { RankedUnit } from './rank-units';
+
+/**
+ * What holds in the months that are asked about before all else, and without what holds in others: for July '1 June - 31 August',
+ * and not the lines for spring and autumn beside it.
+ */
+export function seasonMeantFirst({ times }: Question, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
+  const [best] = ranked;
+  const asked = months(times);
+  if (best === undefined || asked.length === 0) return ranked;
+  const told = new Map(ranked.map((one) => [one, toldBy(one)]));
+  const holds = (one: RankedUnit) => asked.every((month) => told.get(one)?.has(month));
+  const isOfOthers = (one: RankedUnit) =>
+    months(told.get(one) ?? new Set()).length > 0 && !asked.some((month) => told.get(one)?.has(month));
+  const meant = ranked.find((one) => one.section === best.section && holds(one));
+  if (meant === undefined) return ranked;
+  const rest = ranked.filter((one) => one !== meant && !(one.section === meant.section && isOfOthers(one)));
+  return isOfOthers(best) ? [meant, ...rest] : [...new Set([best, meant, ...rest])];
+}
+
+const months = (times: ReadonlySet<RecurrentTime>) => [...times].filter((time) => time.startsWith('month'));
+
+const toldBy = ({ unit, section }: RankedUnit) =>
+  recurrentTimes(unit.plain, section.language, lexiconOf(section.language));

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { ask, passage } from '../../../test/built-in';
+
+it('what holds in the month that is asked about is told alone', () => {
+  const season = passage(
+    '27 March - 31 May: we open from 10:00 to 17:00.\n1 June - 31 August: we open from 9:00 to 20:00.\n1 - 30 September: we open from 10:00 to 18:00.',
+    { heading: 'Season' },
+  );
+  const repairs = passage(
+    'No heating, May to September: within three working days.\nNo heating, October to April: the next working day.',
+    { heading: 'Repairs' },
+  );
+  expect(ask('What time do you shut in July?', [season]).text).toBe('1 June - 31 August: we open from 9:00 to 20:00.');
+  expect(ask('The heating broke in November, how soon does someone come?', [repairs]).text).toContain(
+    'October to April: the next working day',
+  );
+});
