@@ -51,6 +51,8 @@ describe('the cost of a document grows with its size', () => {
     ['spaces for the rule of a table', 'a.md', (size) => `a|b\n-${' '.repeat(size)}x`],
     ['spaces in code', 'a.md', (size) => `\`\`\`\na${' '.repeat(size)}x\n\`\`\``],
     ['lines of one paragraph', 'a.txt', repeated('the quick brown fox jumps over the lazy dog and the cat\n')],
+    ['a cell in quotes that never ends', 'a.txt', (size) => `a,b\n"${',a'.repeat(size / 2)}`],
+    ['cells in quotes that open again', 'a.txt', (size) => `a,b\n${'b","\n'.repeat(size / 5)}`],
     ['comments before no page', 'a.txt', (size) => `${'<!---->'.repeat(size / 7)}x`],
     ['tags that never end', 'a.html', (size) => `<!doctype html><html ${'<body '.repeat(size / 6)}`],
     ['navigation', 'a.html', (size) => PAGE + '<nav>hello</nav>'.repeat(size / 16)],

@@ -6,6 +6,7 @@ import { parsePage } from './html/page';
 import { looksLikeMarkdown, parseMarkdown } from './markdown';
 import { parsePdf } from './pdf';
 import { parsePlainText } from './plain-text';
+import { joinBrokenCells } from './quoted-cells';
 import { decodeText, textEncoding } from './text-encoding';
 
 export type { ParsedDocument } from './document';
@@ -63,7 +64,7 @@ async function parseAs(type: DocumentType, bytes: Buffer, hints: ParseHints): Pr
  */
 export function parseText(text: string, name = ''): ParsedDocument {
   const markdown = /\.(?:md|markdown)$/i.test(name) || looksLikeMarkdown(text);
-  const document = markdown ? parseMarkdown(text) : parsePlainText(text);
+  const document = markdown ? parseMarkdown(text) : parsePlainText(joinBrokenCells(text));
   if (document.blocks.length === 0) throw new UnreadableDocument('There is no text in this file.');
   return document;
 }

@@ -1,5 +1,6 @@
 import { cleanLine } from './clean-text';
 import type { Block } from './document';
+import { type Cell, cellsOf, isSpaced } from './quoted-cells';
 import { guessHeader } from './table-header';
 import { tableRows } from './table-rows';
 import { beginsWithDay, isValue } from './table-words';
@@ -53,9 +54,9 @@ function runsOf(lines: readonly string[], separator: string): Run[] {
   for (let from = 0, to = 0; from < rows.length; from = to) {
     const width = rows[from]?.length ?? 0;
     while (to < rows.length && rows[to]?.length === width) to += 1;
-    const grid = rows.slice(from, to).map((row) => row.map(cleanLine));
+    const grid = rows.slice(from, to).map((row) => row.map(({ text }) => cleanLine(text)));
     const last = runs.at(-1);
-    if (isTable(lines.slice(from, to), grid, separator))
+    if (isTable(rows.slice(from, to), grid, separator))
       runs.push({ grid: separator === LED ? grid.map((row) => [row.join(': ')]) : grid });
     else if (last && 'lines' in last) last.lines.push(...lines.slice(from, to));
     else runs.push({ lines: lines.slice(from, to) });
@@ -63,37 +64,28 @@ function runsOf(lines: readonly string[], separator: string): Run[] {
   return runs;
 }
 
-function isTable(lines: readonly string[], grid: readonly string[][], separator: string): boolean {
+function isTable(rows: readonly Cell[][], grid: readonly string[][], separator: string): boolean {
   const width = grid[0]?.length ?? 0;
   if (separator === LED) return width === 2;
   const days = grid.every(([first = '']) => beginsWithDay(first));
   if (grid.length < (days ? DAYS_MIN : ROWS_MIN) || width < 2) return false;
   if (separator === '\t') return true;
-  const length = lines.reduce((sum, line) => sum + line.length, 0);
-  const spaced = lines.reduce((sum, line) => sum + line.split(`${separator} `).length - 1, 0);
+  // What is in quotes may be a text, whose marks and length tell nothing.
+  const open = rows.map((row) => row.filter(({ quoted }) => !quoted).map(({ text }) => text));
+  const length = open.flat().reduce((sum, text) => sum + text.length + 1, 0);
+  const spaced = rows.reduce((sum, [, ...rest]) => sum + rest.filter(isSpaced).length, 0);
   const marks = grid.length * (width - 1);
   if (length > CELL_AVERAGE_MAX * width * grid.length || spaced > SPACED_SHARE_MAX * marks) return false;
+  if (rows.some((row) => row.some(({ text, quoted }) => quoted && text.includes(separator)))) return true;
   // 'Tea 2,50' and '1,200 visitors' have commas in their numbers.
-  if (separator === ',' && lines.every((line) => line.split(',').length === line.split(/(?<=\d),(?=\d)/).length))
+  if (separator === ',' && rows.every((row) => row.slice(1).every(({ text }, at) => isNumber(row[at]?.text, text))))
     return false;
   return guessHeader(grid) || Array.from({ length: width }, (_, column) => column).some((at) => holdsValues(grid, at));
 }
 
+const isNumber = (before = '', after: string) => /\d$/.test(before) && /^\d/.test(after);
+
 function holdsValues(grid: readonly string[][], column: number): boolean {
   const cells = grid.map((row) => row[column] ?? '').filter(Boolean);
   return cells.length * 2 >= grid.length && cells.filter(isValue).length >= VALUES_SHARE * cells.length;
-}
-
-/** The cells of a line; one in quotes may hold the separator, and a quote that is doubled (RFC 4180). */
-function cellsOf(line: string, separator: string): string[] {
-  if (!line.includes('"')) return line.split(separator);
-  const cells: string[] = [];
-  let open = '';
-  for (const piece of line.split(separator)) {
-    const cell = open === '' ? piece : `${open}${separator}${piece}`;
-    const quoted = /^\s*"/.test(cell);
-    open = quoted && !/^\s*"(?:[^"]|"")*"\s*$/.test(cell) ? cell : '';
-    if (open === '') cells.push(quoted ? cell.trim().slice(1, -1).replaceAll('""', '"') : cell);
-  }
-  return open === '' ? cells : line.split(separator);
 }

@@ -1,24 +1,28 @@
+import { leadingColumn } from './leading-column';
+
 /** Characters; a longer cell names no column: it would be repeated in every row. */
 const NAME_MAX = 200;
 
 /**
  * Texts of a table's rows, each understandable on its own: 'Column: value; Column: value'. The first cell of a row
- * whose column has no name stands bare, and empty cells are left out.
+ * whose column has no name stands bare, and empty cells are left out. What a row is about stands first, before a code or number.
  * @param header the first row names the columns, or no row does
  */
 export function tableRows(rows: readonly (readonly string[])[], header: 'first-row' | 'none'): string[] {
   const named = header === 'first-row' && (rows[0] ?? []).every((cell) => cell.length <= NAME_MAX);
   const names = named ? (rows[0] ?? []) : [];
   const body = named ? rows.slice(1) : rows;
-  return body.map((cells) => rowText(cells, names)).filter(Boolean);
+  const lead = leadingColumn(names, body);
+  // Behind another cell a name that ends like a sentence is not read as one.
+  const shown = names.map((name, column) => (lead > 0 && column === 0 ? name.replace(/\./g, '') : name));
+  return body.map((cells) => rowText(cells, shown, lead)).filter(Boolean);
 }
 
-function rowText(cells: readonly string[], names: readonly string[]): string {
-  return cells
-    .map((cell, column) => {
-      const name = names[column]?.replace(/(?<!\s)\s*:$/, '');
-      return cell && name && name !== cell ? `${name}: ${cell}` : cell;
-    })
-    .filter(Boolean)
-    .join('; ');
+function rowText(cells: readonly string[], names: readonly string[], lead: number): string {
+  const texts = cells.map((cell, column) => {
+    const name = names[column]?.replace(/(?<!\s)\s*:$/, '');
+    return cell && name && name !== cell ? `${name}: ${cell}` : cell;
+  });
+  const [first = ''] = texts.splice(lead, 1);
+  return [first, ...texts].filter(Boolean).join('; ');
 }

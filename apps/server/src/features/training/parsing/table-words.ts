@@ -35,6 +35,22 @@ const PROPERTIES = words(`
   cargo lugar cidade endereco telefone preco precos valor quantidade descricao idade duracao horario
 `);
 
+/** What numbers are given to things by: 'Art. no.', 'Bestell-Nr.', 'SKU'. */
+const CODES = words(`
+  code codes id sku ean isbn ref reference no nr num number # pos art.-nr artikelnummer artikelnr bestellnummer bestellnr
+  produktnummer produktnr kursnummer kursnr nummer kuerzel kurzel codigo numero referencia clave codice riferimento n° nº
+  artikelcode productcode bestelcode kurscode cod cod.
+`);
+/** What are not named by their numbers' side, but called by them: 'Room no.', 'Bus no.' */
+const CALLED_BY_NUMBER = words(`
+  room table seat court line bus track gate floor house phone telephone extension zimmer tisch platz linie gleis haus telefon
+  habitacion mesa chambre table camera tavolo kamer tafel
+`);
+/** Over names of things whose kind a table does not say. */
+const TITLES = words(`
+  name names title description designation bezeichnung beschreibung titel benennung nombre descripcion titulo nom intitule
+  libelle nome descrizione titolo denominazione naam omschrijving descricao
+`);
 /** What stands in a cell in place of a number. */
 const VALUES = new Set(
   `closed|free|free of charge|none|nil|n/a|na|tbc|tba|yes|no|included|not included|extra|on request|by request|by appointment|by arrangement|unlimited|all day|sold out|x
@@ -70,6 +86,18 @@ export function isProperty(cell: string): boolean {
 export function namesProperty(cell: string): boolean {
   const said = plain(cell).split(' ');
   return said.length <= 4 && [said[0], said.at(-1)].some((word = '') => KINDS.has(word) || PROPERTIES.has(word));
+}
+
+/** Whether a cell says that codes or numbers are under it. */
+export function namesCode(cell: string): boolean {
+  const said = plain(cell).split(/[ .-]+/);
+  const coded = CODES.has(plain(cell)) || CODES.has(said.at(-1) ?? '');
+  return coded && !said.some((word) => CALLED_BY_NUMBER.has(word));
+}
+
+/** Whether a cell says in one word that names are under it: 'Title', 'Bezeichnung'. */
+export function namesTitle(cell: string): boolean {
+  return TITLES.has(plain(cell));
 }
 
 /** Whether a cell holds a number, or what stands for one: 'closed', 'free', a dash, a tick. */

@@ -1,7 +1,7 @@
 import type { Block } from '../document';
 import { joinLines } from './join-lines';
 import { MIXED_FONTS } from './layout';
-import type { Paragraph } from './paragraphs';
+import { NUMBERED_TITLE, type Paragraph } from './paragraphs';
 
 /** Headings are this much larger than the text, or stand in the outline, or fill a short line in a font of their own. */
 const HEADING_SIZE = 1.15;
@@ -32,9 +32,10 @@ export function blocksOf(paragraphs: Paragraph[], outline: Outline): Block[] {
   const sizes = headingSizes(paragraphs, body);
   const blocks: Block[] = [];
   let torn: Block | null = null;
-  for (const paragraph of paragraphs) {
+  for (const [place, paragraph] of paragraphs.entries()) {
     const text = paragraph.kind === 'code' ? paragraph.lines.join('\n') : joinLines(paragraph.lines, hyphenated);
-    const level = headingLevel(paragraph, text, { body, bodyFont, sizes, outline });
+    const mayBeTitle = paragraph.kind === 'text' || isNumberedTitle(paragraphs, place);
+    const level = headingLevel(paragraph, text, mayBeTitle, { body, bodyFont, sizes, outline });
     if (level !== null) {
       blocks.push({ kind: 'heading', text, level, page: paragraph.page });
       torn = null;
@@ -64,7 +65,7 @@ interface Style {
   outline: Outline;
 }
 
-function headingLevel(paragraph: Paragraph, text: string, style: Style): number | null {
+function headingLevel(paragraph: Paragraph, text: string, mayBeTitle: boolean, style: Style): number | null {
   if (paragraph.kind === 'table-row' || paragraph.kind === 'code') return null;
   if (CAPTION.test(text) || text.length > HEADING_CHARACTERS_MAX || !/\p{L}{2}/u.test(text)) return null;
   const depth = style.outline.get(outlineKey(text)) ?? style.outline.get(outlineKey(text.replace(NUMBERING, '')));
@@ -73,8 +74,18 @@ function headingLevel(paragraph: Paragraph, text: string, style: Style): number 
   if (rank >= 0) return Math.min(rank + 1, 6);
   const ownFont = paragraph.font !== style.bodyFont && paragraph.font !== MIXED_FONTS;
   const short = paragraph.lines.length === 1 && text.length <= SHORT_HEADING_CHARACTERS_MAX;
-  const plain = paragraph.kind === 'text' && paragraph.size >= style.body * 0.98 && !/[.,;:!?)]$/.test(text);
+  const plain = mayBeTitle && paragraph.size >= style.body * 0.98 && !/[.,;:!?)]$/.test(text);
   return ownFont && short && plain ? OWN_FONT_LEVEL : null;
+}
+
+/** It stands over text, and between no other items of its font: these would be a list. */
+function isNumberedTitle(paragraphs: readonly Paragraph[], place: number): boolean {
+  const [before, paragraph, after] = [-1, 0, 1].map((step) => paragraphs[place + step]);
+  if (paragraph?.kind !== 'list-item' || paragraph.runsOn) return false;
+  const isNeighbour = (other: Paragraph | undefined) => other?.kind === 'list-item' && other.font === paragraph.font;
+  return (
+    NUMBERED_TITLE.test(paragraph.lines[0] ?? '') && after !== undefined && !isNeighbour(before) && !isNeighbour(after)
+  );
 }
 
 function headingSizes(paragraphs: Paragraph[], body: number): number[] {

@@ -21,6 +21,8 @@ export interface Paragraph {
 
 /** Bullets, and numbers or letters with a dot or bracket. */
 const LIST_MARKER = /^(?:[•◦▪▫‣⁃∙●○■□➢➤✓✔–—*·-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+\S/;
+/** 'a)' and '•' begin the items of a list; a number may stand before a title too: '5. Dogs'. */
+export const NUMBERED_TITLE = /^\(?\d{1,2}[.)]\s+[^\p{Ll}\s]/u;
 const SENTENCE_END = /[.!?:;…。！？؟]["'”’»)\]]?$/;
 
 /** A first line that ends before this share of the width was ended on purpose. */
@@ -80,7 +82,11 @@ function breaksAt({ row, text, previous, current, leading, left, right }: Meetin
   if (LIST_MARKER.test(text) && (short || moved || current.kind === 'list-item')) return true;
   if (current.hang && row.x0 < current.hang - 0.5 * row.size && (short || row.x0 < current.left - 0.5 * row.size))
     return true;
-  if (current.kind === 'list-item') return row.x0 < previous.x0 - 0.5 * row.size && current.lines.length > 1;
+  if (current.kind === 'list-item') {
+    const titled = current.lines.length === 1 && NUMBERED_TITLE.test(current.lines[0] ?? '');
+    if (titled && short && !/^\p{Ll}/u.test(text) && fontChanges(row, previous)) return true;
+    return row.x0 < previous.x0 - 0.5 * row.size && current.lines.length > 1;
+  }
   const indented =
     row.x0 - left > 0.8 * row.size && row.x0 - left < 5 * row.size && previous.x0 - left < 0.5 * row.size;
   const ended = SENTENCE_END.test(current.lines.at(-1) ?? '');
