@@ -35,3 +35,13 @@ export function holdsMeasure(question: string, text: string): boolean | null {
   const found = MEASURES.find(({ asked }) => asked.test(question));
   return found ? found.answer.test(text) : null;
 }
+
+const HOW_OLD =
+  /(?<!\p{L})(?:how old|wie alt|que edad|quel age|quanti anni|hoe oud|quantos anos|сколько лет)(?!\p{L})/u;
+const AGE =
+  /\d ?-?(?:years?|yrs?|months?|weeks?|jahr\p{L}*|monat\p{L}*|ans?|mois|anos?|meses|anni|mesi|jaar|лет)(?!\p{L})|(?:age|aged|ages|alter|under|over|from|since|until|ab|unter|uber|seit|bis|desde|hasta|menores|mayores|depuis|des|dal|sinds|vanaf|-|–) ?(?:de |of )?\d|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|\d{1,2}(?:\+| (?:and|or|und|oder) )|(?<!\p{L})(?:eight|nine|ten|twelve|eighteen|sixteen|fourteen|acht|neun|zehn|zwolf|sechzehn|achtzehn)(?!\p{L})/u;
+
+/** Whether a plain text says how old somebody or something is or has to be; null where that is not asked. */
+export function holdsAge(question: string, text: string): boolean | null {
+  return HOW_OLD.test(question) ? AGE.test(text) : null;
+}

@@ -3,6 +3,7 @@ import { isForeign } from '../../../language/crossing/crossings';
 import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
 import { terms as termsOf } from '../../../language/terms';
+import { holdsAge, holdsMeasure } from '../evidence/measure';
 import { asksOpeningHours, isAnsweredByHours, namesHours } from '../evidence/opening-hours';
 import { lastHeading } from '../passages/section';
 import { answersAnother } from '../scoring/answers-another';
@@ -50,6 +51,8 @@ export function gradeOf(
     lacksWord(scene, ranked) ||
     lacksHalf(scene, best) ||
     lacksAll(scene, best) ||
+    lacksAttribute(scene, best) ||
+    lacksMeasure(scene, best) ||
     (best.section.pair && answersAnother(scene, best));
   if (!unsure) return 'sure';
   return caution === 'careful' ? 'far' : 'near';
@@ -124,6 +127,32 @@ function lacksAll({ question, terms }: Scene, best: RankedUnit): boolean {
     return [{ isSaid, isTitle: (titled[index] ?? 0) >= FOUND }];
   });
   return named.length > 0 && !named.some(({ isSaid }) => isSaid) && !named.every(({ isTitle }) => isTitle);
+}
+
+/** 'What brand', 'which colour', 'welche Farbe': the word behind it is what is asked of the thing. */
+const ATTRIBUTE = /^(?:and |und |so )?(?:what|which|welche[nrms]?|que|cual|quelle?s?|quale|welke|qual) (\p{L}{3,})/u;
+
+/** What is asked of a thing is said nowhere around the quote, nor in other words: the thing's price is not its brand. */
+function lacksAttribute({ question, terms }: Scene, { strengths }: RankedUnit): boolean {
+  const named = ATTRIBUTE.exec(question.plain)?.[1];
+  const found = either(strengths.whole, strengths.title);
+  return terms.some(
+    ({ term, lightly, paraphrases }, index) =>
+      term.word.form === named &&
+      term.role === 'content' &&
+      !lightly &&
+      paraphrases.size === 0 &&
+      (found[index] ?? 0) < BARELY,
+  );
+}
+
+/** 'How far ahead' asks for a time. */
+const HOW_FAR = /(?<!\p{L})(?:how far|wie weit)(?!\p{L})/u;
+
+/** What asks how tall or how old something is has no answer in what says neither. */
+function lacksMeasure({ question }: Scene, { unit, section }: RankedUnit): boolean {
+  if (isForeign(question.language, section.language) || HOW_FAR.test(question.plain)) return false;
+  return holdsMeasure(question.plain, unit.plain) === false || holdsAge(question.plain, unit.plain) === false;
 }
 
 /** The share of the words of a question that could not be looked for in a passage of another language; 0 in the same. */
