@@ -3,9 +3,12 @@ import { dirname } from 'node:path';
 import { MESSAGES } from '@parley/contract/messages';
 import { AppError } from './errors';
 
-/** So much of the disk is left to the database, which may lie on it too, or such a share of a small one. */
+/**
+ * So much of the disk is left to the database, which may lie on it too, or such a share of a small one. Its log alone may
+ * still grow by 256 MB when nothing more is brought, and it does not start where that has no room.
+ */
 const KEPT_BYTES = 536_870_912;
-const KEPT_SHARE = 0.1;
+const KEPT_SHARE = 0.25;
 /** What is said takes far less than what is learned: agents still answer with this share of the reserve. */
 const TALK_SHARE = 0.5;
 
