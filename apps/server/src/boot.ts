@@ -14,6 +14,7 @@ import { CustomHosts } from './platform/custom-hosts';
 import { openDatabase } from './platform/database';
 import type { EmbeddedDatabase } from './platform/database/embedded';
 import type { Deps } from './platform/deps';
+import { Disk } from './platform/disk';
 import { Dispatcher, subscriberHandler } from './platform/dispatcher';
 import { Erasing } from './platform/erasing';
 import { Events } from './platform/events';
@@ -61,6 +62,7 @@ export async function boot(config: Config, log: Logger, embedded?: Promise<Embed
     const secrets = await openSecrets(config, database.db);
     const jobs = new Jobs(database, events, processes, log, config.ROLE !== 'web');
     const address = new OwnAddress(config);
+    const disk = new Disk(config.DATA_DIR);
     const deps: Deps = {
       config,
       prices: readPrices(config.PRICES_FILE),
@@ -68,9 +70,13 @@ export async function boot(config: Config, log: Logger, embedded?: Promise<Embed
       database,
       db: database.db,
       secrets,
-      files: new FileStore(join(config.DATA_DIR, 'files')),
+      disk,
+      files: new FileStore(join(config.DATA_DIR, 'files'), disk),
       actions: new Actions(features.map(({ actions }) => actions)),
-      storage: new Storage(features.map(({ stores }) => stores)),
+      storage: new Storage(
+        features.map(({ stores }) => stores),
+        disk,
+      ),
       jobs,
       mail: new Mail(jobs, secrets, config.SMTP_URL === undefined ? 'kept' : 'sent'),
       address,

@@ -94,11 +94,21 @@ export const answeredBy = z.object({
   note: z.string().nullable(),
 });
 
+/** Settings that may be long, and of which a list of agents would have many: only an agent by itself has them. */
+const longSettings = {
+  systemPrompt: true,
+  allowedDomains: true,
+  suggestedQuestions: true,
+  greeting: true,
+  errorText: true,
+  noAnswerText: true,
+} as const;
+export const LONG_SETTINGS = Object.keys(longSettings);
+
 export const agentSummary = z.object({
   id,
   name: z.string(),
-  /** Without the system prompt, which may be long, and a list has many. */
-  settings: agentSettings.omit({ systemPrompt: true }),
+  settings: agentSettings.omit(longSettings),
   training,
   answered_by: answeredBy,
   created_at: timestamp,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { embeddedDirectory } from '../platform/database/embedded';
 import { openFolder } from '../platform/database/embedded/folder';
@@ -14,6 +14,9 @@ const RESTORING = 'restoring';
 
 /** Held by the restore that is running. */
 const LOCK = 'restore.lock';
+
+/** What the restore is known by in the database of a server; there until its files are where they belong. */
+const MARK = 'mark';
 
 /**
  * A restore that was killed leaves its folder; without it, a start would take the place for a new, empty one.
@@ -44,14 +47,20 @@ async function isRunning(folder: string): Promise<boolean> {
 export interface EmptyPlace {
   /** Where what is restored goes for now. */
   folder: string;
-  /** Moves it to where it belongs. */
+  /** The mark of a restore that was interrupted here, if it had one. */
+  interrupted: string | undefined;
+  /** Removes what an interrupted one left. @param mark of this one */
+  begin(mark?: string): Promise<void>;
+  /** Moves it to where it belongs; from then on nothing is removed that was not moved. */
   fill(): Promise<void>;
-  /** Ends it; what was not moved is removed. */
+  /** From now on all of it stays, also if this restore fails: another one finds out what became of it. */
+  hold(): void;
+  /** Ends it; what was not moved is removed, unless it is to stay. */
   leave(): Promise<void>;
 }
 
 /**
- * Takes an empty data directory; what a restore left there that was killed is removed.
+ * Takes an empty data directory, or one in which a restore was interrupted.
  * @throws OperatorError when something is kept there, or another restore is running
  */
 export async function takeEmpty(dataDir: string): Promise<EmptyPlace> {
@@ -63,19 +72,44 @@ export async function takeEmpty(dataDir: string): Promise<EmptyPlace> {
     opened.close();
     throw new OperatorError(`Another restore into ${dataDir} is running.`);
   }
+  let held = false;
   const leave = async () => {
-    await rm(folder, { recursive: true, force: true });
+    if (!held) await rm(folder, { recursive: true, force: true });
     await lock.release();
     opened.close();
   };
   try {
     await refuseFull(dataDir, brokenOff);
-    if (brokenOff) await clear(dataDir, folder);
   } catch (error) {
     await leave();
     throw error;
   }
-  return { folder, fill: () => fill(folder, dataDir), leave };
+  const hold = () => {
+    held = true;
+  };
+  // Until it has begun, what the interrupted one left is not this one's to remove.
+  if (brokenOff) hold();
+  return {
+    folder,
+    interrupted: await readMark(folder),
+    begin: async (mark) => {
+      if (brokenOff) await clear(dataDir, folder);
+      if (mark !== undefined) await writeFile(join(folder, MARK), mark, { mode: 0o600, flush: true });
+      held = false;
+    },
+    fill: async () => {
+      hold();
+      await fill(folder, dataDir);
+      held = false;
+    },
+    hold,
+    leave,
+  };
+}
+
+async function readMark(folder: string): Promise<string | undefined> {
+  const path = join(folder, MARK);
+  return existsSync(path) ? readFile(path, 'utf8') : undefined;
 }
 
 async function refuseFull(dataDir: string, brokenOff: boolean): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../config';
@@ -7,6 +8,7 @@ import { openSecrets } from '../platform/secrets';
 import { type Head, readArchive } from './archive';
 import { keepFile } from './kept-files';
 import { Load, refuseFull, refuseNewer, UnfitRows } from './load';
+import { isMarked, writeMark } from './mark';
 import { type EmptyPlace, takeEmpty } from './place';
 
 type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'APP_SECRET'>;
@@ -25,13 +27,33 @@ export async function restore(place: Place, file: string, say: (line: string) =>
       'The back-up was made with APP_SECRET and does not hold the secret. Set APP_SECRET to what it was.',
     );
   say(`The back-up is of ${head.madeAt}, made by version ${head.version}, and is whole.`);
-  if (place.DATABASE_URL !== undefined) await connected({ connectionString: place.DATABASE_URL }, refuseFull);
   const target = await takeEmpty(place.DATA_DIR);
   try {
-    await fill(place, target, file, say, signal);
+    if (await wasTaken(place, target, head)) {
+      say('The database had taken all of it when that restore was interrupted. Only the files were missing.');
+      await target.fill();
+    } else await fill(place, target, file, head, say, signal);
   } finally {
     await target.leave();
   }
+}
+
+/**
+ * Whether the database of a server has taken what a restore that was interrupted gave it: nobody else can say.
+ * @throws OperatorError when that was another back-up
+ */
+async function wasTaken({ DATABASE_URL }: Place, { interrupted }: EmptyPlace, { madeAt }: Head): Promise<boolean> {
+  if (DATABASE_URL === undefined || interrupted === undefined) return false;
+  let taken = false;
+  await connected({ connectionString: DATABASE_URL }, async (client) => {
+    taken = await isMarked(client, interrupted);
+  });
+  const [before] = interrupted.split(' ');
+  if (taken && before !== madeAt)
+    throw new OperatorError(
+      `The database holds the back-up of ${before}, whose restore was interrupted. Restore that one again, or this one into an empty place.`,
+    );
+  return taken;
 }
 
 async function connected(config: pg.ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
@@ -61,9 +83,13 @@ async function fill(
   { DATABASE_URL, APP_SECRET }: Place,
   target: EmptyPlace,
   file: string,
+  { madeAt }: Head,
   say: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  if (DATABASE_URL !== undefined) await connected({ connectionString: DATABASE_URL }, refuseFull);
+  const mark = DATABASE_URL === undefined ? undefined : `${madeAt} ${randomUUID()}`;
+  await target.begin(mark);
   const embedded = DATABASE_URL === undefined ? await openEmbedded(target.folder) : undefined;
   try {
     await connected(embedded?.connection ?? { connectionString: DATABASE_URL }, async (client) => {
@@ -72,14 +98,25 @@ async function fill(
         throw isUnfit(error) ? unfit(file, error) : error;
       });
       await openSecrets({ DATA_DIR: target.folder, APP_SECRET }, drizzle(client));
-      if (!embedded) await target.fill();
-      await client.query('commit');
-      await client.query('analyze');
+      if (mark !== undefined) await writeMark(client, mark);
+      if (!embedded) target.hold();
+      await client.query('commit').catch((error: unknown) => {
+        throw embedded ? error : unanswered(error);
+      });
+      // What is in the database is whole without it.
+      await client.query('analyze').catch(() => undefined);
     });
   } finally {
     await embedded?.close();
   }
-  if (embedded) await target.fill();
+  await target.fill();
+}
+
+function unanswered(error: unknown): OperatorError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new OperatorError(
+    `The database did not say whether it took everything (${reason}). Run npm run restore again: it finds out, and does what is missing.`,
+  );
 }
 
 /** SQLSTATE classes of what the database refuses because of what it is given, and no other time will take. */

@@ -6,6 +6,7 @@ import type { Actions } from './actions';
 import type { Caches } from './caches';
 import type { CustomHosts } from './custom-hosts';
 import type { Database, Db } from './database';
+import type { Disk } from './disk';
 import type { Erasing } from './erasing';
 import type { Events } from './events';
 import type { FileStore } from './files';
@@ -26,6 +27,7 @@ export interface Deps {
   db: Db;
   database: Database;
   secrets: Secrets;
+  disk: Disk;
   files: FileStore;
   storage: Storage;
   actions: Actions;

@@ -19,6 +19,7 @@ const STATUS = {
   upstream: 502,
   unavailable: 503,
   interrupted: 503,
+  disk_full: 507,
 } as const;
 export type ErrorCode = keyof typeof STATUS;
 /** Why something failed, as it is stored; `internal` is whatever nobody foresaw. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Disk } from './disk';
 import { FileStore } from './files';
 
 let root: string;
@@ -29,12 +30,13 @@ test('a store that has no folder yet has nothing to sweep', async () => {
 });
 
 test('a file is refused before the disk is full, also while it arrives, and nothing of it stays', async () => {
-  const rooms = [1, 1, 0];
-  const store = new FileStore(root, async () => rooms.shift() ?? 0);
+  const rooms = [500, 251, 250];
+  const disk = new Disk(root, async () => ({ free: rooms.shift() ?? 0, all: 1_000 }));
+  const store = new FileStore(root, disk);
   const megabytes = Array.from({ length: 12 }, () => Buffer.alloc(1_048_576));
-  await expect(store.save(Readable.from(megabytes), 100_000_000)).rejects.toMatchObject({ code: 'ENOSPC' });
+  await expect(store.save(Readable.from(megabytes), 100_000_000)).rejects.toMatchObject({ code: 'disk_full' });
   expect(rooms).toEqual([]);
-  await expect(store.save(Readable.from([Buffer.from('small')]), 100)).rejects.toMatchObject({ code: 'ENOSPC' });
+  await expect(store.save(Readable.from([Buffer.from('small')]), 100)).rejects.toMatchObject({ code: 'disk_full' });
   const left = await readdir(root, { recursive: true, withFileTypes: true });
   expect(left.filter((entry) => entry.isFile())).toEqual([]);
 });

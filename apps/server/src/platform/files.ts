@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTooLarge } from '@parley/contract/messages';
+import { Disk } from './disk';
 import { AppError } from './errors';
 
 export interface StoredFile {
@@ -17,24 +18,20 @@ export interface StoredFile {
 /** Nothing is stored, and named, for that long: what is older was cut off by a crash. */
 const ABANDONED_MS = 86_400_000;
 const KEYS_AT_ONCE = 10_000;
-/** Uploads leave so much of the disk, or such a share of a small one, to the database, which may lie on it too. */
-const KEPT_BYTES = 536_870_912;
-const KEPT_SHARE = 0.05;
 /** The disk is looked at again after so many bytes of one file. */
 const LOOK_BYTES = 4_194_304;
 const KEY = /^[0-9a-f-]{36}$/;
 
 /** Files on disk under unguessable keys. What `save` returned has reached the disk. */
 export class FileStore {
-  /** @param room bytes that files may still take of the disk that a folder is on */
   constructor(
     private readonly root: string,
-    private readonly room: (folder: string) => Promise<number> = roomFor,
+    private readonly disk = new Disk(root),
   ) {}
 
   /**
    * Streams to disk, counting and hashing on the way; nothing stays of a stream that fails.
-   * @throws AppError too_large; with the code ENOSPC before the disk is full
+   * @throws AppError too_large; disk_full before the disk is
    */
   async save(stream: Readable, limitBytes: number): Promise<StoredFile> {
     const key = randomUUID();
@@ -48,7 +45,7 @@ export class FileStore {
       for await (const bytes of stream as AsyncIterable<Buffer>) {
         const looked = Math.floor(size / LOOK_BYTES);
         size += bytes.length;
-        if (size === bytes.length || Math.floor(size / LOOK_BYTES) > looked) await this.refuseFull(dirname(path));
+        if (size === bytes.length || Math.floor(size / LOOK_BYTES) > looked) await this.disk.refuseFull(dirname(path));
         if (size > limitBytes) throw new AppError('too_large', fileTooLarge(limitBytes));
         hash.update(bytes);
         await file.write(bytes);
@@ -63,11 +60,6 @@ export class FileStore {
       throw error;
     }
     return { key, size, checksum: hash.digest('hex') };
-  }
-
-  private async refuseFull(folder: string): Promise<void> {
-    if ((await this.room(folder)) > 0) return;
-    throw Object.assign(new Error('The disk is nearly full.'), { code: 'ENOSPC' });
   }
 
   path(key: string): string {
@@ -104,11 +96,6 @@ export class FileStore {
       if (kept) await this.remove(some.filter((key) => !kept.has(key)));
     }
   }
-}
-
-async function roomFor(folder: string): Promise<number> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return bavail * bsize - Math.min(KEPT_BYTES, KEPT_SHARE * blocks * bsize);
 }
 
 /** A rename is durable once its folder is. */

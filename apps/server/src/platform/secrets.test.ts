@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -35,6 +35,13 @@ test('the secret is made once, kept private, and never replaced', { timeout: SLO
   await expect(start()).rejects.toThrow(/secret of this installation is missing/);
   await expect(stat(path)).rejects.toThrow();
   await expect(start({ APP_SECRET: 'x'.repeat(40) })).rejects.toThrow(/does not match this data/);
+});
+
+test('a start that was killed before the secret was written is made up for', { timeout: SLOW_MS }, async () => {
+  await writeFile(join(dataDir, 'secret'), '');
+  await (await start()).stop();
+  await (await start()).stop();
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('secret'))).toEqual(['secret']);
 });
 
 test('a second process on the same data directory is refused with a sentence', { timeout: SLOW_MS }, async () => {

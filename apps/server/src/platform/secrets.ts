@@ -1,5 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+  timingSafeEqual,
+} from 'node:crypto';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -99,7 +107,7 @@ async function keptSecret(dataDir: string, check: string | undefined, path: stri
   const next = await readSecret(secretFile(dataDir, 'next'));
   if (next !== undefined && fits(new Secrets(next), check)) {
     await adoptNextSecret(dataDir);
-  } else if (next !== undefined) await rm(secretFile(dataDir, 'next'));
+  } else await rm(secretFile(dataDir, 'next'), { force: true });
   return readSecret(path);
 }
 
@@ -144,16 +152,33 @@ async function readSecret(path: string): Promise<string | undefined> {
 async function makeSecret(path: string): Promise<string> {
   await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
   const secret = newSecret();
-  await writeSecret(path, secret);
-  return secret;
+  const draft = await draftSecret(`${path}.${randomUUID()}.draft`, secret);
+  try {
+    await link(draft, path);
+    return secret;
+  } catch {
+    // Another process may have been first: its secret counts. An empty one is what a kill left; there is
+    // none where the file system knows no second names.
+    const first = await readSecret(path);
+    if (first !== undefined) return first;
+    await rename(draft, path);
+    return secret;
+  } finally {
+    await rm(draft, { force: true });
+    await syncFolder(join(path, '..'));
+  }
 }
 
-/** @throws when the file is there already */
-export async function writeSecret(path: string, secret: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  await file.writeFile(`${secret}\n`);
-  await file.sync();
-  await file.close();
+/** Writes a secret under another name first: under its own it is whole, whenever the process is killed. @returns the name */
+export async function draftSecret(path: string, secret: string): Promise<string> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(`${secret}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return path;
 }
 
 /** A rename is durable once its folder is. */

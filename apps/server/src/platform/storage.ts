@@ -2,6 +2,7 @@ import { TEAM_BYTES_MAX } from '@parley/contract/constants';
 import { teamFull } from '@parley/contract/messages';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from './database';
+import type { Disk } from './disk';
 import { AppError } from './errors';
 
 /** How many bytes of a team a feature keeps. */
@@ -13,7 +14,10 @@ export class Storage {
   /** By team: bytes of uploads under way, which may lie on the disk before anything is stored that names them. */
   private readonly coming = new Map<string, number>();
 
-  constructor(ofFeatures: readonly (Stores | undefined)[]) {
+  constructor(
+    ofFeatures: readonly (Stores | undefined)[],
+    private readonly disk: Disk,
+  ) {
     this.stores = ofFeatures.flatMap((stores) => stores ?? []);
   }
 
@@ -26,10 +30,12 @@ export class Storage {
 
   /**
    * To be asked within the transaction that stores it: of two concurrent ones, the second counts the first.
-   * @param more bytes that come on top of what there is
-   * @throws AppError unprocessable when the team would have too much
+   * @param more bytes that come on top of what there is; also what takes none is refused on a full disk, since what
+   * replaces something lies there beside it for a while
+   * @throws AppError unprocessable when the team would have too much, disk_full
    */
   async refuseOver(tx: Queryable, teamId: string, more: number): Promise<void> {
+    await this.disk.refuseFull();
     if (more <= 0) return;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${teamId}`}, 0))`);
     if ((await this.used(tx, teamId)) + more > TEAM_BYTES_MAX) {
@@ -40,9 +46,10 @@ export class Storage {
   /**
    * Receives files, which count towards what the team may store from the beginning.
    * @param bytes that they have at most
-   * @throws AppError unprocessable when the team would have too much
+   * @throws AppError unprocessable when the team would have too much, disk_full
    */
   async whileComing<T>(db: Queryable, teamId: string, bytes: number, receive: () => Promise<T>): Promise<T> {
+    await this.disk.refuseFull();
     this.come(teamId, bytes);
     try {
       const used = await this.used(db, teamId);

@@ -128,11 +128,14 @@ test(
     app = await startTestApp({ APP_SECRET: '' }, place);
     expect(await opened()).toEqual(all());
     expect(existsSync(next)).toBe(false);
-    // Killed before the commit.
+    // Killed before the commit, or on a full disk before anything of it was written.
     await app.stop();
-    await writeFile(next, 'a secret that nothing was sealed under');
-    await succeeds(place, ['rotate-secret']);
-    expect(existsSync(next)).toBe(false);
+    for (const written of ['a secret that nothing was sealed under', '']) {
+      await writeFile(next, written);
+      await writeFile(`${next}.draft`, written);
+      await succeeds(place, ['rotate-secret']);
+      expect(readdirSync(place.dataDir).filter((name) => name.startsWith('secret'))).toEqual(['secret']);
+    }
     app = await startTestApp({ APP_SECRET: '' }, place);
     expect(await opened()).toEqual(all());
   },

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Config } from '../config';
@@ -9,13 +9,13 @@ import { OperatorError } from '../platform/errors';
 import { resealMails } from '../platform/mail/reseal';
 import {
   adoptNextSecret,
+  draftSecret,
   newSecret,
   openSecrets,
   resealCheck,
   Secrets,
   secretFile,
   syncFolder,
-  writeSecret,
 } from '../platform/secrets';
 
 type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'APP_SECRET' | 'NEW_APP_SECRET'>;
@@ -59,7 +59,9 @@ export async function rotateSecret(place: Place): Promise<number> {
 
 async function writeNext(dataDir: string, secret: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await writeSecret(secretFile(dataDir, 'next'), secret);
+  // Only one rotation is at it, so that a draft that was cut off is written over.
+  const next = secretFile(dataDir, 'next');
+  await rename(await draftSecret(`${next}.draft`, secret), next);
   await syncFolder(dataDir);
 }
 

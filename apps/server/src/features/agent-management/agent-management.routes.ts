@@ -29,12 +29,11 @@ export const routes: Route[] = [
   }),
   implement(agentRoutes.update, {
     policy: ownAgentById,
-    handler: ({ deps, session, params, body }) => management.updateAgent(deps, session.teamId, params.id, body),
+    handler: ({ deps, session, params, body }) => management.updateAgent(deps, session, params.id, body),
   }),
   implement(agentRoutes.updateSettings, {
     policy: ownAgentById,
-    handler: ({ deps, session, params, body }) =>
-      management.updateAgent(deps, session.teamId, params.id, { settings: body }),
+    handler: ({ deps, session, params, body }) => management.updateAgent(deps, session, params.id, { settings: body }),
   }),
   implement(agentRoutes.remove, {
     policy: deletableAgentById,

@@ -3,6 +3,8 @@ import type { Training } from '@parley/contract/sources';
 import { websiteOptions } from '@parley/contract/websites';
 import type { z } from 'zod';
 import type { Deps } from '../../platform/deps';
+import { may, requireAbility } from '../../platform/http/abilities';
+import type { Session } from '../../platform/http/feature';
 import * as agents from '../agents/agents.service';
 import { ownConnection } from '../database-chat/database-chat.service';
 import * as sources from '../sources/sources.service';
@@ -50,15 +52,34 @@ export async function createAgent(
   return present(deps, created);
 }
 
-/** @throws AppError not_found, even when it is to begin with a connection that is not the team's */
+/**
+ * @throws AppError not_found, even when it is to begin with a connection that is not the team's; forbidden for a member
+ * who would change how long conversations are kept
+ */
 export async function updateAgent(
   deps: Deps,
-  teamId: string,
+  session: Session,
   agentId: string,
   change: agents.AgentChange,
 ): Promise<Agent> {
+  const { teamId } = session;
   await requireConnection(deps, teamId, change.settings?.connection_id);
-  return present(deps, await agents.updateAgent(deps, teamId, agentId, change));
+  const allowed = { ...change, settings: await allowedSettings(deps, session, agentId, change.settings) };
+  return present(deps, await agents.updateAgent(deps, teamId, agentId, allowed));
+}
+
+/** A shorter retention deletes conversations. What a member sends back unchanged is left out: an owner may be changing it. */
+async function allowedSettings(
+  deps: Deps,
+  session: Session,
+  agentId: string,
+  settings: agents.AgentChange['settings'],
+) {
+  if (settings?.retentionDays === undefined || may(session, 'delete_all_conversations')) return settings;
+  const { retentionDays, ...others } = settings;
+  const stored = await agents.getAgent(deps.db, session.teamId, agentId);
+  if (retentionDays !== stored.settings.retentionDays) requireAbility(session, 'delete_all_conversations');
+  return others;
 }
 
 async function requireConnection(deps: Deps, teamId: string, id: string | null | undefined): Promise<void> {

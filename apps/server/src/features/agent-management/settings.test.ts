@@ -25,6 +25,27 @@ afterAll(async () => {
 const patch = (body: object) => owner.call('PATCH', `/api/agent/agents/${id}`, body);
 const saved = async () => (await owner.call('GET', `/api/agent/agents/${id}`)).json();
 
+test('a list of agents holds none of their long settings, whatever they say', async () => {
+  const stranger = await app.signUp();
+  const form = new FormData();
+  form.set('name', 'Long');
+  const long = {
+    systemPrompt: 'Be kind.'.repeat(100),
+    allowedDomains: Array.from({ length: 50 }, (_, at) => `${`${'d'.repeat(60)}.`.repeat(3)}n${at}.example.com`),
+    suggestedQuestions: ['Where is it?'],
+    greeting: 'g'.repeat(500),
+    errorText: 'e'.repeat(300),
+    noAnswerText: 'n'.repeat(500),
+  };
+  form.set('settings', JSON.stringify({ ...long, retentionDays: 9 }));
+  const { id: longId } = (await stranger.upload('POST', '/api/agent/agents', form)).json();
+  const list = await stranger.call('GET', '/api/agent/agents');
+  expect(list.json()[0].settings).toMatchObject({ model: expect.any(String), retentionDays: 9 });
+  expect(Object.keys(long).filter((name) => name in list.json()[0].settings)).toEqual([]);
+  expect(list.body.length).toBeLessThan(3_000);
+  expect((await stranger.call('GET', `/api/agent/agents/${longId}`)).json().settings).toMatchObject(long);
+});
+
 test.each([
   [{ name: ' ' }, 'name', MESSAGES.agentNameRequired],
   [{ name: '\u200B\u3164' }, 'name', MESSAGES.agentNameRequired],

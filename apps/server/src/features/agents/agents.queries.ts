@@ -1,3 +1,4 @@
+import { LONG_SETTINGS } from '@parley/contract/agents';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '../../platform/database';
 import { prepared } from '../../platform/database/prepared';
@@ -6,9 +7,9 @@ import { agents } from './agents.tables';
 
 export type AgentRow = typeof agents.$inferSelect;
 
-/** Newest first, without their system prompts. */
+/** Newest first, without their long settings. */
 export async function listAgents(db: Queryable, teamId: string): Promise<AgentRow[]> {
-  const settings = sql`${agents.settings} - 'systemPrompt'`;
+  const settings = sql`${agents.settings} - ${sql.param(LONG_SETTINGS)}::text[]`;
   return db
     .select({ ...getTableColumns(agents), settings })
     .from(agents)

@@ -34,7 +34,13 @@ export interface StoredAgent extends OwnedAgent {
 
 export type AgentChange = {
   name?: string | undefined;
-  settings?: ({ connection_id?: string | null | undefined; avatar?: string | null } & object) | undefined;
+  settings?:
+    | ({
+        connection_id?: string | null | undefined;
+        avatar?: string | null;
+        retentionDays?: number | null | undefined;
+      } & object)
+    | undefined;
 };
 
 /** Agents as their teams and as visitors look them up. Whoever changes one awaits `strikeAgents`. */

@@ -11,7 +11,7 @@ const MEGABYTE = 1_048_576;
 
 /**
  * @param more bytes that come on top of what there is
- * @throws AppError unprocessable when the agent or the team would have too much
+ * @throws AppError unprocessable when the agent or the team would have too much, disk_full
  */
 export async function refuseOverQuota(
   deps: Pick<Deps, 'storage' | 'config' | 'prices'>,
@@ -19,7 +19,7 @@ export async function refuseOverQuota(
   owner: Owner,
   more: number,
 ): Promise<void> {
-  if (more <= 0) return;
+  if (more <= 0) return deps.storage.refuseOver(db, owner.teamId, more);
   const size = (await sumSizes(db, owner)) + more;
   const plan = await enforcedPlan(deps, db, owner.teamId);
   if (plan && size > plan.mbPerAgent * MEGABYTE) {

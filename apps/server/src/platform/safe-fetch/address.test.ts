@@ -63,6 +63,8 @@ it.each([
   ['fe80::a9fe:a9fe', false, 'link-local'],
   ['fe80::1%eth0', false, 'link-local with a zone'],
   ['fd00:ec2::254', false, 'metadata over IPv6'],
+  ['fd00:c1::1', false, 'metadata of Oracle over IPv6'],
+  ['fd00:c2::1', true, 'a private network beside it'],
   ['fd20:ce::254', false, 'metadata of Google over IPv6'],
   ['fd00:42::42', false, 'metadata of Scaleway over IPv6'],
   ['168.63.129.16', false, 'metadata of Azure'],

@@ -42,6 +42,7 @@ const METADATA_V4: readonly (readonly [string, number])[] = [
 const METADATA_V6: readonly (readonly [string, number])[] = [
   ['fe80::', 10],
   ['fd00:ec2::', 32],
+  ['fd00:c1::', 32],
   ['fd20:ce::254', 128],
   ['fd00:42::42', 128],
 ];

@@ -90,10 +90,12 @@ export interface Turn extends NewTurn {
  * its owner allows, with what the asker has attached, in place of a question that was answered.
  * @throws AppError too_many for a visitor who asks too often; not_found for an unknown conversation or question to
  * replace, invalid for an unknown attachment or a question without anything that can be stored, unprocessable when the
- * conversation holds too many attachments, still_answering while what is to be replaced is still being answered
+ * conversation holds too many attachments, still_answering while what is to be replaced is still being answered,
+ * disk_full
  */
 export async function mayBegin(deps: Deps, asked: Asked): Promise<Turn> {
   const askedAt = performance.now();
+  await deps.disk.refuseTalk();
   const turn = asked.by === 'visitor' ? await visitorsTurn(deps, asked) : await ownersTurn(deps, asked);
   const question = storable(turn.question);
   if (!question.trim()) throw invalid(MESSAGES.questionEmpty, 'question');

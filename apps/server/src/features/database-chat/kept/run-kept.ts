@@ -15,7 +15,7 @@ import { findKept, findResultOf, insertKept, noteFailure } from './kept.queries'
  * Runs the statement of a kept message, edited or not, and keeps what it gave behind it: in place of an earlier
  * result, or at the conversation's end. A failure is kept like a result, but takes no rows away: it is noted beside them.
  * Of a reader who left, nothing is kept.
- * @throws AppError not_found for a message of another team; what running throws
+ * @throws AppError not_found for a message of another team, disk_full; what running throws
  */
 export async function runKept(
   deps: Deps,
@@ -23,6 +23,7 @@ export async function runKept(
   { sql, messageId }: { sql: string; messageId: string },
   signal: AbortSignal,
 ): Promise<SqlResult> {
+  await deps.disk.refuseTalk();
   const place = await placeOf(deps, connection.teamId, messageId);
   try {
     const ran = await runSql(deps, connection, sql, signal);

@@ -6,6 +6,7 @@ import { useUpdateAgent } from '~/features/agents/agent-queries';
 import { FormActions } from '~/forms/form-actions';
 import { useEditForm } from '~/forms/use-edit-form';
 import type { Mistakes } from '~/forms/use-form';
+import { useSession } from '~/session/session';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
@@ -23,7 +24,7 @@ interface Values {
   retentionDays: string | null;
 }
 
-/** How long visitors' conversations are kept; asks before it begins to delete more of them. */
+/** How long visitors' conversations are kept, for owners to change; asks before it begins to delete more of them. */
 export function RetentionCard({ agent }: { agent: Agent }) {
   const { mutateAsync: update } = useUpdateAgent(agent.id);
   const saved = agent.settings.retentionDays;
@@ -35,6 +36,7 @@ export function RetentionCard({ agent }: { agent: Agent }) {
     failed: MESSAGES.updateSettingsFailed,
     done: texts.saved,
   });
+  const mayChange = useSession().user?.abilities.delete_all_conversations === true;
   const [asking, setAsking] = useState(false);
   const { retentionDays: typed } = form.values;
 
@@ -55,6 +57,7 @@ export function RetentionCard({ agent }: { agent: Agent }) {
           label={said.label}
           hint={said.hint}
           checked={typed !== null}
+          disabled={!mayChange}
           onChange={(on) => form.set('retentionDays', on ? String(saved ?? FIRST) : null)}
         />
         {typed !== null && (
@@ -63,6 +66,7 @@ export function RetentionCard({ agent }: { agent: Agent }) {
               <Input
                 {...control}
                 value={typed}
+                disabled={!mayChange}
                 inputMode="numeric"
                 autoComplete="off"
                 onChange={({ target }) => form.set('retentionDays', target.value)}
@@ -70,7 +74,11 @@ export function RetentionCard({ agent }: { agent: Agent }) {
             )}
           </Field>
         )}
-        <FormActions form={form} label={said.save} />
+        {mayChange ? (
+          <FormActions form={form} label={said.save} />
+        ) : (
+          <p className="text-sm text-ink-muted">{said.ownersOnly}</p>
+        )}
       </form>
       <ConfirmDialog
         open={asking}

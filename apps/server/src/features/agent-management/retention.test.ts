@@ -1,0 +1,47 @@
+import { MESSAGES } from '@parley/contract/messages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** A member of somebody's team, at work in it. */
+async function memberOf(owner: TestUser): Promise<TestUser> {
+  const guest = await app.signUp();
+  await app.deps.database.pool.query(`insert into teams_members (team_id, user_id, role) values ($1, $2, 'member')`, [
+    owner.user.team_id,
+    guest.user.id,
+  ]);
+  await guest.call('POST', `/api/auth/teams/${owner.user.team_id}/open`);
+  return guest;
+}
+
+test('how long conversations are kept is for owners, since shortening it deletes them', async () => {
+  const owner = await app.signUp();
+  const guest = await memberOf(owner);
+  const form = new FormData();
+  form.set('name', 'Shared');
+  form.set('settings', JSON.stringify({ retentionDays: 30 }));
+  const agent = `/api/agent/agents/${(await owner.upload('POST', '/api/agent/agents', form)).json().id}`;
+  const change = (user: TestUser, settings: object) =>
+    Promise.all([
+      user.call('PATCH', agent, { name: 'Renamed', settings }),
+      user.call('PATCH', `${agent}/settings`, settings),
+    ]);
+  for (const retentionDays of [1, 365, null]) {
+    for (const response of await change(guest, { retentionDays, temperature: 0.9 })) {
+      expect([response.statusCode, response.json().error]).toEqual([403, MESSAGES.ownersOnly]);
+    }
+  }
+  const before = (await owner.call('GET', agent)).json();
+  expect([before.name, before.settings.retentionDays, before.settings.temperature]).toEqual(['Shared', 30, 0.7]);
+  // A program that sends all settings back changes the others.
+  for (const response of await change(guest, { retentionDays: 30, temperature: 0.9 })) {
+    expect([response.statusCode, response.json().settings.temperature]).toEqual([200, 0.9]);
+  }
+  const [response] = await change(owner, { retentionDays: 1 });
+  expect(response?.json().settings.retentionDays).toBe(1);
+});
