@@ -11,6 +11,7 @@ import { tellsNothing } from './planning/told';
 import { Choice, Unclear } from './planning/unclear';
 import { addValue, valueForms } from './prepare';
 import type { Prepared } from './prepare/types';
+import { splitAges } from './reading/ages';
 import { asideFor } from './reading/aside';
 import { splitCompounds } from './reading/compounds';
 import { countedTable, countOf } from './reading/counted-table';
@@ -71,7 +72,8 @@ async function spelling({ question, findValues }: WriteRequest, prepared: Prepar
 }
 
 function compose(prepared: Prepared, question: string, today: string, slips: Respelled['misspelt']): Written {
-  const tokens = splitCompounds(prepared, splitSubordinates(prepared, splitNegations(prepared, tokensOf(question))));
+  const aged = splitAges(prepared, tokensOf(question));
+  const tokens = splitCompounds(prepared, splitSubordinates(prepared, splitNegations(prepared, aged)));
   const reader = new ItemReader(prepared, tokens, question, today);
   const items = settle(prepared, reader.read(), tokens);
   const frame = parse(prepared, items, tokens);

@@ -15,13 +15,15 @@ const NOW = new Set(['currently', 'current', 'now', 'still']);
 export function conditionsOf(frame: Frame, table: PreparedTable, words: string[], today: string): Condition[] {
   const conditions = [...frame.conditions];
   for (const open of frame.open) {
-    const candidates = [
-      table,
-      ...frame.links,
-      ...frame.measures.flatMap(({ of }) =>
-        of.kind === 'table' ? [of.table] : of.kind === 'column' ? [of.column.table] : [],
-      ),
-    ];
+    const candidates = open.of
+      ? [open.of]
+      : [
+          table,
+          ...frame.links,
+          ...frame.measures.flatMap(({ of }) =>
+            of.kind === 'table' ? [of.table] : of.kind === 'column' ? [of.column.table] : [],
+          ),
+        ];
     let failure = '';
     const closed = candidates
       .map((one) => closeComparison(frame, one, open, today))
