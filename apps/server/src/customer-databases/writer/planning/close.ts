@@ -67,7 +67,20 @@ export function conditionsOf(frame: Frame, table: PreparedTable, words: string[]
   for (const column of frame.hints)
     if (!dated && column.isDate && column.column.nullable && column.table === table)
       conditions.push({ kind: 'null', column, negated: true });
+  contradictionIn(conditions);
   // What is said twice holds once.
   const keys = conditions.map(conditionKey);
   return conditions.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+}
+
+/** No row has two values in one column: whoever names both means something else. @throws Unclear */
+function contradictionIn(conditions: Condition[]): void {
+  const said = conditions.filter((one) => one.kind === 'value' && one.operator === '=' && one.via === undefined);
+  for (const [at, one] of said.entries())
+    for (const other of said.slice(at + 1)) {
+      if (one.kind !== 'value' || other.kind !== 'value' || one.column !== other.column) continue;
+      const apart = one.preposition === null && other.preposition === null;
+      if (apart && !one.values.some((value) => other.values.includes(value)))
+        throw new Unclear(`how something is both '${one.values[0]}' and '${other.values[0]}'`);
+    }
 }
