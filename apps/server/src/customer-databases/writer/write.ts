@@ -17,6 +17,7 @@ import { splitCompounds } from './reading/compounds';
 import { countedTable, countOf } from './reading/counted-table';
 import { explain } from './reading/explain';
 import { ItemReader } from './reading/items';
+import { withLastMonths } from './reading/lately';
 import { splitNegations } from './reading/negation';
 import { parse } from './reading/parse';
 import { phrasesOf } from './reading/phrases';
@@ -37,7 +38,7 @@ const WHICH_ORDER = 'I do not know which order you mean. Could you say by what, 
 export async function write(request: WriteRequest, prepared: Prepared): Promise<Written> {
   const { question: spelt, misspelt } = await spelling(request, prepared);
   const asked = rewriteQuestion(spelt, request.lastQuestion, request.schema);
-  const question = withoutPurpose(asked.slice(0, LONGEST));
+  const question = withLastMonths(withoutPurpose(asked.slice(0, LONGEST)));
   const tokens = tokensOf(question);
   if (asksPlace(question)) return { kind: 'ask', text: WHICH_ORDER, understood: [] };
   const isKnown = (word: string) => prepared.tablesByWord.has(word) || prepared.columnsByWord.has(word);
