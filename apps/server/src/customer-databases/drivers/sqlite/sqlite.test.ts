@@ -122,16 +122,6 @@ describe('a SQLite file', () => {
     ]);
   });
 
-  it('is described with the numbers that say yes or no, and no others', async () => {
-    const other =
-      sqliteStage(`CREATE TABLE members (id INTEGER PRIMARY KEY, wants_post INTEGER, points INTEGER, level INTEGER,
-        hall INTEGER); INSERT INTO members VALUES (1, 0, 0, 0, 0), (2, 1, 1, 1, 1), (3, NULL, 1, 1, 2)`);
-    const { tables } = await (await open(other.path)).readSchema(true, bounds().signal);
-    const told = tables.flatMap(({ columns }) => columns.filter(({ values }) => values !== null));
-    expect(told).toMatchObject([{ name: 'wants_post', values: ['0', '1'], valuesComplete: true }]);
-    other.remove();
-  });
-
   it('is described without what cannot be read', async () => {
     const other = sqliteStage(`CREATE TABLE "it's" (n); INSERT INTO "it's" VALUES (1), (2); CREATE TABLE gone (n);
       CREATE VIEW lost AS SELECT n FROM gone; CREATE VIEW sound AS SELECT n FROM "it's"; DROP TABLE gone;

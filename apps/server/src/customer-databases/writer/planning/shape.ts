@@ -46,6 +46,8 @@ export interface Shape {
   unit: string | null;
   /** The first are wanted of each of these: the best customer in each country. */
   within: Term[];
+  /** The greatest figure is asked for, and not whose it is. */
+  figureAlone?: boolean;
 }
 
 /** Closes what the question left open. @throws Unclear */
@@ -102,8 +104,10 @@ export function shapeOf(prepared: Prepared, frame: Frame, words: string[], today
     if (frame.growth) throw new Unclear('what should have grown');
     // 'What is the highest salary' has no row to show, only a figure.
     const [ranking] = rankings;
-    if (focus === null && ranking && ranking.by && !('fn' in ranking.by) && ranking.by.kind === 'column')
-      focus = ranking.by.column.table;
+    const ofColumn = ranking?.by && !('fn' in ranking.by) && ranking.by.kind === 'column' ? ranking.by.column : null;
+    const asked = columns.some((term) => term.kind === 'column' && term.column === ofColumn) && !words.includes('and');
+    const figureAlone = (focus === null || asked) && ofColumn?.isNumber === true;
+    if (ofColumn) focus ??= ofColumn.table;
     focus ??=
       (named && thingsWith(named.column)) ??
       frame.conditions.flatMap((condition) => (condition.kind === 'flag' ? [condition.column.table] : []))[0] ??
@@ -111,6 +115,7 @@ export function shapeOf(prepared: Prepared, frame: Frame, words: string[], today
     if (focus === null) throw new Unclear('what to show');
     return {
       ...rest(frame),
+      figureAlone,
       within,
       absent,
       root: focus,
