@@ -28,6 +28,7 @@ import { settle } from './reading/settle';
 import { splitSubordinates } from './reading/subordinates';
 import { tokensOf } from './reading/tokens';
 import type { Token } from './reading/types';
+import { withValidity } from './reading/validity';
 import { printSelect } from './sql/print';
 
 /** The longest question that is read, in characters. */
@@ -73,7 +74,7 @@ async function spelling({ question, findValues }: WriteRequest, prepared: Prepar
 }
 
 function compose(prepared: Prepared, question: string, today: string, slips: Respelled['misspelt']): Written {
-  const aged = splitAges(prepared, tokensOf(question));
+  const aged = splitAges(prepared, withValidity(prepared, tokensOf(question)));
   const tokens = splitCompounds(prepared, splitSubordinates(prepared, splitNegations(prepared, aged)));
   const reader = new ItemReader(prepared, tokens, question, today);
   const items = settle(prepared, reader.read(), tokens);

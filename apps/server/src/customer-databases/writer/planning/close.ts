@@ -45,6 +45,7 @@ export function conditionsOf(frame: Frame, table: PreparedTable, words: string[]
     // 'Without a current contract' speaks of the contract.
     const current = currentIn(words.includes('current') && frame.absent.length > 0 ? frame.absent : tables);
     // 'Still open': their state is said already; 'still work for us' says it itself.
+    const valid = frame.standings.some((word) => /^(?:active|valid)$/.test(word));
     const stays = STAYING.test(words.join(' '));
     const stated =
       !stays &&
@@ -53,7 +54,7 @@ export function conditionsOf(frame: Frame, table: PreparedTable, words: string[]
           (one.kind === 'value' || one.kind === 'flag' || one.kind === 'null') &&
           (one.column.table === current?.column.table || one.column.table === table),
       );
-    if (current && !stated) conditions.push(current);
+    if (current && !stated && !valid) conditions.push(current);
     const told = conditions.some(
       ({ kind }) => kind === 'value' || kind === 'flag' || kind === 'null' || kind === 'any',
     );

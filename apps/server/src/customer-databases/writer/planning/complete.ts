@@ -4,6 +4,7 @@ import { defaultAmount } from '../reading/amounts';
 import { addYears, lastUnits } from '../reading/calendar';
 import type { Condition, Frame, Measure, OpenComparison, Ranking, Term } from '../reading/frame';
 import { ageOf, bornWhen, isBirth, mayBeAge, OLDEST } from './ages';
+import { moneyOf } from './money';
 import { distancesFrom } from './paths';
 import { familyOf, unitOf, unitsIn } from './units';
 
@@ -231,12 +232,13 @@ function factorOf(column: PreparedColumn, unit: string | null): number {
   return (kept !== null && unit !== null ? unitsIn(kept, unit) : null) ?? 1;
 }
 
-function byUnit(table: PreparedTable, { unit, value }: OpenComparison, frame: Frame): PreparedColumn | null {
+function byUnit(table: PreparedTable, { unit, value, of }: OpenComparison, frame: Frame): PreparedColumn | null {
   if (unit === 'second' || unit === 'minute' || unit === 'hour') return columnFor(table, 'long');
   const hinted = frame.hints.find((column) => column.isNumber && column.table === table);
   if (hinted) return hinted;
   if (mayBeAge(table, value, unit)) return ageOf(table);
-  if (unit === 'money') return columnFor(table, 'expensive') ?? columnFor(table, 'large');
+  if (unit === 'money')
+    return columnFor(table, 'expensive') ?? columnFor(table, 'large') ?? (of === table ? onlyMoney(table) : null);
   const family = unit === null ? null : familyOf(unit);
   if (family === 'mass') return columnFor(table, 'heavy');
   if (family === 'length') return columnFor(table, 'far');
@@ -244,6 +246,12 @@ function byUnit(table: PreparedTable, { unit, value }: OpenComparison, frame: Fr
   // 'Tutors under 30' are young ones, even where nobody knows whose age.
   if (table.isPerson && unit === null && value !== null && value <= OLDEST) return null;
   return defaultAmount(table) ?? null;
+}
+
+/** Of 'visits over 20 francs' what was paid for each, where that is all the money they have. */
+function onlyMoney(table: PreparedTable): PreparedColumn | null {
+  const [only, ...others] = moneyOf(table);
+  return (others.length === 0 && only?.factors.length === 1 && only.factors[0]) || null;
 }
 
 /** Gives a ranking what it goes by. */

@@ -8,7 +8,7 @@ import type { ItemOf, Operator } from './types';
 
 const UNITS: Record<string, string> = dictionary({});
 for (const [unit, words] of Object.entries({
-  money: 'dollar dollars usd eur euro euros pound pounds bucks gbp chf',
+  money: 'dollar dollars usd eur euro euros pound pounds bucks gbp chf franc francs',
   second: 'second seconds sec secs',
   minute: 'minute minutes min mins',
   hour: 'hour hours hrs',
