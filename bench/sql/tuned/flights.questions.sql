@@ -15,7 +15,7 @@ SELECT count(*) FROM passengers WHERE frequent_flyer = 1;
 -- total fare per class
 SELECT class, sum(fare) FROM bookings GROUP BY class;
 -- Which passenger has the most bookings?
-SELECT p.full_name FROM bookings b JOIN passengers p ON p.passenger_id = b.passenger_id GROUP BY p.passenger_id ORDER BY count(*) DESC, p.full_name LIMIT 1;
+SELECT p.full_name FROM bookings b JOIN passengers p ON p.passenger_id = b.passenger_id GROUP BY p.passenger_id HAVING count(*) = (SELECT max(n) FROM (SELECT count(*) AS n FROM bookings GROUP BY passenger_id));
 -- Which aircraft have never flown?
 SELECT model FROM aircraft WHERE aircraft_id NOT IN (SELECT aircraft_id FROM flights);
 -- airports with no flights departing

@@ -5,7 +5,7 @@ SELECT priority, count(*) FROM tickets GROUP BY priority;
 -- How many tickets did each agent handle?
 SELECT a.full_name, count(*) FROM tickets t JOIN agents a ON a.id = t.agent_id GROUP BY a.id;
 -- Which agent has the most tickets?
-SELECT a.full_name FROM tickets t JOIN agents a ON a.id = t.agent_id GROUP BY a.id ORDER BY count(*) DESC, a.full_name LIMIT 1;
+SELECT a.full_name FROM tickets t JOIN agents a ON a.id = t.agent_id GROUP BY a.id HAVING count(*) = (SELECT max(n) FROM (SELECT count(*) AS n FROM tickets WHERE agent_id IS NOT NULL GROUP BY agent_id));
 -- unassigned tickets
 SELECT id FROM tickets WHERE agent_id IS NULL;
 -- average satisfaction per agent

@@ -13,7 +13,7 @@ SELECT c.CategoryName, sum(d.UnitPrice * d.Quantity * (1 - d.Discount)) FROM "Or
 -- How many orders did each employee handle?
 SELECT e.FirstName, e.LastName, count(*) FROM Orders o JOIN Employees e ON e.EmployeeID = o.EmployeeID GROUP BY e.EmployeeID;
 -- Which employee made the most orders?
-SELECT e.FirstName, e.LastName FROM Orders o JOIN Employees e ON e.EmployeeID = o.EmployeeID GROUP BY e.EmployeeID ORDER BY count(*) DESC, e.FirstName LIMIT 1;
+SELECT e.FirstName, e.LastName FROM Orders o JOIN Employees e ON e.EmployeeID = o.EmployeeID GROUP BY e.EmployeeID HAVING count(*) = (SELECT max(n) FROM (SELECT count(*) AS n FROM Orders GROUP BY EmployeeID));
 -- Which customers have not placed any orders?
 SELECT CompanyName FROM Customers WHERE CustomerID NOT IN (SELECT CustomerID FROM Orders);
 -- orders that have not been shipped yet

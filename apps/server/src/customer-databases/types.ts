@@ -23,7 +23,7 @@ export interface Column {
   kind: ColumnKind;
   nullable: boolean;
   comment: string | null;
-  /** Some of the distinct values of a short text column, or of numbers that may be moments; null where none were read. */
+  /** Some of the distinct values of a short text column, of numbers that may be moments, or of 0 and 1; null where none were read. */
   values: string[] | null;
   /** Whether `values` are all there are. */
   valuesComplete: boolean;

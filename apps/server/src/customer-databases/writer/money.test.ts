@@ -58,7 +58,7 @@ describe.each([
     ['What is our total monthly fee income?', 'SELECT SUM(monthly_fee) AS total_monthly_fee FROM members'],
     ['monthly fee income per plan', 'SELECT p.name, SUM(m.monthly_fee) AS total_monthly_fee'],
     ['income from monthly fees', 'SELECT SUM(monthly_fee) AS total_monthly_fee FROM members'],
-    ['Who pays the highest monthly fee?', 'FROM members ORDER BY monthly_fee DESC, name LIMIT 1'],
+    ['Who pays the highest monthly fee?', 'FROM members WHERE monthly_fee = (SELECT MAX(monthly_fee) FROM members)'],
   ])('takes the column that is named: %s', async (question, expected) => {
     expect(await statement(pottery, question)).toContain(expected);
   });

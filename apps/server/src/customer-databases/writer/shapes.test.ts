@@ -96,7 +96,7 @@ describe('a shop with its parcels', () => {
   it.each([
     ['revenue by category', 'qty * (1 - i.discount_pct / 100.0)'],
     ['best rated product', 'AVG(r.stars) AS average_star'],
-    ['most expensive phone', "WHERE c.name = 'Phones' ORDER BY p.list_price DESC"],
+    ['most expensive phone', "WHERE c.name = 'Phones') ORDER BY p.list_price DESC"],
     ['who referred ada', "u2.id = u.referred_by WHERE u.username = 'ada'"],
     ['categories with their number of products', 'COUNT(*) AS number_of_products'],
     ['users referred by ada', "WHERE u2.username = 'ada'"],

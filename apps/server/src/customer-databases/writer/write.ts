@@ -11,11 +11,13 @@ import { tellsNothing } from './planning/told';
 import { Choice, Unclear } from './planning/unclear';
 import { addValue, valueForms } from './prepare';
 import type { Prepared } from './prepare/types';
+import { splitAges } from './reading/ages';
 import { asideFor } from './reading/aside';
 import { splitCompounds } from './reading/compounds';
 import { countedTable, countOf } from './reading/counted-table';
 import { explain } from './reading/explain';
 import { ItemReader } from './reading/items';
+import { withLastMonths } from './reading/lately';
 import { splitNegations } from './reading/negation';
 import { parse } from './reading/parse';
 import { phrasesOf } from './reading/phrases';
@@ -26,6 +28,7 @@ import { settle } from './reading/settle';
 import { splitSubordinates } from './reading/subordinates';
 import { tokensOf } from './reading/tokens';
 import type { Token } from './reading/types';
+import { withValidity } from './reading/validity';
 import { printSelect } from './sql/print';
 
 /** The longest question that is read, in characters. */
@@ -36,7 +39,7 @@ const WHICH_ORDER = 'I do not know which order you mean. Could you say by what, 
 export async function write(request: WriteRequest, prepared: Prepared): Promise<Written> {
   const { question: spelt, misspelt } = await spelling(request, prepared);
   const asked = rewriteQuestion(spelt, request.lastQuestion, request.schema);
-  const question = withoutPurpose(asked.slice(0, LONGEST));
+  const question = withLastMonths(withoutPurpose(asked.slice(0, LONGEST)));
   const tokens = tokensOf(question);
   if (asksPlace(question)) return { kind: 'ask', text: WHICH_ORDER, understood: [] };
   const isKnown = (word: string) => prepared.tablesByWord.has(word) || prepared.columnsByWord.has(word);
@@ -71,7 +74,8 @@ async function spelling({ question, findValues }: WriteRequest, prepared: Prepar
 }
 
 function compose(prepared: Prepared, question: string, today: string, slips: Respelled['misspelt']): Written {
-  const tokens = splitCompounds(prepared, splitSubordinates(prepared, splitNegations(prepared, tokensOf(question))));
+  const aged = splitAges(prepared, withValidity(prepared, tokensOf(question)));
+  const tokens = splitCompounds(prepared, splitSubordinates(prepared, splitNegations(prepared, aged)));
   const reader = new ItemReader(prepared, tokens, question, today);
   const items = settle(prepared, reader.read(), tokens);
   const frame = parse(prepared, items, tokens);

@@ -1,4 +1,5 @@
 import { storable } from '../../../platform/database/storable';
+import { mayTellTruth, tellsTruth } from '../../truth-values';
 import { type Column, DatabaseFailure, type DatabaseSchema, type FoundValue, type Table } from '../../types';
 import { mayKeepSeconds } from '../../unix-time';
 
@@ -21,6 +22,7 @@ export interface ValueSyntax {
 /** Runs one statement with bound values and gives pairs of a column's number and a value. */
 export type RunValues = (sql: string, params: string[], timeoutMs: number) => Promise<unknown[][]>;
 
+const TRUTHS = 2;
 const READ = { columns: 200, perColumn: 30, longest: 64, totalMs: 5_000, statementMs: 1_500 };
 const FIND = { columns: 80, phrases: 40, perColumn: 10, totalMs: 2_000, statementMs: 1_500 };
 /** Larger tables, and views, whose size nobody knows, are read from their beginning only. */
@@ -33,34 +35,55 @@ const LONG_TYPE = /^(?:medium|long|n)text|^text\(|clob|xml/i;
 const DECLARED_MAX = 255;
 
 /**
- * Fills in some values of short text columns, and of numbers that may be moments, smaller tables first, within five
- * seconds. What takes too long or is not allowed stays without values.
+ * Fills in some values of short text columns, of numbers that may be moments, and of those that say yes or no, smaller
+ * tables first, within five seconds. What takes too long or is not allowed stays without values.
  */
 export async function readValues(tables: Table[], syntax: ValueSyntax, run: RunValues, signal: AbortSignal) {
   const end = performance.now() + READ.totalMs;
   let left = READ.columns;
-  for (const table of bySize(tables)) {
-    const columns = table.columns.filter(isTelling).slice(0, left);
+  const read = async (table: Table, fitting: Column[], most: number, fill: (column: Column, found: Found) => void) => {
+    const columns = fitting.slice(0, left);
     const time = Math.min(READ.statementMs, end - performance.now());
-    if (columns.length === 0 || time < 50) continue;
+    if (columns.length === 0 || time < 50) return;
     left -= columns.length;
     const sampled = table.kind === 'view' || (table.rows ?? 0) > LARGE;
     const from = sampled ? sampleOf(table, columns, syntax) : nameOf(table, syntax);
     const parts = columns.map((column, index) => {
       const name = syntax.quote(column.name);
       const rest = `FROM ${from} WHERE ${name} IS NOT NULL`;
-      return `SELECT * FROM (${syntax.distinct(`${index} AS c, ${syntax.start(name)} AS v`, rest, READ.perColumn + 1)}) q${index}`;
+      return `SELECT * FROM (${syntax.distinct(`${index} AS c, ${syntax.start(name)} AS v`, rest, most + 1)}) q${index}`;
     });
     const found = await attempt(() => run(parts.join(' UNION ALL '), [], time), signal);
-    if (!found) continue;
-    for (const [index, column] of columns.entries()) {
-      const values = found.filter(([number]) => Number(number) === index).map(([, value]) => String(value));
-      const short = values.filter((value) => value.trim() !== '' && value.length <= READ.longest && isPlain(value));
-      column.values = short.slice(0, READ.perColumn);
-      column.valuesComplete =
-        !sampled && values.length <= READ.perColumn && values.every((v) => v.length <= READ.longest && isPlain(v));
+    for (const [index, column] of found ? columns.entries() : []) {
+      const values = found?.filter(([number]) => Number(number) === index).map(([, value]) => String(value)) ?? [];
+      fill(column, { values, whole: !sampled && values.length <= most });
     }
+  };
+  for (const table of bySize(tables)) await read(table, table.columns.filter(isTelling), READ.perColumn, fillTexts);
+  // Last, as a name often says as much.
+  for (const table of bySize(tables)) {
+    const fitting = table.columns.filter((column) => column.values === null && mayTellTruth(column, table));
+    await read(table, fitting, TRUTHS, fillTruths);
   }
+}
+
+/** What was found in a column, and whether that is all there is. */
+interface Found {
+  values: string[];
+  whole: boolean;
+}
+
+function fillTexts(column: Column, { values, whole }: Found) {
+  const short = values.filter((value) => value.trim() !== '' && value.length <= READ.longest && isPlain(value));
+  column.values = short.slice(0, READ.perColumn);
+  column.valuesComplete = whole && values.every((value) => value.length <= READ.longest && isPlain(value));
+}
+
+/** Numbers are kept only where they say yes and no. */
+function fillTruths(column: Column, { values, whole }: Found) {
+  if (!whole || !tellsTruth(values)) return;
+  column.values = values;
+  column.valuesComplete = true;
 }
 
 /** Looks for phrases among the values: first in what is known of them, then in the database, within two seconds. */

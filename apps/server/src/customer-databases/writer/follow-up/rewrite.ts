@@ -1,12 +1,12 @@
 import type { DatabaseSchema } from '../../types';
-import { plain, root, singular } from '../names/lemma';
-import { splitName } from '../names/split';
+import { root } from '../names/lemma';
 import { asideInPassing } from '../reading/aside';
 import { dateAt } from '../reading/dates';
 import { respelled } from '../reading/respell';
 import { tokensOf } from '../reading/tokens';
 import type { Token } from '../reading/types';
 import { withChosenMoney } from './chosen-money';
+import { columnsWith, isName, isTable, namedSpans, type Span } from './names';
 import { asksPlace, rankedWords, withOtherPlace } from './places';
 
 const LEAD =
@@ -18,20 +18,23 @@ const CONTINUES =
 /** 'Revenue per day' says both what is told and of what. */
 const WHOLE = /^\p{L}+(?: \p{L}+){0,2} (?:per|by|for each|in each|for every) \p{L}+/u;
 /** What begins a condition on a thing. */
-const SAYS_MORE = /^(?:in|from|with|without|who|that|whose|by|of|named|called|since|before|after|never|not)$/;
+const SAYS_MORE =
+  /^(?:in|from|with|without|who|that|whose|by|of|named|called|since|before|after|never|not|under|over|above|below|aged|older|younger|born|between|on|at|where|having)$/;
+/** 'In which city' and 'in 2025, how many' begin as what goes on does, and ask by themselves. */
+const ASKS_ITSELF =
+  /^(?:in|for|from|by|on|at|with|per) (?:which|what|whom)\b|^\p{L}+ [^,]{1,40}, (?:how|which|what|who|show|list)\b/iu;
+/** What is left out of something, or added to it, takes the place of nothing. */
+const BESIDE = /^(?:not|except|excluding|without|or|plus)\b/i;
 const PRONOUN = /\b(?:them|they|those|these|that one|it|its|their|the same)\b/i;
 
-interface Span {
-  from: number;
-  to: number;
-}
+const SOME_DAY = '2000-01-01';
 
 /** The last run of words in a text that names a day or period. */
 function dateSpan(text: string): Span | null {
   const tokens = tokensOf(text);
   let found: Span | null = null;
   for (let at = 0; at < tokens.length; at++) {
-    const date = dateAt(tokens, at, '2000-01-01');
+    const date = dateAt(tokens, at, SOME_DAY);
     if (!date) continue;
     found = { from: tokens[at]?.from ?? 0, to: tokens[at + date.length - 1]?.to ?? 0 };
     at += date.length - 1;
@@ -57,95 +60,44 @@ function appended(text: string, more: string): string {
   return `${text.replace(/(?<![?.!\s])[?.!\s]+$/, '')} ${more}`;
 }
 
-/** What the words of a question are looked up in. */
-interface Names {
-  /** Columns by their values. */
-  columns: ReadonlyMap<string, readonly string[]>;
-  /** Roots of the words of all tables' names. */
-  tables: ReadonlySet<string>;
-  /** Roots of the words of all columns' names. */
-  ofColumns: ReadonlySet<string>;
-}
-
-/** A question may have thousands of words, and a schema thousands of values: each schema is read once. */
-const known = new WeakMap<DatabaseSchema, Names>();
-
-function namesOf(schema: DatabaseSchema): Names {
-  const names = known.get(schema) ?? readNames(schema);
-  known.set(schema, names);
-  return names;
-}
-
-function readNames({ tables }: DatabaseSchema): Names {
-  const columns = new Map<string, string[]>();
-  for (const table of tables) {
-    for (const column of table.columns) {
-      for (const value of new Set(column.values?.map(plain))) {
-        const having = columns.get(value) ?? [];
-        having.push(`${table.name}.${column.name}`);
-        columns.set(value, having);
-      }
-    }
-  }
-  const rootsIn = (name: string) => splitName(name, new Set()).map(root);
-  return {
-    columns,
-    tables: new Set(tables.flatMap(({ name }) => rootsIn(name))),
-    ofColumns: new Set(tables.flatMap((table) => table.columns.flatMap(({ name }) => rootsIn(name)))),
-  };
-}
-
-/** Columns that have a text as one of their values. */
-function columnsWith(schema: DatabaseSchema, text: string): string[] {
-  const { columns } = namesOf(schema);
-  return [plain(text), singular(plain(text))].flatMap((wanted) => columns.get(wanted) ?? []);
-}
-
-function isTable(schema: DatabaseSchema, word: string): boolean {
-  return namesOf(schema).tables.has(root(word));
-}
-
-/** 'The longest track' and 'customers in Peru' say all by themselves, unless they speak of the same as the last question. */
-function isComplete(tokens: Token[], last: string, schema: DatabaseSchema): boolean {
+/** 'The longest track', 'customers in Peru' and 'cancelled orders' say all by themselves, also after a question about the same. */
+function isComplete(text: string, tokens: Token[], schema: DatabaseSchema): boolean {
   const begin = /^(?:the|our|my|all)$/.test(tokens[0]?.word ?? '') ? 1 : 0;
   const ranked = rankedWords(tokens, begin);
   const names = (token: Token | undefined) => token !== undefined && !token.quoted && isTable(schema, token.one);
   if (ranked > 0) return names(tokens[begin + ranked]);
   const [thing, says] = tokens.slice(begin);
-  return says !== undefined && SAYS_MORE.test(says.word) && names(thing) && !speaksOf(last, thing);
+  if (says && names(thing) && (SAYS_MORE.test(says.word) || dateAt(tokens, begin + 1, SOME_DAY) !== null)) return true;
+  const last = tokens.at(-1);
+  const kind = text.slice(tokens[begin]?.from, tokens.at(-2)?.to);
+  return tokens.length > begin + 1 && last?.one !== last?.word && names(last) && columnsWith(schema, kind).length > 0;
+}
+
+const COUNTED = /^(?:are|is|there|live|lives|come|do|does|we|have|the|all|our)$/;
+
+/** Whether a short question inherits nothing. 'Customers in Peru' after 'How many customers are in Chile?' counts, too. */
+function isWhole(text: string, last: string, schema: DatabaseSchema): boolean {
+  const tokens = tokensOf(text);
+  const said = namedSpans(text, schema).at(-1);
+  const old = said && spanOf(last, columnsWith(schema, said.text), schema);
+  const others = (of: string, span: Span) =>
+    tokensOf(replaced(of, span, '').replace(/^how many/i, ''))
+      .filter(({ word }) => /\p{L}/u.test(word) && !COUNTED.test(word))
+      .map(({ one }) => one)
+      .join(' ');
+  if (said && old && others(text, said) === others(last, old)) return false;
+  return isComplete(text, tokens, schema);
 }
 
 function speaksOf(text: string, thing: Token | undefined): boolean {
   return thing !== undefined && tokensOf(text).some((token) => root(token.one) === root(thing.one));
 }
 
-/** 'Customers in Peru' after 'How many customers are in Chile?' only says where. */
+/** 'And customers in Peru' after 'How many customers are in Chile?' only says where. */
 function withoutThing(rest: string, last: string, schema: DatabaseSchema): string {
   const [thing, says] = tokensOf(rest);
   if (!thing || thing.quoted || !says || !/^(?:in|from)$/.test(says.word)) return rest;
   return isTable(schema, thing.one) && speaksOf(last, thing) ? rest.slice(says.from) : rest;
-}
-
-function isName(schema: DatabaseSchema, { text, one }: Token): boolean {
-  return isTable(schema, one) || namesOf(schema).ofColumns.has(root(one)) || columnsWith(schema, text).length > 0;
-}
-
-/** Runs of capitals after the first word, quoted texts and known values: what a question is about in particular. */
-function namedSpans(text: string, schema: DatabaseSchema): (Span & { text: string })[] {
-  const tokens = tokensOf(text);
-  const spans: (Span & { text: string })[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at] as Token;
-    if (token.number !== null) continue;
-    let end = at;
-    if (token.capital && !token.quoted)
-      while (tokens[end + 1]?.capital && /^\s$/.test(text.slice(tokens[end]?.to, tokens[end + 1]?.from))) end++;
-    if (!token.capital && !token.quoted && columnsWith(schema, token.text).length === 0) continue;
-    const to = tokens[end]?.to ?? token.to;
-    spans.push({ from: token.from, to, text: text.slice(token.from, to) });
-    at = end;
-  }
-  return spans;
 }
 
 /** What is left of a follow-up without 'and', 'what about', 'only'. */
@@ -175,8 +127,8 @@ export function rewriteQuestion(question: string, lastQuestion: string | null, s
   const words = tokens.filter((token) => /[\p{L}\p{N}]/u.test(token.text));
   const rest = withoutThing(core(text), last, schema);
   const continues =
-    CONTINUES.test(text) ||
-    (words.length <= 4 && !STANDS_ALONE.test(text) && !WHOLE.test(text) && !isComplete(tokens, last, schema)) ||
+    (CONTINUES.test(text) && !ASKS_ITSELF.test(text)) ||
+    (words.length <= 4 && !STANDS_ALONE.test(text) && !WHOLE.test(text) && !isWhole(text, last, schema)) ||
     (PRONOUN.test(text) && words.length <= 8 && !words.slice(1).some((token) => isTable(schema, token.one)));
   const counting =
     /^(?:and\s+)?how many(?: (?:of them|are there|is that|are they|in total|of those|of these))?(.*)$/i.exec(
@@ -187,10 +139,43 @@ export function rewriteQuestion(question: string, lastQuestion: string | null, s
     (words.length <= 4 || /how many (?:of|are they)/i.test(text)) &&
     !words.slice(2).some((token) => isTable(schema, token.one))
   )
-    return `How many ${appended(subjectOf(last), (counting[1] ?? '').trim()).trim()}?`;
+    return counted(text, last, (counting[1] ?? '').trim(), schema);
   if (!continues || rest === '' || (STANDS_ALONE.test(rest) && !PRONOUN.test(rest) && words.length > 4))
     return question;
   return join(last, rest, schema);
+}
+
+/** 'How many are there', 'how many no-shows': of what was listed or counted, unless it names other rows. */
+function counted(text: string, last: string, more: string, schema: DatabaseSchema): string {
+  const columns = /^how many of\b/i.test(text) ? [] : columnsWith(schema, more);
+  if (columns.length > 0) {
+    const old = spanOf(last, columns, schema);
+    if (old && /^how many\b/i.test(last)) return replaced(last, old, more);
+    const [said] = tokensOf(more).slice(-1);
+    if (old || said?.one !== said?.word) return text;
+  }
+  return `How many ${appended(subjectOf(last), more).trim()}?`;
+}
+
+/** Where a question names another value of some columns. */
+function spanOf(last: string, columns: string[], schema: DatabaseSchema): Span | undefined {
+  return namedSpans(last, schema)
+    .filter((span) => columnsWith(schema, span.text).some((column) => columns.includes(column)))
+    .at(-1);
+}
+
+/** 'No-shows last month' after 'cancelled bookings': the other value takes the place of the first, and the rest is said besides. */
+function withOtherValue(last: string, rest: string, schema: DatabaseSchema): string | null {
+  if (BESIDE.test(rest)) return null;
+  for (const said of namedSpans(rest, schema)) {
+    const old = spanOf(last, columnsWith(schema, said.text), schema);
+    if (!old) continue;
+    const whole = replaced(last, old, said.text);
+    const before = rest.slice(0, said.from).replace(/\b(?:for|in|from|of|with|by|the|are|is|were|was)\s*$/i, '');
+    const more = `${before}${rest.slice(said.to)}`.replace(/^(?:\s*(?:ones?|and|,))+/i, '').trim();
+    return more === '' ? whole : join(whole, more, schema);
+  }
+  return null;
 }
 
 function join(last: string, rest: string, schema: DatabaseSchema): string {
@@ -229,8 +214,8 @@ function join(last: string, rest: string, schema: DatabaseSchema): string {
   const bare = rest.replace(/^(?:(?:for|in|from|of|with|by|the|those|these|them|ones|one|customers? from)\s+)+/i, '');
   const old = namedSpans(last, schema);
   const columns = columnsWith(schema, bare);
-  const same = old.filter((span) => columnsWith(schema, span.text).some((column) => columns.includes(column))).at(-1);
-  if (same) return replaced(last, same, bare);
+  const other = withOtherValue(last, rest, schema);
+  if (other !== null) return other;
   const [only] = old;
   if (
     only &&
@@ -272,7 +257,7 @@ function subjectOf(last: string): string {
   return last
     .replace(/(?<![?.!\s])[?.!\s]+$/, '')
     .replace(
-      /^(?:please\s+)?(?:list|show(?: me)?|give me|find|which|what|display|get|who are)\s+(?:(?:are|is|all|the|of)\s+)*/i,
+      /^(?:please\s+)?(?:list|show(?: me)?|give me|find|which|what|display|get|who are|how many)\s+(?:(?:are|is|all|the|of)\s+)*/i,
       '',
     );
 }

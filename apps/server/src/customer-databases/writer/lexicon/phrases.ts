@@ -160,7 +160,10 @@ set(
   'ignoring|regardless of|irrespective of|no matter the|no matter which|no matter what|disregarding|whatever|whatever its|whatever the|whatever their',
 );
 set({ type: 'word', word: 'versus' }, 'vs|versus|compared to|compared with|as opposed to|vs the|versus the');
-set({ type: 'word', word: 'standing' }, 'overdue|late|upcoming|future|past|expired|past due|in the future|in the past');
+set(
+  { type: 'word', word: 'standing' },
+  'overdue|late|upcoming|future|past|expired|valid-now|past due|in the future|in the past',
+);
 set(
   { type: 'word', word: 'standing' },
   'alive|still alive|running low|running low on|run low|run low on|low on stock|low in stock|running short|running short of|to reorder|to be reordered',

@@ -1,5 +1,5 @@
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
-import type { Frame } from '../reading/frame';
+import type { Frame, Term } from '../reading/frame';
 import { mainDate } from './complete';
 import { datedOf } from './dates';
 import { isEvent } from './labels';
@@ -38,4 +38,10 @@ export function dayOfSales(prepared: Prepared): PreparedColumn | null {
   const dated = [...new Set(table.out.map((edge) => edge.to))].filter((one) => mainDate(one) !== null);
   const one = dated.length > 1 ? datedOf(dated) : dated[0];
   return one ? mainDate(one) : null;
+}
+
+/** Whether the greatest figure is asked for, and no row: 'what is the highest track price'. */
+export function showsAlone(columns: Term[], ranked: PreparedColumn, words: string[]): boolean {
+  const asked = columns.some((term) => term.kind === 'column' && term.column === ranked);
+  return asked && !words.includes('and');
 }

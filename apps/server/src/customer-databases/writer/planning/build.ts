@@ -9,6 +9,7 @@ import { labelColumns } from './labels';
 import { listed, share } from './lists';
 import { bestOfEach } from './places';
 import type { Shape } from './shape';
+import { withTies } from './ties';
 import { type Chooser, JoinTree, type Node } from './tree';
 import { Unclear } from './unclear';
 import { asText, columnExpr, momentOf } from './where';
@@ -50,6 +51,7 @@ export class Builder {
     query.joins = this.tree.joins();
     if (this.shape.offset > 0 && query.limit !== null) query.offset = this.shape.offset;
     if (this.average) fillAverage(this.average, query);
+    if (this.mayTie()) withTies(query);
     if (this.tree.nodes.length === 1 && !JSON.stringify(query.where).includes('"exists"'))
       dropAlias(query, this.tree.root.alias);
     if (this.shape.within.length > 0 && query.limit !== null) {
@@ -59,6 +61,13 @@ export class Builder {
       return bestOfEach(query, within, query.limit);
     }
     return this.shape.outer ? overGroups(this, query) : query;
+  }
+
+  /** Whether the first rows are told by themselves: not for each of something, nor beside rows that make more of them. */
+  private mayTie(): boolean {
+    const { within, outer, measures, figureAlone } = this.shape;
+    const single = measures.length > 0 || !this.tree.nodes.some((node) => node.multiplied || node.left);
+    return within.length === 0 && !outer && !figureAlone && single;
   }
 
   /** What tells the groups of a term apart. */

@@ -15,13 +15,15 @@ const NOW = new Set(['currently', 'current', 'now', 'still']);
 export function conditionsOf(frame: Frame, table: PreparedTable, words: string[], today: string): Condition[] {
   const conditions = [...frame.conditions];
   for (const open of frame.open) {
-    const candidates = [
-      table,
-      ...frame.links,
-      ...frame.measures.flatMap(({ of }) =>
-        of.kind === 'table' ? [of.table] : of.kind === 'column' ? [of.column.table] : [],
-      ),
-    ];
+    const candidates = open.of
+      ? [open.of]
+      : [
+          table,
+          ...frame.links,
+          ...frame.measures.flatMap(({ of }) =>
+            of.kind === 'table' ? [of.table] : of.kind === 'column' ? [of.column.table] : [],
+          ),
+        ];
     let failure = '';
     const closed = candidates
       .map((one) => closeComparison(frame, one, open, today))
@@ -43,6 +45,7 @@ export function conditionsOf(frame: Frame, table: PreparedTable, words: string[]
     // 'Without a current contract' speaks of the contract.
     const current = currentIn(words.includes('current') && frame.absent.length > 0 ? frame.absent : tables);
     // 'Still open': their state is said already; 'still work for us' says it itself.
+    const valid = frame.standings.some((word) => /^(?:active|valid)$/.test(word));
     const stays = STAYING.test(words.join(' '));
     const stated =
       !stays &&
@@ -51,7 +54,7 @@ export function conditionsOf(frame: Frame, table: PreparedTable, words: string[]
           (one.kind === 'value' || one.kind === 'flag' || one.kind === 'null') &&
           (one.column.table === current?.column.table || one.column.table === table),
       );
-    if (current && !stated) conditions.push(current);
+    if (current && !stated && !valid) conditions.push(current);
     const told = conditions.some(
       ({ kind }) => kind === 'value' || kind === 'flag' || kind === 'null' || kind === 'any',
     );
@@ -65,7 +68,20 @@ export function conditionsOf(frame: Frame, table: PreparedTable, words: string[]
   for (const column of frame.hints)
     if (!dated && column.isDate && column.column.nullable && column.table === table)
       conditions.push({ kind: 'null', column, negated: true });
+  contradictionIn(conditions);
   // What is said twice holds once.
   const keys = conditions.map(conditionKey);
   return conditions.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+}
+
+/** No row has two values in one column: whoever names both means something else. @throws Unclear */
+function contradictionIn(conditions: Condition[]): void {
+  const said = conditions.filter((one) => one.kind === 'value' && one.operator === '=' && one.via === undefined);
+  for (const [at, one] of said.entries())
+    for (const other of said.slice(at + 1)) {
+      if (one.kind !== 'value' || other.kind !== 'value' || one.column !== other.column) continue;
+      const apart = one.preposition === null && other.preposition === null;
+      if (apart && !one.values.some((value) => other.values.includes(value)))
+        throw new Unclear(`how something is both '${one.values[0]}' and '${other.values[0]}'`);
+    }
 }

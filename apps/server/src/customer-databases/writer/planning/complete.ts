@@ -3,6 +3,8 @@ import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import { defaultAmount } from '../reading/amounts';
 import { addYears, lastUnits } from '../reading/calendar';
 import type { Condition, Frame, Measure, OpenComparison, Ranking, Term } from '../reading/frame';
+import { ageOf, bornWhen, isBirth, mayBeAge, OLDEST } from './ages';
+import { moneyOf } from './money';
 import { distancesFrom } from './paths';
 import { familyOf, unitOf, unitsIn } from './units';
 
@@ -179,10 +181,6 @@ export function mainDate(table: PreparedTable): PreparedColumn | null {
   return dates.reduce((best, column) => (score(column) > score(best) ? column : best));
 }
 
-function agesOf(column: PreparedColumn): boolean {
-  return column.words.includes('birth') || column.words.includes('dob');
-}
-
 /** Decides the comparison that named no column; says what is missing where it cannot. */
 export function closeComparison(
   frame: Frame,
@@ -191,17 +189,19 @@ export function closeComparison(
   today: string,
 ): Condition | string {
   const { value, high, adjective, unit, operator } = open;
-  const column = adjective !== null ? columnFor(table, adjective) : byUnit(table, unit, frame);
+  const column = adjective !== null ? columnFor(table, adjective) : byUnit(table, open, frame);
   if (!column) return `'${open.text}' of what`;
   if (value === null) return { kind: 'average', column, operator, ...(open.among ? { among: open.among } : {}) };
   if (column.isDate) {
-    const years = unit === 'year' || unit === null || agesOf(column);
+    const years = unit === 'year' || unit === null;
     const shorter = unit === 'day' || unit === 'week' || unit === 'month' ? unit : null;
-    if ((!years && !shorter) || (!shorter && value > 200)) return `'${open.text}' of what`;
     const flipped =
       adjective === 'old' || adjective === 'young'
         ? operator
         : ({ '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '<>': '<>' } as const)[operator];
+    if (years && isBirth(column)) return bornWhen(column, open, flipped, today) ?? `'${open.text}' of what`;
+    if ((!years && !shorter) || (!shorter && value > 200) || high !== null || !/[<>]/.test(operator))
+      return `'${open.text}' of what`;
     const edge = shorter ? (lastUnits(today, shorter, value).from ?? today) : addYears(today, -value);
     return {
       kind: 'date',
@@ -232,17 +232,26 @@ function factorOf(column: PreparedColumn, unit: string | null): number {
   return (kept !== null && unit !== null ? unitsIn(kept, unit) : null) ?? 1;
 }
 
-function byUnit(table: PreparedTable, unit: string | null, frame: Frame): PreparedColumn | null {
+function byUnit(table: PreparedTable, { unit, value, of }: OpenComparison, frame: Frame): PreparedColumn | null {
   if (unit === 'second' || unit === 'minute' || unit === 'hour') return columnFor(table, 'long');
   const hinted = frame.hints.find((column) => column.isNumber && column.table === table);
   if (hinted) return hinted;
-  if (unit === 'year' && table.columns.some(agesOf)) return columnFor(table, 'old');
-  if (unit === 'money') return columnFor(table, 'expensive') ?? columnFor(table, 'large');
+  if (mayBeAge(table, value, unit)) return ageOf(table);
+  if (unit === 'money')
+    return columnFor(table, 'expensive') ?? columnFor(table, 'large') ?? (of === table ? onlyMoney(table) : null);
   const family = unit === null ? null : familyOf(unit);
   if (family === 'mass') return columnFor(table, 'heavy');
   if (family === 'length') return columnFor(table, 'far');
   if (unit !== null && unit !== 'other') return null;
+  // 'Tutors under 30' are young ones, even where nobody knows whose age.
+  if (table.isPerson && unit === null && value !== null && value <= OLDEST) return null;
   return defaultAmount(table) ?? null;
+}
+
+/** Of 'visits over 20 francs' what was paid for each, where that is all the money they have. */
+function onlyMoney(table: PreparedTable): PreparedColumn | null {
+  const [only, ...others] = moneyOf(table);
+  return (others.length === 0 && only?.factors.length === 1 && only.factors[0]) || null;
 }
 
 /** Gives a ranking what it goes by. */

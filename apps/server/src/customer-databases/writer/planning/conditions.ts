@@ -4,7 +4,7 @@ import type { Expr } from '../sql/ast';
 import type { Builder } from './build';
 import { chooseEdge } from './choose';
 import { dateFor, inMonth } from './dates';
-import { distancesFrom } from './paths';
+import { distancesFrom, type Step } from './paths';
 import type { Shape } from './shape';
 import type { Node } from './tree';
 import { EveryOrAny, Unclear } from './unclear';
@@ -22,6 +22,12 @@ function isOfEach(condition: Condition): boolean {
   if (condition.kind !== 'any') return false;
   const [first] = condition.conditions;
   return first?.kind === 'date' && first.both === true && condition.conditions.every(({ kind }) => kind === 'date');
+}
+
+/** Whether two ways go down from the same rows to the same others. */
+function sharesWay(one: Step[] | null, other: Step[] | null): boolean {
+  const down = (way: Step[] | null) => way?.find((step) => !step.up)?.edge;
+  return down(one) === undefined || down(one) === down(other);
 }
 
 /** The conditions on what a share is one of. @throws Unclear */
@@ -47,6 +53,9 @@ function applyTo(builder: Builder, shape: Shape): Expr[] {
     if (condition.kind !== 'date') return condition;
     const column = condition.column ?? dateFor(prepared, frame, shape.root, tree);
     if (!column) throw new Unclear('which date is meant');
+    // 'Have not been here since May' says nothing of the day on which they were first known.
+    const own = column.table === shape.root && column.table.isPerson && !frame.hints.includes(column);
+    if (own && condition.negated && condition.column === null) throw new Unclear('what did not happen then');
     return inMonth({ ...condition, column }, column, shape.groups);
   }
 
@@ -188,8 +197,11 @@ function applyTo(builder: Builder, shape: Shape): Expr[] {
     existence.add(column.table, way, negated, (inner) => conditionExpr(asked, inner, prepared));
   }
   for (const table of [...shape.links, ...(shape.measures.length === 0 ? frame.hinted : [])]) {
-    if (tree.find(table) || shape.absent.length > 0) continue;
+    if (tree.find(table)) continue;
     const way = tree.wayTo(table);
+    // 'With a contract and no payment' asks for the one and against the other, unless both are one and the same.
+    const besides = shape.links.includes(table) && !absentWays.some((one) => sharesWay(one.way, way));
+    if (shape.absent.length > 0 && !besides) continue;
     if (!way) {
       if (frame.hinted.includes(table)) continue;
       throw new Unclear(`how ${shape.root.table.name} and ${table.table.name} belong together`);

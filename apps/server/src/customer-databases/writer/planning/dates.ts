@@ -1,7 +1,7 @@
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Condition, Frame, Term } from '../reading/frame';
 import { mainDate } from './complete';
-import { distancesFrom, wayTo } from './paths';
+import { distancesFrom, endOf, wayTo } from './paths';
 import type { JoinTree } from './tree';
 
 type DateCondition = Extract<Condition, { kind: 'date' }>;
@@ -18,8 +18,13 @@ export function dateFor(prepared: Prepared, frame: Frame, root: PreparedTable, t
   // What happened to the rows, and not what they belong to: 'customers who ordered in 2010'.
   const way = (table: PreparedTable) => tree.wayTo(table) ?? [];
   for (const table of [...frame.hinted, ...frame.absent].filter((one) => way(one).some((step) => !step.up))) {
-    const date = about(table);
-    if (date) return date;
+    // 'Have not taught a course this year': when there was one.
+    const between = frame.absent.includes(table)
+      ? way(table)
+          .map(endOf)
+          .filter((one) => !one.isPerson)
+      : [];
+    for (const date of [table, ...between].map(about)) if (date) return date;
   }
   // 'Patients with an appointment last year': when they had it.
   if (root.isPerson)

@@ -2,7 +2,7 @@ import { isServed } from '../lexicon/people';
 import { spokenName } from '../names/spoken';
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import { recurs } from './additive';
-import { type Figure, figureFor, isBought, isCost, moneyOf } from './money';
+import { type Figure, figureFor, isBought, isCost, moneyOf, moneyOfPart } from './money';
 import { reachedUp } from './paths';
 import { Choice, Unclear } from './unclear';
 
@@ -43,7 +43,8 @@ export function moneyMeant(
 
 /** The only money of a table, where it is taken from those whom the business serves. @throws Choice */
 function onlyOf(prepared: Prepared, concept: Concept, source: PreparedTable): Figure {
-  const figures = moneyOf(source);
+  const own = moneyOf(source);
+  const figures = own.length > 0 ? own : moneyOfPart(source);
   const [only, ...more] = figures;
   if (!only) throw unsettled(candidates(prepared, [source]));
   const served = prepared.tables.some((table) => isServed(table.words) && reachedUp(source, table));

@@ -66,6 +66,11 @@ export function resolveMeasure(prepared: Prepared, measure: Measure, near: Prepa
         '',
       ),
     };
+  // Where nobody keeps how many pieces were sold, each row that has a price and a day is one.
+  const [sold] = near;
+  const isSale = sold !== undefined && near.length === 1 && figureFor(prepared, 'revenue', [sold])?.table === sold;
+  if (of.concept === 'units' && fn === 'sum' && isSale && figureFor(prepared, 'units', near) === null)
+    return resolveMeasure(prepared, { fn: 'count', distinct: false, of: { kind: 'table', table: sold } }, near);
   const figure = resolveMoney(prepared, of, near);
   const name = { units: 'units_sold', stock: 'stock_value', revenue: 'revenue', spending: 'spending' }[of.concept];
   return {

@@ -72,6 +72,12 @@ export function moneyOf(table: PreparedTable): Figure[] {
   return isEvent(table) || served ? sumsOf(table, true) : [];
 }
 
+/** The money of what happens with something else, and has no day of its own: of the extras of a visit. */
+export function moneyOfPart(table: PreparedTable): Figure[] {
+  const part = table.table.kind === 'table' && table.out.some((edge) => edge.to !== table && isEvent(edge.to));
+  return part ? sumsOf(table, true) : [];
+}
+
 /** Whether a figure is what something cost, which those paid who had it or those who provided it. */
 export function isCost({ factors }: Figure): boolean {
   return factors.length === 1 && factors.every(({ own }) => own.includes('cost') && !own.includes('price'));

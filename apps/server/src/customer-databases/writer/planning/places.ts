@@ -46,7 +46,7 @@ export function bestOfEach(query: Select, within: Expr[], limit: number): Select
 }
 
 /** What an output's name stands for: a window is reckoned before outputs have names. */
-function named(query: Select, expr: Expr): Expr {
+export function named(query: Select, expr: Expr): Expr {
   if (expr.kind !== 'name') return expr;
   return query.columns.find(({ name }) => name === expr.name)?.expr ?? expr;
 }

@@ -89,7 +89,8 @@ function ofEach(by: Term | Measure, focus: PreparedTable | null, { direction, te
   // 'The top customers by amount': by all of theirs.
   const summed =
     column.isNumber &&
-    (/most|least|fewest|total/i.test(text) || (/^(?:the )?(?:top|best|bottom)/i.test(text) && adds(column)));
+    (/(?:most|least|fewest)(?: of)?$|total/i.test(text) ||
+      (/^(?:the )?(?:top|best|bottom)/i.test(text) && adds(column)));
   if (!summed && /^(?:the )?(?:top|best|bottom)/i.test(text)) throw new Unclear(`'${text}' by what`);
   return { fn: summed ? 'sum' : direction === 'desc' ? 'max' : 'min', distinct: false, of: by };
 }

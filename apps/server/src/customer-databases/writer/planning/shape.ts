@@ -3,6 +3,7 @@ import type { Prepared, PreparedTable } from '../prepare/types';
 import type { Condition, Frame, Measure, Term } from '../reading/frame';
 import { adds, recurs } from './additive';
 import { keyOf, namesAllValues, same, withoutNames } from './alike';
+import { showsAlone } from './asked-for';
 import { conditionsOf } from './close';
 import { tablesIn } from './complete';
 import { sumWhatGrew } from './growth';
@@ -46,6 +47,7 @@ export interface Shape {
   unit: string | null;
   /** The first are wanted of each of these: the best customer in each country. */
   within: Term[];
+  figureAlone?: boolean /** The greatest figure is asked for, and not whose it is. */;
 }
 
 /** Closes what the question left open. @throws Unclear */
@@ -100,17 +102,18 @@ export function shapeOf(prepared: Prepared, frame: Frame, words: string[], today
   const aggregated = measures.length > 0 || frame.having.length > 0 || first !== undefined || groups.length > 0;
   if (!aggregated) {
     if (frame.growth) throw new Unclear('what should have grown');
-    // 'What is the highest salary' has no row to show, only a figure.
     const [ranking] = rankings;
-    if (focus === null && ranking && ranking.by && !('fn' in ranking.by) && ranking.by.kind === 'column')
-      focus = ranking.by.column.table;
+    const ofColumn = ranking?.by && !('fn' in ranking.by) && ranking.by.kind === 'column' ? ranking.by.column : null;
+    const figureAlone = ofColumn?.isNumber === true && (focus === null || showsAlone(columns, ofColumn, words));
     focus ??=
+      ofColumn?.table ??
       (named && thingsWith(named.column)) ??
       frame.conditions.flatMap((condition) => (condition.kind === 'flag' ? [condition.column.table] : []))[0] ??
       null;
     if (focus === null) throw new Unclear('what to show');
     return {
       ...rest(frame),
+      figureAlone,
       within,
       absent,
       root: focus,

@@ -1,5 +1,6 @@
 import { wordSet } from '../../../language/word-set';
 import type { PreparedColumn, PreparedTable } from '../prepare/types';
+import { addDays } from '../reading/calendar';
 import type { Condition } from '../reading/frame';
 import { columnFor, mainDate } from './complete';
 import { Unclear } from './unclear';
@@ -14,6 +15,14 @@ const END = ['end', 'ended', 'ends', 'to'];
 const OVER = wordSet(
   'returned return closed discharged discharge left departure checkout termination terminated released until sold retired scrapped disposed decommissioned',
 );
+
+const START = ['from', 'start', 'starts', 'begin', 'begins'];
+
+/** The last day on which a row holds: until when a pass is valid. */
+export function lastDay(table: PreparedTable): PreparedColumn | null {
+  const expires = dayCalled(table, EXPIRY.slice(0, -1));
+  return expires?.words.includes('from') ? null : expires;
+}
 
 /** What says how low a stock may be. */
 export const LEAST = wordSet('reorder minimum min threshold safety');
@@ -106,6 +115,19 @@ export function standingIn(table: PreparedTable, word: string, today: string): C
     case 'expired': {
       const column = dayCalled(table, EXPIRY) ?? dayCalled(table, END);
       return column && [before(column, today)];
+    }
+    case 'active':
+    case 'valid': {
+      const end = lastDay(table);
+      const start = dayCalled(table, START);
+      if (!end) return null;
+      const ahead: Condition = { ...before(end, today), range: { from: today, to: null } } as Condition;
+      const open: Condition = { kind: 'null', column: end, negated: false };
+      const begun: Condition[] =
+        start && start !== end
+          ? [{ ...before(start, today), range: { from: null, to: addDays(today, 1) } } as Condition]
+          : [];
+      return [...begun, end.column.nullable ? { kind: 'any', conditions: [open, ahead] } : ahead];
     }
     case 'former': {
       const flag = activeFlag(table);

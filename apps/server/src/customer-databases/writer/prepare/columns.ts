@@ -9,7 +9,7 @@ const CATEGORIES = wordSet(
 );
 const DATE_WORDS = wordSet('date at on time timestamp datetime day since until birth expiry expiration deadline');
 const ISO = /^\d{4}-\d{2}-\d{2}/;
-const FLAG_WORDS = wordSet('is has active enabled discontinued deleted flag paid approved verified');
+const FLAG_WORDS = wordSet('is has active enabled discontinued deleted flag paid approved verified newsletter consent');
 const FLAG_PARTICIPLES =
   /^(?:archived|suspended|deceased|completed|verified|cancelled|canceled|blocked|banned|published|featured|attended|fulfilled|subscribed|retired)$/;
 const FLAG_VALUES = wordSet('0 1 true false y n yes no t f');
@@ -35,7 +35,8 @@ function isFlag(column: Column, words: string[]): boolean {
     return words.some((word) => FLAG_WORDS.has(word)) || column.values.length <= 2;
   }
   if (column.kind !== 'integer' && column.kind !== 'text') return false;
-  if (words.length > 1 && words.at(-1) === 'flag') return true;
+  if (words.length > 1 && /^(?:flag|consent)$/.test(words.at(-1) ?? '')) return true;
+  if (/(?:^| )opt(?: ?(?:in|out)|ed in)$/.test(words.join(' '))) return true;
   if (column.kind === 'integer' && words.length === 1 && FLAG_PARTICIPLES.test(words[0] ?? '')) return true;
   return words[0] === 'is' || words[0] === 'has' || (words.length === 1 && FLAG_WORDS.has(words[0] ?? ''));
 }

@@ -1,13 +1,14 @@
 import { dictionary } from '../../../language/dictionary';
 import { familyOf, unitOf, unitsIn } from '../planning/units';
 import type { PreparedColumn, PreparedTable } from '../prepare/types';
+import { isOfAge, tableBefore } from './ages';
 import type { Settled } from './settle';
 import type { State } from './state';
 import type { ItemOf, Operator } from './types';
 
 const UNITS: Record<string, string> = dictionary({});
 for (const [unit, words] of Object.entries({
-  money: 'dollar dollars usd eur euro euros pound pounds bucks gbp chf',
+  money: 'dollar dollars usd eur euro euros pound pounds bucks gbp chf franc francs',
   second: 'second seconds sec secs',
   minute: 'minute minutes min mins',
   hour: 'hour hours hrs',
@@ -157,14 +158,16 @@ export function compareTo(
     else addNumber(state, column, operator, value, high, unit);
     return;
   }
-  // So much money is no number of rows.
-  const sum = unit === 'money' || !Number.isInteger(value);
+  const of = adjective === null ? tableBefore(state.items, number.begin) : null;
+  // So much money is no number of rows, and 'how many members are over 60' asks for their age.
+  const sum = unit === 'money' || !Number.isInteger(value) || isOfAge(state, of, value, unit);
   const counts = state.measure?.fn === 'count' && sum;
   if (adjective === null && state.measure && !counts && unit !== 'minute' && unit !== 'second') {
     frame.having.push({ measure: state.measure, operator, value, high });
     return;
   }
-  frame.open.push({ operator, value, high, adjective, unit, range: null, text: `${text} ${number.text}` });
+  const said = of ? { of } : {};
+  frame.open.push({ operator, value, high, adjective, unit, range: null, text: `${text} ${number.text}`, ...said });
 }
 
 /** @param unit what the number was said to be in; null where nothing was said */

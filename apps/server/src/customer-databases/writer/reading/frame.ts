@@ -81,6 +81,8 @@ export interface OpenComparison {
   unit: string | null;
   range: DateRange | null;
   text: string;
+  /** The table right before it: the bookings of 'customers with bookings over 100'. */
+  of?: PreparedTable | undefined;
   /** Of which rows the average is. */
   among?: Condition & { kind: 'value' };
 }

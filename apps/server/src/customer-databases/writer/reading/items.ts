@@ -15,6 +15,8 @@ import type { Item, Ref, Token } from './types';
 import { textOf, ValueReader } from './values';
 
 const LONGEST_NAME = 4;
+/** How well a name fits at least whose word itself was said. */
+const SAID_SO = 0.9;
 
 /** Cuts a question into pieces that mean something, so that as much as possible of it is explained as well as possible. */
 export class ItemReader {
@@ -205,6 +207,16 @@ export class ItemReader {
       });
     if (length > 1 && refs.length === 0 && /^(?:date|time)s?$/.test(tokens.at(-1)?.word ?? ''))
       return refsOf(this.prepared, matches.slice(0, -1), false).filter(isDay);
+    // 'Ticket type' where the column is called ticket: its values are the types there are.
+    if (
+      length > 1 &&
+      light.length === 0 &&
+      refs.length === 0 &&
+      /^(?:type|kind|category|sort)s?$/.test(tokens.at(-1)?.word ?? '')
+    )
+      return refsOf(this.prepared, matches.slice(0, -1), false).filter(
+        (ref) => ref.kind === 'column' && ref.column.isCategory && ref.score >= SAID_SO,
+      );
     const inside = compound === undefined ? light.filter((word) => word !== 'of') : [];
     if (inside.length === 0) return refs;
     return refs.filter((ref) => ref.kind === 'column' && inside.every((word) => ref.column.words.includes(word)));

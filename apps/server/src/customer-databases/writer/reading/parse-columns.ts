@@ -1,3 +1,5 @@
+import { root } from '../names/lemma';
+import { reachedUp } from '../planning/paths';
 import { unitOf, unitsIn } from '../planning/units';
 import type { Edge, PreparedColumn } from '../prepare/types';
 import type { Condition } from './frame';
@@ -94,6 +96,11 @@ export function readColumn(state: State, item: RefItem, column: PreparedColumn) 
     return state.addCondition({ kind: 'flag', column, value });
   }
   if (item.hint && state.role !== 'group' && state.role !== 'order') return hintColumn(state, column, item);
+  if (lacksRow(state, column, item.text)) {
+    state.negated = false;
+    frame.waived.push(item.begin);
+    return lackDeed(state, column, item.end);
+  }
   if (state.negated && !aboutToCompare(state)) return state.addCondition(missing(column));
   if (state.present && !aboutToCompare(state) && state.aggregates.length === 0 && state.ranking === null) {
     state.present = false;
@@ -159,7 +166,7 @@ function hintColumn(state: State, column: PreparedColumn, { text, end }: RefItem
   if (/^(?:expired|due|overdue|upcoming|late)$/i.test(text) && state.peek()?.type !== 'date')
     frame.unexplained.push(text);
   if (state.negated) {
-    const elsewhere = frame.focus !== null && frame.focus !== column.table;
+    const elsewhere = (frame.focus !== null && frame.focus !== column.table) || lacksRow(state, column, text);
     // 'Not serviced since 2025' is about that time.
     const [next, second] = [state.peek(), state.peek(1)];
     const timed =
@@ -183,7 +190,7 @@ function hintColumn(state: State, column: PreparedColumn, { text, end }: RefItem
       frame.absent.push(column.table);
       return;
     }
-    if (frame.focus && frame.focus !== column.table) frame.absent.push(column.table);
+    if (elsewhere) lackDeed(state, column, end);
     else frame.doubts.push(`I do not know how to tell which rows have no ${column.column.name}`);
     return;
   }
@@ -198,6 +205,28 @@ function hintColumn(state: State, column: PreparedColumn, { text, end }: RefItem
   if (closing) return state.addCondition({ kind: 'null', column: closing, negated: false });
   frame.hints.push(column);
   state.column = column;
+}
+
+/** Whether a deed is denied that is a row of its own: who booked has a booking, whatever its own days say. */
+function lacksRow(state: State, column: PreparedColumn, text: string): boolean {
+  const about = state.about;
+  const deed = column.isDate && column.table.words.some((word) => root(word) === root(text.toLowerCase()));
+  return state.negated && deed && about !== null && about !== column.table;
+}
+
+/** 'Never booked' lacks a booking, and 'never booked a course' one of a course, at whatever time is said. */
+function lackDeed(state: State, column: PreparedColumn, end: number) {
+  const { frame } = state;
+  const next = state.peek();
+  const what =
+    next?.type === 'ref' && next.ref.kind === 'table' && !next.hint && next.begin <= end + 1 ? next.ref.table : null;
+  if (what === null || what === column.table || !reachedUp(column.table, what)) {
+    frame.absent.push(column.table);
+    return;
+  }
+  state.at++;
+  frame.absent.push(what);
+  frame.hints.push(column);
 }
 
 /** The day on which what was opened is closed, where a row may be without one. */

@@ -1,5 +1,6 @@
 import { wordSet } from '../../../language/word-set';
 import { PARTICIPLE } from '../lexicon/unheard';
+import { columnFor } from '../planning/complete';
 import { reachedUp } from '../planning/paths';
 import { defaultAmount } from './amounts';
 import { bothEnds } from './both-ends';
@@ -118,6 +119,9 @@ export function readTop(state: State, item: ItemOf<'top'>) {
     ) {
       state.at++;
       if (made) made.by = { kind: 'column', column: next.ref.column };
+    } else if (made && ofOther(state, item.adjective, item.end)) {
+      made.by = ofOther(state, item.adjective, item.end);
+      state.at++;
     } else if (next?.type === 'money') {
       state.at++;
       if (made)
@@ -245,6 +249,16 @@ export function readTop(state: State, item: ItemOf<'top'>) {
   if (state.measure) frame.measures = frame.measures.filter((measure) => measure !== state.measure);
   if (state.column) frame.hints = frame.hints.filter((hint) => hint !== state.column);
   frame.limit ??= count ?? 1;
+}
+
+/** 'The owner with the oldest booking' is about the day of the booking, and not about that of the owner. */
+function ofOther({ frame, items, at }: State, adjective: string, end: number): Term | null {
+  const next = items[at];
+  if (next?.type !== 'ref' || next.ref.kind !== 'table' || next.hint || next.begin !== end) return null;
+  const { table } = next.ref;
+  const column =
+    frame.focus !== null && frame.focus !== table && reachedUp(table, frame.focus) ? columnFor(table, adjective) : null;
+  return column && { kind: 'column', column };
 }
 
 /** '..., highest fee first' says in which order all of them come. */

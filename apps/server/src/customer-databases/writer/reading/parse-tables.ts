@@ -23,7 +23,10 @@ export function readTable(prepared: Prepared, state: State, item: RefItem, table
   if (item.hint && !(state.role === 'group' && !state.joined)) return hintAt(state, table);
   if (state.negated) {
     state.negated = false;
-    if (frame.focus === table || (frame.focus === null && state.role === 'select')) frame.focus = table;
+    // 'Titles, not copies' sets apart what is counted; 'did not book anything' says what is lacking.
+    const lacks = frame.measures.length > 0 && /^(?!not$)/i.test(state.denial);
+    const first = frame.focus === null && !lacks && state.role === 'select';
+    if (frame.focus === table || first) frame.focus = table;
     else frame.absent.push(table);
     return;
   }
@@ -186,7 +189,7 @@ function hintAt(state: State, table: PreparedTable) {
     return state.addMeasure({ fn, distinct: false, of: { kind: 'column', column: amount } });
   }
   // 'Instructors who have not taught any section': what follows is what is missing.
-  if (state.negated && frame.focus === table) return;
+  if (state.negated && state.about === table) return;
   if (state.negated) {
     state.negated = false;
     if (frame.focus !== table) {

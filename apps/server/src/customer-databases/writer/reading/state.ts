@@ -54,6 +54,13 @@ export class State {
     return this.wholes.has(this.items[this.at - 1]?.begin ?? -1);
   }
 
+  /** Whose rows are listed, or else counted. */
+  get about(): PreparedTable | null {
+    const { focus, measures } = this.frame;
+    const [counted] = measures;
+    return focus ?? (counted?.of.kind === 'table' ? counted.of.table : null);
+  }
+
   peek(ahead = 0): Settled | undefined {
     return this.items[this.at + ahead];
   }

@@ -111,7 +111,7 @@ describe('the sentence about what was found', () => {
       true,
     ],
     [
-      '3 rows. The highest “Total” is 9.',
+      '3 rows. The highest “Total” is 9, which 2 rows share.',
       [name, total],
       [
         ['A', 9],
@@ -121,7 +121,7 @@ describe('the sentence about what was found', () => {
       false,
     ],
     [
-      '2 rows.',
+      '2 rows share the same “Total”: 9.',
       [name, total],
       [
         ['A', 9],

@@ -17,7 +17,7 @@ export function summarize(columns: readonly ResultColumn[], rows: readonly Cell[
   if (more) return `The first ${COUNT.format(rows.length)} rows; there are more.`;
   const count = `${COUNT.format(rows.length)} rows.`;
   const highest = highestOf(columns, rows);
-  return highest ? `${count} ${highest}` : count;
+  return highest ? `${count} ${highest}` : (sharedBy(columns, rows) ?? count);
 }
 
 /** A single row is said whole, as far as a sentence holds it. */
@@ -35,7 +35,17 @@ function oneRow(columns: readonly ResultColumn[], row: Cell[]): string {
   return `One row: ${parts.join(', ')}${rest}.`;
 }
 
-/** The greatest number of the first column that measures something, and which row has it. Of a tie nothing is said. */
+/** What all rows have in common: they were asked for as the first, and share that place. */
+function sharedBy(columns: readonly ResultColumn[], rows: readonly Cell[][]): string | undefined {
+  const [at, ...others] = measures(columns);
+  const column = at === undefined ? undefined : columns[at];
+  const cell = at === undefined ? undefined : rows[0]?.[at];
+  if (at === undefined || !column || others.length > 0 || cell === null || cell === undefined) return undefined;
+  if (rows.some((row) => row[at] !== cell)) return undefined;
+  return `${COUNT.format(rows.length)} rows share the same “${called(column)}”: ${shown(cell, column)}.`;
+}
+
+/** The greatest number of the first column that measures something, and which row has it, or how many do. */
 function highestOf(columns: readonly ResultColumn[], rows: readonly Cell[][]): string | undefined {
   const [at] = measures(columns);
   const column = at === undefined ? undefined : columns[at];
@@ -50,7 +60,8 @@ function highestOf(columns: readonly ResultColumn[], rows: readonly Cell[][]): s
   if (holders.length === rows.length) return undefined;
   const [holder] = holders;
   const whose = holders.length === 1 && holder ? nameOf(columns, holder, at) : undefined;
-  return `The highest “${called(column)}” is ${shown(holder?.[at], column)}${whose ? ` (${whose})` : ''}.`;
+  const many = holders.length > 1 ? `, which ${COUNT.format(holders.length)} rows share` : '';
+  return `The highest “${called(column)}” is ${shown(holder?.[at], column)}${whose ? ` (${whose})` : many}.`;
 }
 
 const NAMING: ReadonlySet<ResultColumn['kind']> = new Set(['text', 'date', 'timestamp']);

@@ -1,0 +1,34 @@
+import { lastDay } from '../planning/standing';
+import { valueForms } from '../prepare';
+import type { Prepared, PreparedTable } from '../prepare/types';
+import type { Token } from './types';
+
+const VALID = /^(?:active|valid)$/;
+/** As a phrase of the lexicon: see standingIn. */
+const VALID_NOW = 'valid-now';
+
+/** Reads 'active' and 'valid' beside what is valid until some day as not expired, where nothing of it is called so. */
+export function withValidity(prepared: Prepared, tokens: Token[]): Token[] {
+  return tokens.map((token, at) => {
+    if (!VALID.test(token.word) || token.quoted || token.capital) return token;
+    const table = tableBeside(prepared, tokens, at);
+    if (!table || lastDay(table) === null || isCalled(prepared, table, token)) return token;
+    return { ...token, text: VALID_NOW, word: VALID_NOW, one: VALID_NOW };
+  });
+}
+
+/** 'Active passes', 'passes that are still valid'. */
+function tableBeside({ tables }: Prepared, tokens: Token[], at: number): PreparedTable | undefined {
+  const named = (token: Token | undefined) =>
+    token && tables.find(({ words, table }) => table.kind === 'table' && words.at(-1) === token.one);
+  const next = named(tokens[at + 1]);
+  if (next) return next;
+  let back = at - 1;
+  while (/^(?:are|is|were|that|which|still|currently|now|not)$/.test(tokens[back]?.word ?? '')) back--;
+  return back < at - 1 ? named(tokens[back]) : undefined;
+}
+
+function isCalled({ values }: Prepared, { columns, table }: PreparedTable, token: Token): boolean {
+  const own = columns.some(({ isDate, words }) => !isDate && words.includes(token.one));
+  return own || valueForms(token.text).some((form) => values.get(form)?.some((value) => value.table === table.name));
+}
