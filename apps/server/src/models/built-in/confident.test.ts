@@ -23,6 +23,28 @@ describe('what the quoted words do not carry', () => {
   });
 });
 
+describe('what says nothing of the property that is asked for', () => {
+  const studio = [
+    passage('In our shop: cork mats for £54 and eye pillows for £12. The yoga class on Wednesday is led by Noor.'),
+    passage('The pool has water slides. Children from 8 years may use the pool alone.'),
+  ];
+
+  it.each([
+    'What thickness are the cork mats?',
+    'Which brand are the cork mats?',
+    'How old is Noor?',
+    'How warm is the pool?',
+  ])('is hedged: %s', (question) => {
+    const { text, answered } = ask(question, studio);
+    expect(answered && !text.startsWith(HEDGE)).toBe(false);
+  });
+
+  it('is an answer where it says so', () => {
+    const mats = [passage('The cork mats have a thickness of 5 mm.'), ...studio];
+    expect(ask('What thickness are the cork mats?', mats).text).toBe('The cork mats have a thickness of 5 mm.');
+  });
+});
+
 describe('rows', () => {
   const rows = [
     'Cake: Small sponge; Serves: 8 people; Price: £22',
