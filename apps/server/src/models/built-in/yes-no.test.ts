@@ -59,6 +59,7 @@ describe('a question for yes or no', () => {
 
   it.each([
     ['Can you fit a new stove for us?', 'Stove door rope replaced: £28'],
+    ['Do I have to bring a mat?', 'Bringing your own mat is welcome, and it can be left in our rack for £3.'],
     ['Can I use a drone in the hall?', 'Drones in the hall need written permission.'],
     ['Are you open on Good Friday?', 'Opening hours: Tuesday to Friday 9.00 to 22.30. We are closed on Good Friday.'],
   ])('gets no yes from what is said of something else: %s', (question, text) => {

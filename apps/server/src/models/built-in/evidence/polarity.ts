@@ -78,6 +78,9 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   // What costs a fee or has its place is not yet allowed.
   if (permission && question.lexicon.permission?.asked.test(question.plain) && !permission.given.test(clause))
     return 'unclear';
+  // What is welcome is not yet needed.
+  const { necessity } = lexicon;
+  if (necessity && question.lexicon.necessity?.test(question.plain) && !necessity.test(clause)) return 'unclear';
   if (clauses.length > 1 && isSplit(clauses, terms, ranked)) return 'unclear';
   return isExcepted(clauses, clause, terms, ranked) ? 'unclear' : 'yes';
 }
