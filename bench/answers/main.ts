@@ -2,7 +2,15 @@ import { publish, table } from '../lib/measurements';
 import { type Measured, measureSet, type Shares } from './public';
 import { hasQuestions, QUESTIONS_DIR, SETS } from './sets';
 import { speed } from './speed';
-import { askBusiness, MEASURED_DIR, readBusinesses, type Verdict, VISITORS_DIR } from './visitors';
+import {
+  askBusiness,
+  HELD_OUT_DIR,
+  MEASURED_DIR,
+  NEIGHBOURS_DIR,
+  readBusinesses,
+  type Verdict,
+  VISITORS_DIR,
+} from './visitors';
 
 /**
  * How well the built-in engine answers: public questions that no weight was fitted on, beside plain BM25 in the same run,
@@ -62,6 +70,7 @@ if (elsewhere) {
   console.log(count === 0 ? `There are no sets in ${VISITORS_DIR}.` : text);
 } else {
   const [typed, unfitted] = [await visitors(VISITORS_DIR, false), await visitors(MEASURED_DIR, false)];
+  const [neighbours, heldOut] = [await visitors(NEIGHBOURS_DIR, false), await visitors(HELD_OUT_DIR, false)];
   const parts: string[] = [];
   if (hasQuestions()) {
     const rows: (string | number)[][] = [];
@@ -83,7 +92,7 @@ if (elsewhere) {
   } else parts.push(`The public sets were not there (${QUESTIONS_DIR}), and were left out.`);
   const { text, p95 } = await speed();
   const kept = unfitted.well >= WELL_MIN && unfitted.wrong <= WRONG_MAX && p95 <= SLOWEST_MS;
-  parts.push(typed.text, unfitted.text, text);
+  parts.push(typed.text, unfitted.text, neighbours.text, heldOut.text, text);
   parts.push(
     `Of what visitors type to businesses that no weight was fitted on at least ${WELL_MIN} % good or acceptable and at most ${WRONG_MAX} % wrong, and a reply in at most ${SLOWEST_MS} ms at p95: ${kept ? 'kept' : 'NOT kept'}.`,
   );

@@ -10,6 +10,10 @@ export const VISITORS_DIR = process.env.VISITORS_DIR ?? fileURLToPath(new URL('.
 /** Those that no weight was fitted on. */
 export const MEASURED_DIR = fileURLToPath(new URL('./visitors/measured', import.meta.url));
 
+/** Rich in near neighbours, of other prices, people and deadlines: those that were looked at, and those that were only counted. */
+export const NEIGHBOURS_DIR = fileURLToPath(new URL('./visitors/neighbours', import.meta.url));
+export const HELD_OUT_DIR = fileURLToPath(new URL('./visitors/held-out', import.meta.url));
+
 interface Judge {
   good: string[][];
   acceptable: string[][] | null;

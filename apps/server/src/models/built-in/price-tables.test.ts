@@ -102,3 +102,29 @@ describe("an owner's answer to one question", () => {
     expect(ask('How long does it take to install a stove?', pairs.slice(1)).answered).toBe(false);
   });
 });
+
+describe('a question for prices and nothing in particular', () => {
+  const entry = passage(
+    'Ticket: Day ticket; Adults: CHF 27; Children: CHF 13\nTicket: Late ticket; Adults: CHF 16; Children: CHF 9',
+    {
+      heading: 'Entry',
+    },
+  );
+  const rental = passage('Item: Shoes; Price per day: CHF 6\nItem: Harness; Price per day: CHF 5', {
+    heading: 'Rental',
+  });
+  const payment = passage('We take cash and cards.', { heading: 'Payment' });
+
+  it.each(['prices', 'What are your prices?', 'Was sind eure Preise?'])(
+    'is answered by all tables that have them: %s',
+    (question) => {
+      const { text } = ask(question, [payment, rental, entry]);
+      expect(text).toContain('Rental:\n\n- Shoes – Price per day: CHF 6\n- Harness – Price per day: CHF 5');
+      expect(text).toContain('Entry:\n\n- Day ticket – Adults: CHF 27; Children: CHF 13');
+    },
+  );
+
+  it('and not where a thing is named', () => {
+    expect(ask('What is the price of a harness?', [payment, rental, entry]).text).not.toContain('Day ticket');
+  });
+});

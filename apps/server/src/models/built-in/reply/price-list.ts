@@ -1,0 +1,49 @@
+import { isCostWord } from '../../../language/lexicon/related-words';
+import { evidenceIn } from '../evidence/answer-type';
+import { lastHeading, type ReadUnit, type Section } from '../passages/section';
+import { TracedText } from '../passages/traced-text';
+import type { Scene } from '../scoring/features/scene';
+import type { Reply } from './reply';
+import { rowText } from './rows';
+
+/** Rows in all, and of one table: whoever wants more asks for a thing. */
+const ROWS_MAX = 15;
+const ROWS_OF_ONE = 6;
+const ROWS_MIN = 2;
+
+/**
+ * 'Prices', 'Was sind eure Preise?': a question for prices and of nothing in particular is answered by the tables that have them,
+ * each under its heading.
+ * @returns null for a question that names a thing, and where no table has prices
+ */
+export function priceListReply({ question, terms, sections }: Scene): Reply | null {
+  const bare = terms.every(({ term }) => term.role === 'light' || isCostWord(term.word.form, question.language));
+  const asks = terms.some(({ term }) => isCostWord(term.word.form, question.language));
+  if (!bare || !asks || question.kind === 'yes-no' || question.amounts.length > 0 || question.times.size > 0)
+    return null;
+  const tables = sections
+    .map((section) => ({ section, rows: section.units.filter((unit) => holdsPrice(unit, section)) }))
+    .filter(({ rows }) => rows.length >= ROWS_MIN);
+  if (tables.length === 0) return null;
+  let room = ROWS_MAX;
+  const told = tables.flatMap(({ section, rows }) => {
+    const most = tables.length === 1 ? room : Math.min(room, ROWS_OF_ONE);
+    const shown = rows.slice(0, most);
+    room -= shown.length;
+    return shown.length < ROWS_MIN ? [] : [{ section, text: tableText(section, shown) }];
+  });
+  const text = TracedText.join(
+    told.map(({ text }) => text),
+    '\n\n',
+  );
+  return { text, sections: told.map(({ section }) => section), answered: true };
+}
+
+const holdsPrice = (unit: ReadUnit, { language }: Section) => unit.kind === 'row' && evidenceIn(unit, language).money;
+
+function tableText(section: Section, rows: readonly ReadUnit[]): TracedText {
+  const lines = rows.map((row) => TracedText.concat([TracedText.own('- '), rowText(row)]));
+  const list = TracedText.join(lines, '\n').from(section.passage);
+  const title = lastHeading(section.heading);
+  return title === '' ? list : TracedText.concat([TracedText.own(`${title}:\n\n`), list]);
+}
