@@ -2,6 +2,7 @@ import WordExtractor from 'word-extractor';
 import { cleanLine } from './clean-text';
 import { type Block, type ParsedDocument, UnreadableDocument } from './document';
 import { withQuestionHeadings } from './question-headings';
+import { isRemark } from './remark';
 import { guessHeader } from './table-header';
 import { tableRows } from './table-rows';
 
@@ -119,6 +120,7 @@ function tableBlocks(rows: string[]): Block[] {
 }
 
 function isHeading(text: string, next: string): boolean {
+  if (isRemark(text)) return false;
   const short = text.length <= HEADING_CHARACTERS_MAX && /^[\p{Lu}\p{N}\p{Lo}]/u.test(text) && /\p{L}{2}/u.test(text);
   return short && !/[.,;:!?)\t]$/.test(text) && !isRow(next) && next.trim().length > Math.max(40, 1.5 * text.length);
 }

@@ -1,4 +1,5 @@
 import mammoth from 'mammoth';
+import { isRemark } from './remark';
 
 /** Many people make headings by size alone: letters of at least this many points, in a short line of its own. */
 const POINTS_MIN = 14;
@@ -27,7 +28,7 @@ function looksLikeHeading(paragraph: Element): boolean {
   if (paragraph.numbering || /^(?:heading|title)/i.test(paragraph.styleName ?? '')) return false;
   const text = textOf(paragraph).trim();
   const runs = (paragraph.children ?? []).filter((child) => textOf(child).trim());
-  const short = text.length > 1 && text.length <= CHARACTERS_MAX && !/[.,;!?]$/.test(text);
+  const short = text.length > 1 && text.length <= CHARACTERS_MAX && !/[.,;!?]$/.test(text) && !isRemark(text);
   return short && runs.every((run) => run.type === 'run' && (run.fontSize ?? 0) >= POINTS_MIN);
 }
 

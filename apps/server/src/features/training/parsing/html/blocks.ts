@@ -1,6 +1,7 @@
 import { cleanLine, cleanPreformatted } from '../clean-text';
 import type { Block } from '../document';
 import { ASKS, isQuestion, QUESTION_LEVEL } from '../question-headings';
+import { isRemark } from '../remark';
 import { type DomElement, type DomNode, isElement, isText } from './dom';
 import { isDataTable, readTable } from './table';
 import { isReadable, visibleText } from './visible-text';
@@ -156,6 +157,7 @@ function isBareMark(inline: string): boolean {
 function isBoldHeading(element: DomElement): boolean {
   const text = cleanLine(element.textContent ?? '');
   if (text.length > BOLD_HEADING_CHARACTERS_MAX || !/\p{L}/u.test(text) || /[.!,;]$/.test(text)) return false;
+  if (isRemark(text)) return false;
   return [...element.childNodes].every(
     (child) =>
       (isText(child) && !child.textContent?.trim()) || (isElement(child) && /^(?:b|strong)$/.test(child.localName)),

@@ -1,4 +1,5 @@
 import type { Block } from '../document';
+import { isRemark } from '../remark';
 import { joinLines } from './join-lines';
 import { MIXED_FONTS } from './layout';
 import { NUMBERED_TITLE, type Paragraph } from './paragraphs';
@@ -70,6 +71,7 @@ function headingLevel(paragraph: Paragraph, text: string, mayBeTitle: boolean, s
   if (CAPTION.test(text) || text.length > HEADING_CHARACTERS_MAX || !/\p{L}{2}/u.test(text)) return null;
   const depth = style.outline.get(outlineKey(text)) ?? style.outline.get(outlineKey(text.replace(NUMBERING, '')));
   if (depth !== undefined && paragraph.size >= style.body * 0.98) return Math.min(depth, 6);
+  if (isRemark(text)) return null;
   const rank = style.sizes.indexOf(rounded(paragraph.size));
   if (rank >= 0) return Math.min(rank + 1, 6);
   const ownFont = paragraph.font !== style.bodyFont && paragraph.font !== MIXED_FONTS;
