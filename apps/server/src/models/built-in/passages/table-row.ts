@@ -7,7 +7,9 @@ export interface Cell {
   valueAt: number;
 }
 
-const CELL = /^\s*([^:：.!?]{1,48})[:：]\s+(\S.*)$/d;
+/** A dot ends a sentence, and no shortened word: 'Max. people'. */
+const CELL =
+  /^\s*((?:[^:：.!?]|(?<=(?<!\p{L})(?:max|min|no|nr|tel|approx|ca|incl|excl|inkl|exkl|pers|std|art|num|núm|p))\.){1,48})[:：]\s+(\S.*)$/diu;
 const PAIR_WORDS_MAX = 10;
 /** How many cells tell a row from a sentence with a semicolon. */
 const NAMED_MIN = 3;

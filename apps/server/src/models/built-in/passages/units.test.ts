@@ -65,6 +65,16 @@ describe('units', () => {
 });
 
 describe('a row', () => {
+  it('may have a shortened word for a column', () => {
+    const [row] = readUnits('Course: Climbing; Max. people: 8; Tel.: 061 555 40 40');
+    expect(row?.cells.map(({ column, value }) => [column, value])).toEqual([
+      ['Course', 'Climbing'],
+      ['Max. people', '8'],
+      ['Tel.', '061 555 40 40'],
+    ]);
+    expect(readUnits('We open at nine. Closed: Sunday').map(({ cells }) => cells)).toEqual([[], []]);
+  });
+
   it.each([
     ['Plan: Solo; Price: $6', 2],
     ['Monday; Hours: 8:00 - 18:00; Room: 2', 3],
