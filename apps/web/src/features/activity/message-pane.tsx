@@ -3,16 +3,7 @@ import type { Agent } from '@parley/contract/agents';
 import type { Message } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { ArrowLeft, BadgeCheck } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { failureText } from '~/api/errors';
 import { JumpToLatest } from '~/chat-ui/scroll/jump-to-latest';
 import { useStickToEnd } from '~/chat-ui/scroll/use-stick-to-end';
@@ -30,14 +21,11 @@ import { useMessages, useRemoveMessage } from './activity-queries';
 import { Contact } from './contact';
 import { placeOf } from './conversation-item';
 import { HandoverBar } from './handover/handover-bar';
-import { LazyImproveDialog } from './lazy-improve-dialog';
+import { ImproveAnswer } from './improve-answer';
 import { useMessageInView } from './use-message-in-view';
 import { useSearchMatch } from './use-search-match';
 
 const texts = all.pane;
-
-const ImproveSql = lazy(() => import('~/features/database-chat/message/improve-sql'));
-const isSql = ({ source }: Message) => source === 'SQL-Generated' || source === 'SQL-Result';
 
 export interface MessagePaneProps {
   agent: Agent;
@@ -117,8 +105,6 @@ export function MessagePane({
   }
 
   const title = conversation?.title ?? messages.find(({ sender }) => sender === 'user')?.content ?? texts.untitled;
-  const question =
-    improved && messages.findLast(({ sender }, index) => sender === 'user' && index < messages.indexOf(improved));
   return (
     <section
       ref={section}
@@ -196,21 +182,12 @@ export function MessagePane({
         }
         focusAfter={() => viewport.current}
       />
-      {improved && isSql(improved) && (
-        <Suspense>
-          <ImproveSql messageId={improved.id} onClose={() => setImproved(null)} />
-        </Suspense>
-      )}
-      {improved && !isSql(improved) && (
-        <LazyImproveDialog
+      {improved && (
+        <ImproveAnswer
           agentId={agent.id}
           live={live}
-          title={all.improve.title}
-          question={improved.search_query ?? question?.content ?? all.improve.greeting}
-          asked={question?.content ?? all.improve.greeting}
-          {...(!question && { how: all.improve.greets })}
-          before={improved.content}
-          draft={improved.answered === false ? '' : improved.content}
+          message={improved}
+          messages={messages}
           onClose={() => setImproved(null)}
         />
       )}
