@@ -17,8 +17,6 @@ export const texts = {
     text: 'This conversation was deleted.',
     kept: 'What you typed is kept.',
     create: 'New Chat',
-    agent: 'This agent was deleted.',
-    toAgents: 'Back to agents',
   },
   removal: {
     title: 'Delete this conversation?',
