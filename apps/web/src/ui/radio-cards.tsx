@@ -20,7 +20,7 @@ export function RadioCards<V extends string>({ legend, value, onChange, options 
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-2">
         {options.map((option) => (
           <label
             key={option.value}

@@ -104,7 +104,8 @@ export function MessagePane({
     event.preventDefault();
   }
 
-  const title = conversation?.title ?? messages.find(({ sender }) => sender === 'user')?.content ?? texts.untitled;
+  const asked = messages.find(({ sender }) => sender === 'user')?.content;
+  const title = conversation?.title ?? asked ?? texts.untitled;
   return (
     <section
       ref={section}
@@ -113,7 +114,11 @@ export function MessagePane({
       onKeyDown={onKeyDown}
       className="flex min-w-0 flex-1 flex-col outline-none"
     >
-      <PaneHead title={title} conversation={conversation} {...(showBack && { onBack })}>
+      <PaneHead
+        title={list.hasNextPage ? title : uncut(title, asked)}
+        conversation={conversation}
+        {...(showBack && { onBack })}
+      >
         {conversation?.channel !== 'playground' && <Contact agentId={agent.id} conversationId={conversationId} />}
       </PaneHead>
       {list.isPending ? (
@@ -195,6 +200,12 @@ export function MessagePane({
   );
 }
 
+/** The list has room for the beginning of the first question, the head for more of it. */
+function uncut(title: string, asked = ''): string {
+  const whole = asked.replace(/\s+/g, ' ');
+  return title.endsWith('…') && whole.startsWith(title.slice(0, -1)) ? whole : title;
+}
+
 interface PaneHeadProps {
   title: string;
   conversation: MessagePaneProps['conversation'];
@@ -212,7 +223,9 @@ function PaneHead({ title, conversation, onBack, children }: PaneHeadProps) {
         </IconButton>
       )}
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-base">{title}</h2>
+        <h2 title={title} className="truncate text-base">
+          {title}
+        </h2>
         {conversation && (
           <p className="flex items-center gap-1.5 text-xs text-ink-muted">
             <span className="truncate">{placeOf(conversation)}</span>
