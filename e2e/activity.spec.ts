@@ -57,6 +57,8 @@ test('what a visitor says arrives live, is found, exported and deleted', async (
   await expect(search).toHaveValue('');
   await expect(rows(page)).toHaveCount(1);
 
+  // The list has room for 30 characters of it, the head for all.
+  await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),

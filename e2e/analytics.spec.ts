@@ -100,7 +100,7 @@ test('a question that leans on the one before it is shown as it was typed, and w
   await checkEveryLook(page);
   await item.getByRole('button', { name: 'Add an answer to And in 1975?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an answer' });
-  await expect(dialog.getByRole('region', { name: 'The visitor asked' })).toContainText(
+  await expect(dialog.getByRole('region', { name: 'Asked in this order' })).toContainText(
     'Who won the chess cup in 1974?And in 1975?',
   );
   const question = dialog.getByLabel('Question');

@@ -46,7 +46,7 @@ test('a visitor clears the chat behind a share link, for the owner as well', asy
     await expect(visitor.getByRole('heading', { name: 'Start a conversation' })).toBeVisible();
   });
   const { conversations } = await (await page.request.get(`/api/activity/agents/${id}/conversations`)).json();
-  expect(conversations.map((each: { message_count: number }) => each.message_count)).toEqual([0]);
+  expect(conversations).toEqual([]);
 });
 
 test("a visitor clears the chat in another site's frame, and it stays empty", async ({
@@ -82,7 +82,7 @@ test("a visitor clears the chat in another site's frame, and it stays empty", as
     await expect(chat.getByText('October to April')).toHaveCount(0);
   });
   const { conversations } = await (await page.request.get(`/api/activity/agents/${id}/conversations`)).json();
-  expect(conversations.map((each: { message_count: number }) => each.message_count)).toEqual([0]);
+  expect(conversations).toEqual([]);
 });
 
 test('a visitor who started a new conversation by mistake gets back to the one before', async ({

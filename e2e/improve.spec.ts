@@ -70,3 +70,31 @@ test('the link of an answer that the owner wrote is shown, and kept by saving it
     timeout: 20_000,
   });
 });
+
+test('a question that leans on another is improved as it was typed, beside the one that names its subject', async ({
+  page,
+}) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}`);
+  for (const question of ['Who won the chess cup in 1974?', 'And in 1975?', 'And in 1976?']) await ask(page, question);
+  const improve = async () => {
+    await page.getByRole('log').getByRole('button', { name: 'Improve answer' }).last().click();
+    const dialog = page.getByRole('dialog', { name: 'Improve answer' });
+    await expect(dialog.getByRole('region', { name: 'Asked in this order' })).toContainText(
+      'Who won the chess cup in 1974?And in 1976?',
+    );
+    await expect(dialog.getByLabel('Question')).toHaveValue('');
+    await expect(dialog.getByLabel('Question')).toBeFocused();
+    await page.screenshot({ path: test.info().outputPath('leaning.png') });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  };
+  await page.reload();
+  await improve();
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await page
+    .getByRole('region', { name: 'Conversations' })
+    .getByRole('button', { name: /6 messages/ })
+    .click();
+  await improve();
+});

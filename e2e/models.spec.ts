@@ -24,7 +24,13 @@ test('an operator connects a model in the product, and disconnects it', async ({
   const { id } = await createAgent(page.request);
   await page.goto(`/chat/${id}`);
   await expect(page.getByText('Answered by Built-in · Connect a model')).toBeVisible();
-  await page.getByRole('link', { name: 'Connect a model' }).click();
+  // Built-in beside itself shows nothing.
+  await page.getByRole('button', { name: 'Compare models' }).click();
+  await expect(page.getByRole('heading', { name: 'Compare', exact: true })).toBeFocused();
+  await expect(page.getByText('There is nothing to compare yet')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Side A' })).toHaveCount(0);
+  await checkEveryLook(page);
+  await page.getByRole('main').getByRole('link', { name: 'Connect a model' }).click();
   await expect(page.getByRole('heading', { name: 'Models' })).toBeVisible();
   await checkEveryLook(page);
 

@@ -33,6 +33,30 @@ test('nothing moves sideways when a scrollbar comes or goes', async ({ page }) =
   expect(places[1]).toBe(places[0]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
   await page.screenshot({ path: test.info().outputPath('settings.png') });
+
+  // And the screens of one agent stand in one column, with their bars, whichever of them is long.
+  const unanswered = Array.from({ length: 6 }, (_each, at) => `Who won the chess cup of 19${at}${at}?`);
+  for (const question of unanswered)
+    await page.request.post(`/api/chat/agents/${id}/chat/x/public`, { data: { question } });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 600 });
+    const heads: (number | undefined)[] = [];
+    for (const view of ['', '&view=leads', '&view=unanswered']) {
+      await page.goto(`/chat/${id}?tab=activity${view}`);
+      const links = page.getByRole('main').getByRole('navigation').first();
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      heads.push((await links.boundingBox())?.x);
+    }
+    expect(heads, `${width}`).toEqual([heads[0], heads[0], heads[0]]);
+    await page.goto(`/chat/${id}?tab=sources`);
+    const overview = page.getByRole('complementary', { name: 'Overview' });
+    const button = page.getByRole('button', { name: 'Retrain Agent' });
+    await expect(overview.or(button).first()).toBeVisible();
+    const [above, bar] = [await overview.boundingBox(), await button.boundingBox()];
+    const rightOf = (box: typeof bar) => (box?.x ?? 0) + (box?.width ?? 0);
+    expect(rightOf(bar), `${width}`).toBe(rightOf(above));
+  }
+  await page.setViewportSize({ width: 1440, height: 400 });
   await page.goto(`/chatbot-iframe/${id}`);
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   expect(await page.locator('body').evaluate((body) => body.clientWidth)).toBe(1440);

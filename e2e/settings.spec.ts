@@ -156,3 +156,32 @@ test('on a phone every part of the settings leads to the others', async ({ page 
     shown = part;
   }
 });
+
+test('whether a switch is on can be seen in both themes', async ({ page }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request, { settings: { leadsName: true } });
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto(`/chat/${id}?tab=leads`);
+    const on = page.getByRole('main').getByRole('switch', { checked: true }).first();
+    await expect(on).toBeVisible();
+    await on.scrollIntoViewIfNeeded();
+    await page.screenshot({ path: test.info().outputPath(`${theme}.png`) });
+    const ratio = await on.evaluate((track) => {
+      const luminance = (element: Element) => {
+        const parts =
+          getComputedStyle(element)
+            .backgroundColor.match(/\d+(\.\d+)?/g)
+            ?.map(Number) ?? [];
+        const [red = 0, green = 0, blue = 0] = parts.map((part) => {
+          const share = part / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const [one = 0, other = 0] = [track, track.firstElementChild as Element].map(luminance).toSorted((a, b) => b - a);
+      return (one + 0.05) / (other + 0.05);
+    });
+    expect(ratio, theme).toBeGreaterThan(3);
+  }
+});

@@ -205,9 +205,9 @@ test('a forgotten password is replaced by the link in the mail', async ({ page, 
   await page.goto('/');
   await page.getByRole('link', { name: 'Get started' }).first().click();
   await page.getByRole('button', { name: 'Already have an account? Sign in' }).click();
+  await page.getByLabel('Email').fill(account.email);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible();
-  await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Get a link' }).click();
   await expect(page.getByText('the operator can find a link to set a new password')).toBeFocused();
   await checkEveryLook(page);

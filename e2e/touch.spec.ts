@@ -42,7 +42,11 @@ test('fingers have room in a chat', async ({ page, parley, complaints }) => {
     answer.getByRole('list', { name: 'Sources of this answer' }).getByRole('button').first(),
     page.getByRole('button', { name: 'Clear chat' }),
     page.getByRole('link', { name: 'Connect a model' }),
+    page.getByRole('button', { name: /^Training/ }),
   );
+  await page.getByRole('button', { name: 'Clear chat' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear chat' }).click();
+  await expectReach(page.getByRole('main').getByRole('link', { name: 'Connect', exact: true }));
   await page.screenshot({ path: test.info().outputPath('playground.png') });
 
   await page.context().clearCookies();

@@ -53,6 +53,11 @@ test('the owner: a long chat, its activity and a comparison', async ({ page }) =
   await expect(page.getByRole('log').getByRole('article').nth(QUESTIONS)).toBeAttached();
   await expectToFill(page);
 
+  await page.route('**/api/models', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const models = answer.models.map((each: object) => ({ ...each, available: true }));
+    await route.fulfill({ json: { ...answer, models } });
+  });
   await page.goto(`/chat/${id}?compare=on`);
   await composer(page).fill('When are dogs allowed on the north beach?');
   await composer(page).press('Enter');

@@ -28,6 +28,7 @@ export const texts = {
   },
   agent: {
     missing: 'There is no such agent in your team.',
+    deleted: 'This agent was deleted.',
     backToAgents: 'Back to agents',
     copyId: 'Copy agent ID',
     tabList: 'Agent',

@@ -29,7 +29,8 @@ export function Panes({ head, list, listLabel, listRef, opened, nothing }: Panes
   }, [id]);
   const both = !mobile || !opened;
   return (
-    <div className="flex min-h-0 flex-1 flex-col [container-type:size] low:overflow-y-auto">
+    // The room of a scrollbar is left at the right, so that screens of one length and of another stand in one column.
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-hidden [container-type:size] [scrollbar-gutter:stable] low:overflow-y-auto">
       {both && <div className="page-width flex flex-col gap-4 pt-6 pb-4">{head}</div>}
       <div className="flex min-h-0 flex-1 md:page-width md:pb-6 low:flex-none low:pb-0">
         {/* From edge to edge on a phone, a sheet on the canvas elsewhere. */}

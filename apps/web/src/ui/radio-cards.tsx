@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { cx } from './cx';
 
 export interface RadioCard<V extends string> {
   value: V;
@@ -21,7 +20,7 @@ export function RadioCards<V extends string>({ legend, value, onChange, options 
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className={cx('grid gap-2', options.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2')}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-2">
         {options.map((option) => (
           <label
             key={option.value}

@@ -84,8 +84,8 @@ export function SideMenu({ label, items, current, onChoose, title, children, foo
         </div>
       </div>
       {footer && (
-        // Its line goes from one edge of the window to the other, however wide that is.
-        <div className="border-t border-line bg-canvas">
+        // Its line goes from one edge of the window to the other, however wide that is; what it holds keeps to the column.
+        <div className="overflow-y-hidden border-t border-line bg-canvas [scrollbar-gutter:stable]">
           <div className="mx-auto w-full max-w-300 md:pl-64">{footer}</div>
         </div>
       )}

@@ -210,6 +210,31 @@ describe('how many there are', () => {
   });
 });
 
+it('lists and counts no conversation that was emptied, until something is said in it again', async () => {
+  const of = await trainedAgent(owner);
+  const visited = await asked(['Hello', 'Where is your office?'], {}, of);
+  const own = await newConversation(owner, of);
+  await owner.call('POST', `/api/chat/agents/${of}/chat/${own}`, { question: 'Hello' });
+  const seen = async () => {
+    const { total, conversations } = await list({}, of);
+    const { count } = (await owner.call('GET', `/api/agent/agents/${of}/conversations`)).json();
+    return [conversations.map(({ id }) => id), total, count];
+  };
+  expect(await seen()).toEqual([[own, visited], 2, 2]);
+  await app.app.inject({ method: 'DELETE', url: `/api/chat/${visited}/messages/public` });
+  expect(await seen()).toEqual([[own], 1, 1]);
+  const { messages } = (await owner.call('GET', `/api/chat/${own}/messages`)).json();
+  for (const { id, source } of messages)
+    if (source !== 'Playground') await owner.call('DELETE', `/api/chat/${own}/messages/${id}`);
+  expect(await seen()).toEqual([[], 0, 0]);
+  await asked(['Another'], {}, of);
+  await someone.ask(of, visited, 'Hello again');
+  expect((await seen())[1]).toBe(2);
+  expect(await list({}, of)).toMatchObject({
+    conversations: [{ id: visited, message_count: 2 }, { message_count: 2 }],
+  });
+});
+
 describe('the export', () => {
   it('has every message of what the filter leaves, in a shape that no spreadsheet computes', async () => {
     const of = await trainedAgent(owner);

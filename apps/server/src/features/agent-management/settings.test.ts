@@ -140,11 +140,15 @@ describe('the effective prompt', () => {
   });
 });
 
-test('the conversations of all origins are counted', async () => {
+test('the conversations of all origins are counted, without those that nothing was said in', async () => {
   const url = `/api/agent/agents/${id}/conversations`;
   const { count } = (await owner.call('GET', url)).json();
   await newConversation(owner, id);
   await app.app.inject({ url: `/api/chat/agents/${id}/conversation/public` });
+  expect((await owner.call('GET', url)).json()).toEqual({ count });
+  const own = await newConversation(owner, id);
+  await owner.call('POST', `/api/chat/agents/${id}/chat/${own}`, { question: 'Hello' });
+  await app.app.inject({ method: 'POST', url: `/api/chat/agents/${id}/chat/x/public`, payload: { question: 'Hello' } });
   expect((await owner.call('GET', url)).json()).toEqual({ count: count + 2 });
   expect((await owner.call('DELETE', url)).json()).toEqual({ success: true });
   expect((await owner.call('GET', url)).json()).toEqual({ count: 0 });

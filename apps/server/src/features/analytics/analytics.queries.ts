@@ -110,8 +110,8 @@ export interface SearchedQuestion extends AskedQuestion {
 }
 
 export interface UnansweredQuestion extends SearchedQuestion {
-  /** What the visitor had written before it, other than the same; null where it was the first. */
-  before: string | null;
+  /** What the visitor had written before it, other than the same; newest first, as far back as a subject is carried. */
+  earlier: { content: string; searched: string | null }[];
   messageId: string;
   channel: TrafficSource['channel'];
   hostOrigin: string | null;
@@ -140,11 +140,14 @@ export async function listQuestions(db: Db, of: Asked, limit: number): Promise<A
   return rows;
 }
 
+/** A topic is carried through so many of a conversation's questions. */
+const EARLIER = 5;
+
 /** The latest questions of that time whose answers said that the sources do not say, newest first. */
 export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<UnansweredQuestion[]> {
   const { rows } = await db.execute<UnansweredQuestion>(sql`
     select left(q.content, 500) as content, left(m.search_query, 500) as searched,
-      q.conversation_id as "conversationId", q.id as "messageId", before.content as before,
+      q.conversation_id as "conversationId", q.id as "messageId", earlier.asked as earlier,
       c.channel, c.host_origin as "hostOrigin", ${iso} as at,
       exists (select from ${dismissed} as d where d.message_id = q.id and d.team_id = q.team_id) as dismissed
     from (
@@ -154,10 +157,16 @@ export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<
     join ${messages} as q on q.conversation_id = m.conversation_id and q.seq = m.seq - 1 and q.sender = 'user'
     join ${conversations} as c on c.id = q.conversation_id and c.team_id = q.team_id
     left join lateral (
-      select left(p.content, 500) as content from ${messages} as p
-      where p.conversation_id = q.conversation_id and p.seq < q.seq and p.sender = 'user' and p.content <> q.content
-      order by p.seq desc limit 1
-    ) as before on true
+      select coalesce(jsonb_agg(jsonb_build_object('content', content, 'searched', searched) order by seq desc), '[]')
+        as asked
+      from (
+        select left(p.content, 500) as content, left(a.search_query, 500) as searched, p.seq
+        from ${messages} as p
+        left join ${messages} as a on a.conversation_id = p.conversation_id and a.seq = p.seq + 1 and a.sender = 'ai'
+        where p.conversation_id = q.conversation_id and p.seq < q.seq and p.sender = 'user' and p.content <> q.content
+        order by p.seq desc limit ${EARLIER}
+      ) as before
+    ) as earlier on true
     where q.team_id = ${of.teamId}::uuid and ${isRead('q')} order by m.created_at desc`);
   return rows;
 }

@@ -7,7 +7,7 @@ import type { Asked, ExportedRow, FirstMessage } from './analytics.queries';
 import * as queries from './analytics.queries';
 import { plain, QUESTION_CHARACTERS } from './plain-question';
 import { findTopics } from './topics';
-import { groupUnderstood, type Understood, understand } from './understood';
+import { before, groupUnderstood, isQuestion, type Understood, understand } from './understood';
 
 export { type Asked, plain };
 
@@ -46,8 +46,7 @@ export async function listUnanswered(
 ): Promise<{ groups: UnansweredGroup[]; considered: number; open: number }> {
   const { considered, all } = await groupUnanswered(db, asked);
   const groups = all.map(({ group }) => group);
-  // Those that are still to be answered come first.
-  const listed = groups.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one))).slice(0, GROUPS);
+  const listed = groups.toSorted(openThenLatest).slice(0, GROUPS);
   const places = listed.map(({ conversation_id: conversationId, last_at: at }) => ({ conversationId, at }));
   const words = await queries.listPersonsWords(db, asked.teamId, places);
   return {
@@ -63,7 +62,7 @@ async function groupUnanswered(db: Db, asked: Asked) {
     queries.listUnanswered(db, asked, UNANSWERED),
     sources.pairsOf(db, asked, QUESTION_CHARACTERS),
   ]);
-  const rows = asIs.map(understand);
+  const rows = asIs.filter(({ content }) => isQuestion(content)).map(understand);
   const oldest = rows.at(-1);
   const answered = oldest ? await queries.listAnswered(db, asked, oldest.at, QUESTIONS) : [];
   const added = latestOf(pairs.map(({ wordings, since }) => ({ wordings, at: since.toISOString() })));
@@ -100,6 +99,10 @@ export async function findAlike({ db }: Pick<Deps, 'db'>, of: Asked, question: s
 
 const isSettled = ({ answer_added, answered_since }: UnansweredGroup) => answer_added || answered_since;
 const isOpen = (group: UnansweredGroup) => !isSettled(group) && !group.dismissed;
+
+/** Those that are still to be answered come first, and of these the ones that were asked last. */
+const openThenLatest = (one: UnansweredGroup, other: UnansweredGroup) =>
+  Number(isOpen(other)) - Number(isOpen(one)) || other.last_at.localeCompare(one.last_at);
 
 /**
  * Takes a question off those that wait for an answer, or puts it back. Once it is asked again, it waits again.
@@ -147,7 +150,7 @@ function present(
     members.some((member) => wordings(member).some((wording) => (moments.get(wording) ?? '') > latest.at));
   return {
     question: centre.content.trim(),
-    after: centre.leans ? (centre.before?.trim() ?? null) : null,
+    after: centre.leans ? before(centre) : null,
     understood: centre.whole,
     others: [...texts].slice(0, OTHERS),
     count: members.length,

@@ -1,3 +1,5 @@
+import { languageOf } from '../../language/question/question';
+import { readRemark } from '../../language/question/remark';
 import { rewriteQuestion } from '../../language/question/rewrite-question';
 import { wholeQuestion } from '../../language/question/whole-question';
 import type { SearchedQuestion, UnansweredQuestion } from './analytics.queries';
@@ -20,10 +22,21 @@ export function understand<T extends SearchedQuestion>(asked: T): Understood<T> 
 const leans = (content: string, whole: string) =>
   plain(whole) !== plain(content) && plain(whole) !== plain(rewriteQuestion(content, []));
 
+/** What a question was asked after: the nearest that says what it is about, and does not lean on another one itself. */
+export function before({ earlier }: UnansweredQuestion): string | null {
+  const says = earlier.filter(
+    ({ content }) => isQuestion(content) && readRemark(content, languageOf(content, 'und')) === null,
+  );
+  const named = says.find(({ content, searched }) => !leans(content, wholeQuestion(content, searched).trim()));
+  return (named ?? says[0] ?? earlier[0])?.content.trim() ?? null;
+}
+
+/** '??' asks nothing that an owner could answer. */
+export const isQuestion = (content: string) => /[\p{L}\p{N}]/u.test(content);
+
 /**
  * Groups questions that are alike as they were typed. Those that lean on their conversation are also to have been asked
  * after alike questions, and understood alike: 'And for two?' asks something else after each.
- * @returns the largest group first
  */
 export async function groupUnderstood(
   asked: readonly Understood<UnansweredQuestion>[],
@@ -31,14 +44,13 @@ export async function groupUnderstood(
   const standing = asked.filter((each) => !each.leans);
   const leaning = asked.filter((each) => each.leans);
   let groups = await groupAlike(leaning, ({ content }) => content);
-  for (const textOf of [before, ({ whole }: Understood) => whole]) {
+  for (const textOf of [
+    (each: Understood<UnansweredQuestion>) => before(each) ?? '',
+    ({ whole }: Understood) => whole,
+  ]) {
     const apart = groups.map(({ members }) => groupAlike(members, textOf));
     groups = (await Promise.all(apart)).flat();
   }
   // By itself, a question may be understood in other words only because it was typed in a hurry.
-  return [...groups, ...(await groupAlike(standing, ({ whole }) => whole))].toSorted(
-    (one, other) => other.members.length - one.members.length,
-  );
+  return [...groups, ...(await groupAlike(standing, ({ whole }) => whole))];
 }
-
-const before = (asked: Understood<UnansweredQuestion>) => asked.before ?? '';

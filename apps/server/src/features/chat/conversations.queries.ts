@@ -1,7 +1,7 @@
 import { CONVERSATION_TITLE_CHARACTERS } from '@parley/contract/constants';
-import { and, desc, eq, not, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, ne, not, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import { conversations, GREETING, messages } from './chat.tables';
+import { conversations, GREETING, handovers, messages } from './chat.tables';
 import { ROW_BYTES } from './kept.queries';
 import { LAST_MESSAGE_CHARACTERS } from './messages.queries';
 
@@ -168,8 +168,16 @@ export async function deleteConversation(db: Queryable, teamId: string, id: stri
   await db.delete(conversations).where(and(eq(conversations.teamId, teamId), eq(conversations.id, id)));
 }
 
+/** Those that the owner can see: something was said, or a person was asked for. */
 export async function countConversations(db: Queryable, { teamId, agentId }: Owner): Promise<number> {
-  return db.$count(conversations, and(eq(conversations.teamId, teamId), eq(conversations.agentId, agentId)));
+  const open = db
+    .select({ one: sql`1` })
+    .from(handovers)
+    .where(and(eq(handovers.conversationId, conversations.id), ne(handovers.state, 'ended')));
+  return db.$count(
+    conversations,
+    and(eq(conversations.teamId, teamId), eq(conversations.agentId, agentId), or(conversations.used, exists(open))),
+  );
 }
 
 /** @returns the ids of those that were there */
@@ -181,7 +189,7 @@ export async function deleteConversations(db: Queryable, { teamId, agentId }: Ow
   return rows.map(({ id }) => id);
 }
 
-/** Conversations that visitors opened and never used. */
+/** Conversations that visitors opened and never used, or cleared and left. */
 export async function deleteUnused(db: Queryable, before: Date): Promise<void> {
   await db
     .delete(conversations)
@@ -189,7 +197,7 @@ export async function deleteUnused(db: Queryable, before: Date): Promise<void> {
       and(
         eq(conversations.origin, 'visitor'),
         not(conversations.used),
-        sql`${conversations.createdAt} < ${before.toISOString()}::timestamptz`,
+        sql`${conversations.updatedAt} < ${before.toISOString()}::timestamptz`,
       ),
     );
 }

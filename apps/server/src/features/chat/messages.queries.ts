@@ -1,8 +1,9 @@
 import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import { conversations, messages } from './chat.tables';
+import { conversations, GREETING, messages } from './chat.tables';
 import { countedAnew, ROW_BYTES } from './kept.queries';
 import { nameOf } from './name-of.queries';
+import { lockVisit } from './visits.queries';
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -89,13 +90,24 @@ export async function firstQuestion(tx: Tx, teamId: string, conversationId: stri
   return first?.content ?? null;
 }
 
-/** Takes what the list of conversations shows, and how much there is, from the messages that are left. */
+/**
+ * Takes what the list of conversations shows, and how much there is, from the messages that are left. Without any it
+ * counts as one that nothing was said in yet.
+ */
 export async function refreshLastMessage(tx: Tx, teamId: string, conversationId: string): Promise<void> {
+  // A question that was being stored meanwhile has its place by then, and what follows sees it.
+  await lockVisit(tx, teamId, conversationId);
   const last = sql`(select left(content, ${LAST_MESSAGE_CHARACTERS}) from ${messages}
     where conversation_id = ${conversationId} and content <> '' order by seq desc limit 1)`;
+  const left = sql`(select case when bool_and(source = ${GREETING}) is not false then count(*)::int end from ${messages}
+    where conversation_id = ${conversationId})`;
   await tx
     .update(conversations)
-    .set({ lastMessage: sql`coalesce(${last}, '')`, bytes: countedAnew(conversationId) })
+    .set({
+      lastMessage: sql`coalesce(${last}, '')`,
+      nextSeq: sql`coalesce(${left}, ${conversations.nextSeq})`,
+      bytes: countedAnew(conversationId),
+    })
     .where(and(eq(conversations.teamId, teamId), eq(conversations.id, conversationId)));
 }
 

@@ -13,12 +13,14 @@ import { AgentHead } from './agent-head';
 
 export interface AgentHeaderProps {
   agent: Agent;
+  /** It was deleted: there is no state of it any more. */
+  gone: boolean;
   tabs: ReactNode;
   onShowTraining: () => void;
   onShowDatabase: () => void;
 }
 
-export function AgentHeader({ agent, tabs, onShowTraining, onShowDatabase }: AgentHeaderProps) {
+export function AgentHeader({ agent, gone, tabs, onShowTraining, onShowDatabase }: AgentHeaderProps) {
   const { user } = useSession();
   return (
     <AgentHead
@@ -31,7 +33,7 @@ export function AgentHeader({ agent, tabs, onShowTraining, onShowDatabase }: Age
               <CopyButton text={agent.id} label={texts.agent.copyId} className="-my-2" />
             </p>
           </div>
-          {agent.settings.type === 'database' && isSourceless(agent.training) ? (
+          {gone ? null : agent.settings.type === 'database' && isSourceless(agent.training) ? (
             <DatabaseChip connectionId={agent.settings.connection_id} onClick={onShowDatabase} className="md:ml-2" />
           ) : (
             <TrainingChip training={agent.training} onClick={onShowTraining} className="md:ml-2" />

@@ -48,7 +48,7 @@ export function AgentRoute() {
     case 'loading':
       return <AgentFallback />;
     case 'owner':
-      return <AgentScreen key={agentId} agent={visible.agent} />;
+      return <AgentScreen key={agentId} agent={visible.agent} gone={visible.gone} />;
     case 'visitor': {
       const signedOut = status === 'signed-out';
       const Page = signedOut ? SpokenChatPage : PublicChatPage;

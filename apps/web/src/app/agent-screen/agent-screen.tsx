@@ -13,6 +13,7 @@ import { TabPanel, Tabs } from '~/ui/tabs';
 import { texts } from '../app.texts';
 import { ScreenBoundary } from '../shell/screen-error';
 import { useMainFocus } from '../shell/use-main-focus';
+import { AgentGone, useDoubtAgent } from './agent-gone';
 import { AgentHeader } from './agent-header';
 import { TabSkeleton } from './agent-skeleton';
 import { AGENT_TABS, tabFrom } from './agent-tabs';
@@ -20,10 +21,17 @@ import { AGENT_TABS, tabFrom } from './agent-tabs';
 /** Who replies to a visitor over an open keyboard sees what the visitor wrote. */
 const ROOM_TO_REPLY = 'low:has-[[data-reply]_textarea:focus]:[&_[data-agent-head]]:hidden';
 
+interface AgentScreenProps {
+  agent: Agent;
+  /** Somebody deleted it meanwhile. */
+  gone: boolean;
+}
+
 /** The owner's screen of one agent; the query parameter `tab` says which part is shown. */
-export function AgentScreen({ agent: loaded }: { agent: Agent }) {
+export function AgentScreen({ agent: loaded, gone }: AgentScreenProps) {
   const live = useTraining(loaded.id);
   useRetrainingEnd(loaded.id, live);
+  useDoubtAgent(loaded.id);
   const agent = live.training ? { ...loaded, training: live.training } : loaded;
   const [search, setSearch] = useSearchParams();
   const tab = tabFrom(search.get('tab'));
@@ -57,6 +65,7 @@ export function AgentScreen({ agent: loaded }: { agent: Agent }) {
           wrapList={(list) => (
             <AgentHeader
               agent={agent}
+              gone={gone}
               tabs={<ScrollStrip shown={tab.value}>{list}</ScrollStrip>}
               onShowTraining={() =>
                 agent.training.sources.failed > 0 ? setSearch({ tab: 'sources', section: 'failed' }) : choose('sources')
@@ -69,15 +78,19 @@ export function AgentScreen({ agent: loaded }: { agent: Agent }) {
           className="flex min-h-0 flex-1 flex-col"
         >
           <main ref={main} id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
-            <ScreenBoundary key={tab.value}>
-              <Suspense fallback={<TabSkeleton outline={tab.outline} />}>
-                {AGENT_TABS.map(({ value, Panel }) => (
-                  <TabPanel key={value} value={value} className="flex min-h-0 flex-1 flex-col">
-                    <Panel agent={agent} live={live} />
-                  </TabPanel>
-                ))}
-              </Suspense>
-            </ScreenBoundary>
+            {gone ? (
+              <AgentGone />
+            ) : (
+              <ScreenBoundary key={tab.value}>
+                <Suspense fallback={<TabSkeleton outline={tab.outline} />}>
+                  {AGENT_TABS.map(({ value, Panel }) => (
+                    <TabPanel key={value} value={value} className="flex min-h-0 flex-1 flex-col">
+                      <Panel agent={agent} live={live} />
+                    </TabPanel>
+                  ))}
+                </Suspense>
+              </ScreenBoundary>
+            )}
           </main>
         </Tabs>
       </div>

@@ -15,7 +15,8 @@ export type VisibleAgent =
   | { as: 'visitor'; team: OtherTeam | null }
   /** `failure`: why it could not be loaded, where it is not that there is none. */
   | { as: 'nobody'; team: OtherTeam | null; failure: Error | null }
-  | { as: 'owner'; agent: Agent };
+  /** `gone`: it was deleted since it was loaded. */
+  | { as: 'owner'; agent: Agent; gone: boolean };
 
 /** How the person at the screen may see an agent. What could not be loaded is nobody's, not a visitor's. */
 export function useVisibleAgent(agentId: string): VisibleAgent {
@@ -42,7 +43,7 @@ export function useVisibleAgent(agentId: string): VisibleAgent {
     queryFn: ({ signal }) => call('GET', '/api/agent/agents/{id}/team', { params: { id: agentId }, signal }),
     enabled: mayBeElsewhere,
   });
-  if (status === 'signed-in' && own.data) return { as: 'owner', agent: own.data };
+  if (status === 'signed-in' && own.data) return { as: 'owner', agent: own.data, gone: missing };
   if (failed) return { as: 'nobody', team: null, failure: own.error };
   if (!notOwn || face.isPending || (mayBeElsewhere && elsewhere.isPending)) return { as: 'loading' };
   const team = (mayBeElsewhere && elsewhere.data) || null;

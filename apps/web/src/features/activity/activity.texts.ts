@@ -120,7 +120,7 @@ export const texts = {
     editAgain: 'Edit again',
     done: 'Done',
     question: 'Question',
-    visitor: 'The visitor asked, in this order',
+    inTurn: 'Asked in this order',
     byItself: 'Write the question so that it is clear without the one before it.',
     replaces: 'Replaces your earlier answer.',
     answer: 'Answer',

@@ -27,7 +27,7 @@ export interface ImproveDialogProps {
   title: string;
   /** What is in the field of the question at first, unless it says little without the one before it. */
   question: string;
-  /** The visitor's question before it, where it leans on that. */
+  /** The question before it, where it leans on that. */
   after?: string | null;
   /** The question as visitors put it. */
   asked: string;
@@ -172,8 +172,8 @@ export function ImproveDialog(props: ImproveDialogProps) {
 /** The conversation that a question is understood from. */
 function AskedInTurn({ questions }: { questions: readonly string[] }) {
   return (
-    <section aria-label={texts.visitor} className="rounded-md border border-line bg-surface px-4 py-3">
-      <h3 className="mb-1 text-sm text-ink-muted">{texts.visitor}</h3>
+    <section aria-label={texts.inTurn} className="rounded-md border border-line bg-surface px-4 py-3">
+      <h3 className="mb-1 text-sm text-ink-muted">{texts.inTurn}</h3>
       {questions.map((question) => (
         <p key={question} className="line-clamp-4 wrap-anywhere">
           {question}

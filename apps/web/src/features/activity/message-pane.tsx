@@ -3,16 +3,7 @@ import type { Agent } from '@parley/contract/agents';
 import type { Message } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { ArrowLeft, BadgeCheck } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { failureText } from '~/api/errors';
 import { JumpToLatest } from '~/chat-ui/scroll/jump-to-latest';
 import { useStickToEnd } from '~/chat-ui/scroll/use-stick-to-end';
@@ -30,14 +21,11 @@ import { useMessages, useRemoveMessage } from './activity-queries';
 import { Contact } from './contact';
 import { placeOf } from './conversation-item';
 import { HandoverBar } from './handover/handover-bar';
-import { LazyImproveDialog } from './lazy-improve-dialog';
+import { ImproveAnswer } from './improve-answer';
 import { useMessageInView } from './use-message-in-view';
 import { useSearchMatch } from './use-search-match';
 
 const texts = all.pane;
-
-const ImproveSql = lazy(() => import('~/features/database-chat/message/improve-sql'));
-const isSql = ({ source }: Message) => source === 'SQL-Generated' || source === 'SQL-Result';
 
 export interface MessagePaneProps {
   agent: Agent;
@@ -116,9 +104,8 @@ export function MessagePane({
     event.preventDefault();
   }
 
-  const title = conversation?.title ?? messages.find(({ sender }) => sender === 'user')?.content ?? texts.untitled;
-  const question =
-    improved && messages.findLast(({ sender }, index) => sender === 'user' && index < messages.indexOf(improved));
+  const asked = messages.find(({ sender }) => sender === 'user')?.content;
+  const title = conversation?.title ?? asked ?? texts.untitled;
   return (
     <section
       ref={section}
@@ -127,7 +114,11 @@ export function MessagePane({
       onKeyDown={onKeyDown}
       className="flex min-w-0 flex-1 flex-col outline-none"
     >
-      <PaneHead title={title} conversation={conversation} {...(showBack && { onBack })}>
+      <PaneHead
+        title={list.hasNextPage ? title : uncut(title, asked)}
+        conversation={conversation}
+        {...(showBack && { onBack })}
+      >
         {conversation?.channel !== 'playground' && <Contact agentId={agent.id} conversationId={conversationId} />}
       </PaneHead>
       {list.isPending ? (
@@ -196,26 +187,23 @@ export function MessagePane({
         }
         focusAfter={() => viewport.current}
       />
-      {improved && isSql(improved) && (
-        <Suspense>
-          <ImproveSql messageId={improved.id} onClose={() => setImproved(null)} />
-        </Suspense>
-      )}
-      {improved && !isSql(improved) && (
-        <LazyImproveDialog
+      {improved && (
+        <ImproveAnswer
           agentId={agent.id}
           live={live}
-          title={all.improve.title}
-          question={improved.search_query ?? question?.content ?? all.improve.greeting}
-          asked={question?.content ?? all.improve.greeting}
-          {...(!question && { how: all.improve.greets })}
-          before={improved.content}
-          draft={improved.answered === false ? '' : improved.content}
+          message={improved}
+          messages={messages}
           onClose={() => setImproved(null)}
         />
       )}
     </section>
   );
+}
+
+/** The list has room for the beginning of the first question, the head for more of it. */
+function uncut(title: string, asked = ''): string {
+  const whole = asked.replace(/\s+/g, ' ');
+  return title.endsWith('…') && whole.startsWith(title.slice(0, -1)) ? whole : title;
 }
 
 interface PaneHeadProps {
@@ -235,7 +223,9 @@ function PaneHead({ title, conversation, onBack, children }: PaneHeadProps) {
         </IconButton>
       )}
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-base">{title}</h2>
+        <h2 title={title} className="truncate text-base">
+          {title}
+        </h2>
         {conversation && (
           <p className="flex items-center gap-1.5 text-xs text-ink-muted">
             <span className="truncate">{placeOf(conversation)}</span>

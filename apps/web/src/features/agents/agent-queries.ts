@@ -1,7 +1,7 @@
 import type { Agent } from '@parley/contract/agents';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '~/api/client';
-import { ApiError } from '~/api/errors';
 import type { InputOf, RouteOf } from '~/api/routes';
 import { suggestionsKey } from './suggestion-queries';
 
@@ -37,14 +37,12 @@ export function useAgent(id: string, enabled = true) {
   });
 }
 
-/** Whether an agent was deleted by somebody else; it is asked about where something of it is missing. */
-export function useIsAgentGone(id: string, missing: boolean): boolean {
-  const { error } = useQuery({
-    queryKey: [...agentKeys.one(id), 'there'],
-    queryFn: ({ signal }) => call('GET', '/api/agent/agents/{id}', { params: { id }, signal }),
-    enabled: missing,
-  });
-  return missing && error instanceof ApiError && error.status === 404;
+/** Asks whether an agent is still there once something of it is missing that no query asks for. */
+export function useAgentDoubted(id: string, missing: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (missing) void queries.invalidateQueries({ queryKey: agentKeys.one(id), exact: true });
+  }, [id, missing, queries]);
 }
 
 /** Renames an agent, or changes its settings; resolves once the screens know. */

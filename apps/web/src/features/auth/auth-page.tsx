@@ -4,6 +4,7 @@ import type { SignInReason } from '~/session/guards';
 import { Banner } from '~/ui/banner';
 import { texts } from './auth.texts';
 import { AuthFrame } from './auth-frame';
+import type { TypedEmail } from './kept-email';
 import { type MailedSignUp, MailedSignUpNotice } from './mailed-sign-up';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
@@ -13,9 +14,9 @@ const { enter: said } = texts;
 /** Signs in, or makes an account where the query parameter `form` is 'sign-up'. */
 export function AuthPage() {
   const [search, setSearch] = useSearchParams();
-  const reason = useLocation().state as SignInReason | null;
+  const reason = useLocation().state as (Partial<SignInReason> & Partial<TypedEmail>) | null;
   const creating = search.get('form') === 'sign-up';
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(reason?.email ?? '');
   const [mailed, setMailed] = useState<MailedSignUp>();
   const kept = { email, onEmail: setEmail };
   if (mailed && creating) {

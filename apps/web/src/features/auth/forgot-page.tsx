@@ -1,13 +1,14 @@
 import type { MailFate } from '@parley/contract/common';
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { call } from '~/api/client';
 import { useForm } from '~/forms/use-form';
 import { texts } from './auth.texts';
 import { EmailField } from './auth-fields';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
+import type { TypedEmail } from './kept-email';
 
 const { forgot: said } = texts;
 
@@ -18,11 +19,12 @@ const AFTER: Record<MailFate, { subtitle: string; text: string }> = {
 
 /** Asks for a link to set a new password. */
 export function ForgotPage() {
+  const typed = useLocation().state as TypedEmail | null;
   const [mail, setMail] = useState<MailFate>();
   const notice = useRef<HTMLParagraphElement>(null);
 
   const form = useForm({
-    initial: { email: '' },
+    initial: { email: typed?.email ?? '' },
     send: async (body) => setMail((await call('POST', '/api/auth/password/forgot', { body })).mail),
     failed: MESSAGES.requestFailed,
   });
@@ -45,7 +47,7 @@ export function ForgotPage() {
         </AuthForm>
       )}
       <p className="mt-6">
-        <Link to="/auth" className="link">
+        <Link to="/auth" state={{ email: form.values.email } satisfies TypedEmail} className="link">
           {texts.backToSignIn}
         </Link>
       </p>

@@ -7,3 +7,8 @@ export interface KeptEmail {
   /** Before the browser leaves for Google. */
   beforeLeaving?: () => void;
 }
+
+/** What the pages of signing in hand each other with a step in the history. */
+export interface TypedEmail {
+  email: string;
+}

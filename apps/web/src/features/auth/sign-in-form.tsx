@@ -11,7 +11,7 @@ import { texts } from './auth.texts';
 import { EmailField } from './auth-fields';
 import { AuthForm } from './auth-form';
 import { GoogleButton } from './google-button';
-import type { KeptEmail } from './kept-email';
+import type { KeptEmail, TypedEmail } from './kept-email';
 
 export function SignInForm({ email, onEmail, fixed = false, beforeLeaving }: KeptEmail) {
   const form = useForm({
@@ -47,7 +47,11 @@ export function SignInForm({ email, onEmail, fixed = false, beforeLeaving }: Kep
             <PasswordInput {...control} autoComplete="current-password" required {...register('password')} />
           )}
         </Field>
-        <Link to="/auth/forgot" className="link self-start text-sm">
+        <Link
+          to="/auth/forgot"
+          state={{ email: form.values.email } satisfies TypedEmail}
+          className="link self-start text-sm"
+        >
           {texts.signIn.forgot}
         </Link>
       </div>

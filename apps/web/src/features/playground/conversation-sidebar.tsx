@@ -2,8 +2,7 @@ import type { Conversation } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
 import { Columns2, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ApiError, failureText } from '~/api/errors';
-import { useIsAgentGone } from '~/features/agents/agent-queries';
+import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
@@ -31,7 +30,6 @@ export function ConversationSidebar(props: ConversationSidebarProps) {
   const focusAfterRemoval = useRef<HTMLElement | null>(null);
   const rename = useRenameConversation(agentId);
   const remove = useRemoveConversation(agentId);
-  const agentGone = useIsAgentGone(agentId, list.error instanceof ApiError && list.error.status === 404);
 
   function confirmRemoval(): void {
     if (!doomed) return;
@@ -59,8 +57,7 @@ export function ConversationSidebar(props: ConversationSidebarProps) {
       </div>
       <nav aria-label={texts.conversations.label} className="min-h-0 flex-1 overflow-y-auto p-2 pb-3">
         {list.isPending && <RowSkeletons />}
-        {agentGone && <Banner tone="note">{texts.deleted.agent}</Banner>}
-        {list.error && !agentGone && (
+        {list.error && (
           <Banner onRetry={() => list.refetch()}>{failureText(MESSAGES.fetchMessagesFailed, list.error)}</Banner>
         )}
         <ul ref={rows} className="flex flex-col gap-0.5">

@@ -12,7 +12,7 @@ import type { ChatSession } from '~/chat-ui/session/chat-session';
 import type { ChatEntry } from '~/chat-ui/session/entries';
 import type { ChatSessionOptions } from '~/chat-ui/session/options';
 import { useChatSession, useChatState } from '~/chat-ui/session/use-chat-session';
-import { useIsAgentGone } from '~/features/agents/agent-queries';
+import { useAgentDoubted } from '~/features/agents/agent-queries';
 import { useIsRemoved } from '~/features/database-chat/database-queries';
 import { knownKept, rememberStatement } from '~/features/database-chat/kept-sql';
 import { Suggestions } from '~/features/database-chat/message/suggestions';
@@ -122,7 +122,7 @@ function OpenConversation(props: OpenConversationProps) {
   const { agent, live, fresh, mode, session, draft, onNew } = props;
   const { text, setText, giveBack } = draft;
   const { phase, error, answering, stoppable, entries, hasOlder, gone } = useChatState(session);
-  const agentGone = useIsAgentGone(agent.id, gone);
+  useAgentDoubted(agent.id, gone);
   const files = useAttachments(agent.id, props.carried);
   const recorder = useRecorder();
   const composer = useRef<ComposerHandle>(null);
@@ -209,7 +209,7 @@ function OpenConversation(props: OpenConversationProps) {
       )}
       <div ref={bottomBar} className="shrink-0">
         <div ref={foot} className="mx-auto w-full max-w-190 px-4 pb-3">
-          {gone && <Deleted agentGone={agentGone} text={text} files={files.drafts} onNew={onNew} />}
+          {gone && <Deleted text={text} files={files.drafts} onNew={onNew} />}
           <Composer
             handle={composer}
             text={text}

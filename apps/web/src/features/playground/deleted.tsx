@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { texts as all } from './playground.texts';
@@ -8,8 +7,6 @@ import type { Draft } from './use-attachments';
 const texts = all.deleted;
 
 export interface DeletedProps {
-  /** Whether it went with the whole agent. */
-  agentGone: boolean;
   /** What is in the input. */
   text: string;
   /** What is attached to it. */
@@ -18,10 +15,9 @@ export interface DeletedProps {
 }
 
 /**
- * Over the input of a conversation that was deleted elsewhere: what was typed and attached goes on in another one, if the
- * agent is still there.
+ * Over the input of a conversation that was deleted elsewhere: what was typed and attached goes on in another one.
  */
-export function Deleted({ agentGone, text, files, onNew }: DeletedProps) {
+export function Deleted({ text, files, onNew }: DeletedProps) {
   const [busy, setBusy] = useState(false);
 
   async function begin(): Promise<void> {
@@ -30,20 +26,6 @@ export function Deleted({ agentGone, text, files, onNew }: DeletedProps) {
     setBusy(false);
   }
 
-  if (agentGone)
-    return (
-      <Banner
-        tone="note"
-        className="mb-2"
-        action={
-          <Link to="/dashboard/agents" className="link shrink-0">
-            {texts.toAgents}
-          </Link>
-        }
-      >
-        {texts.agent}
-      </Banner>
-    );
   return (
     <Banner
       tone="note"

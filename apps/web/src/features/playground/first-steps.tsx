@@ -40,7 +40,7 @@ function NextStep({ text, tab, action }: { text: string; tab: string; action: st
   return (
     <p className="text-sm text-ink-muted">
       {text}{' '}
-      <Link to={{ search: `?tab=${tab}` }} className="link inline-flex items-center gap-1">
+      <Link to={{ search: `?tab=${tab}` }} className="reach link inline-flex items-center gap-1">
         {action}
         <ArrowRight size={14} aria-hidden="true" />
       </Link>

@@ -1,6 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { QuietIconButton } from '~/chat-ui/quiet-icon-button';
 import type { ChatEntry } from '~/chat-ui/session/entries';
+import { askedAfter } from '~/features/activity/asked-after';
 import { LazyImproveDialog } from '~/features/activity/lazy-improve-dialog';
 import type { LiveTraining } from '~/features/training/use-training';
 import { texts as all } from './playground.texts';
@@ -29,14 +30,21 @@ export interface ImproveEntryProps {
 /** Teaches the agent a better answer to the question before `entry`. */
 export function ImproveEntry({ agentId, live, entry, entries, onClose }: ImproveEntryProps) {
   const at = entries.findIndex(({ key }) => key === entry.key);
-  const asked = entries.slice(0, at).findLast(({ sender }) => sender === 'user')?.content ?? '';
+  const questions = entries
+    .slice(0, at)
+    .flatMap(({ sender, content }, place) =>
+      sender === 'user' ? [{ content, search: entries[place + 1]?.wholeQuestion ?? null }] : [],
+    );
+  const asked = questions.at(-1)?.content ?? '';
+  const after = askedAfter({ content: asked, search: entry.wholeQuestion }, questions.slice(0, -1));
   return (
     <LazyImproveDialog
       agentId={agentId}
       live={live}
       title={texts.label}
-      question={entry.wholeQuestion ?? asked}
-      asked={asked}
+      question={asked}
+      after={after}
+      asked={(after !== null && entry.wholeQuestion) || asked}
       before={entry.content}
       draft={entry.passages.length > 0 && entry.answered !== false ? entry.content : ''}
       onClose={onClose}

@@ -17,8 +17,6 @@ export const texts = {
     text: 'This conversation was deleted.',
     kept: 'What you typed is kept.',
     create: 'New Chat',
-    agent: 'This agent was deleted.',
-    toAgents: 'Back to agents',
   },
   removal: {
     title: 'Delete this conversation?',
@@ -75,6 +73,9 @@ export const texts = {
     title: 'Compare',
     about: 'Both sides answer the same question from the same sources. Nothing is saved; both answers use credits.',
     leave: 'Back to chat',
+    onlyBuiltIn: 'There is nothing to compare yet',
+    onlyBuiltInText:
+      'Only Built-in can answer, and it answers alike whatever the temperature and the system prompt. With a model connected, you see both side by side.',
     side: (name: string) => `Side ${name}`,
     answer: (name: string) => `Answer of side ${name}`,
     use: 'Use these settings',

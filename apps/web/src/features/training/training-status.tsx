@@ -25,7 +25,7 @@ export function TrainingSummary({ live: { training } }: { live: LiveTraining }) 
 }
 
 export const CHIP =
-  'inline-flex h-8 shrink-0 items-center gap-2 rounded-full border border-line bg-surface pr-3 pl-2.5 text-sm font-semibold whitespace-nowrap transition-colors hover:border-ink';
+  'reach inline-flex h-8 shrink-0 items-center gap-2 rounded-full border border-line bg-surface pr-3 pl-2.5 text-sm font-semibold whitespace-nowrap transition-colors hover:border-ink';
 
 interface TrainingChipProps extends Omit<ComponentProps<'button'>, 'children'> {
   training: Training;

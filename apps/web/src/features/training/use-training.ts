@@ -43,6 +43,9 @@ export function useTraining(agentId: string | null): LiveTraining {
         if (stateChanged) void queries.invalidateQueries({ queryKey: agentKeys.list });
         return next;
       });
+    }).then(() => {
+      // Refused: somebody may have deleted the agent.
+      if (!controller.signal.aborted) void queries.invalidateQueries({ queryKey: agentKeys.one(agentId), exact: true });
     });
     return () => {
       controller.abort();

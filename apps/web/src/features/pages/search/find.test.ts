@@ -84,6 +84,8 @@ describe('the documentation', () => {
     ['models', '/docs/models'],
     ['limits', '/docs/limits'],
     ['scanned pdf', '/docs/files#what-is-not-read'],
+    ['excel', '/docs/common-questions#can-i-use-an-excel-or-csv-file'],
+    ['csv', '/docs/common-questions#can-i-use-an-excel-or-csv-file'],
     ['backup restore', '/docs/backup'],
     ['content security policy', '/docs/embed'],
   ])('%s is told of by %s', (question, path) => {

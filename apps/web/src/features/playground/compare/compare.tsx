@@ -1,28 +1,71 @@
 import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureText } from '~/api/errors';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
 import { useUpdateAgent } from '~/features/agents/agent-queries';
+import { ConnectModel } from '~/features/providers/another-model';
+import { useModels } from '~/features/providers/use-models';
 import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Loading } from '~/ui/spinner';
 import { toast } from '~/ui/toast';
 import { texts } from '../playground.texts';
 import { CompareSide } from './compare-side';
 import { type SideSettings, useComparedAnswer } from './use-compared-answer';
 
-/** Asks two models, or one with two settings, the same question at once; one of the two can be kept for the agent. */
-export default function Compare({ agent, onLeave }: { agent: Agent; onLeave: () => void }) {
+interface CompareProps {
+  agent: Agent;
+  onLeave: () => void;
+}
+
+/** Two models, or one with two settings, where there is another one than Built-in, which answers alike with any. */
+export default function Compare({ agent, onLeave }: CompareProps) {
+  const { data, isPending } = useModels();
+  if (isPending) return <Loading />;
+  if (!data || data.models.some(({ available, engine }) => available && engine !== 'built-in'))
+    return <Sides agent={agent} onLeave={onLeave} />;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-gutter:stable]">
+      <div className="mx-auto max-w-280 p-4">
+        <CompareHead onLeave={onLeave} />
+        <EmptyState title={texts.compare.onlyBuiltIn} action={<ConnectModel />}>
+          {texts.compare.onlyBuiltInText}
+        </EmptyState>
+      </div>
+    </div>
+  );
+}
+
+function CompareHead({ onLeave, children }: { onLeave: () => void; children?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mr-auto min-w-0">
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          {texts.compare.title}
+        </h2>
+        {children}
+      </div>
+      <Button size="sm" onClick={onLeave}>
+        <ArrowLeft size={15} aria-hidden="true" />
+        {texts.compare.leave}
+      </Button>
+    </header>
+  );
+}
+
+/** Asks both sides the same question at once; the settings of one can be kept for the agent. */
+function Sides({ agent, onLeave }: CompareProps) {
   const current = settingsOf(agent);
   const sides = [useSide(agent.id, current), useSide(agent.id, current)] as const;
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const update = useUpdateAgent(agent.id);
-  const heading = useRef<HTMLHeadingElement>(null);
   const composer = useRef<ComposerHandle>(null);
   const running = sides.some(({ answer }) => answer.status === 'running');
-
-  useEffect(() => heading.current?.focus(), []);
 
   function send(): void {
     const question = text.trim();
@@ -45,18 +88,9 @@ export default function Compare({ agent, onLeave }: { agent: Agent; onLeave: () 
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-gutter:stable]">
         <div className="mx-auto flex max-w-280 flex-col gap-4 p-4">
-          <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <div className="mr-auto min-w-0">
-              <h2 ref={heading} tabIndex={-1} className="text-xl">
-                {texts.compare.title}
-              </h2>
-              <p className="text-sm text-ink-muted">{texts.compare.about}</p>
-            </div>
-            <Button size="sm" onClick={onLeave}>
-              <ArrowLeft size={15} aria-hidden="true" />
-              {texts.compare.leave}
-            </Button>
-          </header>
+          <CompareHead onLeave={onLeave}>
+            <p className="text-sm text-ink-muted">{texts.compare.about}</p>
+          </CompareHead>
           {asked && (
             <p className="self-end rounded-lg rounded-br-xs bg-solid px-4 py-2.5 whitespace-pre-wrap text-on-solid wrap-anywhere">
               {asked}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { get, MAY, onAnalyticsStage, said } from '../../../test/analytics-stage';
+
+onAnalyticsStage();
+
+describe('the list of what could not be answered', () => {
+  it('lists the latest first, however often and after whatever it was asked', async () => {
+    const at = (minute: number) => `2026-05-02T10:${String(minute).padStart(2, '0')}:00Z`;
+    const unanswered = (minute: number, question: string, searched?: string) => ({
+      ...{ at: at(minute), question, answered: false },
+      ...(searched && { searched }),
+    });
+    await said([unanswered(1, 'Is the boat wooden?')]);
+    await said([unanswered(2, 'is the boat wooden')]);
+    await said([unanswered(3, 'Which currencies do you accept?')]);
+    await said([
+      { at: at(4), question: 'Do you have a sauna?' },
+      unanswered(10, 'how hot is it?', 'how hot is the sauna?'),
+    ]);
+    await said([unanswered(6, 'Do you ship to Norway?')]);
+    await said([unanswered(11, '??'), unanswered(12, '👍')]);
+    const { groups, open } = (await get('/unanswered', MAY)).json();
+    expect([groups.map(({ question }: { question: string }) => question), open]).toEqual([
+      ['how hot is it?', 'Do you ship to Norway?', 'Which currencies do you accept?', 'is the boat wooden'],
+      5,
+    ]);
+  });
+
+  it('shows a question that leans on one that leans itself with the one that says what both are about', async () => {
+    const at = (minute: number) => `2026-05-02T10:${String(minute).padStart(2, '0')}:00Z`;
+    await said([
+      { at: at(1), question: 'do you have a sauna' },
+      { at: at(2), question: 'open in july?', searched: 'do you have a sauna open in july?' },
+      { at: at(3), question: 'thanks' },
+      { at: at(4), question: 'can my 10 yr old use it', searched: 'can my 10 yr old use a sauna', answered: false },
+    ]);
+    const { groups } = (await get('/unanswered', MAY)).json();
+    expect(groups).toMatchObject([{ question: 'can my 10 yr old use it', after: 'do you have a sauna' }]);
+  });
+});

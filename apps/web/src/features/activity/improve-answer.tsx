@@ -1,0 +1,54 @@
+import type { Message } from '@parley/contract/chat';
+import { lazy, Suspense } from 'react';
+import type { LiveTraining } from '~/features/training/use-training';
+import { texts as all } from './activity.texts';
+import { askedAfter } from './asked-after';
+import { LazyImproveDialog } from './lazy-improve-dialog';
+
+const texts = all.improve;
+
+const ImproveSql = lazy(() => import('~/features/database-chat/message/improve-sql'));
+const isSql = ({ source }: Message) => source === 'SQL-Generated' || source === 'SQL-Result';
+
+export interface ImproveAnswerProps {
+  agentId: string;
+  live: LiveTraining;
+  /** The answer. */
+  message: Message;
+  /** The conversation it belongs to. */
+  messages: readonly Message[];
+  onClose: () => void;
+}
+
+/** Teaches the agent a better answer to what was asked before `message`. */
+export function ImproveAnswer({ agentId, live, message, messages, onClose }: ImproveAnswerProps) {
+  if (isSql(message)) {
+    return (
+      <Suspense>
+        <ImproveSql messageId={message.id} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  const questions = messages
+    .slice(0, messages.indexOf(message))
+    .flatMap(({ sender, content }, at) =>
+      sender === 'user' ? [{ content, search: messages[at + 1]?.search_query ?? null }] : [],
+    );
+  const question = questions.at(-1)?.content;
+  const asked = question ?? texts.greeting;
+  const after = askedAfter({ content: asked, search: message.search_query }, questions.slice(0, -1));
+  return (
+    <LazyImproveDialog
+      agentId={agentId}
+      live={live}
+      title={texts.title}
+      question={asked}
+      after={after}
+      asked={(after !== null && message.search_query) || asked}
+      {...(question === undefined && { how: texts.greets })}
+      before={message.content}
+      draft={message.answered === false ? '' : message.content}
+      onClose={onClose}
+    />
+  );
+}
