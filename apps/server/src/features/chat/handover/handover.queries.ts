@@ -10,7 +10,7 @@ export type HandoverRow = typeof handovers.$inferSelect;
 const person = nameOf(handovers.person, handovers.memberId);
 const named = { ...getTableColumns(handovers), person };
 
-/** Who answers: under a name that the owner chose, or their own. */
+/** Who answers: under a name that the owner chose, or else their own. */
 type Person = Pick<HandoverRow, 'person' | 'memberId'>;
 
 interface Place extends Owner {
@@ -70,6 +70,16 @@ export async function putLive(tx: Tx, place: Place, by: Person): Promise<void> {
 export async function endHandover(db: Queryable, place: Pick<Place, 'teamId' | 'conversationId'>): Promise<boolean> {
   const ended = await db.update(handovers).set({ state: 'ended' }).where(open(place)).returning({ id: handovers.id });
   return ended.length > 0;
+}
+
+/** Ends what a member answers, in all of a team's conversations. @returns where that was */
+export function endLiveOf(tx: Tx, { teamId, userId }: { teamId: string; userId: string }): Promise<Place[]> {
+  const { agentId, conversationId } = handovers;
+  return tx
+    .update(handovers)
+    .set({ state: 'ended' })
+    .where(and(eq(handovers.teamId, teamId), eq(handovers.memberId, userId), eq(handovers.state, 'live')))
+    .returning({ teamId: handovers.teamId, agentId, conversationId });
 }
 
 /** Ends a handover that is still as it was when it was found. */
