@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps';
 import type { Membership } from '../../../platform/erasing';
 import { AppError, notFound } from '../../../platform/errors';
 import { writeEvent } from '../../../platform/outbox';
-import { listAgents, type OwnedAgent } from '../../agents/agents.service';
+import type { OwnedAgent } from '../../agents/agents.service';
 import { holdTeam, isMember } from '../../teams/teams.service';
 import { handoverChanged, humanRequested, stopAsked, turnEnded } from '../chat.events';
 import { limitCalls } from '../chat.limits';
@@ -141,12 +141,12 @@ export async function answerAsPerson(deps: Deps, conversation: Place, text: stri
 /** The conversations with an agent whose visitors wait for a person or a reply, longest wait first, then the others:
  * those that a person answers, and those whose visitors waited in vain lately. */
 export async function listWaiting({ db }: Deps, agent: OwnedAgent): Promise<OpenHandover[]> {
-  return (await queries.listOpen(db, agent.teamId, [agent])).map(presentOpen);
+  return (await queries.listOpen(db, agent.teamId, agent.id)).map(presentOpen);
 }
 
 /** The same of all of a team's agents. */
 export async function listWaitingOfTeam({ db }: Deps, teamId: string) {
-  const rows = await queries.listOpen(db, teamId, await listAgents(db, teamId));
+  const rows = await queries.listOpen(db, teamId);
   return rows.map((row) => ({ ...presentOpen(row), agent_id: row.agentId }));
 }
 
