@@ -7,6 +7,12 @@ export interface AgentOwner {
   agentId: string;
 }
 
+/** Who is taken out of a team, or leaves it. */
+export interface Membership {
+  teamId: string;
+  userId: string;
+}
+
 /** What somebody deletes of a conversation: some things by their ids, or all that was said. */
 export interface Deleted {
   teamId: string;
@@ -14,10 +20,12 @@ export interface Deleted {
   ids: readonly string[] | 'all that was said';
 }
 
-/** What of a feature goes with an agent or a team, or with something of a conversation, besides the rows that the database takes along by itself. */
+/** What of a feature goes with an agent, a team or a member of one, or with something of a conversation, besides the rows that the database takes along by itself. */
 export interface Erase {
   /** Within the transaction that takes the agent. @returns what is done once that is committed */
   agent?: (deps: Deps, tx: Tx, owner: AgentOwner) => Promise<(() => Promise<void>) | undefined>;
+  /** What a member was doing in a team, within the transaction that ends the membership and holds the team; as `agent`. */
+  member?: (deps: Deps, tx: Tx, membership: Membership) => Promise<(() => Promise<void>) | undefined>;
   /** Copies of what is deleted, within the transaction that deletes it and holds the conversation. */
   copies?: (tx: Tx, deleted: Deleted) => Promise<void>;
   /** Throws, as an AppError, while a team cannot be deleted; within the transaction that ends it, which holds the team. */
@@ -41,6 +49,10 @@ export class Erasing {
 
   agent(deps: Deps, tx: Tx, owner: AgentOwner): Promise<() => Promise<void>> {
     return this.each((erase) => erase.agent?.(deps, tx, owner));
+  }
+
+  member(deps: Deps, tx: Tx, membership: Membership): Promise<() => Promise<void>> {
+    return this.each((erase) => erase.member?.(deps, tx, membership));
   }
 
   /** @param tx holds the conversation, so that nobody makes a copy meanwhile of what was there before */

@@ -112,7 +112,7 @@ test('what a member said in a team stays when their account goes, and their name
   expect((await remove(guest)).statusCode).toBe(200);
   expect((await authors(own)).slice(-2)).toEqual(['Former member', null]);
   expect((await authors(served)).at(-1)).toBe('Former member');
-  expect((await owner.call('GET', over)).json()).toMatchObject({ state: 'live', person: 'Former member' });
+  expect((await owner.call('GET', over)).json()).toMatchObject({ state: 'none', person: null });
   const { rows } = await app.deps.database.pool.query(
     `select from chat_messages where chat_messages::text ~ 'Gwendolyn' union all select from chat_versions
      where chat_versions::text ~ 'Gwendolyn' union all select from chat_handovers where chat_handovers::text ~ 'Gwendolyn'`,

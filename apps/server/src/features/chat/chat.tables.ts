@@ -148,7 +148,7 @@ export const handovers = pgTable(
     state: text('state', { enum: ['waiting', 'live', 'ended'] }).notNull(),
     /** Under which name that the owner chose somebody answers. */
     person: text('person'),
-    /** Who answers under their own name. */
+    /** Who answers, under that name or else their own; with them it ends. */
     memberId: uuid('member_id'),
     /** When that person last did something. */
     activeAt: moment('active_at').notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { trainedAgent, visitor } from '../../../test/chat';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 
@@ -137,6 +137,19 @@ it('all who wait for a person of any of the agents are listed together, for thei
     { agent_id: other, waits: false, missed: true },
   ]);
   await person('DELETE');
+});
+
+it('the list, which is asked for every few seconds, does not read what else the agents are set to', async () => {
+  const another = await app.signUp('Bea Owner');
+  const form = new FormData();
+  form.set('name', 'Helper');
+  const { id } = (await another.upload('POST', '/api/agent/agents', form)).json();
+  await another.call('PATCH', `/api/agent/agents/${id}/settings`, { humanName: 'Night shift' });
+  const asked = vi.spyOn(app.deps.database.pool, 'query');
+  expect(await waitingOfTeam(another)).toEqual([]);
+  const read = JSON.stringify(await Promise.all(asked.mock.results.map(({ value }) => value)));
+  asked.mockRestore();
+  expect(read.includes('Night shift')).toBe(false);
 });
 
 it('a visitor waits whose last message the person that took over has not answered, until that person is gone', async () => {

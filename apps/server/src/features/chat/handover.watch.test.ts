@@ -3,6 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { trainedAgent, visitor } from '../../../test/chat';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+import { watchPerson } from '../../../test/watch-person';
 
 let app: TestApp;
 let other: TestApp;
@@ -37,29 +38,7 @@ const path = (rest = '') => `/api/chat/${conversation}/person/public${rest}`;
 const own = (method: 'POST' | 'DELETE') => owner.call(method, `/api/chat/${conversation}/person`);
 const say = (answer: string) => owner.call('POST', `/api/chat/${conversation}/person/messages`, { answer });
 
-/** Watches as a page does. @param origin of the process */
-async function watch(origin: string) {
-  const leave = new AbortController();
-  const response = await fetch(`${origin}${path('/events')}`, {
-    headers: { accept: 'text/event-stream' },
-    signal: leave.signal,
-  });
-  const heard: (Handover & { at: number })[] = [];
-  const parser = createParser({
-    onEvent: ({ event, data }) => {
-      expect(event).toBe('person');
-      heard.push({ ...JSON.parse(data), at: performance.now() });
-    },
-  });
-  const ended = (async () => {
-    const decoder = new TextDecoder();
-    for await (const bytes of response.body as unknown as AsyncIterable<Uint8Array>) {
-      if (response.ok) parser.feed(decoder.decode(bytes, { stream: true }));
-    }
-  })();
-  ended.catch(() => undefined);
-  return { status: response.status, heard, ended, leave: () => leave.abort() };
-}
+const watch = (origin: string) => watchPerson(origin, conversation);
 const last = (heard: readonly Handover[]) => heard.at(-1);
 
 it.each([0, 1] as const)('the visitor is told immediately, also by another process (%i)', async (process) => {

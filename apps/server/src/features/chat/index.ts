@@ -6,6 +6,7 @@ import { conversationStarted, handoverChanged, humanRequested, stopAsked, turnEn
 import { routes as turnRoutes } from './chat.routes';
 import { contents } from './chat.tables';
 import { routes as conversationRoutes } from './conversations.routes';
+import { endTakeovers } from './handover/handover';
 import { routes as handoverRoutes } from './handover/handover.routes';
 import { keptOf } from './kept.queries';
 import { forgetOutdated } from './retention';
@@ -32,6 +33,7 @@ export const chat: Feature = {
       async ({ db, files }) =>
       async () =>
         files.remove(await deleteDisowned(db)),
+    member: endTakeovers,
   },
   start: startRecovery,
 };

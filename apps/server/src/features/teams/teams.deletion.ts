@@ -4,10 +4,11 @@ import type { Deps } from '../../platform/deps';
 import { AppError, invalid } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
-import { deleteInvitationsBy, deleteInvitationsOf } from './invitations.queries';
+import { deleteInvitationsOf } from './invitations.queries';
 import { deleteMembers, listMembers, type MemberRow } from './members.queries';
 import { eraseTeam } from './teams.jobs';
 import { deletedMail } from './teams.mails';
+import { endMembership } from './teams.members';
 import { lockForOwner } from './teams.policy';
 import {
   deletedTeams,
@@ -81,8 +82,7 @@ export async function leaveEveryTeam(deps: Deps, tx: Tx, userId: string): Promis
       continue;
     }
     if (isOnlyOwner(self, members)) throw new AppError('conflict', onlyOwnerOf(team.name));
-    await deleteMembers(tx, id, userId);
-    await deleteInvitationsBy(tx, id, userId);
+    after.push(await endMembership(deps, tx, id, userId));
   }
   return async () => {
     for (const then of after) await then();

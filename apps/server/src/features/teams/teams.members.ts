@@ -38,13 +38,23 @@ export async function changeRole(deps: Deps, session: Session, userId: string, r
  */
 export async function removeMember(deps: Deps, session: Session, userId: string): Promise<void> {
   const { teamId } = session;
-  await deps.db.transaction(async (tx) => {
+  const after = await deps.db.transaction(async (tx) => {
     if (userId !== session.userId) await lockForOwner(tx, session);
     await requireOtherOwner(tx, teamId, await lockedMember(tx, teamId, userId));
-    await queries.deleteMembers(tx, teamId, userId);
-    await deleteInvitationsBy(tx, teamId, userId);
+    return endMembership(deps, tx, teamId, userId);
   });
   await endAccess(deps, [userId]);
+  await after();
+}
+
+/**
+ * Ends a membership with what hangs on it, within a transaction that holds the team.
+ * @returns what is done once that is committed
+ */
+export async function endMembership(deps: Deps, tx: Tx, teamId: string, userId: string): Promise<() => Promise<void>> {
+  await queries.deleteMembers(tx, teamId, userId);
+  await deleteInvitationsBy(tx, teamId, userId);
+  return deps.erasing.member(deps, tx, { teamId, userId });
 }
 
 async function lockedMember(tx: Tx, teamId: string, userId: string): Promise<queries.MemberRow> {

@@ -1,6 +1,12 @@
-import { HANDOVER_IDLE_MINUTES, MISSED_SHOWN_DAYS, WAITING_SHOWN_MAX } from '@parley/contract/constants';
+import {
+  HANDOVER_IDLE_MINUTES,
+  MISSED_SHOWN_DAYS,
+  VISITOR_SETTINGS,
+  WAITING_SHOWN_MAX,
+} from '@parley/contract/constants';
 import { and, asc, desc, eq, getTableColumns, ne, not, or, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '../../../platform/database';
+import { agents } from '../../agents/agents.tables';
 import { conversations, handovers, messages } from '../chat.tables';
 import type { Owner } from '../conversations.queries';
 import { nameOf } from '../name-of.queries';
@@ -10,7 +16,7 @@ export type HandoverRow = typeof handovers.$inferSelect;
 const person = nameOf(handovers.person, handovers.memberId);
 const named = { ...getTableColumns(handovers), person };
 
-/** Who answers: under a name that the owner chose, or their own. */
+/** Who answers: under a name that the owner chose, or else their own. */
 type Person = Pick<HandoverRow, 'person' | 'memberId'>;
 
 interface Place extends Owner {
@@ -72,6 +78,16 @@ export async function endHandover(db: Queryable, place: Pick<Place, 'teamId' | '
   return ended.length > 0;
 }
 
+/** Ends what a member answers, in all of a team's conversations. @returns where that was */
+export function endLiveOf(tx: Tx, { teamId, userId }: { teamId: string; userId: string }): Promise<Place[]> {
+  const { agentId, conversationId } = handovers;
+  return tx
+    .update(handovers)
+    .set({ state: 'ended' })
+    .where(and(eq(handovers.teamId, teamId), eq(handovers.memberId, userId), eq(handovers.state, 'live')))
+    .returning({ teamId: handovers.teamId, agentId, conversationId });
+}
+
 /** Ends a handover that is still as it was when it was found. */
 export async function endSeen(tx: Tx, { id, teamId, state, activeAt }: HandoverRow): Promise<void> {
   const seen = and(eq(handovers.teamId, teamId), eq(handovers.id, id), eq(handovers.state, state));
@@ -91,12 +107,6 @@ export async function touchLive(tx: Tx, place: Pick<Place, 'teamId' | 'conversat
   return row;
 }
 
-interface WaitedFor {
-  id: string;
-  /** How long somebody waits before they are told that nobody comes. */
-  settings: { humanWaitMinutes: number };
-}
-
 /** When the visitor wrote what is the last message of a handover's conversation; null where somebody has replied. */
 const unanswered = (db: Db) =>
   sql`(select case when last.sender = 'user' then last.created_at end from (${db
@@ -106,16 +116,19 @@ const unanswered = (db: Db) =>
     .orderBy(desc(messages.seq))
     .limit(1)}) as last)`;
 
+/** How long a visitor waits before they are told that nobody comes. */
+const waitMinutes = sql`coalesce((${agents.settings}->>'humanWaitMinutes')::int, ${VISITOR_SETTINGS.humanWaitMinutes}::int)`;
+
 /**
- * Who waits for a person of some of a team's agents, or for the reply of one, longest wait first; after them, where a
- * person answers, and who waited in vain.
+ * Who waits for a person of a team's agents, or for the reply of one, longest wait first; after them, where a person
+ * answers, and who waited in vain.
+ * @param agentId of which agent; of all when absent
  */
-export async function listOpen(db: Db, teamId: string, agents: readonly WaitedFor[]) {
-  const asked = agents.map(({ id, settings }) => ({ id, minutes: settings.humanWaitMinutes }));
+export async function listOpen(db: Db, teamId: string, agentId?: string) {
   const within = (minutes: ReturnType<typeof sql>) => sql`now() - make_interval(mins => ${minutes})`;
   const wrote = unanswered(db);
   const asking = eq(handovers.state, 'waiting');
-  const missed = sql<boolean>`(${asking} and ${handovers.createdAt} <= ${within(sql`asked.minutes`)})`;
+  const missed = sql<boolean>`(${asking} and ${handovers.createdAt} <= ${within(waitMinutes)})`;
   const waits = sql<boolean>`((${asking} and not ${missed}) or (not ${asking} and ${wrote} is not null))`;
   const since = sql`case when ${handovers.state} = 'waiting' then ${handovers.createdAt} else coalesce(${wrote}, ${handovers.activeAt}) end`;
   return db
@@ -128,13 +141,11 @@ export async function listOpen(db: Db, teamId: string, agents: readonly WaitedFo
       missed,
     })
     .from(handovers)
-    .innerJoin(
-      sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(id uuid, minutes int)`,
-      sql`asked.id = ${handovers.agentId}`,
-    )
+    .innerJoin(agents, eq(agents.id, handovers.agentId))
     .where(
       and(
         eq(handovers.teamId, teamId),
+        agentId === undefined ? undefined : eq(handovers.agentId, agentId),
         or(
           and(
             asking,

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { HANDOVER_IDLE_MINUTES } from '@parley/contract/constants';
 import type { Handover, OpenHandover } from '@parley/contract/handovers';
 import { MESSAGES } from '@parley/contract/messages';
+import type { Tx } from '../../../platform/database';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
+import type { Membership } from '../../../platform/erasing';
 import { AppError, notFound } from '../../../platform/errors';
 import { writeEvent } from '../../../platform/outbox';
-import { listAgents, type OwnedAgent } from '../../agents/agents.service';
+import type { OwnedAgent } from '../../agents/agents.service';
+import { holdTeam, isMember } from '../../teams/teams.service';
 import { handoverChanged, humanRequested, stopAsked, turnEnded } from '../chat.events';
 import { limitCalls } from '../chat.limits';
 import type { ConversationRow } from '../conversations.queries';
@@ -79,7 +82,8 @@ export async function handBack(deps: Deps, agent: OwnedAgent, conversation: Plac
 
 /**
  * A person answers in place of the agent, which is silent meanwhile; what it was writing ends.
- * @throws AppError not_found for a conversation that is no visitor's, or where the owner offers no person
+ * @throws AppError not_found for a conversation that is no visitor's, where the owner offers no person, and for who is no
+ *   longer in the team
  */
 export async function takeOver(
   deps: Deps,
@@ -89,11 +93,24 @@ export async function takeOver(
 ): Promise<Handover> {
   if (!agent.settings.humanOffered || conversation.origin !== 'visitor') throw notFound();
   const { humanName } = agent.settings;
-  const by = humanName ? { person: humanName, memberId: null } : { person: null, memberId: userId };
-  await deps.db.transaction((tx) => queries.putLive(tx, placeOf(conversation), by));
+  const by = { person: humanName || null, memberId: userId };
+  await deps.db.transaction(async (tx) => {
+    // Whoever is taken out of the team at the same moment is refused here, or hands back right after.
+    await holdTeam(tx, agent.teamId);
+    if (!(await isMember(tx, agent.teamId, userId))) throw notFound();
+    await queries.putLive(tx, placeOf(conversation), by);
+  });
   deps.events.publish(stopAsked, { conversationId: conversation.id });
   deps.events.publish(handoverChanged, placeOf(conversation));
   return lookAt(deps, agent, conversation);
+}
+
+/** Hands back all that somebody answers who leaves a team, in that transaction. @returns tells of it, once that is committed */
+export async function endTakeovers({ events }: Deps, tx: Tx, membership: Membership): Promise<() => Promise<void>> {
+  const ended = await queries.endLiveOf(tx, membership);
+  return async () => {
+    for (const place of ended) events.publish(handoverChanged, place);
+  };
 }
 
 /** Says something to a visitor. @throws AppError conflict when nobody has taken the conversation over */
@@ -112,7 +129,7 @@ export async function answerAsPerson(deps: Deps, conversation: Place, text: stri
       status: 'complete',
       failure: null,
       author: by.person,
-      memberId: by.memberId,
+      memberId: by.person === null ? by.memberId : null,
     } as const;
     await messages.insertMessage(tx, { ...place, id, seq, content, ...said });
     await writeEvent(tx, turnEnded, place.teamId, { ...place, answerId: id });
@@ -124,12 +141,12 @@ export async function answerAsPerson(deps: Deps, conversation: Place, text: stri
 /** The conversations with an agent whose visitors wait for a person or a reply, longest wait first, then the others:
  * those that a person answers, and those whose visitors waited in vain lately. */
 export async function listWaiting({ db }: Deps, agent: OwnedAgent): Promise<OpenHandover[]> {
-  return (await queries.listOpen(db, agent.teamId, [agent])).map(presentOpen);
+  return (await queries.listOpen(db, agent.teamId, agent.id)).map(presentOpen);
 }
 
 /** The same of all of a team's agents. */
 export async function listWaitingOfTeam({ db }: Deps, teamId: string) {
-  const rows = await queries.listOpen(db, teamId, await listAgents(db, teamId));
+  const rows = await queries.listOpen(db, teamId);
   return rows.map((row) => ({ ...presentOpen(row), agent_id: row.agentId }));
 }
 
