@@ -66,12 +66,12 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
     titledReply(question, sections);
   if (first !== null) return first;
   const scene = sceneOf(question, sections, searched);
-  const told = extremeReply(scene) ?? priceListReply(scene);
-  if (told !== null) return told;
+  const extreme = extremeReply(scene);
+  if (extreme !== null) return extreme;
   const likeliest = rankUnits(scene);
-  const now = momentReply(scene, likeliest);
-  if (now !== null) return now;
-  const rows = weeklyReply(scene) ?? hoursUnderTitle(scene) ?? tableReply(question, sections);
+  const told = momentReply(scene, likeliest);
+  if (told !== null) return told;
+  const rows = weeklyReply(scene) ?? hoursUnderTitle(scene) ?? tableReply(question, sections) ?? priceListReply(scene);
   if (rows !== null) return rows;
   const named = namingRowFirst(scene, withoutOtherAnswers(scene, likeliest));
   const ranked = seasonMeantFirst(question, amountMeantFirst(question, named));

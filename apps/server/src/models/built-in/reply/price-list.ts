@@ -30,7 +30,7 @@ export function priceListReply({ question, terms, sections }: Scene): Reply | nu
     const most = tables.length === 1 ? room : Math.min(room, ROWS_OF_ONE);
     const shown = rows.slice(0, most);
     room -= shown.length;
-    return shown.length < ROWS_MIN ? [] : [{ section, text: tableText(section, shown) }];
+    return shown.length < ROWS_MIN ? [] : [{ section, text: tableText(section, shown, tables.length > 1) }];
   });
   const text = TracedText.join(
     told.map(({ text }) => text),
@@ -41,9 +41,9 @@ export function priceListReply({ question, terms, sections }: Scene): Reply | nu
 
 const holdsPrice = (unit: ReadUnit, { language }: Section) => unit.kind === 'row' && evidenceIn(unit, language).money;
 
-function tableText(section: Section, rows: readonly ReadUnit[]): TracedText {
+function tableText(section: Section, rows: readonly ReadUnit[], titled: boolean): TracedText {
   const lines = rows.map((row) => TracedText.concat([TracedText.own('- '), rowText(row)]));
   const list = TracedText.join(lines, '\n').from(section.passage);
   const title = lastHeading(section.heading);
-  return title === '' ? list : TracedText.concat([TracedText.own(`${title}:\n\n`), list]);
+  return title === '' || !titled ? list : TracedText.concat([TracedText.own(`${title}:\n\n`), list]);
 }
