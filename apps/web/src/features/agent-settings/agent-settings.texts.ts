@@ -91,7 +91,7 @@ export const texts = {
       `in ${plural(sources, 'trained source')}, ${plural(passages, 'passage')}`,
     creditLimit: 'Credit limit',
     creditLimitHint:
-      'The most credits this agent may ever use. Once they are used up it stops answering, until you raise the limit.',
+      'The most credits this agent may ever use; its last answer may exceed it. After that it stops answering, until you raise the limit.',
     credits: 'Credits',
   },
   retention: {
