@@ -1,6 +1,6 @@
 // As the browser's language writes them, here and beside each message: one screen has one clock.
 const DAY = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', year: 'numeric' });
-const TIME = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** 'Nov 21, 2026' or '21 Nov 2026', in the reader's time zone. */
 export const formatDay = (iso: string): string => DAY.format(new Date(iso));

@@ -1,10 +1,5 @@
-const TIME = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-const DAY_AND_TIME = new Intl.DateTimeFormat(undefined, {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
 const WHOLE = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'medium' });
 
 /** When a message was written: the time alone if it was today. */
@@ -13,7 +8,7 @@ export function MessageTime({ at }: { at: string }) {
   const today = date.toDateString() === new Date().toDateString();
   return (
     <time dateTime={at} title={WHOLE.format(date)} className="text-xs text-ink-faint">
-      {(today ? TIME : DAY_AND_TIME).format(date)}
+      {today ? TIME.format(date) : `${DAY.format(date)} ${TIME.format(date)}`}
     </time>
   );
 }

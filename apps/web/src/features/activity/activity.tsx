@@ -1,6 +1,7 @@
 import type { ActivityConversation } from '@parley/contract/activity';
 import { ACTIVITY_MATCHING_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { download } from '~/api/download';
@@ -13,7 +14,7 @@ import { toast } from '~/ui/toast';
 import { useIsMobile } from '~/ui/use-media';
 import { texts as all } from './activity.texts';
 import { queryFrom } from './activity-filter';
-import { isDeleted, useActivity } from './activity-queries';
+import { activityKeys, isDeleted, useActivity } from './activity-queries';
 import { ConversationList } from './conversation-list';
 import { FilterBar } from './filter-bar';
 import { useHandovers } from './handover/handover-queries';
@@ -30,6 +31,7 @@ const MESSAGES_PANE = 'messages';
 export function Activity({ agent, live }: AgentTabProps) {
   const { filter, setFilter, selected, named, select } = useActivityAddress();
   const query = useMemo(() => queryFrom(filter), [filter]);
+  const queries = useQueryClient();
   const list = useActivity(agent.id, query);
   const filtered = Object.keys(query).length > 0;
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
@@ -47,7 +49,12 @@ export function Activity({ agent, live }: AgentTabProps) {
 
   /** Owners' deletions are not among what is removed: they are on the screen before. */
   async function leaveDeleted(id: string): Promise<void> {
-    if (!(await isDeleted(id)) || opened.current !== id) return;
+    if (!(await isDeleted(id))) {
+      // A visitor emptied it: it left the list, and is still open here.
+      await queries.invalidateQueries({ queryKey: activityKeys.messages(id) });
+      return;
+    }
+    if (opened.current !== id) return;
     toast.failed(all.pane.deleted);
     select(null);
   }
