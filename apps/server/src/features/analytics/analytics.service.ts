@@ -7,7 +7,7 @@ import type { Asked, ExportedRow, FirstMessage } from './analytics.queries';
 import * as queries from './analytics.queries';
 import { plain, QUESTION_CHARACTERS } from './plain-question';
 import { findTopics } from './topics';
-import { before, groupUnderstood, isQuestion, type Understood, understand } from './understood';
+import { groupUnderstood, type Unanswered, understandAll, understandUnanswered } from './understood';
 
 export { type Asked, plain };
 
@@ -62,11 +62,11 @@ async function groupUnanswered(db: Db, asked: Asked) {
     queries.listUnanswered(db, asked, UNANSWERED),
     sources.pairsOf(db, asked, QUESTION_CHARACTERS),
   ]);
-  const rows = asIs.filter(({ content }) => isQuestion(content)).map(understand);
+  const rows = await understandUnanswered(asIs);
   const oldest = rows.at(-1);
   const answered = oldest ? await queries.listAnswered(db, asked, oldest.at, QUESTIONS) : [];
   const added = latestOf(pairs.map(({ wordings, since }) => ({ wordings, at: since.toISOString() })));
-  const again = latestOf(answered.map(understand).map(({ whole, at }) => ({ wordings: [whole], at })));
+  const again = latestOf((await understandAll(answered)).map(({ whole, at }) => ({ wordings: [whole], at })));
   const alike = await groupUnderstood(rows);
   const all = alike.map(({ centre, members }) => ({ group: present(centre, members, added, again), members }));
   return { considered: rows.length, all, pairs };
@@ -127,8 +127,6 @@ function latestOf(answered: readonly { wordings: readonly string[]; at: string }
   return latest;
 }
 
-type Unanswered = Understood<queries.UnansweredQuestion>;
-
 /** An owner may have answered either of them. */
 const wordingsOf = ({ content, whole }: Unanswered) => [plain(whole), plain(content)];
 
@@ -150,7 +148,7 @@ function present(
     members.some((member) => wordings(member).some((wording) => (moments.get(wording) ?? '') > latest.at));
   return {
     question: centre.content.trim(),
-    after: centre.leans ? before(centre) : null,
+    after: centre.after,
     understood: centre.whole,
     others: [...texts].slice(0, OTHERS),
     count: members.length,

@@ -2,6 +2,7 @@ import { languageOf } from '../../language/question/question';
 import { readRemark } from '../../language/question/remark';
 import { rewriteQuestion } from '../../language/question/rewrite-question';
 import { wholeQuestion } from '../../language/question/whole-question';
+import { breathe } from '../../platform/breathe';
 import type { SearchedQuestion, UnansweredQuestion } from './analytics.queries';
 import { type Group, groupAlike } from './group-alike';
 import { plain } from './plain-question';
@@ -13,7 +14,7 @@ export type Understood<T extends SearchedQuestion = SearchedQuestion> = T & {
   leans: boolean;
 };
 
-export function understand<T extends SearchedQuestion>(asked: T): Understood<T> {
+function understand<T extends SearchedQuestion>(asked: T): Understood<T> {
   const whole = wholeQuestion(asked.content, asked.searched).trim();
   return { ...asked, whole, leans: leans(asked.content, whole) };
 }
@@ -22,32 +23,59 @@ export function understand<T extends SearchedQuestion>(asked: T): Understood<T> 
 const leans = (content: string, whole: string) =>
   plain(whole) !== plain(content) && plain(whole) !== plain(rewriteQuestion(content, []));
 
-/** What a question was asked after: the nearest that says what it is about, and does not lean on another one itself. */
-export function before({ earlier }: UnansweredQuestion): string | null {
-  const says = earlier.filter(
-    ({ content }) => isQuestion(content) && readRemark(content, languageOf(content, 'und')) === null,
+/** One that was not answered, with what it was asked after where it leans on that. */
+export type Unanswered = Understood<UnansweredQuestion> & { after: string | null };
+
+/** Questions read before the event loop gets a turn: what each was asked after takes about a millisecond. */
+const AT_ONCE = 20;
+
+export function understandAll<T extends SearchedQuestion>(asked: readonly T[]): Promise<Understood<T>[]> {
+  return inPieces(asked, understand);
+}
+
+/** Leaves out what asks nothing. */
+export function understandUnanswered(asked: readonly UnansweredQuestion[]): Promise<Unanswered[]> {
+  return inPieces(
+    asked.filter(({ content }) => isQuestion(content)),
+    (each) => {
+      const understood = understand(each);
+      return { ...understood, after: understood.leans ? askedBefore(each) : null };
+    },
   );
-  const named = says.find(({ content, searched }) => !leans(content, wholeQuestion(content, searched).trim()));
-  return (named ?? says[0] ?? earlier[0])?.content.trim() ?? null;
+}
+
+async function inPieces<T, R>(all: readonly T[], read: (one: T) => R): Promise<R[]> {
+  const found: R[] = [];
+  for (const [index, one] of all.entries()) {
+    if (index % AT_ONCE === 0) await breathe();
+    found.push(read(one));
+  }
+  return found;
+}
+
+/** What a question was asked after: the nearest that says what it is about, and does not lean on another one itself. */
+function askedBefore({ earlier }: UnansweredQuestion): string | null {
+  let nearest: string | undefined;
+  for (const { content, searched } of earlier) {
+    if (!isQuestion(content) || readRemark(content, languageOf(content, 'und')) !== null) continue;
+    if (!leans(content, wholeQuestion(content, searched).trim())) return content.trim();
+    nearest ??= content.trim();
+  }
+  return nearest ?? earlier[0]?.content.trim() ?? null;
 }
 
 /** '??' asks nothing that an owner could answer. */
-export const isQuestion = (content: string) => /[\p{L}\p{N}]/u.test(content);
+const isQuestion = (content: string) => /[\p{L}\p{N}]/u.test(content);
 
 /**
  * Groups questions that are alike as they were typed. Those that lean on their conversation are also to have been asked
  * after alike questions, and understood alike: 'And for two?' asks something else after each.
  */
-export async function groupUnderstood(
-  asked: readonly Understood<UnansweredQuestion>[],
-): Promise<Group<Understood<UnansweredQuestion>>[]> {
+export async function groupUnderstood(asked: readonly Unanswered[]): Promise<Group<Unanswered>[]> {
   const standing = asked.filter((each) => !each.leans);
   const leaning = asked.filter((each) => each.leans);
   let groups = await groupAlike(leaning, ({ content }) => content);
-  for (const textOf of [
-    (each: Understood<UnansweredQuestion>) => before(each) ?? '',
-    ({ whole }: Understood) => whole,
-  ]) {
+  for (const textOf of [({ after }: Unanswered) => after ?? '', ({ whole }: Unanswered) => whole]) {
     const apart = groups.map(({ members }) => groupAlike(members, textOf));
     groups = (await Promise.all(apart)).flat();
   }

@@ -102,9 +102,9 @@ function readLines(lines: readonly string[], inline: ReadInline): Block[] {
     else parts.push([line]);
   }
   const texts = parts.map((part) => inline(part.join('\n')));
-  const whole = inline(lines.join('\n'));
   // A mark that opens in one line and ends in another holds them together.
-  const kept = texts.join(' ') === whole ? texts : [whole];
+  const whole = parts.length > 1 ? inline(lines.join('\n')) : texts[0];
+  const kept = whole === undefined || texts.join(' ') === whole ? texts : [whole];
   return kept.map((text) => ({ kind: guessListItem(text) ? 'list-item' : 'paragraph', text }));
 }
 
