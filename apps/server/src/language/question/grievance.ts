@@ -13,7 +13,7 @@ interface Anger {
 
 /** A message with one strong word is a complaint, and so is one of this many words with two weak ones. */
 const WEAK_WORDS_MIN = 5;
-/** Nobody reads more before saying sorry. */
+/** A longer message tells more than that somebody is angry, and is searched for like a question. */
 const CHARACTERS_MAX = 300;
 
 const ANGER = new Map<Language, Anger>([

@@ -6,8 +6,9 @@ import { wordSet } from '../word-set';
 interface Wanted {
   /** How they want to reach one. */
   ways: ReadonlySet<string>;
-  /** Whoever is there, and the one who decides: with these, one word more may be their name or place. */
+  /** Whoever is there: then every other word has to be known. */
   anyone: ReadonlySet<string>;
+  /** A human, or the one who decides: one word more may be their name or place. */
   someone: ReadonlySet<string>;
   /** What else such a message consists of. */
   other: ReadonlySet<string>;
