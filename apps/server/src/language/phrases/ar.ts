@@ -1,5 +1,5 @@
 import { farewellPattern, wholePattern } from '../lexicon/lexicon';
-import type { Phrases } from './phrases';
+import { formSet, type Phrases, phraseList } from './phrases';
 
 export const ar: Phrases = {
   yes: 'نعم.',
@@ -23,11 +23,21 @@ export const ar: Phrases = {
   unreachable: 'أنا مساعد آلي ولا يمكنني تحويلك. ليست لدي بيانات اتصال.',
   contactSearch: 'اتصال هاتف بريد تواصل شكوى',
   addressSearch: 'العنوان الموقع الوصول موقف محطة شارع',
+  anger: {
+    opens: formSet('متى أين من كيف كم هل إذا'),
+    complains: phraseList('أريد تقديم شكوى'),
+    strong: phraseList('هذا غير مقبول, خدمة سيئة'),
+    weak: phraseList(''),
+  },
+  wanted: {
+    ways: formSet('التحدث التكلم أتحدث'),
+    anyone: formSet('أحد'),
+    someone: formSet('شخص موظف إنسان'),
+    bare: formSet(''),
+    other: formSet('أريد هل يمكنني مع إلى حقيقي من فضلك'),
+    about: formSet('بخصوص'),
+  },
   asks: {
-    person: wholePattern(
-      '(?:أريد |هل يمكنني )?(?:التحدث|التكلم|أتحدث) (?:مع|إلى) (?:شخص|موظف|إنسان|أحد)(?: حقيقي)?(?: من فضلك)?',
-    ),
-    complaint: wholePattern('.{0,60}(?:أريد تقديم شكوى|هذا غير مقبول|خدمة سيئة).{0,60}'),
     greeting: wholePattern('(?:(?:مرحبا|أهلا|السلام عليكم|صباح الخير|مساء الخير|هلا|كيف حالك)(?: بك)?|[,،.!?؟ ])+'),
     nothing: wholePattern('(?:(?:نعم|أجل|لا|ربما|حسنا|تمام|لا أعرف|من فضلك)[,،.! ]*){1,3}'),
     thanks: wholePattern('(?:(?:شكرا|جزيلا|لك|ممتاز|حسنا|تمام|أشكرك|على المساعدة)[,،.! ]*)+'),

@@ -1,5 +1,5 @@
 import { farewellPattern, wholePattern } from '../lexicon/lexicon';
-import type { Phrases } from './phrases';
+import { formSet, type Phrases, phraseList } from './phrases';
 
 export const de: Phrases = {
   yes: 'Ja.',
@@ -25,13 +25,31 @@ export const de: Phrases = {
   unreachable: 'Ich bin ein automatischer Assistent und kann Sie nicht verbinden. Kontaktdaten liegen mir nicht vor.',
   contactSearch: 'Kontakt Telefon anrufen E-Mail schreiben erreichen Beschwerde',
   addressSearch: 'Adresse Anfahrt Standort Lage Parken Bahnhof Straße',
+  anger: {
+    opens: formSet(
+      'was wann wo wer welche welcher welches welchen welchem warum wieso wie kann können könnte darf ist sind habt haben gibt wird muss wenn falls',
+    ),
+    complains: phraseList('beschweren, beschwerde einreichen'),
+    strong: phraseList(`
+      frechheit, unverschämt, unverschämtheit, sauerei, zumutung, abzocke, stinksauer, nie wieder, so geht das nicht, mir reicht,
+      skandal, unter aller sau, sehr enttäuscht, schlechter service`),
+    weak: phraseList(`
+      schon wieder, keiner, niemand, unmöglich, dreckig, ausgefallen, gewartet, enttäuscht, unhöflich, schlampig, verspätet, furchtbar,
+      schrecklich, zum dritten mal, zum zweiten mal, immer noch nicht, versprochen, ignoriert`),
+  },
+  wanted: {
+    ways: formSet('sprechen reden telefonieren anrufen verbinden verbunden nummer erreichen'),
+    anyone: formSet('jemand jemandem jemanden'),
+    someone: formSet(`
+      mensch menschen mitarbeiter mitarbeiterin person berater beraterin kundendienst chef chefin inhaber inhaberin büro`),
+    bare: formSet('mit dem einem einen einer eine ein echten echter echte richtigen bitte jetzt'),
+    other: formSet(`
+      ich möchte will würde gern gerne kann könnte darf mit einem einer einen dem der den die das aus nicht kein keinem roboter bot
+      maschine computer bitte mal kurz lieber direkt persönlich telefonisch wirklich richtigen richtiger echten echter im vom hier
+      sofort dringend und brauche muss es ist eine ein mir mich geben sie hallo wir werden`),
+    about: formSet('wegen über bezüglich'),
+  },
   asks: {
-    person: wholePattern(
-      '(?:bitte )?(?:(?:kann|könnte|darf) ich (?:bitte )?|ich (?:möchte|will|würde gern) )?(?:mit )?(?:einem|einen|eine|einer|jemandem|jemand|dem|der) ?(?:echten |richtigen )?(?:menschen|mensch|mitarbeiter(?:in)?|person|berater(?:in)?|kundendienst)?(?: sprechen| reden| verbunden werden| bitte)+',
-    ),
-    complaint: wholePattern(
-      '.{0,80}(?:beschweren|unverschämt|frechheit|sauerei|eine zumutung|sehr enttäuscht|schlechter service).{0,120}',
-    ),
     greeting: wholePattern(
       "(?:(?:hallo+|hi|hey|huhu|hallöchen|moin(?: moin)?|servus|grüezi|grüß gott|grüß dich|guten (?:morgen|tag|abend)|na)(?: zusammen| da)?|wie geht es (?:dir|ihnen)|wie geht's|[,.!? ])+",
     ),

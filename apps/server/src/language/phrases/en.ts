@@ -1,5 +1,5 @@
 import { farewellPattern, wholePattern } from '../lexicon/lexicon';
-import type { Phrases } from './phrases';
+import { formSet, type Phrases, phraseList } from './phrases';
 
 export const en: Phrases = {
   yes: 'Yes.',
@@ -24,13 +24,39 @@ export const en: Phrases = {
   unreachable: "I'm an automated assistant and can't put you through. I don't have any contact details.",
   contactSearch: 'contact phone telephone call ring email write reach complaint',
   addressSearch: 'find us location directions parking station street road postcode',
+  anger: {
+    opens: formSet(
+      'what when where who which why how can could may do does did is are was were will would should am if',
+    ),
+    complains: phraseList('i complain, to complain, make a complaint, file a complaint, have a complaint'),
+    strong: phraseList(`
+      disgusted, disgusting, disgrace, disgraceful, fuming, livid, furious, outraged, outrageous, unacceptable, appalled, appalling,
+      shocking, useless, ridiculous, pathetic, is a joke, was a joke, its a joke, are a joke, never again, fed up, not good enough,
+      ripped off, rip off, ripoff, scammers, not paying, this is terrible, this is awful, it was terrible, it was awful, service is terrible,
+      service was terrible, service is awful, service was awful, service is rubbish, service was rubbish, you are rubbish, you are terrible,
+      terrible service, awful service, terrible experience, awful experience, terrible attitude, awful attitude, terrible staff, awful staff,
+      worst service, worst experience, worst place, so rude, very rude, really rude, so disappointed, very disappointed, really disappointed,
+      extremely disappointed, so angry, very angry, really angry, so annoyed, very annoyed, really annoyed, very unhappy, really unhappy,
+      very upset, really upset`),
+    weak: phraseList(`
+      waited, waiting, nobody, noone, no one, ignored, rude, filthy, dirty, stank, stinks, smelled, awful, terrible, horrible,
+      dreadful, disappointed, disappointing, second time, third time, every time, someone elses, still no, still not, scratched, damaged,
+      smashed, unhelpful, no answer, no reply, promised, worst, nothing happens`),
+  },
+  wanted: {
+    ways: formSet('talk speak chat ring call phone number connect transfer reach contact'),
+    anyone: formSet('someone somebody anyone anybody one people who service support'),
+    someone: formSet(`
+      human humans person manager owner boss agent operator representative rep whoever charge himself herself themselves`),
+    bare: formSet('a an the real live actual get give me put through to please pls hi hello hey now'),
+    other: formSet(`
+      i id im ive we can could may would like want wanna need dont to a an the with please pls plz me us you your rather prefer let give
+      get put pass on through now urgent urgently its it asap not no and bot robot machine chatbot computer ai of for do ask is are there any
+      else just runs place business this here directly instead line real live being actual in at back how hi hello hey ok or personally have
+      sorry tbh customer member staff`),
+    about: formSet('about regarding'),
+  },
   asks: {
-    person: wholePattern(
-      "(?:i )?(?:would |'?d )?(?:rather|prefer to) (?:talk|speak|chat) (?:to|with) (?:an? |the |some|your )?(?:real |live |actual |human )*(?:human|person|someone|somebody|one|[\\p{L}]{3,20})(?: tbh| please| instead)?|(?:(?:are there )?any |is there (?:an? |any)?)(?:actual |real |live |human )*(?:people|persons?|humans?|one|someone|somebody)(?: (?:that |who )?(?:i can|i could|to|can i) (?:speak|talk|chat)(?: (?:to|with))?)(?: please)?|(?:an? |real |actual |live |human )*(?:human|person)(?:,? (?:please|pls))?|(?:can|could) (?:someone|somebody|one of you) (?:please )?(?:ring|call|phone) me(?: back)?(?: ?[/,]? ?(?:a )?real person)?(?:,? (?:please|pls))?|who can i (?:speak|talk) to(?: about [\\p{L} ]{2,30})?|(?:(?:hi|hello|hey|ok|no|please|sorry)[,.! ]+)?(?:(?:can|could|may) i (?:please )?|(?:i(?:'d| would)? )?(?:want|like|need|wanna|have) (?:to )?|i want to |let me |how (?:can|do) i )?(?:(?:please )?(?:talk|speak|chat|get through|get) (?:to|with) |(?:please )?(?:put|connect|transfer|pass) me (?:through |on )?(?:to |with )?|get me |give me )?(?:an? |the |some|your )?(?:real |live |actual |human )*(?:human|person|agent|operator|someone|somebody|one|representative|rep|member of staff|manager|customer service|support agent|owner)(?: (?:being|real|else|there|in charge|now))*(?:,? (?:and )?(?:not|no|don'?t want|dont want) (?:(?:to )?(?:talk|speak) to )?(?:an? )?(?:chat ?)?(?:bot|robot|machine|computer|ai)s?)?(?:[, ]+(?:please|pls))?",
-    ),
-    complaint: wholePattern(
-      ".{0,80}(?:(?:this|that|it|service|which) (?:is|was) (?:a joke|ridiculous|terrible|awful|disgusting|outrageous|unacceptable|a disgrace|rubbish|appalling)|so (?:rude|disappointed|angry|annoyed)|(?:very|really|extremely|totally) (?:rude|disappointed|angry|annoyed|unhappy|upset)|worst (?:service|experience|place)|(?:i want|i'd like|i would like|how (?:do|can) i|want) (?:to )?(?:complain|make a complaint)|you (?:people )?are (?:useless|a joke|rubbish|terrible)|(?:disgusting|terrible|awful|appalling|shocking) (?:service|experience|attitude|staff)|fed up).{0,120}",
-    ),
     greeting: wholePattern(
       "(?:(?:hi+|hello|hey+a?|hiya|howdy|yo|greetings|(?:good )?(?:morning|afternoon|evening)|good day|g'?day|(?:you )?al+right|welcome)(?: (?:there|all|everyone|again|team|bot|friend|folks|mate|pal|guys|buddy|love))?|how are you(?: doing)?(?: today)?|how do you do|what's up|nice to meet you|[,.!? ])+",
     ),

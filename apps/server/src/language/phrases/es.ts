@@ -1,5 +1,5 @@
 import { farewellPattern, wholePattern } from '../lexicon/lexicon';
-import type { Phrases } from './phrases';
+import { formSet, type Phrases, phraseList } from './phrases';
 
 export const es: Phrases = {
   yes: 'Sí.',
@@ -24,13 +24,26 @@ export const es: Phrases = {
   unreachable: 'Soy un asistente automático y no puedo pasarle con nadie. No tengo datos de contacto.',
   contactSearch: 'contacto teléfono llamar correo escribir queja',
   addressSearch: 'dirección ubicación cómo llegar aparcamiento estación calle',
+  anger: {
+    opens: formSet('cuándo dónde quién cuál cómo cuánto puedo se hay tienen si'),
+    complains: phraseList('quejarme, poner una queja'),
+    strong: phraseList(`
+      vergüenza, inaceptable, indignante, nunca más, qué asco, estafa, tomadura de pelo, lamentable, pésimo, pésima,
+      muy decepcionado, muy decepcionada`),
+    weak: phraseList(`
+      nadie, esperando, otra vez, sucio, sucia, horrible, decepcionado, decepcionada, prometieron, todavía no`),
+  },
+  wanted: {
+    ways: formSet('hablar chatear llamar contactar comunicarme'),
+    anyone: formSet('alguien'),
+    someone: formSet('persona humano agente operador encargado encargada responsable dueño dueña jefe jefa'),
+    bare: formSet('una un la el real por favor'),
+    other: formSet(`
+      quiero quisiera puedo podría me gustaría necesito con una un el la de verdad real por favor no robot bot máquina ahora urgente es
+      directamente hola`),
+    about: formSet('sobre'),
+  },
   asks: {
-    person: wholePattern(
-      '(?:(?:quiero|quisiera|puedo|me gustaría|necesito) )?(?:hablar|chatear) con (?:una? |alguien|el |la )?(?:persona|humano|agente|operador|encargado|responsable)?(?: real| de verdad)?(?:,? por favor)?',
-    ),
-    complaint: wholePattern(
-      '.{0,80}(?:es (?:una vergüenza|inaceptable|indignante)|quiero quejarme|poner una queja|muy decepcionad[oa]|pésimo servicio).{0,120}',
-    ),
     greeting: wholePattern(
       '(?:(?:hola+|buenas|buenos días|buenas (?:tardes|noches)|saludos|qué tal|cómo (?:estás|está|va))(?: a todos)?|[,.!?¿¡ ])+',
     ),

@@ -1,5 +1,5 @@
 import { farewellPattern, wholePattern } from '../lexicon/lexicon';
-import type { Phrases } from './phrases';
+import { formSet, type Phrases, phraseList } from './phrases';
 
 export const fr: Phrases = {
   yes: 'Oui.',
@@ -25,13 +25,26 @@ export const fr: Phrases = {
   unreachable: "Je suis un assistant automatique et ne peux pas vous mettre en relation. Je n'ai pas de coordonnées.",
   contactSearch: 'contact téléphone appeler e-mail écrire joindre réclamation',
   addressSearch: 'adresse accès plan parking gare rue',
+  anger: {
+    opens: formSet('quand où qui quel quelle quels quelles pourquoi comment combien puis-je est-ce peut-on avez si'),
+    complains: phraseList('me plaindre, porter plainte, réclamation contre'),
+    strong: phraseList(`
+      inadmissible, scandaleux, honteux, une honte, inacceptable, arnaque, plus jamais, ras le bol, déplorable, n'importe quoi,
+      très déçu, très déçue`),
+    weak: phraseList(`
+      personne ne, attendu, encore une fois, sale, déçu, déçue, horrible, toujours pas, promis, impoli, impolie`),
+  },
+  wanted: {
+    ways: formSet('parler discuter joindre appeler contacter'),
+    anyone: formSet("quelqu'un"),
+    someone: formSet('humain personne conseiller conseillère agent responsable patron patronne gérant gérante'),
+    bare: formSet("un une vrai vraie s'il vous plaît svp"),
+    other: formSet(`
+      je veux voudrais souhaite peux puis-je à avec un une le la vrai vraie s'il vous plaît svp pas robot bot machine maintenant
+      urgent c'est est-ce que directement bonjour au`),
+    about: formSet('sujet concernant'),
+  },
   asks: {
-    person: wholePattern(
-      "(?:(?:je (?:veux|voudrais|souhaite)|(?:puis-je|est-ce que je peux|je peux)) )?(?:parler|discuter) (?:à|avec) (?:un |une |quelqu'un|le |la )?(?:vrai(?:e)? )?(?:humain|personne|conseiller|conseillère|agent|responsable)?(?: s'il vous plaît| svp)?",
-    ),
-    complaint: wholePattern(
-      ".{0,80}(?:c'est (?:inadmissible|scandaleux|honteux|inacceptable)|me plaindre|très déçue?|porter plainte|réclamation contre).{0,120}",
-    ),
     greeting: wholePattern(
       '(?:(?:bonjour|bonsoir|salut|coucou|hello)(?: à tous)?|comment (?:ça va|allez-vous|vas-tu)|ça va|[,.!? ])+',
     ),

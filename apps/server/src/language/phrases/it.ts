@@ -1,5 +1,5 @@
 import { farewellPattern, wholePattern } from '../lexicon/lexicon';
-import type { Phrases } from './phrases';
+import { formSet, type Phrases, phraseList } from './phrases';
 
 export const it: Phrases = {
   yes: 'Sì.',
@@ -24,13 +24,23 @@ export const it: Phrases = {
   unreachable: 'Sono un assistente automatico e non posso metterla in contatto. Non ho recapiti.',
   contactSearch: 'contatto telefono chiamare e-mail scrivere reclamo',
   addressSearch: 'indirizzo dove siamo arrivare parcheggio stazione via',
+  anger: {
+    opens: formSet('quando dove chi quale perché come quanto posso si avete se'),
+    complains: phraseList('voglio reclamare, fare un reclamo'),
+    strong: phraseList(`
+      vergogna, inaccettabile, scandaloso, truffa, mai più, pessimo, pessima, molto deluso, molto delusa`),
+    weak: phraseList('nessuno, aspettato, di nuovo, sporco, sporca, deluso, delusa, orribile, promesso, ancora niente'),
+  },
+  wanted: {
+    ways: formSet('parlare chiamare contattare'),
+    anyone: formSet('qualcuno'),
+    someone: formSet('persona umano operatore operatrice responsabile titolare'),
+    bare: formSet('un una reale vero vera per favore'),
+    other: formSet(`
+      vorrei voglio posso potrei bisogno ho di con una un il la vera vero reale per favore non robot bot macchina adesso subito urgente buongiorno ciao`),
+    about: formSet('riguardo'),
+  },
   asks: {
-    person: wholePattern(
-      '(?:(?:vorrei|voglio|posso|potrei) )?parlare con (?:una? |qualcuno|il |la )?(?:persona|umano|operatore|responsabile)?(?: vera| reale)?(?:,? per favore)?',
-    ),
-    complaint: wholePattern(
-      '.{0,80}(?:è (?:una vergogna|inaccettabile|scandaloso)|voglio reclamare|molto delus[oa]).{0,120}',
-    ),
     greeting: wholePattern(
       '(?:(?:ciao|salve|buongiorno|buonasera|buon pomeriggio|come (?:stai|sta|va))(?: a tutti)?|[,.!? ])+',
     ),

@@ -1,5 +1,5 @@
 import { farewellPattern, wholePattern } from '../lexicon/lexicon';
-import type { Phrases } from './phrases';
+import { formSet, type Phrases, phraseList } from './phrases';
 
 export const ja: Phrases = {
   yes: 'はい。',
@@ -24,11 +24,21 @@ export const ja: Phrases = {
   unreachable: '私は自動アシスタントのため、おつなぎできません。連絡先の情報はありません。',
   contactSearch: '連絡 電話 メール 問い合わせ 苦情',
   addressSearch: '住所 所在地 アクセス 駐車場 駅',
+  anger: {
+    opens: formSet(''),
+    complains: phraseList('苦情を, クレームを'),
+    strong: phraseList('ひどい対応, 最悪です, 失礼な対応'),
+    weak: phraseList(''),
+  },
+  wanted: {
+    ways: formSet('話 話し 話せ つ つない 代 代わっ'),
+    anyone: formSet(''),
+    someone: formSet('人間 担当 担当者 オペレーター スタッフ'),
+    bare: formSet(''),
+    other: formSet('者 と に い した せ し ます か たい て で ない わ って くだ さい ください お願い の 方'),
+    about: formSet(''),
+  },
   asks: {
-    person: wholePattern(
-      '.{0,10}(?:人間|担当者|オペレーター|スタッフ)(?:と|に)(?:話したい|話せますか|つないで|代わって).{0,10}',
-    ),
-    complaint: wholePattern('.{0,40}(?:ひどい対応|最悪です|苦情を|クレーム|失礼な対応).{0,60}'),
     greeting: wholePattern(
       '(?:こんにちは|こんばんは|おはよう(?:ございます)?|はじめまして|やあ|もしもし|どうも|ハロー|お元気ですか|[、,。.!!?? ])+',
     ),

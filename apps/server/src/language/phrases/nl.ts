@@ -1,5 +1,5 @@
 import { farewellPattern, wholePattern } from '../lexicon/lexicon';
-import type { Phrases } from './phrases';
+import { formSet, type Phrases, phraseList } from './phrases';
 
 export const nl: Phrases = {
   yes: 'Ja.',
@@ -24,13 +24,23 @@ export const nl: Phrases = {
   unreachable: 'Ik ben een automatische assistent en kan u niet doorverbinden. Ik heb geen contactgegevens.',
   contactSearch: 'contact telefoon bellen e-mail schrijven klacht',
   addressSearch: 'adres route bereikbaarheid parkeren station straat',
+  anger: {
+    opens: formSet('wat wanneer waar wie welke waarom hoe kan mag zijn hebben als'),
+    complains: phraseList('klacht indienen'),
+    strong: phraseList(`
+      schandalig, onacceptabel, belachelijk, oplichting, nooit meer, waardeloos, schande, onbeschoft, erg teleurgesteld`),
+    weak: phraseList('niemand, gewacht, alweer, vies, teleurgesteld, beloofd, nog steeds niet, onbeleefd'),
+  },
+  wanted: {
+    ways: formSet('spreken praten bellen contact'),
+    anyone: formSet('iemand'),
+    someone: formSet('mens persoon medewerker medewerkster eigenaar manager'),
+    bare: formSet('een echt echte alstublieft aub'),
+    other: formSet(`
+      ik wil mag kan zou graag met een de echt echte alstublieft aub niet geen robot bot computer nu direct opnemen hallo`),
+    about: formSet('over'),
+  },
   asks: {
-    person: wholePattern(
-      '(?:(?:ik wil|mag ik|kan ik|ik zou graag) )?(?:graag )?(?:met )?(?:een |iemand)(?:echt[e]? )?(?:mens|persoon|medewerker)?(?: spreken| praten)(?: alstublieft| aub)?',
-    ),
-    complaint: wholePattern(
-      '.{0,80}(?:belachelijk|schandalig|een klacht indienen|erg teleurgesteld|onbeschoft).{0,120}',
-    ),
     greeting: wholePattern(
       '(?:(?:hallo|hoi|hey|hi|dag|goedemorgen|goedemiddag|goedenavond|goedendag|hoe gaat het(?: met (?:je|u))?)(?: allemaal)?|[,.!? ])+',
     ),

@@ -1,3 +1,34 @@
+import { plain } from '../lexicon/lexicon';
+import { words } from '../words';
+
+/** How people complain. The phrases are as `phraseList` makes them. */
+interface Anger {
+  /** First words of a question, as `formSet` makes them: it is answered, however angry it is. */
+  opens: ReadonlySet<string>;
+  /** Asks to complain, also as a question: 'how do I make a complaint'. */
+  complains: readonly string[];
+  /** Only somebody who is angry says that. */
+  strong: readonly string[];
+  /** What went wrong; several of these are a complaint. */
+  weak: readonly string[];
+}
+
+/** How people ask for a person instead of a machine. All words are as `formSet` makes them. */
+interface Wanted {
+  /** How they want to reach one. */
+  ways: ReadonlySet<string>;
+  /** Whoever is there. */
+  anyone: ReadonlySet<string>;
+  /** A human, or the one who decides. */
+  someone: ReadonlySet<string>;
+  /** What may stand beside `someone` where no way is named: 'a human please'. */
+  bare: ReadonlySet<string>;
+  /** What else such a message consists of. */
+  other: ReadonlySet<string>;
+  /** What they want to talk about follows. */
+  about: ReadonlySet<string>;
+}
+
 /** The few sentences that do not come from the sources, and what they answer to. `{…}` is filled in. */
 export interface Phrases {
   yes: string;
@@ -22,7 +53,6 @@ export interface Phrases {
   /** Before a list of headings. */
   topics: string;
   empty: string;
-  /** Patterns over a whole plain message without its final punctuation. */
   /** To somebody who complains. */
   sorry: string;
   /** Where the chat itself offers a person. */
@@ -35,10 +65,10 @@ export interface Phrases {
   contactSearch: string;
   /** What stands beside the address of a business. */
   addressSearch: string;
+  anger: Anger;
+  wanted: Wanted;
+  /** Patterns over a whole plain message without its final punctuation. */
   asks: {
-    /** Asks to be put through to a person. */
-    person: RegExp;
-    complaint: RegExp;
     greeting: RegExp;
     /** Yes, no, maybe: answers nothing that was asked. */
     nothing: RegExp;
@@ -54,4 +84,22 @@ export interface Phrases {
 /** Puts values in place of their names. */
 export function fill(template: string, values: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}
+
+/** The forms of words that blanks part, for those of a message to be looked up in. */
+export function formSet(text: string): ReadonlySet<string> {
+  return new Set(formsOf(text));
+}
+
+/** Phrases that commas part, each as the forms of its words with a blank between them. */
+export function phraseList(text: string): string[] {
+  return text
+    .split(',')
+    .map((phrase) => formsOf(phrase).join(' '))
+    .filter(Boolean);
+}
+
+/** The forms of a text's words, without accents and apostrophes: `phraseList` and `formSet` are compared with these. */
+export function formsOf(text: string): string[] {
+  return words(plain(text)).map(({ form }) => form);
 }

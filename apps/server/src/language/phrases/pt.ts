@@ -1,5 +1,5 @@
 import { farewellPattern, wholePattern } from '../lexicon/lexicon';
-import type { Phrases } from './phrases';
+import { formSet, type Phrases, phraseList } from './phrases';
 
 export const pt: Phrases = {
   yes: 'Sim.',
@@ -23,13 +23,23 @@ export const pt: Phrases = {
   unreachable: 'Sou um assistente automático e não posso transferir. Não tenho contactos.',
   contactSearch: 'contato contacto telefone ligar e-mail escrever reclamação',
   addressSearch: 'endereço morada localização chegar estacionamento estação rua',
+  anger: {
+    opens: formSet('quando onde quem qual como quanto posso pode há tem se'),
+    complains: phraseList('quero reclamar, fazer uma reclamação'),
+    strong: phraseList(`
+      vergonha, inaceitável, absurdo, nunca mais, péssimo, péssima, muito decepcionado, muito decepcionada`),
+    weak: phraseList('ninguém, esperando, outra vez, sujo, suja, decepcionado, decepcionada, prometeram, horrível'),
+  },
+  wanted: {
+    ways: formSet('falar conversar ligar contatar'),
+    anyone: formSet('alguém'),
+    someone: formSet('pessoa humano atendente responsável gerente dono dona'),
+    bare: formSet('um uma real por favor'),
+    other: formSet(`
+      quero queria posso gostaria preciso de com uma um o a real verdade por favor não robô bot máquina agora urgente olá`),
+    about: formSet('sobre'),
+  },
   asks: {
-    person: wholePattern(
-      '(?:(?:quero|queria|posso|gostaria de|preciso) )?falar com (?:uma? |alguém|o |a )?(?:pessoa|humano|atendente|responsável)?(?: real| de verdade)?(?:,? por favor)?',
-    ),
-    complaint: wholePattern(
-      '.{0,80}(?:é (?:uma vergonha|inaceitável|um absurdo)|quero reclamar|muito decepcionad[oa]).{0,120}',
-    ),
     greeting: wholePattern(
       '(?:(?:olá|oi+|bom dia|boa (?:tarde|noite)|e aí|tudo bem|como (?:vai|está|você está))(?: a todos)?|[,.!? ])+',
     ),

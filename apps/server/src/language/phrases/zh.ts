@@ -1,5 +1,5 @@
 import { farewellPattern, wholePattern } from '../lexicon/lexicon';
-import type { Phrases } from './phrases';
+import { formSet, type Phrases, phraseList } from './phrases';
 
 export const zh: Phrases = {
   yes: '是的。',
@@ -23,9 +23,21 @@ export const zh: Phrases = {
   unreachable: '我是自动助手，无法为您转接。我没有联系方式。',
   contactSearch: '联系 电话 邮箱 客服 投诉',
   addressSearch: '地址 位置 交通 停车 车站',
+  anger: {
+    opens: formSet(''),
+    complains: phraseList('我要投诉'),
+    strong: phraseList('太差了, 太过分了, 非常失望'),
+    weak: phraseList(''),
+  },
+  wanted: {
+    ways: formSet('转 找 联系 接 聊'),
+    anyone: formSet(''),
+    someone: formSet('人工 真人 客服'),
+    bare: formSet('请 客 服 服务'),
+    other: formSet('请 我 我要 我想 想 要 可以 客 服 服务 吗 一个 个'),
+    about: formSet(''),
+  },
   asks: {
-    person: wholePattern('(?:请)?(?:我)?(?:想|要|可以)?(?:转|找|联系|接)?(?:人工(?:客服)?|真人|客服)(?:服务)?(?:吗)?'),
-    complaint: wholePattern('.{0,40}(?:我要投诉|太差了|太过分了|非常失望|服务态度).{0,60}'),
     greeting: wholePattern('(?:你好|您好|嗨|哈喽|早上好|上午好|下午好|晚上好|大家好|在吗|hi|hello|[呀啊,,.。!!?? ])+'),
     nothing: wholePattern('(?:(?:是的|是|对|不|没有|也许|可能|好的|好)[啦啊,,.。!! ]*){1,3}'),
     thanks: wholePattern('(?:好的|好|谢谢|多谢|感谢|谢了|你|您|非常|太好了|明白了|知道了|[啦啊,,.。!! ])+'),

@@ -10,6 +10,12 @@ describe('what a message is that asks nothing of the sources', () => {
     ['keiner geht ran und ich hab eine stunde gewartet', 'de'],
     ['qué vergüenza de servicio', 'es'],
     ['deux heures de retard, c’est une honte', 'fr'],
+    ['è una vergogna', 'it'],
+    ['ik wil een klacht indienen', 'nl'],
+    ['хочу пожаловаться', 'ru'],
+    ['你们的服务太差了', 'zh'],
+    ['苦情を言いたい', 'ja'],
+    ['how do i make a complaint?', 'en'],
   ])('%s: a complaint', (message, language) => {
     expect(readRemark(message, 'en')).toEqual({ remark: 'complaint', language });
   });
@@ -18,6 +24,9 @@ describe('what a message is that asks nothing of the sources', () => {
     'what do i do if my parcel is smashed and nobody answers',
     'my dog is awful on the lead',
     'tell me a joke',
+    'what is the worst place to park',
+    'this is unacceptable! when do you open?',
+    '服务态度怎么样',
     'is it useless to come without a ticket?',
     'we were disappointed last year',
   ])('%s: none', (message) => {
@@ -30,6 +39,17 @@ describe('what a message is that asks nothing of the sources', () => {
     ['can i speak with the owner directly', 'en'],
     ['kann ich bitte den chef sprechen', 'de'],
     ['quiero hablar con el encargado ahora', 'es'],
+    ['can i talk to somebody about my dog', 'en'],
+    ['a real person please', 'en'],
+    ['mensch bitte', 'de'],
+    ['vorrei parlare con una persona', 'it'],
+    ['ik wil met een mens praten', 'nl'],
+    ['можно поговорить с оператором?', 'ru'],
+    ['我要转人工客服', 'zh'],
+    ['担当者と話したい', 'ja'],
+    ['أريد التحدث مع شخص حقيقي', 'ar'],
+    ['how much per person', null],
+    ['for one person', null],
     ['who do people call when the lift is stuck', null],
     ['can someone call the lift', null],
   ])('%s: a person is asked for in %s', (message, language) => {

@@ -20,19 +20,8 @@ const JOINED_WORDS = 8;
 /** Said all over the world, so that they tell nothing of a language. */
 const ANYWHERE = /^(?:hi|hey|ok|okay)$/;
 
-export type Remark = keyof Phrases['asks'];
-const REMARKS = [
-  'greeting',
-  'nothing',
-  'thanks',
-  'goodbye',
-  'identity',
-  'abilities',
-  'topics',
-  'summary',
-  'person',
-  'complaint',
-] as const;
+export type Remark = keyof Phrases['asks'] | 'person' | 'complaint';
+const REMARKS = ['greeting', 'nothing', 'thanks', 'goodbye', 'identity', 'abilities', 'topics', 'summary'] as const;
 
 /** What a message is when it is no question about the sources' contents, and its language. */
 export function readRemark(message: string, language: Language): { remark: Remark; language: Language } | null {
