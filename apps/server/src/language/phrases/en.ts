@@ -44,14 +44,15 @@ export const en: Phrases = {
       smashed, unhelpful, no answer, no reply, promised, worst, nothing happens`),
   },
   wanted: {
-    ways: formSet('talk speak chat ring call phone number connect transfer reach contact'),
+    ways: formSet('talk speak chat ring call phone number connect transfer put reach contact'),
     anyone: formSet('someone somebody anyone anybody one people who service support'),
     someone: formSet(`
-      human humans person manager owner boss agent operator representative rep whoever charge himself herself themselves`),
+      human humans person manager owner boss agent operator representative rep whoever charge himself herself themselves
+      rather`),
     bare: formSet('a an the real live actual get give me put through to please pls hi hello hey now'),
     other: formSet(`
-      i id im ive we can could may would like want wanna need dont to a an the with please pls plz me us you your rather prefer let give
-      get put pass on through now urgent urgently its it asap not no and bot robot machine chatbot computer ai of for do ask is are there any
+      i id im ive we can could may would like want wanna need dont to a an the with please pls plz me us you your prefer let give
+      get pass on through now urgent urgently its it asap not no and bot robot machine chatbot computer ai of for do ask is are there any
       else just runs place business this here directly instead line real live being actual in at back how hi hello hey ok or personally have
       sorry tbh customer member staff`),
     about: formSet('about regarding'),

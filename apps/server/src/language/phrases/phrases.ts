@@ -19,7 +19,7 @@ interface Wanted {
   ways: ReadonlySet<string>;
   /** Whoever is there. */
   anyone: ReadonlySet<string>;
-  /** A human, or the one who decides. */
+  /** A human, the one who decides, or whom one would rather talk to. */
   someone: ReadonlySet<string>;
   /** What may stand beside `someone` where no way is named: 'a human please'. */
   bare: ReadonlySet<string>;

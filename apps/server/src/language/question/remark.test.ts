@@ -41,6 +41,8 @@ describe('what a message is that asks nothing of the sources', () => {
     ['quiero hablar con el encargado ahora', 'es'],
     ['can i talk to somebody about my dog', 'en'],
     ['a real person please', 'en'],
+    ['put me through to someone please', 'en'],
+    ['rather talk to a librarian tbh', 'en'],
     ['mensch bitte', 'de'],
     ['vorrei parlare con una persona', 'it'],
     ['ik wil met een mens praten', 'nl'],
