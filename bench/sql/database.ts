@@ -5,6 +5,7 @@ import type {
   ColumnKind,
   DatabaseSchema,
   FoundValue,
+  SoughtValues,
   Table,
 } from '../../apps/server/src/customer-databases/types';
 import type { Row } from './judge';
@@ -86,17 +87,22 @@ export class BenchDatabase {
   }
 
   /** Compares without case in every text column. */
-  findValues(phrases: string[]): FoundValue[] {
+  findValues({ phrases, names }: SoughtValues): FoundValue[] {
     const found: FoundValue[] = [];
     const list = phrases.map((phrase) => `'${phrase.toLowerCase().replaceAll("'", "''")}'`).join(', ');
     if (list === '') return found;
+    const parts = names.filter((name) => /^\p{L}+$/u.test(name)).map((name) => name.toLowerCase());
+    const either = (quoted: string) =>
+      /name"$/.test(quoted)
+        ? parts.map((part) => ` OR lower(${quoted}) LIKE '${part} %' OR lower(${quoted}) LIKE '% ${part}'`).join('')
+        : '';
     for (const table of this.schema.tables) {
       if (table.kind === 'view') continue;
       for (const column of table.columns) {
         if (column.kind !== 'text') continue;
         const quoted = `"${column.name}"`;
         for (const { v } of this.rows(
-          `SELECT DISTINCT ${quoted} AS v FROM "${table.name}" WHERE lower(${quoted}) IN (${list}) LIMIT 20`,
+          `SELECT DISTINCT ${quoted} AS v FROM "${table.name}" WHERE lower(${quoted}) IN (${list})${either(quoted)} LIMIT 20`,
         ))
           found.push({ schema: null, table: table.name, column: column.name, value: String(v) });
       }

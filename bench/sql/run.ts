@@ -24,9 +24,9 @@ async function ask(database: BenchDatabase, question: Question): Promise<Result>
     schema: database.schema,
     teaching: NOTHING_TAUGHT,
     today: TODAY,
-    findValues: async (phrases) => {
+    findValues: async (sought) => {
       const start = performance.now();
-      const found = database.findValues(phrases);
+      const found = database.findValues(sought);
       inDatabase += performance.now() - start;
       return found;
     },

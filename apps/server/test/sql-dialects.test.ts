@@ -5,7 +5,7 @@ import { BenchDatabase } from '../../../bench/sql/database';
 import { type Row, sameRows } from '../../../bench/sql/judge';
 import { type Question, readQuestions } from '../../../bench/sql/questions';
 import { admit, columnsOf } from '../src/customer-databases/guard';
-import type { Dialect } from '../src/customer-databases/types';
+import type { Dialect, SoughtValues } from '../src/customer-databases/types';
 import { writeSql } from '../src/customer-databases/writer';
 import { canStart, mariadbStage } from './customer-databases/mariadb-stage';
 import { schema, table } from './customer-databases/plain-schema';
@@ -26,7 +26,7 @@ async function statements(
   const schema = { ...database.schema, dialect };
   const written = [];
   for (const question of readQuestions(`${folder}${name}.questions.sql`)) {
-    const findValues = async (phrases: string[]) => database.findValues(phrases);
+    const findValues = async (sought: SoughtValues) => database.findValues(sought);
     const { kind, text } = await writeSql({
       question: question.text,
       lastQuestion: null,

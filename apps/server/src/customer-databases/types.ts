@@ -71,6 +71,14 @@ export interface Teaching {
   examples: { question: string | null; sql: string }[];
 }
 
+/** What a question may name of the data. */
+export interface SoughtValues {
+  /** Whole values. */
+  phrases: string[];
+  /** Words of letters that may be the first or the last one of a name: 'Anna' of 'Anna Keller'. */
+  names: string[];
+}
+
 /** Where a word of a question occurs as a value of the data. */
 export interface FoundValue {
   schema: string | null;
@@ -165,8 +173,8 @@ export interface OpenDatabase {
   /** @param withValues whether some values of short text columns are read, too */
   readSchema(withValues: boolean, signal: AbortSignal): Promise<DatabaseSchema>;
   readRights(signal: AbortSignal): Promise<Rights>;
-  /** Which of the phrases are values of short text columns, compared without case; bounded in time, and then incomplete. */
-  findValues(schema: DatabaseSchema, phrases: string[], signal: AbortSignal): Promise<FoundValue[]>;
+  /** Which values of short text columns are sought, compared without case; bounded in time, and then incomplete. */
+  findValues(schema: DatabaseSchema, sought: SoughtValues, signal: AbortSignal): Promise<FoundValue[]>;
   close(): Promise<void>;
 }
 

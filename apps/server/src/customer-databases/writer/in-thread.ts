@@ -139,7 +139,7 @@ async function tryInThread<R>(lane: Lane, work: Work, signal: AbortSignal): Prom
   const answer = async (message: Need) => {
     if (message.need === 'known') return { schema, teaching };
     share.give();
-    const found = await findValues(message.phrases);
+    const found = await findValues(message.sought);
     await share.take();
     return found;
   };

@@ -1,4 +1,4 @@
-import type { DatabaseSchema, FoundValue, Teaching, Written } from '../types';
+import type { DatabaseSchema, FoundValue, SoughtValues, Teaching, Written } from '../types';
 import { prepareSchema } from './prepare';
 import type { Prepared } from './prepare/types';
 import { write } from './write';
@@ -12,8 +12,8 @@ export interface WriteRequest {
   teaching: Teaching;
   /** The ISO day that 'last month' is reckoned from. */
   today: string;
-  /** Which of the phrases occur as values in the data; the caller asks the database. */
-  findValues(phrases: string[]): Promise<FoundValue[]>;
+  /** Which of these occur as values in the data; the caller asks the database. */
+  findValues(sought: SoughtValues): Promise<FoundValue[]>;
 }
 
 const prepared = new WeakMap<DatabaseSchema, { teaching: Teaching; prepared: Prepared }>();

@@ -205,7 +205,7 @@ describe('what is denied, and of whom', () => {
     ],
     [
       'how many goals did Rovers score at home',
-      'SELECT SUM(m.home_goals) AS total_home_goal FROM matches AS m JOIN teams',
+      'SELECT SUM(m.home_goals) AS total_home_goals FROM matches AS m JOIN teams',
     ],
     ['who has the highest weekly wage', 'SELECT p.first_name, p.last_name, MAX(pc.weekly_wage)'],
     ['customer with the longest average visit', 'AVG(v.minutes)'],

@@ -48,7 +48,7 @@ describe('of what a share is one', () => {
 
 describe('figures of each group', () => {
   it('adds up what is a tally, and asks about what may be added up or averaged', async () => {
-    expect(await statement(SHOP, 'clicks per channel')).toContain('SUM(clicks) AS total_click FROM visits GROUP BY');
+    expect(await statement(SHOP, 'clicks per channel')).toContain('SUM(clicks) AS total_clicks FROM visits GROUP BY');
     const STAFF = schema([table('staff', ['id: integer', 'name: text', 'branch: text = A|B', 'salary: decimal'])]);
     expect((await written(STAFF, 'salary per branch')).kind).not.toBe('sql');
   });

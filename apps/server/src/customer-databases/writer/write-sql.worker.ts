@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { LastUsed } from '../../platform/last-used';
-import type { DatabaseSchema, FoundValue, Teaching, Written } from '../types';
+import type { DatabaseSchema, FoundValue, SoughtValues, Teaching, Written } from '../types';
 import { rewriteQuestion, writeSql } from '.';
 import { schemaBytes } from './schema-bytes';
 
@@ -23,7 +23,7 @@ export interface WriteTask extends RewriteTask {
 }
 
 /** What this thread asks the one that called it. */
-export type Need = { need: 'known' } | { need: 'values'; phrases: string[] };
+export type Need = { need: 'known' } | { need: 'values'; sought: SoughtValues };
 
 const MIB = 2 ** 20;
 /** All that are kept together, with their indexes. */
@@ -44,7 +44,7 @@ async function knownOf({ known: key, port }: RewriteTask): Promise<Known> {
 export default async function write(task: WriteTask): Promise<Written> {
   const { question, lastQuestion, today, port } = task;
   try {
-    const findValues = (phrases: string[]) => ask<FoundValue[]>(port, { need: 'values', phrases });
+    const findValues = (sought: SoughtValues) => ask<FoundValue[]>(port, { need: 'values', sought });
     return await writeSql({ question, lastQuestion, today, ...(await knownOf(task)), findValues });
   } finally {
     port.close();

@@ -1,4 +1,4 @@
-import type { Written } from '../types';
+import type { FoundValue, Written } from '../types';
 import { fromExample } from './examples/near-duplicate';
 import { asksPlace } from './follow-up/places';
 import { rewriteQuestion } from './follow-up/rewrite';
@@ -20,6 +20,7 @@ import { ItemReader } from './reading/items';
 import { withLastMonths } from './reading/lately';
 import { splitNegations } from './reading/negation';
 import { parse } from './reading/parse';
+import { partNames, peopleNamed } from './reading/part-names';
 import { phrasesOf } from './reading/phrases';
 import { withoutPurpose } from './reading/purpose';
 import { matchWord } from './reading/refs';
@@ -33,6 +34,8 @@ import { printSelect } from './sql/print';
 
 /** The longest question that is read, in characters. */
 const LONGEST = 1_000;
+/** So many people of one name are listed. */
+const CHOICES_MAX = 5;
 const WHICH_ORDER = 'I do not know which order you mean. Could you say by what, for example the second highest?';
 
 /** See writeSql. */
@@ -48,14 +51,26 @@ export async function write(request: WriteRequest, prepared: Prepared): Promise<
   const counted = countedTable(prepared, question);
   if (counted) return { kind: 'sql', text: printSelect(countOf(counted), prepared.dialect), understood: [] };
   const isStrange = (token: Token) => !isOfQuestions(token.word) && !knows(prepared, token);
-  const found = await request.findValues(phrasesOf(tokens, question, isStrange));
+  const sought = { phrases: phrasesOf(tokens, question, isStrange), names: partNames(tokens, isStrange) };
+  const found = await request.findValues(sought);
   const values = found.length === 0 ? prepared.values : new Map(prepared.values);
   for (const value of found) addValue(values, value);
+  for (const { name, people } of peopleNamed(prepared, found, sought)) {
+    if (new Set(people.map(({ value }) => value)).size > 1) return whichOf(name, people);
+    values.set(name, [...(values.get(name) ?? []), ...people]);
+  }
   const taught = fromExample(question, request.teaching, found, (text) =>
     valueForms(text).some((form) => values.has(form)),
   );
   if (taught !== null) return { kind: 'sql', text: taught.sql, understood: [`As in the example "${taught.example}"`] };
   return compose({ ...prepared, values }, question, request.today, misspelt);
+}
+
+/** Several are called so: one of them is asked about. */
+function whichOf(name: string, people: readonly FoundValue[]): Written {
+  const all = [...new Set(people.map(({ value }) => value))].slice(0, CHOICES_MAX);
+  const listed = `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`;
+  return { kind: 'ask', text: `'${name}' could be ${listed}. Which do you mean?`, understood: [] };
 }
 
 /** Whether a word may stand for a name or value that is known before the data is asked. */
@@ -69,7 +84,7 @@ async function spelling({ question, findValues }: WriteRequest, prepared: Prepar
   const read = question.slice(0, LONGEST);
   const mended = respelled(read, (token) => knows(prepared, token));
   if (mended.misspelt.length === 0) return { question, misspelt: [] };
-  const found = await findValues(mended.misspelt.map(({ text }) => text));
+  const found = await findValues({ phrases: mended.misspelt.map(({ text }) => text), names: [] });
   return found.length > 0 ? { question, misspelt: [] } : mended;
 }
 
@@ -78,7 +93,7 @@ function compose(prepared: Prepared, question: string, today: string, slips: Res
   const tokens = splitCompounds(prepared, splitSubordinates(prepared, splitNegations(prepared, aged)));
   const reader = new ItemReader(prepared, tokens, question, today);
   const items = settle(prepared, reader.read(), tokens);
-  const frame = parse(prepared, items, tokens);
+  const frame = parse(prepared, items, tokens, today);
   const understood = explain(items, [...slips, ...reader.misspelt]);
   const known = items.filter((item) => item.type === 'ref').length;
   if (frame.unexplained.length > 0) {

@@ -46,7 +46,7 @@ export function serverDatabase(statements: Statements, catalogue: Catalogue): Op
       return { dialect, version: storable(String(version).slice(0, VERSION_MAX)), tables };
     },
     readRights: async (signal) => boundedRights(await catalogue.readRights(rowsOf(signal))),
-    findValues: (schema, phrases, signal) => findValues(schema, phrases, syntax, valuesOf(signal), signal),
+    findValues: (schema, sought, signal) => findValues(schema, sought, syntax, valuesOf(signal), signal),
     close: async () => statements.close(new DatabaseFailure(CLOSED, 'cancelled')),
   };
 }

@@ -1,6 +1,13 @@
 import { storable } from '../../../platform/database/storable';
 import { mayTellTruth, tellsTruth } from '../../truth-values';
-import { type Column, DatabaseFailure, type DatabaseSchema, type FoundValue, type Table } from '../../types';
+import {
+  type Column,
+  DatabaseFailure,
+  type DatabaseSchema,
+  type FoundValue,
+  type SoughtValues,
+  type Table,
+} from '../../types';
 import { mayKeepSeconds } from '../../unix-time';
 
 /** How a dialect writes the few things that looking for values takes. */
@@ -24,12 +31,14 @@ export type RunValues = (sql: string, params: string[], timeoutMs: number) => Pr
 
 const TRUTHS = 2;
 const READ = { columns: 200, perColumn: 30, longest: 64, totalMs: 5_000, statementMs: 1_500 };
-const FIND = { columns: 80, phrases: 40, perColumn: 10, totalMs: 2_000, statementMs: 1_500 };
+const FIND = { columns: 80, phrases: 40, names: 8, perColumn: 10, totalMs: 2_000, statementMs: 1_500 };
 /** Larger tables, and views, whose size nobody knows, are read from their beginning only. */
 const LARGE = 1_000_000;
 const SAMPLE = 20_000;
 /** What nobody asks a question about, and nobody should read. */
 const SECRET = /passw|passwd|secret|token|hash|salt|api_?key|cookie|iban|ssn/i;
+/** What holds first and last name in one. */
+const WHOLE_NAME = /^(?!.*(?:first|last|sur|user|nick|file)).*name$/i;
 /** A type that says itself that its values are long. */
 const LONG_TYPE = /^(?:medium|long|n)text|^text\(|clob|xml/i;
 const DECLARED_MAX = 255;
@@ -86,10 +95,10 @@ function fillTruths(column: Column, { values, whole }: Found) {
   column.valuesComplete = true;
 }
 
-/** Looks for phrases among the values: first in what is known of them, then in the database, within two seconds. */
+/** Looks for values: first in what is known of them, then in the database, within two seconds. */
 export async function findValues(
   { tables }: DatabaseSchema,
-  phrases: string[],
+  { phrases, names }: SoughtValues,
   syntax: ValueSyntax,
   run: RunValues,
   signal: AbortSignal,
@@ -97,6 +106,13 @@ export async function findValues(
   const wanted = spellings(phrases);
   if (wanted.length === 0) return [];
   const known = new Set(wanted);
+  const parts = spellings(names.filter((name) => /^\p{L}+$/u.test(name)).slice(0, FIND.names));
+  const isNamed = ({ name }: Column, value: string) => {
+    const words = value.toLowerCase().split(' ');
+    return (
+      words.length > 1 && WHOLE_NAME.test(name) && parts.some((part) => part === words[0] || part === words.at(-1))
+    );
+  };
   const found: FoundValue[] = [];
   const end = performance.now() + FIND.totalMs;
   let left = FIND.columns;
@@ -105,19 +121,25 @@ export async function findValues(
     const add = (column: Column, value: string) =>
       found.push({ schema: table.schema, table: table.name, column: column.name, value });
     for (const column of short.filter(({ valuesComplete }) => valuesComplete))
-      for (const value of column.values ?? []) if (known.has(value.toLowerCase())) add(column, value);
+      for (const value of column.values ?? [])
+        if (known.has(value.toLowerCase()) || isNamed(column, value)) add(column, value);
     const columns = short.filter(({ valuesComplete }) => !valuesComplete).slice(0, left);
     const time = Math.min(FIND.statementMs, end - performance.now());
     if (columns.length === 0 || time < 50 || table.kind === 'view') continue;
     left -= columns.length;
     const params: string[] = [];
-    const parts = columns.map((column, index) => {
+    const queries = columns.map((column, index) => {
       const name = syntax.quote(column.name);
       const places = wanted.map((phrase) => syntax.place(params.push(phrase)));
-      const rest = `FROM ${nameOf(table, syntax)} WHERE ${syntax.lower(name)} IN (${places.join(', ')})`;
+      const either = WHOLE_NAME.test(column.name) ? parts.flatMap((part) => [`${part} %`, `% ${part}`]) : [];
+      const fits = [
+        `${syntax.lower(name)} IN (${places.join(', ')})`,
+        ...either.map((pattern) => `${syntax.lower(name)} LIKE ${syntax.place(params.push(pattern))}`),
+      ];
+      const rest = `FROM ${nameOf(table, syntax)} WHERE ${fits.join(' OR ')}`;
       return `SELECT * FROM (${syntax.distinct(`${index} AS c, ${syntax.start(name)} AS v`, rest, FIND.perColumn)}) q${index}`;
     });
-    const rows = await attempt(() => run(parts.join(' UNION ALL '), params, time), signal);
+    const rows = await attempt(() => run(queries.join(' UNION ALL '), params, time), signal);
     for (const [index, value] of rows ?? []) {
       const column = columns[Number(index)];
       if (column && isPlain(String(value))) add(column, String(value));

@@ -115,9 +115,22 @@ describeMariadb('the schema', () => {
     });
   });
 
+  it('is searched for first and last names', async () => {
+    await server.administer('CREATE TABLE people (id int PRIMARY KEY, full_name varchar(80))');
+    await server.administer("INSERT INTO people VALUES (1, 'Ann Lee'), (2, 'Leeann Ray')");
+    const schema = await database.readSchema(false, bounds().signal);
+    const found = await database.findValues(schema, { phrases: ['x'], names: ['LEE'] }, bounds().signal);
+    await server.administer('DROP TABLE people');
+    expect(found).toEqual([{ schema: null, table: 'people', column: 'full_name', value: 'Ann Lee' }]);
+  });
+
   it('is searched for values without case', async () => {
     const schema = await database.readSchema(false, bounds().signal);
-    const found = await database.findValues(schema, ['oslo', "x' OR '1'='1", 'SAD'], bounds().signal);
+    const found = await database.findValues(
+      schema,
+      { phrases: ['oslo', "x' OR '1'='1", 'SAD'], names: [] },
+      bounds().signal,
+    );
     expect(found).toEqual(
       expect.arrayContaining([
         { schema: null, table: 'customers', column: 'city', value: 'Oslo' },

@@ -166,9 +166,24 @@ describe('the schema', () => {
 });
 
 describe('what is in it', () => {
+  it('is found by a first or a last name', async () => {
+    await server.administer(
+      'CREATE TABLE people (id int PRIMARY KEY, full_name text); GRANT SELECT ON people TO writer',
+    );
+    await server.administer("INSERT INTO people VALUES (1, 'Ann Lee'), (2, 'Leeann Ray')");
+    const schema = await database.readSchema(false, bounds().signal);
+    const found = await database.findValues(schema, { phrases: ['x'], names: ['LEE'] }, bounds().signal);
+    await server.administer('DROP TABLE people');
+    expect(found).toEqual([{ schema: null, table: 'people', column: 'full_name', value: 'Ann Lee' }]);
+  });
+
   it('is found without case, with bound values', async () => {
     const schema = await database.readSchema(false, bounds().signal);
-    const found = await database.findValues(schema, ['oslo', "x' OR '1'='1", 'SAD'], bounds().signal);
+    const found = await database.findValues(
+      schema,
+      { phrases: ['oslo', "x' OR '1'='1", 'SAD'], names: [] },
+      bounds().signal,
+    );
     expect(found).toEqual(
       expect.arrayContaining([
         { schema: null, table: 'customers', column: 'city', value: 'Oslo' },

@@ -141,7 +141,7 @@ describe('a SQLite file', () => {
     const found = [{ schema: null, table: 'customers', column: 'city', value: 'Oslo' }];
     for (const withValues of [true, false]) {
       const schema = await database.readSchema(withValues, signal);
-      expect(await database.findValues(schema, ["o'slo", 'OSLO', ''], signal)).toEqual(found);
+      expect(await database.findValues(schema, { phrases: ["o'slo", 'OSLO', ''], names: [] }, signal)).toEqual(found);
     }
   });
 

@@ -12,7 +12,7 @@ import { asksPlace, rankedWords, withOtherPlace } from './places';
 const LEAD =
   /^(?:and|but|or|now|then|also|ok(?:ay)?|so|please)?\b[,\s]*(?:(?:what|how)\s+about|what\s+of|only|just|same(?:\s+(?:thing|question))?(?:\s+but)?|instead|the same)?[,\s]*(?:now\s+)?/i;
 const STANDS_ALONE =
-  /^(?:how many|how much|how often|list|show|give|which|what (?:is|are|was|were|percentage|share)|who|where|when|count|find|display|get|tell|average|total|top \d+ \p{L}+)/iu;
+  /^(?:how many|how much|how often|list|show|give|which|what (?:is|are|was|were|percentage|share)|who|where|when|count|find|display|get|tell|do|does|did|average|total|top \d+ \p{L}+)/iu;
 const CONTINUES =
   /^(?:and|but|now|then|also|only|just|same|what about|how about|what of|instead|by|per|in|for|from|since|before|after|between|during|without|with|sorted|ordered|order|sort|those|these|them|excluding|except|not|group)\b/i;
 /** 'Revenue per day' says both what is told and of what. */
@@ -61,16 +61,18 @@ function appended(text: string, more: string): string {
 }
 
 /** 'The longest track', 'customers in Peru' and 'cancelled orders' say all by themselves, also after a question about the same. */
-function isComplete(text: string, tokens: Token[], schema: DatabaseSchema): boolean {
+function isComplete(text: string, tokens: Token[], last: string, schema: DatabaseSchema): boolean {
   const begin = /^(?:the|our|my|all)$/.test(tokens[0]?.word ?? '') ? 1 : 0;
   const ranked = rankedWords(tokens, begin);
   const names = (token: Token | undefined) => token !== undefined && !token.quoted && isTable(schema, token.one);
   if (ranked > 0) return names(tokens[begin + ranked]);
   const [thing, says] = tokens.slice(begin);
   if (says && names(thing) && (SAYS_MORE.test(says.word) || dateAt(tokens, begin + 1, SOME_DAY) !== null)) return true;
-  const last = tokens.at(-1);
+  const things = tokens.at(-1);
   const kind = text.slice(tokens[begin]?.from, tokens.at(-2)?.to);
-  return tokens.length > begin + 1 && last?.one !== last?.word && names(last) && columnsWith(schema, kind).length > 0;
+  const several = tokens.length > begin + 1 && things?.one !== things?.word && names(things);
+  // 'Unpaid bookings' after a question about customers is one about bookings.
+  return several && (columnsWith(schema, kind).length > 0 || !speaksOf(last, things));
 }
 
 const COUNTED = /^(?:are|is|there|live|lives|come|do|does|we|have|the|all|our)$/;
@@ -86,7 +88,7 @@ function isWhole(text: string, last: string, schema: DatabaseSchema): boolean {
       .map(({ one }) => one)
       .join(' ');
   if (said && old && others(text, said) === others(last, old)) return false;
-  return isComplete(text, tokens, schema);
+  return isComplete(text, tokens, last, schema);
 }
 
 function speaksOf(text: string, thing: Token | undefined): boolean {

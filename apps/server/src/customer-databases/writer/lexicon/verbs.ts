@@ -42,7 +42,9 @@ teach: teacher instructor professor lecturer trainer tutor coach course teaching
 train: trainer coach training
 enroll: enrollment registration student
 enrol: enrollment registration student
-attend: attendance enrollment
+attend: attendance enrollment visit checkin booking appointment
+come: attendance visit checkin booking appointment reservation
+visit: visit checkin attendance booking appointment
 write: author writer written
 author: author writer
 compose: composer

@@ -2,7 +2,7 @@ import type { PreparedTable } from '../prepare/types';
 import type { Condition, Frame } from '../reading/frame';
 import { conditionKey } from './alike';
 import { closeComparison } from './complete';
-import { currentIn, standingIn } from './standing';
+import { currentIn, isStanding, standingIn } from './standing';
 import { Unclear } from './unclear';
 
 /** Who still is where they were. */
@@ -13,7 +13,7 @@ const NOW = new Set(['currently', 'current', 'now', 'still']);
 
 /** The conditions of a question, with those closed that left their column open. @throws Unclear */
 export function conditionsOf(frame: Frame, table: PreparedTable, words: string[], today: string): Condition[] {
-  const conditions = [...frame.conditions];
+  const conditions = frame.conditions.flatMap((condition) => ownStanding(condition, frame, table, today));
   for (const open of frame.open) {
     const candidates = open.of
       ? [open.of]
@@ -72,6 +72,14 @@ export function conditionsOf(frame: Frame, table: PreparedTable, words: string[]
   // What is said twice holds once.
   const keys = conditions.map(conditionKey);
   return conditions.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+}
+
+/** Those who are active are by their own days what others are by a flag. */
+function ownStanding(condition: Condition, { links }: Frame, table: PreparedTable, today: string): Condition[] {
+  if (condition.kind !== 'flag' || condition.column.table === table || links.includes(condition.column.table))
+    return [condition];
+  const told = isStanding(condition.column) && standingIn(table, condition.value ? 'active' : 'former', today);
+  return told || [condition];
 }
 
 /** No row has two values in one column: whoever names both means something else. @throws Unclear */

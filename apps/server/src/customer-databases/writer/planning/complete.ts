@@ -1,4 +1,6 @@
+import { wordSet } from '../../../language/word-set';
 import { ADJECTIVES } from '../lexicon/adjectives';
+import { isServed } from '../lexicon/people';
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import { defaultAmount } from '../reading/amounts';
 import { addYears, lastUnits } from '../reading/calendar';
@@ -37,7 +39,10 @@ export function tablesIn(frame: Frame): PreparedTable[] {
   return [...tables];
 }
 
-const CUSTOMERS = ['customer', 'client', 'buyer', 'shopper', 'guest', 'member', 'user', 'patron'];
+/** What those do whom a business serves, and not those who work there. */
+const SERVING = wordSet(
+  'buy bought spent spend spends ordered purchased placed paid come came comes attend attended attends visit visited booked reserved cancelled canceled missed',
+);
 const RESIDENTS = ['tenant', 'resident', 'occupant', 'renter', 'lodger', 'inhabitant'];
 const STAFF = ['employee', 'staff', 'rep', 'agent', 'seller', 'salesperson'];
 
@@ -57,16 +62,14 @@ export function findPerson(prepared: Prepared, frame: Frame, words: string[]): P
       : undefined;
   if (own) return own;
   const distances = distancesFrom(prepared, named);
-  const bought = words.some((word) =>
-    ['buy', 'bought', 'spent', 'spend', 'spends', 'ordered', 'purchased', 'placed', 'paid'].includes(word),
-  );
+  const served = words.some((word) => SERVING.has(word));
   const sold = words.some((word) =>
     ['sold', 'sell', 'sells', 'works', 'work', 'worked', 'handled', 'hired', 'employed', 'supports'].includes(word),
   );
   const lives = words.some((word) => /^(?:live|lives|lived|resides?|occupies)$/.test(word));
   const likely = (table: PreparedTable) => {
     let score = -(distances.cost[table.index] ?? 99);
-    if (bought && table.words.some((word) => CUSTOMERS.includes(word))) score += 2.5;
+    if (served && isServed(table.words)) score += 2.5;
     if (sold && table.words.some((word) => STAFF.includes(word))) score += 2.5;
     if (lives && table.words.some((word) => RESIDENTS.includes(word))) score += 4;
     if (named.includes(table)) score -= 0.8;

@@ -3,7 +3,7 @@ import type { Condition } from '../reading/frame';
 import type { Expr } from '../sql/ast';
 import type { Builder } from './build';
 import { chooseEdge } from './choose';
-import { dateFor, inMonth } from './dates';
+import { dateFor, inMonth, plannedDay } from './dates';
 import { distancesFrom, type Step } from './paths';
 import type { Shape } from './shape';
 import type { Node } from './tree';
@@ -51,7 +51,8 @@ function applyTo(builder: Builder, shape: Shape): Expr[] {
   function closeDate(condition: Condition): Condition {
     if (condition.kind === 'any') return { ...condition, conditions: condition.conditions.map(closeDate) };
     if (condition.kind !== 'date') return condition;
-    const column = condition.column ?? dateFor(prepared, frame, shape.root, tree);
+    const day = condition.column ?? dateFor(prepared, frame, shape.root, tree);
+    const column = day && condition.planned ? plannedDay(day) : day;
     if (!column) throw new Unclear('which date is meant');
     // 'Have not been here since May' says nothing of the day on which they were first known.
     const own = column.table === shape.root && column.table.isPerson && !frame.hints.includes(column);
@@ -184,6 +185,9 @@ function applyTo(builder: Builder, shape: Shape): Expr[] {
     // Orders and deliveries of one restaurant have nothing else to do with each other.
     const turn = way.findIndex((step) => !step.up);
     if (turn > 0 && condition.kind !== 'value' && condition.kind !== 'date')
+      throw new Unclear(`what ${column.column.name} has to do with it`);
+    // 'Active members' are no members of active teachers, whom nobody spoke of.
+    if (condition.kind === 'flag' && way.length > 1 && ![...frame.links, ...frame.hinted].includes(column.table))
       throw new Unclear(`what ${column.column.name} has to do with it`);
     const negated =
       (condition.kind === 'value' && condition.operator === '<>' && !condition.some) ||

@@ -32,6 +32,12 @@ export function dateFor(prepared: Prepared, frame: Frame, root: PreparedTable, t
       const date = about(table);
       if (date) return date;
     }
+  // 'Who is booked for Monday': when the booking is.
+  if (root.isPerson)
+    for (const { column } of frame.conditions.filter((condition) => condition.kind === 'value')) {
+      const date = way(column.table).some((step) => !step.up) && !column.table.isPerson ? about(column.table) : null;
+      if (date) return date;
+    }
   const own = about(root);
   if (own) return own;
   const tables = [...new Set([...tree.nodes.map((node) => node.table), ...frame.links])];
@@ -58,6 +64,17 @@ export function dateFor(prepared: Prepared, frame: Frame, root: PreparedTable, t
   );
   const one = closest.length > 1 ? datedOf(closest) : near[0];
   return one ? about(one) : null;
+}
+
+/** When something was written down, and not when it is to be. */
+const NOTED =
+  /^(?:booked|booking|created|ordered|placed|registered|requested|received|added|entered|updated|modified|paid|cancell?ed|invoiced)$/;
+
+/** The day that a row is for, where it has one besides the day on which it was noted. */
+export function plannedDay(day: PreparedColumn): PreparedColumn {
+  const noted = ({ own }: PreparedColumn) => own.some((word) => NOTED.test(word));
+  const [planned, ...others] = noted(day) ? day.table.columns.filter((one) => one.isDate && !noted(one)) : [];
+  return planned && others.length === 0 ? planned : day;
 }
 
 /** Days that may lie ahead, and those that come back every year. */

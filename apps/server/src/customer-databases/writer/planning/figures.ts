@@ -8,7 +8,10 @@ import { plural, type ResolvedMeasure } from './measures';
 import { JoinTree, type Node } from './tree';
 import { Unclear } from './unclear';
 import { familyOf, unitOf, unitsIn } from './units';
-import { columnExpr, momentOf } from './where';
+import { asText, columnExpr, momentOf } from './where';
+import { countsNone, turnAround } from './without-any';
+
+const DAYS_OF_YEAR = 365.25;
 
 export function grouped(builder: Builder): Select {
   const { shape } = builder;
@@ -204,7 +207,9 @@ function measureExpr(builder: Builder, measure: ResolvedMeasure): Expr {
   const factors = measure.factors.map((column): Expr => columnExpr(node, column));
   let of = measure.since
     ? daysBetween(node, measure.since, measure.factors)
-    : factors.reduce((left, right): Expr => ({ kind: 'binary', operator: '*', left, right }));
+    : measure.agedOn !== undefined
+      ? yearsUntil(node, measure.factors, measure.agedOn)
+      : factors.reduce((left, right): Expr => ({ kind: 'binary', operator: '*', left, right }));
   const scale = builder.shape.unit === null ? 1 : scaleTo(builder.shape.unit, measure);
   if (scale < 1) of = { kind: 'binary', operator: '*', left: of, right: { kind: 'decimal', value: 1 / scale } };
   if (scale > 1) of = { kind: 'binary', operator: '/', left: of, right: { kind: 'decimal', value: scale } };
@@ -225,7 +230,10 @@ function measureExpr(builder: Builder, measure: ResolvedMeasure): Expr {
     fn: measure.fn,
     distinct: measure.distinct,
     of,
-    whole: !measure.since && measure.factors.every((column) => column.column.kind === 'integer'),
+    whole:
+      !measure.since &&
+      measure.agedOn === undefined &&
+      measure.factors.every((column) => column.column.kind === 'integer'),
   };
 }
 
@@ -236,52 +244,18 @@ function daysBetween(node: Node, since: PreparedColumn, [until]: PreparedColumn[
   return { kind: 'daysBetween', from: at(since), to: at(until) };
 }
 
+/** The years from a day of a row to another day, with fractions. */
+function yearsUntil(node: Node, [born]: PreparedColumn[], day: string): Expr {
+  if (!born) throw new Unclear('when they were born');
+  const from = momentOf(born, columnExpr(node, born));
+  const days: Expr = { kind: 'daysBetween', from, to: { kind: 'day', value: day, asText: asText(born) } };
+  return { kind: 'binary', operator: '/', left: days, right: { kind: 'decimal', value: DAYS_OF_YEAR } };
+}
+
 /** A discount as a part of one, even where it is kept in percent. */
 function shareTaken(column: PreparedColumn, of: Expr): Expr {
   if (!column.words.includes('percent')) return of;
   return { kind: 'binary', operator: '/', left: of, right: { kind: 'decimal', value: 100 } };
-}
-
-/** 'Fewest' and 'fewer than' also mean those that have none at all. */
-function countsNone(builder: Builder): PreparedTable | null {
-  const { shape } = builder;
-  const [group] = shape.groups;
-  if (
-    group?.kind !== 'table' ||
-    group.via ||
-    shape.groups.length !== 1 ||
-    shape.measures.length !== 1 ||
-    shape.measures[0]?.factors.length !== 0
-  )
-    return null;
-  const fewest = shape.rankings.some(({ direction, by }) => direction === 'asc' && 'fn' in by && by.fn === 'count');
-  const fewer = shape.having.some(
-    ({ operator, value, measure }) =>
-      measure.fn === 'count' && (operator === '<' || operator === '<=' || (operator === '=' && value === 0)),
-  );
-  const up = shape.root.out.some((edge) => edge.to === group.table);
-  return (fewest || fewer || builder.frame.zeros) &&
-    up &&
-    shape.conditions.every((condition) => condition.kind !== 'any' && condition.column?.table === group.table) &&
-    shape.absent.length === 0
-    ? group.table
-    : null;
-}
-
-/** Begins from the one side, so that those without any stay. */
-function turnAround(builder: Builder, table: PreparedTable): void {
-  const node = builder.tree.find(table);
-  if (!node?.step || node.parent !== builder.tree.root || builder.tree.nodes.length !== 2) return;
-  const many = builder.tree.root;
-  const { edge } = node.step;
-  const tree = builder.tree as { root: Node; nodes: Node[] };
-  node.parent = null;
-  node.step = null;
-  many.parent = node;
-  many.step = { edge, up: false };
-  many.left = true;
-  tree.root = node;
-  tree.nodes.splice(0, tree.nodes.length, node, many);
 }
 
 function shareOf(builder: Builder, expr: Expr, measure: ResolvedMeasure): Expr {

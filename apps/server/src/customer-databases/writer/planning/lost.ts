@@ -3,6 +3,7 @@ import type { Settled } from '../reading/settle';
 import type { Ref } from '../reading/types';
 import type { Select } from '../sql/ast';
 import { type Spoken, spokenIn } from './spoken';
+import { isStanding } from './standing';
 
 /** Verbs that only say that something is there. */
 const BEING = /^(?:registered|recorded|listed|stored|placed|written|wrote)$/i;
@@ -61,7 +62,9 @@ export function lostIn(query: Select, items: Settled[], words: string[]): string
         if (ref.kind === 'column')
           return item.hint && !ref.column.isForeign && !ref.column.isNumber
             ? BEING.test(item.text) || item.refs.some((one) => isNamed(one))
-            : isSpoken(ref.column, spoken);
+            : isSpoken(ref.column, spoken) ||
+                // 'Active members' are those with no day on which they left.
+                (isStanding(ref.column) && spoken.kinds.has('isNull'));
         // What a verb hints at takes part by some of what it may mean.
         if (item.hint) return merelyDone(item) || item.refs.some((one) => isNamed(one));
         return (

@@ -15,12 +15,26 @@ export interface ResolvedMeasure {
   discount: PreparedColumn | null;
   /** The days from this date to the only factor are meant. */
   since: PreparedColumn | null;
+  /** The years from the only factor to this ISO day are meant. */
+  agedOn?: string;
   name: string;
 }
 
+/** Those whom a word means already. */
+const UNCOUNTED =
+  /(?:^|_)(?:staff|personnel|equipment|furniture|stock|people|children|media|data|news|series|species)$/;
+
 export function plural(word: string): string {
+  if (UNCOUNTED.test(word)) return word;
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}
+
+/** A column's own words, in the plural where it is called so: 'guests'. */
+function calledAs({ column, own }: PreparedColumn, prefix: string): string {
+  const name = own.filter((word) => word !== prefix).join('_');
+  const several = plural(name);
+  return name !== '' && column.name.toLowerCase().endsWith(several) ? several : name;
 }
 
 /** The columns that a figure is reckoned from. @throws Unclear */
@@ -47,6 +61,17 @@ export function resolveMeasure(prepared: Prepared, measure: Measure, near: Prepa
       since: of.since,
       name: `${prefix}_days`,
     };
+  if (of.kind === 'column' && of.agedOn !== undefined)
+    return {
+      fn,
+      distinct: false,
+      table: of.column.table,
+      factors: [of.column],
+      discount: null,
+      since: null,
+      agedOn: of.agedOn,
+      name: `${prefix}_age`,
+    };
   if (of.kind === 'column' && (fn === 'sum' || fn === 'avg') && !of.column.isNumber)
     throw new Unclear(`how to calculate with ${of.column.column.name}`);
   // Wages by the hour make no total.
@@ -61,7 +86,7 @@ export function resolveMeasure(prepared: Prepared, measure: Measure, near: Prepa
       factors: [of.column],
       discount: null,
       since: null,
-      name: `${day && fn === 'max' ? 'latest' : day && fn === 'min' ? 'earliest' : prefix}_${of.column.own.filter((word) => word !== prefix).join('_')}`.replace(
+      name: `${day && fn === 'max' ? 'latest' : day && fn === 'min' ? 'earliest' : prefix}_${calledAs(of.column, prefix)}`.replace(
         /_$/,
         '',
       ),

@@ -1,9 +1,11 @@
+import { isServed } from '../lexicon/people';
 import type { Prepared, PreparedTable } from '../prepare/types';
 import type { Frame, Measure, Ranking, Term } from '../reading/frame';
 import { adds } from './additive';
-import { closeRanking, columnFor, tablesIn } from './complete';
+import { closeRanking, columnFor, mainDate, tablesIn } from './complete';
 import { figureFor } from './money';
 import { reachedUp } from './paths';
+import { isMoney } from './tallies';
 import { Unclear } from './unclear';
 
 /** Gives each ranking what it goes by. @throws Unclear */
@@ -95,6 +97,18 @@ function ofEach(by: Term | Measure, focus: PreparedTable | null, { direction, te
   return { fn: summed ? 'sum' : direction === 'desc' ? 'max' : 'min', distinct: false, of: by };
 }
 
+/** What those do whom a business serves, and what is more than paying for it. */
+function visitsIn(prepared: Prepared): PreparedTable[] {
+  return prepared.tables.filter(
+    (table) =>
+      table.table.kind === 'table' &&
+      !table.isPerson &&
+      !isMoney(table) &&
+      mainDate(table) !== null &&
+      table.out.some(({ to }) => to.isPerson && isServed(to.words)),
+  );
+}
+
 /** What is popular sells most, else it occurs most; what is common occurs most. @throws Unclear */
 function popularity(prepared: Prepared, frame: Frame, adjective: string, focus: PreparedTable | null): Measure {
   const count = (table: PreparedTable): Measure => ({ fn: 'count', distinct: false, of: { kind: 'table', table } });
@@ -104,6 +118,9 @@ function popularity(prepared: Prepared, frame: Frame, adjective: string, focus: 
   const timed = frame.groups.some(({ kind }) => kind === 'grain');
   const happening = focus ?? frame.hinted[0] ?? frame.links[0];
   if (timed && happening) return count(happening);
+  // 'The busiest weekday', where customers do but one thing.
+  const [visits, ...others] = timed && adjective === 'busy' && frame.columns.length === 0 ? visitsIn(prepared) : [];
+  if (visits && others.length === 0) return count(visits);
   if (focus === null) throw new Unclear('what to count');
   // 'Most frequently bought': by what the verb is about.
   const done = adjective === 'frequent' ? frame.hinted.find((table) => table !== focus) : undefined;

@@ -13,7 +13,7 @@ const DONE =
 const EXPIRY = ['expiry', 'expires', 'expire', 'expiration', 'expired', 'until', 'valid'];
 const END = ['end', 'ended', 'ends', 'to'];
 const OVER = wordSet(
-  'returned return closed discharged discharge left departure checkout termination terminated released until sold retired scrapped disposed decommissioned',
+  'returned return closed cancelled canceled cancellation resigned deactivated discharged discharge left departure checkout termination terminated released until sold retired scrapped disposed decommissioned',
 );
 
 const START = ['from', 'start', 'starts', 'begin', 'begins'];
@@ -88,11 +88,13 @@ export function currentIn(tables: PreparedTable[]): (Condition & { kind: 'null' 
   return active ? { kind: 'flag', column: active, value: true } : null;
 }
 
-/** What says that somebody or something still is what it was. */
 function activeFlag(table: PreparedTable): PreparedColumn | undefined {
-  return table.columns.find(
-    (column) => column.isFlag && /^(?:active|current|enabled|employed)$/.test(column.own.join(' ')),
-  );
+  return table.columns.find(isStanding);
+}
+
+/** Whether a flag says that somebody or something still is what it was. */
+export function isStanding({ isFlag, own }: PreparedColumn): boolean {
+  return isFlag && /^(?:active|current|enabled|employed)$/.test(own.join(' '));
 }
 
 /**
@@ -120,7 +122,10 @@ export function standingIn(table: PreparedTable, word: string, today: string): C
     case 'valid': {
       const end = lastDay(table);
       const start = dayCalled(table, START);
-      if (!end) return null;
+      if (!end) {
+        const current = currentIn([table]);
+        return current && [current];
+      }
       const ahead: Condition = { ...before(end, today), range: { from: today, to: null } } as Condition;
       const open: Condition = { kind: 'null', column: end, negated: false };
       const begun: Condition[] =

@@ -16,6 +16,8 @@ function sidesOf(condition: Condition): Term | null {
     return { kind: 'column', column: condition.column };
   if (condition.kind !== 'any') return null;
   const [first, ...others] = condition.conditions;
+  if (first?.kind === 'date' && condition.conditions.every((one) => one.kind === 'date' && one.month !== null))
+    return { kind: 'grain', grain: 'month', column: first.column };
   if (first?.kind === 'date') {
     const unit = unitOf(first.range);
     const alike = others.every((one) => one.kind === 'date' && unitOf(one.range) === unit);

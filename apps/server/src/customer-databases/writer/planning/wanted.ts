@@ -4,6 +4,7 @@ import { defaultAmount } from '../reading/amounts';
 import type { Frame, Term } from '../reading/frame';
 import { dayOfSales, doerHinted, thingsBought } from './asked-for';
 import { columnFor, findPerson, mainDate } from './complete';
+import { reachedUp } from './paths';
 import { usersOf } from './things';
 import { Unclear } from './unclear';
 
@@ -29,9 +30,17 @@ export function wantedOf(prepared: Prepared, frame: Frame, words: string[]): Wan
   let { focus } = frame;
   const thing = frame.conditions.find((condition) => condition.kind === 'value');
   // 'The plumbers and their rates': the rates are told with whom they are of.
+  const possessed = words.some((word) => word === 'their' || word === 'its');
+  const [shown] = frame.columns;
+  // 'Who cancelled their membership' asks for whose it is.
+  const whose = shown?.kind === 'column' && shown.column.table.isPerson ? shown.column.table : null;
+  if (possessed && frame.wants.person && focus === null) focus = whose;
   const theirs =
-    words.some((word) => word === 'their' || word === 'its') &&
-    frame.columns.some((term) => term.kind === 'column' && thing && usersOf(thing.column).includes(term.column.table));
+    possessed &&
+    (focus === whose ||
+      frame.columns.some(
+        (term) => term.kind === 'column' && thing && usersOf(thing.column).includes(term.column.table),
+      ));
   const listedFirst = (focus === null || frame.columnsFirst) && !theirs;
   const valueTable =
     frame.conditions.flatMap((condition) => (condition.kind === 'value' ? [condition.column.table] : []))[0] ?? null;
@@ -147,6 +156,15 @@ export function wantedOf(prepared: Prepared, frame: Frame, words: string[]): Wan
   }
   if (focus === null) {
     const [term] = columns;
+    const apart = columns.find(
+      (one) =>
+        one.kind === 'column' &&
+        term?.kind === 'column' &&
+        !reachedUp(one.column.table, term.column.table) &&
+        !reachedUp(term.column.table, one.column.table),
+    );
+    // 'Cancellation rate' is none of the hourly rates.
+    if (apart?.kind === 'column') throw new Unclear(`what ${apart.column.column.name} has to do with it`);
     if (term?.kind === 'column') focus = term.column.table;
     else if (term?.kind === 'table') focus = term.via?.from ?? term.table;
   }

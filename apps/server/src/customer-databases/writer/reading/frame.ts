@@ -14,7 +14,12 @@ export interface Measure {
   distinct: boolean;
   of:
     | { kind: 'table'; table: PreparedTable }
-    | { kind: 'column'; column: PreparedColumn /** The days from this date to the column's. */; since?: PreparedColumn }
+    | {
+        kind: 'column';
+        column: PreparedColumn;
+        /** The days from this date to the column's. */ since?: PreparedColumn;
+        /** How old those are on this ISO day who were born on the column's. */ agedOn?: string;
+      }
     | {
         kind: 'money';
         concept: 'revenue' | 'spending' | 'units' | 'stock';
@@ -54,6 +59,8 @@ export type Condition =
       /** What a month without a year means of what has happened. */
       latest?: DateRange | null;
       negated: boolean;
+      /** The day that something is for. */
+      planned?: boolean;
       /** Something is wanted at this time and at a further one: 'in both 2024 and 2025'. */
       both?: boolean;
     }

@@ -134,6 +134,11 @@ export function readColumn(state: State, item: RefItem, column: PreparedColumn) 
     if (second !== null && second !== 'count' && fn !== 'count')
       state.addMeasure({ fn, distinct: false, of: { kind: 'column', column } });
     const inner = second ?? fn;
+    // 'How many arrivals' are the rows that have such a day.
+    if (inner === 'count' && column.isDate && !state.distinct && !/\bdates?$/i.test(item.text)) {
+      frame.hints.push(column);
+      return state.addMeasure({ fn: 'count', distinct: false, of: { kind: 'table', table: column.table } });
+    }
     // 'How many seats' asks for the number that the column holds.
     const figure = inner === 'count' && column.isNumber && !state.distinct;
     const distinct = state.distinct || (inner === 'count' && !column.isNumber);
@@ -166,9 +171,12 @@ function hintColumn(state: State, column: PreparedColumn, { text, end }: RefItem
   if (/^(?:expired|due|overdue|upcoming|late)$/i.test(text) && state.peek()?.type !== 'date')
     frame.unexplained.push(text);
   if (state.negated) {
-    const elsewhere = (frame.focus !== null && frame.focus !== column.table) || lacksRow(state, column, text);
-    // 'Not serviced since 2025' is about that time.
     const [next, second] = [state.peek(), state.peek(1)];
+    // 'Unpaid bookings', where what is paid is a row of its own.
+    const others =
+      next?.type === 'ref' && next.begin === end && next.ref.kind === 'table' && next.ref.table !== column.table;
+    const elsewhere = others || (frame.focus !== null && frame.focus !== column.table) || lacksRow(state, column, text);
+    // 'Not serviced since 2025' is about that time.
     const timed =
       next?.type === 'date' || (state.isWord(next, 'in', 'after', 'before', 'from') && second?.type === 'date');
     if (column.isDate && timed && !elsewhere) {
@@ -190,7 +198,8 @@ function hintColumn(state: State, column: PreparedColumn, { text, end }: RefItem
       frame.absent.push(column.table);
       return;
     }
-    if (elsewhere) lackDeed(state, column, end);
+    if (others) frame.absent.push(column.table);
+    else if (elsewhere) lackDeed(state, column, end);
     else frame.doubts.push(`I do not know how to tell which rows have no ${column.column.name}`);
     return;
   }
@@ -208,14 +217,15 @@ function hintColumn(state: State, column: PreparedColumn, { text, end }: RefItem
 }
 
 /** Whether a deed is denied that is a row of its own: who booked has a booking, whatever its own days say. */
-function lacksRow(state: State, column: PreparedColumn, text: string): boolean {
+export function lacksRow(state: State, column: PreparedColumn, text: string): boolean {
   const about = state.about;
   const deed = column.isDate && column.table.words.some((word) => root(word) === root(text.toLowerCase()));
-  return state.negated && deed && about !== null && about !== column.table;
+  const others = about === null ? state.frame.wants.person && !column.table.isPerson : about !== column.table;
+  return state.negated && deed && others;
 }
 
 /** 'Never booked' lacks a booking, and 'never booked a course' one of a course, at whatever time is said. */
-function lackDeed(state: State, column: PreparedColumn, end: number) {
+export function lackDeed(state: State, column: PreparedColumn, end: number) {
   const { frame } = state;
   const next = state.peek();
   const what =

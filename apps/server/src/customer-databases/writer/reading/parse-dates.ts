@@ -1,11 +1,15 @@
+import { addDays, addYears } from './calendar';
 import { saysBoth } from './every';
 import { readColumn } from './parse-columns';
 import type { State } from './state';
 import type { DateRange, ItemOf } from './types';
 
+const DAYS_OF_MONTH_MAX = 31;
+
 /** A day or period was named. */
 export function readDate(state: State, item: ItemOf<'date'>) {
-  let range: DateRange = item.range;
+  const planned = isForDay(state, item);
+  let range: DateRange = planned && isAhead(state, item) ? yearLater(item.range) : item.range;
   const next = state.peek();
   const second = state.peek(1);
   const ranged =
@@ -37,8 +41,10 @@ export function readDate(state: State, item: ItemOf<'date'>) {
     state.frame.unexplained.push(item.text);
     return;
   }
-  if (last?.kind === 'date' && (state.either || state.joined) && last.range.to !== null && range.from !== null)
-    state.either = true;
+  const bounded = last?.kind === 'date' && last.range.to !== null && range.from !== null;
+  // 'October and November' are two months, and no row is of both.
+  const months = last?.kind === 'date' && last.month !== null && item.month !== null;
+  if ((bounded || months) && (state.either || state.joined || state.frame.compared)) state.either = true;
   state.addCondition({
     kind: 'date',
     column: state.column?.isDate ? state.column : state.either && last?.kind === 'date' ? last.column : null,
@@ -47,11 +53,27 @@ export function readDate(state: State, item: ItemOf<'date'>) {
     ...(range.from === null && item.latest ? { latest: item.latest } : {}),
     negated: state.negated,
     both: saysBoth(state.tokens, item.begin),
+    ...(planned && { planned }),
   });
   if (state.role === 'group' && !state.joined) state.role = 'filter';
   state.column = null;
   state.moment = null;
   state.preposition = null;
+}
+
+/** 'For Monday', 'for 30 November': on what day it is to be, and not when it was written down. */
+function isForDay({ tokens }: State, { begin, range }: ItemOf<'date'>): boolean {
+  return tokens[begin - 1]?.word === 'for' && range.from !== null && range.to === addDays(range.from, 1);
+}
+
+/** Such a day without a year is one to come. */
+function isAhead({ tokens }: State, { begin, end }: ItemOf<'date'>): boolean {
+  const numbers = tokens.slice(begin, end).flatMap(({ number }) => number ?? []);
+  return numbers.length > 0 && numbers.every((number) => number <= DAYS_OF_MONTH_MAX);
+}
+
+function yearLater({ from, to }: DateRange): DateRange {
+  return { from: from && addYears(from, 1), to: to && addYears(to, 1) };
 }
 
 /** 'From March to May 2010': the first takes the year of the second; without any both are the last ones that have begun. */

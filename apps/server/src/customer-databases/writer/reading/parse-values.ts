@@ -4,6 +4,7 @@ import { thingsWith, usersOf } from '../planning/things';
 import type { PreparedColumn, PreparedTable } from '../prepare/types';
 import { isAcross, isAddedTo, saysBoth } from './every';
 import type { Condition, Listed } from './frame';
+import { lackDeed, lacksRow } from './parse-columns';
 import type { RefItem } from './settle';
 import type { State } from './state';
 import type { Ref } from './types';
@@ -19,6 +20,24 @@ function dayOf({ columns }: PreparedTable, state: string): PreparedColumn | null
   const later = days.filter((column) => column.column.nullable);
   if (days.length < 2 || later.length === 0) return null;
   return hintsOf(state.toLowerCase()).flatMap((word) => days.find((column) => column.words.includes(word)) ?? [])[0];
+}
+
+/**
+ * The day on which those did it whom the question names, where rows that it does not name have such a state: members who
+ * cancelled did not cancel a booking.
+ */
+function ownDay({ items }: State, item: RefItem, table: PreparedTable): PreparedColumn | undefined {
+  const named = items.flatMap((other) => {
+    if (other === item || other.type !== 'ref' || other.hint || other.ref.kind === 'value') return [];
+    return other.ref.kind === 'table' ? [other.ref.table] : [other.ref.column.table];
+  });
+  if (named.includes(table)) return undefined;
+  return named
+    .flatMap(({ isPerson, columns }) => (isPerson ? columns : []))
+    .find(
+      ({ isDate, column, own }) =>
+        isDate && column.nullable && own.some((word) => root(word) === root(item.text.toLowerCase())),
+    );
 }
 
 /** Whether a time, or a unit of it to count by, directly follows: 'posted per month', 'delivered late in 2025'. */
@@ -52,17 +71,22 @@ export function readValue(state: State, item: RefItem, ref: Extract<Ref, { kind:
           .flatMap(({ columns }) => columns)
           .find((column) => column.isDate && column.words.some((word) => root(word) === root(item.text.toLowerCase())))
       : undefined;
+  const own = day ?? ownDay(state, item, ref.column.table);
   // 'Granted this year': when it was decided, where the row has such a day.
-  if (moment && !day && /ed$/i.test(item.text)) {
+  if (moment && !own && /ed$/i.test(item.text)) {
     const decided = dayOf(ref.column.table, item.text);
     if (decided === undefined) frame.doubts.push(`There are several dates that '${item.text}' could be about`);
     else if (decided) frame.hints.unshift(decided);
   }
-  if (day) {
+  if (own && (moment || own === day)) {
     frame.waived.push(item.begin);
-    frame.hints.push(day);
-    state.column = day;
+    frame.hints.push(own);
+    state.column = own;
     return;
+  }
+  if (own) {
+    frame.waived.push(item.begin);
+    return state.addCondition({ kind: 'null', column: own, negated: !state.negated });
   }
   // 'The goalkeepers with their teams': the players are what is listed.
   if (
@@ -90,6 +114,11 @@ export function readValue(state: State, item: RefItem, ref: Extract<Ref, { kind:
         column.column.nullable &&
         column.words.some((word) => root(word) === root(item.text.toLowerCase())),
     );
+  if (state.negated && undone && lacksRow(state, undone, item.text)) {
+    state.negated = false;
+    frame.waived.push(item.begin);
+    return lackDeed(state, undone, item.end);
+  }
   if (state.negated && undone) return state.addCondition({ kind: 'null', column: undone, negated: false });
   const all = [
     ...new Set(

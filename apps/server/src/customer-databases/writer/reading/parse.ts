@@ -1,8 +1,9 @@
 import { wordSet } from '../../../language/word-set';
 import { thingsWithAll } from '../planning/things';
-import type { Prepared } from '../prepare/types';
+import type { Prepared, PreparedTable } from '../prepare/types';
 import type { Frame } from './frame';
 import { readGrowth } from './growth';
+import { readMeanAge } from './mean-age';
 import { withNamedMoney } from './named-money';
 import { readAggregate } from './parse-aggregate';
 import { readColumn } from './parse-columns';
@@ -22,16 +23,22 @@ import type { Token } from './types';
 import { withoutVerbsOfFigures } from './verbal-figures';
 
 /** Makes a frame out of the settled pieces of a question: what is asked for, of which rows, in which order. */
-export function parse(prepared: Prepared, pieces: Settled[], tokens: Token[]): Frame {
+export function parse(prepared: Prepared, pieces: Settled[], tokens: Token[], today: string): Frame {
   const grown = readGrowth(pieces, tokens);
   const all = grown?.rest ?? pieces;
   const span = readSpan(prepared, all, tokens);
-  const { items, waived } = withNamedMoney(withoutVerbsOfFigures(withoutDefined(span?.rest ?? all, tokens)));
+  const aged = span ? null : readMeanAge(prepared, all, today);
+  const left = span?.rest ?? aged?.rest ?? all;
+  const { items, waived } = withNamedMoney(withoutVerbsOfFigures(withoutDefined(left, tokens)));
   const state = new State(items, tokens);
   state.frame.waived.push(...waived);
   if (grown) {
     state.frame.growth = grown.growth;
     state.frame.waived.push(...pieces.filter((item) => !all.includes(item)).map(({ begin }) => begin));
+  }
+  if (aged) {
+    state.frame.measures.push(aged.measure);
+    state.role = 'filter';
   }
   if (span) {
     state.frame.measures.push(span.measure);
@@ -144,6 +151,13 @@ function noteDoubt(state: State, item: Extract<Settled, { type: 'ref' }>) {
 /** What is done with a thing, whatever it is. */
 const DOING = wordSet('nobody used performed carried done given chosen picked needed assigned applied requested made');
 
+/** 'How many times did Ada come' counts the rows that say so. */
+function timesOf({ frame, tokens }: State): PreparedTable | null {
+  const [done, ...others] = frame.hinted;
+  const times = tokens.some(({ word }) => word === 'times' || word === 'often');
+  return times && done && others.length === 0 ? done : null;
+}
+
 function finish(state: State) {
   const { frame } = state;
   frame.distinct ||= state.distinct;
@@ -163,16 +177,20 @@ function finish(state: State) {
   }
   if (state.negated) frame.unexplained.push(state.denial);
   if (state.count !== null && frame.limit !== state.count) frame.unexplained.push(String(state.count));
+  const times = timesOf(state);
   for (const fn of state.aggregates) {
     if (fn === 'sum') continue;
     const { focus } = frame;
     const named = frame.conditions.find((condition) => condition.kind === 'value');
-    const things = named && focus === null ? thingsWithAll(frame.conditions) : null;
+    const flagged = frame.conditions.find((condition) => condition.kind === 'flag');
+    const things = focus !== null ? null : named ? thingsWithAll(frame.conditions) : (flagged?.column?.table ?? null);
     // 'How many dogs' counts the pets that are.
     // A name is that of one thing: how many there are of it is another question.
-    const one = things !== null && named !== undefined && things.label.includes(named.column);
+    const one = named !== undefined && things?.label.includes(named.column) === true;
     if (fn === 'count' && things && !one && frame.measures.length === 0)
       frame.measures.push({ fn, distinct: false, of: { kind: 'table', table: things } });
+    else if (fn === 'count' && times && focus === null && frame.measures.length === 0)
+      frame.measures.push({ fn, distinct: false, of: { kind: 'table', table: times } });
     else if (fn === 'count' && focus && frame.measures.length === 0)
       frame.measures.push({ fn, distinct: false, of: { kind: 'table', table: focus } });
     else frame.unexplained.push(fn === 'count' ? 'how many' : fn === 'avg' ? 'average' : fn);

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
-import type { DatabaseSchema, OpenDatabase } from '../../../customer-databases/types';
+import type { DatabaseSchema, OpenDatabase, SoughtValues } from '../../../customer-databases/types';
 import { rewriteInThread, writeSqlInThread } from '../../../customer-databases/writer/in-thread';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -23,8 +23,8 @@ export async function writeBuiltIn(
   tell: (step: Step) => void,
 ): Promise<Omit<WrittenSql, 'model' | 'note'>> {
   // An owner who declined that values are read declined this, too.
-  const findValues = async (phrases: string[]) =>
-    connection.readValues ? database.findValues(schema, phrases, signal) : [];
+  const findValues = async (sought: SoughtValues) =>
+    connection.readValues ? database.findValues(schema, sought, signal) : [];
   const written = await writeSqlInThread({ ...asked, schema, teaching, findValues }, connection.teamId, signal);
   signal.throwIfAborted();
   if (written.kind === 'aside') return { ...written, text: `${written.text} ${contents(schema)}`, usage: null };

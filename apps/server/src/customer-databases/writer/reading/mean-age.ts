@@ -1,0 +1,28 @@
+import { ageOf } from '../planning/ages';
+import type { Prepared } from '../prepare/types';
+import type { Measure } from './frame';
+import type { Settled } from './settle';
+
+/**
+ * Reads 'the average age of members' where days of birth are kept, and no ages.
+ * @param today ISO
+ * @returns the figure and the pieces that do not belong to it; null where nothing of the kind is asked for
+ */
+export function readMeanAge(
+  prepared: Prepared,
+  items: Settled[],
+  today: string,
+): { measure: Measure; rest: Settled[] } | null {
+  const at = items.findIndex((item) => item.type === 'unknown' && /^ages?$/i.test(item.text));
+  const reckoned = items[at - 1];
+  if (at < 0 || reckoned?.type !== 'aggregate' || reckoned.fn !== 'avg' || reckoned.end !== items[at]?.begin)
+    return null;
+  const named = items.flatMap((item) => (item.type === 'ref' && item.ref.kind === 'table' ? [item.ref.table] : []));
+  const tables = named.length > 0 ? named : prepared.tables.filter(({ table }) => table.kind === 'table');
+  const [born, ...others] = tables.map(ageOf).filter((column) => column?.isDate === true);
+  if (!born || others.length > 0) return null;
+  return {
+    measure: { fn: 'avg', distinct: false, of: { kind: 'column', column: born, agedOn: today } },
+    rest: items.filter((item) => item !== items[at] && item !== reckoned),
+  };
+}
