@@ -1,4 +1,4 @@
-import type { PreparedColumn, PreparedTable } from '../prepare/types';
+import type { PreparedColumn } from '../prepare/types';
 import { type Expr, type Select, selectFrom } from '../sql/ast';
 import { averageOf } from './averages';
 import type { Builder, Output } from './build';
