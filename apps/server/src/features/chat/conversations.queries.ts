@@ -1,18 +1,13 @@
 import { CONVERSATION_TITLE_CHARACTERS } from '@parley/contract/constants';
 import { and, desc, eq, exists, ne, not, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
+import type { Owner } from '../agents/agents.tables';
 import { conversations, GREETING, handovers, messages } from './chat.tables';
 import { ROW_BYTES } from './kept.queries';
 import { LAST_MESSAGE_CHARACTERS } from './messages.queries';
 
 export type ConversationRow = typeof conversations.$inferSelect;
 export type Origin = ConversationRow['origin'];
-
-/** Whose conversations: an agent and its team. */
-export interface Owner {
-  teamId: string;
-  agentId: string;
-}
 
 export interface ListedConversation extends ConversationRow {
   messageCount: number;

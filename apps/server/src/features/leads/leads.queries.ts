@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Place } from '../../platform/cursor';
 import type { Db, Queryable, Tx } from '../../platform/database';
+import type { Owner } from '../agents/agents.tables';
 import { conversations } from '../chat/chat.tables';
 import { leads } from './leads.tables';
 
@@ -10,12 +11,6 @@ export type LeadRow = typeof leads.$inferSelect;
 export interface ListedLead extends LeadRow {
   channel: typeof conversations.$inferSelect.channel;
   hostOrigin: string | null;
-}
-
-/** Whose leads: an agent and its team. */
-export interface Owner {
-  teamId: string;
-  agentId: string;
 }
 
 /** @returns its id; undefined when the conversation has one already */

@@ -9,10 +9,10 @@ import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
 import { writeEvent } from '../../platform/outbox';
 import { RateLimit } from '../../platform/rate-limit';
-import type { OwnedAgent } from '../agents/agents.service';
+import { type OwnedAgent, type Owner, ownerOf } from '../agents/agents.service';
 import { holdConversation, noteContactLeft } from '../chat/visits.service';
 import { leadSubmitted } from './leads.events';
-import type { ListedLead, Owner } from './leads.queries';
+import type { ListedLead } from './leads.queries';
 import * as queries from './leads.queries';
 
 const PER_ADDRESS = { leads: 20, seconds: 3_600 };
@@ -48,7 +48,7 @@ export async function submitLead(
     email: (asked.email && given.email) || null,
     phone: (asked.phone && given.phone) || null,
   };
-  const place = { teamId: agent.teamId, agentId: agent.id, conversationId };
+  const place = { ...ownerOf(agent), conversationId };
   const leadId = await db.transaction(async (tx) => {
     const id = await queries.insertLead(tx, { ...place, ...lead });
     await noteContactLeft(tx, agent.teamId, conversationId);

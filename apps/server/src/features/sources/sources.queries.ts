@@ -1,9 +1,8 @@
 import type { SourceKind, SourceStatus, Training } from '@parley/contract/sources';
 import { and, desc, eq, ilike, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database';
-import { agents } from '../agents/agents.tables';
+import { agents, type Owner } from '../agents/agents.tables';
 import {
-  type Owner,
   ofAgent,
   ofTeam,
   reviews,
@@ -14,15 +13,7 @@ import {
   stateColumns,
 } from './sources.tables';
 
-export type { NewSourceRow, Owner, SourceRow, SourceState, StoredCheck } from './sources.tables';
-
-export async function agentExists(db: Queryable, { teamId, agentId }: Owner): Promise<boolean> {
-  const rows = await db
-    .select({ id: agents.id })
-    .from(agents)
-    .where(and(eq(agents.teamId, teamId), eq(agents.id, agentId)));
-  return rows.length > 0;
-}
+export type { NewSourceRow, SourceRow, SourceState, StoredCheck } from './sources.tables';
 
 export async function findSource(db: Queryable, teamId: string, sourceId: string): Promise<SourceRow | undefined> {
   const [row] = await db.select().from(sources).where(ofTeam(teamId, sourceId));

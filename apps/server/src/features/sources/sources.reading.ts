@@ -3,8 +3,8 @@ import type { Source, SourceDetail, SourceKind, SourceStatus } from '@parley/con
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
+import type { Owner } from '../agents/agents.service';
 import { presentSource } from './sources.present';
-import type { Owner } from './sources.queries';
 import * as queries from './sources.queries';
 
 /** More of a search are not looked at. */

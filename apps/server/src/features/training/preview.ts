@@ -1,8 +1,9 @@
 import type { UnderstoodPassage } from '@parley/contract/source-parts';
 import type { Deps } from '../../platform/deps';
 import { invalid } from '../../platform/errors';
+import type { Owner } from '../agents/agents.service';
 import { readTexts } from '../knowledge/knowledge.service';
-import { type Owner, ownSource } from '../sources/sources.service';
+import { ownSource } from '../sources/sources.service';
 
 /** What was understood of a source when it was last trained, in reading order. */
 export async function previewSource(

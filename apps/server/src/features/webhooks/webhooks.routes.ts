@@ -2,23 +2,24 @@ import { webhookRoutes } from '@parley/contract/webhooks';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { notFound } from '../../platform/errors';
 import { DONE, implement, type Route } from '../../platform/http/feature';
+import { ownAgentAt } from '../agents/agents.policy.service';
 import { ownAgent } from '../agents/agents.service';
 import { findDelivery, listDeliveries } from './deliveries.queries';
-import { ownAgentByAgentId, ownWebhook, rotatableWebhook } from './webhooks.policy';
+import { ownWebhook, rotatableWebhook } from './webhooks.policy';
 import { presentDelivery, presentDetails, presentWebhook } from './webhooks.present';
 import { deleteWebhook, listWebhooks } from './webhooks.queries';
 import * as service from './webhooks.service';
 
 export const routes: Route[] = [
   implement(webhookRoutes.list, {
-    policy: ownAgentByAgentId,
+    policy: ownAgentAt('agentId'),
     handler: async ({ deps, subject }) => {
       const rows = await listWebhooks(deps.db, subject.teamId, subject.id);
       return { webhooks: rows.map(presentWebhook) };
     },
   }),
   implement(webhookRoutes.create, {
-    policy: ownAgentByAgentId,
+    policy: ownAgentAt('agentId'),
     handler: async ({ deps, subject, body }) => {
       const { secret, ...row } = await service.createWebhook(deps, subject, body);
       return { ...presentWebhook(row), secret };

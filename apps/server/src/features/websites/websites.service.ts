@@ -4,8 +4,8 @@ import type { Website, WebsiteOptions, WebsitePage } from '@parley/contract/webs
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError, invalid, notFound } from '../../platform/errors';
+import type { Owner } from '../agents/agents.service';
 import { lockAgent } from '../agents/agents.service';
-import type { Owner } from '../sources/sources.service';
 import { announce, clearSources, DELAY_WITHIN } from '../training/training.service';
 import * as pages from './pages.queries';
 import { readWebsite } from './websites.jobs';

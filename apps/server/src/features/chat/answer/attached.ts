@@ -1,6 +1,7 @@
 import type { NamedText } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
 import { Turns } from '../../../platform/turns';
+import { ownerOf } from '../../agents/agents.service';
 import { findAttachments, sumTextBytes } from '../attachments/attachments.queries';
 import type { Question } from './answer';
 
@@ -14,8 +15,6 @@ const EACH = 3;
 const large = new Turns(AT_ONCE, EACH);
 const FREE = () => undefined;
 
-const ownerOf = ({ agent }: Attaching) => ({ teamId: agent.teamId, agentId: agent.id });
-
 /**
  * Waits until an answer may hold what is attached to its question: few answers with long attachments are written at once, and
  * teams take turns. Nothing of them is read before.
@@ -24,7 +23,7 @@ const ownerOf = ({ agent }: Attaching) => ({ teamId: agent.teamId, agentId: agen
  */
 export async function placeFor({ db }: Pick<Deps, 'db'>, asked: Attaching): Promise<() => void> {
   if (asked.attachments.length === 0) return FREE;
-  if ((await sumTextBytes(db, ownerOf(asked), asked.attachments)) <= SMALL_BYTES) return FREE;
+  if ((await sumTextBytes(db, ownerOf(asked.agent), asked.attachments)) <= SMALL_BYTES) return FREE;
   return large.enter(asked.agent.teamId, asked.signal);
 }
 
@@ -32,7 +31,7 @@ export async function placeFor({ db }: Pick<Deps, 'db'>, asked: Attaching): Prom
 export async function attachedTexts({ db }: Pick<Deps, 'db'>, asked: Attaching): Promise<NamedText[]> {
   const { attachments, attachedNow = 0 } = asked;
   if (attachments.length === 0) return [];
-  const found = await findAttachments(db, ownerOf(asked), attachments);
+  const found = await findAttachments(db, ownerOf(asked.agent), attachments);
   const now = new Set(attachments.slice(0, attachedNow));
   return found.map((attachment) => ({ ...attachment, now: now.has(attachment.id) }));
 }
