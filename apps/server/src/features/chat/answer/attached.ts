@@ -1,6 +1,6 @@
 import type { NamedText } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
-import { Turns } from '../../../platform/turns';
+import { FairQueue } from '../../../platform/fair-queue';
 import { ownerOf } from '../../agents/agents.service';
 import { findAttachments, sumTextBytes } from '../attachments/attachments.queries';
 import type { Question } from './answer';
@@ -12,7 +12,7 @@ const SMALL_BYTES = 65_536;
 /** Five long documents, and the prompt that is made of them, take some megabytes until their answer's end. */
 const AT_ONCE = 16;
 const EACH = 3;
-const large = new Turns(AT_ONCE, EACH);
+const large = new FairQueue(AT_ONCE, EACH);
 const FREE = () => undefined;
 
 /**

@@ -45,7 +45,7 @@ export interface EarlierMessage extends Pick<MessageRow, 'sender' | 'content' | 
   alive: boolean;
 }
 
-export interface ConversationRow {
+export interface EarlierTurns {
   /** The place that the next question gets, unless another one comes first. */
   nextSeq: number;
   /** Newest first. */
@@ -88,11 +88,11 @@ const conversationRead = prepared<
  * @param before the place up to which it is read; null for its end
  * @returns undefined when there is no such conversation
  */
-export async function readConversation(
+export async function readEarlierTurns(
   db: Db,
   { teamId, agentId, conversationId, origin, userId }: Where,
   before: number | null,
-): Promise<ConversationRow | undefined> {
+): Promise<EarlierTurns | undefined> {
   const rows = await conversationRead(db, { teamId, agentId, conversationId, origin, userId, before });
   const [first] = rows;
   if (!first) return undefined;
