@@ -1,8 +1,9 @@
 import { widgetRoutes } from '@parley/contract/widget';
 import { may } from '../../platform/http/abilities';
 import { DONE, implement, type Route, STREAMED } from '../../platform/http/feature';
+import { sendPicture } from '../../platform/http/pictures';
 import { ownAgentAt } from '../agents/agents.policy.service';
-import { avatarOf, removeAvatar, sendPicture, uploadAvatar } from './avatars.service';
+import { avatarOf, removeAvatar, uploadAvatar } from './avatars.service';
 import { listRefusals } from './refusals.service';
 import { renewVisit } from './visits.service';
 import { anyPublicAgent, openAgent } from './widget.policy';
