@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Place } from '../../platform/cursor';
 import type { Db, Queryable, Tx } from '../../platform/database';
+import { anywhere } from '../../platform/database/conditions';
 import type { Owner } from '../agents/agents.tables';
 import { conversations } from '../chat/chat.tables';
 import { leads } from './leads.tables';
@@ -118,6 +119,6 @@ export async function deleteLead(
 const ofOwner = ({ teamId, agentId }: Owner) => and(eq(leads.teamId, teamId), eq(leads.agentId, agentId));
 
 function containing(search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = anywhere(search);
   return or(ilike(leads.name, pattern), ilike(leads.email, pattern), ilike(leads.phone, pattern));
 }

@@ -1,6 +1,7 @@
 import type { SourceKind, SourceStatus, Training } from '@parley/contract/sources';
 import { and, desc, eq, ilike, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database';
+import { anywhere } from '../../platform/database/conditions';
 import { agents, type Owner } from '../agents/agents.tables';
 import {
   ofAgent,
@@ -58,7 +59,7 @@ export async function listSources(
 
 /** Sources of a team whose names have all these words, in any place and case; newest first. */
 export async function findByName(db: Queryable, teamId: string, words: readonly string[], limit: number) {
-  const named = words.map((word) => ilike(sources.name, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
+  const named = words.map((word) => ilike(sources.name, anywhere(word)));
   return db
     .select({
       id: sources.id,
