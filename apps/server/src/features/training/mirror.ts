@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import type { Owner } from '../agents/agents.service';
-import { lockAgent } from '../agents/agents.service';
+import { lockAgent, type Owner } from '../agents/agents.service';
 import { strikeKnowledge } from '../knowledge/knowledge.service';
 import { allSources, type SourceState } from '../sources/sources.service';
 import { contentRow } from './new-source';

@@ -6,8 +6,7 @@ import {
 } from '@parley/contract/constants';
 import { and, asc, desc, eq, getTableColumns, ne, not, or, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '../../../platform/database';
-import type { Owner } from '../../agents/agents.tables';
-import { agents } from '../../agents/agents.tables';
+import { agents, type Owner } from '../../agents/agents.tables';
 import { conversations, handovers, messages } from '../chat.tables';
 import { nameOf } from '../name-of.queries';
 

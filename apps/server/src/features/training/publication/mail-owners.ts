@@ -1,8 +1,7 @@
 import type { Tx } from '../../../platform/database';
 import type { Deps } from '../../../platform/deps';
 import { composeMail } from '../../../platform/mail';
-import type { Owner } from '../../agents/agents.service';
-import { ownAgent } from '../../agents/agents.service';
+import { type Owner, ownAgent } from '../../agents/agents.service';
 import { ownersOf } from '../../teams/teams.service';
 import type { StoredWorse } from './reviews.queries';
 
