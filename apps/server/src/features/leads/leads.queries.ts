@@ -1,7 +1,7 @@
-import { and, desc, eq, getTableColumns, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, ilike, lt, or } from 'drizzle-orm';
 import type { Place } from '../../platform/cursor';
 import type { Db, Queryable, Tx } from '../../platform/database';
-import { anywhere } from '../../platform/database/conditions';
+import { anywhere, beyond } from '../../platform/database/conditions';
 import type { Owner } from '../agents/agents.tables';
 import { conversations } from '../chat/chat.tables';
 import { leads } from './leads.tables';
@@ -37,8 +37,6 @@ export async function listLeads(
   after: Place | undefined,
   limit: number,
 ): Promise<ListedLead[]> {
-  const beyond =
-    after && sql`(${leads.createdAt}, ${leads.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
     .select({
       ...getTableColumns(leads),
@@ -52,7 +50,7 @@ export async function listLeads(
         ofOwner(owner),
         search ? containing(search) : undefined,
         conversation ? eq(leads.conversationId, conversation) : undefined,
-        beyond,
+        beyond(leads.createdAt, leads.id, after),
       ),
     )
     .orderBy(desc(leads.createdAt), desc(leads.id))

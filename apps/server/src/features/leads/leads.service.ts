@@ -3,7 +3,7 @@ import type { GivenLead, Lead } from '@parley/contract/leads';
 import { MESSAGES } from '@parley/contract/messages';
 import { missingOf } from '@parley/contract/missing-details';
 import { leadsFormOf } from '@parley/contract/visitor-settings';
-import { decodeCursor, encodeCursor, type Place } from '../../platform/cursor';
+import { cutPage, decodeCursor, encodeCursor, type Place } from '../../platform/cursor';
 import type { Queryable, Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
@@ -83,13 +83,8 @@ export async function listLeads(
     queries.countLeads(db, owner),
     queries.listLeads(db, owner, filter, decodeCursor(cursor), limit + 1),
   ]);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    leads: page.map(presentLead),
-    next_cursor: last && rows.length > limit ? encodeCursor(placeOf(last)) : null,
-    total,
-  };
+  const { page, next_cursor } = cutPage(rows, limit, (last) => encodeCursor(placeOf(last)));
+  return { leads: page.map(presentLead), next_cursor, total };
 }
 
 /** The leads as CSV, latest first; each piece is read only when the one before was taken. */

@@ -1,7 +1,8 @@
 import type { SourceKind, SourceStatus, Training } from '@parley/contract/sources';
-import { and, desc, eq, ilike, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, lte, sql } from 'drizzle-orm';
+import type { Place } from '../../platform/cursor';
 import type { Queryable } from '../../platform/database';
-import { anywhere } from '../../platform/database/conditions';
+import { anywhere, beyond } from '../../platform/database/conditions';
 import { agents, type Owner } from '../agents/agents.tables';
 import {
   ofAgent,
@@ -35,7 +36,7 @@ export async function listSources(
   db: Queryable,
   owner: Owner,
   filter: { kind?: SourceKind | undefined; status?: SourceStatus | undefined },
-  after: { createdAt: Date; id: string } | undefined,
+  after: Place | undefined,
   limit: number,
 ): Promise<SourceState[]> {
   return db
@@ -46,11 +47,7 @@ export async function listSources(
         ofAgent(owner),
         filter.kind && eq(sources.kind, filter.kind),
         filter.status && eq(sources.status, filter.status),
-        after &&
-          or(
-            lt(sources.createdAt, after.createdAt),
-            and(eq(sources.createdAt, after.createdAt), lt(sources.id, after.id)),
-          ),
+        beyond(sources.createdAt, sources.id, after),
       ),
     )
     .orderBy(desc(sources.createdAt), desc(sources.id))

@@ -1,5 +1,5 @@
 import { webhookRoutes } from '@parley/contract/webhooks';
-import { decodeCursor, encodeCursor } from '../../platform/cursor';
+import { cutPage, decodeCursor, encodeCursor } from '../../platform/cursor';
 import { notFound } from '../../platform/errors';
 import { DONE, implement, type Route } from '../../platform/http/feature';
 import { ownAgentAt } from '../agents/agents.policy.service';
@@ -60,12 +60,8 @@ export const routes: Route[] = [
     handler: async ({ deps, subject, query }) => {
       const after = decodeCursor(query.cursor);
       const rows = await listDeliveries(deps.db, subject.teamId, subject.id, after, query.limit + 1);
-      const page = rows.slice(0, query.limit);
-      const last = rows.length > query.limit ? page.at(-1) : undefined;
-      return {
-        deliveries: page.map(presentDelivery),
-        next_cursor: last ? encodeCursor({ at: last.createdAt, id: last.id }) : null,
-      };
+      const { page, next_cursor } = cutPage(rows, query.limit, ({ createdAt: at, id }) => encodeCursor({ at, id }));
+      return { deliveries: page.map(presentDelivery), next_cursor };
     },
   }),
   implement(webhookRoutes.delivery, {
