@@ -6,7 +6,7 @@ import { openFolder } from '../platform/database/embedded/folder';
 import { clearLeftovers } from '../platform/database/embedded/leftovers';
 import { takeLock, watchLock } from '../platform/database/embedded/lock';
 import { OperatorError } from '../platform/errors';
-import { syncFolder } from '../platform/secrets';
+import { syncFolder } from '../platform/sync-folder';
 import { KEPT } from './kept-files';
 
 /** Below DATA_DIR: where a restore puts everything until all of it is there. */

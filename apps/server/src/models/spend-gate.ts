@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config';
-import { Turns } from '../platform/turns';
+import { FairQueue } from '../platform/fair-queue';
 import type { Embedder } from './embedder';
 import { atMost, isMetered, type Meter, meteredWriter, type Spender } from './metering';
 import { secondsOf } from './recording-length';
@@ -31,7 +31,7 @@ class SpendingRefused extends ModelFailure {
 export class SpendGate {
   private readonly teams: RateLimiterMemory;
   private readonly agents: RateLimiterMemory;
-  private readonly hearing = new Turns(HEARD_AT_ONCE, HEARD_EACH);
+  private readonly hearing = new FairQueue(HEARD_AT_ONCE, HEARD_EACH);
 
   constructor(
     config: Pick<Config, 'TEAM_CALLS_PER_HOUR' | 'AGENT_CALLS_PER_HOUR'>,

@@ -16,7 +16,30 @@ export function decodeCursor(cursor: string | undefined): Place | undefined {
   const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const at = new Date(moment);
   const year = at.getUTCFullYear();
-  if (!(year >= 1970 && year <= 9999) || !z.uuid().safeParse(id).success)
-    throw invalid('This cursor is not valid.', 'cursor');
+  if (!(year >= 1970 && year <= 9999) || !z.uuid().safeParse(id).success) throw notACursor();
   return { at, id };
+}
+
+/** For lists that are ordered by a number. @throws AppError invalid when the text is none */
+export function numberCursor(cursor: string | undefined): number | undefined {
+  if (cursor === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(cursor)) throw notACursor();
+  return Number(cursor);
+}
+
+const notACursor = () => invalid('This cursor is not valid.', 'cursor');
+
+/**
+ * A page of a list, and where the next one begins; null where there is none.
+ * @param rows one more than the page holds, where there are so many
+ * @param cursorOf where the list continues after a row
+ */
+export function cutPage<T>(
+  rows: readonly T[],
+  limit: number,
+  cursorOf: (last: T) => string,
+): { page: T[]; next_cursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { page, next_cursor: last === undefined ? null : cursorOf(last) };
 }

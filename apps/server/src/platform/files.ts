@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { fileTooLarge } from '@parley/contract/messages';
 import { Disk } from './disk';
 import { AppError } from './errors';
+import { syncFolder } from './sync-folder';
 
 export interface StoredFile {
   key: string;
@@ -96,10 +97,4 @@ export class FileStore {
       if (kept) await this.remove(some.filter((key) => !kept.has(key)));
     }
   }
-}
-
-/** A rename is durable once its folder is. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
 }

@@ -33,6 +33,35 @@ test('of a job that failed is kept that it did, and nothing of the query that it
   expect(rows[0]?.job).not.toContain(secret);
 });
 
+test('a job that ended is out of the way of those that wait within minutes, and these keep their places', async () => {
+  const { db, jobs, database } = app.deps;
+  const payload = z.object({ teamId: z.string() });
+  const kind = { name: 'test.ended', payload, concurrency: 1, retries: 0, retryDelaySeconds: 1, expireInSeconds: 60 };
+  const definition: JobDefinition<typeof payload> = { ...kind, turnsBy: 'teamId' };
+  await jobs.start([definition]);
+  await database.pool.query(
+    `insert into pgboss.job (name, state, completed_on) select $1, state::pgboss.job_state, now() - age::interval
+     from unnest(array['completed', 'failed', 'cancelled']) as state, unnest(array['2 minutes', '1 second']) as age`,
+    [kind.name],
+  );
+  await jobs.sendAll(db, definition, [{ teamId: 'one' }, { teamId: 'one' }]);
+  // biome-ignore lint/complexity/useLiteralKeys: it is private; only so is it done now instead of in two minutes.
+  await jobs['boss'].maintain();
+  await jobs.send(db, definition, { teamId: 'other' });
+  const { rows } = await database.pool.query(
+    `select state::text, -priority as place, data->>'teamId' as team from pgboss.job where name = $1
+     order by job.state, created_on, priority desc`,
+    [kind.name],
+  );
+  const waiting = [
+    { team: 'one', place: 0 },
+    { team: 'one', place: 1 },
+    { team: 'other', place: 0 },
+  ];
+  const ended = ['completed', 'cancelled', 'failed'].map((state) => ({ state, team: null, place: 0 }));
+  expect(rows).toEqual([...waiting.map((job) => ({ state: 'created', ...job })), ...ended]);
+});
+
 test('a job whose process is gone is tried again immediately, and one whose process lives is left alone', async () => {
   const { db, jobs, database, processes } = app.deps;
   const kind = { name: 'test.hang', payload: z.object({}), concurrency: 2, retries: 0, retryDelaySeconds: 1 };

@@ -9,6 +9,7 @@ import { freeLostJobs, isGivenUp, isUntold, LostJob, Suspects } from './lost-job
 import { jobsEnded, jobsTook } from './metrics';
 import { runForJobs } from './note-ends';
 import type { Processes } from './processes';
+import { nextPlace } from './queue-places';
 import { requestId, withinRequest } from './request-context';
 import { Shares } from './shares';
 
@@ -77,6 +78,9 @@ const requestOf = ({ data }: PgBoss.Job<unknown>) => (data as Partial<Record<typ
 /** What pg-boss still writes when it has stopped gets this long. */
 const QUERY_MS = 1_000;
 
+/** Jobs that ended stand in the way of those that wait, which no index tells apart: they are moved away soon. */
+const ARCHIVE_SECONDS = 60;
+
 /** Durable jobs in the database: what was sent within a committed transaction is done, also after a crash. */
 export class Jobs {
   private readonly boss: PgBoss;
@@ -98,7 +102,7 @@ export class Jobs {
       executeSql: (text: string, values: unknown[]) => runForJobs(text, () => this.query(text, values)),
     };
     this.suspects = new Suspects(database.pool);
-    this.boss = new PgBoss({ db, schedule: false, supervise: works });
+    this.boss = new PgBoss({ db, schedule: false, supervise: works, archiveCompletedAfterSeconds: ARCHIVE_SECONDS });
     this.boss.on('error', (error) => log.error({ error }, 'job queue'));
     events.subscribe(jobsWaiting, ({ name }) => this.wakeHere(name));
     processes.whenGone(() => this.freeOrphans());
@@ -176,7 +180,7 @@ export class Jobs {
       jobsEnded.inc({ name, outcome: signal.aborted ? 'broken off' : 'failed' });
       if (signal.aborted) {
         // To be broken off is no failure of the job's.
-        await this.query('update pgboss.job set retry_limit = retry_limit + 1 where id = $1', [id]);
+        await this.query('update pgboss.job set retry_limit = retry_limit + 1 where name = $1 and id = $2', [name, id]);
         throw new JobFailure('The process stopped.');
       }
       this.log.warn({ err: error, job: name, retry: retryCount }, 'job failed');
@@ -200,12 +204,12 @@ export class Jobs {
     const { name, turnsBy } = definition;
     const executeSql = (text: string, values: unknown[]) => execute(tx, text, values);
     const owner = turnsBy && String((first as Record<string, unknown>)[turnsBy] ?? '');
-    const turn = turnsBy && (await nextTurn(tx, name, turnsBy, owner));
+    const place = turnsBy && (await nextPlace(tx, name, turnsBy, owner));
     const request = requestId();
     const jobs = all.map((data, at) => ({
       name,
       data: { ...(data as object), ...(request === undefined ? {} : { [REQUEST]: request }) },
-      ...(turn === undefined ? {} : { priority: -(turn + at), singletonKey: owner }),
+      ...(place === undefined ? {} : { priority: -(place + at), singletonKey: owner }),
     }));
     await this.boss.insert(jobs, { db: { executeSql } });
   }
@@ -273,22 +277,6 @@ export class Jobs {
     await this.queries.drain(QUERY_MS);
     this.stopped = true;
   }
-}
-
-/**
- * The place in the queue from which on a newcomer's jobs stand: where the queue is right now, or after the newcomer's own
- * last job. Jobs of several thus come in turns, however many one of them has, and none waits forever (start-time fair
- * queueing, Goyal, Vin and Cheng 1996, every job counted alike). A place is a priority with its sign turned. Whose a job is
- * stands in pg-boss's column for a key, since what jobs carry is long; those of earlier versions have it there alone.
- */
-async function nextTurn(tx: Queryable, name: string, key: string, owner: unknown): Promise<number> {
-  const { rows } = await tx.execute<{ place: number }>(sql`
-    select greatest(
-      coalesce(max(-priority) filter (where state = 'active'), min(-priority), 0),
-      coalesce(max(-priority) filter (where coalesce(singleton_key, data->>${key}::text) = ${owner}::text) + 1, 0)
-    )::integer as place
-    from pgboss.job where name = ${name} and state in ('created', 'retry', 'active')`);
-  return rows[0]?.place ?? 0;
 }
 
 /** Gives pg-boss's numbered parameters to drizzle, whose transactions take no text with values. */

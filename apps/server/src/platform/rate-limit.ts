@@ -29,6 +29,17 @@ export class RateLimit {
     await this.count(this.limiter(this.name, this.points), key);
   }
 
+  /** As `consume`, where the answer must not reveal that there were too many. @returns whether it may continue */
+  async tryConsume(key: string): Promise<boolean> {
+    try {
+      await this.consume(key);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'too_many') return false;
+      throw error;
+    }
+  }
+
   /**
    * Counts a caller by the network that it comes from, and by the site of which that is one.
    * @param scope what else the limit is about, such as an agent

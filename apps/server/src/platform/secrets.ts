@@ -15,6 +15,7 @@ import type { Config } from '../config';
 import type { Queryable } from './database';
 import { OperatorError } from './errors';
 import { facts } from './platform.tables';
+import { syncFolder } from './sync-folder';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -179,10 +180,4 @@ export async function draftSecret(path: string, secret: string): Promise<string>
     await file.close();
   }
   return path;
-}
-
-/** A rename is durable once its folder is. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
 }

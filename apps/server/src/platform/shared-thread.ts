@@ -1,5 +1,5 @@
+import { FairQueue } from './fair-queue';
 import { OneThread } from './one-thread';
-import { Turns } from './turns';
 
 const NEVER = new AbortController().signal;
 
@@ -12,7 +12,7 @@ export class TookTooLong extends Error {}
  */
 export class SharedThread<T, R> {
   private readonly thread: OneThread;
-  private readonly turns = new Turns(1);
+  private readonly turns = new FairQueue(1);
 
   /**
    * @param name, from, options as of `OneThread`

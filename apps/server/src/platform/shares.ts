@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Turns } from './turns';
+import { FairQueue } from './fair-queue';
 
 /** What of a job decides whether it may run. */
 interface Fetched {
@@ -21,14 +21,14 @@ const AWAY_SECONDS = 2;
 
 /** Lets those whom jobs are for have this many of them at work at once, so that nobody's slow server takes all places. */
 export class Shares {
-  private readonly turns: Turns | undefined;
+  private readonly turns: FairQueue | undefined;
 
   constructor(
     private readonly shared: Shared,
     private readonly pool: pg.Pool,
   ) {
     const { concurrency, each } = shared;
-    this.turns = each === undefined ? undefined : new Turns(concurrency, each);
+    this.turns = each === undefined ? undefined : new FairQueue(concurrency, each);
   }
 
   /** @returns ends the run; undefined for a job that was put back */

@@ -15,8 +15,8 @@ import {
   resealCheck,
   Secrets,
   secretFile,
-  syncFolder,
 } from '../platform/secrets';
+import { syncFolder } from '../platform/sync-folder';
 
 type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'APP_SECRET' | 'NEW_APP_SECRET'>;
 

@@ -5,8 +5,10 @@ export interface Connection {
   retryAt: number | null;
 }
 
-/** Pauses between looks at a server that does not answer; the last one repeats. */
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
+/** How long to pause before a server is tried again that failed so many times before; the last pause repeats. */
+export const retryPause = (failures: number): number => RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0;
+
 /** A server that says nothing for so long counts as gone. */
 const LOOK_MS = 5_000;
 
@@ -60,7 +62,7 @@ function lose(): void {
     addEventListener('online', lookAgain);
     document.addEventListener('visibilitychange', lookAgain);
   }
-  const pause = RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? 0;
+  const pause = retryPause(failures++);
   timer = setTimeout(lookAgain, pause);
   set({ lost: true, retryAt: Date.now() + pause });
 }

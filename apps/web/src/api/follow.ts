@@ -1,8 +1,6 @@
 import { whileAttended } from './attended';
-import { checkConnection, connected } from './connection';
+import { checkConnection, connected, retryPause } from './connection';
 import { ApiError } from './errors';
-
-const RECONNECT_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 /**
  * Reads a stream of events until the signal ends it, and opens it again when it breaks off; not when the server
@@ -34,7 +32,7 @@ export async function follow<E>(
       failures = 0;
       continue;
     }
-    await pause(RECONNECT_MS[Math.min(failures++, RECONNECT_MS.length - 1)] ?? 0, signal);
+    await pause(retryPause(failures++), signal);
   }
 }
 

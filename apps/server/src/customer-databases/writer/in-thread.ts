@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
+import { FairQueue } from '../../platform/fair-queue';
 import { OneThread } from '../../platform/one-thread';
-import { Turns } from '../../platform/turns';
 import type { DatabaseSchema, Teaching, Written } from '../types';
 import type { WriteRequest } from '.';
 import { schemaBytes } from './schema-bytes';
@@ -21,8 +21,8 @@ const givenUp = new WeakMap<DatabaseSchema, number>();
 class Lane {
   readonly thread: OneThread;
   /** Of questions, from beginning to end; and of the thread, which works on one of them at a time. */
-  readonly places = new Turns(AT_ONCE, AT_ONCE_PER_OWNER);
-  readonly turns = new Turns(1);
+  readonly places = new FairQueue(AT_ONCE, AT_ONCE_PER_OWNER);
+  readonly turns = new FairQueue(1);
 
   /** @param idleTimeout milliseconds after which the thread is given up */
   constructor(idleTimeout: number) {

@@ -3,7 +3,7 @@ import type { Channel } from '@parley/contract/chat';
 import { and, asc, count, desc, eq, exists, gte, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../platform/cursor';
 import type { Db } from '../../platform/database';
-import { conversations, GREETING, handovers, messages } from '../chat/chat.tables';
+import { type ConversationRow, conversations, GREETING_SOURCE, handovers, messages } from '../chat/chat.tables';
 import { messageTerms, totals } from './activity.tables';
 
 /** Whose conversations: an agent and its team. */
@@ -17,7 +17,7 @@ export interface Scope {
   agentId?: string | undefined;
 }
 
-export type ConversationRow = typeof conversations.$inferSelect;
+export type { ConversationRow } from '../chat/chat.tables';
 
 /** What a filter asks of the messages of a conversation: one condition each, and one message for each is enough. */
 type OfMessages = { terms: string } | { reaction: 'positive' | 'negative' } | { unanswered: true };
@@ -154,7 +154,7 @@ export async function countMessages(db: Db, { teamId }: Scope, ids: string[]): P
   const rows = await db
     .select({
       id: messages.conversationId,
-      messages: sql<number>`(count(*) filter (where ${messages.source} <> ${GREETING}))::int`,
+      messages: sql<number>`(count(*) filter (where ${messages.source} <> ${GREETING_SOURCE}))::int`,
       unanswered: sql<number>`(count(*) filter (where ${messages.answered} = false))::int`,
       positive: sql<number>`(count(*) filter (where ${messages.reaction} = 'positive'))::int`,
       negative: sql<number>`(count(*) filter (where ${messages.reaction} = 'negative'))::int`,

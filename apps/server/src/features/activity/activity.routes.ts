@@ -1,19 +1,14 @@
 import { activityRoutes } from '@parley/contract/activity';
-import type { Deps } from '../../platform/deps';
 import { deliverStream } from '../../platform/http/deliver';
 import { sendDownload, today } from '../../platform/http/download';
-import { implement, nothingMore, type Route, type Session, STREAMED } from '../../platform/http/feature';
+import { implement, nothingMore, type Route, STREAMED } from '../../platform/http/feature';
 import { openWatchStream } from '../../platform/http/sse';
-import { ownAgent } from '../agents/agents.service';
+import { ownAgentAt, ownerAt } from '../agents/agents.policy.service';
 import { tryQuestion } from '../chat/chat.service';
 import { exportCsv } from './activity.export';
 import { toTrial } from './activity.present';
 import * as service from './activity.service';
 import { watchActivity, watchTeamActivity } from './activity.watch';
-
-const ownAgentById = ({ deps, session, params }: { deps: Deps; session: Session; params: { agentId: string } }) =>
-  ownAgent(deps, session.teamId, params.agentId);
-const ownerOf = ({ id, teamId }: { id: string; teamId: string }) => ({ agentId: id, teamId });
 
 export const routes: Route[] = [
   implement(activityRoutes.latest, {
@@ -32,23 +27,23 @@ export const routes: Route[] = [
     handler: ({ deps, session }) => service.listChannels(deps, session.teamId),
   }),
   implement(activityRoutes.conversations, {
-    policy: ownAgentById,
-    handler: ({ deps, subject, query }) => service.listConversations(deps, ownerOf(subject), query),
+    policy: ownerAt('agentId'),
+    handler: ({ deps, subject, query }) => service.listConversations(deps, subject, query),
   }),
   implement(activityRoutes.watch, {
-    policy: ownAgentById,
+    policy: ownerAt('agentId'),
     handler: async (call) => {
-      await watchActivity(call.deps, ownerOf(call.subject), openWatchStream(call));
+      await watchActivity(call.deps, call.subject, openWatchStream(call));
       return STREAMED;
     },
   }),
   implement(activityRoutes.download, {
-    policy: ownAgentById,
+    policy: ownerAt('agentId'),
     handler: async ({ deps, subject, query, ...connection }) =>
-      sendDownload(connection, 'text/csv', `chat_logs_${today()}.csv`, exportCsv(deps, ownerOf(subject), query)),
+      sendDownload(connection, 'text/csv', `chat_logs_${today()}.csv`, exportCsv(deps, subject, query)),
   }),
   implement(activityRoutes.tryQuestion, {
-    policy: ownAgentById,
+    policy: ownAgentAt('agentId'),
     handler: ({ deps, subject, body, ...connection }) => {
       const { fallback } = subject.settings;
       return deliverStream(

@@ -4,9 +4,10 @@ import type { Deps } from '../../platform/deps';
 import { whileFilesCome } from '../../platform/http/coming-files';
 import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
 import { readMultipart } from '../../platform/http/multipart';
+import { ownAgentAt } from '../agents/agents.policy.service';
 import { deleteAgent, teamOfAgent } from '../agents/agents.service';
 import * as training from '../training/training.service';
-import { deletableAgentById, ownAgentById } from './agent-management.policy';
+import { deletableAgent } from './agent-management.policy';
 import * as management from './manage';
 
 export const routes: Route[] = [
@@ -20,7 +21,7 @@ export const routes: Route[] = [
       whileFilesCome(deps, { teamId, request }, () => createFromForm(deps, teamId, request)),
   }),
   implement(agentRoutes.get, {
-    policy: ownAgentById,
+    policy: ownAgentAt('id'),
     handler: ({ deps, session, params }) => management.getAgent(deps, session.teamId, params.id),
   }),
   implement(agentRoutes.team, {
@@ -28,15 +29,15 @@ export const routes: Route[] = [
     handler: ({ deps, session, params }) => teamOfAgent(deps, session.userId, params.id),
   }),
   implement(agentRoutes.update, {
-    policy: ownAgentById,
+    policy: ownAgentAt('id'),
     handler: ({ deps, session, params, body }) => management.updateAgent(deps, session, params.id, body),
   }),
   implement(agentRoutes.updateSettings, {
-    policy: ownAgentById,
+    policy: ownAgentAt('id'),
     handler: ({ deps, session, params, body }) => management.updateAgent(deps, session, params.id, { settings: body }),
   }),
   implement(agentRoutes.remove, {
-    policy: deletableAgentById,
+    policy: deletableAgent,
     handler: async ({ deps, session, params }) => {
       await deleteAgent(deps, session.teamId, params.id);
       return DONE;

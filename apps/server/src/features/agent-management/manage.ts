@@ -35,7 +35,7 @@ export async function createAgent(
   const settings = agentSettings.parse({ model: await deps.models.defaultModel(), ...fields.settings });
   const created = await deps.db.transaction(async (tx) => {
     const agent = await agents.insertAgent(deps, tx, teamId, { name: fields.name, settings });
-    const owner = { teamId, agentId: agent.id };
+    const owner = agents.ownerOf(agent);
     if (notion) await training.connectNewAgent(deps, tx, owner, notion);
     await training.addSources(deps, tx, owner, [
       ...uploads.map((upload) => ({ kind: 'file' as const, upload })),

@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '../../platform/database';
 import { prepared } from '../../platform/database/prepared';
 import { members, teams } from '../teams/teams.tables';
-import { agents } from './agents.tables';
+import { agents, type Owner } from './agents.tables';
 
 export type AgentRow = typeof agents.$inferSelect;
 
@@ -48,7 +48,7 @@ export async function readAgent(db: Queryable, teamId: string, agentId: string):
  * What adds to one agent, or settles it, goes one after the other: of two who count at once the second sees the first. Rows
  * that name the agent can be stored meanwhile: whoever stores one may hold a lock that this transaction asks for next.
  */
-export async function lockAgent(tx: Tx, { teamId, agentId }: { teamId: string; agentId: string }): Promise<void> {
+export async function lockAgent(tx: Tx, { teamId, agentId }: Owner): Promise<void> {
   await tx
     .select({ id: agents.id })
     .from(agents)

@@ -8,8 +8,10 @@ import type { Deps } from '../../platform/deps';
 import { AppError, notFound } from '../../platform/errors';
 import { enforcedPlan, holdTeam } from '../teams/teams.service';
 import * as queries from './agents.queries';
+import type { Owner } from './agents.tables';
 
 export { lockAgent } from './agents.queries';
+export type { Owner } from './agents.tables';
 
 /** An agent as other features know it: its team and its settings. */
 export interface OwnedAgent {
@@ -19,11 +21,12 @@ export interface OwnedAgent {
   settings: AgentSettings;
 }
 
+export const ownerOf = ({ id, teamId }: Pick<OwnedAgent, 'id' | 'teamId'>): Owner => ({ teamId, agentId: id });
+
 /** An agent as who models are asked for. */
-export const spenderFor = ({ id, teamId, settings }: OwnedAgent, purpose: Spender['purpose']): Spender => ({
-  teamId,
-  agentId: id,
-  limit: settings.creditLimit,
+export const spenderFor = (agent: OwnedAgent, purpose: Spender['purpose']): Spender => ({
+  ...ownerOf(agent),
+  limit: agent.settings.creditLimit,
   purpose,
 });
 
@@ -135,12 +138,7 @@ export async function updateAgent(
  * smaller plan.
  * @throws AppError conflict when the team's plan has no room for another AI Action
  */
-export async function withinActions<T>(
-  deps: Limits,
-  tx: Tx,
-  owner: { teamId: string; agentId: string },
-  change: () => Promise<T>,
-): Promise<T> {
+export async function withinActions<T>(deps: Limits, tx: Tx, owner: Owner, change: () => Promise<T>): Promise<T> {
   const plan = await enforcedPlan(deps, tx, owner.teamId);
   if (!plan) return change();
   await queries.lockAgent(tx, owner);
@@ -202,7 +200,7 @@ export async function closeToVisitors(deps: Looking, teamId: string, agentId: st
 
 /**
  * Lets no agent begin with a connection that is about to go.
- * @returns the agents that did; `agentChanged` is called for them after the commit
+ * @returns the agents that did; `strikeAgents` is called for them after the commit
  */
 export const forgetConnection = (tx: Tx, teamId: string, connectionId: string): Promise<string[]> =>
   queries.forgetConnection(tx, teamId, connectionId);

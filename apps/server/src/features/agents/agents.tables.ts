@@ -2,6 +2,12 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
 import { teams } from '../teams/teams.tables';
 
+/** Whose something is: an agent, and the team that it belongs to. */
+export interface Owner {
+  teamId: string;
+  agentId: string;
+}
+
 export const agents = pgTable(
   'agents',
   {

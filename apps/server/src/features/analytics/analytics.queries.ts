@@ -2,7 +2,7 @@ import type { AnalyticsDay, AnalyticsStats, TrafficSource } from '@parley/contra
 import { MESSAGES } from '@parley/contract/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database';
-import { conversations, GREETING, messages, versions } from '../chat/chat.tables';
+import { conversations, GREETING_SOURCE, messages, versions } from '../chat/chat.tables';
 import { dismissed } from './analytics.tables';
 
 /** An agent of a team, and days of a calendar. */
@@ -22,7 +22,7 @@ const asked = ({ agentId, teamId, starts }: Asked): SQL =>
   sql`m.agent_id = ${agentId}::uuid and m.team_id = ${teamId}::uuid
     and m.created_at >= ${moment(starts[0])} and m.created_at < ${moment(starts.at(-1))}`;
 
-const isSaid = sql`status <> 'pending' and source <> ${GREETING}`;
+const isSaid = sql`status <> 'pending' and source <> ${GREETING_SOURCE}`;
 
 /** What a person said in place of the agent is no answer of the agent's. */
 const isAgents = sql`sender = 'ai' and source <> 'person'`;

@@ -2,39 +2,35 @@ import { analyticsRoutes } from '@parley/contract/analytics';
 import { dayRangeOf } from '../../platform/day-range';
 import { sendDownload, today } from '../../platform/http/download';
 import { implement, type Route } from '../../platform/http/feature';
-import type { OwnedAgent } from '../agents/agents.service';
-import { ownAgentById } from './analytics.policy';
+import { ownerAt } from '../agents/agents.policy.service';
+import type { Owner } from '../agents/agents.service';
 import type { Asked } from './analytics.queries';
 import * as service from './analytics.service';
 
-const asked = ({ id, teamId }: OwnedAgent, range: Parameters<typeof dayRangeOf>[0]): Asked => ({
-  agentId: id,
-  teamId,
-  ...dayRangeOf(range),
-});
+const asked = (owner: Owner, range: Parameters<typeof dayRangeOf>[0]): Asked => ({ ...owner, ...dayRangeOf(range) });
 
 export const routes: Route[] = [
   implement(analyticsRoutes.summary, {
-    policy: ownAgentById,
+    policy: ownerAt('agentId'),
     handler: ({ deps, subject, query }) => service.summarize(deps, asked(subject, query)),
   }),
   implement(analyticsRoutes.topics, {
-    policy: ownAgentById,
+    policy: ownerAt('agentId'),
     handler: ({ deps, subject, query }) => service.listTopics(deps, asked(subject, query)),
   }),
   implement(analyticsRoutes.unanswered, {
-    policy: ownAgentById,
+    policy: ownerAt('agentId'),
     handler: ({ deps, subject, query }) => service.listUnanswered(deps, asked(subject, query)),
   }),
   implement(analyticsRoutes.dismiss, {
-    policy: ownAgentById,
+    policy: ownerAt('agentId'),
     handler: async ({ deps, subject, params, body }) => {
       await service.setDismissed(deps, subject, params.messageId, body.dismissed);
       return body;
     },
   }),
   implement(analyticsRoutes.download, {
-    policy: ownAgentById,
+    policy: ownerAt('agentId'),
     handler: async ({ deps, subject, query, ...connection }) =>
       sendDownload(
         connection,

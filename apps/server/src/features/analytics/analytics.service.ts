@@ -2,6 +2,7 @@ import type { AnalyticsDay, AnalyticsStats, Topic, TrafficSource, UnansweredGrou
 import type { Db } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
+import type { Owner } from '../agents/agents.service';
 import * as sources from '../sources/sources.service';
 import type { Asked, ExportedRow, FirstMessage } from './analytics.queries';
 import * as queries from './analytics.queries';
@@ -110,7 +111,7 @@ const openThenLatest = (one: UnansweredGroup, other: UnansweredGroup) =>
  */
 export async function setDismissed(
   { db }: Deps,
-  { id: agentId, teamId }: { id: string; teamId: string },
+  { agentId, teamId }: Owner,
   messageId: string,
   dismissed: boolean,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { accountRoutes } from '@parley/contract/auth-account';
 import type { Deps } from '../../platform/deps';
 import { DONE, implement, nothingMore, type Route, STREAMED } from '../../platform/http/feature';
+import { sendPicture } from '../../platform/http/pictures';
 import * as account from './auth.account';
 import { callerOf, welcome } from './auth.caller';
 import { clearTokens } from './auth.cookies';
@@ -65,17 +66,9 @@ export const accountRouteList: Route[] = [
   }),
   implement(accountRoutes.avatar, {
     policy: ({ deps, session, params }) => avatarOf(deps, session.userId, params.userId),
-    handler: async ({ subject: { mediaType, bytes }, reply }) => {
-      reply.headers({
-        'content-type': mediaType,
-        'content-length': bytes.length,
-        // Its address changes when it does; whoever no longer shares a team with them has already seen it.
-        'cache-control': 'private, max-age=86400',
-        'content-disposition': 'inline',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'same-origin',
-      });
-      reply.send(bytes);
+    handler: async ({ subject, reply }) => {
+      // Browsers keep it for a day: whoever no longer shares a team with them has already seen it.
+      sendPicture(reply, subject);
       return STREAMED;
     },
   }),

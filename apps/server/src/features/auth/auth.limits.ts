@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
-import { AppError } from '../../platform/errors';
 import { RateLimit } from '../../platform/rate-limit';
 
 const QUARTER = 900;
@@ -48,13 +47,7 @@ export async function attempt(deps: Deps, name: keyof typeof LIMITS, ...parts: s
 
 /** Counts one attempt, where the answer must not reveal that there were too many. @returns whether it may continue */
 export async function attemptQuietly(deps: Deps, name: keyof typeof LIMITS, ...parts: string[]): Promise<boolean> {
-  return attempt(deps, name, ...parts).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof AppError && error.code === 'too_many') return false;
-      throw error;
-    },
-  );
+  return limit(deps, name).tryConsume(keyOf(parts));
 }
 
 /** Counts one attempt by where it comes from. @throws AppError too_many */

@@ -4,7 +4,8 @@ import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
 import { requireAbility } from '../../platform/http/abilities';
 import type { Session } from '../../platform/http/feature';
-import { type OwnedAgent, ownAgent } from '../agents/agents.service';
+import { ownAgentAt } from '../agents/agents.policy.service';
+import type { OwnedAgent } from '../agents/agents.service';
 import { visitedAgent } from '../widget/visits.service';
 import { type AttachmentRow, findAttachment } from './attachments/attachments.queries';
 import type { Recording } from './attachments/recording';
@@ -18,13 +19,11 @@ interface Asked<P> {
 }
 type BySession<P> = Asked<P> & { session: Session };
 
-/** The agent that the path names, if it is the caller's team's. */
-export const ownAgentById = ({ deps, session, params }: BySession<{ agentId: string }>): Promise<OwnedAgent> =>
-  ownAgent(deps, session.teamId, params.agentId);
+const ownAgent = ownAgentAt('agentId');
 
-/** Like `ownAgentById`, for deleting what everybody has said to it: that is for owners of the team. */
-export const emptyableAgentById = async (asked: Parameters<typeof ownAgentById>[0]): Promise<OwnedAgent> => {
-  const agent = await ownAgentById(asked);
+/** The agent that the path names, for deleting what everybody has said to it: that is for owners of the team. */
+export const emptyableAgent = async (asked: Parameters<typeof ownAgent>[0]): Promise<OwnedAgent> => {
+  const agent = await ownAgent(asked);
   requireAbility(asked.session, 'delete_all_conversations');
   return agent;
 };

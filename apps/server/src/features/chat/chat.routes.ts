@@ -6,13 +6,14 @@ import { acceptedLanguage } from '../../language/accepted-language';
 import { deliver, deliverStream } from '../../platform/http/deliver';
 import { DONE, implement, type Route } from '../../platform/http/feature';
 import { goneSignal } from '../../platform/http/gone';
+import { ownAgentAt } from '../agents/agents.policy.service';
 import { type Upload, withOneFile } from '../training/training.service';
 import { isOfTeam, pageOf } from '../widget/visits.service';
 import { settingsWith, type Tell } from './answer/answer';
 import { previewPrompt } from './answer/preview-prompt';
 import { attach } from './attachments/attach';
 import { sendRecording } from './attachments/recording';
-import { openAgent, openConversation, ownAgentById, ownAttachment, ownConversation, ownRecording } from './chat.policy';
+import { openAgent, openConversation, ownAttachment, ownConversation, ownRecording } from './chat.policy';
 import { toComparison, toOwner, toVisitor } from './chat.present';
 import * as service from './chat.service';
 
@@ -21,7 +22,7 @@ const ATTACHABLE = [...FILE_EXTENSIONS, ...AUDIO_EXTENSIONS];
 
 export const routes: Route[] = [
   implement(chatRoutes.send, {
-    policy: ownAgentById,
+    policy: ownAgentAt('agentId'),
     handler: ({ deps, session, subject: agent, params: { conversationId }, body, ...connection }) => {
       const { question, attachment_ids: attachmentIds, ...rest } = body;
       const language = languageOf(connection.request);
@@ -58,7 +59,7 @@ export const routes: Route[] = [
     },
   }),
   implement(chatRoutes.compare, {
-    policy: ownAgentById,
+    policy: ownAgentAt('agentId'),
     handler: ({ deps, subject, body, ...connection }) => {
       // A failing model is reported, and never replaced: that is what is compared.
       const language = languageOf(connection.request);
@@ -70,12 +71,12 @@ export const routes: Route[] = [
     },
   }),
   implement(agentRoutes.prompt, {
-    policy: ({ params: { id: agentId }, ...asked }) => ownAgentById({ ...asked, params: { agentId } }),
+    policy: ownAgentAt('id'),
     handler: ({ deps, subject, body, request }) =>
       previewPrompt(deps, subject, body.question, settingsWith(subject, body.settings), languageOf(request)),
   }),
   implement(chatRoutes.attach, {
-    policy: ownAgentById,
+    policy: ownAgentAt('agentId'),
     handler: ({ deps, subject, request, reply }) => {
       const use = async (upload: Upload) => ({ attachment: await attach(deps, subject, upload, goneSignal(reply)) });
       return withOneFile(deps, { teamId: subject.teamId, request }, use, ATTACHABLE);

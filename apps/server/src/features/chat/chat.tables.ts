@@ -7,7 +7,7 @@ import { agents } from '../agents/agents.tables';
 import { teams } from '../teams/teams.tables';
 
 /** The source of what the agent says first in every conversation of the playground: it answers nothing, and is not counted. */
-export const GREETING = 'Playground';
+export const GREETING_SOURCE = 'Playground';
 
 export const conversations = pgTable(
   'chat_conversations',
@@ -60,6 +60,8 @@ export const conversations = pgTable(
   ],
 );
 
+export type ConversationRow = typeof conversations.$inferSelect;
+
 export const messages = pgTable(
   'chat_messages',
   {
@@ -74,7 +76,7 @@ export const messages = pgTable(
     sender: text('sender', { enum: ['user', 'ai'] }).notNull(),
     content: text('content').notNull(),
     source: text('source', {
-      enum: ['user', GREETING, 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result', 'person'],
+      enum: ['user', GREETING_SOURCE, 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result', 'person'],
     }).notNull(),
     /** Who said it: a person in place of the agent, under a name that the owner chose. */
     author: text('author'),

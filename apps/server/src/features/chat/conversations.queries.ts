@@ -1,18 +1,14 @@
 import { CONVERSATION_TITLE_CHARACTERS } from '@parley/contract/constants';
 import { and, desc, eq, exists, ne, not, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import { conversations, GREETING, handovers, messages } from './chat.tables';
+import type { Owner } from '../agents/agents.tables';
+import { type ConversationRow, conversations, GREETING_SOURCE, handovers, messages } from './chat.tables';
 import { ROW_BYTES } from './kept.queries';
 import { LAST_MESSAGE_CHARACTERS } from './messages.queries';
 
-export type ConversationRow = typeof conversations.$inferSelect;
-export type Origin = ConversationRow['origin'];
+export type { ConversationRow } from './chat.tables';
 
-/** Whose conversations: an agent and its team. */
-export interface Owner {
-  teamId: string;
-  agentId: string;
-}
+export type Origin = ConversationRow['origin'];
 
 export interface ListedConversation extends ConversationRow {
   messageCount: number;
@@ -36,7 +32,7 @@ const listed = {
   createdAt: conversations.createdAt,
   updatedAt: conversations.updatedAt,
   searchableAt: conversations.searchableAt,
-  messageCount: sql<number>`(select count(*)::int from ${messages} as m where m.conversation_id = chat_conversations.id and m.source <> ${GREETING})`,
+  messageCount: sql<number>`(select count(*)::int from ${messages} as m where m.conversation_id = chat_conversations.id and m.source <> ${GREETING_SOURCE})`,
 };
 
 export async function findConversation(
@@ -143,7 +139,7 @@ export async function insertGreeted(tx: Tx, owner: Owner, greeting: string): Pro
     seq: 0,
     sender: 'ai',
     content: greeting,
-    source: GREETING,
+    source: GREETING_SOURCE,
     status: 'complete',
   });
   return conversation;

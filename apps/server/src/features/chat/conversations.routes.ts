@@ -1,13 +1,7 @@
 import { chatRoutes } from '@parley/contract/chat';
 import { DONE, implement, type Route } from '../../platform/http/feature';
-import {
-  emptyableAgentById,
-  namedConversation,
-  openAgent,
-  openConversation,
-  ownAgentById,
-  ownConversation,
-} from './chat.policy';
+import { ownAgentAt } from '../agents/agents.policy.service';
+import { emptyableAgent, namedConversation, openAgent, openConversation, ownConversation } from './chat.policy';
 import * as service from './conversations';
 import { showVersion } from './versions/versions';
 
@@ -16,7 +10,7 @@ const started = (id: string) => ({ conversation_id: id, conversationId: id });
 
 export const routes: Route[] = [
   implement(chatRoutes.conversation, {
-    policy: ownAgentById,
+    policy: ownAgentAt('agentId'),
     handler: async ({ deps, subject }) => started((await service.latestConversation(deps, subject)).id),
   }),
   implement(chatRoutes.conversationPublic, {
@@ -29,14 +23,14 @@ export const routes: Route[] = [
     },
   }),
   implement(chatRoutes.createConversation, {
-    policy: ownAgentById,
+    policy: ownAgentAt('agentId'),
     handler: async ({ deps, subject }) => {
       const conversation = await service.createConversation(deps, subject);
       return { conversation, ...started(conversation.id) };
     },
   }),
   implement(chatRoutes.conversations, {
-    policy: ownAgentById,
+    policy: ownAgentAt('agentId'),
     handler: ({ deps, subject, query }) => service.listConversations(deps, subject, query),
   }),
   implement(chatRoutes.renameConversation, {
@@ -53,11 +47,11 @@ export const routes: Route[] = [
     },
   }),
   implement(chatRoutes.countConversations, {
-    policy: ownAgentById,
+    policy: ownAgentAt('agentId'),
     handler: async ({ deps, subject }) => ({ count: await service.countConversations(deps, subject) }),
   }),
   implement(chatRoutes.removeConversations, {
-    policy: emptyableAgentById,
+    policy: emptyableAgent,
     handler: async ({ deps, subject }) => {
       await service.removeConversations(deps, subject);
       return DONE;
@@ -101,7 +95,7 @@ export const routes: Route[] = [
     },
   }),
   implement(chatRoutes.react, {
-    policy: ownAgentById,
+    policy: ownAgentAt('agentId'),
     handler: async ({ deps, subject, params, body }) => ({
       reaction: await service.react(deps, subject, params.messageId, body.reaction_type),
     }),

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import { conversations, GREETING, messages } from './chat.tables';
+import { conversations, GREETING_SOURCE, messages } from './chat.tables';
 import { countedAnew, ROW_BYTES } from './kept.queries';
 import { nameOf } from './name-of.queries';
 import { lockVisit } from './visits.queries';
@@ -99,7 +99,7 @@ export async function refreshLastMessage(tx: Tx, teamId: string, conversationId:
   await lockVisit(tx, teamId, conversationId);
   const last = sql`(select left(content, ${LAST_MESSAGE_CHARACTERS}) from ${messages}
     where conversation_id = ${conversationId} and content <> '' order by seq desc limit 1)`;
-  const left = sql`(select case when bool_and(source = ${GREETING}) is not false then count(*)::int end from ${messages}
+  const left = sql`(select case when bool_and(source = ${GREETING_SOURCE}) is not false then count(*)::int end from ${messages}
     where conversation_id = ${conversationId})`;
   await tx
     .update(conversations)

@@ -2,14 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '../../platform/database';
 import { agents } from '../agents/agents.tables';
-import { conversations, messages } from './chat.tables';
-
-export type VisitRow = typeof conversations.$inferSelect;
+import { type ConversationRow, conversations, messages } from './chat.tables';
 
 /** Of visitors, never of the playground. */
 const visited = (teamId: string) => and(eq(conversations.teamId, teamId), eq(conversations.origin, 'visitor'));
 
-export async function findVisit(db: Queryable, teamId: string, id: string): Promise<VisitRow | undefined> {
+export async function findVisit(db: Queryable, teamId: string, id: string): Promise<ConversationRow | undefined> {
   const [row] = await db
     .select()
     .from(conversations)

@@ -1,5 +1,6 @@
 import { NEW_CONVERSATION_TITLE } from '@parley/contract/constants';
 import type { Queryable, Tx } from '../../platform/database';
+import type { ConversationRow } from './conversations.queries';
 import * as queries from './visits.queries';
 
 /** A conversation of a visitor's, as the outside learns of it. */
@@ -93,7 +94,7 @@ export async function visitsBetween(
   };
 }
 
-const present = (row: queries.VisitRow): VisitedConversation => ({
+const present = (row: ConversationRow): VisitedConversation => ({
   id: row.id,
   channel: row.channel,
   site: row.hostOrigin,

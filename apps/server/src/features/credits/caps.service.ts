@@ -4,7 +4,7 @@ import type { RefusalReason, Refusals } from '@parley/contract/widget';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import { NETWORKS_PER_SITE, networkOf, siteOf } from '../../platform/network';
-import type { OwnedAgent } from '../agents/agents.service';
+import { type OwnedAgent, ownerOf } from '../agents/agents.service';
 import { type Cap, type CappedHold, countSpent, deleteOldCaps, holdCapped, usedToday } from './caps.queries';
 import { giveBackUnheard, type Settling, type TurnHold } from './credits.service';
 
@@ -37,7 +37,7 @@ export async function holdUnderCaps(
   onRefused: (reason: RefusalReason) => void,
 ): Promise<void> {
   const { tokens, rate } = hold;
-  const held: CappedHold = { teamId: agent.teamId, agentId: agent.id, id, processId: deps.processes.id, tokens, rate };
+  const held: CappedHold = { ...ownerOf(agent), id, processId: deps.processes.id, tokens, rate };
   const refused = await holdCapped(deps.db, held, capsOf(agent, spender)).catch((error: unknown) => {
     giveBackUnheard(deps, held, error);
     throw error;

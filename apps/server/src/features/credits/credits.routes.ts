@@ -2,7 +2,7 @@ import { creditRoutes } from '@parley/contract/credits';
 import { dayRangeOf } from '../../platform/day-range';
 import { sendDownload, today } from '../../platform/http/download';
 import { implement, nothingMore, type Route } from '../../platform/http/feature';
-import { ownAgentById } from './credits.policy';
+import { ownAgentAt } from '../agents/agents.policy.service';
 import { exportCsv } from './export';
 import * as usage from './usage';
 
@@ -29,7 +29,7 @@ export const routes: Route[] = [
     }),
   }),
   implement(creditRoutes.usage, {
-    policy: ownAgentById,
+    policy: ownAgentAt('agentId'),
     handler: async ({ deps, subject, query }) => ({ days: await usage.listDays(deps, subject, dayRangeOf(query)) }),
   }),
   implement(creditRoutes.download, {

@@ -62,8 +62,8 @@ const add = (one: Figures, other: Figures): Figures => ({
   completion_tokens: one.completion_tokens + other.completion_tokens,
 });
 
-export const listDays = ({ db }: Deps, { id, teamId }: agents.OwnedAgent, range: DayRange): Promise<CreditDay[]> =>
-  queries.sumDays(db, { teamId, agentId: id }, range);
+export const listDays = ({ db }: Deps, agent: agents.OwnedAgent, range: DayRange): Promise<CreditDay[]> =>
+  queries.sumDays(db, agents.ownerOf(agent), range);
 
 export const listDaysOfTeam = ({ db }: Deps, teamId: string, range: DayRange): Promise<CreditDay[]> =>
   queries.sumDays(db, { teamId }, range);

@@ -1,15 +1,16 @@
 import { customDomainRoutes } from '@parley/contract/custom-domains';
 import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
-import { ownAgentByAgentId, ownDomain } from './custom-domains.policy';
+import { ownAgentAt } from '../agents/agents.policy.service';
+import { ownDomain } from './custom-domains.policy';
 import * as service from './custom-domains.service';
 
 export const routes: Route[] = [
   implement(customDomainRoutes.list, {
-    policy: ownAgentByAgentId,
+    policy: ownAgentAt('agentId'),
     handler: ({ deps, subject }) => service.listDomains(deps, subject),
   }),
   implement(customDomainRoutes.add, {
-    policy: ownAgentByAgentId,
+    policy: ownAgentAt('agentId'),
     handler: ({ deps, subject, body }) => service.addDomain(deps, subject, body.host),
   }),
   implement(customDomainRoutes.check, {

@@ -1,13 +1,13 @@
 import { embedCheckRoutes } from '@parley/contract/embed-check';
 import { deliverStream } from '../../platform/http/deliver';
 import { implement, nothingMore, type Route } from '../../platform/http/feature';
-import { ownAgentByAgentId } from './embed-check.policy';
+import { ownAgentAt } from '../agents/agents.policy.service';
 import { checkPage } from './embed-check.service';
 import { limitProbes, sendPieces } from './streaming';
 
 export const routes: Route[] = [
   implement(embedCheckRoutes.check, {
-    policy: ownAgentByAgentId,
+    policy: ownAgentAt('agentId'),
     handler: ({ deps, subject, body, request }) =>
       checkPage(deps, subject, body, `${request.protocol}://${request.headers.host}`),
   }),

@@ -1,12 +1,7 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database';
+import type { Owner } from '../agents/agents.tables';
 import { chunks, segments } from './knowledge.tables';
-
-/** Whose agent it is. */
-interface Owner {
-  teamId: string;
-  agentId: string;
-}
 
 export interface ChangedLines {
   count: number;

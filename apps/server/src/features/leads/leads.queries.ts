@@ -1,6 +1,8 @@
-import { and, desc, eq, getTableColumns, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, ilike, lt, or } from 'drizzle-orm';
 import type { Place } from '../../platform/cursor';
 import type { Db, Queryable, Tx } from '../../platform/database';
+import { anywhere, beyond } from '../../platform/database/conditions';
+import type { Owner } from '../agents/agents.tables';
 import { conversations } from '../chat/chat.tables';
 import { leads } from './leads.tables';
 
@@ -10,12 +12,6 @@ export type LeadRow = typeof leads.$inferSelect;
 export interface ListedLead extends LeadRow {
   channel: typeof conversations.$inferSelect.channel;
   hostOrigin: string | null;
-}
-
-/** Whose leads: an agent and its team. */
-export interface Owner {
-  teamId: string;
-  agentId: string;
 }
 
 /** @returns its id; undefined when the conversation has one already */
@@ -41,8 +37,6 @@ export async function listLeads(
   after: Place | undefined,
   limit: number,
 ): Promise<ListedLead[]> {
-  const beyond =
-    after && sql`(${leads.createdAt}, ${leads.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
     .select({
       ...getTableColumns(leads),
@@ -56,7 +50,7 @@ export async function listLeads(
         ofOwner(owner),
         search ? containing(search) : undefined,
         conversation ? eq(leads.conversationId, conversation) : undefined,
-        beyond,
+        beyond(leads.createdAt, leads.id, after),
       ),
     )
     .orderBy(desc(leads.createdAt), desc(leads.id))
@@ -123,6 +117,6 @@ export async function deleteLead(
 const ofOwner = ({ teamId, agentId }: Owner) => and(eq(leads.teamId, teamId), eq(leads.agentId, agentId));
 
 function containing(search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = anywhere(search);
   return or(ilike(leads.name, pattern), ilike(leads.email, pattern), ilike(leads.phone, pattern));
 }

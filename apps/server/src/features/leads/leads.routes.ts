@@ -1,10 +1,9 @@
 import { leadRoutes } from '@parley/contract/leads';
 import { sendDownload, today } from '../../platform/http/download';
 import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
-import { openConversation, ownAgentByAgentId } from './leads.policy';
+import { ownerAt } from '../agents/agents.policy.service';
+import { openConversation } from '../chat/visitors.service';
 import * as service from './leads.service';
-
-const ownerOf = ({ id, teamId }: { id: string; teamId: string }) => ({ agentId: id, teamId });
 
 export const routes: Route[] = [
   implement(leadRoutes.submit, {
@@ -19,18 +18,13 @@ export const routes: Route[] = [
     handler: async ({ subject }) => ({ given: subject.row.contactLeft }),
   }),
   implement(leadRoutes.list, {
-    policy: ownAgentByAgentId,
-    handler: ({ deps, subject, query }) => service.listLeads(deps, ownerOf(subject), query),
+    policy: ownerAt('agentId'),
+    handler: ({ deps, subject, query }) => service.listLeads(deps, subject, query),
   }),
   implement(leadRoutes.download, {
-    policy: ownAgentByAgentId,
+    policy: ownerAt('agentId'),
     handler: async ({ deps, subject, query, ...connection }) =>
-      sendDownload(
-        connection,
-        'text/csv',
-        `leads_${today()}.csv`,
-        service.exportLeads(deps, ownerOf(subject), query.search),
-      ),
+      sendDownload(connection, 'text/csv', `leads_${today()}.csv`, service.exportLeads(deps, subject, query.search)),
   }),
   implement(leadRoutes.remove, {
     // The statement that deletes it asks for the team.

@@ -3,16 +3,16 @@ import type { GivenLead, Lead } from '@parley/contract/leads';
 import { MESSAGES } from '@parley/contract/messages';
 import { missingOf } from '@parley/contract/missing-details';
 import { leadsFormOf } from '@parley/contract/visitor-settings';
-import { decodeCursor, encodeCursor, type Place } from '../../platform/cursor';
+import { cutPage, decodeCursor, encodeCursor, type Place } from '../../platform/cursor';
 import type { Queryable, Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
 import { writeEvent } from '../../platform/outbox';
 import { RateLimit } from '../../platform/rate-limit';
-import type { OwnedAgent } from '../agents/agents.service';
+import { type OwnedAgent, type Owner, ownerOf } from '../agents/agents.service';
 import { holdConversation, noteContactLeft } from '../chat/visits.service';
 import { leadSubmitted } from './leads.events';
-import type { ListedLead, Owner } from './leads.queries';
+import type { ListedLead } from './leads.queries';
 import * as queries from './leads.queries';
 
 const PER_ADDRESS = { leads: 20, seconds: 3_600 };
@@ -48,7 +48,7 @@ export async function submitLead(
     email: (asked.email && given.email) || null,
     phone: (asked.phone && given.phone) || null,
   };
-  const place = { teamId: agent.teamId, agentId: agent.id, conversationId };
+  const place = { ...ownerOf(agent), conversationId };
   const leadId = await db.transaction(async (tx) => {
     const id = await queries.insertLead(tx, { ...place, ...lead });
     await noteContactLeft(tx, agent.teamId, conversationId);
@@ -83,13 +83,8 @@ export async function listLeads(
     queries.countLeads(db, owner),
     queries.listLeads(db, owner, filter, decodeCursor(cursor), limit + 1),
   ]);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    leads: page.map(presentLead),
-    next_cursor: last && rows.length > limit ? encodeCursor(placeOf(last)) : null,
-    total,
-  };
+  const { page, next_cursor } = cutPage(rows, limit, (last) => encodeCursor(placeOf(last)));
+  return { leads: page.map(presentLead), next_cursor, total };
 }
 
 /** The leads as CSV, latest first; each piece is read only when the one before was taken. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
-import { requireAbility } from '../../platform/http/abilities';
+import { ownersOnly } from '../../platform/http/abilities';
 import type { Session } from '../../platform/http/feature';
 import { findInvoice, type InvoiceRow } from './invoices.queries';
 import { findOrder, type OrderRow } from './payments.queries';
@@ -9,9 +9,6 @@ interface Asking {
   deps: Deps;
   session: Session;
 }
-
-/** Money is the owners' affair. */
-export const ownersOnly = ({ session }: Asking) => requireAbility(session, 'manage_team');
 
 /** An invoice of the caller's team. */
 export async function ownInvoice(asking: Asking & { params: { invoiceId: string } }): Promise<InvoiceRow> {

@@ -1,11 +1,12 @@
 import { paymentRoutes } from '@parley/contract/payments';
+import { ownersOnly } from '../../platform/http/abilities';
 import { sendDownload } from '../../platform/http/download';
 import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
 import { hear } from './hear';
 import { invoiceNumber, invoicePdf } from './invoice-pdf';
 import { invoicesOf } from './invoices';
 import { captureOrder, createOrder } from './orders';
-import { ownersOnly, ownInvoice, ownOrder } from './payments.policy';
+import { ownInvoice, ownOrder } from './payments.policy';
 import { settingsOf } from './provider';
 import { subscriptionRoutesOfTeam } from './subscriptions.routes';
 

@@ -1,7 +1,7 @@
 import { subscriptionRoutes } from '@parley/contract/subscriptions';
+import { ownersOnly } from '../../platform/http/abilities';
 import { implement, nothingMore, type Route } from '../../platform/http/feature';
 import { orderPlan } from './orders';
-import { ownersOnly } from './payments.policy';
 import * as service from './subscriptions';
 
 export const subscriptionRoutesOfTeam: Route[] = [

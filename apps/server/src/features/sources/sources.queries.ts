@@ -1,9 +1,10 @@
 import type { SourceKind, SourceStatus, Training } from '@parley/contract/sources';
-import { and, desc, eq, ilike, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, lte, sql } from 'drizzle-orm';
+import type { Place } from '../../platform/cursor';
 import type { Queryable } from '../../platform/database';
-import { agents } from '../agents/agents.tables';
+import { anywhere, beyond } from '../../platform/database/conditions';
+import { agents, type Owner } from '../agents/agents.tables';
 import {
-  type Owner,
   ofAgent,
   ofTeam,
   reviews,
@@ -14,15 +15,7 @@ import {
   stateColumns,
 } from './sources.tables';
 
-export type { NewSourceRow, Owner, SourceRow, SourceState, StoredCheck } from './sources.tables';
-
-export async function agentExists(db: Queryable, { teamId, agentId }: Owner): Promise<boolean> {
-  const rows = await db
-    .select({ id: agents.id })
-    .from(agents)
-    .where(and(eq(agents.teamId, teamId), eq(agents.id, agentId)));
-  return rows.length > 0;
-}
+export type { NewSourceRow, SourceRow, SourceState, StoredCheck } from './sources.tables';
 
 export async function findSource(db: Queryable, teamId: string, sourceId: string): Promise<SourceRow | undefined> {
   const [row] = await db.select().from(sources).where(ofTeam(teamId, sourceId));
@@ -43,7 +36,7 @@ export async function listSources(
   db: Queryable,
   owner: Owner,
   filter: { kind?: SourceKind | undefined; status?: SourceStatus | undefined },
-  after: { createdAt: Date; id: string } | undefined,
+  after: Place | undefined,
   limit: number,
 ): Promise<SourceState[]> {
   return db
@@ -54,11 +47,7 @@ export async function listSources(
         ofAgent(owner),
         filter.kind && eq(sources.kind, filter.kind),
         filter.status && eq(sources.status, filter.status),
-        after &&
-          or(
-            lt(sources.createdAt, after.createdAt),
-            and(eq(sources.createdAt, after.createdAt), lt(sources.id, after.id)),
-          ),
+        beyond(sources.createdAt, sources.id, after),
       ),
     )
     .orderBy(desc(sources.createdAt), desc(sources.id))
@@ -67,7 +56,7 @@ export async function listSources(
 
 /** Sources of a team whose names have all these words, in any place and case; newest first. */
 export async function findByName(db: Queryable, teamId: string, words: readonly string[], limit: number) {
-  const named = words.map((word) => ilike(sources.name, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
+  const named = words.map((word) => ilike(sources.name, anywhere(word)));
   return db
     .select({
       id: sources.id,

@@ -1,10 +1,10 @@
 import type { FoundSource } from '@parley/contract/source-search';
 import type { Source, SourceDetail, SourceKind, SourceStatus } from '@parley/contract/sources';
-import { decodeCursor, encodeCursor } from '../../platform/cursor';
+import { cutPage, decodeCursor, encodeCursor } from '../../platform/cursor';
 import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
+import type { Owner } from '../agents/agents.service';
 import { presentSource } from './sources.present';
-import type { Owner } from './sources.queries';
 import * as queries from './sources.queries';
 
 /** More of a search are not looked at. */
@@ -20,21 +20,9 @@ export async function listSources(
     limit: number;
   },
 ): Promise<{ sources: Source[]; next_cursor: string | null }> {
-  const after = decodeCursor(query.cursor);
-  const rows = await queries.listSources(
-    deps.db,
-    owner,
-    query,
-    after && { createdAt: after.at, id: after.id },
-    query.limit + 1,
-  );
-  const page = rows.slice(0, query.limit);
-  const last = page.at(-1);
-  const more = rows.length > query.limit && last !== undefined;
-  return {
-    sources: page.map(presentSource),
-    next_cursor: more ? encodeCursor({ at: last.createdAt, id: last.id }) : null,
-  };
+  const rows = await queries.listSources(deps.db, owner, query, decodeCursor(query.cursor), query.limit + 1);
+  const { page, next_cursor } = cutPage(rows, query.limit, ({ createdAt: at, id }) => encodeCursor({ at, id }));
+  return { sources: page.map(presentSource), next_cursor };
 }
 
 /** Sources of the team by words of their names. */

@@ -2,7 +2,7 @@ import { sourceSearchRoutes } from '@parley/contract/source-search';
 import { sourceRoutes } from '@parley/contract/sources';
 import { implement, nothingMore, type Route, STREAMED } from '../../platform/http/feature';
 import { openWatchStream } from '../../platform/http/sse';
-import { ownAgent } from './sources.policy';
+import { ownerAt } from '../agents/agents.policy.service';
 import { askedKind } from './sources.present';
 import * as reading from './sources.reading';
 import { watchTraining } from './sources.watch';
@@ -15,15 +15,15 @@ export const routes: Route[] = [
     }),
   }),
   implement(sourceRoutes.list, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: ({ deps, subject, query }) => reading.listSources(deps, subject, { ...query, kind: askedKind(query) }),
   }),
   implement(sourceRoutes.get, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: ({ deps, subject, params }) => reading.getSource(deps, subject, params.sourceId),
   }),
   implement(sourceRoutes.watch, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: async (call) => {
       await watchTraining(call.deps, call.subject, openWatchStream(call));
       return STREAMED;

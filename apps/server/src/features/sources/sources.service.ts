@@ -1,16 +1,15 @@
 import { TEXT_MAX_CHARACTERS } from '@parley/contract/constants';
 import type { Training } from '@parley/contract/sources';
 import type { Queryable } from '../../platform/database';
+import type { Owner } from '../agents/agents.service';
 import { presentSource, summarizeTraining } from './sources.present';
 import * as queries from './sources.queries';
 import { countWebsites, NO_WEBSITES } from './websites.queries';
 
-export { ownAgent } from './sources.policy';
 export { askedKind, NOTHING_TRAINED, presentSource } from './sources.present';
 export {
   allSources,
   type NewSourceRow,
-  type Owner,
   type SourceRow,
   type SourceState,
   type StoredCheck,
@@ -54,8 +53,7 @@ function statesOf(rows: queries.SourceState[]): [Training['sources'], number] {
 const isEnded = (status: queries.SourceState['status']) => status === 'trained' || status === 'failed';
 
 /** The questions that the owner gave answers to, this much of each, and since when. */
-export const pairsOf = (db: Queryable, owner: queries.Owner, characters: number) =>
-  queries.listPairs(db, owner, characters);
+export const pairsOf = (db: Queryable, owner: Owner, characters: number) => queries.listPairs(db, owner, characters);
 
 /** What the owner answers there; null where the pair is gone. */
 export const answerOf = async (db: Queryable, teamId: string, sourceId: string) =>

@@ -3,7 +3,7 @@ import type { ChildPage } from '@parley/contract/source-parts';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
-import { agents } from '../agents/agents.tables';
+import { agents, type Owner } from '../agents/agents.tables';
 import { teams } from '../teams/teams.tables';
 import { websites } from './websites.tables';
 
@@ -83,11 +83,6 @@ export type SourceRow = typeof sources.$inferSelect;
 export type NewSourceRow = Omit<typeof sources.$inferInsert, 'teamId' | 'agentId'>;
 /** A source without its text and what else is written down beside it. */
 export type SourceState = Omit<SourceRow, 'text' | 'askedAs' | 'changeLines' | 'childPages'>;
-
-export interface Owner {
-  teamId: string;
-  agentId: string;
-}
 
 const { text: _text, askedAs: _asked, changeLines: _lines, childPages: _pages, ...small } = getTableColumns(sources);
 export const stateColumns = small;

@@ -2,9 +2,9 @@ import type { TrainingEvent } from '@parley/contract/sources';
 import type { Deps } from '../../platform/deps';
 import { type Watched, watchTogether } from '../../platform/http/shared-watch';
 import type { WatchStream } from '../../platform/http/sse';
+import type { Owner } from '../agents/agents.service';
 import { sourcesChanged } from './sources.events';
 import { NOTHING_TRAINED, presentSource } from './sources.present';
-import type { Owner } from './sources.queries';
 import * as queries from './sources.queries';
 import { trainingOf } from './sources.state';
 

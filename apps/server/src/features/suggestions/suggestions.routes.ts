@@ -1,11 +1,11 @@
 import { agentRoutes } from '@parley/contract/agents';
 import { implement, type Route } from '../../platform/http/feature';
-import { ownAgentById } from './suggestions.policy';
+import { ownAgentAt } from '../agents/agents.policy.service';
 import { suggestionsFor } from './suggestions.service';
 
 export const routes: Route[] = [
   implement(agentRoutes.suggestions, {
-    policy: ownAgentById,
+    policy: ownAgentAt('id'),
     handler: ({ deps, subject }) => suggestionsFor(deps, subject),
   }),
 ];

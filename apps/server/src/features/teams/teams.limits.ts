@@ -58,15 +58,7 @@ export async function countRecipient(deps: Deps, teamId: string, emailKey: strin
   const key = createHash('sha256').update(emailKey).digest('base64url');
   await limit(deps, 'invite-again', team, MESSAGES.invitedOften).consume(`${teamId}/${key}`);
   if (deps.mail.fate === 'kept') return true;
-  return limit(deps, 'invite-address', all)
-    .consume(key)
-    .then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof AppError && error.code === 'too_many') return false;
-        throw error;
-      },
-    );
+  return limit(deps, 'invite-address', all).tryConsume(key);
 }
 
 /** Many teams together cannot make this server flood strangers with mail. @throws AppError too_many */

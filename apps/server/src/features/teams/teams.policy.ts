@@ -5,9 +5,6 @@ import type { Session } from '../../platform/http/feature';
 import { lockCaller } from '../users/users.service';
 import { findRole, lockTeam, type TeamRow } from './teams.queries';
 
-/** For what is about the people, the money or the existence of a team. */
-export const ownersOnly = ({ session }: { session: Session }) => requireAbility(session, 'manage_team');
-
 /**
  * Locks the caller and the team, and reads again whether the caller is signed in and an owner: one who is signed out or
  * removed at the same moment is so before this, and does nothing more, or after it.

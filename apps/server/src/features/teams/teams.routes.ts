@@ -1,12 +1,12 @@
 import { TEAM_BYTES_MAX } from '@parley/contract/constants';
 import { spelledBilling, teamRoutes } from '@parley/contract/teams';
-import { abilitiesOf } from '../../platform/http/abilities';
+import { abilitiesOf, ownersOnly } from '../../platform/http/abilities';
 import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
 import { deleteTeam } from './teams.deletion';
 import * as invitations from './teams.invitations';
 import { memberLimit, planMembers, planOfTeam } from './teams.limits';
 import * as members from './teams.members';
-import { ownersOnly, ownersOrSelf } from './teams.policy';
+import { ownersOrSelf } from './teams.policy';
 import * as team from './teams.team';
 
 export const routes: Route[] = [

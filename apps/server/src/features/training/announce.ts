@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps';
+import type { Owner } from '../agents/agents.service';
 import { sourcesChanged } from '../sources/sources.events';
-import type { Owner } from '../sources/sources.service';
 
 const LISTED_MAX = 100;
 

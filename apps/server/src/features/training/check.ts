@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database';
+import type { Owner } from '../agents/agents.service';
 import { type ChangedLines, compareSegments } from '../knowledge/knowledge.service';
-import type { Owner, SourceRow, StoredCheck } from '../sources/sources.service';
+import type { SourceRow, StoredCheck } from '../sources/sources.service';
 
 /** Lines of a change that are shown, and characters of each. */
 const SHOWN_LINES = 6;

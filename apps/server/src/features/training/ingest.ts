@@ -1,4 +1,4 @@
-import { Turns } from '../../platform/turns';
+import { FairQueue } from '../../platform/fair-queue';
 import type { BuiltSegment, SegmentBatch } from '../knowledge/segment-builder.service';
 import { GaveWay, UnreadableDocument } from './parsing/document';
 import { type Bounds, ReaderProcesses, type Reading } from './reader-processes';
@@ -80,7 +80,7 @@ export function createIngest(bounds: Bounds = DOCUMENT_BOUNDS, options: Readers 
   const { atOnce = SOURCES_AT_ONCE, fairMs = FAIR_MS, readsAgain = true } = options;
   const readers = new ReaderProcesses(bounds, atOnce, fairMs);
   // One reader at the most is held for as long as a document likes.
-  const undisturbed = new Turns(1);
+  const undisturbed = new FairQueue(1);
   const read = async <M, R>(reading: Reading<M>): Promise<R> => {
     if (!readsAgain) return readers.run(reading);
     for (let gaveWay = 0; gaveWay < GIVES_WAY; gaveWay += 1) {

@@ -1,7 +1,8 @@
 import type { SourceKind } from '@parley/contract/sources';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database';
-import { type Owner, ofAgent, type SourceState, sources, stateColumns } from '../sources/sources.tables';
+import type { Owner } from '../agents/agents.tables';
+import { ofAgent, type SourceState, sources, stateColumns } from '../sources/sources.tables';
 
 /** What makes a source the same as another one of its agent: a file's or a pair's checksum, a page's address or id. */
 export interface Identity {

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import { lockAgent } from '../agents/agents.service';
+import { lockAgent, type Owner } from '../agents/agents.service';
 import { strikeKnowledge } from '../knowledge/knowledge.service';
-import { allSources, type Owner, type SourceState } from '../sources/sources.service';
+import { allSources, type SourceState } from '../sources/sources.service';
 import { contentRow } from './new-source';
 import { queueTraining, wake } from './queue';
 import { settle } from './settle';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps';
-import type { Owner } from '../sources/sources.service';
+import type { Owner } from '../agents/agents.service';
 import { announce } from './announce';
 import { isGone, saveProgress } from './training.queries';
 

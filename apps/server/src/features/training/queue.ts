@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import type { Owner, SourceState } from '../sources/sources.service';
+import type { Owner } from '../agents/agents.service';
+import type { SourceState } from '../sources/sources.service';
 import { queueOf, TRAINING_JOBS } from './training.jobs';
 
 /** Small sources are trained many in a job; files and pages each in their own, so that they run side by side. */

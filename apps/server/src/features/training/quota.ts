@@ -3,7 +3,7 @@ import { agentFull, planMegabytesFull } from '@parley/contract/messages';
 import type { Queryable } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
-import type { Owner } from '../sources/sources.service';
+import type { Owner } from '../agents/agents.service';
 import { enforcedPlan } from '../teams/teams.service';
 import { sumSizes } from './known.queries';
 

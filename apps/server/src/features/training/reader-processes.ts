@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { MESSAGES } from '@parley/contract/messages';
-import { Turns } from '../../platform/turns';
+import { FairQueue } from '../../platform/fair-queue';
 import { workerFile } from '../../platform/worker-file';
 import { BeyondBounds, GaveWay } from './parsing/document';
 import type { FromReader, ToReader } from './reader.worker';
@@ -41,7 +41,7 @@ export interface Reading<M> {
  * and nothing else, and what it took goes back to the machine.
  */
 export class ReaderProcesses {
-  private readonly turns: Turns;
+  private readonly turns: FairQueue;
   private readonly idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
   private readonly busy = new Set<ChildProcess>();
   private closed = false;
@@ -52,7 +52,7 @@ export class ReaderProcesses {
     /** So long a reading lasts undisturbed; then it gives way to an owner who waits and has none, unless it only stores. */
     fairMs?: number,
   ) {
-    this.turns = new Turns(atOnce, atOnce, fairMs);
+    this.turns = new FairQueue(atOnce, atOnce, fairMs);
   }
 
   /**

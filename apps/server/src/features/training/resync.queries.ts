@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import type { Owner } from '../sources/sources.tables';
+import type { Owner } from '../agents/agents.tables';
 import { resyncs } from '../sources/sources.tables';
 
 type ResyncRow = typeof resyncs.$inferSelect;

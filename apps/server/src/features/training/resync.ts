@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Resync } from '@parley/contract/source-parts';
 import type { Deps } from '../../platform/deps';
-import { lockAgent } from '../agents/agents.service';
-import type { Owner } from '../sources/sources.service';
+import { lockAgent, type Owner } from '../agents/agents.service';
 import { announce } from './announce';
 import { queueTraining, wake } from './queue';
 import * as queries from './resync.queries';

@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import type { Owner } from '../agents/agents.service';
 import { activateSegments } from '../knowledge/knowledge.service';
-import { type Owner, trainingOf } from '../sources/sources.service';
+import { trainingOf } from '../sources/sources.service';
 import { askCases } from './publication/ask-cases';
 import * as reviews from './publication/reviews.queries';
 import { listSegmentIds } from './stored.queries';

@@ -1,15 +1,8 @@
 import type { SourceKind } from '@parley/contract/sources';
 import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import {
-  type NewSourceRow,
-  type Owner,
-  ofAgent,
-  ofTeam,
-  type SourceState,
-  sources,
-  stateColumns,
-} from '../sources/sources.tables';
+import type { Owner } from '../agents/agents.tables';
+import { type NewSourceRow, ofAgent, ofTeam, type SourceState, sources, stateColumns } from '../sources/sources.tables';
 import { websitePages } from '../sources/website-pages.tables';
 import { websites } from '../sources/websites.tables';
 

@@ -1,15 +1,8 @@
 import type { SourceKind } from '@parley/contract/sources';
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import {
-  type Owner,
-  ofAgent,
-  ofTeam,
-  type SourceRow,
-  type SourceState,
-  sources,
-  stateColumns,
-} from '../sources/sources.tables';
+import type { Owner } from '../agents/agents.tables';
+import { ofAgent, ofTeam, type SourceRow, type SourceState, sources, stateColumns } from '../sources/sources.tables';
 
 /** Kinds whose content is elsewhere, and changes without anybody saying so. */
 const ELSEWHERE: SourceKind[] = ['website', 'notion'];

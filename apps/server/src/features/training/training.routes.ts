@@ -2,7 +2,8 @@ import { sourceRoutes } from '@parley/contract/sources';
 import { invalid } from '../../platform/errors';
 import { DONE, implement, type Route } from '../../platform/http/feature';
 import { readMultipart } from '../../platform/http/multipart';
-import { askedKind, ownAgent } from '../sources/sources.service';
+import { ownerAt } from '../agents/agents.policy.service';
+import { askedKind } from '../sources/sources.service';
 import { type Added, addToAgent } from './adding';
 import * as changes from './changes';
 import { previewSource } from './preview';
@@ -11,7 +12,7 @@ import { withOneFile } from './upload';
 
 export const routes: Route[] = [
   implement(sourceRoutes.addFile, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: ({ deps, subject, request }) =>
       withOneFile(deps, { teamId: subject.teamId, request }, async (upload) => {
         const { source, known } = first(await addToAgent(deps, subject, [{ kind: 'file', upload }]));
@@ -19,21 +20,21 @@ export const routes: Route[] = [
       }),
   }),
   implement(sourceRoutes.replaceFile, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: ({ deps, subject, params, request }) =>
       withOneFile(deps, { teamId: subject.teamId, request }, async (upload) => ({
         source: await changes.replaceContent(deps, subject, params.fileId, { kind: 'file', upload }),
       })),
   }),
   implement(sourceRoutes.removeFile, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: async ({ deps, subject, params }) => {
       await changes.removeSource(deps, subject, params.fileId, 'file');
       return DONE;
     },
   }),
   implement(sourceRoutes.addUrls, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: async ({ deps, subject, request }) => {
       const { fields } = await readMultipart(
         request,
@@ -47,11 +48,11 @@ export const routes: Route[] = [
     },
   }),
   implement(sourceRoutes.addQa, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: async ({ deps, subject, body }) => one(await addToAgent(deps, subject, [{ kind: 'qa', ...body }])),
   }),
   implement(sourceRoutes.importQa, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: async ({ deps, subject, body }) => {
       const pairs = body.pairs.map((pair) => ({ kind: 'qa' as const, ...pair }));
       const added = await addToAgent(deps, subject, pairs);
@@ -59,56 +60,56 @@ export const routes: Route[] = [
     },
   }),
   implement(sourceRoutes.updateQa, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: async ({ deps, subject, params, body }) => ({
       source: await changes.replaceContent(deps, subject, params.sourceId, { kind: 'qa', ...body }),
     }),
   }),
   implement(sourceRoutes.addText, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: async ({ deps, subject, body }) =>
       one(await addToAgent(deps, subject, [{ kind: 'text', text: body.text_content, name: body.name }])),
   }),
   implement(sourceRoutes.updateText, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: async ({ deps, subject, params, body }) => {
       const content = { kind: 'text' as const, text: body.text_content, name: body.name };
       return { source: await changes.replaceContent(deps, subject, params.sourceId, content) };
     },
   }),
   implement(sourceRoutes.preview, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: ({ deps, subject, params, query }) => previewSource(deps, subject, params.sourceId, query),
   }),
   implement(sourceRoutes.clear, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: async ({ deps, subject, query }) => ({
       removed: await changes.clearSources(deps, subject, { kind: askedKind(query) }),
     }),
   }),
   implement(sourceRoutes.resync, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: ({ deps, subject }) => resync.resyncOf(deps, subject),
   }),
   implement(sourceRoutes.setResync, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: ({ deps, subject, body }) => resync.setResync(deps, subject, body.every),
   }),
   implement(sourceRoutes.remove, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: async ({ deps, subject, params }) => {
       await changes.removeSource(deps, subject, params.sourceId);
       return DONE;
     },
   }),
   implement(sourceRoutes.retry, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: async ({ deps, subject, params }) => ({
       source: await changes.retrySource(deps, subject, params.sourceId),
     }),
   }),
   implement(sourceRoutes.retrain, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: async ({ deps, subject }) => ({ training: await changes.retrain(deps, subject) }),
   }),
 ];

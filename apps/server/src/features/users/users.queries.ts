@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
+import { NOT_UNIQUE, sqlState } from '../../platform/database/sql-state';
 import { hashToken } from '../../platform/tokens';
 import { sessions } from './sessions.tables';
 import { formerFounders, users } from './users.tables';
@@ -66,14 +67,10 @@ export async function moveUser(tx: Tx, userId: string, to: Pick<UserRow, 'email'
     );
     return true;
   } catch (error) {
-    if (isTaken(error)) return false;
+    if (sqlState(error) === NOT_UNIQUE) return false;
     throw error;
   }
 }
-
-/** Of a value that must be unique: PostgreSQL's unique_violation, wrapped by the query builder. */
-const isTaken = (error: unknown) =>
-  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23505';
 
 export async function updateUser(
   db: Queryable,

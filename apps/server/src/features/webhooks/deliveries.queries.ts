@@ -1,6 +1,8 @@
 import type { WebhookEvent } from '@parley/contract/webhooks';
 import { and, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import type { Place } from '../../platform/cursor';
 import type { Queryable, Tx } from '../../platform/database';
+import { beyond } from '../../platform/database/conditions';
 import { teams } from '../teams/teams.tables';
 import { deliveries, webhooks } from './webhooks.tables';
 
@@ -51,16 +53,19 @@ export async function listDeliveries(
   db: Queryable,
   teamId: string,
   webhookId: string,
-  after: { at: Date; id: string } | undefined,
+  after: Place | undefined,
   limit: number,
 ): Promise<DeliveryRow[]> {
-  const beyond =
-    after &&
-    sql`(${deliveries.createdAt}, ${deliveries.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
     .select()
     .from(deliveries)
-    .where(and(eq(deliveries.teamId, teamId), eq(deliveries.webhookId, webhookId), beyond))
+    .where(
+      and(
+        eq(deliveries.teamId, teamId),
+        eq(deliveries.webhookId, webhookId),
+        beyond(deliveries.createdAt, deliveries.id, after),
+      ),
+    )
     .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
     .limit(limit);
 }

@@ -2,7 +2,6 @@ import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
 import { requireAbility } from '../../platform/http/abilities';
 import type { Session } from '../../platform/http/feature';
-import { type OwnedAgent, ownAgent } from '../agents/agents.service';
 import { findWebhook, type WebhookRow } from './webhooks.queries';
 
 interface Asked<P> {
@@ -10,10 +9,6 @@ interface Asked<P> {
   session: Session;
   params: P;
 }
-
-/** The agent that the path names, if it is the caller's team's. */
-export const ownAgentByAgentId = ({ deps, session, params }: Asked<{ agentId: string }>): Promise<OwnedAgent> =>
-  ownAgent(deps, session.teamId, params.agentId);
 
 /** The webhook that the path names, if it is the caller's team's. */
 export async function ownWebhook({ deps, session, params }: Asked<{ webhookId: string }>): Promise<WebhookRow> {

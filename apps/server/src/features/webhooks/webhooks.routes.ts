@@ -1,24 +1,25 @@
 import { webhookRoutes } from '@parley/contract/webhooks';
-import { decodeCursor, encodeCursor } from '../../platform/cursor';
+import { cutPage, decodeCursor, encodeCursor } from '../../platform/cursor';
 import { notFound } from '../../platform/errors';
 import { DONE, implement, type Route } from '../../platform/http/feature';
+import { ownAgentAt } from '../agents/agents.policy.service';
 import { ownAgent } from '../agents/agents.service';
 import { findDelivery, listDeliveries } from './deliveries.queries';
-import { ownAgentByAgentId, ownWebhook, rotatableWebhook } from './webhooks.policy';
+import { ownWebhook, rotatableWebhook } from './webhooks.policy';
 import { presentDelivery, presentDetails, presentWebhook } from './webhooks.present';
 import { deleteWebhook, listWebhooks } from './webhooks.queries';
 import * as service from './webhooks.service';
 
 export const routes: Route[] = [
   implement(webhookRoutes.list, {
-    policy: ownAgentByAgentId,
+    policy: ownAgentAt('agentId'),
     handler: async ({ deps, subject }) => {
       const rows = await listWebhooks(deps.db, subject.teamId, subject.id);
       return { webhooks: rows.map(presentWebhook) };
     },
   }),
   implement(webhookRoutes.create, {
-    policy: ownAgentByAgentId,
+    policy: ownAgentAt('agentId'),
     handler: async ({ deps, subject, body }) => {
       const { secret, ...row } = await service.createWebhook(deps, subject, body);
       return { ...presentWebhook(row), secret };
@@ -59,12 +60,8 @@ export const routes: Route[] = [
     handler: async ({ deps, subject, query }) => {
       const after = decodeCursor(query.cursor);
       const rows = await listDeliveries(deps.db, subject.teamId, subject.id, after, query.limit + 1);
-      const page = rows.slice(0, query.limit);
-      const last = rows.length > query.limit ? page.at(-1) : undefined;
-      return {
-        deliveries: page.map(presentDelivery),
-        next_cursor: last ? encodeCursor({ at: last.createdAt, id: last.id }) : null,
-      };
+      const { page, next_cursor } = cutPage(rows, query.limit, ({ createdAt: at, id }) => encodeCursor({ at, id }));
+      return { deliveries: page.map(presentDelivery), next_cursor };
     },
   }),
   implement(webhookRoutes.delivery, {

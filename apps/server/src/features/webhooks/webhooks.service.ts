@@ -11,7 +11,7 @@ import { isLoopback } from '../../platform/own-address';
 import { RateLimit } from '../../platform/rate-limit';
 import { mayConnect } from '../../platform/safe-fetch';
 import type { Reseal } from '../../platform/secrets';
-import { lockAgent, type OwnedAgent, withinActions } from '../agents/agents.service';
+import { lockAgent, type OwnedAgent, ownerOf, withinActions } from '../agents/agents.service';
 import { deliver } from './deliver';
 import * as deliveries from './deliveries.queries';
 import { contextOf, newWebhookSecret } from './signing';
@@ -31,11 +31,11 @@ export async function createWebhook(
   const id = randomUUID();
   const sealedSecret = deps.secrets.seal(secret, contextOf({ id }));
   const row = await deps.db.transaction(async (tx) => {
-    await lockAgent(tx, { teamId: agent.teamId, agentId: agent.id });
+    await lockAgent(tx, ownerOf(agent));
     if ((await queries.countWebhooks(tx, agent.teamId, agent.id)) >= WEBHOOKS_PER_AGENT_MAX) {
       throw new AppError('conflict', MESSAGES.webhooksFull);
     }
-    return withinActions(deps, tx, { teamId: agent.teamId, agentId: agent.id }, () =>
+    return withinActions(deps, tx, ownerOf(agent), () =>
       queries.insertWebhook(tx, agent.teamId, { id, agentId: agent.id, url: address, events, sealedSecret }),
     );
   });

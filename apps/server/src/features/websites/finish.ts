@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
-import type { Owner } from '../sources/sources.service';
+import type { Owner } from '../agents/agents.service';
 import { addPages, announce, digestOf, isBare, ownBlocks, wake } from '../training/training.service';
 import * as pages from './pages.queries';
 import { findRepeats } from './repeats.queries';

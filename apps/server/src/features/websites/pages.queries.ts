@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import type { Owner } from '../sources/sources.tables';
+import type { Owner } from '../agents/agents.tables';
 import { type WebsitePageRow, websitePages } from '../sources/website-pages.tables';
 import { websites } from '../sources/websites.tables';
 

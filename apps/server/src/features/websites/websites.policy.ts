@@ -1,7 +1,8 @@
 import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
 import type { Session } from '../../platform/http/feature';
-import { type Owner, ownAgent } from '../sources/sources.service';
+import { ownerAt } from '../agents/agents.policy.service';
+import type { Owner } from '../agents/agents.service';
 import { findWebsite, type WebsiteRow } from './websites.queries';
 
 /** The website that the path names, if its agent is the caller's team's. */
@@ -10,7 +11,7 @@ export async function ownWebsite(asked: {
   session: Session;
   params: { id: string; websiteId: string };
 }): Promise<{ owner: Owner; row: WebsiteRow }> {
-  const owner = await ownAgent(asked);
+  const owner = await ownerAt('id')(asked);
   const row = await findWebsite(asked.deps.db, owner.teamId, asked.params.websiteId);
   if (row?.agentId !== owner.agentId) throw notFound();
   return { owner, row };

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import type { Owner } from '../sources/sources.tables';
+import type { Owner } from '../agents/agents.tables';
 import { websitePages } from '../sources/website-pages.tables';
 import { type WebsiteRow, websites } from '../sources/websites.tables';
 

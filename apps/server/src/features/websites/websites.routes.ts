@@ -1,16 +1,16 @@
 import { websiteRoutes } from '@parley/contract/websites';
 import { implement, type Route } from '../../platform/http/feature';
-import { ownAgent } from '../sources/sources.service';
+import { ownerAt } from '../agents/agents.policy.service';
 import { ownWebsite } from './websites.policy';
 import * as websites from './websites.service';
 
 export const routes: Route[] = [
   implement(websiteRoutes.list, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: async ({ deps, subject }) => ({ websites: await websites.listWebsites(deps, subject) }),
   }),
   implement(websiteRoutes.add, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: async ({ deps, subject, body }) => ({ website: await websites.addWebsite(deps, subject, body) }),
   }),
   implement(websiteRoutes.pages, {

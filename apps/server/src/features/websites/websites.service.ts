@@ -1,11 +1,11 @@
 import { WEBSITES_PER_AGENT_MAX } from '@parley/contract/constants';
 import { MESSAGES, websitesFull } from '@parley/contract/messages';
 import type { Website, WebsiteOptions, WebsitePage } from '@parley/contract/websites';
+import { cutPage, numberCursor } from '../../platform/cursor';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import { AppError, invalid, notFound } from '../../platform/errors';
-import { lockAgent } from '../agents/agents.service';
-import type { Owner } from '../sources/sources.service';
+import { AppError, notFound } from '../../platform/errors';
+import { lockAgent, type Owner } from '../agents/agents.service';
 import { announce, clearSources, DELAY_WITHIN } from '../training/training.service';
 import * as pages from './pages.queries';
 import { readWebsite } from './websites.jobs';
@@ -141,23 +141,15 @@ export async function listPages(
   site: WebsiteRow,
   query: { status?: WebsitePage['status'] | undefined; cursor?: string | undefined; limit: number },
 ): Promise<{ pages: WebsitePage[]; next_cursor: string | null }> {
-  const after = placeOf(query.cursor);
+  const after = numberCursor(query.cursor) ?? 0;
   const rows = await pages.listShown(deps.db, site, statesOf(query.status), after, query.limit + 1);
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  return { pages: shown.map(presentPage), next_cursor: rows.length > query.limit && last ? String(last.id) : null };
+  const { page, next_cursor } = cutPage(rows, query.limit, ({ id }) => String(id));
+  return { pages: page.map(presentPage), next_cursor };
 }
 
 function statesOf(status: WebsitePage['status'] | undefined): pages.WebsitePageRow['status'][] {
   if (status === undefined) return ['queued', 'read', 'added', 'skipped', 'failed'];
   return status === 'read' ? ['read', 'added'] : [status];
-}
-
-/** @throws AppError invalid when the text is no place in the list */
-function placeOf(cursor: string | undefined): number {
-  if (cursor === undefined) return 0;
-  if (!/^\d{1,9}$/.test(cursor)) throw invalid('This cursor is not valid.', 'cursor');
-  return Number(cursor);
 }
 
 /** A login, a fragment, and what nobody means by an address. */

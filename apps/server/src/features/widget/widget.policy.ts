@@ -1,12 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps';
-import type { Session } from '../../platform/http/feature';
-import { ownAgent, publicAgent } from '../agents/agents.service';
+import { publicAgent } from '../agents/agents.service';
 import { visitedAgent } from './visits.service';
-
-/** The agent that the path names, if it is the caller's team's. */
-export const ownAgentByAgentId = (asked: { deps: Deps; session: Session; params: { agentId: string } }) =>
-  ownAgent(asked.deps, asked.session.teamId, asked.params.agentId);
 
 type Visiting = { deps: Deps; params: { agentId: string }; request: FastifyRequest };
 

@@ -1,6 +1,6 @@
 import { storable } from '../../platform/database/storable';
+import { FairQueue } from '../../platform/fair-queue';
 import { OneThread } from '../../platform/one-thread';
-import { Turns } from '../../platform/turns';
 import type { Looked } from './find-links.worker';
 import { leadsElsewhere, mayLink, movedBy, type Unlinked, unlink } from './links';
 
@@ -11,7 +11,7 @@ const LOOK_MS = 3_000;
 const NOTHING: Looked = { text: '', known: new Set<string>(), answers: [] };
 
 const thread = new OneThread('find-links', import.meta.url, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
-const turns = new Turns(1);
+const turns = new FairQueue(1);
 const patience = new AbortController();
 
 /** A text that may be shown, and where a place in the text before is in it. */

@@ -24,3 +24,6 @@ export const may = (session: Session, ability: keyof Abilities): boolean => abil
 export function requireAbility(session: Session, ability: keyof Abilities): void {
   if (!may(session, ability)) throw new AppError('forbidden', MESSAGES.ownersOnly);
 }
+
+/** A policy for what is about the people, the money or the existence of a team. */
+export const ownersOnly = ({ session }: { session: Session }) => requireAbility(session, 'manage_team');

@@ -5,6 +5,7 @@ import { FIELDS_PER_REQUEST_MAX, FILE_MAX_BYTES, FILES_PER_REQUEST_MAX } from '@
 import { fileTooLarge, MESSAGES, tooManyFields, tooManyFiles } from '@parley/contract/messages';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isOverloaded } from '../database';
+import { MISSING_ROW, sqlState } from '../database/sql-state';
 import { AppError, notFound } from '../errors';
 
 interface Answered extends Failure {
@@ -83,9 +84,6 @@ export function endUnread({ socket }: IncomingMessage, why: 'ERR_HTTP_REQUEST_TI
 /** PostgreSQL's codes for values that no column takes: a net under the contract, which should have refused them. */
 const REFUSED_BY_DATABASE: ReadonlySet<unknown> = new Set(['22021', '22P02', '22P05', '22008']);
 
-/** What a row was to belong to was deleted between the look for it and the writing. */
-const GONE = '23503';
-
 /** Of the system, and of PostgreSQL. */
 const DISK_FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
@@ -98,21 +96,20 @@ const OVERFULL: Readonly<Record<string, string>> = {
   FST_PARTS_LIMIT: tooManyFields(FIELDS_PER_REQUEST_MAX),
 };
 
-/** Drizzle wraps the driver's error. */
-const databaseCode = ({ cause }: Error) => (cause instanceof Error && 'code' in cause ? cause.code : undefined);
-
 function answerTo(thrown: FastifyError): Answered {
-  const error = databaseCode(thrown) === GONE ? notFound() : thrown;
+  const state = sqlState(thrown);
+  // It was deleted between the look for it and the writing.
+  const error = state === MISSING_ROW ? notFound() : thrown;
   if (error instanceof AppError) {
     const { field } = error.details;
     return { status: error.status, error: error.message, ...(field === undefined ? {} : { field }) };
   }
-  if (REFUSED_BY_DATABASE.has(databaseCode(error))) {
+  if (REFUSED_BY_DATABASE.has(state)) {
     return { status: 400, error: 'The request holds text that cannot be stored.' };
   }
   const overfull = OVERFULL[error.code];
   if (overfull) return { status: 413, error: overfull };
-  if (DISK_FULL.has(error.code) || DISK_FULL.has(databaseCode(error))) return { status: 507, error: MESSAGES.diskFull };
+  if (DISK_FULL.has(error.code) || DISK_FULL.has(state)) return { status: 507, error: MESSAGES.diskFull };
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return { status, error: clean(error.message) };
   return { status: 500, error: MESSAGES.serverError };

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { AppError } from '../errors';
-import { Turns } from '../turns';
+import { FairQueue } from '../fair-queue';
 
 export interface Bounds {
   /** Of one caller at once. */
@@ -19,11 +19,11 @@ const RETRY_SECONDS = 5;
 
 /** Lets few things of a caller be under way at once. Some more of them wait for a while; all others are told to come again. */
 export class Places {
-  private readonly turns: Turns;
+  private readonly turns: FairQueue;
   private readonly waiting = new Map<string, number>();
 
   constructor(private readonly bounds: Bounds) {
-    this.turns = new Turns(bounds.most ?? Number.POSITIVE_INFINITY, bounds.each, bounds.fairMs);
+    this.turns = new FairQueue(bounds.most ?? Number.POSITIVE_INFINITY, bounds.each, bounds.fairMs);
   }
 
   /**

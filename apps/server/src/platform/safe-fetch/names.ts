@@ -2,7 +2,7 @@ import dns, { type LookupAddress } from 'node:dns';
 import { readFile } from 'node:fs/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { resolverAt } from '../dns';
-import { Turns } from '../turns';
+import { FairQueue } from '../fair-queue';
 
 const HOSTS = process.platform === 'win32' ? 'C:\\Windows\\System32\\drivers\\etc\\hosts' : '/etc/hosts';
 /** Names that no name server is asked for, and those that only the system's own search leads anywhere. */
@@ -25,7 +25,7 @@ export interface NamesOptions {
  * an answer that is none: for one such name at a time, the owners of the names taking turns.
  */
 export function createNames({ system = dns.lookup, servers = [] }: NamesOptions = {}): LookupFunction {
-  const turns = new Turns(1);
+  const turns = new FairQueue(1);
 
   const ask = (name: string, family: number): Promise<LookupAddress[]> =>
     new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { Turns } from '../../../platform/turns';
+import { FairQueue } from '../../../platform/fair-queue';
 import { UsedTime } from '../../../platform/used-time';
 import { gaveWay } from '../common/failures';
 import type { Turn } from '../common/statements';
@@ -23,13 +23,13 @@ const HALF_MS = 600_000;
  * behind them, as each of theirs has but a moment in the quick lane, and only those who have used little come before it.
  */
 export class Lanes {
-  private readonly quick: Turns;
-  private readonly slow: Turns;
+  private readonly quick: FairQueue;
+  private readonly slow: FairQueue;
 
   constructor(private readonly bounds = BOUNDS) {
     const used = new UsedTime(HALF_MS);
-    this.quick = new Turns(bounds.quick, bounds.quick, Number.POSITIVE_INFINITY, used);
-    this.slow = new Turns(bounds.slow, bounds.slowEach, bounds.fairMs, used);
+    this.quick = new FairQueue(bounds.quick, bounds.quick, Number.POSITIVE_INFINITY, used);
+    this.slow = new FairQueue(bounds.slow, bounds.slowEach, bounds.fairMs, used);
   }
 
   turn(owner: string): Turn {

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { AVATAR_MAX_BYTES } from '@parley/contract/constants';
-import { fileTooLarge, MESSAGES } from '@parley/contract/messages';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Deps } from '../../../platform/deps';
-import { AppError, invalid, notFound } from '../../../platform/errors';
-import { type IncomingFile, readMultipart } from '../../../platform/http/multipart';
+import { notFound } from '../../../platform/errors';
+import { receivePicture, versionOf } from '../../../platform/http/pictures';
 import { readPicture } from '../../../platform/read-picture';
 import { createSafeFetch } from '../../../platform/safe-fetch';
 import { updateUser } from '../../users/users.service';
@@ -15,13 +12,7 @@ const FETCH_TIMEOUT_MS = 3_000;
 
 /** Keeps the picture that a request carries in the field `file`. @throws AppError invalid, wrong_type, too_large */
 export async function uploadAvatar(deps: Deps, userId: string, request: FastifyRequest): Promise<void> {
-  const limits = { fileSize: AVATAR_MAX_BYTES, files: 1, inMemory: true } as const;
-  const { files } = await readMultipart(request, z.object({}), {}, bytesOf, async () => undefined, limits);
-  const [bytes] = files;
-  if (!bytes) throw invalid('Send exactly one file, in the field "file".', 'file');
-  const picture = readPicture(bytes);
-  if (!picture) throw new AppError('wrong_type', MESSAGES.notAPicture);
-  await keep(deps, userId, picture);
+  await keep(deps, userId, await receivePicture(request));
 }
 
 export async function removeAvatar(deps: Deps, userId: string): Promise<void> {
@@ -56,16 +47,8 @@ export async function adoptPicture(deps: Deps, userId: string, address: string):
 
 /** The address changes with the picture, so that browsers may keep what they have. */
 async function keep(deps: Deps, userId: string, picture: AvatarRow): Promise<void> {
-  const version = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 16);
   await deps.db.transaction(async (tx) => {
     await putAvatar(tx, userId, picture);
-    await updateUser(tx, userId, { avatar: `/api/auth/avatars/${userId}?v=${version}` });
+    await updateUser(tx, userId, { avatar: `/api/auth/avatars/${userId}?v=${versionOf(picture)}` });
   });
-}
-
-async function bytesOf({ stream }: IncomingFile): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  if ((stream as { truncated?: boolean }).truncated) throw new AppError('too_large', fileTooLarge(AVATAR_MAX_BYTES));
-  return Buffer.concat(parts);
 }

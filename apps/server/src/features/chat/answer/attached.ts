@@ -1,6 +1,7 @@
 import type { NamedText } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
-import { Turns } from '../../../platform/turns';
+import { FairQueue } from '../../../platform/fair-queue';
+import { ownerOf } from '../../agents/agents.service';
 import { findAttachments, sumTextBytes } from '../attachments/attachments.queries';
 import type { Question } from './answer';
 
@@ -11,10 +12,8 @@ const SMALL_BYTES = 65_536;
 /** Five long documents, and the prompt that is made of them, take some megabytes until their answer's end. */
 const AT_ONCE = 16;
 const EACH = 3;
-const large = new Turns(AT_ONCE, EACH);
+const large = new FairQueue(AT_ONCE, EACH);
 const FREE = () => undefined;
-
-const ownerOf = ({ agent }: Attaching) => ({ teamId: agent.teamId, agentId: agent.id });
 
 /**
  * Waits until an answer may hold what is attached to its question: few answers with long attachments are written at once, and
@@ -24,7 +23,7 @@ const ownerOf = ({ agent }: Attaching) => ({ teamId: agent.teamId, agentId: agen
  */
 export async function placeFor({ db }: Pick<Deps, 'db'>, asked: Attaching): Promise<() => void> {
   if (asked.attachments.length === 0) return FREE;
-  if ((await sumTextBytes(db, ownerOf(asked), asked.attachments)) <= SMALL_BYTES) return FREE;
+  if ((await sumTextBytes(db, ownerOf(asked.agent), asked.attachments)) <= SMALL_BYTES) return FREE;
   return large.enter(asked.agent.teamId, asked.signal);
 }
 
@@ -32,7 +31,7 @@ export async function placeFor({ db }: Pick<Deps, 'db'>, asked: Attaching): Prom
 export async function attachedTexts({ db }: Pick<Deps, 'db'>, asked: Attaching): Promise<NamedText[]> {
   const { attachments, attachedNow = 0 } = asked;
   if (attachments.length === 0) return [];
-  const found = await findAttachments(db, ownerOf(asked), attachments);
+  const found = await findAttachments(db, ownerOf(asked.agent), attachments);
   const now = new Set(attachments.slice(0, attachedNow));
   return found.map((attachment) => ({ ...attachment, now: now.has(attachment.id) }));
 }

@@ -7,7 +7,7 @@ import { ModelFailure } from '../../../models/types';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import { type OwnedAgent, spenderFor } from '../../agents/agents.service';
+import { type OwnedAgent, ownerOf, spenderFor } from '../../agents/agents.service';
 import { discardUploads, readText, type Upload } from '../../training/training.service';
 import { presentAttachment } from '../chat.present';
 import { lockConversations } from '../conversations.queries';
@@ -26,7 +26,7 @@ type Read = Pick<NewContent, 'text' | 'note' | 'pages'>;
  * @throws AppError wrong_type or unprocessable with a sentence about the file; too_large when the agent's room is full
  */
 export async function attach(deps: Deps, agent: OwnedAgent, upload: Upload, gone: AbortSignal): Promise<Attachment> {
-  const owner = { agentId: agent.id, teamId: agent.teamId };
+  const owner = ownerOf(agent);
   const { key, size, checksum } = upload.stored;
   const known = await findContent(deps.db, owner, checksum);
   const mediaType = await typeOf(deps, upload);

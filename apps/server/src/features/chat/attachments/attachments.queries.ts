@@ -1,8 +1,8 @@
 import { QUESTION_MAX_CHARACTERS } from '@parley/contract/constants';
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/database';
+import type { Owner } from '../../agents/agents.tables';
 import { attachments, contents } from '../chat.tables';
-import type { Owner } from '../conversations.queries';
 
 /** An attachment without what it holds. */
 export interface ListedAttachment {

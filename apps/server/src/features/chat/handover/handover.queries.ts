@@ -6,9 +6,8 @@ import {
 } from '@parley/contract/constants';
 import { and, asc, desc, eq, getTableColumns, ne, not, or, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '../../../platform/database';
-import { agents } from '../../agents/agents.tables';
+import { agents, type Owner } from '../../agents/agents.tables';
 import { conversations, handovers, messages } from '../chat.tables';
-import type { Owner } from '../conversations.queries';
 import { nameOf } from '../name-of.queries';
 
 export type HandoverRow = typeof handovers.$inferSelect;

@@ -1,8 +1,9 @@
 import { handoverRoutes } from '@parley/contract/handovers';
 import { DONE, implement, nothingMore, type Route, STREAMED } from '../../../platform/http/feature';
 import { openEventStream } from '../../../platform/http/sse';
+import { ownAgentAt } from '../../agents/agents.policy.service';
 import { ownAgent } from '../../agents/agents.service';
-import { openConversation, ownAgentById, ownConversation } from '../chat.policy';
+import { openConversation, ownConversation } from '../chat.policy';
 import * as service from './handover';
 import { watchHandover } from './handover.watch';
 
@@ -54,7 +55,7 @@ export const routes: Route[] = [
     },
   }),
   implement(handoverRoutes.waiting, {
-    policy: ownAgentById,
+    policy: ownAgentAt('agentId'),
     handler: ({ deps, subject }) => service.listWaiting(deps, subject),
   }),
   implement(handoverRoutes.waitingOfTeam, {

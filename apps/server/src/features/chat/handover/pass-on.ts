@@ -7,7 +7,7 @@ import { writeEvent } from '../../../platform/outbox';
 import type { Answer } from '../answer/answer';
 import { handoverChanged, turnEnded } from '../chat.events';
 import * as messages from '../messages.queries';
-import { findConversation } from '../turn/conversation';
+import { findEarlierTurns } from '../turn/conversation';
 import { type Asked, mayBegin } from '../turn/may-begin';
 import type { FinishedTurn } from '../turn/turn';
 import { isLive } from './handover.queries';
@@ -29,7 +29,7 @@ export async function passOn(
 ): Promise<FinishedTurn<Answer>> {
   const { db, events } = deps;
   const turn = await mayBegin(deps, asked);
-  if (!(await findConversation(deps, turn, null))) throw notFound();
+  if (!(await findEarlierTurns(deps, turn, null))) throw notFound();
   const { teamId, agentId, conversationId, questionId: id, question: content } = turn;
   const place = { teamId, agentId, conversationId };
   await db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
 import { turnEnded } from '../chat.events';
 import { type RunningTurn, WAIT_MAX_MS } from './running-turns';
-import { type ConversationRow, type NewTurn, readConversation } from './turns.queries';
+import { type EarlierTurns, type NewTurn, readEarlierTurns } from './turns.queries';
 
 /** Between looks, for turns of other processes whose end is not heard of. */
 const LOOK_MS = 1_000;
@@ -29,16 +29,16 @@ export const EMPTY: Conversation = { nextSeq: 0, history: [], attachmentIds: [],
  * @param before the place up to which it is continued; null for its end
  * @returns undefined when there is no such conversation
  */
-export async function findConversation(
+export async function findEarlierTurns(
   { db }: Deps,
   turn: NewTurn,
   before: number | null,
 ): Promise<Conversation | undefined> {
-  const row = await readConversation(db, turn, before);
+  const row = await readEarlierTurns(db, turn, before);
   return row && present(row);
 }
 
-function present({ nextSeq, earlier }: ConversationRow): Conversation {
+function present({ nextSeq, earlier }: EarlierTurns): Conversation {
   const ended = earlier.filter(({ status, content }) => (status === 'complete' || status === 'stopped') && content);
   return {
     nextSeq,
@@ -48,7 +48,7 @@ function present({ nextSeq, earlier }: ConversationRow): Conversation {
   };
 }
 
-function historyMessage({ sender, content, attachments }: ConversationRow['earlier'][number]): HistoryMessage {
+function historyMessage({ sender, content, attachments }: EarlierTurns['earlier'][number]): HistoryMessage {
   if (sender !== 'user') return { role: 'assistant', content };
   return { role: 'user', content, attached: materialOf(attachments, content).length > 0 };
 }
@@ -73,7 +73,7 @@ export async function awaitConversation(
   for (;;) {
     const ended = nextEnd(deps, turn.conversationId, running.controller.signal);
     try {
-      const conversation = await findConversation(deps, turn, seq);
+      const conversation = await findEarlierTurns(deps, turn, seq);
       if (!conversation) throw notFound();
       running.waiting = conversation.pending;
       if (!conversation.pending) return conversation;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGES } from '@parley/contract/messages';
 import type { AnswerUsage } from '../../../models/types';
+import { sqlState } from '../../../platform/database/sql-state';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError, codeOf, sentenceOf } from '../../../platform/errors';
@@ -39,10 +40,10 @@ export async function end(deps: Deps, turn: Turn, ending: Ending): Promise<boole
   }
 }
 
-/** Whether the database said no, unlike one that did not answer, or that stops: only its own errors have a severity. */
+/** Whether the database said no, unlike one that did not answer, or that stops. */
 export function isRefusal(error: unknown): boolean {
-  const { code, severity } = error as { code?: string; severity?: string };
-  return severity !== undefined && !/^(?:08|57P)/.test(code ?? '');
+  const state = sqlState(error);
+  return state !== undefined && !/^(?:08|57P)/.test(state);
 }
 
 /** Ends a turn of which nobody knows whether it was stored: what became of that was lost with its connection. */
@@ -57,7 +58,7 @@ export function endUnheard(deps: Deps, turn: Turn, reason: unknown): void {
 async function endLater(deps: Deps, turn: Turn, ending: Ending, reason: unknown): Promise<boolean> {
   let ended: boolean | undefined;
   await untilStored(deps, reason, async (tries, failed) => {
-    const without = tries > TRIES_WITH_ANSWER || REFUSED.test(String((failed as { code?: unknown }).code));
+    const without = tries > TRIES_WITH_ANSWER || REFUSED.test(sqlState(failed) ?? '');
     const stored = await store(deps, turn, without ? unanswered(deps, reason, ending.responseTimeMs) : ending);
     // What is no longer pending may have been stored unheard.
     ended = without ? undefined : stored || (await statusOf(deps.db, turn.teamId, turn.answerId)) === ending.status;

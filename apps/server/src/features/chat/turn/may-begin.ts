@@ -12,7 +12,7 @@ import type { Language } from '../../../language/language';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError, invalid, notFound } from '../../../platform/errors';
-import type { OwnedAgent } from '../../agents/agents.service';
+import { type OwnedAgent, ownerOf } from '../../agents/agents.service';
 import { isCapped, type Spender } from '../../credits/caps.service';
 import { holdOf } from '../../credits/credits.service';
 import { isVerified } from '../../widget/widget.service';
@@ -100,7 +100,7 @@ export async function mayBegin(deps: Deps, asked: Asked): Promise<Turn> {
   const question = storable(turn.question);
   if (!question.trim()) throw invalid(MESSAGES.questionEmpty, 'question');
   const { agent } = asked;
-  const ids = { teamId: agent.teamId, agentId: agent.id, questionId: randomUUID(), answerId: randomUUID() };
+  const ids = { ...ownerOf(agent), questionId: randomUUID(), answerId: randomUUID() };
   const hold = holdOf(deps, agent, asked.calls ?? 1);
   return {
     ...turn,
@@ -154,10 +154,10 @@ async function ownersTurn(deps: Deps, asked: AskedByOwner): Promise<Asking> {
   };
 }
 
-async function attached({ db }: Deps, { id, teamId }: OwnedAgent, conversationId: string, ids: string[]) {
-  const rows = await listAttachments(db, { teamId, agentId: id }, ids);
+async function attached({ db }: Deps, agent: OwnedAgent, conversationId: string, ids: string[]) {
+  const rows = await listAttachments(db, ownerOf(agent), ids);
   if (rows.length < ids.length) throw invalid(MESSAGES.attachmentMissing, 'attachment_ids');
-  const held = await countAttachmentsOf(db, teamId, conversationId);
+  const held = await countAttachmentsOf(db, agent.teamId, conversationId);
   if (held + rows.length > ATTACHMENTS_PER_CONVERSATION_MAX) {
     throw new AppError('unprocessable', MESSAGES.attachmentsFull);
   }
@@ -206,5 +206,5 @@ async function visitorsTurn(deps: Deps, asked: AskedByVisitor): Promise<Asking> 
 
 /** Opens a visitor's conversation. @returns its id */
 export async function openFresh({ db }: Deps, agent: OwnedAgent, place: ReturnType<typeof placeOf>): Promise<string> {
-  return (await insertConversation(db, { teamId: agent.teamId, agentId: agent.id }, place)).id;
+  return (await insertConversation(db, ownerOf(agent), place)).id;
 }

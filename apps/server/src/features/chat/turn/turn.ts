@@ -10,7 +10,7 @@ import { keepAttachments } from '../attachments/attachments.queries';
 import { conversationStarted } from '../chat.events';
 import { measureTurn } from '../chat.metrics';
 import { replaceFrom } from '../versions/versions';
-import { awaitConversation, type Conversation, EMPTY, findConversation, materialOf } from './conversation';
+import { awaitConversation, type Conversation, EMPTY, findEarlierTurns, materialOf } from './conversation';
 import { answered, elapsed, end, type Spent, Stopped, unanswered } from './end';
 import { type Asked, mayBegin, openFresh, type Turn } from './may-begin';
 import { Interrupted, type RunningTurn, runningTurns } from './running-turns';
@@ -100,7 +100,7 @@ export async function agentAnswers(
 
 /** What the answer rests on: the conversation so far. A visitor's that is not there begins with this question. */
 async function restsOn(deps: Deps, turn: Turn): Promise<{ turn: Turn; conversation: Conversation }> {
-  const conversation = await findConversation(deps, turn, turn.replaces?.seq ?? null);
+  const conversation = await findEarlierTurns(deps, turn, turn.replaces?.seq ?? null);
   if (conversation) return { turn, conversation };
   if (!turn.opens) throw notFound();
   const conversationId = await openFresh(deps, turn.agent, turn.opens);

@@ -7,9 +7,10 @@ import type { FailureCode } from '../../../platform/errors';
 import { eventsFrom } from '../../../platform/outbox';
 import { processes } from '../../../platform/platform.tables';
 import { requestId } from '../../../platform/request-context';
+import type { Owner } from '../../agents/agents.tables';
 import { conversationStarted, turnEnded } from '../chat.events';
 import { conversations, messages } from '../chat.tables';
-import type { Origin, Owner } from '../conversations.queries';
+import type { Origin } from '../conversations.queries';
 import { ROW_BYTES } from '../kept.queries';
 import { LAST_MESSAGE_CHARACTERS, type MessageRow } from '../messages.queries';
 import type { Hold } from './hold';
@@ -44,7 +45,7 @@ export interface EarlierMessage extends Pick<MessageRow, 'sender' | 'content' | 
   alive: boolean;
 }
 
-export interface ConversationRow {
+export interface EarlierTurns {
   /** The place that the next question gets, unless another one comes first. */
   nextSeq: number;
   /** Newest first. */
@@ -87,11 +88,11 @@ const conversationRead = prepared<
  * @param before the place up to which it is read; null for its end
  * @returns undefined when there is no such conversation
  */
-export async function readConversation(
+export async function readEarlierTurns(
   db: Db,
   { teamId, agentId, conversationId, origin, userId }: Where,
   before: number | null,
-): Promise<ConversationRow | undefined> {
+): Promise<EarlierTurns | undefined> {
   const rows = await conversationRead(db, { teamId, agentId, conversationId, origin, userId, before });
   const [first] = rows;
   if (!first) return undefined;

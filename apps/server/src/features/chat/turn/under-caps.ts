@@ -1,4 +1,5 @@
 import type { Deps } from '../../../platform/deps';
+import { ownerOf } from '../../agents/agents.service';
 import * as caps from '../../credits/caps.service';
 import { giveBack } from '../../credits/credits.service';
 import { noteRefusal } from '../../widget/refusals.service';
@@ -14,5 +15,5 @@ export async function holdUnderCaps(deps: Deps, turn: Turn): Promise<() => Promi
   if (!capped) return async () => undefined;
   const spender = { ...capped, conversationId };
   await caps.holdUnderCaps(deps, agent, { id, hold, spender }, (reason) => noteRefusal(deps, agent, reason));
-  return () => giveBack(deps, { id, teamId: agent.teamId, agentId: agent.id });
+  return () => giveBack(deps, { ...ownerOf(agent), id });
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/database';
+import { MISSING_ROW, sqlState } from '../../../platform/database/sql-state';
 import { notFound } from '../../../platform/errors';
 import { connections } from '../database-chat.tables';
 import { type KeptFailure, kept } from '../kept.tables';
@@ -36,8 +37,6 @@ export async function findResultOf(db: Queryable, teamId: string, statementId: s
   return row;
 }
 
-const MISSING_ROW = '23503';
-
 /**
  * A connection that was removed in the meantime is left out.
  * @throws AppError not_found when the message is gone
@@ -48,10 +47,8 @@ export async function insertKept(db: Queryable, row: NewKept): Promise<void> {
   await db
     .insert(kept)
     .values({ ...row, connectionId: there })
-    .catch((error: Error) => {
-      throw error.cause instanceof Error && 'code' in error.cause && error.cause.code === MISSING_ROW
-        ? notFound()
-        : error;
+    .catch((error: unknown) => {
+      throw sqlState(error) === MISSING_ROW ? notFound() : error;
     });
 }
 

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../customer-databases/drivers';
 import type { OpenDatabase } from '../../../customer-databases/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import { Turns } from '../../../platform/turns';
+import { FairQueue } from '../../../platform/fair-queue';
 import type { ConnectionRow } from '../connections/connections.queries';
 import { targetOf } from '../connections/target';
 import { asAppError } from './failures';
@@ -46,13 +46,13 @@ export class LiveDatabases {
   /** By their keys, in the order of their last use. */
   private readonly open = new Map<string, Live>();
   /** Of teams: no number of them keeps another one out, which is next as soon as one of their uses ends, or has to. */
-  private readonly turns: Turns;
+  private readonly turns: FairQueue;
 
   constructor(
     private readonly deps: Deps,
     private readonly bounds = { openMax: OPEN_MAX, waitMs: WAIT_MS, fairMs: FAIR_MS },
   ) {
-    this.turns = new Turns(bounds.openMax, AT_ONCE_PER_TEAM, bounds.fairMs);
+    this.turns = new FairQueue(bounds.openMax, AT_ONCE_PER_TEAM, bounds.fairMs);
   }
 
   /**

@@ -6,10 +6,10 @@ import { CONNECTIONS_MAX } from '../../../customer-databases/drivers';
 import type { Cell, OpenDatabase, ResultColumn, ResultRows } from '../../../customer-databases/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { FairQueue } from '../../../platform/fair-queue';
 import { type Holder, Holdings } from '../../../platform/holdings';
 import { breakOff, sendDownload } from '../../../platform/http/download';
 import type { STREAMED } from '../../../platform/http/feature';
-import { Turns } from '../../../platform/turns';
 import type { ConnectionRow } from '../connections/connections.queries';
 import { asAppError } from '../live/failures';
 import { liveDatabases } from '../live/live-databases';
@@ -21,7 +21,7 @@ const EXPORT_MS = 10 * SQL_TIMEOUT_MS;
 /** What reads for as long as its reader likes leaves a connection of its database to those who wait before a screen. */
 const EXPORTED_AT_ONCE = CONNECTIONS_MAX - 1;
 const WAIT_MS = 20_000;
-const exported = new Turns(Number.POSITIVE_INFINITY, EXPORTED_AT_ONCE);
+const exported = new FairQueue(Number.POSITIVE_INFINITY, EXPORTED_AT_ONCE);
 /**
  * What exports have made and nobody has taken yet, in bytes: a row may have megabytes, and its reader a minute for it. Beyond
  * this the one with the most of it is cut off.

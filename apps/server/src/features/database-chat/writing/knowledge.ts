@@ -5,8 +5,8 @@ import type { DatabaseSchema, Teaching } from '../../../customer-databases/types
 import type { CacheDefinition } from '../../../platform/cache';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { FairQueue } from '../../../platform/fair-queue';
 import { LastUsed } from '../../../platform/last-used';
-import { Turns } from '../../../platform/turns';
 import { type ConnectionRow, findLearned } from '../connections/connections.queries';
 import { asTeaching } from '../teaching/teach';
 import { listTeaching } from '../teaching/teaching.queries';
@@ -40,10 +40,10 @@ const readings: CacheDefinition<Read> = { ...byBytes, name: 'database-chat.readi
 const teachings: CacheDefinition<Taught> = { ...byBytes, name: 'database-chat.teachings', capacity: 64 * MIB };
 
 /** Unpacking a long schema takes seconds in all: teams take turns, and one has no more than one at a time. */
-const unpacking = new Turns(2, 1);
+const unpacking = new FairQueue(2, 1);
 /** Questions about schemas that take this much are few at a time, however many have been forgotten meanwhile. */
 const LARGE_BYTES = 8 * MIB;
-const large = new Turns(3, 1);
+const large = new FairQueue(3, 1);
 /** How large those are that were met lately. */
 const sizes = new LastUsed<string, number>(10_000);
 const NEVER = new AbortController().signal;

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../../platform/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, invalid } from '../../../platform/errors';
 import type { Reseal } from '../../../platform/secrets';
-import type { Owner } from '../../sources/sources.service';
+import type { Owner } from '../../agents/agents.service';
 import type { NewNotionPage } from '../new-source';
 import { createNotion } from './client';
 import { NotionFailure, notionFailure } from './failure';

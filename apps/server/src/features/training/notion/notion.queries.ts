@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/database';
-import type { Owner } from '../../sources/sources.tables';
+import type { Owner } from '../../agents/agents.tables';
 import { notionConnections } from '../../sources/sources.tables';
 
 type Connection = typeof notionConnections.$inferSelect;

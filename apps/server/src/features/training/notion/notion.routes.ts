@@ -2,7 +2,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { notionRoutes } from '@parley/contract/notion';
 import { invalid } from '../../../platform/errors';
 import { DONE, implement, nothingMore, type Route } from '../../../platform/http/feature';
-import { ownAgent } from '../../sources/sources.service';
+import { ownerAt } from '../../agents/agents.policy.service';
 import { addToAgent } from '../adding';
 import * as notion from './connection';
 
@@ -15,22 +15,22 @@ export const routes: Route[] = [
     },
   }),
   implement(notionRoutes.connection, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: ({ deps, subject }) => notion.connectionOf(deps, subject),
   }),
   implement(notionRoutes.connect, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: ({ deps, subject, body }) => notion.connect(deps, subject, body.token),
   }),
   implement(notionRoutes.disconnect, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: async ({ deps, subject }) => {
       await notion.disconnect(deps, subject);
       return DONE;
     },
   }),
   implement(notionRoutes.pages, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: async ({ deps, subject, query }) => {
       const { connected, workspace } = await notion.connectionOf(deps, subject);
       if (!connected) throw invalid(MESSAGES.notionTokenRequired, 'token');
@@ -39,7 +39,7 @@ export const routes: Route[] = [
     },
   }),
   implement(notionRoutes.addPages, {
-    policy: ownAgent,
+    policy: ownerAt('id'),
     handler: async ({ deps, subject, body }) => {
       const pages = notion.newPagesOf(body.pages);
       if (body.token !== undefined) await notion.connect(deps, subject, body.token);

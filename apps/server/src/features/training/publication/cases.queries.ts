@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/database';
-import { cases, type Owner } from '../../sources/sources.tables';
+import type { Owner } from '../../agents/agents.tables';
+import { cases } from '../../sources/sources.tables';
 
 export type CaseRow = typeof cases.$inferSelect;
 

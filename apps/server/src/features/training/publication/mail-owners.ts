@@ -1,8 +1,7 @@
 import type { Tx } from '../../../platform/database';
 import type { Deps } from '../../../platform/deps';
 import { composeMail } from '../../../platform/mail';
-import { ownAgent } from '../../agents/agents.service';
-import type { Owner } from '../../sources/sources.service';
+import { type Owner, ownAgent } from '../../agents/agents.service';
 import { ownersOf } from '../../teams/teams.service';
 import type { StoredWorse } from './reviews.queries';
 

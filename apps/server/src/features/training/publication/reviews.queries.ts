@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/database';
+import type { Owner } from '../../agents/agents.tables';
 import { segments } from '../../knowledge/knowledge.tables';
-import { cases, type Owner, reviews, type StoredWorse } from '../../sources/sources.tables';
+import { cases, reviews, type StoredWorse } from '../../sources/sources.tables';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 export type { StoredWorse };

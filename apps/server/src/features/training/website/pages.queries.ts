@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/database';
-import { type Owner, ofAgent, type SourceState, sources, stateColumns } from '../../sources/sources.tables';
+import type { Owner } from '../../agents/agents.tables';
+import { ofAgent, type SourceState, sources, stateColumns } from '../../sources/sources.tables';
 import { websitePages, websiteRepeats } from '../../sources/website-pages.tables';
 import { websiteHosts, websites } from '../../sources/websites.tables';
 

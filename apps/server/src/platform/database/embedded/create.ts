@@ -4,6 +4,7 @@ import { chown, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { OperatorError } from '../../errors';
+import { syncFolder } from '../../sync-folder';
 import { findBinaries, NoBinaries, type User } from './binaries';
 import { ENVIRONMENT, giveTo, here, isRoot, OWN_USER, SUPERUSER } from './cluster';
 
@@ -102,10 +103,4 @@ async function finish(partial: string, directory: string, durable: boolean): Pro
 async function nobody(): Promise<User> {
   const id = async (option: string) => Number((await promisify(execFile)('id', [option, 'nobody'])).stdout);
   return { uid: await id('-u'), gid: await id('-g') };
-}
-
-/** A rename is durable once its folder is. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
 }

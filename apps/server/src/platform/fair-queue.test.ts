@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { Turns } from './turns';
+import { FairQueue } from './fair-queue';
 
 const never = new AbortController().signal;
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 test('few work at a time, and who has least at work is next', async () => {
-  const turns = new Turns(2);
+  const turns = new FairQueue(2);
   const began: string[] = [];
   const ends: Record<string, () => void> = {};
   const enter = async (name: string, key: string) => {
@@ -27,7 +27,7 @@ test('few work at a time, and who has least at work is next', async () => {
 });
 
 test('nobody takes all turns, however many are asked for', async () => {
-  const turns = new Turns(3, 2);
+  const turns = new FairQueue(3, 2);
   const began: string[] = [];
   const enter = async (key: string) => {
     const end = await turns.enter(key, never);
@@ -44,7 +44,7 @@ test('nobody takes all turns, however many are asked for', async () => {
 });
 
 test('someone who leaves while waiting takes no turn', async () => {
-  const turns = new Turns(1);
+  const turns = new FairQueue(1);
   const end = await turns.enter('a', never);
   const leaving = new AbortController();
   const waiting = turns.enter('a', leaving.signal);
@@ -57,7 +57,7 @@ test('someone who leaves while waiting takes no turn', async () => {
 });
 
 test('where one works at a time, those who ask for other things take turns', async () => {
-  const turns = new Turns(1);
+  const turns = new FairQueue(1);
   const began: string[] = [];
   const work = async (key: string) => {
     const end = await turns.enter(key, never);
@@ -70,7 +70,7 @@ test('where one works at a time, those who ask for other things take turns', asy
 });
 
 test('who was served before does not come before a newcomer, however many of them ask again', async () => {
-  const turns = new Turns(1);
+  const turns = new FairQueue(1);
   for (const key of ['a', 'b', 'c']) (await turns.enter(key, never))();
   const end = await turns.enter('a', never);
   const began: string[] = [];
@@ -85,7 +85,7 @@ test('who was served before does not come before a newcomer, however many of the
 });
 
 test('a turn that lasted its time gives way to who has none, of those who have most the one that began first', async () => {
-  const turns = new Turns(3, 2, 50);
+  const turns = new FairQueue(3, 2, 50);
   const gaveWay: string[] = [];
   const work = async (name: string, key: string) => {
     const end = await turns.enter(key, never, () => {
@@ -105,7 +105,7 @@ test('a turn that lasted its time gives way to who has none, of those who have m
 });
 
 test('a turn that steps aside gives its place to another key, and stays one of its own key’s', async () => {
-  const turns = new Turns(2, 2);
+  const turns = new FairQueue(2, 2);
   const ends = [await turns.enter('a', never), await turns.enter('a', never)];
   const began: string[] = [];
   const enter = async (key: string) => {
@@ -134,7 +134,7 @@ test('a turn that steps aside gives its place to another key, and stays one of i
 
 test('however many want much, who has used little is next, and much that was used is forgotten', async () => {
   vi.useFakeTimers();
-  const turns = new Turns(1);
+  const turns = new FairQueue(1);
   const began: string[] = [];
   const take = async (key: string) => {
     const end = await turns.enter(key, never);

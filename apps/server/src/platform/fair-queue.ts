@@ -23,7 +23,7 @@ const SAME_MS = 1_000;
  * what had its turn longest ago, and of those who has waited longest: however many want much, who wants little is
  * next.
  */
-export class Turns {
+export class FairQueue {
   private readonly working = new Map<string, number>();
   private readonly waiting: Waiting[] = [];
   /** In the order in which they began. */

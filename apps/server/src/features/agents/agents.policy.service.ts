@@ -1,0 +1,26 @@
+import type { Deps } from '../../platform/deps';
+import type { Session } from '../../platform/http/feature';
+import { type OwnedAgent, type Owner, ownAgent, ownerOf } from './agents.service';
+
+/** What a path calls its agent. */
+type Param = 'id' | 'agentId';
+
+interface Asked<P extends Param> {
+  deps: Deps;
+  session: Session;
+  params: Record<P, string>;
+}
+
+/** The agent that the path names, if it is the caller's team's: what is decided here holds wherever one is named. */
+export function ownAgentAt(param: 'id'): (asked: Asked<'id'>) => Promise<OwnedAgent>;
+export function ownAgentAt(param: 'agentId'): (asked: Asked<'agentId'>) => Promise<OwnedAgent>;
+export function ownAgentAt<P extends Param>(param: P) {
+  return ({ deps, session, params }: Asked<P>) => ownAgent(deps, session.teamId, params[param]);
+}
+
+/** The same, for what needs to know only whose it is. */
+export function ownerAt(param: 'id'): (asked: Asked<'id'>) => Promise<Owner>;
+export function ownerAt(param: 'agentId'): (asked: Asked<'agentId'>) => Promise<Owner>;
+export function ownerAt<P extends Param>(param: P) {
+  return async ({ deps, session, params }: Asked<P>) => ownerOf(await ownAgent(deps, session.teamId, params[param]));
+}
