@@ -161,8 +161,12 @@ export async function countActions(db: Queryable, teamId: string, agentId: strin
   return Number(leadsName || leadsEmail || leadsPhone) + Number(humanOffered);
 }
 
-/** Rows go by cascade in one transaction, with what else the features have of it; files, which nothing names any more, after it. */
+/**
+ * What there may be very much of goes first, in steps. The other rows go by cascade in one transaction, with what else the
+ * features have of it; files, which nothing names any more, after it.
+ */
 export async function deleteAgent(deps: Deps, teamId: string, agentId: string): Promise<void> {
+  await deps.erasing.beforeAgent(deps, { teamId, agentId });
   const after = await deps.db.transaction(async (tx) => {
     const then = await deps.erasing.agent(deps, tx, { teamId, agentId });
     if (!(await queries.deleteAgent(tx, teamId, agentId))) throw notFound();

@@ -180,13 +180,23 @@ export async function countConversations(db: Queryable, { teamId, agentId }: Own
   );
 }
 
-/** @returns the ids of those that were there */
-export async function deleteConversations(db: Queryable, { teamId, agentId }: Owner): Promise<string[]> {
-  const rows = await db
-    .delete(conversations)
-    .where(and(eq(conversations.teamId, teamId), eq(conversations.agentId, agentId)))
-    .returning({ id: conversations.id });
-  return rows.map(({ id }) => id);
+/**
+ * Deletes conversations of an agent, those first that changed longest ago.
+ * @returns those that were there, at most `limit`
+ */
+export async function deleteConversations(
+  db: Queryable,
+  { teamId, agentId }: Owner,
+  limit: number,
+): Promise<{ id: string }[]> {
+  // Of two at once the second waits, and then takes those after them.
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with oldest as materialized (
+      select id from ${conversations} where team_id = ${teamId} and agent_id = ${agentId}
+      order by updated_at, id limit ${limit} for update
+    )
+    delete from ${conversations} where id in (select id from oldest) returning id`);
+  return rows;
 }
 
 /** Conversations that visitors opened and never used, or cleared and left. */

@@ -59,7 +59,7 @@ export const routes: Route[] = [
   implement(chatRoutes.removeConversations, {
     policy: emptyableAgentById,
     handler: async ({ deps, subject }) => {
-      await service.removeConversations(deps, subject);
+      await service.removeConversations(deps, { teamId: subject.teamId, agentId: subject.id });
       return DONE;
     },
   }),

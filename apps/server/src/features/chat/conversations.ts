@@ -13,6 +13,7 @@ import { limitOpenings } from './chat.limits';
 import { presentConversation, presentMessage, presentToVisitor } from './chat.present';
 import type { ConversationRow, ListedConversation } from './conversations.queries';
 import * as queries from './conversations.queries';
+import { deleteInSteps } from './delete-in-steps';
 import { endHandover } from './handover/handover.queries';
 import * as messages from './messages.queries';
 import { versionsOf } from './versions/versions';
@@ -101,10 +102,9 @@ export function countConversations({ db }: Deps, agent: OwnedAgent): Promise<num
   return queries.countConversations(db, ownerOf(agent));
 }
 
-export async function removeConversations({ db, events }: Deps, agent: OwnedAgent): Promise<void> {
-  for (const id of await queries.deleteConversations(db, ownerOf(agent))) {
-    events.publish(stopAsked, { conversationId: id });
-  }
+/** All of an agent, those of visitors too. */
+export async function removeConversations(deps: Deps, owner: queries.Owner): Promise<void> {
+  await deleteInSteps(deps, (limit) => queries.deleteConversations(deps.db, owner, limit));
 }
 
 export async function listMessages(deps: Deps, row: ConversationRow, page: Page): Promise<MessagePage> {
