@@ -194,6 +194,11 @@ export async function ensureAgent(tx: Tx, teamId: string, agent: Omit<OwnedAgent
   await queries.putAgent(tx, teamId, agent);
 }
 
+/** As a transaction sees it, which needs no second connection for it. @throws AppError not_found */
+export async function readAgent(tx: Tx, teamId: string, agentId: string): Promise<OwnedAgent> {
+  return owned((await queries.readAgent(tx, teamId, agentId)) ?? missing());
+}
+
 /** Whether visitors can chat with it. */
 export const isOpen = async ({ db }: Pick<Deps, 'db'>, agentId: string): Promise<boolean> =>
   (await queries.findPublicAgent(db, agentId)) !== undefined;
