@@ -36,7 +36,7 @@ const listed = {
   createdAt: conversations.createdAt,
   updatedAt: conversations.updatedAt,
   searchableAt: conversations.searchableAt,
-  messageCount: sql<number>`(select count(*)::int from ${messages} as m where m.conversation_id = chat_conversations.id and m.source <> ${GREETING})`,
+  messageCount: sql<number>`(select count(*)::int from ${messages} as m where m.conversation_id = ${conversations}.id and m.source <> ${GREETING})`,
 };
 
 export async function findConversation(
