@@ -35,6 +35,10 @@ export const routes: Route[] = [
     policy: ownAgentById,
     handler: ({ deps, subject, query }) => service.listConversations(deps, ownerOf(subject), query),
   }),
+  implement(activityRoutes.countConversations, {
+    policy: ownAgentById,
+    handler: async ({ deps, subject }) => ({ count: await service.countConversations(deps, ownerOf(subject)) }),
+  }),
   implement(activityRoutes.watch, {
     policy: ownAgentById,
     handler: async (call) => {

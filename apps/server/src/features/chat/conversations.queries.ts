@@ -1,7 +1,7 @@
 import { CONVERSATION_TITLE_CHARACTERS } from '@parley/contract/constants';
-import { and, desc, eq, exists, ne, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import { conversations, GREETING, handovers, messages } from './chat.tables';
+import { conversations, GREETING, messages } from './chat.tables';
 import { ROW_BYTES } from './kept.queries';
 import { LAST_MESSAGE_CHARACTERS } from './messages.queries';
 
@@ -166,18 +166,6 @@ export async function untitleConversation(tx: Tx, teamId: string, id: string): P
 
 export async function deleteConversation(db: Queryable, teamId: string, id: string): Promise<void> {
   await db.delete(conversations).where(and(eq(conversations.teamId, teamId), eq(conversations.id, id)));
-}
-
-/** Those that the owner can see: something was said, or a person was asked for. */
-export async function countConversations(db: Queryable, { teamId, agentId }: Owner): Promise<number> {
-  const open = db
-    .select({ one: sql`1` })
-    .from(handovers)
-    .where(and(eq(handovers.conversationId, conversations.id), ne(handovers.state, 'ended')));
-  return db.$count(
-    conversations,
-    and(eq(conversations.teamId, teamId), eq(conversations.agentId, agentId), or(conversations.used, exists(open))),
-  );
 }
 
 /**

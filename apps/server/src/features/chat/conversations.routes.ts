@@ -52,10 +52,6 @@ export const routes: Route[] = [
       return DONE;
     },
   }),
-  implement(chatRoutes.countConversations, {
-    policy: ownAgentById,
-    handler: async ({ deps, subject }) => ({ count: await service.countConversations(deps, subject) }),
-  }),
   implement(chatRoutes.removeConversations, {
     policy: emptyableAgentById,
     handler: async ({ deps, subject }) => {

@@ -97,11 +97,6 @@ export async function removeConversation({ db, events }: Deps, { teamId, id }: C
   events.publish(stopAsked, { conversationId: id });
 }
 
-/** Of all origins: the playground's and the visitors'. */
-export function countConversations({ db }: Deps, agent: OwnedAgent): Promise<number> {
-  return queries.countConversations(db, ownerOf(agent));
-}
-
 /** All of an agent, those of visitors too. */
 export async function removeConversations(deps: Deps, owner: queries.Owner): Promise<void> {
   await deleteInSteps(deps, (limit) => queries.deleteConversations(deps.db, owner, limit));
