@@ -138,6 +138,14 @@ export const activityRoutes = {
       matching: z.number().int().nullable(),
     }),
   }),
+  countConversations: route({
+    method: 'GET',
+    path: '/api/agent/agents/{agentId}/conversations',
+    summary: "How many conversations an agent has, visitors' included",
+    access: 'session',
+    params: agentParams,
+    response: z.object({ count: z.number().int() }),
+  }),
   watch: route({
     method: 'GET',
     path: '/api/activity/agents/{agentId}/events',

@@ -141,14 +141,6 @@ export const chatRoutes = {
     params: chatParams,
     response: done,
   }),
-  countConversations: route({
-    method: 'GET',
-    path: '/api/agent/agents/{agentId}/conversations',
-    summary: "How many conversations an agent has, visitors' included",
-    access: 'session',
-    params: agentParams,
-    response: z.object({ count: z.number().int() }),
-  }),
   removeConversations: route({
     method: 'DELETE',
     path: '/api/agent/agents/{agentId}/conversations',

@@ -22,6 +22,8 @@ export interface Deleted {
 
 /** What of a feature goes with an agent, a team or a member of one, or with something of a conversation, besides the rows that the database takes along by itself. */
 export interface Erase {
+  /** What of an agent may be too much for one transaction: in steps of its own, before the one that takes the agent. */
+  beforeAgent?: (deps: Deps, owner: AgentOwner) => Promise<void>;
   /** Within the transaction that takes the agent. @returns what is done once that is committed */
   agent?: (deps: Deps, tx: Tx, owner: AgentOwner) => Promise<(() => Promise<void>) | undefined>;
   /** What a member was doing in a team, within the transaction that ends the membership and holds the team; as `agent`. */
@@ -45,6 +47,10 @@ export class Erasing {
   /** @param firstFirst of the features, in their order */
   constructor(firstFirst: readonly (Erase | undefined)[]) {
     this.lastFirst = firstFirst.flatMap((erase) => erase ?? []).reverse();
+  }
+
+  async beforeAgent(deps: Deps, owner: AgentOwner): Promise<void> {
+    for (const erase of this.lastFirst) await erase.beforeAgent?.(deps, owner);
   }
 
   agent(deps: Deps, tx: Tx, owner: AgentOwner): Promise<() => Promise<void>> {

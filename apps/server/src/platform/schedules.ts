@@ -9,6 +9,30 @@ export interface Schedule {
   run: (deps: Deps, signal: AbortSignal) => Promise<unknown>;
 }
 
+/** What of a row's work failed, and which row it was: the log holds no more of it. */
+interface Failing<Row> {
+  message: string;
+  which: (row: Row) => object;
+}
+
+/**
+ * Does for each row what a schedule found to do. One that fails is logged and passed over: those behind it would
+ * otherwise wait for it at every run.
+ * @param signal aborts when the process stops; what is left is for the next process
+ */
+export async function eachOf<Row>(
+  { log }: Pick<Deps, 'log'>,
+  rows: Iterable<Row>,
+  work: (row: Row) => Promise<unknown>,
+  { message, which }: Failing<Row>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const row of rows) {
+    signal?.throwIfAborted();
+    await work(row).catch((error: unknown) => log.warn({ err: error, ...which(row) }, message));
+  }
+}
+
 const LOOK_MS = 2_000;
 
 /**

@@ -1,7 +1,7 @@
 import { TEAM_BYTES_MAX } from '@parley/contract/constants';
 import { teamFull } from '@parley/contract/messages';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from './database';
+import type { Db, Queryable, Tx } from './database';
 import type { Disk } from './disk';
 import { AppError } from './errors';
 
@@ -34,13 +34,17 @@ export class Storage {
    * replaces something lies there beside it for a while
    * @throws AppError unprocessable when the team would have too much, disk_full
    */
-  async refuseOver(tx: Queryable, teamId: string, more: number): Promise<void> {
+  async refuseOver(tx: Tx, teamId: string, more: number): Promise<void> {
     await this.disk.refuseFull();
     if (more <= 0) return;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${teamId}`}, 0))`);
-    if ((await this.used(tx, teamId)) + more > TEAM_BYTES_MAX) {
-      throw new AppError('unprocessable', teamFull(TEAM_BYTES_MAX));
-    }
+    await this.refuseMore(tx, teamId, more);
+  }
+
+  /** As `refuseOver`, for work whose result is stored later: saves what would be refused then, and counts no concurrent one. */
+  async refuseAhead(db: Db, teamId: string, more: number): Promise<void> {
+    await this.disk.refuseFull();
+    if (more > 0) await this.refuseMore(db, teamId, more);
   }
 
   /**
@@ -52,13 +56,16 @@ export class Storage {
     await this.disk.refuseFull();
     this.come(teamId, bytes);
     try {
-      const used = await this.used(db, teamId);
-      if (used + (this.coming.get(teamId) ?? 0) > TEAM_BYTES_MAX) {
-        throw new AppError('unprocessable', teamFull(TEAM_BYTES_MAX));
-      }
+      await this.refuseMore(db, teamId, this.coming.get(teamId) ?? 0);
       return await receive();
     } finally {
       this.come(teamId, -bytes);
+    }
+  }
+
+  private async refuseMore(db: Queryable, teamId: string, more: number): Promise<void> {
+    if ((await this.used(db, teamId)) + more > TEAM_BYTES_MAX) {
+      throw new AppError('unprocessable', teamFull(TEAM_BYTES_MAX));
     }
   }
 

@@ -30,6 +30,10 @@ export const routes: Route[] = [
     policy: ownerAt('agentId'),
     handler: ({ deps, subject, query }) => service.listConversations(deps, subject, query),
   }),
+  implement(activityRoutes.countConversations, {
+    policy: ownerAt('agentId'),
+    handler: async ({ deps, subject }) => ({ count: await service.countConversations(deps, subject) }),
+  }),
   implement(activityRoutes.watch, {
     policy: ownerAt('agentId'),
     handler: async (call) => {

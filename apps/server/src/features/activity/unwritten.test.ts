@@ -30,6 +30,8 @@ it('lists who waits for a person without having said anything, for as long as th
   const [conversation] = (await list()).conversations;
   expect(conversation).toMatchObject({ id: waits, message_count: 0 });
   expect(await list()).toMatchObject({ conversations: [{ id: waits }], total: 1 });
+  const counted = await owner.call('GET', `/api/agent/agents/${agentId}/conversations`);
+  expect(counted.json()).toEqual({ count: 1 });
   expect(await ofTeam()).toMatchObject([{ id: waits, agent_id: agentId }]);
   expect((await list(await app.signUp())).error).toBe('Not found');
 

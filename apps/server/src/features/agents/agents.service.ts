@@ -159,8 +159,12 @@ export async function countActions(db: Queryable, teamId: string, agentId: strin
   return Number(leadsName || leadsEmail || leadsPhone) + Number(humanOffered);
 }
 
-/** Rows go by cascade in one transaction, with what else the features have of it; files, which nothing names any more, after it. */
+/**
+ * What there may be very much of goes first, in steps. The other rows go by cascade in one transaction, with what else the
+ * features have of it; files, which nothing names any more, after it.
+ */
 export async function deleteAgent(deps: Deps, teamId: string, agentId: string): Promise<void> {
+  await deps.erasing.beforeAgent(deps, { teamId, agentId });
   const after = await deps.db.transaction(async (tx) => {
     const then = await deps.erasing.agent(deps, tx, { teamId, agentId });
     if (!(await queries.deleteAgent(tx, teamId, agentId))) throw notFound();
@@ -186,6 +190,11 @@ function missing(): never {
 /** An agent that the product itself keeps, under an id that it knows; `strikeAgents` is called after the commit. */
 export async function ensureAgent(tx: Tx, teamId: string, agent: Omit<OwnedAgent, 'teamId'>): Promise<void> {
   await queries.putAgent(tx, teamId, agent);
+}
+
+/** As a transaction sees it, which needs no second connection for it. @throws AppError not_found */
+export async function readAgent(tx: Tx, teamId: string, agentId: string): Promise<OwnedAgent> {
+  return owned((await queries.readAgent(tx, teamId, agentId)) ?? missing());
 }
 
 /** Whether visitors can chat with it. */

@@ -37,7 +37,9 @@ const ratedBefore = ({ agentId, teamId, starts }: Asked): SQL => sql`
   join ${conversations} as c on c.id = v.conversation_id and c.agent_id = ${agentId}::uuid and c.team_id = v.team_id,
     jsonb_path_query(jsonb_build_array(v.messages, v.nested),
       'strict $.** ? (@.sender == "ai" && @.reaction != null)') as rated
-  where v.team_id = ${teamId}::uuid and (rated ->> 'created_at')::timestamptz >= ${moment(starts[0])}
+  where v.team_id = ${teamId}::uuid
+    -- What was said in that time was set aside later: what is older need not be unpacked.
+    and v.created_at >= ${moment(starts[0])} and (rated ->> 'created_at')::timestamptz >= ${moment(starts[0])}
     and (rated ->> 'created_at')::timestamptz < ${moment(starts.at(-1))}`;
 
 /**
@@ -91,6 +93,8 @@ export async function readTraffic(db: Db, of: Asked, limit: number): Promise<Tra
   const { rows } = await db.execute<TrafficSource & Record<string, unknown>>(sql`
     select channel, host_origin, count(*)::int as conversations
     from ${conversations} as m where ${asked(of)} and used
+      -- Never before it started, and along an index.
+      and updated_at >= ${moment(of.starts[0])}
     group by channel, host_origin order by count(*) desc, channel, host_origin limit ${limit}`);
   return rows;
 }

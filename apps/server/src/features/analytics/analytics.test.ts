@@ -76,6 +76,41 @@ describe('the figures', () => {
     expect(await rates()).toEqual([2, 1, 50, 4]);
   });
 
+  it('count reactions to answers asked for again on the day of the answer, however late that was', async () => {
+    const id = await said([
+      { at: '2026-04-30T12:00:00Z', question: 'Before', reaction: 'positive' },
+      { at: '2026-05-02T12:00:00Z', question: 'Within', reaction: 'negative' },
+    ]);
+    const setAside = (seq: number, at: string) =>
+      app.deps.database.pool.query(
+        `with gone as (delete from chat_messages where conversation_id = $1 and seq = $2 returning *)
+         insert into chat_versions (team_id, conversation_id, question_id, number, messages, nested, created_at)
+         select gone.team_id, $1, question.id, 1, jsonb_build_array(to_jsonb(gone)), '[]', $3
+         from gone join chat_messages as question on question.conversation_id = $1 and question.seq = $2 - 1`,
+        [id, seq, at],
+      );
+    await setAside(1, '2026-04-30T13:00:00Z');
+    await setAside(3, '2026-06-01T12:00:00Z');
+    const rates = async (from: string) => {
+      const { thumbsUp, thumbsDown } = (await get('', { ...MAY, from })).json().stats;
+      return [thumbsUp, thumbsDown];
+    };
+    expect([await rates('2026-04-30'), await rates(MAY.from)]).toEqual([
+      [1, 1],
+      [0, 1],
+    ]);
+  });
+
+  it('tell where conversations came from by when they started, whenever they ended', async () => {
+    await said([{ at: '2026-04-30T12:00:00Z', question: 'Before' }], 'share');
+    await said([{ at: '2026-05-02T12:00:00Z', question: 'Within' }], 'bubble');
+    for (const later of ['2026-05-03T12:00:00Z', '2026-06-01T12:00:00Z']) {
+      const sql = 'update chat_conversations set updated_at = $2 where agent_id = $1';
+      await app.deps.database.pool.query(sql, [agentId, later]);
+      expect((await get('', MAY)).json().sources).toMatchObject([{ channel: 'bubble', conversations: 1 }]);
+    }
+  });
+
   it('keep to days of 23 and 25 hours', async () => {
     await said([
       { at: '2026-03-28T23:30:00Z', question: 'The 29th, half past midnight' },

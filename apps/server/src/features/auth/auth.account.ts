@@ -129,8 +129,9 @@ export async function deleteAccount(
     await deps.mail.send(tx, accountDeletedMail(deps, user.email), 'nothing');
     return left;
   });
-  await after();
+  // First: nothing that fails after it may leave anybody in.
   await endAccess(deps, [user.id]);
+  await after();
   deps.mail.wake();
 }
 

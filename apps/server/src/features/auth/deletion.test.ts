@@ -1,5 +1,5 @@
 import { MESSAGES, onlyOwnerOf } from '@parley/contract/messages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newConversation, trainedAgent, visitor } from '../../../test/chat';
 import { mailTo } from '../../../test/mails';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
@@ -61,6 +61,17 @@ test('the only owner of a team with others in it stays, and nothing of them is l
   expect((await remove(guest)).statusCode).toBe(200);
   expect((await owner.call('GET', '/api/teams/current/members')).json().members).toMatchObject([{ name: 'Owner' }]);
   expect((await remove(owner)).statusCode).toBe(200);
+});
+
+test('whoever had access loses it at once, even if what else is remembered cannot be forgotten', async () => {
+  const [alone, owner] = [await app.signUp(), await app.signUp('Founder')];
+  const me = async (user: TestUser) => (await user.call('GET', '/api/auth/me')).statusCode;
+  expect([await me(alone), await me(owner)]).toEqual([200, 200]);
+  const ended = vi.spyOn(app.deps.erasing, 'ended').mockRejectedValue(new Error('Connection terminated unexpectedly'));
+  const failed = [await remove(alone), await owner.call('DELETE', '/api/teams/current', { name: "Founder's team" })];
+  ended.mockRestore();
+  expect(failed.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
+  expect([await me(alone), await me(owner)]).toEqual([401, 401]);
 });
 
 test('of the two owners of a team who delete their accounts at once, the team goes with the last', async () => {

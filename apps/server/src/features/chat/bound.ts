@@ -1,10 +1,8 @@
 import { CONVERSATIONS_BYTES_MAX } from '@parley/contract/constants';
 import type { Deps } from '../../platform/deps';
-import { stopAsked } from './chat.events';
+import { deleteInSteps } from './delete-in-steps';
 import { countKept, deleteOldest, listOverfull } from './kept.queries';
 
-/** A statement that deletes very many conversations would hold up those who write. */
-const AT_ONCE = 500;
 /** What is made room for at a time, of all: the next turn does not look for the oldest again. */
 const MARGIN = 0.05;
 
@@ -13,25 +11,20 @@ const MARGIN = 0.05;
  * public agent's conversations, and nobody a disk.
  * @param most bytes of a team's conversations
  */
-export async function keepWithinBounds(
-  { db, events, log }: Deps,
-  signal: AbortSignal,
-  most = CONVERSATIONS_BYTES_MAX,
-): Promise<void> {
+export async function keepWithinBounds(deps: Deps, signal: AbortSignal, most = CONVERSATIONS_BYTES_MAX): Promise<void> {
+  const { db, log } = deps;
   await countKept(db);
-  for (const { teamId, bytes } of await listOverfull(db, most)) {
+  const overfull = await listOverfull(db, most);
+  // All conversations of all teams are read for it: not for nothing.
+  if (overfull.length === 0) return;
+  for (const { teamId, bytes } of overfull) {
     let toFree = bytes - most * (1 - MARGIN);
-    let count = 0;
-    while (toFree > 0) {
-      signal.throwIfAborted();
-      const deleted = await deleteOldest(db, teamId, Math.ceil(toFree), AT_ONCE);
-      if (deleted.length === 0) break;
-      for (const { id, bytes } of deleted) {
-        events.publish(stopAsked, { conversationId: id });
-        toFree -= bytes;
-      }
-      count += deleted.length;
-    }
+    const deleteSome = async (limit: number) => {
+      const deleted = await deleteOldest(db, teamId, Math.ceil(toFree), limit);
+      for (const { bytes } of deleted) toFree -= bytes;
+      return deleted;
+    };
+    const count = await deleteInSteps(deps, deleteSome, signal);
     log.warn({ teamId, count }, 'oldest conversations deleted: the team has too many');
   }
   await countKept(db);

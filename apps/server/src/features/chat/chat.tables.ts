@@ -52,6 +52,10 @@ export const conversations = pgTable(
       .on(table.agentId, table.updatedAt, table.id)
       .where(sql`${table.origin} = 'playground'`),
     index('chat_conversations_team').on(table.teamId, table.updatedAt, table.id),
+    index('chat_conversations_verified').on(table.agentId, table.verifiedUserId).where(sql`${table.verified}`),
+    index('chat_conversations_unused')
+      .on(table.updatedAt)
+      .where(sql`${table.origin} = 'visitor' and not ${table.used}`),
     index('chat_conversations_unsearchable')
       .on(table.updatedAt)
       .where(

@@ -1,8 +1,8 @@
 import { CONVERSATION_TITLE_CHARACTERS } from '@parley/contract/constants';
-import { and, desc, eq, exists, ne, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import type { Owner } from '../agents/agents.tables';
-import { type ConversationRow, conversations, GREETING_SOURCE, handovers, messages } from './chat.tables';
+import { type ConversationRow, conversations, GREETING_SOURCE, messages } from './chat.tables';
 import { ROW_BYTES } from './kept.queries';
 import { LAST_MESSAGE_CHARACTERS } from './messages.queries';
 
@@ -32,7 +32,7 @@ const listed = {
   createdAt: conversations.createdAt,
   updatedAt: conversations.updatedAt,
   searchableAt: conversations.searchableAt,
-  messageCount: sql<number>`(select count(*)::int from ${messages} as m where m.conversation_id = chat_conversations.id and m.source <> ${GREETING_SOURCE})`,
+  messageCount: sql<number>`(select count(*)::int from ${messages} as m where m.conversation_id = ${conversations}.id and m.source <> ${GREETING_SOURCE})`,
 };
 
 export async function findConversation(
@@ -164,25 +164,23 @@ export async function deleteConversation(db: Queryable, teamId: string, id: stri
   await db.delete(conversations).where(and(eq(conversations.teamId, teamId), eq(conversations.id, id)));
 }
 
-/** Those that the owner can see: something was said, or a person was asked for. */
-export async function countConversations(db: Queryable, { teamId, agentId }: Owner): Promise<number> {
-  const open = db
-    .select({ one: sql`1` })
-    .from(handovers)
-    .where(and(eq(handovers.conversationId, conversations.id), ne(handovers.state, 'ended')));
-  return db.$count(
-    conversations,
-    and(eq(conversations.teamId, teamId), eq(conversations.agentId, agentId), or(conversations.used, exists(open))),
-  );
-}
-
-/** @returns the ids of those that were there */
-export async function deleteConversations(db: Queryable, { teamId, agentId }: Owner): Promise<string[]> {
-  const rows = await db
-    .delete(conversations)
-    .where(and(eq(conversations.teamId, teamId), eq(conversations.agentId, agentId)))
-    .returning({ id: conversations.id });
-  return rows.map(({ id }) => id);
+/**
+ * Deletes conversations of an agent, those first that changed longest ago.
+ * @returns those that were there, at most `limit`
+ */
+export async function deleteConversations(
+  db: Queryable,
+  { teamId, agentId }: Owner,
+  limit: number,
+): Promise<{ id: string }[]> {
+  // Of two at once the second waits, and then takes those after them.
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with oldest as materialized (
+      select id from ${conversations} where team_id = ${teamId} and agent_id = ${agentId}
+      order by updated_at, id limit ${limit} for update
+    )
+    delete from ${conversations} where id in (select id from oldest) returning id`);
+  return rows;
 }
 
 /** Conversations that visitors opened and never used, or cleared and left. */

@@ -46,14 +46,10 @@ export const routes: Route[] = [
       return DONE;
     },
   }),
-  implement(chatRoutes.countConversations, {
-    policy: ownAgentAt('agentId'),
-    handler: async ({ deps, subject }) => ({ count: await service.countConversations(deps, subject) }),
-  }),
   implement(chatRoutes.removeConversations, {
     policy: emptyableAgent,
     handler: async ({ deps, subject }) => {
-      await service.removeConversations(deps, subject);
+      await service.removeConversations(deps, { teamId: subject.teamId, agentId: subject.id });
       return DONE;
     },
   }),

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
-import type { OwnedAgent } from '../agents/agents.service';
+import type { OwnedAgent, Owner } from '../agents/agents.service';
 import { deleteAttachmentsOf, deleteUnsaid } from './attachments/attachments.queries';
 import { placeOf } from './came-from';
 import { handoverChanged, stopAsked } from './chat.events';
@@ -13,6 +13,7 @@ import { limitOpenings } from './chat.limits';
 import { presentConversation, presentMessage, presentToVisitor } from './chat.present';
 import type { ConversationRow, ListedConversation } from './conversations.queries';
 import * as queries from './conversations.queries';
+import { deleteInSteps } from './delete-in-steps';
 import { endHandover } from './handover/handover.queries';
 import * as messages from './messages.queries';
 import { versionsOf } from './versions/versions';
@@ -96,15 +97,9 @@ export async function removeConversation({ db, events }: Deps, { teamId, id }: C
   events.publish(stopAsked, { conversationId: id });
 }
 
-/** Of all origins: the playground's and the visitors'. */
-export function countConversations({ db }: Deps, agent: OwnedAgent): Promise<number> {
-  return queries.countConversations(db, ownerOf(agent));
-}
-
-export async function removeConversations({ db, events }: Deps, agent: OwnedAgent): Promise<void> {
-  for (const id of await queries.deleteConversations(db, ownerOf(agent))) {
-    events.publish(stopAsked, { conversationId: id });
-  }
+/** All of an agent, those of visitors too. */
+export async function removeConversations(deps: Deps, owner: Owner): Promise<void> {
+  await deleteInSteps(deps, (limit) => queries.deleteConversations(deps.db, owner, limit));
 }
 
 export async function listMessages(deps: Deps, row: ConversationRow, page: Page): Promise<MessagePage> {

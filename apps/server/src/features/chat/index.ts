@@ -5,6 +5,7 @@ import { keepWithinBounds } from './bound';
 import { conversationStarted, handoverChanged, humanRequested, stopAsked, turnEnded } from './chat.events';
 import { routes as turnRoutes } from './chat.routes';
 import { contents } from './chat.tables';
+import { removeConversations } from './conversations';
 import { routes as conversationRoutes } from './conversations.routes';
 import { endTakeovers } from './handover/handover';
 import { routes as handoverRoutes } from './handover/handover.routes';
@@ -28,6 +29,7 @@ export const chat: Feature = {
   files: [contents.fileKey],
   hears: [hears(stopAsked, (deps, { conversationId }) => runningTurns(deps).stop(conversationId))],
   erase: {
+    beforeAgent: removeConversations,
     // Its attachments go with it, and with them their contents.
     agent:
       async ({ db, files }) =>

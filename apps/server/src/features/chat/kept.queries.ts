@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database';
+import { teams } from '../teams/teams.tables';
 import { conversations, kept, messages, versions } from './chat.tables';
 
 /** What a row takes up beside its texts, with its entries in indexes; roughly. */
@@ -22,8 +23,9 @@ export async function countKept(db: Queryable): Promise<void> {
     )
     insert into ${kept} (team_id, bytes)
       -- One that is deleted just now is not counted any more.
-      select counted.team_id, counted.bytes from counted join teams on teams.id = counted.team_id for key share of teams
-    on conflict (team_id) do update set bytes = excluded.bytes where chat_kept.bytes <> excluded.bytes`);
+      select counted.team_id, counted.bytes from counted join ${teams} as team on team.id = counted.team_id
+        for key share of team
+    on conflict (team_id) do update set bytes = excluded.bytes where ${kept.bytes} <> excluded.bytes`);
 }
 
 /** Bytes of all conversations of a team, as they were counted last. */

@@ -85,9 +85,9 @@ export async function listVisits(
 
 /**
  * Of all teams: deletes conversations of visitors that are older than their agent's owner keeps them.
- * @returns the ids of those that were there, at most `limit`
+ * @returns those that were there, at most `limit`
  */
-export async function deleteOutdated(db: Queryable, limit: number): Promise<string[]> {
+export async function deleteOutdated(db: Queryable, limit: number): Promise<{ id: string }[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     delete from ${conversations} where id in (
       select conversation.id from ${conversations} as conversation join ${agents} as agent
@@ -96,5 +96,5 @@ export async function deleteOutdated(db: Queryable, limit: number): Promise<stri
         and conversation.updated_at < now() - make_interval(days => (agent.settings->>'retentionDays')::int)
       limit ${limit} for update of conversation skip locked
     ) returning id`);
-  return rows.map(({ id }) => id);
+  return rows;
 }

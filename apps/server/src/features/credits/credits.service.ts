@@ -4,6 +4,7 @@ import type { Meter } from '../../models/metering';
 import type { Queryable, Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
+import { eachOf } from '../../platform/schedules';
 import { untilStored } from '../../platform/until-stored';
 import type { OwnedAgent } from '../agents/agents.service';
 import * as queries from './ledger.queries';
@@ -121,6 +122,11 @@ export const openMissingAccounts = ({ db, prices }: Pick<Deps, 'db' | 'prices'>)
 export const exemptTeam = (tx: Queryable, teamId: string): Promise<void> => queries.exempt(tx, teamId);
 
 /** Gives back what processes held that died. */
-export async function expireReservations({ db }: Pick<Deps, 'db'>): Promise<void> {
-  for (const held of await queries.listAbandoned(db)) await queries.settle(db, { ...held, ...NOTHING });
+export async function expireReservations(deps: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  const { db } = deps;
+  const settle = (held: Held) => queries.settle(db, { ...held, ...NOTHING });
+  await eachOf(deps, await queries.listAbandoned(db), settle, {
+    message: 'reservation not given back',
+    which: ({ id, teamId }) => ({ reservation: id, teamId }),
+  });
 }

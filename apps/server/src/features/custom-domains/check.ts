@@ -1,6 +1,7 @@
 import { CUSTOM_DOMAIN_GRACE_DAYS } from '@parley/contract/constants';
 import type { Deps } from '../../platform/deps';
 import { createDns, type DnsLookups } from '../../platform/dns';
+import { eachOf } from '../../platform/schedules';
 import { type DomainRow, findConnected, listDue, lockHost, updateDomain } from './custom-domains.queries';
 import { hostChanged } from './hosts';
 import { proofName, targetOf } from './records';
@@ -20,12 +21,8 @@ interface Found {
 /** Looks up what is due; a new domain soon again, and less and less often. */
 export async function checkDue(deps: Deps, signal: AbortSignal): Promise<void> {
   const due = (await listDue(deps.db, DUE_AT_ONCE)).values();
-  const checkNext = async () => {
-    for (const row of due) {
-      signal.throwIfAborted();
-      await checkDomain(deps, row);
-    }
-  };
+  const failing = { message: 'custom domain not checked', which: ({ host }: DomainRow) => ({ host }) };
+  const checkNext = () => eachOf(deps, due, (row) => checkDomain(deps, row), failing, signal);
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, checkNext));
 }
 

@@ -21,19 +21,26 @@ export async function listAddresses(
 ): Promise<{ conversationId: string; email: string }[]> {
   if (conversationIds.length === 0) return [];
   const { rows } = await db.execute<{ conversationId: string; email: string }>(sql`
-    select c.id as "conversationId", coalesce(l.email, c.verified_user_id) as email
-    from ${conversations} as c
-    left join lateral (
-      select given.email from ${leads} as given
-      left join ${conversations} as other on other.id = given.conversation_id
-      where given.team_id = c.team_id and given.agent_id = c.agent_id and given.email is not null
-        and (given.conversation_id = c.id
-          or (c.verified and other.verified and other.verified_user_id = c.verified_user_id))
-      order by (given.conversation_id = c.id) desc, given.created_at desc limit 1
-    ) as l on true
-    where c.team_id = ${teamId}::uuid and c.agent_id = ${agentId}::uuid
-      and c.id = any(${sql.param(conversationIds)}::uuid[])
-      and (l.email is not null or (c.verified and c.verified_user_id like '%_@_%'))`);
+    with asked as materialized (
+      select id, verified, verified_user_id from ${conversations}
+      where team_id = ${teamId}::uuid and agent_id = ${agentId}::uuid
+        and id = any(${sql.param(conversationIds)}::uuid[])
+    ), elsewhere as (
+      -- Of each verified visitor the address that was left last.
+      select distinct on (other.verified_user_id) other.verified_user_id, given.email
+      from ${conversations} as other join ${leads} as given on given.conversation_id = other.id
+      where other.team_id = ${teamId}::uuid and other.agent_id = ${agentId}::uuid and other.verified
+        and other.verified_user_id in (select verified_user_id from asked where verified)
+        and given.team_id = ${teamId}::uuid and given.agent_id = ${agentId}::uuid and given.email is not null
+      order by other.verified_user_id, given.created_at desc
+    )
+    select asked.id as "conversationId", coalesce(here.email, elsewhere.email, asked.verified_user_id) as email
+    from asked
+    left join ${leads} as here on here.conversation_id = asked.id
+      and here.team_id = ${teamId}::uuid and here.agent_id = ${agentId}::uuid
+    left join elsewhere on asked.verified and elsewhere.verified_user_id = asked.verified_user_id
+    where here.email is not null or elsewhere.email is not null
+      or (asked.verified and asked.verified_user_id like '%_@_%')`);
   return rows;
 }
 

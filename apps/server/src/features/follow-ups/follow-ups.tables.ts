@@ -26,5 +26,6 @@ export const followUps = pgTable(
   (table) => [
     uniqueIndex('follow_ups_once').on(table.agentId, table.addressKey, table.questionKey),
     index('follow_ups_team').on(table.teamId, table.createdAt),
+    index('follow_ups_user').on(table.userId),
   ],
 );

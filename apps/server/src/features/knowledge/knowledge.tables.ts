@@ -33,6 +33,9 @@ export const segments = pgTable(
     index('knowledge_segments_agent').on(table.agentId, table.state),
     index('knowledge_segments_team').on(table.teamId),
     index('knowledge_segments_source').on(table.sourceId),
+    index('knowledge_segments_sweepable')
+      .on(table.id)
+      .where(sql`${table.state} <> 'active' or ${table.sourceId} is null`),
   ],
 );
 

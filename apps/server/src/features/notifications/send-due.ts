@@ -2,6 +2,7 @@ import { NOTIFICATION_HOUR } from '@parley/contract/constants';
 import { dayAfter, dayStarts, localTime } from '../../platform/day-starts';
 import type { Deps } from '../../platform/deps';
 import { composeMail } from '../../platform/mail';
+import { eachOf } from '../../platform/schedules';
 import { DIGESTS, type Digest } from './digests';
 import { claimDays, type Due, listDue, zonesInUse } from './notifications.queries';
 
@@ -22,12 +23,13 @@ export async function sendDue(deps: Deps, signal: AbortSignal, now = new Date())
     let after: string | undefined;
     for (;;) {
       const page = await listDue(deps.db, zone, last, after, PAGE);
-      for (const due of page) {
-        signal.throwIfAborted();
-        await sendOne(deps, due, last, zone).catch((error: unknown) =>
-          deps.log.warn({ err: error, subscription: due.id }, 'daily mail not sent'),
-        );
-      }
+      await eachOf(
+        deps,
+        page,
+        (due) => sendOne(deps, due, last, zone),
+        { message: 'daily mail not sent', which: ({ id }) => ({ subscription: id }) },
+        signal,
+      );
       after = page.at(-1)?.id;
       if (page.length < PAGE) break;
     }

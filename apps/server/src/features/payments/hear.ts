@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import { RateLimit } from '../../platform/rate-limit';
+import { eachOf } from '../../platform/schedules';
 import { dispute, failed, reconcile } from './orders';
 import { findByProvider, listOpen, type OrderRow } from './payments.queries';
 import type { Signature } from './paypal';
@@ -75,11 +76,10 @@ export async function hear(deps: Deps, { headers, ip }: Told, body: unknown): Pr
 /** Looks for what no webhook reported: an approved order of a closed browser, a payment whose answer a crash lost. */
 export async function lookAfterOpen(deps: Deps): Promise<void> {
   if (!payPalOf(deps)) return;
-  for (const order of await listOpen(deps.db, 50)) {
-    await reconcile(deps, order).catch((error: unknown) =>
-      deps.log.warn({ err: error, order: order.id }, 'order not looked after'),
-    );
-  }
+  await eachOf(deps, await listOpen(deps.db, 50), (order) => reconcile(deps, order), {
+    message: 'order not looked after',
+    which: ({ id }) => ({ order: id }),
+  });
 }
 
 function signatureOf(headers: IncomingHttpHeaders): Signature | undefined {

@@ -53,6 +53,7 @@ export const orders = pgTable(
     uniqueIndex('payments_orders_provider').on(table.providerId),
     uniqueIndex('payments_orders_capture').on(table.captureId),
     index('payments_orders_team').on(table.teamId, table.createdAt),
+    index('payments_orders_user').on(table.userId),
     index('payments_orders_open').on(table.status, table.createdAt),
   ],
 );

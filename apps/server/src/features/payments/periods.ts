@@ -2,25 +2,37 @@ import { PRODUCT } from '@parley/contract/constants';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { composeMail } from '../../platform/mail';
+import { eachOf } from '../../platform/schedules';
 import { billingAddresses, holdTeam } from '../teams/teams.service';
 import { priceOf } from './quote';
 import { endPlan, grantDue } from './subscriptions';
 import * as queries from './subscriptions.queries';
 
 const SOON_MS = 3 * 86_400_000;
+const PAGE = 200;
 
 /** Gives credits for months that began, ends plans whose time is over, and announces those that end soon. */
 export async function turnPeriods(deps: Deps): Promise<void> {
-  for (const { teamId } of await queries.listDue(deps.db, 200)) {
-    await deps.db.transaction(async (tx) => {
-      await holdTeam(tx, teamId);
-      // Another process may have done it since.
-      const row = await queries.lockSubscription(tx, teamId);
-      if (row) await turn(deps, tx, row);
+  let after: string | undefined;
+  for (;;) {
+    const page = await queries.listDue(deps.db, after, PAGE);
+    await eachOf(deps, page, (teamId) => turnTeam(deps, teamId), {
+      message: 'period of a plan not turned',
+      which: (teamId) => ({ teamId }),
     });
+    after = page.at(-1);
+    if (page.length < PAGE) break;
   }
   deps.mail.wake();
 }
+
+const turnTeam = (deps: Deps, teamId: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await holdTeam(tx, teamId);
+    // Another process may have done it since.
+    const row = await queries.lockSubscription(tx, teamId);
+    if (row) await turn(deps, tx, row);
+  });
 
 async function turn(deps: Deps, tx: Tx, row: queries.SubscriptionRow): Promise<void> {
   const { teamId, periodEnd, reminded, cancelAtEnd } = row;

@@ -223,3 +223,18 @@ test('members look at plans, and owners alone choose them', async () => {
   expect((await owner.call('GET', '/api/subscription')).statusCode).toBe(200);
   expect((await order(owner, HOBBY)).statusCode).toBe(403);
 });
+
+test('a team whose plan cannot be continued holds up none behind it', async () => {
+  const [spoilt, behind] = [await app.signUp(), await app.signUp()];
+  for (const owner of [spoilt, behind]) {
+    await buy(owner, HOBBY);
+    await pass(owner, 29);
+  }
+  const sql = 'update teams set billing = $2 where id = $1';
+  await app.deps.database.pool.query(sql, [spoilt.user.team_id, { billing_email: 5 }]);
+  await turnPeriods(app.deps);
+  await mailTo(app.database.dataDir, behind.email, /ends soon/);
+  await app.deps.database.pool.query(sql, [spoilt.user.team_id, {}]);
+  await turnPeriods(app.deps);
+  await mailTo(app.database.dataDir, spoilt.email, /ends soon/);
+});

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { subscriptions } from './subscriptions.tables';
 
@@ -71,16 +71,20 @@ export async function resumeSubscription(tx: Tx, teamId: string): Promise<Subscr
   return row;
 }
 
-/** Plans whose month has begun and has no credits yet, whose time ended, or ends soon. */
-export function listDue(db: Queryable, limit: number): Promise<SubscriptionRow[]> {
+/**
+ * Of all teams, those whose month has begun and has no credits yet, whose plan's time ended, or ends soon.
+ * @param after the last one of the page before
+ */
+export async function listDue(db: Queryable, after: string | undefined, limit: number): Promise<string[]> {
   const { choice, granted, periodStart, periodEnd, reminded, status, cancelAtEnd } = subscriptions;
   const months = sql`case when ${choice}->>'billing_cycle' = 'yearly' then 12 else 1 end`;
-  return db
-    .select()
+  const rows = await db
+    .select({ teamId: subscriptions.teamId })
     .from(subscriptions)
     .where(
       and(
         eq(status, 'active'),
+        after === undefined ? undefined : gt(subscriptions.teamId, after),
         sql`(
           ${periodEnd} <= now()
           or (${granted} < ${months} and ${periodStart} + make_interval(months => ${granted}) <= now())
@@ -88,7 +92,9 @@ export function listDue(db: Queryable, limit: number): Promise<SubscriptionRow[]
         )`,
       ),
     )
+    .orderBy(asc(subscriptions.teamId))
     .limit(limit);
+  return rows.map(({ teamId }) => teamId);
 }
 
 /** The same row again, held until the transaction ends. */

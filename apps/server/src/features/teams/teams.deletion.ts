@@ -37,8 +37,9 @@ export async function deleteTeam(deps: Deps, session: Session, typedName: string
     return { members, forget: await endTeam(deps, tx, team) };
   });
   const userIds = members.map(({ id }) => id);
-  await forget();
+  // First: nothing that fails after it may leave anybody in.
   await endAccess(deps, userIds);
+  await forget();
   deps.mail.wake();
 }
 

@@ -53,5 +53,6 @@ export const invitations = pgTable(
     uniqueIndex('teams_invitations_hash').on(table.hash),
     uniqueIndex('teams_invitations_email').on(table.teamId, table.emailKey),
     index('teams_invitations_expiry').on(table.expiresAt),
+    index('teams_invitations_inviter').on(table.invitedBy),
   ],
 );

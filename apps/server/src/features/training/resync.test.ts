@@ -34,6 +34,8 @@ afterAll(async () => {
   await app.close();
 });
 
+const sql = (text: string, values: unknown[] = []) => app.deps.database.pool.query(text, values);
+
 async function agentWith(...paths: string[]): Promise<string> {
   const form = new FormData();
   form.set('name', 'Guide');
@@ -114,6 +116,26 @@ test('a page that fails keeps what it said before, and the change before stays o
   });
   const preview = await owner.call('GET', `/api/agent/agents/${id}/sources/${failed?.id}/preview`);
   expect(preview.json().passages).toMatchObject([{ text: expect.stringContaining('five euros') }]);
+});
+
+test('an agent that cannot begin holds up none behind it', async () => {
+  pages['/news'] = page('The new season begins in May.');
+  const [stuck, behind] = [await agentWith(), await agentWith('/news')];
+  const first = Date.parse((await set(stuck, 'daily')).next_at);
+  const second = Date.parse((await set(behind, 'daily')).next_at);
+  await sql('update sources_resyncs set next_at = $2 where agent_id = $1', [stuck, new Date(first - DAY_MS)]);
+  await sql(`create function refuse() returns trigger language plpgsql as $$ begin raise 'not today'; end $$`);
+  await sql(
+    `create trigger refuse before update on sources_resyncs for each row when (old.agent_id = '${stuck}')
+     execute function refuse()`,
+  );
+  asked = [];
+  await queueDueResyncs(app.deps, new Date(Math.max(first, second)));
+  await sql('drop function refuse cascade');
+  await until(
+    () => Promise.resolve(asked),
+    (paths) => paths.includes('/news'),
+  );
 });
 
 test('agents are spread over the day, and after an outage run once', () => {

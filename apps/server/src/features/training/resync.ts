@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Resync } from '@parley/contract/source-parts';
 import type { Deps } from '../../platform/deps';
+import { eachOf } from '../../platform/schedules';
 import { lockAgent, type Owner } from '../agents/agents.service';
 import { announce } from './announce';
 import { queueTraining, wake } from './queue';
 import * as queries from './resync.queries';
 import { markElsewhere } from './training.queries';
+
+type Queuing = Pick<Deps, 'db' | 'jobs' | 'events'>;
 
 const HOUR_MS = 3_600_000;
 const PERIOD_MS = { daily: 24 * HOUR_MS, weekly: 7 * 24 * HOUR_MS } as const;
@@ -36,22 +39,27 @@ export async function setResync(
  * Queues what is due. The plan is in the database: a process that was down makes up for what it missed, once; of several
  * processes one begins an agent.
  */
-export async function queueDueResyncs(deps: Pick<Deps, 'db' | 'jobs' | 'events'>, now = new Date()): Promise<void> {
-  for (const { agentId, teamId } of await queries.listDue(deps.db, now, BEGUN_AT_ONCE)) {
-    const owner = { teamId, agentId };
-    const ids = await deps.db.transaction(async (tx) => {
-      await lockAgent(tx, owner);
-      const due = await queries.claimDue(tx, owner, now);
-      if (!due) return [];
-      await queries.planNext(tx, owner, nextTime(agentId, due.every, now));
-      const rows = await markElsewhere(tx, owner);
-      await queueTraining(deps, tx, owner, rows, false);
-      return rows.map(({ id }) => id);
-    });
-    if (ids.length === 0) continue;
-    announce(deps, owner, ids);
-    wake(deps);
-  }
+export async function queueDueResyncs(deps: Queuing & Pick<Deps, 'log'>, now = new Date()): Promise<void> {
+  const due = await queries.listDue(deps.db, now, BEGUN_AT_ONCE);
+  await eachOf(deps, due, (owner) => queueResync(deps, owner, now), {
+    message: 'sources elsewhere not looked at again',
+    which: ({ teamId, agentId }) => ({ teamId, agentId }),
+  });
+}
+
+async function queueResync(deps: Queuing, owner: Owner, now: Date): Promise<void> {
+  const ids = await deps.db.transaction(async (tx) => {
+    await lockAgent(tx, owner);
+    const due = await queries.claimDue(tx, owner, now);
+    if (!due) return [];
+    await queries.planNext(tx, owner, nextTime(owner.agentId, due.every, now));
+    const rows = await markElsewhere(tx, owner);
+    await queueTraining(deps, tx, owner, rows, false);
+    return rows.map(({ id }) => id);
+  });
+  if (ids.length === 0) return;
+  announce(deps, owner, ids);
+  wake(deps);
 }
 
 /**

@@ -16,7 +16,7 @@ import { NotionFailure } from './notion/failure';
 import { BeyondBounds, UnreadableDocument } from './parsing/document';
 import { progressReporter, type Report } from './progress';
 import { askCases } from './publication/ask-cases';
-import { refuseOverQuota } from './quota';
+import { refuseAheadOfQuota } from './quota';
 import { settle } from './settle';
 import { trainingEnded } from './training.events';
 import * as queries from './training.queries';
@@ -69,7 +69,7 @@ async function build(deps: Deps, owner: Owner, row: SourceRow, report: Report, s
   const same = { status: 'trained', progress: 100, ...checked(row, 'unchanged') } as const;
   if (content === 'unchanged') return same;
   if (row.segmentId !== null && content.checksum === row.trainedChecksum) return { ...same, ...content.found };
-  await refuseOverQuota(deps, deps.db, owner, content.size - row.size);
+  await refuseAheadOfQuota(deps, deps.db, owner, content.size - row.size);
   let segmentId = 0;
   const ingested = await ingest(content.input, {
     teamId: owner.teamId,

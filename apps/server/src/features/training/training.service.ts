@@ -9,7 +9,7 @@ export { BeyondBounds, UnreadableDocument as Unreadable } from './parsing/docume
 export { type AskPayload, askCases } from './publication/ask-cases';
 export { dueReview, endAsking, listCases } from './publication/review';
 export { wake } from './queue';
-export { refuseOverQuota } from './quota';
+export { refuseAheadOfQuota } from './quota';
 export { readText } from './read-text';
 export { countSources } from './stored.queries';
 export { withOneFile } from './upload';

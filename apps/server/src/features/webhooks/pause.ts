@@ -2,7 +2,7 @@ import { PRODUCT, WEBHOOK_RETRY_HOURS } from '@parley/contract/constants';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { composeMail } from '../../platform/mail';
-import { ownAgent } from '../agents/agents.service';
+import { readAgent } from '../agents/agents.service';
 import { ownersOf } from '../teams/teams.service';
 import { pauseWebhook, type WebhookRow } from './webhooks.queries';
 
@@ -16,7 +16,7 @@ export async function pauseAndTell(
 ): Promise<void> {
   const { teamId, agentId } = webhook;
   if (!(await pauseWebhook(tx, teamId, webhook.id, why))) return;
-  const agent = await ownAgent(deps, teamId, agentId);
+  const agent = await readAgent(tx, teamId, agentId);
   for (const { email } of await ownersOf(tx, teamId)) {
     await deps.mail.send(tx, pausedMail(deps, email, agent, webhook.url, why, failure), { teamId, agentId });
   }

@@ -4,7 +4,7 @@ import { sourcesFull } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import type { FetchPage } from '../../platform/safe-fetch';
-import { countSources, isRecent, type Robots, refuseOverQuota, takeTurn } from '../training/training.service';
+import { countSources, isRecent, type Robots, refuseAheadOfQuota, takeTurn } from '../training/training.service';
 import { askRobots } from './ask-robots';
 import { later } from './later';
 import * as pages from './pages.queries';
@@ -63,7 +63,7 @@ async function whyFull(deps: Deps, row: WebsiteRow): Promise<string | null> {
   if (all >= row.maxPages) return '';
   if ((await countSources(deps.db, row)) + waiting >= SOURCES_PER_AGENT_MAX) return sourcesFull(SOURCES_PER_AGENT_MAX);
   try {
-    await refuseOverQuota(deps, deps.db, row, row.waitingBytes);
+    await refuseAheadOfQuota(deps, deps.db, row, row.waitingBytes);
     return null;
   } catch (error) {
     if (error instanceof AppError) return error.message;

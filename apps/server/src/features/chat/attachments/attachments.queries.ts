@@ -2,7 +2,7 @@ import { QUESTION_MAX_CHARACTERS } from '@parley/contract/constants';
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/database';
 import type { Owner } from '../../agents/agents.tables';
-import { attachments, contents } from '../chat.tables';
+import { attachments, contents, messages, versions } from '../chat.tables';
 
 /** An attachment without what it holds. */
 export interface ListedAttachment {
@@ -131,9 +131,9 @@ export async function deleteUnsaid(tx: Tx, teamId: string, conversationId: strin
   await tx.execute(sql`
     delete from ${attachments} as attachment
     where team_id = ${teamId} and conversation_id = ${conversationId} and id = any(${sql.param(ids)}::uuid[])
-      and not exists (select from chat_messages as message where message.conversation_id = ${conversationId}
+      and not exists (select from ${messages} as message where message.conversation_id = ${conversationId}
         and message.attachments @> jsonb_build_array(jsonb_build_object('id', attachment.id)))
-      and not exists (select from chat_versions as version where version.conversation_id = ${conversationId}
+      and not exists (select from ${versions} as version where version.conversation_id = ${conversationId}
         and version.messages::text || version.nested::text like '%' || attachment.id || '%')`);
 }
 
@@ -208,7 +208,7 @@ export async function deleteUnnamed(db: Queryable, idleSeconds: number): Promise
   const { rows } = await db.execute<{ fileKey: string | null }>(sql`
     delete from ${contents} as content
     where content.used_at < now() - make_interval(secs => ${idleSeconds})
-      and not exists (select from chat_attachments as attachment where attachment.content_id = content.id)
+      and not exists (select from ${attachments} as attachment where attachment.content_id = content.id)
     returning content.file_key as "fileKey"`);
   return rows.flatMap(({ fileKey }) => fileKey ?? []);
 }

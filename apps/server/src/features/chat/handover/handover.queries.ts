@@ -39,9 +39,10 @@ export async function findHandover(
 }
 
 /** Whether a person answers there and has recently said something. */
-export async function isLive(db: Db, { agentId, conversationId }: Omit<Place, 'teamId'>, idleMinutes: number) {
+export async function isLive(db: Db, { teamId, agentId, conversationId }: Place, idleMinutes: number) {
   const within = sql`now() - make_interval(mins => ${idleMinutes}::int)`;
   const live = and(
+    eq(handovers.teamId, teamId),
     eq(handovers.agentId, agentId),
     eq(handovers.conversationId, conversationId),
     eq(handovers.state, 'live'),

@@ -15,7 +15,7 @@ import { isLive } from './handover.queries';
 /** Whether a question goes to a person and not to the agent. Only where people answer at all does it cost a look. */
 export async function isForPerson({ db }: Deps, { by, agent, conversationId }: Asked): Promise<boolean> {
   if (by !== 'visitor' || !agent.settings.humanOffered || !isId(conversationId)) return false;
-  return isLive(db, { agentId: agent.id, conversationId }, HANDOVER_IDLE_MINUTES);
+  return isLive(db, { teamId: agent.teamId, agentId: agent.id, conversationId }, HANDOVER_IDLE_MINUTES);
 }
 
 /**

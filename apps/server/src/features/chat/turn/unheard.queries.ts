@@ -22,7 +22,13 @@ export async function findStored(
     db
       .select({ one: sql`1` })
       .from(reservations)
-      .where(and(eq(reservations.id, answerId), or(reservations.ofTeam, reservations.ofAgent))),
+      .where(
+        and(
+          eq(reservations.teamId, teamId),
+          eq(reservations.id, answerId),
+          or(reservations.ofTeam, reservations.ofAgent),
+        ),
+      ),
   );
   const [row] = await db
     .select({ seq: messages.seq })

@@ -163,7 +163,17 @@ export async function restore(tx: Tx, place: Place, questionId: string, number: 
   const row = rows[0] as (typeof rows)[number];
   await insertStored(tx, messages, row.columns, sql`select messages from ${chosen} as chosen`);
   if (row.nested?.length) await insertStored(tx, versions, row.nested, sql`select nested from ${chosen} as chosen`);
-  await tx.delete(versions).where(and(eq(versions.questionId, questionId), eq(versions.number, number)));
+  const { teamId, conversationId } = place;
+  await tx
+    .delete(versions)
+    .where(
+      and(
+        eq(versions.teamId, teamId),
+        eq(versions.conversationId, conversationId),
+        eq(versions.questionId, questionId),
+        eq(versions.number, number),
+      ),
+    );
   return row.question;
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database';
 import type { Deps } from '../../../platform/deps';
 import { composeMail } from '../../../platform/mail';
-import { type Owner, ownAgent } from '../../agents/agents.service';
+import { type Owner, readAgent } from '../../agents/agents.service';
 import { ownersOf } from '../../teams/teams.service';
 import type { StoredWorse } from './reviews.queries';
 
@@ -16,7 +16,7 @@ const NAMED = 10;
 
 /** Mails the team's owners that a training waits for their decision: nobody may be looking when sources are read on a schedule. */
 export async function mailOwners(deps: Deps, tx: Tx, owner: Owner, { asked, worse }: Asked): Promise<void> {
-  const { id, name } = await ownAgent(deps, owner.teamId, owner.agentId);
+  const { id, name } = await readAgent(tx, owner.teamId, owner.agentId);
   const found =
     worse === null
       ? 'the answers that you corrected could not be asked again'
