@@ -1,6 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { failureText } from '~/api/errors';
+import { fetchPart } from '~/api/fetch-part';
 import { texts as all } from './chat-ui.texts';
 import type { ChatSession } from './session/chat-session';
 import { useChatState } from './session/use-chat-session';
@@ -8,7 +9,9 @@ import { useChatState } from './session/use-chat-session';
 const texts = all.clear;
 
 /** Fetched when it is first needed: the bubble's frame carries no popup code. */
-const ConfirmDialog = lazy(async () => ({ default: (await import('~/ui/confirm-dialog')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await fetchPart(() => import('~/ui/confirm-dialog'))).ConfirmDialog,
+}));
 
 export interface ClearChatProps {
   session: ChatSession;
