@@ -106,3 +106,26 @@ test('a full-screen bubble whose chat lacks a part can still be closed', async (
   await frame.getByRole('button', { name: 'Close chat' }).click();
   await expect(page.locator('iframe')).toBeHidden();
 });
+
+test("a small part of the owner's screen that went with an update comes by reloading the page", async ({
+  page,
+  complaints,
+}) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  complaints.expectMissingPart(/message-editor/);
+  let gone = true;
+  await page.route(/\/assets\/message-editor-/, (route) =>
+    gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await page.goto(`/chat/${id}`);
+  await ask(page, QUESTION);
+  const edit = page.getByRole('button', { name: 'Edit message' });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) gone = false;
+  });
+  await Promise.all([page.waitForRequest((request) => request.isNavigationRequest()), edit.click()]);
+  await expect(answers(page).last()).toContainText('October to April');
+  await edit.click();
+  await expect(page.getByRole('textbox', { name: 'Edit message' })).toHaveValue(QUESTION);
+});

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { failureText } from '~/api/errors';
-import { fetchPart } from '~/api/fetch-part';
+import { latePart } from '~/api/late-part';
 import { texts as all } from './chat-ui.texts';
 import type { ChatSession } from './session/chat-session';
 import { useChatState } from './session/use-chat-session';
@@ -9,9 +9,7 @@ import { useChatState } from './session/use-chat-session';
 const texts = all.clear;
 
 /** Fetched when it is first needed: the bubble's frame carries no popup code. */
-const ConfirmDialog = lazy(async () => ({
-  default: (await fetchPart(() => import('~/ui/confirm-dialog'))).ConfirmDialog,
-}));
+const ConfirmDialog = latePart(() => import('~/ui/confirm-dialog'), 'ConfirmDialog');
 
 export interface ClearChatProps {
   session: ChatSession;

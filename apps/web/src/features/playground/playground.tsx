@@ -1,8 +1,9 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { PanelLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { failureText } from '~/api/errors';
+import { latePart } from '~/api/late-part';
 import { leaveDraft } from '~/chat-ui/composer/use-draft';
 import { ConnectionPicker } from '~/features/database-chat/sql-mode/connection-picker';
 import { useSqlMode } from '~/features/database-chat/sql-mode/use-sql-mode';
@@ -23,7 +24,7 @@ import type { Draft } from './use-attachments';
 const PARAMETER = 'conversation';
 const COMPARE = 'compare';
 
-const Compare = lazy(() => import('./compare/compare'));
+const Compare = latePart(() => import('./compare/compare'), 'Compare');
 
 /**
  * Where the owner chats with an agent. The query parameter `conversation` says which conversation is shown; `compare`,
