@@ -11,7 +11,7 @@ import type { AgentTabProps } from '~/features/training/use-training';
 import { Button } from '~/ui/button';
 import { CollapsibleSidebar } from '~/ui/collapsible-sidebar';
 import { EmptyState } from '~/ui/empty-state';
-import { IconButton } from '~/ui/icon-button';
+import { PlainIconButton } from '~/ui/plain-icon-button';
 import { Loading } from '~/ui/spinner';
 import { toast } from '~/ui/toast';
 import { useIsMobile } from '~/ui/use-media';
@@ -102,9 +102,9 @@ export function Playground({ agent, live }: AgentTabProps) {
       <section aria-label={title} className="flex min-w-0 flex-1 flex-col">
         {mobile && (
           <div className="flex h-11 shrink-0 items-center gap-1 border-b border-line px-2">
-            <IconButton label={texts.conversations.label} tooltip={false} onClick={() => setSidebarOpen(true)}>
+            <PlainIconButton label={texts.conversations.label} onClick={() => setSidebarOpen(true)}>
               <PanelLeft size={18} aria-hidden="true" />
-            </IconButton>
+            </PlainIconButton>
             <h2 className="truncate text-sm">{title}</h2>
           </div>
         )}
