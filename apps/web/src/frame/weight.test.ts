@@ -7,7 +7,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What visitors of other people's sites load before they see a chat. Popups alone would add 30,000. */
 const BROTLI_LIMIT = 103_000;
 
+/** What the chat begins with, and what this fetches later by itself. */
 let scripts: Rolldown.OutputChunk[];
+let later: Rolldown.OutputChunk[];
 
 beforeAll(async () => {
   // Else React would be built as for development.
@@ -15,20 +17,29 @@ beforeAll(async () => {
   const built = (await build({ root: ROOT, logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;
   vi.unstubAllEnvs();
   const chunks = new Map(built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
-  scripts = loadedWith(chunks, `${ROOT}frame.html`);
+  const entry = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === `${ROOT}frame.html`);
+  scripts = loadedWith(chunks, entry ? [entry.fileName] : []);
+  later = loadedWith(
+    chunks,
+    scripts.flatMap((script) => script.dynamicImports),
+  );
 }, 120_000);
 
-/** The script that a document begins with, and all that this one cannot run without. */
-function loadedWith(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, document: string): Rolldown.OutputChunk[] {
+/** Files, and all that these cannot run without. */
+function loadedWith(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, names: string[]): Rolldown.OutputChunk[] {
   const reached = new Set<Rolldown.OutputChunk>();
-  const reach = (chunk: Rolldown.OutputChunk | undefined) => {
+  const reach = (name: string) => {
+    const chunk = chunks.get(name);
     if (!chunk || reached.has(chunk)) return;
     reached.add(chunk);
-    for (const name of chunk.imports) reach(chunks.get(name));
+    for (const next of chunk.imports) reach(next);
   };
-  reach([...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === document));
+  for (const name of names) reach(name);
   return [...reached];
 }
+
+const modulesOf = (files: Rolldown.OutputChunk[], names: RegExp) =>
+  files.flatMap((file) => file.moduleIds).filter((id) => names.test(id));
 
 test("a visitor's chat begins with few bytes", () => {
   const bytes = scripts.map(({ fileName, code }) => [fileName, brotliCompressSync(code).length] as const);
@@ -38,6 +49,10 @@ test("a visitor's chat begins with few bytes", () => {
 });
 
 test('it begins without the code of popups and of forms', () => {
-  const modules = scripts.flatMap((script) => script.moduleIds);
-  expect(modules.filter((id) => /node_modules\/(?:@base-ui|@floating-ui|react-hook-form)\//.test(id))).toEqual([]);
+  expect(modulesOf(scripts, /node_modules\/(?:@base-ui|@floating-ui|react-hook-form)\//)).toEqual([]);
+});
+
+test('what it fetches later is popups and forms, and nothing of the dashboard', () => {
+  expect(modulesOf(later, /node_modules\/(?:@base-ui|react-hook-form)\//)).not.toEqual([]);
+  expect(modulesOf(later, /node_modules\/(?:react-router|@tanstack)\//)).toEqual([]);
 });
