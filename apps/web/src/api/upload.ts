@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '@parley/contract/constants';
-import { MESSAGES } from '@parley/contract/messages';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { answerFrom } from './client';
 import { checkConnection } from './connection';
 import { ApiError } from './errors';
@@ -37,7 +37,7 @@ function send(method: string, path: string, { params, form, onProgress, answerMs
       clearTimeout(timer);
       timer = setTimeout(() => {
         request.abort();
-        reject(new ApiError(MESSAGES.timedOut, 0));
+        reject(new ApiError(VISITOR_MESSAGES.timedOut, 0));
       }, ms);
     };
     const abort = () => {
@@ -52,7 +52,7 @@ function send(method: string, path: string, { params, form, onProgress, answerMs
     request.upload.onload = () => alive(answerMs);
     request.onerror = () => {
       void checkConnection();
-      reject(new ApiError(MESSAGES.connectionLost, 0));
+      reject(new ApiError(VISITOR_MESSAGES.connectionLost, 0));
     };
     request.onload = () =>
       resolve({

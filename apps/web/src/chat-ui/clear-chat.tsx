@@ -1,4 +1,4 @@
-import { MESSAGES } from '@parley/contract/messages';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { type ReactNode, Suspense, useState } from 'react';
 import { failureText } from '~/api/errors';
 import { latePart } from '~/api/late-part';
@@ -36,7 +36,7 @@ export function ClearChat({ session, warning, focusAfter, children }: ClearChatP
       await session.clear();
       setAsked(false);
     } catch (failure) {
-      setError(failureText(MESSAGES.clearChatFailed, failure));
+      setError(failureText(VISITOR_MESSAGES.clearChatFailed, failure));
     } finally {
       setBusy(false);
     }
