@@ -30,6 +30,8 @@ export async function upload<M extends Method, P extends PathOf<M>>(
 /** fetch cannot tell how much was sent, so this is XMLHttpRequest. */
 function send(method: string, path: string, { params, form, onProgress, answerMs, signal }: UploadInput) {
   return new Promise<{ status: number; contentType: string | null; text: string }>((resolve, reject) => {
+    // Sent once more after the session was renewed, it may have been taken back meanwhile.
+    if (signal?.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
     // A large upload may take minutes: only 30 s of silence are too long.
     let timer: ReturnType<typeof setTimeout>;
@@ -37,6 +39,7 @@ function send(method: string, path: string, { params, form, onProgress, answerMs
       clearTimeout(timer);
       timer = setTimeout(() => {
         request.abort();
+        void checkConnection();
         reject(new ApiError(VISITOR_MESSAGES.timedOut, 0));
       }, ms);
     };
