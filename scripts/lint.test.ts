@@ -35,6 +35,13 @@ test.each([
   expect(refused).toBe(true);
 });
 
+test("React's own lazy is refused in the browser, where a late part has to outlive an update", async () => {
+  const content = "import { lazy } from 'react';\nexport const Late = lazy(() => import('./late'));";
+  const { refused, output } = await lint('apps/web/src/features/leads/leads.tsx', content);
+  expect(output).toContain('noRestrictedImports');
+  expect(refused).toBe(true);
+});
+
 test.each([
   ['process.env in config.ts', 'apps/server/src/config.ts', 'export const home = process.env.HOME;'],
   ['fetch in the browser', 'apps/web/src/api.ts', "export const page = await fetch('/api');"],

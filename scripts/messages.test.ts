@@ -7,6 +7,7 @@ import { SPECIFIED } from './lib/catalogue';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 const CATALOGUE = /^packages\/contract\/src\/(\w+-)?messages\.ts$/;
+const CATALOGUES = new Set(['MESSAGES', 'VISITOR_MESSAGES']);
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8');
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages', 'e2e'], {
@@ -24,11 +25,11 @@ const catalogue = files
   .map(read)
   .join('\n');
 
-/** The names behind `MESSAGES.` in the code of files; what a comment says of one does not count. */
+/** The names behind `MESSAGES.`, or that part of it which visitors load, in the code of files; what a comment says of one does not count. */
 function namesIn(paths: readonly string[]): Set<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAccessExpression(node) && node.expression.getText() === 'MESSAGES') names.add(node.name.text);
+    if (ts.isPropertyAccessExpression(node) && CATALOGUES.has(node.expression.getText())) names.add(node.name.text);
     ts.forEachChild(node, visit);
   };
   for (const path of paths) {

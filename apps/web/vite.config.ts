@@ -74,6 +74,12 @@ const loadedBy = (documents: string[], id: string) => documents.some((name) => c
 /** Named after all that use it, a file would have a name longer than what is in it. */
 const nameOf = (name = '') => name.replace(/~.*|\.\w+$/, '');
 
+/** Sentences of the dashboard, which a public page takes without the rest of it. */
+const MESSAGES = /packages[\\/]contract[\\/]src[\\/][\w-]*messages\.ts$/;
+
+/** What dialogs and menus are made of. */
+const PARTS = /node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]|[\\/]src[\\/]ui[\\/]/;
+
 /** Each request costs a phone on a slow network more than a few small icons that it does not need. */
 const BY_USERS = { entriesAware: true, entriesAwareMergeThreshold: 6_000 };
 
@@ -110,6 +116,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: 'page', test: (id) => loadedBy(PUBLIC, id), priority: 3, ...BY_USERS },
               { name: 'base', test: (id) => loadedBy(CHATS, id) && loadedBy(['index'], id), priority: 1 },
               { name: 'chat', test: (id) => loadedBy(CHATS, id) },
+              // What a chat fetches later, such as a dialog, brings nothing else of the application along.
+              { name: 'messages', test: (id) => MESSAGES.test(id) && !loadedBy(CHATS, id), priority: 1 },
+              { name: 'parts', test: (id) => loadedBy(['index'], id) && PARTS.test(id), priority: 1 },
               { name: 'application', test: (id) => loadedBy(['index'], id) },
             ],
           },

@@ -19,12 +19,12 @@ import {
   SUGGESTION_MAX_CHARACTERS,
   SUGGESTIONS_MAX,
   SYSTEM_PROMPT_MAX_CHARACTERS,
-  VISITOR_SETTINGS,
   WEBHOOK_URL_MAX,
   WEBHOOKS_PER_AGENT_MAX,
 } from './constants';
 import { DATABASE_MESSAGES } from './database-messages';
 import { TEAM_MESSAGES } from './team-messages';
+import { VISITOR_MESSAGES } from './visitor-messages';
 import { WEBSITE_MESSAGES } from './website-messages';
 
 export * from './made-messages';
@@ -34,15 +34,10 @@ const number = (value: number) => value.toLocaleString('en-US');
 
 /** Every sentence that a person may be shown when something goes wrong, in one place. */
 export const MESSAGES = {
-  requestFailed: 'Request failed',
-  timedOut: 'Request timed out',
-  connectionLost: 'The connection was lost. Please try again in a moment.',
-  notSent: 'Not sent: the connection was lost. Your message is kept below.',
-  waitingForConnection: 'Waiting for the connection…',
-  serverError: 'Server error occurred. Please try again.',
+  ...VISITOR_MESSAGES,
+
   serverBusy: 'The server is busy at the moment. Please try again shortly.',
   diskFull: 'There is no room left on the server, so nothing was stored. Please tell the operator.',
-  authenticationExpired: 'Authentication expired. Please log in again.',
   cookiesBlocked: 'Cookies are blocked. For the app to work, please allow cookies.',
   notFound: 'Not found',
   dateOutOfReach: 'Dates must be in the years 2000 to 2100',
@@ -103,30 +98,15 @@ export const MESSAGES = {
   ...TEAM_MESSAGES,
   ...WEBSITE_MESSAGES,
 
-  sendFailed: 'Failed to send message',
-  fetchMessagesFailed: 'Failed to fetch messages',
   deleteMessageFailed: 'Failed to delete message',
-  clearChatFailed: 'Failed to clear chat',
   createConversationFailed: 'Failed to create conversation',
   createNewConversationFailed: 'Failed to create new conversation',
   deleteConversationFailed: 'Failed to delete conversation',
   renameConversationFailed: 'Failed to rename conversation',
-  reactionFailed: 'Failed to update reaction',
-  processMessageFailed: 'Failed to process message',
-  apology: 'Sorry, I encountered an error. Please try again.',
-  noResponse: 'No response',
   thinking: 'Thinking...',
   questionUnheard: 'The message could not be stored. Please send it again in a moment.',
   answerLate: 'The answer is not stored yet. It will be in the conversation as soon as it is.',
-  interrupted: 'The answer was interrupted. Please ask again.',
-  rateLimited: VISITOR_SETTINGS.rateLimitMessage,
-  repeated: 'This message was sent several times already. Please see the answers above, or rephrase it',
-  dayUsedUp: 'This chat has answered all it can for today',
-  allInUse: 'Others are being answered right now',
-  siteNotAllowed: 'This chat is not available on this site.',
   questionEmpty: 'A message cannot be empty',
-  questionTooLong: 'The question is too long for this agent. Please shorten it.',
-  stillAnswering: 'The previous question is still being answered. Please ask again in a moment.',
   attachmentMissing: 'An attached document is no longer available. Please attach it again.',
   attachmentsFull: `A conversation can hold at most ${ATTACHMENTS_PER_CONVERSATION_MAX} attachments. Please start a new one.`,
   documentsBusy: 'Many documents are being read right now. Try again in a minute.',
@@ -138,8 +118,6 @@ export const MESSAGES = {
   agentLimitReached: "This agent has used up its credit limit. Raise the limit in the agent's settings, and ask again.",
   cannotAnswerNow: 'I cannot answer right now. Please try again later.',
   microphoneDenied: 'Microphone access denied or not available.',
-  /** Stands for a voice message of which no word is known. */
-  voiceMessage: 'Voice message',
   notASound: 'This file is not a recording that can be played. Use WebM, Ogg, MP3, WAV or M4A.',
   notTranscribed:
     'It was saved but not read, because no transcription model is configured (TRANSCRIPTION_MODEL on the server).',
@@ -191,18 +169,8 @@ export const MESSAGES = {
   notTakenOver: 'The agent is answering in this conversation. Take it over first.',
   takeOverFailed: 'Failed to take over the conversation',
   handBackFailed: 'Failed to hand back the conversation',
-  askForPersonFailed: 'Your request for a person could not be sent. Please try again.',
   leadsTitleEmpty: 'The title cannot be empty',
   leadsTitleTooLong: `The title can have at most ${LEADS_TITLE_MAX} characters`,
-  leadEmailInvalid: 'Please enter your email address.',
-  leadEmailMistyped: 'Please check the email address. It should look like name@example.com.',
-  leadWayMissing: 'Please enter your email address or your phone number.',
-  leadPhoneInvalid: 'Please enter your phone number.',
-  sendLeadFailed: 'Your details could not be sent. Please try again.',
-  leadsTooMany: 'Details have already been sent several times from here. Please try again later.',
-  contactFirst: 'Please tell us how to reach you first.',
-  downloadConversationFailed: 'Your conversation could not be downloaded. Please try again.',
-  forgetConversationFailed: 'Your conversation could not be deleted. Please try again.',
   embedUrlMissing: 'Enter the address of a page of your site.',
   embedChecksTooMany: 'Your team has checked many pages in a row. Please try again in a minute',
   embedCheckFailed: 'The page could not be checked',
@@ -281,7 +249,6 @@ export const MESSAGES = {
   webhookPaused: 'The webhook was paused, so this was not sent.',
   webhookSendsTooMany: 'You have sent many tests. Please wait a minute before the next one.',
 
-  contactNameMissing: 'Please enter your name.',
   contactNameTooLong: `Please shorten your name to ${NAME_MAX} characters.`,
   contactEmailInvalid: 'Please enter an email address we can reply to.',
   contactMessageMissing: 'Please write a message.',

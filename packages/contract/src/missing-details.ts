@@ -1,5 +1,5 @@
 import type { GivenLead } from './leads';
-import { MESSAGES } from './messages';
+import { VISITOR_MESSAGES } from './visitor-messages';
 import type { LeadsForm } from './visitor-settings';
 
 /**
@@ -10,11 +10,11 @@ export function missingOf(
   { name, email, phone, required }: Pick<LeadsForm, 'name' | 'email' | 'phone' | 'required'>,
   given: GivenLead,
 ): Partial<Record<keyof GivenLead, string>> {
-  if (!required && email && phone) return given.email || given.phone ? {} : { email: MESSAGES.leadWayMissing };
+  if (!required && email && phone) return given.email || given.phone ? {} : { email: VISITOR_MESSAGES.leadWayMissing };
   const isNameAsked = name && (required || !(email || phone));
   return {
-    ...(isNameAsked && !given.name && { name: MESSAGES.contactNameMissing }),
-    ...(email && !given.email && { email: MESSAGES.leadEmailInvalid }),
-    ...(phone && !given.phone && { phone: MESSAGES.leadPhoneInvalid }),
+    ...(isNameAsked && !given.name && { name: VISITOR_MESSAGES.contactNameMissing }),
+    ...(email && !given.email && { email: VISITOR_MESSAGES.leadEmailInvalid }),
+    ...(phone && !given.phone && { phone: VISITOR_MESSAGES.leadPhoneInvalid }),
   };
 }

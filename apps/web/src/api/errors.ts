@@ -1,5 +1,5 @@
 import type { Failure } from '@parley/contract/common';
-import { MESSAGES } from '@parley/contract/messages';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 
 /** A call that did not succeed; `message` is a sentence for the person at the screen. */
 export class ApiError extends Error {
@@ -26,13 +26,13 @@ export function failureFrom(
   text: string,
   retryAfter: string | null = null,
 ): ApiError {
-  if (!contentType?.includes('application/json')) return new ApiError(MESSAGES.serverError, status);
+  if (!contentType?.includes('application/json')) return new ApiError(VISITOR_MESSAGES.serverError, status);
   try {
     const failure = JSON.parse(text) as Partial<Failure>;
     const wait = retryAfter === null ? undefined : Number(retryAfter);
-    return new ApiError(failure.error || MESSAGES.requestFailed, status, failure.field, wait);
+    return new ApiError(failure.error || VISITOR_MESSAGES.requestFailed, status, failure.field, wait);
   } catch {
-    return new ApiError(MESSAGES.serverError, status);
+    return new ApiError(VISITOR_MESSAGES.serverError, status);
   }
 }
 
@@ -48,7 +48,7 @@ export const naming =
   };
 
 /** These say no more than that something went wrong. */
-const SAYS_NOTHING: readonly string[] = [MESSAGES.requestFailed, MESSAGES.serverError];
+const SAYS_NOTHING: readonly string[] = [VISITOR_MESSAGES.requestFailed, VISITOR_MESSAGES.serverError];
 
 /**
  * What a person reads when something failed: the sentence of the catalogue for what the screen was doing, and behind it
@@ -76,6 +76,6 @@ export const unexplained =
 
 /** The server's own sentence; `fallback` where there is none, or one that says no more than that it went wrong. */
 export function errorText(error: unknown, fallback?: string): string {
-  if (!(error instanceof ApiError)) return fallback ?? MESSAGES.requestFailed;
+  if (!(error instanceof ApiError)) return fallback ?? VISITOR_MESSAGES.requestFailed;
   return fallback !== undefined && SAYS_NOTHING.includes(error.message) ? fallback : error.message;
 }

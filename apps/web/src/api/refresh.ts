@@ -1,4 +1,4 @@
-import { MESSAGES } from '@parley/contract/messages';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { checkConnection } from './connection';
 import { ApiError } from './errors';
 
@@ -23,7 +23,7 @@ export async function withSession<A extends { status: number }>(path: string, se
     if (again.status !== 401) return again;
   }
   sessionEvents.dispatchEvent(new Event('expired'));
-  throw new ApiError(MESSAGES.authenticationExpired, 401);
+  throw new ApiError(VISITOR_MESSAGES.authenticationExpired, 401);
 }
 
 let underWay: Promise<boolean> | null = null;
@@ -45,7 +45,7 @@ async function refresh(sentAt: number): Promise<boolean> {
   if (lastRefresh() > sentAt) return true;
   const response = await fetch(REFRESH_PATH, { method: 'POST', credentials: 'same-origin' }).catch(() => {
     void checkConnection();
-    throw new ApiError(MESSAGES.requestFailed, 0);
+    throw new ApiError(VISITOR_MESSAGES.requestFailed, 0);
   });
   if (response.status !== 200) return false;
   rememberRefresh();

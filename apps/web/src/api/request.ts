@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '@parley/contract/constants';
-import { MESSAGES } from '@parley/contract/messages';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { checkConnection, foundConnection, isGatewayFailure } from './connection';
 import { ApiError } from './errors';
 
@@ -44,7 +44,7 @@ export async function request<T>(
   if (input.signal?.aborted) abort();
   input.signal?.addEventListener('abort', abort, { once: true });
   const timer = setTimeout(
-    () => controller.abort(new ApiError(MESSAGES.timedOut, 0)),
+    () => controller.abort(new ApiError(VISITOR_MESSAGES.timedOut, 0)),
     input.timeoutMs ?? REQUEST_TIMEOUT_MS,
   );
   const slow = setTimeout(() => void checkConnection(), SLOW_MS);
@@ -65,7 +65,7 @@ export async function request<T>(
     void checkConnection();
     throw controller.signal.reason instanceof ApiError
       ? controller.signal.reason
-      : new ApiError(MESSAGES.requestFailed, 0);
+      : new ApiError(VISITOR_MESSAGES.requestFailed, 0);
   } finally {
     clearTimeout(timer);
     clearTimeout(slow);

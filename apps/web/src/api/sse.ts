@@ -1,4 +1,4 @@
-import { MESSAGES } from '@parley/contract/messages';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { createParser } from 'eventsource-parser';
 import { ApiError } from './errors';
 
@@ -22,7 +22,7 @@ export async function* eventData(body: ReadableStream<Uint8Array>, silenceMs: nu
 async function within<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ApiError(MESSAGES.timedOut, 0)), ms);
+    timer = setTimeout(() => reject(new ApiError(VISITOR_MESSAGES.timedOut, 0)), ms);
   });
   try {
     return await Promise.race([promise, silence]);

@@ -1,6 +1,6 @@
 import { SSE_HEARTBEAT_MS } from '@parley/contract/constants';
-import { MESSAGES } from '@parley/contract/messages';
 import type { EventOf } from '@parley/contract/route';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { checkConnection } from './connection';
 import { ApiError, failureFrom } from './errors';
 import { withSession } from './refresh';
@@ -34,14 +34,14 @@ export async function* stream<M extends Method, P extends PathOf<M>>(
   const opened = await (raw.anonymous ? open() : withSession(path, open));
 
   const { body, controller } = opened;
-  if (!body) throw new ApiError(MESSAGES.authenticationExpired, 401);
+  if (!body) throw new ApiError(VISITOR_MESSAGES.authenticationExpired, 401);
   try {
     for await (const data of eventData(body, SILENCE_MS)) yield JSON.parse(data) as EventOf<RouteOf<M, P>>;
   } catch (error) {
     if (raw.signal?.aborted) throw error;
     void checkConnection();
     if (error instanceof ApiError) throw error;
-    throw new ApiError(MESSAGES.requestFailed, 0);
+    throw new ApiError(VISITOR_MESSAGES.requestFailed, 0);
   } finally {
     controller.abort();
   }

@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '@parley/contract/constants';
-import { MESSAGES } from '@parley/contract/messages';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { answerFrom } from './client';
 import { checkConnection } from './connection';
 import { ApiError } from './errors';
@@ -30,6 +30,8 @@ export async function upload<M extends Method, P extends PathOf<M>>(
 /** fetch cannot tell how much was sent, so this is XMLHttpRequest. */
 function send(method: string, path: string, { params, form, onProgress, answerMs, signal }: UploadInput) {
   return new Promise<{ status: number; contentType: string | null; text: string }>((resolve, reject) => {
+    // Sent once more after the session was renewed, it may have been taken back meanwhile.
+    if (signal?.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
     // A large upload may take minutes: only 30 s of silence are too long.
     let timer: ReturnType<typeof setTimeout>;
@@ -37,7 +39,8 @@ function send(method: string, path: string, { params, form, onProgress, answerMs
       clearTimeout(timer);
       timer = setTimeout(() => {
         request.abort();
-        reject(new ApiError(MESSAGES.timedOut, 0));
+        void checkConnection();
+        reject(new ApiError(VISITOR_MESSAGES.timedOut, 0));
       }, ms);
     };
     const abort = () => {
@@ -52,7 +55,7 @@ function send(method: string, path: string, { params, form, onProgress, answerMs
     request.upload.onload = () => alive(answerMs);
     request.onerror = () => {
       void checkConnection();
-      reject(new ApiError(MESSAGES.connectionLost, 0));
+      reject(new ApiError(VISITOR_MESSAGES.connectionLost, 0));
     };
     request.onload = () =>
       resolve({

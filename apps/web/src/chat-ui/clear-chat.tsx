@@ -1,6 +1,7 @@
-import { MESSAGES } from '@parley/contract/messages';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
+import { type ReactNode, Suspense, useState } from 'react';
 import { failureText } from '~/api/errors';
+import { latePart } from '~/api/late-part';
 import { texts as all } from './chat-ui.texts';
 import type { ChatSession } from './session/chat-session';
 import { useChatState } from './session/use-chat-session';
@@ -8,7 +9,7 @@ import { useChatState } from './session/use-chat-session';
 const texts = all.clear;
 
 /** Fetched when it is first needed: the bubble's frame carries no popup code. */
-const ConfirmDialog = lazy(async () => ({ default: (await import('~/ui/confirm-dialog')).ConfirmDialog }));
+const ConfirmDialog = latePart(() => import('~/ui/confirm-dialog'), 'ConfirmDialog');
 
 export interface ClearChatProps {
   session: ChatSession;
@@ -35,7 +36,7 @@ export function ClearChat({ session, warning, focusAfter, children }: ClearChatP
       await session.clear();
       setAsked(false);
     } catch (failure) {
-      setError(failureText(MESSAGES.clearChatFailed, failure));
+      setError(failureText(VISITOR_MESSAGES.clearChatFailed, failure));
     } finally {
       setBusy(false);
     }

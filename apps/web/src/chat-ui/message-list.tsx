@@ -1,4 +1,4 @@
-import { MESSAGES } from '@parley/contract/messages';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { Button } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
@@ -140,7 +140,7 @@ export function MessageList(props: MessageListProps) {
           {children}
           {undelivered && (
             <div className="mt-auto flex flex-col items-center gap-2 pt-4 text-center text-sm text-ink-muted">
-              <p role="status">{MESSAGES.notSent}</p>
+              <p role="status">{VISITOR_MESSAGES.notSent}</p>
               {onSendAgain && (
                 <Button size="sm" onClick={onSendAgain}>
                   {texts.message.retry}

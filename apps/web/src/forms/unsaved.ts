@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import { readyPart } from '~/ui/ready-part';
+import { readyPart } from '~/api/late-part';
 import { texts } from './forms.texts';
 
 /** What is asked before something unsaved is given up. */
@@ -15,7 +15,7 @@ export const UNSAVED: UnsavedWarning = {
   confirmLabel: texts.leaving.leave,
 };
 
-const dialog = readyPart(async () => (await import('~/ui/confirm-dialog')).ConfirmDialog);
+const dialog = readyPart(() => import('~/ui/confirm-dialog'), 'ConfirmDialog');
 /** What asks; no page needs it before something is unsaved. */
 export const UnsavedDialog = dialog.Part;
 /** Fetches what asks when the browser is idle. @returns how to take that back */

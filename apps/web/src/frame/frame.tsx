@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { ComposerHandle } from '~/chat-ui/composer/composer';
+import { ChatBoundary } from '~/features/public-chat/chat-boundary';
 import { PublicChat } from '~/features/public-chat/public-chat';
 import type { HostBridge } from './host-bridge';
 
@@ -44,18 +45,21 @@ export function Frame({ agentId, host }: { agentId: string; host: HostBridge }) 
     return () => removeEventListener('keydown', onPage);
   }, [onKey]);
 
+  const onClose = inBubble && full ? host.close : undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever the focus is
     <div className="h-dvh" onKeyDown={({ nativeEvent }) => onKey(nativeEvent)}>
-      <PublicChat
-        agentId={agentId}
-        identity={identity}
-        cameFrom={host.cameFrom}
-        onClose={inBubble && full ? host.close : undefined}
-        composer={attach}
-        bubble={bubble}
-        asksForContact
-      />
+      <ChatBoundary onClose={onClose}>
+        <PublicChat
+          agentId={agentId}
+          identity={identity}
+          cameFrom={host.cameFrom}
+          onClose={onClose}
+          composer={attach}
+          bubble={bubble}
+          asksForContact
+        />
+      </ChatBoundary>
     </div>
   );
 }

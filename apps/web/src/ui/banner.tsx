@@ -2,7 +2,7 @@ import { CircleAlert, Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { cx } from './cx';
-import { IconButton } from './icon-button';
+import { PlainIconButton } from './plain-icon-button';
 import { texts } from './ui.texts';
 
 const TONES = {
@@ -48,9 +48,9 @@ export function Banner({
         </Button>
       )}
       {onDismiss && (
-        <IconButton label={texts.dismiss} size="sm" tooltip={false} onClick={onDismiss} className="-my-1 -mr-2">
+        <PlainIconButton label={texts.dismiss} size="sm" onClick={onDismiss} className="-my-1 -mr-2">
           <X size={16} aria-hidden="true" />
-        </IconButton>
+        </PlainIconButton>
       )}
     </div>
   );

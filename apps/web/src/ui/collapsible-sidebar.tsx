@@ -2,8 +2,8 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { VEIL } from './dialog';
-import { IconButton } from './icon-button';
 import { useLayer } from './open-layers';
+import { PlainIconButton } from './plain-icon-button';
 import { texts } from './ui.texts';
 import { useIsMobile } from './use-media';
 
@@ -34,7 +34,7 @@ export function CollapsibleSidebar({ label, open, onOpenChange, children }: Coll
         <Base.Popup className="fixed inset-y-0 left-0 z-40 flex w-64 max-w-[85vw] flex-col border-r border-line bg-canvas shadow-3 transition-transform outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
           <header className="flex h-16 shrink-0 items-center gap-2 border-b border-line pr-2 pl-4">
             <Base.Title className="min-w-0 flex-1 truncate text-base font-bold">{label}</Base.Title>
-            <Base.Close render={<IconButton label={texts.close} size="sm" tooltip={false} />}>
+            <Base.Close render={<PlainIconButton label={texts.close} size="sm" />}>
               <X size={18} aria-hidden="true" />
             </Base.Close>
           </header>

@@ -6,8 +6,8 @@ import { Button } from './button';
 import { cx } from './cx';
 import { useDoubleClickGuard } from './double-click';
 import { keepFieldInSight } from './field-in-sight';
-import { IconButton } from './icon-button';
 import { useLayer } from './open-layers';
+import { PlainIconButton } from './plain-icon-button';
 import { texts } from './ui.texts';
 
 export const VEIL =
@@ -68,7 +68,7 @@ export function Dialog({
         >
           <header className={cx('flex items-start gap-4 px-6 pt-5', description ? 'pb-1' : 'pb-3')}>
             <Base.Title className="min-w-0 flex-1 text-xl">{title}</Base.Title>
-            <Base.Close render={<IconButton label={texts.close} size="sm" tooltip={false} className="-mr-2" />}>
+            <Base.Close render={<PlainIconButton label={texts.close} size="sm" className="-mr-2" />}>
               <X size={18} aria-hidden="true" />
             </Base.Close>
           </header>

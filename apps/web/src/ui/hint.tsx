@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { CircleHelp } from 'lucide-react';
-import { IconButton } from './icon-button';
+import { PlainIconButton } from './plain-icon-button';
 
 /** A question mark whose sentence is shown when it is pointed at, focused or pressed: fingers do not hover. */
 export function Hint({ text, className }: { text: string; className?: string }) {
@@ -9,7 +9,7 @@ export function Hint({ text, className }: { text: string; className?: string }) 
       <Popover.Trigger
         openOnHover
         delay={100}
-        render={<IconButton label={text} size="sm" tooltip={false} {...(className && { className })} />}
+        render={<PlainIconButton label={text} size="sm" {...(className && { className })} />}
       >
         <CircleHelp size={15} aria-hidden="true" />
       </Popover.Trigger>

@@ -1,51 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { cx } from './cx';
+import { type IconButtonProps, PlainIconButton } from './plain-icon-button';
 import { Tooltip } from './tooltip';
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does, in words; its accessible name and its tooltip. */
-  label: string;
-  size?: 'sm' | 'md';
-  /** False where the meaning is already written beside it. */
-  tooltip?: boolean;
-  /** Keeps the pressed look of a toggle. */
-  pressed?: boolean;
-  /** The icon; left out where a Base UI part renders this and brings it. */
-  children?: ReactNode;
-}
-
-const SIZES = { sm: 'size-8 pointer-coarse:size-10', md: 'size-10' } as const;
-
-/** The look alone, for a link that shows only an icon. */
-export function iconButtonClass(size: keyof typeof SIZES = 'md', extra?: string): string {
-  return cx(
-    'inline-flex shrink-0 items-center justify-center rounded-sm text-ink-muted transition-colors enabled:hover:bg-hover enabled:hover:text-ink enabled:active:bg-line [a&]:hover:bg-hover [a&]:hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 aria-pressed:bg-mark! aria-pressed:text-on-mark!',
-    SIZES[size],
-    extra,
+/** A button that shows only an icon (16 or 18 px), and its label where it is pointed at. */
+export function IconButton(props: IconButtonProps) {
+  return (
+    <Tooltip text={props.label}>
+      <PlainIconButton {...props} />
+    </Tooltip>
   );
-}
-
-/** A button that shows only an icon (16 or 18 px). */
-export function IconButton({
-  label,
-  size = 'md',
-  tooltip = true,
-  pressed,
-  className,
-  children,
-  type,
-  ...rest
-}: IconButtonProps) {
-  const button = (
-    <button
-      type={type ?? 'button'}
-      aria-label={label}
-      aria-pressed={pressed}
-      className={iconButtonClass(size, className)}
-      {...rest}
-    >
-      {children}
-    </button>
-  );
-  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
 }

@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react';
-import { fetchPart } from '~/api/fetch-part';
+import { Suspense } from 'react';
+import { latePart } from '~/api/late-part';
 import { Activity } from '~/features/activity/activity';
 import { useActivityView } from '~/features/activity/view-switch';
 import type { AgentTabProps } from '~/features/training/use-training';
 import { Loading } from '~/ui/spinner';
 
-const Leads = lazy(async () => ({ default: (await fetchPart(() => import('~/features/leads/leads'))).Leads }));
+const Leads = latePart(() => import('~/features/leads/leads'), 'Leads');
 
-const UnansweredInbox = lazy(async () => ({
-  default: (await fetchPart(() => import('~/features/analytics/unanswered-inbox'))).UnansweredInbox,
-}));
+const UnansweredInbox = latePart(() => import('~/features/analytics/unanswered-inbox'), 'UnansweredInbox');
 
 /** What people have left with an agent: conversations, how they can be reached, and what nobody could tell them. */
 export function ActivityTab(props: AgentTabProps) {

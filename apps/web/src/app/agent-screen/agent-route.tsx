@@ -1,8 +1,8 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { failureText } from '~/api/errors';
-import { fetchPart } from '~/api/fetch-part';
+import { latePart } from '~/api/late-part';
 import { ToSignIn } from '~/session/guards';
 import { useSession } from '~/session/session';
 import { Loading } from '~/ui/spinner';
@@ -15,19 +15,16 @@ import { OtherTeamBar, OtherTeamPage } from './other-team';
 import { SignInBar } from './sign-in-bar';
 import { useVisibleAgent } from './use-visible-agent';
 
-const importPage = () => fetchPart(() => import('~/features/public-chat/public-chat-page'));
+const importPage = () => import('~/features/public-chat/public-chat-page');
 
-const PublicChatPage = lazy(async () => ({ default: (await importPage()).PublicChatPage }));
+const PublicChatPage = latePart(importPage, 'PublicChatPage');
 
 /** In the visitor's language. Signed-in users keep English, which all of their screens use. */
-const SpokenChatPage = lazy(async () => {
-  const [page, { speak }] = await Promise.all([
-    importPage(),
-    fetchPart(() => import('~/features/public-chat/languages/speak')),
-  ]);
+const SpokenChatPage = latePart(async () => {
+  const [page, { speak }] = await Promise.all([importPage(), import('~/features/public-chat/languages/speak')]);
   await speak(navigator.languages);
-  return { default: page.PublicChatPage };
-});
+  return page;
+}, 'PublicChatPage');
 
 /**
  * /chat/{agentId} is the owner's screen and the share link in one: the owner sees the agent's screen, anyone else the

@@ -1,6 +1,7 @@
 import type { Agent } from '@parley/contract/agents';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { Boundary } from '~/api/boundary';
 import { WaitingBadge } from '~/features/activity/handover/waiting';
 import { AskedDatabaseProvider } from '~/features/database-chat/sql-mode/asked-database';
 import { useRetrainingEnd } from '~/features/training/retraining';
@@ -11,7 +12,7 @@ import { useDocumentTitle } from '~/ui/document-title';
 import { ScrollStrip } from '~/ui/scroll-strip';
 import { TabPanel, Tabs } from '~/ui/tabs';
 import { texts } from '../app.texts';
-import { ScreenBoundary } from '../shell/screen-error';
+import { BrokenScreen } from '../shell/screen-error';
 import { useMainFocus } from '../shell/use-main-focus';
 import { AgentGone, useDoubtAgent } from './agent-gone';
 import { AgentHeader } from './agent-header';
@@ -81,7 +82,7 @@ export function AgentScreen({ agent: loaded, gone }: AgentScreenProps) {
             {gone ? (
               <AgentGone />
             ) : (
-              <ScreenBoundary key={tab.value}>
+              <Boundary key={tab.value} broken={<BrokenScreen />}>
                 <Suspense fallback={<TabSkeleton outline={tab.outline} />}>
                   {AGENT_TABS.map(({ value, Panel }) => (
                     <TabPanel key={value} value={value} className="flex min-h-0 flex-1 flex-col">
@@ -89,7 +90,7 @@ export function AgentScreen({ agent: loaded, gone }: AgentScreenProps) {
                     </TabPanel>
                   ))}
                 </Suspense>
-              </ScreenBoundary>
+              </Boundary>
             )}
           </main>
         </Tabs>

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
-import { fetchPart } from '~/api/fetch-part';
+import { readyPart } from '~/api/late-part';
 import { SETTINGS_SECTIONS } from '~/features/agent-settings/sections';
 import type { AgentTabProps } from '~/features/training/use-training';
-import { readyPart } from '~/ui/ready-part';
 import { texts } from '../app.texts';
 
 export interface AgentTab {
@@ -20,7 +19,7 @@ export interface AgentTab {
 }
 
 function part<Name extends string>(load: () => Promise<Record<Name, ComponentType<AgentTabProps>>>, name: Name) {
-  const { Part, fetch } = readyPart(async () => (await fetchPart(load))[name]);
+  const { Part, fetch } = readyPart(load, name);
   return { Panel: Part, fetch };
 }
 

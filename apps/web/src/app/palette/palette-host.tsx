@@ -1,11 +1,10 @@
 import { Suspense, useEffect } from 'react';
-import { fetchPart } from '~/api/fetch-part';
+import { readyPart } from '~/api/late-part';
 import { useSession } from '~/session/session';
 import { isSearchAsked, takeEarlySearch } from '~/ui/early-search';
-import { readyPart } from '~/ui/ready-part';
 import { openPalette, togglePalette, usePaletteOpen } from './palette-state';
 
-const { Part: Palette, whenIdle } = readyPart(async () => (await fetchPart(() => import('./palette'))).Palette);
+const { Part: Palette, whenIdle } = readyPart(() => import('./palette'), 'Palette');
 
 /**
  * Put once into the router: opens the palette on Ctrl+K or Cmd+K for whoever is signed in. It is fetched once the screen stands,

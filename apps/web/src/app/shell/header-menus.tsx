@@ -23,8 +23,8 @@ import { useOpenTeam } from '~/session/open-team';
 import { displayName } from '~/session/session';
 import { signOut } from '~/session/sign-out';
 import { Avatar } from '~/ui/avatar';
-import { IconButton } from '~/ui/icon-button';
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuRadioGroup, MenuSeparator } from '~/ui/menu';
+import { PlainIconButton } from '~/ui/plain-icon-button';
 import { ThemeItems } from '~/ui/theme/theme-menu';
 import { toast } from '~/ui/toast';
 import { texts } from '../app.texts';
@@ -92,11 +92,7 @@ export function MobileMenu({ user }: { user: User }) {
   return (
     <Menu
       trigger={
-        <IconButton
-          label={waiting > 0 ? said.menuWith(agents.waiting(waiting)) : said.menu}
-          tooltip={false}
-          className="relative"
-        >
+        <PlainIconButton label={waiting > 0 ? said.menuWith(agents.waiting(waiting)) : said.menu} className="relative">
           <MenuIcon size={20} aria-hidden="true" />
           {waiting > 0 && (
             <span
@@ -104,7 +100,7 @@ export function MobileMenu({ user }: { user: User }) {
               className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-mark ring-1 ring-ink"
             />
           )}
-        </IconButton>
+        </PlainIconButton>
       }
     >
       <MenuLabel>

@@ -17,7 +17,7 @@ export interface DocumentDialogProps {
 }
 
 /** What was read from an attached document: text from a stranger, shown as text. */
-export default function DocumentDialog({ attachmentId, name, onClose }: DocumentDialogProps) {
+export function DocumentDialog({ attachmentId, name, onClose }: DocumentDialogProps) {
   const [read, setRead] = useState<DocumentText | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -1,10 +1,11 @@
 import type { Attachment } from '@parley/contract/chat';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '~/api/late-part';
 import { texts } from '../chat-ui.texts';
 import { AttachmentChip } from './attachment-chip';
 
-const DocumentDialog = lazy(() => import('./document-dialog'));
-const AudioPlayer = lazy(async () => ({ default: (await import('../audio/audio-player')).AudioPlayer }));
+const DocumentDialog = latePart(() => import('./document-dialog'), 'DocumentDialog');
+const AudioPlayer = latePart(() => import('../audio/audio-player'), 'AudioPlayer');
 
 /** What was sent with a message: documents to be opened, recordings to listen to, with what was heard in them. */
 export function MessageAttachments({ attachments, said }: { attachments: readonly Attachment[]; said: string }) {

@@ -13,7 +13,7 @@ export interface MessageEditorProps {
 }
 
 /** A message being edited in its place: Enter sends, Shift+Enter breaks the line, Escape leaves it as it was. */
-export default function MessageEditor({ text, mayBeEmpty, onSend, onCancel }: MessageEditorProps) {
+export function MessageEditor({ text, mayBeEmpty, onSend, onCancel }: MessageEditorProps) {
   const [edited, setEdited] = useState(text);
   const input = useRef<HTMLTextAreaElement>(null);
   useFittingHeight(input, edited);

@@ -1,5 +1,5 @@
 import type { Attachment } from '@parley/contract/chat';
-import { MESSAGES } from '@parley/contract/messages';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { expect, it } from 'vitest';
 import { saidIn } from './said';
 
@@ -11,11 +11,11 @@ it.each([
   ['a document alone', 'offer.pdf', [attached('offer.pdf')], ''],
   ['several alone', 'a.pdf, b.txt', [attached('a.pdf'), attached('b.txt')], ''],
   ['one with a recording nobody heard', 'a.pdf', [attached('a.pdf'), attached('v.webm', 'audio')], ''],
-  ['a recording nobody heard', MESSAGES.voiceMessage, [attached('v.webm', 'audio')], ''],
+  ['a recording nobody heard', VISITOR_MESSAGES.voiceMessage, [attached('v.webm', 'audio')], ''],
   ['what is not sent yet', '', [attached('offer.pdf')], ''],
   ['words about a document', 'Is offer.pdf final?', [attached('offer.pdf')], 'Is offer.pdf final?'],
   ['what was heard', 'Where is it?', [attached('v.webm', 'audio')], 'Where is it?'],
-  ['the same words without any', MESSAGES.voiceMessage, [], MESSAGES.voiceMessage],
+  ['the same words without any', VISITOR_MESSAGES.voiceMessage, [], VISITOR_MESSAGES.voiceMessage],
 ])('of %s', (_what, content, attachments, said) => {
   expect(saidIn({ content, attachments })).toBe(said);
 });

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
-import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { memo, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { latePart } from '~/api/late-part';
 import { texts } from '../chat-ui.texts';
 import { QuietIconButton } from '../quiet-icon-button';
 import type { ChatEntry } from '../session/entries';
@@ -10,7 +11,7 @@ import { MessageTime } from './message-time';
 import { saidIn } from './said';
 import { VersionSwitch } from './version-switch';
 
-const MessageEditor = lazy(() => import('./message-editor'));
+const MessageEditor = latePart(() => import('./message-editor'), 'MessageEditor');
 
 export interface UserMessageProps {
   entry: ChatEntry;

@@ -1,5 +1,5 @@
 import type { Attachment } from '@parley/contract/chat';
-import { MESSAGES } from '@parley/contract/messages';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { createStore } from 'zustand/vanilla';
 import { checkConnection, connectionNow } from '~/api/connection';
 import { type ChatState, EMPTY } from './chat-state';
@@ -43,7 +43,7 @@ export function createChatSession(options: ChatSessionOptions) {
       return;
     }
     show(patched(entries, questionKey, { status: 'failed' }));
-    show(patched(entries, answerKey, { status: 'failed', content: MESSAGES.connectionLost }));
+    show(patched(entries, answerKey, { status: 'failed', content: VISITOR_MESSAGES.connectionLost }));
   }
 
   function gone(): void {
@@ -105,7 +105,7 @@ export function createChatSession(options: ChatSessionOptions) {
       isGone,
       lost: () => {
         show(patched(entries, questionKey, { status: 'complete' }));
-        show(patched(entries, answerKey, { content: MESSAGES.processMessageFailed, status: 'failed' }));
+        show(patched(entries, answerKey, { content: VISITOR_MESSAGES.processMessageFailed, status: 'failed' }));
         if (typed !== null) onUnsent?.(typed);
       },
       signal,
@@ -117,7 +117,7 @@ export function createChatSession(options: ChatSessionOptions) {
     set({ answering: true, limit: null });
     await work(ports).catch(async (error: unknown) => {
       if (isMissing(error) && (await isGone())) ports.lost();
-      else ports.answer({ content: failureText(error, MESSAGES.processMessageFailed), status: 'failed' });
+      else ports.answer({ content: failureText(error, VISITOR_MESSAGES.processMessageFailed), status: 'failed' });
     });
     if (closed.signal.aborted) return;
     unheard.settle();
@@ -216,7 +216,7 @@ export function createChatSession(options: ChatSessionOptions) {
       onTurn?.();
     } catch (error) {
       show(patched(entries, key, { versions }));
-      onFailed?.(failureText(error, MESSAGES.fetchMessagesFailed));
+      onFailed?.(failureText(error, VISITOR_MESSAGES.fetchMessagesFailed));
     }
   }
 
@@ -255,7 +255,7 @@ export function createChatSession(options: ChatSessionOptions) {
     if (!entry.id || !transport.react) return;
     show(patched(entries, entry.key, { reaction: entry.reaction === reaction ? null : reaction }));
     const settled = await transport.react(entry.id, reaction).catch((error: unknown) => {
-      onFailed?.(failureText(error, MESSAGES.reactionFailed));
+      onFailed?.(failureText(error, VISITOR_MESSAGES.reactionFailed));
       return entry.reaction;
     });
     show(patched(entries, entry.key, { reaction: settled }));

@@ -1,5 +1,5 @@
 import type { Attachment, Message, Passage, TurnEvent, Versions } from '@parley/contract/chat';
-import { MESSAGES } from '@parley/contract/messages';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 
 /** A message as the screen holds it: from the moment it is typed, long before it has an id. */
 export interface ChatEntry {
@@ -97,7 +97,7 @@ type FinishedTurn = Extract<TurnEvent, { type: 'message' }>['message'];
 export function finishedAnswer(turn: FinishedTurn): Partial<ChatEntry> {
   const { status } = turn;
   const said = turn.assistant_response ?? '';
-  const nothing = status === 'stopped' ? '' : MESSAGES.noResponse;
+  const nothing = status === 'stopped' ? '' : VISITOR_MESSAGES.noResponse;
   return {
     // As the server has looked through it: trimmed, code at its beginning would be text with links.
     content: said.trim() === '' ? nothing : said,

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@parley/contract/messages';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { describe, expect, it, vi } from 'vitest';
 import { checkConnection, connectionNow } from '~/api/connection';
 import { chat, IDS, message, open, started, withChatServer } from './test-chat';
@@ -24,7 +24,7 @@ describe('a lost connection', () => {
     const { session, shown, idle } = await started();
     session.send('Hi');
     await lost();
-    await vi.waitFor(() => expect(session.getState().entries[1]?.step).toBe(MESSAGES.waitingForConnection));
+    await vi.waitFor(() => expect(session.getState().entries[1]?.step).toBe(VISITOR_MESSAGES.waitingForConnection));
     expect(session.getState().undelivered).toBeNull();
     await back();
     await idle();

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@parley/contract/messages';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { ApiError } from '~/api/errors';
 import type { ChatState } from './chat-state';
 import { type ChatEntry, entriesOf } from './entries';
@@ -48,7 +48,7 @@ export function createReading(ports: ReadingPorts) {
     } catch (error) {
       if (closed.aborted) return;
       if (!isMissing(error))
-        return set({ phase: 'failed', error: ports.failureText(error, MESSAGES.fetchMessagesFailed) });
+        return set({ phase: 'failed', error: ports.failureText(error, VISITOR_MESSAGES.fetchMessagesFailed) });
       set({ phase: 'ready' });
       ports.gone();
       return;

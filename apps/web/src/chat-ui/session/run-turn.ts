@@ -1,6 +1,6 @@
 import type { Message } from '@parley/contract/chat';
 import { CONTACT_FIELD, QUESTION_FIELD } from '@parley/contract/constants';
-import { MESSAGES } from '@parley/contract/messages';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { checkConnection, connected, connectionNow } from '~/api/connection';
 import { ApiError } from '~/api/errors';
 import { type ChatEntry, finishedAnswer, storedAnswer } from './entries';
@@ -106,7 +106,7 @@ export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> 
     // Something else comes first: time has to pass, or a form has to be filled in.
     if (error instanceof ApiError && (error.retryAfterSeconds !== undefined || error.field === CONTACT_FIELD)) {
       const until = Date.now() + (error.retryAfterSeconds ?? 0) * 1_000;
-      const sentence = ports.failureText(error, MESSAGES.rateLimited);
+      const sentence = ports.failureText(error, VISITOR_MESSAGES.rateLimited);
       return ports.unsent(asked.question, { sentence, until, these: error.field === QUESTION_FIELD });
     }
     const missing = error instanceof ApiError && error.status === 404 && !ports.transport.opensAnew;
@@ -114,7 +114,7 @@ export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> 
     // With a status the server has refused; without one nobody knows whether the question arrived.
     if (error instanceof ApiError && error.status > 0) {
       ports.question({ status: 'failed' });
-      ports.answer({ content: ports.failureText(error, MESSAGES.sendFailed), status: 'failed' });
+      ports.answer({ content: ports.failureText(error, VISITOR_MESSAGES.sendFailed), status: 'failed' });
       return;
     }
   }
@@ -139,7 +139,7 @@ export async function followStored(
   for (let look = 0; Date.now() < until; look += 1) {
     await pause(POLL_MS[Math.min(look, POLL_MS.length - 1)] ?? 0, ports.signal);
     if (connectionNow().lost) {
-      ports.answer({ step: MESSAGES.waitingForConnection });
+      ports.answer({ step: VISITOR_MESSAGES.waitingForConnection });
       await connected(ports.signal);
       ports.answer({ step: null });
       until = Date.now() + GIVE_UP_MS;
@@ -158,7 +158,7 @@ export async function followStored(
     if (!turn.answer && look > 0) break;
   }
   if (absent) return absent();
-  const message = answerId ? MESSAGES.interrupted : MESSAGES.sendFailed;
+  const message = answerId ? VISITOR_MESSAGES.interrupted : VISITOR_MESSAGES.sendFailed;
   ports.answer({ content: ports.failureText(new ApiError(message, 0), message), status: 'failed' });
   ports.question({ status: answerId ? 'complete' : 'failed' });
 }

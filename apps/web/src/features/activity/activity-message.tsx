@@ -1,6 +1,7 @@
 import type { Message } from '@parley/contract/chat';
 import { CircleHelp, Lightbulb, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
+import { latePart } from '~/api/late-part';
 import { citationsOf } from '~/chat-ui/markdown/citations';
 import { LazyMarkdown } from '~/chat-ui/markdown/lazy-markdown';
 import { MessageAttachments } from '~/chat-ui/message/message-attachments';
@@ -25,7 +26,7 @@ export interface ActivityMessageProps {
   onImprove: (message: Message) => void;
 }
 
-const SqlRecord = lazy(() => import('~/features/database-chat/message/sql-record'));
+const SqlRecord = latePart(() => import('~/features/database-chat/message/sql-record'), 'SqlRecord');
 
 /** Seen where it is pointed at or tabbed to; where there is no pointer, always. */
 const QUIET = 'transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0';

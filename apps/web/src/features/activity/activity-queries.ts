@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '~/api/client';
 import { ApiError } from '~/api/errors';
+import { agentKeys } from '~/features/agents/agent-queries';
 import type { queryFrom } from './activity-filter';
 
 type Filter = ReturnType<typeof queryFrom>;
@@ -124,7 +125,7 @@ export function useRemoveConversation(agentId: string) {
     },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: activityKeys.lists(agentId) });
-      void queries.invalidateQueries({ queryKey: ['conversations', agentId] });
+      void queries.invalidateQueries({ queryKey: agentKeys.conversations(agentId) });
     },
   });
 }

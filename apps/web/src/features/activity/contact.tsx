@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone, UserRound } from 'lucide-react';
 import { call } from '~/api/client';
+import { agentKeys } from '~/features/agents/agent-queries';
 import { texts as all } from './activity.texts';
 
 /** A visitor may leave them at any moment, which no stream tells of. */
@@ -15,7 +16,7 @@ export interface ContactProps {
 /** How the visitor of a conversation can be reached, once they have said so. */
 export function Contact({ agentId, conversationId }: ContactProps) {
   const { data } = useQuery({
-    queryKey: ['leads', agentId, 'of', conversationId],
+    queryKey: [...agentKeys.leads(agentId), 'of', conversationId],
     queryFn: ({ signal }) =>
       call('GET', '/api/leads/agents/{agentId}', {
         params: { agentId },

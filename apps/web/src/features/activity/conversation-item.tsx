@@ -4,7 +4,7 @@ import { CircleHelp, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { cx } from '~/ui/cx';
 import { formatDate } from '~/ui/format';
-import { IconButton } from '~/ui/icon-button';
+import { PlainIconButton } from '~/ui/plain-icon-button';
 import { texts as all } from './activity.texts';
 import { HandoverMark } from './handover/waiting';
 
@@ -69,9 +69,9 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
         </span>
       </button>
       <span className="absolute right-1.5 bottom-1.5 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
-        <IconButton label={texts.remove(title)} tooltip={false} size="sm" tabIndex={stop ? 0 : -1} onClick={onRemove}>
+        <PlainIconButton label={texts.remove(title)} size="sm" tabIndex={stop ? 0 : -1} onClick={onRemove}>
           <Trash2 size={14} aria-hidden="true" />
-        </IconButton>
+        </PlainIconButton>
       </span>
     </li>
   );

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { Field } from '~/ui/field';
-import { IconButton } from '~/ui/icon-button';
 import { Input } from '~/ui/input';
+import { PlainIconButton } from '~/ui/plain-icon-button';
 import { Select } from '~/ui/select';
 import { texts as all } from './activity.texts';
 import { countFilters, type FilterState } from './activity-filter';
@@ -149,15 +149,14 @@ export function SearchField({
         }}
       />
       {text && (
-        <IconButton
+        <PlainIconButton
           label={clearLabel}
           size="sm"
-          tooltip={false}
           className="absolute top-1 right-1 pointer-coarse:top-0 pointer-coarse:right-0"
           onClick={() => setText('')}
         >
           <X size={15} aria-hidden="true" />
-        </IconButton>
+        </PlainIconButton>
       )}
     </search>
   );

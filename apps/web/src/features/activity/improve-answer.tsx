@@ -1,5 +1,6 @@
 import type { Message } from '@parley/contract/chat';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '~/api/late-part';
 import type { LiveTraining } from '~/features/training/use-training';
 import { texts as all } from './activity.texts';
 import { askedAfter } from './asked-after';
@@ -7,7 +8,7 @@ import { LazyImproveDialog } from './lazy-improve-dialog';
 
 const texts = all.improve;
 
-const ImproveSql = lazy(() => import('~/features/database-chat/message/improve-sql'));
+const ImproveSql = latePart(() => import('~/features/database-chat/message/improve-sql'), 'ImproveSql');
 const isSql = ({ source }: Message) => source === 'SQL-Generated' || source === 'SQL-Result';
 
 export interface ImproveAnswerProps {

@@ -1,10 +1,11 @@
 import type { Source } from '@parley/contract/sources';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '~/api/late-part';
 import { useSource } from '~/features/sources/source-queries';
 import type { ImproveDialogProps } from './improve-dialog';
 import { pairOf } from './use-improve';
 
-const ImproveDialog = lazy(async () => ({ default: (await import('./improve-dialog')).ImproveDialog }));
+const ImproveDialog = latePart(() => import('./improve-dialog'), 'ImproveDialog');
 
 /** `ImproveDialog`, fetched when it is first opened: the screens around it are read without any form. */
 export function LazyImproveDialog(props: ImproveDialogProps) {

@@ -12,7 +12,7 @@ import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { EmptyState } from '~/ui/empty-state';
-import { IconButton } from '~/ui/icon-button';
+import { PlainIconButton } from '~/ui/plain-icon-button';
 import { Loading } from '~/ui/spinner';
 import { toast } from '~/ui/toast';
 import { texts as all } from './activity.texts';
@@ -218,9 +218,9 @@ function PaneHead({ title, conversation, onBack, children }: PaneHeadProps) {
   return (
     <header className="flex min-h-12 items-center gap-2 border-b border-line px-4 py-2">
       {onBack && (
-        <IconButton label={texts.back} tooltip={false} className="-ml-2" onClick={onBack}>
+        <PlainIconButton label={texts.back} className="-ml-2" onClick={onBack}>
           <ArrowLeft size={18} aria-hidden="true" />
-        </IconButton>
+        </PlainIconButton>
       )}
       <div className="min-w-0 flex-1">
         <h2 title={title} className="truncate text-base">

@@ -44,7 +44,7 @@ export function useImprove(agentId: string, live: LiveTraining, visitors: string
   const known = (question: string) => pairOf(live, question);
   const savedHere = () => live.sources.find(({ id }) => id === saved.current);
 
-  const showInAnalytics = () => void queries.invalidateQueries({ queryKey: ['analytics', agentId] });
+  const showInAnalytics = () => void queries.invalidateQueries({ queryKey: agentKeys.analytics(agentId) });
 
   async function save(question: string, answer: string): Promise<void> {
     asked.current = question;

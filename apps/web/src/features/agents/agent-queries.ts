@@ -5,9 +5,13 @@ import { call } from '~/api/client';
 import type { InputOf, RouteOf } from '~/api/routes';
 import { suggestionsKey } from './suggestion-queries';
 
+/** Also of what several features show or change of an agent: they do not know each other, and all know this one. */
 export const agentKeys = {
   list: ['agents'] as const,
   one: (id: string) => ['agents', id] as const,
+  conversations: (id: string) => ['conversations', id] as const,
+  analytics: (id: string) => ['analytics', id] as const,
+  leads: (id: string) => ['leads', id] as const,
 };
 
 export type AgentChange = InputOf<RouteOf<'PATCH', '/api/agent/agents/{id}'>>['body'];

@@ -3,6 +3,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
 import { failureText } from '~/api/errors';
+import { agentKeys } from '~/features/agents/agent-queries';
 import { toast } from '~/ui/toast';
 
 export interface Range {
@@ -11,7 +12,7 @@ export interface Range {
   zone: string;
 }
 
-const keyOf = (agentId: string, part: string, range: Range) => ['analytics', agentId, part, range] as const;
+const keyOf = (agentId: string, part: string, range: Range) => [...agentKeys.analytics(agentId), part, range] as const;
 
 export function useSummary(agentId: string, range: Range) {
   return useQuery({
@@ -43,7 +44,7 @@ export function useUnanswered(agentId: string, range: Range) {
 /** Shows at once what becomes of it, and puts it back where the server refuses. */
 export function useDismiss(agentId: string) {
   const queries = useQueryClient();
-  const queryKey = ['analytics', agentId, 'unanswered'];
+  const queryKey = [...agentKeys.analytics(agentId), 'unanswered'];
   return useMutation({
     mutationFn: ({ messageId, dismissed }: { messageId: string; dismissed: boolean }) =>
       call('PUT', '/api/analytics/agents/{agentId}/unanswered/{messageId}', {

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { download } from '~/api/download';
 import { failureText } from '~/api/errors';
+import { agentKeys } from '~/features/agents/agent-queries';
 import type { AgentTabProps } from '~/features/training/use-training';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
@@ -44,7 +45,7 @@ export function Analytics({ agent, live }: AgentTabProps) {
           <RangePicker preset={preset} from={from} to={to} onChange={choose} />
           <Button
             busy={summary.isRefetching}
-            onClick={() => queries.invalidateQueries({ queryKey: ['analytics', agent.id] })}
+            onClick={() => queries.invalidateQueries({ queryKey: agentKeys.analytics(agent.id) })}
           >
             {!summary.isRefetching && <RefreshCw size={16} aria-hidden="true" />}
             {texts.refresh}

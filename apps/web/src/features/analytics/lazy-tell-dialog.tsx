@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '~/api/late-part';
 import type { TellDialogProps } from './tell-dialog';
 
-const TellDialog = lazy(async () => ({ default: (await import('./tell-dialog')).TellDialog }));
+const TellDialog = latePart(() => import('./tell-dialog'), 'TellDialog');
 
 /** `TellDialog`, fetched when it is first opened. */
 export function LazyTellDialog(props: TellDialogProps) {

@@ -1,7 +1,8 @@
 import { NAME_MAX, WEBSITE_PAGES } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '~/api/late-part';
 import { isReady } from '~/features/database-chat/create/database-choice';
 import { useConnections } from '~/features/database-chat/database-queries';
 import { FilesPanel } from '~/features/sources/form/files-panel';
@@ -37,9 +38,7 @@ import { CreationOverlay } from './creation-overlay';
 import { ReviewDialog } from './review-dialog';
 import { useCreateAgent } from './use-create-agent';
 
-const DatabasePanel = lazy(async () => ({
-  default: (await import('~/features/database-chat/create/database-panel')).DatabasePanel,
-}));
+const DatabasePanel = latePart(() => import('~/features/database-chat/create/database-panel'), 'DatabasePanel');
 
 const WARNING: UnsavedWarning = {
   title: texts.leaving.title,

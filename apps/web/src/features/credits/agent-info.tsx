@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import type { AgentCredits } from '@parley/contract/credits';
 import { Info } from 'lucide-react';
-import { IconButton } from '~/ui/icon-button';
+import { PlainIconButton } from '~/ui/plain-icon-button';
 import { credits } from './credit-number';
 import { texts as all } from './credits.texts';
 
@@ -24,7 +24,7 @@ export function AgentInfo({ agent }: { agent: AgentCredits }) {
       <Popover.Trigger
         openOnHover
         delay={100}
-        render={<IconButton label={texts.infoOf(agent.agent_name)} size="sm" tooltip={false} />}
+        render={<PlainIconButton label={texts.infoOf(agent.agent_name)} size="sm" />}
       >
         <Info size={16} aria-hidden="true" />
       </Popover.Trigger>

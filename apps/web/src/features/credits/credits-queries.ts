@@ -1,22 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '~/api/client';
 
-const keys = {
+export const creditKeys = {
+  all: ['credits'] as const,
   info: ['credits', 'info'] as const,
   agents: ['credits', 'agents'] as const,
+  usage: (agentId: string | null, period: Period) => ['credits', 'usage', agentId, period] as const,
 };
 
 // Agents answer while these are looked at.
 const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
 export function useCredits() {
-  return useQuery({ ...fresh, queryKey: keys.info, queryFn: ({ signal }) => call('GET', '/api/credit/', { signal }) });
+  return useQuery({
+    ...fresh,
+    queryKey: creditKeys.info,
+    queryFn: ({ signal }) => call('GET', '/api/credit/', { signal }),
+  });
 }
 
 export function useAgentsCredits() {
   return useQuery({
     ...fresh,
-    queryKey: keys.agents,
+    queryKey: creditKeys.agents,
     queryFn: async ({ signal }) =>
       (await call('GET', '/api/credit/agents-credits-info', { signal })).agents_credits_info,
   });
@@ -41,7 +47,7 @@ export interface Period {
 export function useUsage(agentId: string | null, period: Period) {
   return useQuery({
     ...fresh,
-    queryKey: ['credits', 'usage', agentId, period],
+    queryKey: creditKeys.usage(agentId, period),
     queryFn: async ({ signal }) => {
       const { days } = agentId
         ? await call('GET', '/api/credit/agents/{agentId}/usage', { params: { agentId }, query: period, signal })

@@ -1,8 +1,8 @@
 import { PURCHASE_USD_MAX, PURCHASE_USD_MIN, RECHARGE_PRESETS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { failureText } from '~/api/errors';
-import { fetchPart } from '~/api/fetch-part';
+import { latePart } from '~/api/late-part';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
@@ -15,7 +15,7 @@ import { usePaymentSettings } from './credits-queries';
 import { usePayment } from './use-payment';
 
 const texts = all.rechargePanel;
-const PayPalPay = lazy(async () => ({ default: (await fetchPart(() => import('./paypal-pay'))).PayPalPay }));
+const PayPalPay = latePart(() => import('./paypal-pay'), 'PayPalPay');
 const CUSTOM = 'custom';
 
 export interface RechargePanelProps {

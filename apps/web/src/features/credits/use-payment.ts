@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '~/api/client';
 import { ApiError, failureText } from '~/api/errors';
+import { creditKeys } from './credits-queries';
 
 type Told = { tone: 'done' | 'failed'; sentence: string } | null;
 
@@ -61,7 +62,7 @@ export function usePayment(): Payment {
         if (empty) setTold({ tone: 'failed', sentence: MESSAGES.paymentEmpty });
         else fail(error);
       }
-      void queries.invalidateQueries({ queryKey: ['credits'] });
+      void queries.invalidateQueries({ queryKey: creditKeys.all });
       setBusy(false);
     },
   };

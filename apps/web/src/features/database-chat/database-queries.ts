@@ -7,7 +7,7 @@ import { ApiError } from '~/api/errors';
 import type { InputOf, RouteOf } from '~/api/routes';
 
 const BASE = '/api/dbChat/api/v0';
-const databaseKeys = {
+export const databaseKeys = {
   list: ['databases'] as const,
   one: (id: string) => ['databases', id] as const,
   files: ['databases', 'files'] as const,

@@ -1,6 +1,7 @@
 import type { GeneratedSql, KeptSql, SqlResult } from '@parley/contract/database-chat';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
+import { databaseKeys } from './database-queries';
 
 /** What belongs to all messages. */
 export const KEPT = ['sql-kept'] as const;
@@ -103,7 +104,7 @@ export function useMarkCorrect(messageId: string | null) {
       Promise.all([
         queries.invalidateQueries({ queryKey: KEPT }),
         // What databases were taught has changed.
-        queries.invalidateQueries({ queryKey: ['databases'] }),
+        queries.invalidateQueries({ queryKey: databaseKeys.list }),
       ]),
   });
 }

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { texts as activity } from '~/features/activity/activity.texts';
 import { cx } from '~/ui/cx';
 import { formatDate } from '~/ui/format';
-import { IconButton } from '~/ui/icon-button';
+import { PlainIconButton } from '~/ui/plain-icon-button';
 import { texts } from './leads.texts';
 
 export interface LeadItemProps {
@@ -45,9 +45,9 @@ export function LeadItem({ lead, selected, onOpen, onRemove }: LeadItemProps) {
         <span className="block truncate text-xs text-ink-muted">{formatDate(lead.created_at)}</span>
       </button>
       <span className="absolute right-1 bottom-1">
-        <IconButton label={texts.remove(nameOf(lead))} tooltip={false} size="sm" onClick={onRemove}>
+        <PlainIconButton label={texts.remove(nameOf(lead))} size="sm" onClick={onRemove}>
           <Trash2 size={14} aria-hidden="true" />
-        </IconButton>
+        </PlainIconButton>
       </span>
     </li>
   );

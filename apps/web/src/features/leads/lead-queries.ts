@@ -1,12 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
-
-const leadsKey = (agentId: string) => ['leads', agentId] as const;
+import { agentKeys } from '~/features/agents/agent-queries';
 
 /** Who left contact details, latest first. */
 export function useLeads(agentId: string, search: string) {
   const list = useInfiniteQuery({
-    queryKey: [...leadsKey(agentId), search],
+    queryKey: [...agentKeys.leads(agentId), search],
     queryFn: ({ pageParam, signal }) =>
       call('GET', '/api/leads/agents/{agentId}', {
         params: { agentId },
@@ -28,6 +27,6 @@ export function useRemoveLead(agentId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (leadId: string) => call('DELETE', '/api/leads/{leadId}', { params: { leadId } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: leadsKey(agentId) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: agentKeys.leads(agentId) }),
   });
 }

@@ -27,7 +27,7 @@ export function useSaveNotifications(agentId: string) {
 /** Which mails the link of one would stop. */
 export function useSubscription(token: string) {
   return useQuery({
-    queryKey: ['subscription', token],
+    queryKey: ['unsubscribe', token],
     queryFn: ({ signal }) =>
       call('POST', '/api/notifications/unsubscribe/show', { body: { token }, anonymous: true, signal }),
     retry: false,

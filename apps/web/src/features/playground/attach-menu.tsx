@@ -1,7 +1,7 @@
 import { FileUp, Mic, Paperclip, Square } from 'lucide-react';
 import { useRef } from 'react';
-import { IconButton } from '~/ui/icon-button';
 import { Menu, MenuItem } from '~/ui/menu';
+import { PlainIconButton } from '~/ui/plain-icon-button';
 import { texts } from './playground.texts';
 import { ATTACH_ACCEPT } from './use-attachments';
 import type { Recorder } from './voice/use-recorder';
@@ -25,13 +25,9 @@ export function AttachMenu({ full, onFiles, recorder }: AttachMenuProps) {
         // The microphone may be there before the menu is gone: the button to stop it has the focus then.
         returnsFocus={() => phase.current === 'idle' || phase.current === 'starting'}
         trigger={
-          <IconButton
-            label={texts.attach.label}
-            tooltip={false}
-            disabled={full && recorder.state.phase !== 'recording'}
-          >
+          <PlainIconButton label={texts.attach.label} disabled={full && recorder.state.phase !== 'recording'}>
             <Paperclip size={18} aria-hidden="true" />
-          </IconButton>
+          </PlainIconButton>
         }
       >
         <MenuItem icon={<FileUp size={16} aria-hidden="true" />} disabled={full} onClick={() => input.current?.click()}>

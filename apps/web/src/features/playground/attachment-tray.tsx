@@ -1,7 +1,7 @@
 import { RotateCcw, X } from 'lucide-react';
 import { useRef } from 'react';
 import { AttachmentChip } from '~/chat-ui/message/attachment-chip';
-import { IconButton } from '~/ui/icon-button';
+import { PlainIconButton } from '~/ui/plain-icon-button';
 import { texts } from './playground.texts';
 import { Problem } from './problem';
 import type { Draft } from './use-attachments';
@@ -41,23 +41,17 @@ export function AttachmentTray({ drafts, onRemove, onRetry, onEmptied }: Attachm
               action={
                 <span className="-mr-2 flex">
                   {draft.error && draft.retryable && (
-                    <IconButton
-                      label={texts.attach.retry(name)}
-                      tooltip={false}
-                      size="sm"
-                      onClick={() => onRetry(draft)}
-                    >
+                    <PlainIconButton label={texts.attach.retry(name)} size="sm" onClick={() => onRetry(draft)}>
                       <RotateCcw size={14} aria-hidden="true" />
-                    </IconButton>
+                    </PlainIconButton>
                   )}
-                  <IconButton
+                  <PlainIconButton
                     label={under ? texts.attach.cancel(name) : texts.attach.remove(name)}
-                    tooltip={false}
                     size="sm"
                     onClick={() => remove(draft.key, at)}
                   >
                     <X size={14} aria-hidden="true" />
-                  </IconButton>
+                  </PlainIconButton>
                 </span>
               }
             />

@@ -5,6 +5,7 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from
 import { useCallback } from 'react';
 import { call } from '~/api/client';
 import { naming } from '~/api/errors';
+import { agentKeys } from '~/features/agents/agent-queries';
 
 interface ConversationPage {
   conversations: Conversation[];
@@ -12,7 +13,6 @@ interface ConversationPage {
 }
 
 const PATH = '/api/chat/agents/{agentId}/conversations';
-const keyOf = (agentId: string) => ['conversations', agentId] as const;
 
 /**
  * The owner's conversations with an agent, latest first. A first one is made when there is none yet, once: after the
@@ -20,7 +20,7 @@ const keyOf = (agentId: string) => ['conversations', agentId] as const;
  */
 export function useConversations(agentId: string) {
   const list = useInfiniteQuery({
-    queryKey: keyOf(agentId),
+    queryKey: agentKeys.conversations(agentId),
     queryFn: async ({ pageParam, signal }): Promise<ConversationPage> => {
       const query = { ...(pageParam && { cursor: pageParam }) };
       const page = await call('GET', PATH, { params: { agentId }, query, signal });
@@ -50,11 +50,11 @@ const opened = new Set<string>();
 function useListChange(agentId: string) {
   const queries = useQueryClient();
   return {
-    refresh: () => queries.invalidateQueries({ queryKey: keyOf(agentId) }),
+    refresh: () => queries.invalidateQueries({ queryKey: agentKeys.conversations(agentId) }),
     change: async (change: (conversations: Conversation[]) => Conversation[]) => {
-      await queries.cancelQueries({ queryKey: keyOf(agentId) });
+      await queries.cancelQueries({ queryKey: agentKeys.conversations(agentId) });
       queries.setQueryData<InfiniteData<ConversationPage>>(
-        keyOf(agentId),
+        agentKeys.conversations(agentId),
         (data) =>
           data && {
             ...data,
@@ -101,5 +101,8 @@ export function useRemoveConversation(agentId: string) {
 /** Asks for the list again: a turn has changed titles, counts and order. The same function at every drawing. */
 export function useRefreshConversations(agentId: string): () => void {
   const queries = useQueryClient();
-  return useCallback(() => void queries.invalidateQueries({ queryKey: keyOf(agentId) }), [queries, agentId]);
+  return useCallback(
+    () => void queries.invalidateQueries({ queryKey: agentKeys.conversations(agentId) }),
+    [queries, agentId],
+  );
 }

@@ -5,8 +5,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from '~/ui/cx';
 import { formatDate } from '~/ui/format';
-import { IconButton } from '~/ui/icon-button';
 import { Input } from '~/ui/input';
+import { PlainIconButton } from '~/ui/plain-icon-button';
 import { texts } from './playground.texts';
 
 export interface ConversationRowProps {
@@ -56,17 +56,16 @@ export function ConversationRow({ conversation, selected, onSelect, onRename, on
         <span className="block truncate text-xs text-ink-muted">{formatDate(conversation.updated_at)}</span>
       </button>
       <span className="absolute top-1/2 right-1 flex -translate-y-1/2 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
-        <IconButton
+        <PlainIconButton
           label={texts.conversations.rename(conversation.title)}
-          tooltip={false}
           size="sm"
           onClick={() => setRenaming(true)}
         >
           <Pencil size={14} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={texts.conversations.remove(conversation.title)} tooltip={false} size="sm" onClick={onRemove}>
+        </PlainIconButton>
+        <PlainIconButton label={texts.conversations.remove(conversation.title)} size="sm" onClick={onRemove}>
           <Trash2 size={14} aria-hidden="true" />
-        </IconButton>
+        </PlainIconButton>
       </span>
     </div>
   );

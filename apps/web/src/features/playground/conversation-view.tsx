@@ -1,8 +1,9 @@
 import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { failureText } from '~/api/errors';
+import { latePart } from '~/api/late-part';
 import { texts as chatTexts } from '~/chat-ui/chat-ui.texts';
 import { ClearChat } from '~/chat-ui/clear-chat';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
@@ -41,7 +42,7 @@ import { useSendWhenRead } from './use-send-when-read';
 import { useRecorder } from './voice/use-recorder';
 import { VoicePanel } from './voice/voice-panel';
 
-const SqlEntry = lazy(() => import('~/features/database-chat/message/sql-entry'));
+const SqlEntry = latePart(() => import('~/features/database-chat/message/sql-entry'), 'SqlEntry');
 
 export interface ConversationViewProps {
   agent: Agent;

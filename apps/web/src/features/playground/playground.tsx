@@ -1,8 +1,9 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { PanelLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { failureText } from '~/api/errors';
+import { latePart } from '~/api/late-part';
 import { leaveDraft } from '~/chat-ui/composer/use-draft';
 import { ConnectionPicker } from '~/features/database-chat/sql-mode/connection-picker';
 import { useSqlMode } from '~/features/database-chat/sql-mode/use-sql-mode';
@@ -10,7 +11,7 @@ import type { AgentTabProps } from '~/features/training/use-training';
 import { Button } from '~/ui/button';
 import { CollapsibleSidebar } from '~/ui/collapsible-sidebar';
 import { EmptyState } from '~/ui/empty-state';
-import { IconButton } from '~/ui/icon-button';
+import { PlainIconButton } from '~/ui/plain-icon-button';
 import { Loading } from '~/ui/spinner';
 import { toast } from '~/ui/toast';
 import { useIsMobile } from '~/ui/use-media';
@@ -23,7 +24,7 @@ import type { Draft } from './use-attachments';
 const PARAMETER = 'conversation';
 const COMPARE = 'compare';
 
-const Compare = lazy(() => import('./compare/compare'));
+const Compare = latePart(() => import('./compare/compare'), 'Compare');
 
 /**
  * Where the owner chats with an agent. The query parameter `conversation` says which conversation is shown; `compare`,
@@ -101,9 +102,9 @@ export function Playground({ agent, live }: AgentTabProps) {
       <section aria-label={title} className="flex min-w-0 flex-1 flex-col">
         {mobile && (
           <div className="flex h-11 shrink-0 items-center gap-1 border-b border-line px-2">
-            <IconButton label={texts.conversations.label} tooltip={false} onClick={() => setSidebarOpen(true)}>
+            <PlainIconButton label={texts.conversations.label} onClick={() => setSidebarOpen(true)}>
               <PanelLeft size={18} aria-hidden="true" />
-            </IconButton>
+            </PlainIconButton>
             <h2 className="truncate text-sm">{title}</h2>
           </div>
         )}

@@ -2,9 +2,10 @@ import type { ProviderName } from '@parley/contract/providers';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
 import type { InputOf, RouteOf } from '~/api/routes';
+import { agentKeys } from '~/features/agents/agent-queries';
+import { MODELS } from './use-models';
 
 const keys = {
-  all: ['providers'] as const,
   list: ['providers', 'list'] as const,
   models: (provider: ProviderName) => ['providers', 'models', provider] as const,
 };
@@ -51,7 +52,7 @@ export function useDisconnectProvider(provider: ProviderName) {
 
 /** Everything that says who answers. */
 async function refresh(queries: QueryClient): Promise<void> {
-  void queries.invalidateQueries({ queryKey: ['models'] });
-  void queries.invalidateQueries({ queryKey: ['agents'] });
+  void queries.invalidateQueries({ queryKey: MODELS });
+  void queries.invalidateQueries({ queryKey: agentKeys.list });
   await queries.invalidateQueries({ queryKey: keys.list });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChatBoundary } from './chat-boundary';
 import { fromLink } from './from-link';
 import { PublicChat } from './public-chat';
 
@@ -8,7 +9,9 @@ export function PublicChatPage({ agentId, above }: { agentId: string; above?: Re
     <div className="app-height flex flex-col">
       {above}
       <div className="min-h-0 flex-1">
-        <PublicChat agentId={agentId} identity={null} cameFrom={fromLink} />
+        <ChatBoundary>
+          <PublicChat agentId={agentId} identity={null} cameFrom={fromLink} />
+        </ChatBoundary>
       </div>
     </div>
   );

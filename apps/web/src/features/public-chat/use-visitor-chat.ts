@@ -1,5 +1,5 @@
 import type { CameFrom } from '@parley/contract/chat';
-import { MESSAGES } from '@parley/contract/messages';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import type { WidgetConfig } from '@parley/contract/widget';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '~/api/client';
@@ -147,5 +147,5 @@ function visitorFailure(error: unknown, apology = ''): string {
   // Deleted or made private since it was opened.
   if (error instanceof ApiError && error.status === 404) return texts.unavailable.title;
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return refused ? said(error.message) : apology || MESSAGES.apology;
+  return refused ? said(error.message) : apology || VISITOR_MESSAGES.apology;
 }

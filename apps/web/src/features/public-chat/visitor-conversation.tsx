@@ -1,8 +1,8 @@
 import { VISITOR_SETTINGS } from '@parley/contract/constants';
 import type { WidgetConfig } from '@parley/contract/widget';
-import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { fetchPart } from '~/api/fetch-part';
+import { latePart } from '~/api/late-part';
 import { Composer, type ComposerHandle } from '~/chat-ui/composer/composer';
 import { useDraft } from '~/chat-ui/composer/use-draft';
 import { useLimit } from '~/chat-ui/composer/use-limit';
@@ -75,7 +75,7 @@ type OpenChatProps = Pick<
   session: ChatSession;
 };
 
-const LeadForm = lazy(async () => ({ default: (await fetchPart(() => import('./lead/lead-form'))).LeadForm }));
+const LeadForm = latePart(() => import('./lead/lead-form'), 'LeadForm');
 
 function OpenChat({ chat, session, agentId, composer, bubble, welcome, asksForContact = false }: OpenChatProps) {
   const { phase, error, answering, stoppable, entries } = useChatState(session);

@@ -6,8 +6,8 @@ import { call } from '~/api/client';
 import { agentKeys } from '~/features/agents/agent-queries';
 
 const PREVIEW_PAGE = 40;
-const sourceKey = (agentId: string, sourceId: string) => ['agents', agentId, 'sources', sourceId] as const;
-const resyncKey = (agentId: string) => ['agents', agentId, 'resync'] as const;
+const sourceKey = (agentId: string, sourceId: string) => [...agentKeys.one(agentId), 'sources', sourceId] as const;
+const resyncKey = (agentId: string) => [...agentKeys.one(agentId), 'resync'] as const;
 
 /** @param version what changes when the source was trained again */
 export function useSource(id: string, sourceId: string, version: string) {

@@ -1,7 +1,8 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { SourceKind } from '@parley/contract/sources';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { latePart } from '~/api/late-part';
 import type { AgentTabProps, LiveTraining } from '~/features/training/use-training';
 import { FormProvider } from '~/forms/form-parts';
 import { leaveUnasked, type UnsavedWarning, useUnsavedWarning } from '~/forms/unsaved';
@@ -21,12 +22,8 @@ import { useAdditions } from './use-additions';
 import { useWebsiteEntry, type WebsiteValues } from './websites/use-website-entry';
 import { useWebsites } from './websites/website-queries';
 
-const DatabaseSection = lazy(async () => ({
-  default: (await import('~/features/database-chat/sources/database-section')).DatabaseSection,
-}));
-const DatabaseBar = lazy(async () => ({
-  default: (await import('~/features/database-chat/sources/database-bar')).DatabaseBar,
-}));
+const DatabaseSection = latePart(() => import('~/features/database-chat/sources/database-section'), 'DatabaseSection');
+const DatabaseBar = latePart(() => import('~/features/database-chat/sources/database-bar'), 'DatabaseBar');
 
 const PARAMETER = 'section';
 const WEBSITE_SECTION = 'website';

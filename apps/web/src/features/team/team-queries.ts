@@ -4,15 +4,17 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '~/api/client';
 import { checkSession } from '~/session/session';
 
-const keys = {
+export const teamKeys = {
+  all: ['team'] as const,
   members: ['team', 'members'] as const,
   billing: ['team', 'billing'] as const,
   storage: ['team', 'storage'] as const,
+  invoices: ['team', 'invoices'] as const,
 };
 
 export function useMembers() {
   return useQuery({
-    queryKey: keys.members,
+    queryKey: teamKeys.members,
     queryFn: ({ signal }) => call('GET', '/api/teams/current/members', { signal }),
     // Others accept invitations while this is looked at.
     refetchOnWindowFocus: 'always',
@@ -20,12 +22,12 @@ export function useMembers() {
 }
 
 /** What the list says of its members is read again. */
-export const membersChanged = (queries: QueryClient) => void queries.invalidateQueries({ queryKey: keys.members });
+export const membersChanged = (queries: QueryClient) => void queries.invalidateQueries({ queryKey: teamKeys.members });
 
 /** A change of who is in the team, or invited; the list is read again after it. */
 function useMembersMutation<V, A>(mutationFn: (variables: V) => Promise<A>) {
   const queries = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: keys.members }) });
+  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: teamKeys.members }) });
 }
 
 export const useInvite = () =>
@@ -68,7 +70,7 @@ const formOf = (saved: Billing): Billing => ({
 
 export function useStorage() {
   return useQuery({
-    queryKey: keys.storage,
+    queryKey: teamKeys.storage,
     queryFn: ({ signal }) => call('GET', '/api/teams/current/storage', { signal }),
     // Agents are trained and talked with meanwhile.
     refetchOnMount: 'always',
@@ -77,7 +79,7 @@ export function useStorage() {
 
 export function useInvoices() {
   return useQuery({
-    queryKey: ['team', 'invoices'],
+    queryKey: teamKeys.invoices,
     queryFn: async ({ signal }) => (await call('GET', '/api/payment/api/invoices', { signal })).invoices,
     refetchOnMount: 'always',
   });
@@ -85,7 +87,7 @@ export function useInvoices() {
 
 export function useBilling() {
   return useQuery({
-    queryKey: keys.billing,
+    queryKey: teamKeys.billing,
     queryFn: async ({ signal }) => formOf(await call('GET', '/api/teams/current/billing', { signal })),
   });
 }
@@ -94,6 +96,6 @@ export function useSaveBilling() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Billing) => call('PUT', '/api/teams/current/billing', { body }),
-    onSuccess: (saved) => queries.setQueryData(keys.billing, formOf(saved)),
+    onSuccess: (saved) => queries.setQueryData(teamKeys.billing, formOf(saved)),
   });
 }

@@ -5,7 +5,7 @@ import { StatusDot, type Tone } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { formatBytes } from '~/ui/format';
-import { IconButton } from '~/ui/icon-button';
+import { PlainIconButton } from '~/ui/plain-icon-button';
 import { changeSummary } from './change-summary';
 import { lastTrained } from './last-trained';
 import { KIND_ICONS } from './source-kinds';
@@ -65,15 +65,9 @@ export const SourceRow = memo(function SourceRow({ source, onRetry, onReplace, o
         </div>
         {status === 'failed' && <Remedy source={source} onRetry={onRetry} onReplace={onReplace} />}
       </div>
-      <IconButton
-        label={texts.row.remove(name)}
-        size="sm"
-        tooltip={false}
-        className="relative"
-        onClick={() => onRemove(id)}
-      >
+      <PlainIconButton label={texts.row.remove(name)} size="sm" className="relative" onClick={() => onRemove(id)}>
         <Trash2 size={15} aria-hidden="true" />
-      </IconButton>
+      </PlainIconButton>
     </li>
   );
 });

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { IconButton } from '../icon-button';
 import { Menu, MenuRadioGroup } from '../menu';
+import { PlainIconButton } from '../plain-icon-button';
 import { texts } from '../ui.texts';
 import { setTheme, useTheme } from './theme';
 import { ThemeIcon } from './theme-icon';
@@ -24,9 +24,9 @@ export function ThemeMenu() {
   return (
     <Menu
       trigger={
-        <IconButton label={texts.theme(THEME_LABELS[theme])} tooltip={false}>
+        <PlainIconButton label={texts.theme(THEME_LABELS[theme])}>
           <ThemeIcon />
-        </IconButton>
+        </PlainIconButton>
       }
     >
       <ThemeItems />

@@ -7,7 +7,8 @@ import { onlyWaiting, refreshWaitingOfTeam, WAITING_LOOK_MS } from '~/features/a
 import { activityKeys } from '../activity-queries';
 
 const PATH = '/api/chat/{conversationId}/person';
-const stateKey = (conversationId: string) => ['handover', conversationId] as const;
+const STATES = ['handover'] as const;
+const stateKey = (conversationId: string) => [...STATES, conversationId] as const;
 const waitingKey = (agentId: string) => ['waiting', agentId] as const;
 
 /** Rereads who waits, and how the conversations stand; all of them where the ids are left out. */
@@ -15,7 +16,7 @@ export function refreshHandovers(queries: QueryClient, agentId: string, ids?: re
   if (ids?.length === 0) return;
   void queries.invalidateQueries({ queryKey: waitingKey(agentId) });
   refreshWaitingOfTeam(queries);
-  if (ids === undefined) void queries.invalidateQueries({ queryKey: ['handover'] });
+  if (ids === undefined) void queries.invalidateQueries({ queryKey: STATES });
   for (const id of ids ?? []) void queries.invalidateQueries({ queryKey: stateKey(id) });
 }
 

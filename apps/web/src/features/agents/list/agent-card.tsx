@@ -5,7 +5,7 @@ import { useSession } from '~/session/session';
 import { StatusDot } from '~/ui/badge';
 import { buttonClass } from '~/ui/button';
 import { formatDay } from '~/ui/format';
-import { iconButtonClass } from '~/ui/icon-button';
+import { iconButtonClass } from '~/ui/plain-icon-button';
 import { Skeleton } from '~/ui/skeleton';
 import { Tooltip } from '~/ui/tooltip';
 import { texts } from '../agents.texts';

@@ -24,7 +24,7 @@ export interface ImproveSqlProps {
 }
 
 /** Makes the statement that should have been written an example for later questions. */
-export default function ImproveSql({ messageId, onClose }: ImproveSqlProps) {
+export function ImproveSql({ messageId, onClose }: ImproveSqlProps) {
   const { data: kept, error } = useKept(messageId);
   const gone = kept?.connection_id === null;
   return kept && !gone ? (

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '~/api/late-part';
 
-const CodeBlock = lazy(async () => ({ default: (await import('~/chat-ui/markdown/code-block')).CodeBlock }));
+const CodeBlock = latePart(() => import('~/chat-ui/markdown/code-block'), 'CodeBlock');
 
 /** A statement in colours, with a button that copies it. */
 export function SqlCode({ sql }: { sql: string }) {

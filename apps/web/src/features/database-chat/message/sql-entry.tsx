@@ -22,7 +22,7 @@ export interface SqlEntryProps {
 }
 
 /** A message of SQL mode, drawn by its source. */
-export default function SqlEntry({ onUsed, ...shared }: SqlEntryProps) {
+export function SqlEntry({ onUsed, ...shared }: SqlEntryProps) {
   return shared.entry.source === 'SQL-Result' ? (
     <SqlResultMessage {...shared} />
   ) : (

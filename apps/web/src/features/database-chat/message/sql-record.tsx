@@ -7,7 +7,7 @@ import { SqlCode } from './sql-code';
 import { useSeen } from './use-seen';
 
 /** A statement, or the rows of one, as it is read afterwards: nothing can be run. */
-export default function SqlRecord({ message }: { message: Pick<Message, 'id' | 'source' | 'content'> }) {
+export function SqlRecord({ message }: { message: Pick<Message, 'id' | 'source' | 'content'> }) {
   if (message.source === 'SQL-Generated') return <SqlCode sql={message.content.replace(GENERATED_SQL_PREFIX, '')} />;
   return <Rows id={message.id} content={message.content} />;
 }

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { StatusDot } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
-import { IconButton } from '~/ui/icon-button';
+import { PlainIconButton } from '~/ui/plain-icon-button';
 import { nameAmong, placeAmong } from '../connection/database-names';
 import { texts } from '../database-chat.texts';
 import { ConnectionDetails } from '../details/connection-details';
@@ -62,12 +62,12 @@ export function ConnectionCard(props: ConnectionCardProps) {
             {texts.card.details}
             <ChevronDown size={15} aria-hidden="true" className={cx('transition-transform', open && 'rotate-180')} />
           </Button>
-          <IconButton label={texts.card.edit(name)} size="sm" tooltip={false} onClick={onEdit}>
+          <PlainIconButton label={texts.card.edit(name)} size="sm" onClick={onEdit}>
             <Pencil size={16} aria-hidden="true" />
-          </IconButton>
-          <IconButton label={texts.card.remove(name)} size="sm" tooltip={false} onClick={onRemove}>
+          </PlainIconButton>
+          <PlainIconButton label={texts.card.remove(name)} size="sm" onClick={onRemove}>
             <Trash2 size={16} aria-hidden="true" />
-          </IconButton>
+          </PlainIconButton>
         </div>
       </div>
       <div id={region}>{open && <ConnectionDetails connection={connection} />}</div>

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { failureText } from '~/api/errors';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { formatDate } from '~/ui/format';
-import { IconButton } from '~/ui/icon-button';
+import { PlainIconButton } from '~/ui/plain-icon-button';
 import { texts } from '../database-chat.texts';
 import { useForgetTeaching } from '../database-queries';
 import { TEACHING_FIELDS } from './teaching-fields';
@@ -51,17 +51,16 @@ export function TeachingList({ connectionId, items }: { connectionId: string; it
                   {item.text}
                 </p>
               </div>
-              <IconButton
+              <PlainIconButton
                 label={texts.teaching.forget(item.question ?? texts.teaching.thisKind(LABELS[item.kind] ?? ''))}
                 size="sm"
-                tooltip={false}
                 onClick={() => {
                   reset();
                   setDoomed(item);
                 }}
               >
                 <Trash2 size={15} aria-hidden="true" />
-              </IconButton>
+              </PlainIconButton>
             </li>
           ))}
         </ul>

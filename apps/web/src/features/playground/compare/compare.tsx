@@ -21,7 +21,7 @@ interface CompareProps {
 }
 
 /** Two models, or one with two settings, where there is another one than Built-in, which answers alike with any. */
-export default function Compare({ agent, onLeave }: CompareProps) {
+export function Compare({ agent, onLeave }: CompareProps) {
   const { data, isPending } = useModels();
   if (isPending) return <Loading />;
   if (!data || data.models.some(({ available, engine }) => available && engine !== 'built-in'))

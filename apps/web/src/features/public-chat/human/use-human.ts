@@ -1,5 +1,5 @@
 import type { Handover } from '@parley/contract/handovers';
-import { MESSAGES } from '@parley/contract/messages';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '~/api/client';
 import { failureText } from '~/api/errors';
@@ -91,7 +91,7 @@ export function useHuman(
     try {
       await send(method);
     } catch (error) {
-      setFailure(failureText(MESSAGES.askForPersonFailed, error));
+      setFailure(failureText(VISITOR_MESSAGES.askForPersonFailed, error));
     } finally {
       setBusy(false);
     }

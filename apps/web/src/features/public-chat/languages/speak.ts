@@ -1,5 +1,5 @@
 import { VISITOR_SETTINGS } from '@parley/contract/constants';
-import { MESSAGES } from '@parley/contract/messages';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { texts as chat } from '~/chat-ui/chat-ui.texts';
 import { texts as parts } from '~/ui/ui.texts';
 import { texts as page } from '../public-chat.texts';
@@ -25,13 +25,13 @@ export async function speak(preferred: readonly string[]): Promise<void> {
   if (!loaded || language === undefined) return;
   const { words } = loaded;
   const known = Object.entries(words.sentences).map(
-    ([name, sentence]) => [MESSAGES[name as keyof typeof MESSAGES], sentence] as const,
+    ([name, sentence]) => [VISITOR_MESSAGES[name as keyof typeof VISITOR_MESSAGES], sentence] as const,
   );
   reword([...known, [VISITOR_SETTINGS.leadsTitle, words.leadsTitle]]);
   adopt(page, words.page);
   adopt(chat, words.chat);
   adopt(parts, words.parts);
-  adopt(MESSAGES, words.sentences);
+  adopt(VISITOR_MESSAGES, words.sentences);
   document.documentElement.lang = language;
   if (words.direction) document.documentElement.dir = words.direction;
 }

@@ -1,4 +1,4 @@
-import type { MESSAGES } from '@parley/contract/messages';
+import type { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import type { texts as chat } from '~/chat-ui/chat-ui.texts';
 import type { texts as parts } from '~/ui/ui.texts';
 import type { texts as page } from '../public-chat.texts';
@@ -20,6 +20,6 @@ export interface Words {
   chat: InOtherWords<typeof chat>;
   parts: InOtherWords<typeof parts>;
   /** What a visitor reads when something goes wrong, and what is in a form that its owner has not changed. */
-  sentences: Partial<Record<keyof typeof MESSAGES, string>>;
+  sentences: Partial<Record<keyof typeof VISITOR_MESSAGES, string>>;
   leadsTitle: string;
 }

@@ -1,7 +1,7 @@
 import { EMAIL_MAX, NAME_MAX, PHONE, PHONE_MAX } from '@parley/contract/constants';
 import type { GivenLead } from '@parley/contract/leads';
-import { MESSAGES } from '@parley/contract/messages';
 import { missingOf } from '@parley/contract/missing-details';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { type ComponentProps, type Ref, useImperativeHandle } from 'react';
 import { call } from '~/api/client';
 import { ApiError } from '~/api/errors';
@@ -55,7 +55,8 @@ export function LeadForm({ question, agentId, conversationId, identity, handle }
       });
       settle('given');
     },
-    failed: (error) => (error instanceof ApiError && error.field ? said(error.message) : MESSAGES.sendLeadFailed),
+    failed: (error) =>
+      error instanceof ApiError && error.field ? said(error.message) : VISITOR_MESSAGES.sendLeadFailed,
   });
   const first = FIELDS.find((field) => asked[field]);
   const { focus } = form;
@@ -104,8 +105,8 @@ function problemsOf(typed: Typed, asked: LeadQuestion['form']): Mistakes<Typed> 
   const { email, phone } = given;
   return {
     ...missingOf(asked, given),
-    ...(email && !isPlausibleEmail(email) && { email: MESSAGES.leadEmailMistyped }),
-    ...(phone && !PHONE.test(phone) && { phone: MESSAGES.leadPhoneInvalid }),
+    ...(email && !isPlausibleEmail(email) && { email: VISITOR_MESSAGES.leadEmailMistyped }),
+    ...(phone && !PHONE.test(phone) && { phone: VISITOR_MESSAGES.leadPhoneInvalid }),
   };
 }
 

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
-import { fetchPart } from '~/api/fetch-part';
+import { Suspense, useState } from 'react';
+import { latePart } from '~/api/late-part';
 import { OwnButton } from './own-button';
 import type { OwnMenuProps } from './own-menu';
 
 /** Fetched when it is first needed: the bubble's frame carries no popup code. */
-const OwnMenu = lazy(async () => ({ default: (await fetchPart(() => import('./own-menu'))).OwnMenu }));
+const OwnMenu = latePart(() => import('./own-menu'), 'OwnMenu');
 
 /** The way to what visitors may do with what is kept of them. */
 export function OwnConversation(props: OwnMenuProps) {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@parley/contract/messages';
+import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { Download, History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '~/api/errors';
@@ -32,7 +32,7 @@ export function OwnMenu({ whose, onFailed, onForgotten, onPrevious }: OwnMenuPro
     try {
       if (own) await downloadOwn(own);
     } catch (failure) {
-      onFailed(failureText(MESSAGES.downloadConversationFailed, failure));
+      onFailed(failureText(VISITOR_MESSAGES.downloadConversationFailed, failure));
     }
   }
 
@@ -46,7 +46,7 @@ export function OwnMenu({ whose, onFailed, onForgotten, onPrevious }: OwnMenuPro
       setAsked(false);
       onForgotten();
     } catch (failure) {
-      setError(failureText(MESSAGES.forgetConversationFailed, failure));
+      setError(failureText(VISITOR_MESSAGES.forgetConversationFailed, failure));
     } finally {
       setBusy(false);
     }

@@ -1,9 +1,10 @@
 import type { reviewState } from '@parley/contract/cases';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
+import { agentKeys } from '~/features/agents/agent-queries';
 
-const casesKey = (agentId: string) => ['agents', agentId, 'cases'] as const;
-const reviewKey = (agentId: string) => ['agents', agentId, 'review'] as const;
+const casesKey = (agentId: string) => [...agentKeys.one(agentId), 'cases'] as const;
+const reviewKey = (agentId: string) => [...agentKeys.one(agentId), 'review'] as const;
 type State = (typeof reviewState)['options'][number];
 
 /** @param sources the sum of the agent's pairs, so that the cases are read again when one is added */

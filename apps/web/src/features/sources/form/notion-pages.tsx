@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext } from '~/forms/form-parts';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
-import { IconButton } from '~/ui/icon-button';
 import { Input } from '~/ui/input';
+import { PlainIconButton } from '~/ui/plain-icon-button';
 import { texts } from './form.texts';
 import { NotionPicker } from './notion-picker';
 import type { SourcesForm } from './sources-form';
@@ -74,9 +74,9 @@ export function NotionPages({ agentId }: { agentId: string | undefined }) {
               <span className="min-w-0 flex-1 truncate font-semibold" title={title}>
                 {title}
               </span>
-              <IconButton label={texts.notion.remove(title)} size="sm" tooltip={false} onClick={() => remove(index)}>
+              <PlainIconButton label={texts.notion.remove(title)} size="sm" onClick={() => remove(index)}>
                 <X size={16} aria-hidden="true" />
-              </IconButton>
+              </PlainIconButton>
             </li>
           ))}
         </ul>

@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
+import { agentKeys } from '~/features/agents/agent-queries';
 
-const connectionKey = (agentId: string) => ['agents', agentId, 'notion'] as const;
+const connectionKey = (agentId: string) => [...agentKeys.one(agentId), 'notion'] as const;
 
 /** Whether an agent is connected with Notion; asks nothing while there is no agent yet. */
 export function useNotionConnection(agentId: string | undefined) {

@@ -6,7 +6,7 @@ import { agentKeys } from '~/features/agents/agent-queries';
 
 const UNDER_WAY_MS = 1_500;
 const RECORD_PAGE = 50;
-const websitesKey = (agentId: string) => ['agents', agentId, 'websites'] as const;
+const websitesKey = (agentId: string) => [...agentKeys.one(agentId), 'websites'] as const;
 
 export const isUnderWay = ({ state }: Website): boolean =>
   state === 'reading' || state === 'stopping' || state === 'finishing';

@@ -2,7 +2,7 @@ import type { PlanChoice } from '@parley/contract/subscriptions';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
 
-const STANDING = ['subscription'] as const;
+export const STANDING = ['subscription'] as const;
 
 /** The team's plan, and the available plans and services. */
 export function useStanding() {

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { type BillingCycle, type PlanId, YEARLY_SAVING_PERCENT } from '@parley/contract/plans';
 import type { PlanChoice, Standing } from '@parley/contract/subscriptions';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { failureText } from '~/api/errors';
-import { fetchPart } from '~/api/fetch-part';
+import { latePart } from '~/api/late-part';
 import { usePaymentSettings } from '~/features/credits/credits-queries';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
@@ -17,9 +17,7 @@ import { useQuote } from './plans-queries';
 import { type Subscribed, useSubscribing } from './use-subscribing';
 
 const texts = all.dialog;
-const PayPalPay = lazy(async () => ({
-  default: (await fetchPart(() => import('~/features/credits/paypal-pay'))).PayPalPay,
-}));
+const PayPalPay = latePart(() => import('~/features/credits/paypal-pay'), 'PayPalPay');
 const dollars = (amount: number) =>
   amount.toLocaleString('en-US', { minimumFractionDigits: amount % 1 === 0 ? 0 : 2, maximumFractionDigits: 2 });
 

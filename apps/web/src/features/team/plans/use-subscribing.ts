@@ -4,6 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '~/api/client';
 import { failureText } from '~/api/errors';
+import { creditKeys } from '~/features/credits/credits-queries';
+import { teamKeys } from '../team-queries';
+import { STANDING } from './plans-queries';
 
 /** What was subscribed to. */
 export type Subscribed = Pick<Standing, 'success'> & { data: NonNullable<Standing['data']> };
@@ -24,10 +27,10 @@ export function useSubscribing(choice: PlanChoice | null, done: (result: Subscri
   const finish = async () => {
     const [standing] = await Promise.all([
       call('GET', '/api/subscription'),
-      queries.invalidateQueries({ queryKey: ['credits'] }),
-      queries.invalidateQueries({ queryKey: ['team'] }),
+      queries.invalidateQueries({ queryKey: creditKeys.all }),
+      queries.invalidateQueries({ queryKey: teamKeys.all }),
     ]);
-    queries.setQueryData(['subscription'], standing);
+    queries.setQueryData(STANDING, standing);
     setBusy(false);
     done(standing.next || !standing.data ? null : { success: true, data: standing.data });
   };

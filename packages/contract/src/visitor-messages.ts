@@ -1,0 +1,41 @@
+import { VISITOR_SETTINGS } from './constants';
+
+/** Those of `MESSAGES` that a visitor's chat may say or any call may end with: a frame on another site loads only these. */
+export const VISITOR_MESSAGES = {
+  requestFailed: 'Request failed',
+  timedOut: 'Request timed out',
+  connectionLost: 'The connection was lost. Please try again in a moment.',
+  notSent: 'Not sent: the connection was lost. Your message is kept below.',
+  waitingForConnection: 'Waiting for the connection…',
+  serverError: 'Server error occurred. Please try again.',
+  authenticationExpired: 'Authentication expired. Please log in again.',
+
+  sendFailed: 'Failed to send message',
+  fetchMessagesFailed: 'Failed to fetch messages',
+  clearChatFailed: 'Failed to clear chat',
+  reactionFailed: 'Failed to update reaction',
+  processMessageFailed: 'Failed to process message',
+  apology: 'Sorry, I encountered an error. Please try again.',
+  noResponse: 'No response',
+  interrupted: 'The answer was interrupted. Please ask again.',
+  rateLimited: VISITOR_SETTINGS.rateLimitMessage,
+  repeated: 'This message was sent several times already. Please see the answers above, or rephrase it',
+  dayUsedUp: 'This chat has answered all it can for today',
+  allInUse: 'Others are being answered right now',
+  siteNotAllowed: 'This chat is not available on this site.',
+  questionTooLong: 'The question is too long for this agent. Please shorten it.',
+  stillAnswering: 'The previous question is still being answered. Please ask again in a moment.',
+  /** Stands for a voice message of which no word is known. */
+  voiceMessage: 'Voice message',
+  askForPersonFailed: 'Your request for a person could not be sent. Please try again.',
+  contactNameMissing: 'Please enter your name.',
+  leadEmailInvalid: 'Please enter your email address.',
+  leadEmailMistyped: 'Please check the email address. It should look like name@example.com.',
+  leadWayMissing: 'Please enter your email address or your phone number.',
+  leadPhoneInvalid: 'Please enter your phone number.',
+  sendLeadFailed: 'Your details could not be sent. Please try again.',
+  leadsTooMany: 'Details have already been sent several times from here. Please try again later.',
+  contactFirst: 'Please tell us how to reach you first.',
+  downloadConversationFailed: 'Your conversation could not be downloaded. Please try again.',
+  forgetConversationFailed: 'Your conversation could not be deleted. Please try again.',
+} as const;
