@@ -16,6 +16,8 @@ export interface AskedMoment {
   day: number;
   /** 1 for January. */
   month: number;
+  /** Of the month. */
+  date: number;
   /** Since midnight. */
   minute: number;
 }
@@ -69,7 +71,12 @@ function shownAt(at: Date, zone: string, daysOn: number): Omit<AskedMoment, 'whe
   const parts = new Intl.DateTimeFormat('en-GB', { ...shown, timeZone: zone, hourCycle: 'h23' }).formatToParts(at);
   const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
   const date = new Date(Date.UTC(of('year'), of('month') - 1, of('day')) + daysOn * DAY_MS);
-  return { day: date.getUTCDay() || 7, month: date.getUTCMonth() + 1, minute: of('hour') * 60 + of('minute') };
+  return {
+    day: date.getUTCDay() || 7,
+    month: date.getUTCMonth() + 1,
+    date: date.getUTCDate(),
+    minute: of('hour') * 60 + of('minute'),
+  };
 }
 
 function dayName(day: number, language: Language): string {

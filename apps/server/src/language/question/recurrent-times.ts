@@ -15,7 +15,7 @@ interface Cycle {
   short: RegExp | null;
 }
 
-interface Mention {
+export interface Mention {
   at: number;
   start: number;
   end: number;
@@ -81,6 +81,11 @@ export function recurrentSpans(text: string, language: Language): { start: numbe
     [...text.matchAll(everywhere(season))].map(({ index, 0: { length } }) => ({ start: index, end: index + length })),
   );
   return [...cyclesOf(language).flatMap((cycle) => mentionsOf(cycle, text)), ...seasons];
+}
+
+/** Where a plain text names a month, 1 for January. */
+export function monthsNamed(text: string, language: Language): Mention[] {
+  return cyclesOf(language).flatMap((cycle) => (cycle.unit === 'month' ? mentionsOf(cycle, text) : []));
 }
 
 /** Whether a plain text names a day or a month. */

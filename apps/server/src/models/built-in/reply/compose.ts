@@ -13,6 +13,7 @@ import { seasonMeantFirst } from '../scoring/season-meant';
 import { trustIn } from '../scoring/trust';
 import { addressReply } from './address';
 import { momentReply } from './at-moment';
+import { closedDaysReply } from './closed-days';
 import { contactDetailReply } from './contact-detail';
 import { extremeReply } from './extreme';
 import { sayingLanguage } from './foreign';
@@ -68,6 +69,8 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const scene = sceneOf(question, sections, searched);
   const extreme = extremeReply(scene);
   if (extreme !== null) return extreme;
+  const shut = closedDaysReply(scene);
+  if (shut !== null) return shut;
   const likeliest = rankUnits(scene);
   const told = momentReply(scene, likeliest);
   if (told !== null) return told;

@@ -1,0 +1,100 @@
+import type { Language } from '../language';
+import { lexiconOf } from '../lexicon';
+import { monthsNamed } from './recurrent-times';
+
+/** Days of any year, both included: 1224 is 24 December. What ends before it begins goes over the end of the year. */
+export interface DaysOfYear {
+  from: number;
+  to: number;
+}
+
+/** Such days where a text names them, in its characters. */
+export interface NamedDays extends DaysOfYear {
+  start: number;
+  end: number;
+}
+
+/** As many characters may stand between the two ends of a range. */
+const BETWEEN_CHARACTERS = 12;
+const AND = /^\s(?:and|und|et|y|e|en|&)\s$/u;
+const DASH = /^\s*[-–—]\s*$/;
+const MAY_PRECEDE = /(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th|er)?(?: (?:of|de))?(?: the)? ?$/u;
+const MAY_FOLLOW = /^ (\d{1,2})(?:st|nd|rd|th)?(?![\d:.])/u;
+/** '24' before '26 December'. */
+const EARLIER = /(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th|er)?(\s*(?:[-–—]|\p{L}{1,5})\s*)$/u;
+
+/** Feasts that have one date everywhere; the more of them a name has, the earlier it stands. */
+const FEASTS: readonly (readonly [RegExp, number, number])[] = (
+  [
+    ['christmas eve|heiligabend|heiliger abend|nochebuena|reveillon de noel|vigilia di natale|kerstavond', 1224, 1224],
+    [
+      "new years? eve|new year's eve|nye|silvester|nochevieja|saint-sylvestre|san silvestro|oudejaarsavond|31st of december",
+      1231,
+      1231,
+    ],
+    [
+      "new years?(?: day)?|new year's day|neujahr|neujahrstag|jour de l'an|nouvel an|ano nuevo|capodanno|nieuwjaar(?:sdag)?|ano novo",
+      101,
+      101,
+    ],
+    ['boxing day|zweiter weihnachtstag|2\\. weihnachtstag|tweede kerstdag|santo stefano', 1226, 1226],
+    [
+      'christmas|xmas|weihnacht(?:en|stag\\p{L}*)?|erster weihnachtstag|noel|navidad|natale|natal|kerst(?:mis|dag)?',
+      1225,
+      1225,
+    ],
+  ] as const
+).map(([names, from, to]) => [new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'u'), from, to] as const);
+
+/** The feast of one date that a plain text names; null where it names none. */
+export function feastIn(text: string): NamedDays | null {
+  for (const [name, from, to] of FEASTS) {
+    const found = name.exec(text);
+    if (found) return { from, to, start: found.index, end: found.index + found[0].length };
+  }
+  return null;
+}
+
+/** The days of the year that a plain text names, each with its month: '24 December to 9 January'. */
+export function daysOfYear(text: string, language: Language): NamedDays[] {
+  const found: NamedDays[] = [];
+  for (const { at, start, end } of monthsNamed(text, language)) {
+    const before = MAY_PRECEDE.exec(text.slice(0, start));
+    const after = before === null ? MAY_FOLLOW.exec(text.slice(end)) : null;
+    const day = Number(before?.[1] ?? after?.[1]);
+    if (!(day >= 1 && day <= 31)) continue;
+    const begin = before ? before.index : start;
+    const earlier = before ? EARLIER.exec(text.slice(0, begin)) : null;
+    const first = Number(earlier?.[1]);
+    const ranged =
+      earlier !== null &&
+      first < day &&
+      (isRange(earlier[2] ?? '', language) || (AND.test(earlier[2] ?? '') && first === day - 1));
+    const one = { to: at * 100 + day, start: ranged ? earlier.index : begin, end: after ? end + after[0].length : end };
+    found.push({ ...one, from: ranged ? at * 100 + first : one.to });
+  }
+  return joined(found, text, language);
+}
+
+/** Whether all of some days are among others. */
+export function isWithinDays(days: DaysOfYear, { from, to }: DaysOfYear): boolean {
+  const inside = (day: number) => (from <= to ? day >= from && day <= to : day >= from || day <= to);
+  return inside(days.from) && inside(days.to);
+}
+
+function joined(found: readonly NamedDays[], text: string, language: Language): NamedDays[] {
+  const ranges: NamedDays[] = [];
+  for (let at = 0; at < found.length; at++) {
+    const [one, next] = [found[at], found[at + 1]];
+    if (one === undefined) break;
+    const ends = next !== undefined && isRange(text.slice(one.end, next.start), language);
+    ranges.push(ends ? { ...one, to: next.to, end: next.end } : one);
+    if (ends) at++;
+  }
+  return ranges;
+}
+
+function isRange(between: string, language: Language): boolean {
+  if (between.length > BETWEEN_CHARACTERS) return false;
+  return DASH.test(between) || (lexiconOf(language).rangeWord.test(between) && !/[,;.]/.test(between));
+}

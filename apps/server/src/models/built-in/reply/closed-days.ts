@@ -1,0 +1,49 @@
+import { lexiconOf } from '../../../language/lexicon';
+import { phrasesOf } from '../../../language/phrases';
+import { type DaysOfYear, daysOfYear, feastIn, isWithinDays } from '../../../language/question/days-of-year';
+import type { Question } from '../../../language/question/question';
+import { asksClosed, asksOpeningHours } from '../evidence/opening-hours';
+import { TracedText } from '../passages/traced-text';
+import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
+import { isOfPart, partAsked } from './part-asked';
+import type { Reply } from './reply';
+import { joinSentences } from './sentences';
+
+/**
+ * 'No. Closed 24 December to 9 January': what is shut on the day of the year that is asked for, whatever the hours of its
+ * weekday are. Null where no such day is asked for, or nothing says that it is shut then.
+ */
+export function closedDaysReply(scene: Scene): Reply | null {
+  const { question } = scene;
+  if (!asksOpeningHours(question) && !asksClosed(question)) return null;
+  const asked = daysAsked(question);
+  if (asked === null) return null;
+  const part = partAsked(scene).filter((index) => !asked.named.includes(scene.terms[index]?.term.word.form ?? ''));
+  for (const spot of spotsOf(scene)) {
+    if (!isShutOn(spot, asked.days) || (part.length > 0 && !isOfPart(part, spot))) continue;
+    const { no, yes } = phrasesOf(question.answerIn);
+    const opening = question.kind === 'yes-no' ? [TracedText.own(asksClosed(question) ? yes : no)] : [];
+    const text = joinSentences([...opening, spot.unit.quote.from(spot.section.passage)]);
+    return { text, sections: [spot.section], answered: true };
+  }
+  return null;
+}
+
+/** The day of the year that a question names, or that 'today' or 'tomorrow' in it is, and the words that name it. */
+function daysAsked({ plain, language, moment }: Question): { days: DaysOfYear; named: string } | null {
+  if (moment) {
+    const day = moment.month * 100 + moment.date;
+    return { days: { from: day, to: day }, named: '' };
+  }
+  const [dated, ...others] = daysOfYear(plain, language);
+  const days = others.length > 0 ? null : (dated ?? feastIn(plain));
+  return days && { days, named: plain.slice(days.start, days.end) };
+}
+
+function isShutOn({ unit, section: { language } }: Spot, asked: DaysOfYear): boolean {
+  const { closure } = lexiconOf(language);
+  if (!(closure?.test(unit.plain) ?? false)) return false;
+  const days = daysOfYear(unit.plain, language);
+  const feast = days.length === 0 ? feastIn(unit.plain) : null;
+  return [...days, ...(feast ? [feast] : [])].some((shut) => isWithinDays(asked, shut));
+}
