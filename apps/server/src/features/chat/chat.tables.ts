@@ -95,6 +95,8 @@ export const messages = pgTable(
     promptTokens: integer('prompt_tokens'),
     completionTokens: integer('completion_tokens'),
     responseTimeMs: integer('response_time_ms'),
+    /** What other tables keep beside it, in bytes: those who keep something there count it, see the migration 0049. */
+    besideBytes: integer('beside_bytes').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
