@@ -87,10 +87,7 @@ export const PAIRS_PER_REQUEST_MAX = 1_000;
 export const NOTION_PAGES_MAX = 100;
 /** Bytes of the sources of one agent: generous, so that a mistake cannot fill the disk. */
 export const AGENT_BYTES_MAX = 1_073_741_824;
-/**
- * Bytes of all that a team keeps: sources, what is found on websites, conversations with attachments, database files, what
- * connections are taught, and deliveries of webhooks.
- */
+/** Bytes of all that a team keeps, whichever feature keeps it. */
 export const TEAM_BYTES_MAX = 10_737_418_240;
 /** Bytes of a team's conversations; of more, the oldest are deleted. */
 export const CONVERSATIONS_BYTES_MAX = 2_147_483_648;
