@@ -151,7 +151,11 @@ async function heldUp(meanwhile: (waiting: () => Promise<number>) => Promise<voi
   try {
     await client.query('begin; lock table webhooks in access exclusive mode');
     await meanwhile(async () => {
-      const { rows } = await client.query<{ n: number }>('select count(*)::int as n from pg_locks where not granted');
+      // The tests' server has the databases of other tests, too.
+      const { rows } = await client.query<{ n: number }>(
+        `select count(*)::int as n from pg_locks join pg_database on pg_database.oid = pg_locks.database
+         where not granted and datname = current_database()`,
+      );
       return rows[0]?.n ?? 0;
     });
   } finally {
