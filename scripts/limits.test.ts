@@ -22,12 +22,14 @@ const ROWS: Record<string, string> = {
   'Whole websites of an agent': number(limits.WEBSITES_PER_AGENT_MAX),
   'Pages of a website': number(limits.WEBSITE_PAGES.max),
   'Addresses kept for a website': number(limits.WEBSITE_FOUND_MAX),
+  'Size of the addresses kept for a website': megabytes(limits.WEBSITE_FOUND_BYTES_MAX),
   'Sources of an agent': number(limits.SOURCES_PER_AGENT_MAX),
   'Pairs in one import': number(limits.PAIRS_PER_REQUEST_MAX),
   'Notion pages in one request': number(limits.NOTION_PAGES_MAX),
   'Corrected answers of an agent': number(limits.CASES_PER_AGENT_MAX),
   'Size of all sources of an agent': gigabytes(limits.AGENT_BYTES_MAX),
-  'All that a team keeps: sources, conversations, attachments and databases': gigabytes(limits.TEAM_BYTES_MAX),
+  'All that a team keeps: sources, addresses found on websites, conversations, attachments, databases and deliveries of webhooks':
+    gigabytes(limits.TEAM_BYTES_MAX),
   'Characters of a question': number(limits.QUESTION_MAX_CHARACTERS),
   'Documents attached to a question': number(limits.ATTACHMENTS_PER_MESSAGE_MAX),
   'Types of voice messages and sounds': limits.AUDIO_EXTENSIONS.join(', '),
@@ -64,6 +66,8 @@ const ROWS: Record<string, string> = {
   'Link to confirm a new account': `${limits.SIGN_UP_LINK_HOURS} hours`,
   'Link for a new email address': `${limits.EMAIL_LINK_HOURS} hours`,
   'Characters of a message through the contact form': number(limits.CONTACT_MESSAGE_MAX),
+  'Deliveries kept of a webhook, besides those still to be tried': number(limits.WEBHOOK_LOG_MAX),
+  'Days that they are kept': number(limits.WEBHOOK_LOG_DAYS),
 };
 
 test('the page of limits says the numbers that the product obeys', () => {

@@ -23,6 +23,7 @@ import { handleFailures, refuseAddress, refuseUnread } from './platform/http/fai
 import { addHealth } from './platform/http/health';
 import { boundBodies } from './platform/http/held-bodies';
 import { validatorCompiler } from './platform/http/input';
+import { parseJsonBodies } from './platform/http/json';
 import { answerOneAfterAnother } from './platform/http/one-after-another';
 import { openapi } from './platform/http/openapi';
 import { registerRoute, type Sessions } from './platform/http/register';
@@ -66,6 +67,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorateRequest('session', null);
   app.decorateRequest('judgeAgain', null);
   handleFailures(app);
+  parseJsonBodies(app);
   judgeCallers(app, deps);
   secure(app, config);
   await app.register(cookie);

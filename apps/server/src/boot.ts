@@ -59,7 +59,7 @@ export async function boot(config: Config, log: Logger, embedded?: Promise<Embed
     const processes = new Processes(database.pool, connection, config.ROLE, log);
     const events = new Events(processes, connection, database.pool, log);
     await connection.open();
-    const secrets = await openSecrets(config, database.db);
+    const secrets = await database.db.transaction((tx) => openSecrets(config, tx));
     const jobs = new Jobs(database, events, processes, log, config.ROLE !== 'web');
     const address = new OwnAddress(config);
     const disk = new Disk(config.DATA_DIR);

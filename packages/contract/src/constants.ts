@@ -64,6 +64,8 @@ export const WEBSITE_PAGES = { min: 1, max: 2_000, usual: 200 } as const;
 export const WEBSITE_DEPTH = { min: 0, max: 20, usual: 5 } as const;
 /** Addresses of one website that are kept, read or not. */
 export const WEBSITE_FOUND_MAX = 10_000;
+/** Bytes of them together: an address may be as long as twenty of the usual ones. */
+export const WEBSITE_FOUND_BYTES_MAX = 4_194_304;
 /** Patterns of paths that are read or left out, and characters of each. */
 export const WEBSITE_PATHS_MAX = 50;
 export const WEBSITE_PATH_MAX = 300;
@@ -85,7 +87,7 @@ export const PAIRS_PER_REQUEST_MAX = 1_000;
 export const NOTION_PAGES_MAX = 100;
 /** Bytes of the sources of one agent: generous, so that a mistake cannot fill the disk. */
 export const AGENT_BYTES_MAX = 1_073_741_824;
-/** Bytes of all that a team keeps: sources, conversations with attachments, database files and what connections are taught. */
+/** Bytes of all that a team keeps, whichever feature keeps it. */
 export const TEAM_BYTES_MAX = 10_737_418_240;
 /** Bytes of a team's conversations; of more, the oldest are deleted. */
 export const CONVERSATIONS_BYTES_MAX = 2_147_483_648;
@@ -257,6 +259,8 @@ export const WEBHOOK_TIMEOUT_SECONDS = 10;
 export const WEBHOOK_RETRY_HOURS = 24;
 /** The log of deliveries goes back so far. */
 export const WEBHOOK_LOG_DAYS = 30;
+/** Of one webhook, beside those that are still to be tried. */
+export const WEBHOOK_LOG_MAX = 1_000;
 /** After a rotation, deliveries are signed with the old secret too for so long. */
 export const WEBHOOK_OLD_SECRET_HOURS = 24;
 export const SSE_HEARTBEAT_MS = 15_000;

@@ -134,7 +134,8 @@ export const teamRoutes = {
   storage: route({
     method: 'GET',
     path: '/api/teams/current/storage',
-    summary: 'How much the team stores: sources, conversations with attachments, and databases',
+    summary:
+      'How much the team stores: sources, conversations with attachments, databases, and what is noted of websites and webhooks',
     access: 'session',
     response: z.object({ used_bytes: z.number(), max_bytes: z.number() }),
   }),

@@ -47,7 +47,7 @@ export async function backUp(place: Place, file: string, say: (line: string) => 
 async function* everything(place: Place, client: pg.Client, say: (line: string) => void): AsyncGenerator<Entry> {
   const { DATA_DIR, APP_SECRET } = place;
   const schema = await schemaOf(client);
-  const secrets = await openSecrets(place, drizzle(client));
+  const secrets = await drizzle(client).transaction((tx) => openSecrets(place, tx));
   const secret = APP_SECRET === undefined ? 'kept' : 'given';
   yield { header: { kind: 'head', version, schema, madeAt: new Date().toISOString(), secret } };
   const taken = new Set<string>();

@@ -9,10 +9,10 @@ import {
 } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Config } from '../config';
-import type { Queryable } from './database';
+import type { Queryable, Tx } from './database';
 import { OperatorError } from './errors';
 import { facts } from './platform.tables';
 import { syncFolder } from './sync-folder';
@@ -71,30 +71,25 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 /**
  * The secret of this installation: APP_SECRET, or one that is made once and kept under the data directory.
  * A new one is made only for a database that has never seen any.
+ * @param tx a transaction, to whose end nobody else reads or changes the secret
  * @throws WrongSecret when the secret does not fit the data
  */
 export async function openSecrets(
   config: Pick<Config, 'APP_SECRET' | 'DATA_DIR'>,
-  db: NodePgDatabase,
+  tx: NodePgDatabase | Tx,
 ): Promise<Secrets> {
-  const [known] = await db.select().from(facts).where(eq(facts.name, CHECK_FACT));
+  const known = await lockCheck(tx);
   const path = secretFile(config.DATA_DIR);
-  const secret = config.APP_SECRET ?? (await keptSecret(config.DATA_DIR, known?.value, path));
+  const secret = config.APP_SECRET ?? (await keptSecret(config.DATA_DIR, known, path));
   if (secret === undefined) {
     throw new WrongSecret(
       `The secret of this installation is missing: ${path} is not there and APP_SECRET is not set. Put the file back, or set APP_SECRET to what it was.`,
     );
   }
   const secrets = new Secrets(secret);
-  if (!known) {
-    await db
-      .insert(facts)
-      .values({ name: CHECK_FACT, value: secrets.seal(CHECK_TEXT, CHECK_FACT) })
-      .onConflictDoNothing();
-    // Another process may have been first: its secret counts.
-    return openSecrets(config, db);
-  }
-  if (!fits(secrets, known.value)) {
+  if (known === undefined) {
+    await tx.insert(facts).values({ name: CHECK_FACT, value: secrets.seal(CHECK_TEXT, CHECK_FACT) });
+  } else if (!fits(secrets, known)) {
     throw new WrongSecret(
       `The application's secret does not match this data: it was encrypted with another one. Set APP_SECRET, or ${path}, to what it was.`,
     );
@@ -102,22 +97,48 @@ export async function openSecrets(
   return secrets;
 }
 
+/**
+ * What a secret must fit. The lock is there because files and database change together only for those who look at both while
+ * nobody else does: a secret that fits nothing yet may be that of a change which is about to be committed.
+ */
+async function lockCheck(tx: NodePgDatabase | Tx): Promise<string | undefined> {
+  await tx.execute(sql`lock table ${facts} in share update exclusive mode`);
+  const [known] = await tx.select().from(facts).where(eq(facts.name, CHECK_FACT));
+  return known?.value;
+}
+
 /** The one in the file; after a change that was broken off, the one that fits; a new one where nothing was ever sealed. */
 async function keptSecret(dataDir: string, check: string | undefined, path: string): Promise<string | undefined> {
   if (check === undefined) return (await readSecret(path)) ?? makeSecret(path);
   const next = await readSecret(secretFile(dataDir, 'next'));
   if (next !== undefined && fits(new Secrets(next), check)) {
-    await adoptNextSecret(dataDir);
-  } else await rm(secretFile(dataDir, 'next'), { force: true });
+    await rename(secretFile(dataDir, 'next'), path);
+    await syncFolder(dataDir);
+  }
   return readSecret(path);
 }
 
-/** Puts the next secret in place of the old one, unless another process has just done so. */
-export async function adoptNextSecret(dataDir: string): Promise<void> {
-  await rename(secretFile(dataDir, 'next'), secretFile(dataDir)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  await syncFolder(dataDir);
+/** Keeps the secret of a change beside the present one: before the commit, so that a start after a crash finds the one that fits. */
+export async function writeNextSecret(dataDir: string, secret: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeSecret(secretFile(dataDir, 'next'), secret);
+}
+
+/** @throws OperatorError when the next secret is not on the disk: what is sealed under it would never open again */
+export async function requireNextSecret(dataDir: string, secret: string): Promise<void> {
+  const path = secretFile(dataDir, 'next');
+  if ((await readSecret(path)) !== secret)
+    throw new OperatorError(
+      `${path} was removed or overwritten while the secret was being changed. Nothing was changed: run the command again.`,
+    );
+}
+
+/** Puts the secret of a committed change in place of the old one, whatever became of its file; unless it was changed again since. */
+export async function settleNextSecret(dataDir: string, secret: string, tx: Tx): Promise<void> {
+  const check = await lockCheck(tx);
+  if (check === undefined || !fits(new Secrets(secret), check)) return;
+  await writeSecret(secretFile(dataDir), secret);
+  await rm(secretFile(dataDir, 'next'), { force: true });
 }
 
 /** What a start knows the secret by. */
@@ -170,8 +191,14 @@ async function makeSecret(path: string): Promise<string> {
   }
 }
 
+/** Puts a secret where it is kept. The folder's lock is that of `lockCheck`, so that a draft that was cut off is written over. */
+async function writeSecret(path: string, secret: string): Promise<void> {
+  await rename(await draftSecret(`${path}.draft`, secret), path);
+  await syncFolder(join(path, '..'));
+}
+
 /** Writes a secret under another name first: under its own it is whole, whenever the process is killed. @returns the name */
-export async function draftSecret(path: string, secret: string): Promise<string> {
+async function draftSecret(path: string, secret: string): Promise<string> {
   const file = await open(path, 'w', 0o600);
   try {
     await file.writeFile(`${secret}\n`);

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, rename, writeFile } from 'node:fs/promises';
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refused, succeeds } from '../../test/backup';
+import { refused, startCommand, succeeds } from '../../test/backup';
 import { emptyDatabase, type TestDatabase } from '../../test/database';
 import { startTestApp, type TestApp } from '../../test/test-app';
+import { until } from '../../test/until';
 import { features } from '../features';
 
 const SLOW_MS = 90_000;
@@ -136,6 +138,70 @@ test(
       await succeeds(place, ['rotate-secret']);
       expect(readdirSync(place.dataDir).filter((name) => name.startsWith('secret'))).toEqual(['secret']);
     }
+    app = await startTestApp({ APP_SECRET: '' }, place);
+    expect(await opened()).toEqual(all());
+  },
+  SLOW_MS,
+);
+
+/** While this lasts, what is re-encrypted is not committed. */
+async function heldUp(meanwhile: (waiting: () => Promise<number>) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: place.databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin; lock table webhooks in access exclusive mode');
+    await meanwhile(async () => {
+      // The tests' server has the databases of other tests, too.
+      const { rows } = await client.query<{ n: number }>(
+        `select count(*)::int as n from pg_locks join pg_database on pg_database.oid = pg_locks.database
+         where not granted and datname = current_database()`,
+      );
+      return rows[0]?.n ?? 0;
+    });
+  } finally {
+    await client.end();
+  }
+}
+const secretFiles = () => readdirSync(place.dataDir).filter((name) => name.startsWith('secret'));
+
+test(
+  'who reads the secret while it is being changed waits for the end, and so does another change',
+  async () => {
+    await app.stop();
+    const file = `${place.dataDir}.backup`;
+    const commands: ReturnType<typeof startCommand>[] = [];
+    await heldUp(async (waiting) => {
+      commands.push(startCommand(place, ['rotate-secret']));
+      await until(waiting, (count) => count === 1);
+      commands.push(startCommand(place, ['backup', file]), startCommand(place, ['rotate-secret']));
+      await Promise.race([...commands.map(({ ended }) => ended), until(waiting, (count) => count === 3)]);
+    });
+    const ends = await Promise.all(commands.map(({ ended }) => ended));
+    await rm(file, { force: true });
+    // Where the other change comes between the two readings of a back-up, it says so.
+    expect(ends.map(({ code, said }) => code === 0 || said.includes('The secret was changed while'))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(secretFiles()).toEqual(['secret']);
+    app = await startTestApp({ APP_SECRET: '' }, place);
+    expect(await opened()).toEqual(all());
+  },
+  SLOW_MS,
+);
+
+test(
+  'a next secret that is gone before the commit ends the change, and nothing is changed',
+  async () => {
+    await app.stop();
+    let rotation: ReturnType<typeof startCommand> | undefined;
+    await heldUp(async (waiting) => {
+      rotation = startCommand(place, ['rotate-secret']);
+      await until(waiting, (count) => count === 1);
+      await rm(join(place.dataDir, 'secret.next'));
+    });
+    expect(await rotation?.ended).toMatchObject({ code: 1, said: expect.stringContaining('Nothing was changed') });
     app = await startTestApp({ APP_SECRET: '' }, place);
     expect(await opened()).toEqual(all());
   },

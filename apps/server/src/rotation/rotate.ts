@@ -1,4 +1,3 @@
-import { mkdir, rename } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Config } from '../config';
@@ -8,15 +7,15 @@ import { openClient } from '../platform/database/client';
 import { OperatorError } from '../platform/errors';
 import { resealMails } from '../platform/mail/reseal';
 import {
-  adoptNextSecret,
-  draftSecret,
   newSecret,
   openSecrets,
+  requireNextSecret,
   resealCheck,
   Secrets,
   secretFile,
+  settleNextSecret,
+  writeNextSecret,
 } from '../platform/secrets';
-import { syncFolder } from '../platform/sync-folder';
 
 type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'APP_SECRET' | 'NEW_APP_SECRET'>;
 
@@ -37,32 +36,25 @@ export async function rotateSecret(place: Place): Promise<number> {
   const { client, close } = await openClient(place, 'all', 'change the secret of');
   try {
     const db = drizzle(client);
-    const old = await openSecrets(place, db);
     const secret = NEW_APP_SECRET ?? newSecret();
+    const isKept = NEW_APP_SECRET === undefined;
     const next = new Secrets(secret);
     const count = await db.transaction(async (tx) => {
+      const old = await openSecrets(place, tx);
       await refuseRunning(tx);
-      // Before the commit: a start after a crash finds the one that fits.
-      if (NEW_APP_SECRET === undefined) await writeNext(DATA_DIR, secret);
+      if (isKept) await writeNextSecret(DATA_DIR, secret);
       const again = (sealed: string, context: string) => next.seal(old.open(sealed, context), context);
       let resealed = await resealMails(tx, again);
       for (const { reseal } of features) resealed += (await reseal?.(tx, again)) ?? 0;
       await resealCheck(tx, next);
+      if (isKept) await requireNextSecret(DATA_DIR, secret);
       return resealed;
     });
-    if (NEW_APP_SECRET === undefined) await adoptNextSecret(DATA_DIR);
+    if (isKept) await db.transaction((tx) => settleNextSecret(DATA_DIR, secret, tx));
     return count;
   } finally {
     await close();
   }
-}
-
-async function writeNext(dataDir: string, secret: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // Only one rotation is at it, so that a draft that was cut off is written over.
-  const next = secretFile(dataDir, 'next');
-  await rename(await draftSecret(`${next}.draft`, secret), next);
-  await syncFolder(dataDir);
 }
 
 /**

@@ -45,6 +45,7 @@ export async function createAgent(
       ...(notion?.pages ?? []),
     ]);
     await websites.addFirstWebsites(deps, tx, owner, fields.websites, websiteOptions.parse({}));
+    training.noteNamed(uploads);
     return agent;
   });
   training.wake(deps);

@@ -101,6 +101,8 @@ export const messages = pgTable(
     promptTokens: integer('prompt_tokens'),
     completionTokens: integer('completion_tokens'),
     responseTimeMs: integer('response_time_ms'),
+    /** What other tables keep beside it, in bytes: those who keep something there count it (database-chat.functions.sql). */
+    besideBytes: integer('beside_bytes').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [

@@ -8,7 +8,7 @@ export const ROW_BYTES = 500;
 
 /** Bytes of a conversation, read from what is there: as many as were counted while it grew. */
 export const countedAnew = (conversationId: string): SQL => sql`(
-  (select coalesce(sum(octet_length(content) + octet_length(passages::text) + ${ROW_BYTES}::int), 0) from ${messages}
+  (select coalesce(sum(octet_length(content) + octet_length(passages::text) + beside_bytes + ${ROW_BYTES}::int), 0) from ${messages}
     where conversation_id = ${conversationId})
   + (select coalesce(sum(octet_length(messages::text) + octet_length(nested::text)), 0) from ${versions}
     where conversation_id = ${conversationId}))`;

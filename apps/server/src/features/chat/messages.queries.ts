@@ -160,11 +160,18 @@ export async function statusOf(db: Queryable, teamId: string, id: string): Promi
 
 /** Removes a message. @returns its place; undefined when it is already gone */
 export async function takePlaceOf(tx: Tx, teamId: string, id: string): Promise<number | undefined> {
+  const { seq, conversationId, content, besideBytes } = messages;
+  const bytes = sql<number>`octet_length(${content}) + ${besideBytes} + ${ROW_BYTES}::int`;
   const [row] = await tx
     .delete(messages)
     .where(and(eq(messages.teamId, teamId), eq(messages.id, id)))
-    .returning({ seq: messages.seq });
-  return row?.seq;
+    .returning({ seq, conversationId, bytes });
+  if (!row) return undefined;
+  await tx
+    .update(conversations)
+    .set({ bytes: sql`${conversations.bytes} - ${row.bytes}::int` })
+    .where(and(eq(conversations.teamId, teamId), eq(conversations.id, row.conversationId)));
+  return row.seq;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FoundSource } from '@parley/contract/source-search';
 import type { Source, SourceDetail, SourceKind, SourceStatus } from '@parley/contract/sources';
 import { cutPage, decodeCursor, encodeCursor } from '../../platform/cursor';
+import type { Queryable } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
 import type { Owner } from '../agents/agents.service';
@@ -44,7 +45,7 @@ export async function getSource(deps: Deps, owner: Owner, sourceId: string): Pro
 
 /** @throws AppError not_found, also for a source of another agent; invalid when it is of another kind */
 export async function ownSource(
-  { db }: Pick<Deps, 'db'>,
+  { db }: { db: Queryable },
   owner: Owner,
   sourceId: string,
   kind?: SourceKind,

@@ -39,6 +39,8 @@ export const websites = pgTable(
     beyond: integer('beyond').notNull().default(0),
     /** Bytes of the pages that are read and no sources yet. */
     waitingBytes: bigint('waiting_bytes', { mode: 'number' }).notNull().default(0),
+    /** Bytes of all that is kept of its addresses. */
+    keptBytes: bigint('kept_bytes', { mode: 'number' }).notNull().default(0),
     /** The run that is at it: an older one that finds another here ends. */
     runId: uuid('run_id'),
     /** Consecutive attempts that the site did not answer. */

@@ -8,7 +8,7 @@ import { lockAgent, type Owner } from '../agents/agents.service';
 import { type NewSourceRow, presentSource, type SourceState } from '../sources/sources.service';
 import { announce } from './announce';
 import { findKnown, type Identity } from './known.queries';
-import { contentRow, identityOf, type NewSource } from './new-source';
+import { contentRow, identityOf, type NewSource, noteNamed } from './new-source';
 import { keepCase } from './publication/review';
 import { queueTraining, wake } from './queue';
 import { refuseOverQuota } from './quota';
@@ -69,7 +69,11 @@ export async function addSources(deps: Deps, tx: Tx, owner: Owner, added: NewSou
 
 /** As `addSources`, in a transaction of its own, and the training begins. */
 export async function addToAgent(deps: Deps, owner: Owner, added: NewSource[]): Promise<Added[]> {
-  const done = await deps.db.transaction((tx) => addSources(deps, tx, owner, added));
+  const done = await deps.db.transaction(async (tx) => {
+    const stored = await addSources(deps, tx, owner, added);
+    noteNamed(added.flatMap((source) => (source.kind === 'file' ? source.upload : [])));
+    return stored;
+  });
   announce(
     deps,
     owner,

@@ -8,7 +8,7 @@ import { strikeKnowledge } from '../knowledge/knowledge.service';
 import { NOTHING_TRAINED, ownSource, presentSource, trainingOf } from '../sources/sources.service';
 import { announce } from './announce';
 import { findKnown } from './known.queries';
-import { askedAs, contentRow, identityOf, type NewSource } from './new-source';
+import { askedAs, contentRow, identityOf, type NewSource, noteNamed } from './new-source';
 import { forgetWithoutPair } from './publication/cases.queries';
 import { keepCase } from './publication/review';
 import { queueTraining, wake } from './queue';
@@ -19,18 +19,20 @@ import { markForRetraining, markPending } from './training.queries';
 
 /** Puts other content in place of a source's; its old index answers until the new one is ready. */
 export async function replaceContent(deps: Deps, owner: Owner, sourceId: string, content: NewSource): Promise<Source> {
-  const before = await ownSource(deps, owner, sourceId, content.kind);
-  const next = contentRow(content);
-  if (content.kind === 'qa') next.askedAs = askedAs(content, before);
-  const row = await deps.db.transaction(async (tx) => {
+  const { row, before } = await deps.db.transaction(async (tx) => {
     await lockAgent(tx, owner);
+    // Only now: another change may have put a file there since, which is then the one that goes.
+    const before = await ownSource({ db: tx }, owner, sourceId, content.kind);
+    const next = contentRow(content);
+    if (content.kind === 'qa') next.askedAs = askedAs(content, before);
     await refuseTwin(tx, owner, sourceId, content);
     await refuseOverQuota(deps, tx, owner, (next.size ?? 0) - before.size);
     const changed = await queries.updateSource(tx, owner.teamId, sourceId, next);
     if (!changed) throw notFound();
     if (content.kind === 'qa') await keepCase(tx, owner, sourceId, content);
     await queueTraining(deps, tx, owner, [changed]);
-    return changed;
+    if (content.kind === 'file') noteNamed([content.upload]);
+    return { row: changed, before };
   });
   await strikeKnowledge(deps, owner.agentId);
   if (content.kind === 'file' && before.fileKey) await deps.files.remove([before.fileKey]);

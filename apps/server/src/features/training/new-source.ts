@@ -13,6 +13,8 @@ import type { Identity } from './known.queries';
 export interface Upload {
   name: string;
   stored: StoredFile;
+  /** From the end of the transaction on that may have stored its key, also where nobody learns whether that was committed. */
+  named?: true;
 }
 
 export type NewSource =
@@ -52,8 +54,14 @@ export async function saveUpload(
   return { name: file.name, stored: await files.save(file.stream, FILE_MAX_BYTES) };
 }
 
+/** Removes what came to nothing; what may be named by now stays, whatever failed after that. */
 export async function discardUploads({ files }: Pick<Deps, 'files'>, uploads: Upload[]): Promise<void> {
-  await files.remove(uploads.map((upload) => upload.stored.key));
+  await files.remove(uploads.flatMap(({ named, stored }) => (named ? [] : stored.key)));
+}
+
+/** Ends a transaction that stores their keys. */
+export function noteNamed(uploads: readonly Upload[]): void {
+  for (const upload of uploads) upload.named = true;
 }
 
 /** What makes two sources of an agent the same one; texts are never. */

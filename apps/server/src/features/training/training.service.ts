@@ -3,7 +3,7 @@ export { announce } from './announce';
 export { clearSources } from './changes';
 export { surveyPage, surveySitemap } from './ingest';
 export { mirrorTexts, textsMirrored } from './mirror';
-export { discardUploads, saveUpload, type Upload } from './new-source';
+export { discardUploads, noteNamed, saveUpload, type Upload } from './new-source';
 export { connectNewAgent, readyNotion } from './notion/connection';
 export { BeyondBounds, UnreadableDocument as Unreadable } from './parsing/document';
 export { type AskPayload, askCases } from './publication/ask-cases';

@@ -115,7 +115,31 @@ export async function deleteDeliveriesOf(
     .where(and(eq(deliveries.teamId, teamId), eq(deliveries.conversationId, conversationId), wanted));
 }
 
-/** Of all teams. */
+/** Of all teams, those of so many days ago. */
 export async function deleteOldDeliveries(db: Queryable, days: number): Promise<void> {
   await db.delete(deliveries).where(sql`${deliveries.createdAt} < now() - make_interval(days => ${days})`);
+}
+
+/** Of each webhook of all teams, what was tried to the end before the newest. What is still to be tried stays. */
+export async function deleteAllButNewest(db: Queryable, most: number): Promise<void> {
+  await db.execute(sql`
+    delete from ${deliveries} using (
+      select webhook.id, oldest.created_at, oldest.delivery_id from ${webhooks} as webhook, lateral (
+        select created_at, id as delivery_id from ${deliveries} where webhook_id = webhook.id
+        order by created_at desc, id desc offset ${most}::int limit 1
+      ) as oldest
+    ) as full_one
+    where ${deliveries.webhookId} = full_one.id and ${deliveries.state} <> 'waiting'
+      and (${deliveries.createdAt}, ${deliveries.id}) <= (full_one.created_at, full_one.delivery_id)`);
+}
+
+/** What a delivery takes up beside its texts, with its entries in indexes; roughly. */
+const ROW_BYTES = 1_000;
+
+/** Bytes of a team's deliveries. */
+export async function sumDeliveries(db: Queryable, teamId: string): Promise<number> {
+  const { body, answer } = deliveries;
+  const bytes = sql<number>`coalesce(sum(octet_length(${body}) + coalesce(octet_length(${answer}), 0) + ${ROW_BYTES}::int), 0)::float8`;
+  const [row] = await db.select({ bytes }).from(deliveries).where(eq(deliveries.teamId, teamId));
+  return row?.bytes ?? 0;
 }

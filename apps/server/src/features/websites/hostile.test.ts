@@ -1,3 +1,4 @@
+import { WEBSITE_FOUND_BYTES_MAX } from '@parley/contract/constants';
 import { expect, test } from 'vitest';
 import { startWebsiteServer } from '../../../test/doubles/website-server';
 import { longestHold } from '../../../test/held';
@@ -79,4 +80,26 @@ test('nobody slows down the reading of somebody else’s website by a sitemap th
 test('an address that is longer than any is kept ends nothing but itself', async () => {
   site().pages.set('/', { status: 302, headers: { location: `http://127.0.0.2:9/${'é'.repeat(1_500)}` } });
   expect(await read()).toMatchObject({ state: 'failed', pages: { skips: { elsewhere: 1 } } });
+});
+
+test('of long addresses no more is kept than there is room for, and all of it counts as stored', {
+  timeout: 60_000,
+}, async () => {
+  const used = async () => (await owner().call('GET', '/api/teams/current/storage')).json().used_bytes;
+  const before = await used();
+  robots('User-agent: *\nDisallow: /shut');
+  const entries = Array.from({ length: 3_000 }, (_, at) => `<url><loc>/shut${at}${'x'.repeat(1_880)}</loc></url>`);
+  site().pages.set('/sitemap.xml', { type: 'application/xml', body: `<urlset>${entries.join('')}</urlset>` });
+  put('/', 'Harbour', '<p>Welcome to the harbour.</p>');
+  const { id, pages } = await read({ max_pages: 2 });
+  const { rows } = await sql(
+    'select count(*)::int as n, sum(octet_length(url))::int as bytes from sources_website_pages where website_id = $1',
+    [id],
+  );
+  expect(rows[0].bytes).toBeGreaterThan(4_000_000);
+  expect(rows[0].bytes).toBeLessThanOrEqual(WEBSITE_FOUND_BYTES_MAX);
+  expect(pages.beyond).toBe(3_002 - rows[0].n);
+  expect((await used()) - before).toBeGreaterThan(2 * rows[0].bytes);
+  await read({ max_pages: 1 });
+  expect((await used()) - before).toBeLessThan(2_000_000);
 });

@@ -3,6 +3,7 @@ import { handlers } from './handlers';
 import { listFileKeys } from './pages.queries';
 import { resumeReading } from './resume-reading';
 import { cancelReading } from './websites.jobs';
+import { sumKeptOfTeam } from './websites.queries';
 import { routes } from './websites.routes';
 
 /** From one address to the pages of a whole website, which then are sources like others. */
@@ -11,6 +12,7 @@ export const websites: Feature = {
   routes,
   jobs: handlers,
   schedules: [{ name: 'websites.resume', everySeconds: 5, run: (deps) => resumeReading(deps) }],
+  stores: sumKeptOfTeam,
   erase: {
     agent: async ({ files }, tx, owner) => {
       const keys = await listFileKeys(tx, owner);

@@ -1,4 +1,4 @@
-import { WEBSITE_FOUND_MAX } from '@parley/contract/constants';
+import { WEBSITE_FOUND_BYTES_MAX, WEBSITE_FOUND_MAX } from '@parley/contract/constants';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { announce } from '../training/training.service';
@@ -29,6 +29,7 @@ export async function noteVisit(
       // Meanwhile its owner may have stopped it.
       ...(state !== undefined && current.state === 'reading' && { state }),
       beyond: current.beyond + beyond,
+      keptBytes: await pages.sumKept(tx, row),
       waitingBytes: current.waitingBytes + (outcome.status === 'read' ? (outcome.size ?? 0) : 0),
     });
     return true;
@@ -41,8 +42,9 @@ export async function noteVisit(
 async function noteFound(tx: Tx, site: WebsiteRow, found: readonly pages.Found[]): Promise<number> {
   if (found.length === 0) return 0;
   const unique = [...new Map(found.toReversed().map((one) => [one.url, one])).values()].reverse();
-  const room = WEBSITE_FOUND_MAX - (await pages.countFound(tx, site));
-  if (unique.length <= room) {
+  const { addresses, bytes } = await pages.countFound(tx, site);
+  const room = { addresses: WEBSITE_FOUND_MAX - addresses, bytes: WEBSITE_FOUND_BYTES_MAX - bytes };
+  if (thatFit(unique, room).length === unique.length) {
     await pages.insertFound(tx, site, unique);
     return 0;
   }
@@ -52,6 +54,17 @@ async function noteFound(tx: Tx, site: WebsiteRow, found: readonly pages.Found[]
     unique.map(({ url }) => url),
   );
   const fresh = unique.filter(({ url }) => !known.has(url));
-  await pages.insertFound(tx, site, fresh.slice(0, Math.max(0, room)));
-  return Math.max(0, fresh.length - Math.max(0, room));
+  const kept = thatFit(fresh, room);
+  await pages.insertFound(tx, site, kept);
+  return fresh.length - kept.length;
+}
+
+/** The first of them, as many as there is room for. */
+function thatFit(found: readonly pages.Found[], room: { addresses: number; bytes: number }): readonly pages.Found[] {
+  let bytes = 0;
+  const end = found.findIndex(({ url, detail = '' }, at) => {
+    bytes += Buffer.byteLength(url) + Buffer.byteLength(detail);
+    return at >= room.addresses || bytes > room.bytes;
+  });
+  return end === -1 ? found : found.slice(0, end);
 }

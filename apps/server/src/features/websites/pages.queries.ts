@@ -14,6 +14,8 @@ export interface Site {
 
 const ofSite = ({ teamId, id }: Site) => and(eq(websitePages.teamId, teamId), eq(websitePages.websiteId, id));
 const INSERT_BATCH = 500;
+/** What a row takes up beside its texts, with its entries in indexes; roughly. */
+const ROW_BYTES = 300;
 
 /** An address that was found: to be fetched, or not and why. */
 export interface Found extends Pick<WebsitePageRow, 'url' | 'depth' | 'kind'> {
@@ -43,9 +45,21 @@ export async function insertFound(tx: Tx, { teamId, id: websiteId }: Site, found
   }
 }
 
-export async function countFound(db: Queryable, site: Site): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(websitePages).where(ofSite(site));
-  return Number(row?.n ?? 0);
+/** How many addresses are kept, and their bytes with what is said of each. */
+export async function countFound(db: Queryable, site: Site): Promise<{ addresses: number; bytes: number }> {
+  const { url, detail } = websitePages;
+  const bytes = sql<number>`coalesce(sum(octet_length(${url}) + coalesce(octet_length(${detail}), 0)), 0)::float8`;
+  const [row] = await db.select({ addresses: count(), bytes }).from(websitePages).where(ofSite(site));
+  return row ?? { addresses: 0, bytes: 0 };
+}
+
+/** Bytes of all that is kept of the addresses; each stands in an index too. */
+export async function sumKept(db: Queryable, site: Site): Promise<number> {
+  const { url, detail, title, marks } = websitePages;
+  const bytes = sql<number>`coalesce(sum(2 * octet_length(${url}) + coalesce(octet_length(${detail}), 0)
+    + coalesce(octet_length(${title}), 0) + coalesce(pg_column_size(${marks}), 0) + ${ROW_BYTES}::int), 0)::float8`;
+  const [row] = await db.select({ bytes }).from(websitePages).where(ofSite(site));
+  return row?.bytes ?? 0;
 }
 
 /** Those of some addresses that are known. */

@@ -63,7 +63,8 @@ async function whyFull(deps: Deps, row: WebsiteRow): Promise<string | null> {
   if (all >= row.maxPages) return '';
   if ((await countSources(deps.db, row)) + waiting >= SOURCES_PER_AGENT_MAX) return sourcesFull(SOURCES_PER_AGENT_MAX);
   try {
-    await refuseAheadOfQuota(deps, deps.db, row, row.waitingBytes);
+    // Also a website of which nothing is read gives addresses that are kept.
+    await refuseAheadOfQuota(deps, deps.db, row, row.waitingBytes + 1);
     return null;
   } catch (error) {
     if (error instanceof AppError) return error.message;

@@ -41,6 +41,13 @@ export async function countWebsites(db: Queryable, owner: Owner): Promise<number
   return Number(row?.n ?? 0);
 }
 
+/** Bytes of what is kept of all websites of a team beside their sources. */
+export async function sumKeptOfTeam(db: Queryable, teamId: string): Promise<number> {
+  const bytes = sql<number>`coalesce(sum(${websites.keptBytes} + coalesce(octet_length(${websites.robots}), 0)), 0)::float8`;
+  const [row] = await db.select({ bytes }).from(websites).where(eq(websites.teamId, teamId));
+  return row?.bytes ?? 0;
+}
+
 export async function insertWebsite(tx: Tx, owner: Owner, website: NewWebsite): Promise<WebsiteRow> {
   const [row] = await tx
     .insert(websites)

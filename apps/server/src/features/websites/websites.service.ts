@@ -89,6 +89,7 @@ const BEGIN = {
   robotsAt: null,
   beyond: 0,
   waitingBytes: 0,
+  keptBytes: 0,
   tries: 0,
   endedAt: null,
   nextAt: new Date(0),

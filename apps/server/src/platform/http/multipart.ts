@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, invalid } from '../errors';
 import { parseInput } from './input';
+import { mayParse } from './json';
 
 export interface IncomingFile {
   /** The form field: 'file', 'file1'. */
@@ -58,7 +59,7 @@ export async function readMultipart<F extends z.ZodType, T>(
       characters += value.length;
       if (part.valueTruncated || characters > FIELDS_MAX)
         throw new AppError('too_large', 'The form holds too much text.');
-      addField(raw, kinds, part.fieldname, value);
+      await addField(raw, kinds, part.fieldname, value);
     }
     await request.judgeAgain?.();
     return { fields: parseInput(fields, raw), files };
@@ -84,18 +85,19 @@ function incoming(part: MultipartFile): IncomingFile {
   return { field: part.fieldname, name: storable, stream: part.file };
 }
 
-function addField(raw: Record<string, unknown>, kinds: FieldKinds, name: string, value: string): void {
+async function addField(raw: Record<string, unknown>, kinds: FieldKinds, name: string, value: string): Promise<void> {
   if (kinds.repeated?.includes(name)) {
     const known = raw[name];
     raw[name] = Array.isArray(known) ? [...known, value] : [value];
   } else if (kinds.json?.includes(name)) {
-    raw[name] = parseJson(name, value);
+    raw[name] = await parseJson(name, value);
   } else {
     raw[name] = value;
   }
 }
 
-function parseJson(name: string, value: string): unknown {
+async function parseJson(name: string, value: string): Promise<unknown> {
+  await mayParse(value);
   try {
     return JSON.parse(value);
   } catch {

@@ -1,6 +1,10 @@
 import { dictionary } from '../../../language/dictionary';
+import { isWithin, type JsonBounds } from '../../../platform/within-json';
 import type { Cell, Column, ColumnKind, ForeignKey, Table } from '../../types';
 import { COMMENT_MAX } from '../common/schema-bounds';
+
+/** No key has more columns. */
+const NAMES: JsonBounds = { parts: 32, depth: 1 };
 
 /** Runs one statement and gives its rows. */
 export type Rows = (sql: string) => Promise<Cell[][]>;
@@ -126,8 +130,9 @@ function kindOfName(type: string, category: string): ColumnKind {
   return KINDS[type] ?? (category === 'S' || category === 'E' ? 'text' : 'other');
 }
 
+/** A list of names: whoever runs the server may send something else, and megabytes of it. */
 function names(json: Cell | undefined): string[] {
-  return typeof json === 'string' ? (JSON.parse(json) as string[]) : [];
+  return typeof json === 'string' && isWithin(json, NAMES) ? (JSON.parse(json) as string[]) : [];
 }
 
 function text(cell: Cell | undefined): string | null {

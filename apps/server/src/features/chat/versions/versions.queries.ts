@@ -121,6 +121,7 @@ export async function findGroup(db: Queryable, place: Place, questionId: string)
 /**
  * Takes messages out of the conversation and keeps them as a version of the question that is now in their place;
  * the other versions of `questionId` become that question's, too. An answer that was never ended is kept as interrupted.
+ * What other tables keep beside the messages goes.
  */
 export async function setAside(
   tx: Tx,
@@ -135,7 +136,7 @@ export async function setAside(
   await tx.execute(sql`
     insert into ${versions} (team_id, conversation_id, question_id, number, messages, nested)
     select ${teamId}, ${conversationId}, ${aside.successor}, ${aside.number},
-      (select coalesce(jsonb_agg(to_jsonb(message) || ${interrupted} order by message.seq), '[]')
+      (select coalesce(jsonb_agg(to_jsonb(message) - 'beside_bytes' || ${interrupted} order by message.seq), '[]')
         from ${messages} as message where message.team_id = ${teamId} and message.id = ${ids}),
       (select coalesce(jsonb_agg(to_jsonb(version)), '[]') from ${versions} as version
         where version.team_id = ${teamId} and version.question_id = ${ids}

@@ -5,6 +5,7 @@ import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
 import { addMessage, findMessage } from '../../chat/chat.service';
+import { holdConversation } from '../../chat/visits.service';
 import type { ConnectionRow } from '../connections/connections.queries';
 import type { KeptRows } from '../kept.tables';
 import { asResult, type Ran, runSql } from '../running/run';
@@ -84,7 +85,14 @@ async function putFailure(
 ) {
   const { teamId, statementId } = place;
   const earlier = await findResultOf(deps.db, teamId, statementId);
-  if (earlier?.result) return noteFailure(deps.db, teamId, earlier.messageId, { sql, sentence: storable(message) });
+  if (earlier?.result) {
+    const { messageId } = earlier;
+    return deps.db.transaction(async (tx) => {
+      // What is noted counts towards the conversation, which is locked first wherever something of it changes.
+      await holdConversation(tx, place);
+      await noteFailure(tx, teamId, messageId, { sql, sentence: storable(message) });
+    });
+  }
   await put(deps, connection, place, { content: `Error: ${message}`, failure: code }, sql, null);
 }
 

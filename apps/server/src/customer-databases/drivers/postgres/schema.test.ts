@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readPostgresTables } from './schema';
+
+/** The tables, the columns, the keys and the unique indexes of a server that has one table. */
+const server = (primaryKey: string) => {
+  const answers = [
+    [[1, 'public', 'tides', 'r', 1, 0, null]],
+    [[1, 'height', 'integer', 'int4', 'N', 1, null]],
+    [[1, 'p', primaryKey, null, null]],
+    [],
+  ];
+  return async () => answers.shift() ?? [];
+};
+
+test('what a server says of its keys is read only where it can be a list of names', async () => {
+  const keyOf = async (json: string) => (await readPostgresTables(server(json)))[0]?.primaryKey;
+  expect(await keyOf('["height","a \\" [[, quoted one"]')).toEqual(['height', 'a " [[, quoted one']);
+  expect(await keyOf(`${'['.repeat(4_000_000)}${']'.repeat(4_000_000)}`)).toEqual([]);
+  expect(await keyOf(`[${'1,'.repeat(4_000_000)}1]`)).toEqual([]);
+});

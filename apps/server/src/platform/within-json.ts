@@ -1,0 +1,42 @@
+/** Of a JSON text: its brackets and commas, which are about as many as its values, and how deeply they are nested. */
+export interface JsonBounds {
+  parts: number;
+  depth: number;
+}
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const BACKSLASH = 0x5c;
+/** The square ones and the curly ones differ in one bit. */
+const OPENING = 0x5b;
+const CLOSING = 0x5d;
+
+/**
+ * Whether a JSON text consists of few enough parts, told in one pass that makes nothing of them: what is parsed in a moment as one
+ * long string holds the event loop for seconds as millions of brackets. Whether it is JSON at all, its parser says.
+ */
+export function isWithin(text: string, { parts, depth }: JsonBounds): boolean {
+  let seen = 0;
+  let open = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at);
+    else if (code === COMMA) seen += 1;
+    else if ((code & ~0x20) === OPENING) {
+      seen += 1;
+      open += 1;
+    } else if ((code & ~0x20) === CLOSING) open -= 1;
+    if (seen > parts || open > depth) return false;
+  }
+  return true;
+}
+
+/** @returns where the quotation mark is that ends a string */
+function endOfString(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === BACKSLASH) at += 1;
+    else if (code === QUOTE) return at;
+  }
+  return text.length;
+}
