@@ -1,3 +1,4 @@
+import { TABLE_CELLS_MAX, tableCells } from '@parley/contract/table-cells';
 import { Lexer, type MarkedToken, type Token, walkTokens } from 'marked';
 import { memo, useMemo } from 'react';
 import { cx } from '~/ui/cx';
@@ -88,6 +89,8 @@ function withoutStops(address: string): string {
 const STOPS: ReadonlySet<string> = new Set('?!.,:;*_\'"~()');
 
 function lex(text: string): Lexed {
+  // Neither the parser nor the browser is done with so many soon.
+  if (tableCells(text) > TABLE_CELLS_MAX) return { tokens: [{ type: 'code', raw: text, text }], definitions: 0 };
   try {
     const tokens = new Lexer({ gfm: true, breaks: true }).lex(text);
     return { tokens: tokens.filter((token) => token.type !== 'space'), definitions: Object.keys(tokens.links).length };
