@@ -228,6 +228,8 @@ export const WIDGET = {
 export const ACTIVITY_MATCHING_MAX = 1_000;
 /** How many days the analytics look at together: three years. */
 export const ANALYTICS_DAYS_MAX = 1_100;
+/** How many of the latest questions without an answer are grouped. */
+export const UNANSWERED_READ_MAX = 2_000;
 export const CUSTOM_DOMAINS_PER_AGENT_MAX = 10;
 /** What is before a host in the name of the record that proves whose it is. */
 export const CUSTOM_DOMAIN_PREFIX = '_parley';
