@@ -125,6 +125,8 @@ export const RETENTION_DAYS_MAX = 3_650;
 export const DEFAULT_CONVERSATION = 'default';
 /** What a conversation is called until its first question gives it a title. */
 export const NEW_CONVERSATION_TITLE = 'New conversation';
+/** Chats of an agent that are opened for the first time from one address: a school or a clinic is one address. */
+export const OPENINGS_LIMIT = { messages: 600, seconds: 240 } as const;
 export const PUBLIC_RATE_LIMIT = { messages: 20, seconds: 240 } as const;
 /** What an owner may make of that. */
 export const RATE_LIMIT_BOUNDS = {

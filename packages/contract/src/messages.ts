@@ -119,6 +119,7 @@ export const MESSAGES = {
   questionUnheard: 'The message could not be stored. Please send it again in a moment.',
   answerLate: 'The answer is not stored yet. It will be in the conversation as soon as it is.',
   interrupted: 'The answer was interrupted. Please ask again.',
+  openedOften: 'Very many chats were opened from your network just now.',
   rateLimited: VISITOR_SETTINGS.rateLimitMessage,
   repeated: 'This message was sent several times already. Please see the answers above, or rephrase it',
   dayUsedUp: 'This chat has answered all it can for today',
