@@ -76,6 +76,7 @@ describe('Markdown of hostile texts', () => {
     const names = tags(render(`Before.\n\n> - ${wide(380).replaceAll('\n', '\n>   ')}`)).map(({ name }) => name);
     expect(names.filter((name) => name === 'td')).toHaveLength(0);
     expect(names).toContain('pre');
+    expect(render(`~~~~\n~~~${wide(380)}\n~~~~`)).toBe(render(`~~~${wide(380)}`));
     const many = `${wide(6)}\n`.repeat(3);
     expect(tags(render(many)).filter(({ name }) => name === 'td')).toHaveLength(0);
     const legitimate = `|a|b|c|\n|:-|-:|:-:|\n${'|1|2|3|\n'.repeat(1_000)}`;
