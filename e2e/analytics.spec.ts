@@ -4,6 +4,27 @@ import { createAgent } from './support/agents';
 import { checkEveryLook } from './support/check-page';
 import { expect, test } from './support/test';
 
+test('every question without an answer is counted and can be reached', async ({ page }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request, { settings: { rateLimitMessages: 1_000 } });
+  const letters = 'bcdfghjklmnp';
+  for (let place = 0; place < 60; place += 1) {
+    const thing = `${letters[place % 12]}a${letters[Math.floor(place / 12)]}o${letters[(place * 5) % 12]}ik`;
+    const asked = { data: { question: `${thing}?`, via: 'share' } };
+    await page.request.post(`/api/chat/agents/${id}/chat/none/public`, asked);
+  }
+  await page.goto(`/chat/${id}?tab=activity&view=unanswered`);
+  const unanswered = page.getByRole('region', { name: 'Waiting for an answer' });
+  await expect(unanswered.getByText('60 questions', { exact: true })).toBeVisible();
+  await unanswered.getByRole('button', { name: 'Show 42 more' }).click();
+  await expect(unanswered.getByRole('listitem')).toHaveCount(50);
+  await unanswered.getByRole('button', { name: 'Show all 60' }).click();
+  await expect(unanswered.getByRole('listitem')).toHaveCount(60);
+  await unanswered.getByRole('button', { name: 'Dismiss babobik?', exact: true }).click();
+  await expect(unanswered.getByText('59 questions', { exact: true })).toBeVisible();
+  await expect(unanswered.getByText('Dismissed (1)')).toBeVisible();
+});
+
 test('the figures are shown, exported, and what could not be answered is answered', async ({ page }) => {
   await signUp(page);
   const { id } = await createAgent(page.request);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { PUBLIC_RATE_LIMIT } from '@parley/contract/constants';
+import { OPENINGS_LIMIT, PUBLIC_RATE_LIMIT } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { FrameLocator, Page } from '@playwright/test';
 import { signUp } from './support/account';
@@ -196,6 +196,30 @@ test('a visitor who asks too much is told once how long to wait, and keeps the q
       await checkEveryLook(visitor);
     },
     [429, /\/public$/],
+  );
+});
+
+test('whoever comes after a crowd behind the same address reads why, from whom, and when to try again', async ({
+  page,
+  browser,
+  parley,
+}) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  await withVisitor(
+    browser,
+    async (visitor) => {
+      const open = `${parley.url}/api/chat/agents/${agent.id}/conversation/public`;
+      for (let opened = 0; opened < OPENINGS_LIMIT.messages; opened += 50)
+        await Promise.all(Array.from({ length: 50 }, () => visitor.request.get(open)));
+      await visitor.goto(`${parley.url}/chat/${agent.id}`);
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(agent.name);
+      const notice = visitor.getByText(MESSAGES.openedOften);
+      await expect(notice).toHaveText(/You can try again in [0-3]:[0-5]\d\.$/);
+      await expect(visitor.getByRole('button', { name: 'Retry' })).toBeDisabled();
+      await checkEveryLook(visitor);
+    },
+    [429, /\/conversation\/public/],
   );
 });
 

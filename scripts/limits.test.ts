@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as limits from '../packages/contract/src/constants';
+import { TABLE_CELLS_MAX } from '../packages/contract/src/table-cells';
 import { ROOT } from './lib/paths.mjs';
 
 const read = (path: string) => readFileSync(join(ROOT, 'docs/pages', path), 'utf8');
@@ -9,6 +10,7 @@ const number = (value: number) => value.toLocaleString('en-US');
 const megabytes = (bytes: number) => `${bytes / 1_048_576} MB`;
 const gigabytes = (bytes: number) => `${bytes / 1_073_741_824} GB`;
 const { messages, seconds } = limits.PUBLIC_RATE_LIMIT;
+const openings = limits.OPENINGS_LIMIT;
 
 /** Each row of the page, with the number from the constant that the product obeys. */
 const ROWS: Record<string, string> = {
@@ -37,6 +39,9 @@ const ROWS: Record<string, string> = {
   'Conversations of a team; of more, the oldest are deleted': gigabytes(limits.CONVERSATIONS_BYTES_MAX),
   'Characters of a system prompt': number(limits.SYSTEM_PROMPT_MAX_CHARACTERS),
   'Questions of a visitor to an agent, unless changed': `${messages} in ${seconds} seconds`,
+  'Chats of an agent opened for the first time from one address': `${openings.messages} in ${openings.seconds} seconds`,
+  'Questions without an answer that are grouped, the latest of a period': number(limits.UNANSWERED_READ_MAX),
+  'Cells of the tables in an answer; with more it is shown as code': number(TABLE_CELLS_MAX),
   'Silence after which a person has left a conversation': `${limits.HANDOVER_IDLE_MINUTES} minutes`,
   "Open pages of a conversation that show a person's replies live": number(limits.HANDOVER_STREAMS_MAX),
   'Live streams that a person has open at once, over all screens': number(limits.WATCH_STREAMS_MAX),

@@ -90,6 +90,8 @@ export async function boot(config: Config, log: Logger, embedded?: Promise<Embed
       models: createModels(config, log, {
         stored: () => readSaved(deps),
         meter: creditMeter(() => deps),
+        // Where teams are charged, nobody is offered what the operator has not put a price on.
+        sells: (model) => !config.BILLING_ENFORCEMENT || deps.prices.hasPrice(model),
         allowPrivateNetwork: () => config.ALLOW_PRIVATE_NETWORK || address.isLocal,
       }),
     };

@@ -13,10 +13,40 @@ function fileWith(content: string): string {
 test('without a file everything costs what is usual', () => {
   const prices = readPrices(undefined);
   const models = ['gpt-4', 'claude-2', 'gpt-3.5-turbo', 'Built-in', 'GPT-4', 'llama3'];
-  expect(models.map((model) => prices.rateOf(model))).toEqual(['0.003', '0.002', '0.001', '0.001', '0.003', '0.001']);
+  expect(models.map((model) => prices.rateOf(model))).toEqual(['0.003', '0.002', '0.001', '0.001', '0.003', '0.003']);
   expect([prices.creditsPerUsd, prices.startCredits]).toEqual(['50', '100']);
   expect(prices.plans.map(({ price }) => price.monthly)).toEqual([40, 150, 500]);
   expect(prices.rateOf('text-embedding-3-small', 'embedding')).toBe('0.00001');
+});
+
+test('a version costs what its model costs, and another model as much as the dearest', () => {
+  const given = { creditsPerToken: { 'gpt-4': 0.002, o1: 0.005, 'my-model': 0.0005 } };
+  const prices = readPrices(fileWith(JSON.stringify(given)));
+  const costs = (...models: string[]) => models.map((model) => prices.rateOf(model));
+  expect(costs('gpt-4-0613', 'GPT-4-32k', 'gpt-4.1', 'gpt-4:latest', 'gpt-3.5-turbo-16k', 'claude-2.1')).toEqual([
+    '0.002',
+    '0.002',
+    '0.002',
+    '0.002',
+    '0.001',
+    '0.002',
+  ]);
+  expect(costs('o1-2024-12-17', 'o1-pro', 'gpt-4o', 'my-models', 'my', 'Built-in')).toEqual([
+    '0.005',
+    '0.005',
+    '0.005',
+    '0.005',
+    '0.005',
+    '0.001',
+  ]);
+  expect(['o1-2024-12-17', 'o1-pro', 'gpt-4o', 'built-in'].map((model) => prices.hasPrice(model))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+  const cheap = readPrices(fileWith('{"otherModels": 0.0001}'));
+  expect([cheap.rateOf('llama3'), cheap.hasPrice('llama3')]).toEqual(['0.0001', true]);
 });
 
 test('the file changes what it names, and nothing else', () => {

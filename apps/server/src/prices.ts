@@ -39,6 +39,7 @@ const file = z
     startCredits: decimal(1_000_000_000, 3),
     /** By the model's name. */
     creditsPerToken: z.record(z.string().min(1), rate),
+    /** Of every model without a name in `creditsPerToken`; otherwise those cost as much as the dearest in it. */
     otherModels: rate,
     embeddings: rate,
     transcription: rate,
@@ -58,7 +59,11 @@ const RATES: Record<string, string> = {
   'gpt-3.5-turbo': '0.001',
   [BUILT_IN]: '0.001',
 };
-const OTHER_MODELS = '0.001';
+/**
+ * What follows a model's name in that of one of its versions: `-0613`, `.1`, `-32k`, `:latest`. A word makes it another
+ * model, which may cost many times as much: `o1-pro` is no `o1`.
+ */
+const VERSION = /^[-.:@](\d|(latest|preview)\b)/;
 const EMBEDDINGS = '0.00001';
 const TRANSCRIPTION = '0.003';
 
@@ -80,21 +85,36 @@ export class Prices {
     this.addOns = ADD_ONS.map((each) => ({ ...each, monthly: given.services?.[each.name] ?? each.monthly }));
   }
 
-  /** Credits per token of a model. */
+  /** Credits per token of a model. One without a price costs as much as the dearest, so that it is not sold below cost. */
   rateOf(model: string | null, purpose?: string): string {
-    const named = this.rates.get((model ?? BUILT_IN).toLowerCase());
+    const named = this.namedRate(model ?? BUILT_IN);
     if (named !== undefined) return named;
     if (purpose === 'embedding') return this.given.embeddings ?? EMBEDDINGS;
     if (purpose === 'transcription') return this.given.transcription ?? TRANSCRIPTION;
-    return this.given.otherModels ?? OTHER_MODELS;
+    return this.given.otherModels ?? dearest([...this.rates.values()]);
+  }
+
+  /** Whether a model costs what somebody decided that it should cost. */
+  hasPrice(model: string): boolean {
+    return this.given.otherModels !== undefined || this.namedRate(model) !== undefined;
   }
 
   /** The dearest rate of some models. */
   highest(models: readonly string[]): string {
-    const rates = models.map((model) => this.rateOf(model));
-    return rates.reduce((most, each) => (Number(each) > Number(most) ? each : most));
+    return dearest(models.map((model) => this.rateOf(model)));
+  }
+
+  /** The rate of the longest name that this is, or is a version of. */
+  private namedRate(model: string): string | undefined {
+    const name = model.toLowerCase();
+    const fits = (known: string) =>
+      name === known || (name.startsWith(known) && VERSION.test(name.slice(known.length)));
+    const [longest] = [...this.rates.keys()].filter(fits).sort((one, other) => other.length - one.length);
+    return longest === undefined ? undefined : this.rates.get(longest);
   }
 }
+
+const dearest = (rates: readonly string[]) => rates.reduce((most, each) => (Number(each) > Number(most) ? each : most));
 
 function planWith(plan: Plan, { monthly, yearly, members, ...limits }: z.output<typeof planFile>): Plan {
   const price = { monthly: monthly ?? plan.price.monthly, yearly: yearly ?? plan.price.yearly };

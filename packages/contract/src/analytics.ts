@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { channel } from './chat';
 import { askedDay, id, timestamp, typed } from './common';
+import { UNANSWERED_READ_MAX } from './constants';
 import { route } from './route';
 
 /** Counted over messages that are no longer being written. */
@@ -66,6 +67,14 @@ export const unansweredGroup = z.object({
 });
 export type UnansweredGroup = z.output<typeof unansweredGroup>;
 
+/** Groups of all that was read, listed or not: each is open, settled or dismissed. */
+export const unansweredTotals = z.object({
+  open: z.number().int(),
+  settled: z.number().int(),
+  dismissed: z.number().int(),
+});
+export type UnansweredTotals = z.output<typeof unansweredTotals>;
+
 export const exportedMessage = z.object({
   conversation_id: id,
   timestamp,
@@ -118,12 +127,19 @@ export const analyticsRoutes = {
     summary: 'The questions that the sources could not answer, similar ones grouped',
     access: 'session',
     params,
-    query: dayRange,
+    query: dayRange.extend({
+      /** How many groups of each kind are listed. */
+      limit: z.coerce.number().int().min(1).max(UNANSWERED_READ_MAX).default(50),
+    }),
     response: z.object({
+      /** Those that are open first; of each kind the ones that were asked last. */
       groups: z.array(unansweredGroup),
+      totals: unansweredTotals,
       /** How many of the latest questions were read. */
       considered: z.number().int(),
-      /** How many of those still have no answer, and were not dismissed. */
+      /** How many there are, of which the oldest were not read where there are very many. */
+      all: z.number().int(),
+      /** How many of those that were read still have no answer, and were not dismissed. */
       open: z.number().int(),
     }),
   }),

@@ -127,6 +127,8 @@ export const RETENTION_DAYS_MAX = 3_650;
 export const DEFAULT_CONVERSATION = 'default';
 /** What a conversation is called until its first question gives it a title. */
 export const NEW_CONVERSATION_TITLE = 'New conversation';
+/** Chats of an agent that are opened for the first time from one address: a school or a clinic is one address. */
+export const OPENINGS_LIMIT = { messages: 600, seconds: 240 } as const;
 export const PUBLIC_RATE_LIMIT = { messages: 20, seconds: 240 } as const;
 /** What an owner may make of that. */
 export const RATE_LIMIT_BOUNDS = {
@@ -230,6 +232,8 @@ export const WIDGET = {
 export const ACTIVITY_MATCHING_MAX = 1_000;
 /** How many days the analytics look at together: three years. */
 export const ANALYTICS_DAYS_MAX = 1_100;
+/** How many of the latest questions without an answer are grouped. */
+export const UNANSWERED_READ_MAX = 2_000;
 export const CUSTOM_DOMAINS_PER_AGENT_MAX = 10;
 /** What is before a host in the name of the record that proves whose it is. */
 export const CUSTOM_DOMAIN_PREFIX = '_parley';

@@ -18,6 +18,7 @@ export const VISITOR_MESSAGES = {
   apology: 'Sorry, I encountered an error. Please try again.',
   noResponse: 'No response',
   interrupted: 'The answer was interrupted. Please ask again.',
+  openedOften: 'Very many chats were opened from your network just now.',
   rateLimited: VISITOR_SETTINGS.rateLimitMessage,
   repeated: 'This message was sent several times already. Please see the answers above, or rephrase it',
   dayUsedUp: 'This chat has answered all it can for today',

@@ -37,7 +37,8 @@ interface Settings {
 
 function catalogue({ openAi, openAiKey, anthropic, extra = [], fetch }: Settings) {
   const variables = { OPENAI_API_KEY: openAiKey, OPENAI_BASE_URL: openAi, ANTHROPIC_BASE_URL: anthropic };
-  return new Catalogue(providersOf(variables, fetch), extra, builtIn, pino({ level: 'silent' }));
+  const offer = { extra, sells: () => true };
+  return new Catalogue(providersOf(variables, fetch), offer, builtIn, pino({ level: 'silent' }));
 }
 
 const names = async (made: Catalogue) =>

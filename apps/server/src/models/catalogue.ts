@@ -18,6 +18,14 @@ export interface Assigned {
   note: string | null;
 }
 
+/** What the operator decides about models, beside connecting their providers. */
+export interface Offer {
+  /** CHAT_MODELS: names that the operator vouches for. */
+  extra: readonly string[];
+  /** Whether a model that only its provider lists may be chosen. */
+  sells(model: string): boolean;
+}
+
 interface Listed {
   provider: Provider;
   list: ModelList;
@@ -30,8 +38,7 @@ export class Catalogue {
 
   constructor(
     providers: readonly Provider[],
-    /** CHAT_MODELS: names that the operator vouches for. */
-    private readonly extra: readonly string[],
+    private readonly offer: Offer,
     private readonly builtIn: AnswerWriter,
     log: Logger,
     private readonly patience: Patience = {},
@@ -42,8 +49,8 @@ export class Catalogue {
   /** The select's options: the usual three, the operator's, those that the providers list, and the built-in engine. */
   async list(): Promise<ModelOption[]> {
     const lists = await Promise.all(this.listed.map(({ list }) => list.read()));
-    const listed = lists.flatMap((names) => [...(names ?? [])].filter(canChat).sort());
-    const names = [...new Set([...MODELS, ...this.extra, ...listed])].filter((name) => !this.isBuiltIn(name));
+    const listed = lists.flatMap((names) => [...(names ?? [])].filter(canChat).sort()).filter(this.offer.sells);
+    const names = [...new Set([...MODELS, ...this.offer.extra, ...listed])].filter((name) => !this.isBuiltIn(name));
     const options = names.map(async (name): Promise<ModelOption> => {
       const provider = await this.providerOf(name);
       if (provider) {
@@ -102,7 +109,8 @@ export class Catalogue {
   }
 
   private offers(provider: Provider, model: string, list: readonly string[] | null): boolean {
-    if (this.extra.includes(model)) return true;
+    if (this.offer.extra.includes(model)) return true;
+    if (!this.offer.sells(model)) return false;
     if (list !== null) return isListed(model, list);
     // Nobody said. The provider's own service is believed to have its own models; another server may have any but
     // those that every select offers anyway.
@@ -110,6 +118,7 @@ export class Catalogue {
   }
 
   private whyBuiltIn(model: string): string {
+    if (!this.offer.sells(model)) return `${model} has no price here, so Built-in answers.`;
     const owner = this.ownerOf(model);
     return owner
       ? `${owner.label} does not offer ${model}, so Built-in answers.`

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { createBuiltInWriter } from './built-in';
-import { type Assigned, Catalogue, type Chosen } from './catalogue';
+import { type Assigned, Catalogue, type Chosen, type Offer } from './catalogue';
 import { createEmbedder, type Embedder } from './embedder';
 import type { Meter, Spender } from './metering';
 import { connectProvider, connectProviders, createTransports } from './providers/connect';
@@ -45,6 +45,7 @@ export interface ModelsOptions {
   meter: Meter;
   /** Whether an address that was typed in the product may be a private one. */
   allowPrivateNetwork: () => boolean;
+  sells: Offer['sells'];
   /** Time-outs and retries, when they are not the usual ones. */
   patience?: Patience;
 }
@@ -61,10 +62,11 @@ interface Connected {
 export function createModels(
   config: ModelsConfig,
   log: Logger,
-  { stored, meter, allowPrivateNetwork, patience = {} }: ModelsOptions,
+  { stored, meter, allowPrivateNetwork, sells, patience = {} }: ModelsOptions,
 ): Models {
   const transports = createTransports(allowPrivateNetwork);
   const builtIn = createBuiltInWriter();
+  const offer = { extra: config.CHAT_MODELS, sells };
   const gate = new SpendGate(config, meter);
 
   function connect(saved: readonly StoredProvider[]): Connected {
@@ -73,7 +75,7 @@ export function createModels(
     return {
       stored: saved,
       connections,
-      catalogue: new Catalogue(providers, config.CHAT_MODELS, builtIn, log, patience),
+      catalogue: new Catalogue(providers, offer, builtIn, log, patience),
       embedder: createEmbedder(config, providers, patience.retries),
       transcriber: createTranscriber(config, providers, patience.retries),
     };

@@ -19,15 +19,21 @@ export async function call<M extends Method, P extends PathOf<M>>(
       status: response.status,
       contentType: response.headers.get('content-type'),
       text: await response.text(),
+      retryAfter: response.headers.get('retry-after'),
     }));
-  const { status, contentType, text } = await (raw.anonymous ? send() : withSession(path, send));
-  return answerFrom(status, contentType, text) as AnswerOf<RouteOf<M, P>>;
+  const { status, contentType, text, retryAfter } = await (raw.anonymous ? send() : withSession(path, send));
+  return answerFrom(status, contentType, text, retryAfter) as AnswerOf<RouteOf<M, P>>;
 }
 
 /** The JSON of a success. @throws ApiError for anything else. */
-export function answerFrom(status: number, contentType: string | null, text: string): unknown {
+export function answerFrom(
+  status: number,
+  contentType: string | null,
+  text: string,
+  retryAfter: string | null = null,
+): unknown {
   if (status < 200 || status > 299 || !contentType?.includes('application/json')) {
-    throw failureFrom(status, contentType, text);
+    throw failureFrom(status, contentType, text, retryAfter);
   }
   return JSON.parse(text);
 }

@@ -175,6 +175,14 @@ export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<
   return rows;
 }
 
+/** How many questions of that time had such an answer. */
+export async function countUnanswered(db: Db, of: Asked): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${messages} as m where ${asked(of)} and answered = false`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** @returns whether there is such a question of that agent */
 export async function dismiss(db: Db, teamId: string, agentId: string, messageId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`

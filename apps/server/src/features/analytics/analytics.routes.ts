@@ -20,7 +20,8 @@ export const routes: Route[] = [
   }),
   implement(analyticsRoutes.unanswered, {
     policy: ownerAt('agentId'),
-    handler: ({ deps, subject, query }) => service.listUnanswered(deps, asked(subject, query)),
+    handler: ({ deps, subject, query: { limit, ...range } }) =>
+      service.listUnanswered(deps, asked(subject, range), limit),
   }),
   implement(analyticsRoutes.dismiss, {
     policy: ownerAt('agentId'),

@@ -1,4 +1,12 @@
-import type { AnalyticsDay, AnalyticsStats, Topic, TrafficSource, UnansweredGroup } from '@parley/contract/analytics';
+import type {
+  AnalyticsDay,
+  AnalyticsStats,
+  Topic,
+  TrafficSource,
+  UnansweredGroup,
+  UnansweredTotals,
+} from '@parley/contract/analytics';
+import { UNANSWERED_READ_MAX } from '@parley/contract/constants';
 import type { Db } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
@@ -16,8 +24,6 @@ export { type Asked, plain };
 const PLACES = 50;
 /** How many of the latest questions are read for what they are about, and for what was not answered. */
 const QUESTIONS = 5_000;
-const UNANSWERED = 2_000;
-const GROUPS = 50;
 const OTHERS = 5;
 /** Conversations and messages of an export that are read at a time. */
 const CONVERSATIONS = 25;
@@ -40,19 +46,32 @@ export async function listTopics({ db }: Deps, asked: Asked): Promise<{ topics: 
   return { topics: await findTopics(rows.map(({ content }) => content)), considered: rows.length };
 }
 
-/** The latest questions that the sources could not answer, similar ones grouped. */
+/**
+ * The latest questions that the sources could not answer, similar ones grouped.
+ * @param limit how many of those that wait for an answer are listed, of those that got one, and of those that were dismissed
+ */
 export async function listUnanswered(
   { db }: Deps,
   asked: Asked,
-): Promise<{ groups: UnansweredGroup[]; considered: number; open: number }> {
-  const { considered, all } = await groupUnanswered(db, asked);
+  limit: number,
+): Promise<{ groups: UnansweredGroup[]; totals: UnansweredTotals; considered: number; all: number; open: number }> {
+  const [{ considered, all }, questions] = await Promise.all([
+    groupUnanswered(db, asked),
+    queries.countUnanswered(db, asked),
+  ]);
   const groups = all.map(({ group }) => group);
-  const listed = groups.toSorted(openThenLatest).slice(0, GROUPS);
+  const latest = groups.toSorted((one, other) => other.last_at.localeCompare(one.last_at));
+  // Those that are still to be answered come first.
+  const kinds = [isOpen, isSettled, isDismissed].map((isOne) => latest.filter(isOne));
+  const [open, settled, dismissed] = kinds.map(({ length }) => length) as [number, number, number];
+  const listed = kinds.flatMap((kind) => kind.slice(0, limit));
   const places = listed.map(({ conversation_id: conversationId, last_at: at }) => ({ conversationId, at }));
   const words = await queries.listPersonsWords(db, asked.teamId, places);
   return {
     groups: listed.map((group, index) => ({ ...group, draft: words.get(index + 1) ?? null })),
+    totals: { open, settled, dismissed },
     considered,
+    all: questions,
     open: groups.reduce((sum, group) => sum + (isOpen(group) ? group.count : 0), 0),
   };
 }
@@ -60,7 +79,7 @@ export async function listUnanswered(
 /** The questions that the sources could not answer, and what was done about them since. */
 async function groupUnanswered(db: Db, asked: Asked) {
   const [asIs, pairs] = await Promise.all([
-    queries.listUnanswered(db, asked, UNANSWERED),
+    queries.listUnanswered(db, asked, UNANSWERED_READ_MAX),
     sources.pairsOf(db, asked, QUESTION_CHARACTERS),
   ]);
   const rows = await understandUnanswered(asIs);
@@ -100,10 +119,7 @@ export async function findAlike({ db }: Pick<Deps, 'db'>, of: Asked, question: s
 
 const isSettled = ({ answer_added, answered_since }: UnansweredGroup) => answer_added || answered_since;
 const isOpen = (group: UnansweredGroup) => !isSettled(group) && !group.dismissed;
-
-/** Those that are still to be answered come first, and of these the ones that were asked last. */
-const openThenLatest = (one: UnansweredGroup, other: UnansweredGroup) =>
-  Number(isOpen(other)) - Number(isOpen(one)) || other.last_at.localeCompare(one.last_at);
+const isDismissed = (group: UnansweredGroup) => !isSettled(group) && group.dismissed;
 
 /**
  * Takes a question off those that wait for an answer, or puts it back. Once it is asked again, it waits again.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { get, MAY, onAnalyticsStage, said } from '../../../test/analytics-stage';
+import { agentId, get, MAY, onAnalyticsStage, owner, said } from '../../../test/analytics-stage';
 
 onAnalyticsStage();
 
@@ -24,6 +24,28 @@ describe('the list of what could not be answered', () => {
       ['how hot is it?', 'Do you ship to Norway?', 'Which currencies do you accept?', 'is the boat wooden'],
       5,
     ]);
+  });
+
+  it('says how many there are of each kind, and lists as many as are asked for', async () => {
+    // Words of their own each, so that no two are alike.
+    const letters = 'bcdfghjklmnp';
+    const thing = (place: number) =>
+      `${letters[place % 12]}a${letters[Math.floor(place / 12)]}o${letters[(place * 5) % 12]}ik`;
+    const turns = Array.from({ length: 60 }, (_, place) => ({
+      at: `2026-05-02T10:${String(place).padStart(2, '0')}:00Z`,
+      question: `${thing(place)}?`,
+      answered: false,
+    }));
+    for (const turn of turns) await said([turn]);
+    const { groups, totals, all } = (await get('/unanswered', MAY)).json();
+    expect([groups.length, totals, all]).toEqual([50, { open: 60, settled: 0, dismissed: 0 }, 60]);
+    const oldest = (await get('/unanswered', { ...MAY, limit: '60' })).json().groups.at(-1);
+    expect(oldest.question).toBe(`${thing(0)}?`);
+    await owner.call('PUT', `/api/analytics/agents/${agentId}/unanswered/${oldest.message_id}`, { dismissed: true });
+    const after = (await get('/unanswered', MAY)).json();
+    expect([after.groups.length, after.totals]).toEqual([51, { open: 59, settled: 0, dismissed: 1 }]);
+    expect(after.groups.at(-1)).toMatchObject({ question: oldest.question, dismissed: true });
+    expect((await get('/unanswered', { ...MAY, limit: '2001' })).statusCode).toBe(400);
   });
 
   it('shows a question that leans on one that leans itself with the one that says what both are about', async () => {

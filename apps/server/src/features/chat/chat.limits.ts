@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isId } from '@parley/contract/common';
-import { PERSON_CALLS, QUESTION_FIELD, REPEATS } from '@parley/contract/constants';
+import { OPENINGS_LIMIT, PERSON_CALLS, QUESTION_FIELD, REPEATS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { RefusalReason } from '@parley/contract/widget';
 import type { Deps } from '../../platform/deps';
@@ -8,9 +8,6 @@ import { AppError } from '../../platform/errors';
 import { RateLimit } from '../../platform/rate-limit';
 import type { OwnedAgent } from '../agents/agents.service';
 import { noteRefusal } from '../widget/refusals.service';
-
-/** Opening a chat stores a conversation, so that this is bounded as well; a reader opens far fewer. */
-const OPENINGS = { count: 60, seconds: 240 };
 
 /** Who asks, by what they cannot choose afresh with every question, and by what they could. */
 export interface Asker {
@@ -45,10 +42,13 @@ export async function limitQuestions(deps: Deps, agent: OwnedAgent, asker: Asker
   ]);
 }
 
-/** @throws AppError too_many */
+/**
+ * Opening a chat for the first time stores a conversation, which `tidy` removes where nothing is said in it. Nobody has
+ * asked anything yet: only what no crowd behind one address does is refused.
+ * @throws AppError too_many
+ */
 export async function limitOpenings(deps: Deps, agentId: string, address: string): Promise<void> {
-  const openings = { messages: OPENINGS.count, seconds: OPENINGS.seconds };
-  await limit(deps, 'chat-opening', openings, MESSAGES.rateLimited).consumeFrom(address, `${agentId}/`);
+  await limit(deps, 'chat-opening', OPENINGS_LIMIT, MESSAGES.openedOften).consumeFrom(address, `${agentId}/`);
 }
 
 /** @throws AppError too_many when people are called again and again */

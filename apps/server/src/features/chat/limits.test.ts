@@ -1,10 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { REPEATS, VISIT_HEADER } from '@parley/contract/constants';
+import { OPENINGS_LIMIT, REPEATS, VISIT_HEADER } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sessionOf, trainedAgent, visitor } from '../../../test/chat';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { admit } from '../widget/visits.service';
+import { limitOpenings } from './chat.limits';
 
 let app: TestApp;
 let owner: TestUser;
@@ -123,6 +124,25 @@ it('ends a loop of the same words, calmly', async () => {
   expect((await ask('203.0.113.40', conversation_id, 'Something else')).statusCode).toBe(200);
   for (let asked = 0; asked < REPEATS.address.messages; asked += 1) await ask('203.0.113.41', 'x', 'Loop');
   expect((await ask('203.0.113.41', 'y', 'Loop')).statusCode).toBe(429);
+});
+
+it('opens the chat to a crowd behind one address, and says to more of it when to come again', async () => {
+  await set(FEW);
+  const crowd = visitor(app, '203.0.113.60');
+  const open = (known = '') => crowd.get(`/api/chat/agents/${agentId}/conversation/public${known}`);
+  const first = (await open()).json().conversation_id;
+  for (let opened = 1; opened < 70; opened += 1) expect((await open()).statusCode).toBe(200);
+  const others = Array.from({ length: OPENINGS_LIMIT.messages - 70 });
+  await Promise.all(others.map(() => limitOpenings(app.deps, agentId, '203.0.113.60')));
+  const refused = await open();
+  expect([refused.statusCode, refused.json()]).toEqual([429, { error: MESSAGES.openedOften }]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(OPENINGS_LIMIT.seconds);
+  // Whoever was there before stores nothing.
+  expect((await open(`?conversation_id=${first}`)).json().conversation_id).toBe(first);
+  expect((await visitor(app, '203.0.113.61').get(`/api/chat/agents/${agentId}/conversation/public`)).statusCode).toBe(
+    200,
+  );
 });
 
 it('takes numbers within bounds, and a sentence', async () => {

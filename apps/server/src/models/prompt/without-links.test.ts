@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { tableCells } from '@parley/contract/table-cells';
 import { Lexer, type MarkedToken, walkTokens } from 'marked';
 import { expect, test } from 'vitest';
 import { addressesIn } from './addresses';
@@ -41,6 +42,63 @@ test('links of an earlier answer are repeated, however long it is, and nothing e
   const text = 'See https://other.example/sizes or www.evil.example/secret';
   const { text: clean } = await withoutForeignLinks(TEAM, text, known, [earlier]);
   expect(clean).toBe('See https://other.example/sizes or evil.example');
+});
+
+test('what has more cells than a browser can show is shown as code, however short it is', async () => {
+  const table = `${'|a'.repeat(300)}\n${'|-'.repeat(300)}\n`;
+  const wide = table + '|\n'.repeat(380);
+  expect((await withoutForeignLinks(TEAM, wide, known)).text).toBe(`~~~\n${wide}\n~~~`);
+  const narrow = table + '|\n'.repeat(10);
+  expect((await withoutForeignLinks(TEAM, narrow, known)).text).toBe(narrow);
+  const hidden = `${'|a'.repeat(300)}\n|![${'-|'.repeat(299)}-](https://evil.example)|\n${'|\n'.repeat(380)}`;
+  expect((await withoutForeignLinks(TEAM, hidden, known)).text).toBe(`~~~\n${hidden}\n~~~`);
+});
+
+test('no parser finds more cells in the tables of a text than it is taken to have', () => {
+  const pieces = [
+    '|',
+    '-',
+    '|-|-',
+    'a|b',
+    '\n',
+    '\n',
+    ' ',
+    '> ',
+    '- ',
+    '\t',
+    '|a|b|\n|-|-|\n',
+    ':',
+    '\r',
+    '>',
+    '    ',
+    '~~~',
+    '1. ',
+  ];
+  // Some of them no parser can read.
+  const parsed = (text: string) => {
+    try {
+      return lexed(text);
+    } catch {
+      return [];
+    }
+  };
+  // The same texts every time.
+  let seed = 7;
+  const next = (bound: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % bound;
+  };
+  let most = 0;
+  for (let text = 0; text < 5_000; text += 1) {
+    const made = Array.from({ length: 4 + next(60) }, () => pieces[next(pieces.length)]).join('');
+    let cells = 0;
+    walkTokens(parsed(made), (token) => {
+      if (token.type === 'table') cells += token.header.length * (token.rows.length + 1);
+    });
+    if (cells > tableCells(made)) expect([made, cells]).toEqual([made, tableCells(made)]);
+    most = Math.max(most, cells);
+  }
+  expect(most).toBeGreaterThan(20);
 });
 
 test('what is nested deeper than the parser can read is shown as code', async () => {

@@ -1,3 +1,4 @@
+import { TABLE_CELLS_MAX, tableCells } from '@parley/contract/table-cells';
 import { storable } from '../../platform/database/storable';
 import { FairQueue } from '../../platform/fair-queue';
 import { OneThread } from '../../platform/one-thread';
@@ -21,8 +22,8 @@ export interface Shown {
 }
 
 /**
- * `unlink` without holding the event loop. What takes too long to be read, or is nested too deeply, is shown as it was
- * written, as code: no parser finds a link in that, nor does it keep a browser busy.
+ * `unlink` without holding the event loop. What takes too long to be read, is nested too deeply, or has too many cells in
+ * its tables is shown as it was written, as code: no parser finds a link in that, nor does it keep a browser busy.
  * @param owner whose text it is: where more is asked for than can be read at once, they take turns
  * @param shown what `addressesIn` finds in all that the model was shown; asked only of a text that may hold a link
  * @param answers earlier ones of the conversation
@@ -35,6 +36,7 @@ export async function withoutForeignLinks(
 ): Promise<Shown> {
   // What the database leaves out afterwards could make a link of what is none.
   const text = storable(given);
+  if (tableCells(text) > TABLE_CELLS_MAX) return asCode(text);
   const isShort = text.length <= AT_ONCE;
   const linksMayBe = mayLink(text);
   if (isShort && !linksMayBe) return { text, moved: (place) => place };
@@ -44,7 +46,8 @@ export async function withoutForeignLinks(
   const looked = { text, known, answers: isNamed ? [] : answers };
   const size = looked.answers.reduce((sum, { length }) => sum + length, text.length);
   const unlinked = size <= AT_ONCE ? unlink(text, known, looked.answers) : await unlinkInThread(owner, looked);
-  if (!unlinked) return asCode(text);
+  // The words of a link may make the head of a table.
+  if (!unlinked || tableCells(unlinked.text) > TABLE_CELLS_MAX) return asCode(text);
   const { text: clean, edits, cut } = unlinked;
   return { text: clean, moved: (place) => Math.min(clean.length, Math.max(0, movedBy(edits, place) - cut)) };
 }

@@ -70,6 +70,19 @@ describe('Markdown of hostile texts', () => {
     }
   });
 
+  it('shows tables that are far larger than their text as code', () => {
+    const wide = (rows: number) => `${'|a'.repeat(300)}\n${'|-'.repeat(300)}\n${'|\n'.repeat(rows)}`;
+    expect(tags(render(wide(10))).filter(({ name }) => name === 'td')).toHaveLength(3_000);
+    const names = tags(render(`Before.\n\n> - ${wide(380).replaceAll('\n', '\n>   ')}`)).map(({ name }) => name);
+    expect(names.filter((name) => name === 'td')).toHaveLength(0);
+    expect(names).toContain('pre');
+    expect(render(`~~~~\n~~~${wide(380)}\n~~~~`)).toBe(render(`~~~${wide(380)}`));
+    const many = `${wide(6)}\n`.repeat(3);
+    expect(tags(render(many)).filter(({ name }) => name === 'td')).toHaveLength(0);
+    const legitimate = `|a|b|c|\n|:-|-:|:-:|\n${'|1|2|3|\n'.repeat(1_000)}`;
+    expect(tags(render(legitimate)).filter(({ name }) => name === 'td')).toHaveLength(3_000);
+  });
+
   it('survives nesting that exhausts a parser', () => {
     for (const piece of ['> ', '- ', '[', '**a', '<b>', '*a_', '![', '`']) {
       expect(render(piece.repeat(3_000)).length).toBeGreaterThan(0);

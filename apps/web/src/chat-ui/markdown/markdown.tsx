@@ -1,3 +1,4 @@
+import { TABLE_CELLS_MAX, tableCells } from '@parley/contract/table-cells';
 import { Lexer, type MarkedToken, type Token, walkTokens } from 'marked';
 import { memo, useMemo } from 'react';
 import { cx } from '~/ui/cx';
@@ -87,7 +88,14 @@ function withoutStops(address: string): string {
 /** With what Markdown ends an address that stands by itself. */
 const STOPS: ReadonlySet<string> = new Set('?!.,:;*_\'"~()');
 
+/** What the server has made code of already. */
+const AS_CODE = /^(~{3,})\n(.*)\n\1$/s;
+
 function lex(text: string): Lexed {
+  // Neither the parser nor the browser is done with so many soon.
+  if (tableCells(text) > TABLE_CELLS_MAX) {
+    return { tokens: [{ type: 'code', raw: text, text: AS_CODE.exec(text)?.[2] ?? text }], definitions: 0 };
+  }
   try {
     const tokens = new Lexer({ gfm: true, breaks: true }).lex(text);
     return { tokens: tokens.filter((token) => token.type !== 'space'), definitions: Object.keys(tokens.links).length };

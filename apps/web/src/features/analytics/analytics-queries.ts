@@ -1,4 +1,4 @@
-import type { UnansweredGroup } from '@parley/contract/analytics';
+import type { UnansweredGroup, UnansweredTotals } from '@parley/contract/analytics';
 import { MESSAGES } from '@parley/contract/messages';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
@@ -32,11 +32,16 @@ export function useTopics(agentId: string, range: Range) {
   });
 }
 
-export function useUnanswered(agentId: string, range: Range) {
+/** @param limit how many groups of each kind */
+export function useUnanswered(agentId: string, range: Range, limit: number) {
   return useQuery({
-    queryKey: keyOf(agentId, 'unanswered', range),
+    queryKey: [...keyOf(agentId, 'unanswered', range), limit],
     queryFn: ({ signal }) =>
-      call('GET', '/api/analytics/agents/{agentId}/unanswered', { params: { agentId }, query: range, signal }),
+      call('GET', '/api/analytics/agents/{agentId}/unanswered', {
+        params: { agentId },
+        query: { ...range, limit: String(limit) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 }
@@ -53,14 +58,16 @@ export function useDismiss(agentId: string) {
       }),
     onMutate: async ({ messageId, dismissed }) => {
       await queries.cancelQueries({ queryKey });
-      queries.setQueriesData<{ groups: UnansweredGroup[] }>(
-        { queryKey },
-        (data) =>
-          data && {
-            ...data,
-            groups: data.groups.map((group) => (group.message_id === messageId ? { ...group, dismissed } : group)),
-          },
-      );
+      queries.setQueriesData<{ groups: UnansweredGroup[]; totals: UnansweredTotals }>({ queryKey }, (data) => {
+        if (!data?.groups.some((group) => group.message_id === messageId && group.dismissed !== dismissed)) return data;
+        const { open, settled } = data.totals;
+        const moved = dismissed ? 1 : -1;
+        return {
+          ...data,
+          groups: data.groups.map((group) => (group.message_id === messageId ? { ...group, dismissed } : group)),
+          totals: { open: open - moved, settled, dismissed: data.totals.dismissed + moved },
+        };
+      });
     },
     onError: (error) => toast.failed(failureText(MESSAGES.requestFailed, error)),
     onSettled: () => queries.invalidateQueries({ queryKey }),

@@ -1,4 +1,5 @@
 import type { UnansweredGroup } from '@parley/contract/analytics';
+import { UNANSWERED_READ_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { useState } from 'react';
 import { failureText } from '~/api/errors';
@@ -15,6 +16,8 @@ import { UnansweredItem } from './unanswered-group';
 
 const texts = all.unanswered;
 const FIRST = 8;
+/** How many more are shown at a time, and asked for of each kind. */
+const PAGE = 50;
 
 export interface UnansweredQuestionsProps {
   agentId: string;
@@ -26,11 +29,13 @@ export interface UnansweredQuestionsProps {
 
 /** What the agent could not answer, and a way to make it able to; what was answered since is struck off. */
 export function UnansweredQuestions({ agentId, range, live, title = texts.title }: UnansweredQuestionsProps) {
-  const unanswered = useUnanswered(agentId, range);
+  const [limit, setLimit] = useState(PAGE);
+  const unanswered = useUnanswered(agentId, range, limit);
   const [group, setGroup] = useState<UnansweredGroup | null>(null);
   const [told, setTold] = useState<UnansweredGroup | null>(null);
   const [shown, setShown] = useState(FIRST);
   const groups = unanswered.data?.groups ?? [];
+  const { totals = NOTHING, all: asked = 0 } = unanswered.data ?? {};
   const dismiss = useDismiss(agentId);
   const settled = groups.filter(isSettled);
   const dismissed = groups.filter((each) => !isSettled(each) && each.dismissed);
@@ -40,12 +45,18 @@ export function UnansweredQuestions({ agentId, range, live, title = texts.title 
     onTell: setTold,
     onDismiss: ({ message_id: messageId }, gone) => dismiss.mutate({ messageId, dismissed: gone }),
   };
+  /** @param shown how many of a kind are wanted */
+  const askFor = (shown: number) => setLimit(Math.min(UNANSWERED_READ_MAX, Math.max(limit, shown)));
+  const showMore = () => {
+    setShown(nextOf(shown, totals.open));
+    askFor(nextOf(shown, totals.open));
+  };
   return (
     <Section
       title={title}
       how={texts.how}
-      // As many as are listed: one that was asked several times is one question.
-      aside={open.length > 0 && <span className="text-xs text-ink-muted">{texts.open(open.length)}</span>}
+      // One that was asked several times is one question.
+      aside={totals.open > 0 && <span className="text-xs text-ink-muted">{texts.open(totals.open)}</span>}
     >
       {unanswered.isError && (
         <Banner onRetry={() => unanswered.refetch()}>
@@ -57,13 +68,23 @@ export function UnansweredQuestions({ agentId, range, live, title = texts.title 
         <p className="text-ink-muted">{groups.length > 0 ? texts.allSettled : texts.none}</p>
       )}
       <Groups groups={open.slice(0, shown)} {...act} />
-      {open.length > shown && (
-        <Button variant="quiet" size="sm" className="self-center" onClick={() => setShown(open.length)}>
-          {texts.showAll(open.length)}
-        </Button>
+      <More
+        shown={Math.min(shown, open.length)}
+        all={totals.open}
+        onMore={showMore}
+        busy={unanswered.isPlaceholderData}
+      />
+      {asked > UNANSWERED_READ_MAX && (
+        <p className="text-sm text-ink-muted">{texts.latest(UNANSWERED_READ_MAX, asked)}</p>
       )}
-      <Folded title={texts.settled(settled.length)} groups={settled} {...act} />
-      <Folded title={texts.dismissed(dismissed.length)} groups={dismissed} {...act} />
+      <Folded title={texts.settled(totals.settled)} groups={settled} all={totals.settled} onMore={askFor} {...act} />
+      <Folded
+        title={texts.dismissed(totals.dismissed)}
+        groups={dismissed}
+        all={totals.dismissed}
+        onMore={askFor}
+        {...act}
+      />
       {group && (
         <LazyImproveDialog
           agentId={agentId}
@@ -96,14 +117,43 @@ interface GroupsProps extends Acts {
   groups: readonly UnansweredGroup[];
 }
 
+const NOTHING = { open: 0, settled: 0, dismissed: 0 };
+
+/** How many are shown after so many. */
+const nextOf = (shown: number, all: number) => Math.min(all, shown < PAGE ? PAGE : shown + PAGE);
+
+interface MoreProps {
+  shown: number;
+  all: number;
+  onMore: () => void;
+  busy?: boolean;
+}
+
+function More({ shown, all, onMore, busy = false }: MoreProps) {
+  if (shown >= all) return null;
+  const next = nextOf(shown, all);
+  return (
+    <Button variant="quiet" size="sm" className="self-center" busy={busy} onClick={onMore}>
+      {next === all ? texts.showAll(all) : texts.showMore(next - shown)}
+    </Button>
+  );
+}
+
+interface FoldedProps extends GroupsProps {
+  title: string;
+  all: number;
+  onMore: (shown: number) => void;
+}
+
 /** Those that need nothing more, out of the way. */
-function Folded({ title, ...groups }: GroupsProps & { title: string }) {
+function Folded({ title, all, onMore, ...groups }: FoldedProps) {
   if (groups.groups.length === 0) return null;
   return (
     <details className="border-t border-line pt-3 text-sm">
       <summary className="text-ink-muted">{title}</summary>
       <div className="mt-3 text-base">
         <Groups {...groups} />
+        <More shown={groups.groups.length} all={all} onMore={() => onMore(nextOf(groups.groups.length, all))} />
       </div>
     </details>
   );

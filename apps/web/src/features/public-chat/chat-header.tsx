@@ -2,6 +2,7 @@ import type { ChatLook } from '@parley/contract/widget';
 import type { ReactNode } from 'react';
 import { LogoMark } from '~/ui/logo';
 import { headerColoursOf } from './look';
+import { texts } from './public-chat.texts';
 
 export interface ChatHeaderProps {
   /** Empty while it is not known. */
@@ -28,7 +29,7 @@ export function ChatHeader({ name, look, titleAs: Title = 'h1', children }: Chat
           dir="auto"
           className="line-clamp-2 min-w-26 flex-1 text-lg leading-tight font-bold wrap-anywhere rtl:text-right"
         >
-          {name}
+          {name || <span className="sr-only">{texts.page.loading}</span>}
         </Title>
         {/* Fingers do not grow with a reader's letters: buttons in pixels, which icons grow to fill, leave the name its room. */}
         <div className="ms-auto flex gap-3 empty:hidden pointer-coarse:gap-1.5 [&_.lucide]:max-h-[24px] [&_.lucide]:max-w-[24px] [&_button]:min-h-[32px] [&_button]:w-[32px] pointer-coarse:[&_button]:min-h-[40px] pointer-coarse:[&_button]:w-[40px]">

@@ -21,6 +21,8 @@ export const texts = {
   failure: {
     title: "This chat couldn't be opened",
     retry: 'Retry',
+    wait: (time: string) => `You can try again in ${time}.`,
+    until: (time: Date) => `You can try again at ${time.toLocaleTimeString()}.`,
   },
   empty: {
     title: 'Start a conversation',

@@ -54,8 +54,9 @@ export function PublicChat({
   const session = useChatSession(chat.state === 'open' ? chat.options : null);
   // The browser keeps it for the next visit; what is kept here also tells that it was left just now.
   const [left, setLeft] = useState<string | null>(null);
-  const name = chat.state === 'open' ? chat.config.name : '';
-  const look = chat.state === 'open' ? chat.config.look : PLAIN;
+  const config = chat.state === 'open' || chat.state === 'failed' ? chat.config : null;
+  const name = config?.name ?? '';
+  const look = config?.look ?? PLAIN;
   useDocumentTitle(name);
   const page = useRef<HTMLElement>(null);
   const input = () => page.current?.querySelector('textarea') ?? null;

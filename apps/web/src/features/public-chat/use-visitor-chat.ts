@@ -32,7 +32,14 @@ export type VisitorChat =
   | { state: 'unavailable' }
   /** Its owner lets it stand on some sites, of which this is none. */
   | { state: 'elsewhere' }
-  | { state: 'failed'; error: string }
+  | {
+      state: 'failed';
+      error: string;
+      /** Null where that could not be read either. */
+      config: WidgetConfig | null;
+      /** Not to be tried before, in milliseconds since the epoch. */
+      until: number;
+    }
   | {
       state: 'open';
       config: WidgetConfig;
@@ -65,19 +72,21 @@ export function useVisitorChat(
     setChat({ state: 'loading' });
     if (identity === undefined) return false;
     const whose = whoseChat(agentId, identity, cameFrom);
+    let known: WidgetConfig | null = null;
     try {
       const headers = await visitorHeaders(agentId, identity);
       const config = await readConfig(agentId, identity);
+      known = config;
       // The owner has changed what the chat asks for since it was opened; what was typed stays where it is.
       const reread = async () => {
         const fresh = await readConfig(agentId, identity).catch(() => null);
         if (fresh) setChat((before) => (before.state === 'open' ? { ...before, config: fresh } : before));
       };
-      const known = recallConversation(whose);
+      const latest = recallConversation(whose);
       const earlier = recallConversation(whose, 'contact');
       const { conversation_id: conversationId } = await call('GET', '/api/chat/agents/{agentId}/conversation/public', {
         params: { agentId },
-        query: { ...(known && { conversation_id: known }), ...(earlier && { earlier }), ...cameFrom() },
+        query: { ...(latest && { conversation_id: latest }), ...(earlier && { earlier }), ...cameFrom() },
         headers,
         anonymous: true,
       });
@@ -107,7 +116,10 @@ export function useVisitorChat(
       const gone = error instanceof ApiError && (error.status === 404 || error.status === 400);
       const refused = error instanceof ApiError && error.status === 403;
       if (gone || refused) setChat({ state: gone ? 'unavailable' : 'elsewhere' });
-      else setChat({ state: 'failed', error: visitorFailure(error) });
+      else {
+        const wait = (error instanceof ApiError && error.retryAfterSeconds) || 0;
+        setChat({ state: 'failed', error: visitorFailure(error), config: known, until: Date.now() + wait * 1_000 });
+      }
       return false;
     }
   }, [agentId, identity, cameFrom]);

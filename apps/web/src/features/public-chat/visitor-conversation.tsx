@@ -10,7 +10,6 @@ import { MessageList, type MessageListHandle } from '~/chat-ui/message-list';
 import type { ChatSession } from '~/chat-ui/session/chat-session';
 import { useChatState, useReturned } from '~/chat-ui/session/use-chat-session';
 import { SuggestedQuestions } from '~/chat-ui/suggested-questions';
-import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { Loading } from '~/ui/spinner';
 import { Greeting } from './chat-header';
@@ -20,6 +19,7 @@ import { said } from './languages/sentences';
 import { isAnswer, useFormPlace } from './lead/use-form-place';
 import { type LeadQuestion, useLead } from './lead/use-lead';
 import { useChatNotes } from './notes/use-chat-notes';
+import { Failure, Notice } from './notice';
 import { texts } from './public-chat.texts';
 import { type ChatBubble, useNews } from './use-news';
 import type { VisitorChat } from './use-visitor-chat';
@@ -55,16 +55,8 @@ function Unopened({ chat, onRetry }: { chat: VisitorChat; onRetry: () => void })
   if (chat.state === 'elsewhere') {
     return <Notice title={texts.elsewhere.title}>{texts.elsewhere.text}</Notice>;
   }
-  if (chat.state === 'failed') return <Failure error={chat.error} onRetry={onRetry} />;
+  if (chat.state === 'failed') return <Failure error={chat.error} until={chat.until} onRetry={onRetry} />;
   return <Loading />;
-}
-
-function Failure({ error, onRetry }: { error: string | null; onRetry: () => void }) {
-  return (
-    <Notice title={texts.failure.title} action={<Button onClick={onRetry}>{texts.failure.retry}</Button>}>
-      {error}
-    </Notice>
-  );
 }
 
 type OpenChatProps = Pick<
@@ -225,23 +217,6 @@ function Empty({ config, onAsk }: { config: WidgetConfig; onAsk: (question: stri
     <div className="m-auto flex w-full max-w-100 flex-col items-center">
       <Notice title={texts.empty.title}>{ready ? texts.empty.ready(name) : texts.empty.sourceless(name)}</Notice>
       <SuggestedQuestions questions={questions} onAsk={onAsk} />
-    </div>
-  );
-}
-
-interface NoticeProps {
-  title: string;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-/** A quiet sentence in the middle of an empty chat. */
-function Notice({ title, action, children }: NoticeProps) {
-  return (
-    <div role="status" className="m-auto max-w-80 px-6 py-10 text-center">
-      <h2 className="text-lg">{title}</h2>
-      <p className="mt-1 text-ink-muted">{children}</p>
-      {action && <div className="mt-4">{action}</div>}
     </div>
   );
 }

@@ -20,7 +20,12 @@ export const words: Words = {
       title: 'Dieser Chat ist hier nicht verfügbar',
       text: 'Der Betreiber bietet ihn auf der eigenen Website an. Bitte öffnen Sie ihn dort.',
     },
-    failure: { title: 'Dieser Chat konnte nicht geöffnet werden', retry: 'Erneut versuchen' },
+    failure: {
+      title: 'Dieser Chat konnte nicht geöffnet werden',
+      retry: 'Erneut versuchen',
+      wait: (time) => `Sie können es in ${time} noch einmal versuchen.`,
+      until: (time) => `Sie können es um ${time.toLocaleTimeString()} noch einmal versuchen.`,
+    },
     empty: {
       title: 'Unterhaltung beginnen',
       ready: (agent) => `Fragen Sie ${agent} etwas.`,
@@ -113,6 +118,7 @@ export const words: Words = {
     apology: 'Leider ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
     noResponse: 'Keine Antwort',
     interrupted: 'Die Antwort wurde unterbrochen. Bitte fragen Sie noch einmal.',
+    openedOften: 'Aus Ihrem Netz wurden gerade sehr viele Chats geöffnet.',
     rateLimited: 'Zu viele Nachrichten nacheinander',
     repeated:
       'Diese Nachricht wurde schon mehrmals gesendet. Bitte sehen Sie oben nach, oder fragen Sie mit anderen Worten',

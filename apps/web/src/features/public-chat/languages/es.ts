@@ -20,7 +20,12 @@ export const words: Words = {
       title: 'Este chat no está disponible aquí',
       text: 'Su propietario lo ofrece en su propio sitio. Ábralo allí.',
     },
-    failure: { title: 'No se pudo abrir este chat', retry: 'Reintentar' },
+    failure: {
+      title: 'No se pudo abrir este chat',
+      retry: 'Reintentar',
+      wait: (time) => `Podrá intentarlo de nuevo en ${time}.`,
+      until: (time) => `Podrá intentarlo de nuevo a las ${time.toLocaleTimeString()}.`,
+    },
     empty: {
       title: 'Empiece una conversación',
       ready: (agent) => `Pregunte lo que quiera a ${agent}.`,
@@ -113,6 +118,7 @@ export const words: Words = {
     apology: 'Lo siento, ha ocurrido un error. Inténtelo de nuevo.',
     noResponse: 'Sin respuesta',
     interrupted: 'La respuesta se interrumpió. Pregunte de nuevo.',
+    openedOften: 'Desde su red se acaban de abrir muchísimos chats.',
     rateLimited: 'Demasiados mensajes seguidos',
     repeated: 'Este mensaje ya se envió varias veces. Lea las respuestas de arriba o pregunte con otras palabras',
     dayUsedUp: 'Este chat ya ha respondido todo lo que podía por hoy',

@@ -20,7 +20,12 @@ export const words: Words = {
       title: "Cette discussion n'est pas disponible ici",
       text: 'Elle est proposée sur le site de son propriétaire. Veuillez l’ouvrir là-bas.',
     },
-    failure: { title: "Cette discussion n'a pas pu être ouverte", retry: 'Réessayer' },
+    failure: {
+      title: "Cette discussion n'a pas pu être ouverte",
+      retry: 'Réessayer',
+      wait: (time) => `Vous pourrez réessayer dans ${time}.`,
+      until: (time) => `Vous pourrez réessayer à ${time.toLocaleTimeString()}.`,
+    },
     empty: {
       title: 'Commencez une conversation',
       ready: (agent) => `Posez vos questions à ${agent}.`,
@@ -119,6 +124,7 @@ export const words: Words = {
     apology: "Désolé, une erreur s'est produite. Veuillez réessayer.",
     noResponse: 'Pas de réponse',
     interrupted: 'La réponse a été interrompue. Veuillez reposer votre question.',
+    openedOften: "De très nombreuses discussions viennent d'être ouvertes depuis votre réseau.",
     rateLimited: 'Trop de messages à la suite',
     repeated: 'Ce message a déjà été envoyé plusieurs fois. Relisez les réponses ci-dessus ou demandez autrement',
     dayUsedUp: 'Ce chat a répondu à tout ce qu’il pouvait pour aujourd’hui',

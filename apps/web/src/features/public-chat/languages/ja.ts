@@ -20,7 +20,12 @@ export const words: Words = {
       title: 'このチャットはここでは利用できません',
       text: '所有者のサイトで提供されています。そちらで開いてください。',
     },
-    failure: { title: 'このチャットを開けませんでした', retry: '再試行' },
+    failure: {
+      title: 'このチャットを開けませんでした',
+      retry: '再試行',
+      wait: (time) => `${time}後にもう一度お試しいただけます。`,
+      until: (time) => `${time.toLocaleTimeString()}にもう一度お試しいただけます。`,
+    },
     empty: {
       title: '会話を始めましょう',
       ready: (agent) => `${agent}に何でも聞いてください。`,
@@ -113,6 +118,7 @@ export const words: Words = {
     apology: '申し訳ありません。エラーが発生しました。もう一度お試しください。',
     noResponse: '回答がありません',
     interrupted: '回答が中断されました。もう一度質問してください。',
+    openedOften: 'お使いのネットワークから、短い時間に非常に多くのチャットが開かれました。',
     rateLimited: 'メッセージが続きすぎています',
     repeated: 'このメッセージはすでに何度か送信されました。上の回答をご覧になるか、別の言葉でお尋ねください',
     dayUsedUp: 'このチャットが今日答えられる分は終わりました',

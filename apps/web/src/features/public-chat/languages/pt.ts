@@ -20,7 +20,12 @@ export const words: Words = {
       title: 'Esta conversa não está disponível aqui',
       text: 'O proprietário oferece-a no próprio site. Por favor, abra-a lá.',
     },
-    failure: { title: 'Não foi possível abrir esta conversa', retry: 'Tentar novamente' },
+    failure: {
+      title: 'Não foi possível abrir esta conversa',
+      retry: 'Tentar novamente',
+      wait: (time) => `Poderá tentar novamente em ${time}.`,
+      until: (time) => `Poderá tentar novamente às ${time.toLocaleTimeString()}.`,
+    },
     empty: {
       title: 'Comece uma conversa',
       ready: (agent) => `Pergunte o que quiser a ${agent}.`,
@@ -123,6 +128,7 @@ export const words: Words = {
     apology: 'Lamentamos, ocorreu um erro. Tente novamente.',
     noResponse: 'Sem resposta',
     interrupted: 'A resposta foi interrompida. Pergunte novamente.',
+    openedOften: 'Acabaram de ser abertas muitas conversas a partir da sua rede.',
     rateLimited: 'Demasiadas mensagens seguidas',
     repeated: 'Esta mensagem já foi enviada várias vezes. Veja as respostas acima ou pergunte por outras palavras',
     dayUsedUp: 'Este chat já respondeu a tudo o que podia por hoje',

@@ -14,7 +14,12 @@ export const words: Words = {
     },
     unavailable: { title: '此聊天不可用', text: '可能已被关闭，或者地址有误。' },
     elsewhere: { title: '此聊天在这里不可用', text: '所有者在自己的网站上提供此聊天，请在那里打开。' },
-    failure: { title: '无法打开此聊天', retry: '重试' },
+    failure: {
+      title: '无法打开此聊天',
+      retry: '重试',
+      wait: (time) => `${time}后可以重试。`,
+      until: (time) => `${time.toLocaleTimeString()}可以重试。`,
+    },
     empty: {
       title: '开始对话',
       ready: (agent) => `有问题请问${agent}。`,
@@ -102,6 +107,7 @@ export const words: Words = {
     apology: '抱歉，出现了错误，请重试。',
     noResponse: '没有回答',
     interrupted: '回答被中断，请重新提问。',
+    openedOften: '您所在的网络刚刚打开了非常多的聊天。',
     rateLimited: '连续发送的消息过多',
     repeated: '这条消息已发送多次。请查看上面的回答，或换一种说法',
     dayUsedUp: '此聊天今天能回答的已经答完',
