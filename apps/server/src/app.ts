@@ -19,6 +19,7 @@ import type { Deps } from './platform/deps';
 import { accessEnded } from './platform/http/access';
 import { judgeCallers, trustedProxies } from './platform/http/callers';
 import { boundConnections } from './platform/http/connections';
+import { allowEmptyBodies } from './platform/http/empty-bodies';
 import { handleFailures, refuseAddress, refuseUnread } from './platform/http/failures';
 import { addHealth } from './platform/http/health';
 import { boundBodies } from './platform/http/held-bodies';
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleFailures(app);
   judgeCallers(app, deps);
   secure(app, config);
+  allowEmptyBodies(app);
   await app.register(cookie);
   await app.register(multipart, {
     throwFileSizeLimit: false,
