@@ -22,6 +22,8 @@ export const analyticsDay = z.object({
   day: z.string(),
   userMessages: z.number().int(),
   aiMessages: z.number().int(),
+  /** What people of the team said in place of the agent. */
+  teamMessages: z.number().int(),
 });
 export type AnalyticsDay = z.output<typeof analyticsDay>;
 

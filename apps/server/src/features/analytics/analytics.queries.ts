@@ -74,12 +74,13 @@ export async function readStats(db: Db, of: Asked): Promise<AnalyticsStats> {
 export async function readDays(db: Db, of: Asked): Promise<AnalyticsDay[]> {
   const { rows } = await db.execute<AnalyticsDay & Record<string, unknown>>(sql`
     select to_char(${of.from}::date + place - 1, 'YYYY-MM-DD') as day, coalesce(counted.users, 0) as "userMessages",
-      coalesce(counted.answers, 0) as "aiMessages"
+      coalesce(counted.answers, 0) as "aiMessages", coalesce(counted.people, 0) as "teamMessages"
     from generate_series(1, ${of.starts.length - 1}::int) as days (place)
     left join (
       select width_bucket(created_at, ${sql.param(of.starts.map((date) => date.toISOString()))}::timestamptz[]) as place,
         (count(*) filter (where sender = 'user'))::int as users,
-        (count(*) filter (where ${isAgents}))::int as answers
+        (count(*) filter (where ${isAgents}))::int as answers,
+        (count(*) filter (where source = 'person'))::int as people
       from ${messages} as m where ${asked(of)} and ${isSaid} group by 1
     ) as counted using (place)
     order by place`);

@@ -38,6 +38,7 @@ export const texts = {
     title: 'Messages per day',
     user: 'User',
     ai: 'AI',
+    team: 'Your team',
     chart: (messages: number, days: number) =>
       `${plural(messages, 'message')} in ${plural(days, 'day')}. The table below has the numbers.`,
     failed: 'The chart could not be loaded. The table below has the numbers.',
@@ -48,6 +49,7 @@ export const texts = {
     day: 'Day',
     userMessages: 'User Messages',
     aiResponses: 'AI Responses',
+    teamMessages: 'From your team',
   },
   traffic: {
     title: 'Traffic sources',
