@@ -52,7 +52,7 @@ test('fingers have room in a chat', async ({ page, parley, complaints }) => {
   await page.context().clearCookies();
   await page.goto(`${parley.url}/chat/${id}`);
   await ask(page, QUESTION);
-  for (const name of ['Clear chat', 'New conversation', 'Your conversation', 'Talk to a person'])
+  for (const name of ['Clear chat', 'New conversation', 'Conversation options', 'Talk to a person'])
     await expectReach(page.getByRole('button', { name }));
   await page.screenshot({ path: test.info().outputPath('visitor.png') });
 

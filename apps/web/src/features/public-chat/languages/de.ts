@@ -33,7 +33,7 @@ export const words: Words = {
       optional: (label) => `${label} (optional)`,
       eitherWay: 'E-Mail oder Telefon: Eines genügt.',
       skip: 'Überspringen',
-      send: 'Senden',
+      send: 'Angaben senden',
       thanks: 'Danke. Wir haben Ihre Angaben.',
     },
     human: {
@@ -47,7 +47,7 @@ export const words: Words = {
       stop: 'Nicht länger warten',
     },
     own: {
-      label: 'Ihre Unterhaltung',
+      label: 'Optionen der Unterhaltung',
       download: 'Unterhaltung herunterladen',
       forget: 'Unterhaltung löschen',
       title: 'Diese Unterhaltung löschen?',
