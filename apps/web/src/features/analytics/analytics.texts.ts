@@ -95,7 +95,7 @@ export const texts = {
     waiting: 'Waiting for an answer',
     how: 'Questions that the agent could not answer from its sources. Similar ones are grouped. A question is settled once you add an answer, or when it is asked again and answered. Dismiss what needs no answer; it returns if it is asked again.',
     open: (questions: number) => plural(questions, 'question'),
-    none: 'Every question in this period was answered from the sources.',
+    none: 'No unanswered questions in this period.',
     allSettled: 'Nothing left to answer.',
     after: (question: string) => `after “${question}”`,
     alsoAskedAs: 'Also asked as',
