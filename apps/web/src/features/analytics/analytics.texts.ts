@@ -1,4 +1,4 @@
-import { plural } from '~/ui/format';
+import { plural, times } from '~/ui/format';
 
 /** What a person reads of the analytics. */
 export const texts = {
@@ -101,7 +101,7 @@ export const texts = {
     alsoAskedAs: 'Also asked as',
     drafted: 'A person answered:',
     inboxPeriod: 'From the last 90 days',
-    asked: (times: number) => `Asked ${plural(times, 'time')}`,
+    asked: (count: number) => `Asked ${times(count)}`,
     add: 'Add an answer',
     addTo: (question: string) => `Add an answer to ${question}`,
     showAll: (groups: number) => `Show all ${groups}`,
