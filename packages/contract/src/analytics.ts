@@ -65,6 +65,8 @@ export const unansweredGroup = z.object({
   answered_since: z.boolean(),
   /** The owner dismissed it after it was asked for the last time. */
   dismissed: z.boolean(),
+  /** It was asked of a database alone, which reads no Q&A pairs: an SQL example helps. */
+  of_database: z.boolean(),
 });
 export type UnansweredGroup = z.output<typeof unansweredGroup>;
 

@@ -118,6 +118,8 @@ export interface UnansweredQuestion extends SearchedQuestion {
   hostOrigin: string | null;
   /** The owner does not want to see it. */
   dismissed: boolean;
+  /** It was asked of a database. */
+  ofDatabase: boolean;
 }
 
 /**
@@ -150,9 +152,10 @@ export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<
     select left(q.content, 500) as content, left(m.search_query, 500) as searched,
       q.conversation_id as "conversationId", q.id as "messageId", earlier.asked as earlier,
       c.channel, c.host_origin as "hostOrigin", ${iso} as at,
-      exists (select from ${dismissed} as d where d.message_id = q.id and d.team_id = q.team_id) as dismissed
+      exists (select from ${dismissed} as d where d.message_id = q.id and d.team_id = q.team_id) as dismissed,
+      m.source = 'SQL-Reply' as "ofDatabase"
     from (
-      select conversation_id, seq, created_at, search_query from ${messages} as m
+      select conversation_id, seq, created_at, search_query, source from ${messages} as m
       where ${asked(of)} and answered = false order by created_at desc limit ${limit}
     ) as m
     join ${messages} as q on q.conversation_id = m.conversation_id and q.seq = m.seq - 1 and q.sender = 'user'

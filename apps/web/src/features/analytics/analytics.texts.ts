@@ -104,6 +104,11 @@ export const texts = {
     asked: (count: number) => `Asked ${times(count)}`,
     add: 'Add an answer',
     addTo: (question: string) => `Add an answer to ${question}`,
+    /** Of what was asked of a database. */
+    example: {
+      add: 'Add an SQL example',
+      addTo: (question: string) => `Add an SQL example for ${question}`,
+    },
     showAll: (groups: number) => `Show all ${groups}`,
     settled: (groups: number) => `Answered since (${groups})`,
     answerAdded: 'Answer added',
