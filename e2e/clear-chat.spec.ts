@@ -118,7 +118,7 @@ test('a visitor who started a new conversation by mistake gets back to the one b
     await visitor.reload();
     await expect(visitor.getByText('When is low tide?').first()).toBeVisible();
     const previous = async () => {
-      await visitor.getByRole('button', { name: 'Your conversation' }).click();
+      await visitor.getByRole('button', { name: 'Conversation options' }).click();
       await visitor.getByRole('menuitem', { name: 'Previous conversation' }).click();
     };
     await previous();

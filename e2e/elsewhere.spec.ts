@@ -149,7 +149,7 @@ test("a visitor's other tab catches up, and begins anew where the conversation w
       await visitor.evaluate(lookedAt);
       await expect(visitor.getByRole('article', mine)).toHaveCount(2);
 
-      await other.getByRole('button', { name: 'Your conversation' }).click();
+      await other.getByRole('button', { name: 'Conversation options' }).click();
       await other.getByRole('menuitem', { name: 'Delete conversation' }).click();
       await other.getByRole('alertdialog').getByRole('button', { name: 'Delete conversation' }).click();
       await expect(other.getByText('Your conversation was deleted.')).toBeVisible();

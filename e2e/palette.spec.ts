@@ -49,6 +49,18 @@ test('the command palette finds agents, tabs and actions by keyboard', async ({ 
   await page.getByRole('option', { name: 'Aldmoor guide: Activity > Leads' }).click();
   await expect(page).toHaveURL(`/chat/${id}?tab=activity&view=leads`);
 
+  // The sections of the team's settings are found by their names and by what is done there, where anything was typed.
+  await page.keyboard.press('Control+k');
+  await expect(input).toBeFocused();
+  await expect(page.getByRole('option', { name: /^Settings >/ })).toHaveCount(0);
+  await page.keyboard.type('invite');
+  await expect(page.getByRole('option', { name: 'Settings > Members' })).toHaveAttribute('aria-selected', 'true');
+  await input.fill('billing');
+  await expect(page.getByRole('option', { name: 'Settings > Billing' })).toBeVisible();
+  await input.fill('members');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/settings?tab=members');
+
   await page.keyboard.press('Control+k');
   await expect(input).toBeFocused();
   await page.keyboard.type('zzzz');

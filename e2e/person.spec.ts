@@ -228,7 +228,7 @@ test('a person who replies sees that the visitor clears the chat, which the agen
 
     await page.getByRole('button', { name: 'Take over' }).click();
     await expect(replying.getByRole('textbox')).toBeVisible();
-    await visitor.getByRole('button', { name: 'Your conversation' }).click();
+    await visitor.getByRole('button', { name: 'Conversation options' }).click();
     await visitor.getByRole('menuitem', { name: 'Delete conversation' }).click();
     await visitor.getByRole('alertdialog').getByRole('button', { name: 'Delete conversation' }).click();
     const notices = page.getByRole('region', { name: 'Notifications' });

@@ -38,6 +38,7 @@ test('a file with the name of another one replaces it, or stands beside it', asy
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Replace' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(chosen(page)).toContainText('Replaces the one there is');
+    await expect(page.getByText('Retrain to replace 1 file.')).toBeVisible();
     await page.getByRole('button', { name: 'Retrain Agent' }).click();
     await expect(chosen(page)).toHaveCount(0);
     await settled(page);

@@ -44,6 +44,13 @@ test('fingers have room in a chat', async ({ page, parley, complaints }) => {
     page.getByRole('link', { name: 'Connect a model' }),
     page.getByRole('button', { name: /^Training/ }),
   );
+  await answer.getByRole('button', { name: 'Regenerate answer' }).click();
+  await expect(answer.getByRole('status', { name: 'Version 2 of 2' })).toBeVisible();
+  // With versions, the row takes two lines, and neither its actions nor its time are torn apart.
+  const topOf = async (control: Locator) => (await control.boundingBox())?.y;
+  const [first, last] = ['Copy message', 'Regenerate answer'].map((name) => answer.getByRole('button', { name }));
+  expect(await topOf(last as Locator)).toBe(await topOf(first as Locator));
+  expect((await answer.getByRole('time').boundingBox())?.height).toBeLessThan(24);
   await page.getByRole('button', { name: 'Clear chat' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear chat' }).click();
   await expectReach(page.getByRole('main').getByRole('link', { name: 'Connect', exact: true }));
@@ -52,7 +59,7 @@ test('fingers have room in a chat', async ({ page, parley, complaints }) => {
   await page.context().clearCookies();
   await page.goto(`${parley.url}/chat/${id}`);
   await ask(page, QUESTION);
-  for (const name of ['Clear chat', 'New conversation', 'Your conversation', 'Talk to a person'])
+  for (const name of ['Clear chat', 'New conversation', 'Conversation options', 'Talk to a person'])
     await expectReach(page.getByRole('button', { name }));
   await page.screenshot({ path: test.info().outputPath('visitor.png') });
 

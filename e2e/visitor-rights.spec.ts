@@ -14,7 +14,7 @@ test('visitors download their conversation and delete it, for its owner as well'
   await withVisitor(browser, async (visitor) => {
     await visitor.goto(`${parley.url}/chat/${agent.id}`);
     await ask(visitor, QUESTION);
-    const menu = visitor.getByRole('button', { name: 'Your conversation' });
+    const menu = visitor.getByRole('button', { name: 'Conversation options' });
     await menu.click();
     const saving = visitor.waitForEvent('download');
     await visitor.getByRole('menuitem', { name: 'Download conversation' }).click();

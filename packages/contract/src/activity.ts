@@ -89,6 +89,8 @@ export const channelUse = z.object({
   channels: z.array(z.object({ channel, last_used_at: timestamp })),
   /** Whether all of its conversations were looked at: what is left out then was never used. */
   all: z.boolean(),
+  /** Of the oldest conversation that was looked at: what is left out was not used since; null without any conversation. */
+  since: timestamp.nullable(),
 });
 export type ChannelUse = z.output<typeof channelUse>;
 

@@ -23,6 +23,8 @@ export const analyticsDay = z.object({
   day: z.string(),
   userMessages: z.number().int(),
   aiMessages: z.number().int(),
+  /** What people of the team said in place of the agent. */
+  teamMessages: z.number().int(),
 });
 export type AnalyticsDay = z.output<typeof analyticsDay>;
 
@@ -64,6 +66,8 @@ export const unansweredGroup = z.object({
   answered_since: z.boolean(),
   /** The owner dismissed it after it was asked for the last time. */
   dismissed: z.boolean(),
+  /** It was asked of a database alone, which reads no Q&A pairs: an SQL example helps. */
+  of_database: z.boolean(),
 });
 export type UnansweredGroup = z.output<typeof unansweredGroup>;
 

@@ -72,7 +72,8 @@ export const message = z.object({
   agent_id: id,
   sender: z.enum(['user', 'ai']),
   content: z.string(),
-  source: z.enum(['user', 'Playground', 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result', 'person']),
+  /** 'SQL-Reply': a database was asked, and what was written is no statement. */
+  source: z.enum(['user', 'Playground', 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result', 'SQL-Reply', 'person']),
   /** The name of the person who spoke in place of the agent, or of the member who asked in the playground. */
   author: z.string().nullable(),
   status: messageStatus,

@@ -138,6 +138,7 @@ export const MESSAGES = {
   updateAgentFailed: 'Failed to update agent',
   deleteAgentFailed: 'Failed to delete agent',
   uploadFileFailed: 'Failed to upload file',
+  fileEmpty: 'The file is empty.',
   updateFileFailed: 'Failed to update file',
   deleteFileFailed: 'Failed to delete file',
   updateSettingsFailed: 'Failed to update settings',

@@ -84,6 +84,14 @@ export const texts = {
       theme: 'switch colors colours mode appearance',
       logout: 'log out sign out',
       retrain: 'train again this agent',
+      settings: {
+        general: 'theme storage delete leave team',
+        members: 'invite people roles team',
+        plans: 'subscription upgrade',
+        billing: 'invoices tax address',
+        models: 'provider key OpenAI Anthropic',
+        account: 'profile name email password picture sessions',
+      },
     },
   },
 } as const;

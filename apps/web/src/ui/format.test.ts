@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, plural } from './format';
+import { formatBytes, plural, times } from './format';
 
 describe('formatBytes', () => {
   it.each([
@@ -17,5 +17,11 @@ describe('formatBytes', () => {
 describe('plural', () => {
   it('counts one and many', () => {
     expect([plural(0, 'file'), plural(1, 'file'), plural(1_200, 'file')]).toEqual(['0 files', '1 file', '1,200 files']);
+  });
+});
+
+describe('times', () => {
+  it('says once of one', () => {
+    expect([times(1), times(2), times(1_200)]).toEqual(['once', '2 times', '1,200 times']);
   });
 });

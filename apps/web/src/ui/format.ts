@@ -18,6 +18,9 @@ export function formatBytes(bytes: number): string {
   return `${text} ${UNITS[power]}`;
 }
 
+/** 'once', '3 times'. */
+export const times = (count: number): string => (count === 1 ? 'once' : plural(count, 'time'));
+
 /** '1 file', '3 files'. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -128,7 +128,7 @@ describe('what it will not answer', () => {
     },
   );
 
-  it.each(['Tell me a joke', 'delete all customers', 'update the total of order 3 to 5', 'hello'])(
+  it.each(['Tell me a joke', 'delete all customers', 'update the total of order 3 to 5', 'hello', 'as a pie chart'])(
     'puts aside: %s',
     async (question) => {
       expect((await ask(SHOP, question)).kind).toBe('aside');

@@ -165,20 +165,27 @@ export async function countMessages(db: Db, { teamId }: Scope, ids: string[]): P
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** How many of an agent's latest conversations say which channels it is used by: enough, and never slow. */
-const LATEST = 200;
+/** How many of an agent's latest conversations say which channels it is used by: weeks of most agents, read in milliseconds. */
+const LATEST = 5_000;
 
 /**
  * When the latest conversations of the team's agents came by each channel; null stands for none that is known.
- * `all`: an agent has no others than those that were looked at.
+ * `all`: an agent has no others than those that were looked at, of which `since` is the oldest.
  */
 export async function lastUses(
   db: Db,
   teamId: string,
   agentIds: readonly string[],
-): Promise<{ agentId: string; channel: Channel | null; at: Date; all: boolean }[]> {
-  const { rows } = await db.execute<{ agentId: string; channel: Channel | null; at: string | Date; all: boolean }>(sql`
+): Promise<{ agentId: string; channel: Channel | null; at: Date; since: Date; all: boolean }[]> {
+  const { rows } = await db.execute<{
+    agentId: string;
+    channel: Channel | null;
+    at: string | Date;
+    since: string | Date;
+    all: boolean;
+  }>(sql`
     select agent.id as "agentId", latest.channel, max(latest.updated_at) as at,
+      min(min(latest.updated_at)) over (partition by agent.id) as since,
       sum(count(*)) over (partition by agent.id) < ${LATEST} as all
     from unnest(${sql.param(agentIds)}::uuid[]) as agent(id)
     cross join lateral (
@@ -187,7 +194,7 @@ export async function lastUses(
       order by updated_at desc, id desc limit ${LATEST}
     ) as latest
     group by agent.id, latest.channel`);
-  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+  return rows.map(({ at, since, ...row }) => ({ ...row, at: new Date(at), since: new Date(since) }));
 }
 
 /** All conversations of the agent that were used. */

@@ -81,6 +81,7 @@ export async function listChannels({ db }: Deps, teamId: string): Promise<Channe
       agent_id: id,
       channels: own.flatMap(({ channel, at }) => (channel ? [{ channel, last_used_at: at.toISOString() }] : [])),
       all: own.every(({ all }) => all),
+      since: own[0]?.since.toISOString() ?? null,
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { ChannelUse, TeamConversation } from '@parley/contract/activity';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newConversation, trainedAgent, visitor } from '../../../test/chat';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
@@ -76,4 +77,32 @@ it('tells by which channels each agent was lately talked to, and shows one that 
   expect(of(shop)).toContain('bubble');
   expect(of(unused)).toEqual([]);
   expect(uses.map(({ all }) => all)).toEqual(uses.map(() => true));
+});
+
+it('says since when a channel was not used, once there are more conversations than are looked at', async () => {
+  const busy = await trainedAgent(owner);
+  await asked(busy, 'Where is your office?', { via: 'bubble' });
+  const add = (channel: string, count: number, at: string) =>
+    app.deps.db.execute(sql`
+      insert into chat_conversations (team_id, agent_id, origin, channel, next_seq, updated_at)
+      select team_id, agent_id, 'visitor', ${channel}, 2, ${at}::timestamptz + make_interval(secs => place)
+      from chat_conversations, generate_series(1, ${count}::int) as place
+      where agent_id = ${busy}::uuid and channel = 'bubble'`);
+  const used = async () => {
+    const uses = (await owner.call('GET', '/api/activity/channels')).json<ChannelUse[]>();
+    return uses.find(({ agent_id }) => agent_id === busy);
+  };
+  await add('api', 1, '2100-01-01T00:00:00Z');
+  await add('share', 300, '2101-01-01T00:00:00Z');
+  const few = await used();
+  expect(few?.channels.map(({ channel }) => channel).sort()).toEqual(['api', 'bubble', 'share']);
+  expect(few?.all).toBe(true);
+
+  await add('share', 5_000, '2102-01-01T00:00:00Z');
+  expect(await used()).toEqual({
+    agent_id: busy,
+    channels: [{ channel: 'share', last_used_at: '2102-01-01T01:23:20.000Z' }],
+    all: false,
+    since: '2102-01-01T00:00:01.000Z',
+  });
 });

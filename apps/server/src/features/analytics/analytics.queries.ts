@@ -76,12 +76,13 @@ export async function readStats(db: Db, of: Asked): Promise<AnalyticsStats> {
 export async function readDays(db: Db, of: Asked): Promise<AnalyticsDay[]> {
   const { rows } = await db.execute<AnalyticsDay & Record<string, unknown>>(sql`
     select to_char(${of.from}::date + place - 1, 'YYYY-MM-DD') as day, coalesce(counted.users, 0) as "userMessages",
-      coalesce(counted.answers, 0) as "aiMessages"
+      coalesce(counted.answers, 0) as "aiMessages", coalesce(counted.people, 0) as "teamMessages"
     from generate_series(1, ${of.starts.length - 1}::int) as days (place)
     left join (
       select width_bucket(created_at, ${sql.param(of.starts.map((date) => date.toISOString()))}::timestamptz[]) as place,
         (count(*) filter (where sender = 'user'))::int as users,
-        (count(*) filter (where ${isAgents}))::int as answers
+        (count(*) filter (where ${isAgents}))::int as answers,
+        (count(*) filter (where source = 'person'))::int as people
       from ${messages} as m where ${asked(of)} and ${isSaid} group by 1
     ) as counted using (place)
     order by place`);
@@ -121,6 +122,8 @@ export interface UnansweredQuestion extends SearchedQuestion {
   hostOrigin: string | null;
   /** The owner does not want to see it. */
   dismissed: boolean;
+  /** It was asked of a database. */
+  ofDatabase: boolean;
 }
 
 /**
@@ -153,9 +156,10 @@ export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<
     select left(q.content, 500) as content, left(m.search_query, 500) as searched,
       q.conversation_id as "conversationId", q.id as "messageId", earlier.asked as earlier,
       c.channel, c.host_origin as "hostOrigin", ${iso} as at,
-      exists (select from ${dismissed} as d where d.message_id = q.id and d.team_id = q.team_id) as dismissed
+      exists (select from ${dismissed} as d where d.message_id = q.id and d.team_id = q.team_id) as dismissed,
+      m.source = 'SQL-Reply' as "ofDatabase"
     from (
-      select conversation_id, seq, created_at, search_query from ${messages} as m
+      select conversation_id, seq, created_at, search_query, source from ${messages} as m
       where ${asked(of)} and answered = false order by created_at desc limit ${limit}
     ) as m
     join ${messages} as q on q.conversation_id = m.conversation_id and q.seq = m.seq - 1 and q.sender = 'user'

@@ -178,6 +178,7 @@ function present(
     answer_added: isIn(added, wordingsOf),
     answered_since: isIn(again, ({ whole }) => [plain(whole)]),
     dismissed: latest.dismissed,
+    of_database: members.every(({ ofDatabase }) => ofDatabase),
   };
 }
 

@@ -24,9 +24,9 @@ describe('the figures', () => {
       reactionRate: 50,
     });
     expect(days).toEqual([
-      { day: '2026-05-01', userMessages: 1, aiMessages: 1 },
-      { day: '2026-05-02', userMessages: 0, aiMessages: 0 },
-      { day: '2026-05-03', userMessages: 1, aiMessages: 1 },
+      { day: '2026-05-01', userMessages: 1, aiMessages: 1, teamMessages: 0 },
+      { day: '2026-05-02', userMessages: 0, aiMessages: 0, teamMessages: 0 },
+      { day: '2026-05-03', userMessages: 1, aiMessages: 1, teamMessages: 0 },
     ]);
     const utc = (await get('', MAY)).json();
     expect(utc.days.map((day: { userMessages: number }) => day.userMessages)).toEqual([2, 0, 0]);
@@ -44,7 +44,7 @@ describe('the figures', () => {
     await someone.ask(agentId, conversation_id, 'Thank you');
     const { stats, days } = (await get('', {})).json();
     expect(stats).toMatchObject({ totalMessages: 4, userMessages: 2, aiMessages: 1 });
-    expect(days.at(-1)).toMatchObject({ userMessages: 2, aiMessages: 1 });
+    expect(days.at(-1)).toMatchObject({ userMessages: 2, aiMessages: 1, teamMessages: 1 });
   });
 
   it('keep the reactions to answers that were asked for again', async () => {

@@ -80,7 +80,7 @@ export const messages = pgTable(
     sender: text('sender', { enum: ['user', 'ai'] }).notNull(),
     content: text('content').notNull(),
     source: text('source', {
-      enum: ['user', GREETING_SOURCE, 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result', 'person'],
+      enum: ['user', GREETING_SOURCE, 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result', 'SQL-Reply', 'person'],
     }).notNull(),
     /** Who said it: a person in place of the agent, under a name that the owner chose. */
     author: text('author'),

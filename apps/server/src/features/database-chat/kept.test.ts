@@ -1,3 +1,4 @@
+import type { UnansweredGroup } from '@parley/contract/analytics';
 import type { Message } from '@parley/contract/chat';
 import { SQL_RESULT_PREFIX } from '@parley/contract/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -96,10 +97,17 @@ test('a failure takes no rows away: it stands beside them until a run works', as
   expect((await details(message_id)).json()).toMatchObject({ failure: null, result: { df: [{ one: 1 }] } });
 });
 
+test('a question back waits for an SQL example, not for an answer among the sources', async () => {
+  await ask('Unpaid parasols?', 'ASK: What is unpaid?');
+  const { groups } = (await chat.owner.call('GET', `/api/analytics/agents/${chat.agentId}/unanswered`)).json();
+  const group = groups.find(({ question }: UnansweredGroup) => question === 'Unpaid parasols?');
+  expect(group).toMatchObject({ count: 1, of_database: true });
+});
+
 test('a question back is an ordinary answer, and what failed says why', async () => {
   const { message_id } = (await ask('How much?', 'ASK: Do you mean paid orders?')).json();
   expect((await messages()).at(-1)).toMatchObject({
-    ...{ id: message_id, source: 'chat', content: 'Do you mean paid orders?', answered: false },
+    ...{ id: message_id, source: 'SQL-Reply', content: 'Do you mean paid orders?', answered: false },
   });
   expect((await details(message_id)).statusCode).toBe(404);
   for (let tries = 0; tries < 2; tries += 1) chat.model.script({ kind: 'answer', text: 'DROP TABLE orders' });

@@ -1,4 +1,5 @@
 import type { AgentSummary } from '@parley/contract/agents';
+import type { Abilities } from '@parley/contract/auth';
 import { MESSAGES } from '@parley/contract/messages';
 import { BookOpen, Bot, CornerDownRight, LogOut, type LucideIcon, Palette, Plus, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
@@ -6,8 +7,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { failureText } from '~/api/errors';
 import { useAgents } from '~/features/agents/agent-queries';
 import { retrainedText } from '~/features/agents/training-state';
+import { TEAM_SECTIONS } from '~/features/team/team-sections';
 import { retrain } from '~/features/training/training-mutations';
 import { RESOURCE_LINKS } from '~/public/links';
+import { useSession } from '~/session/session';
 import { setTheme } from '~/ui/theme/theme';
 import { THEMES } from '~/ui/theme/themes';
 import { toast } from '~/ui/toast';
@@ -32,6 +35,8 @@ export interface Command {
   /** Whose it is, after the label. */
   note?: string;
   icon: LucideIcon;
+  /** Shown only where something was typed. */
+  part?: boolean;
   /** It leads out of the dashboard, to read about it. */
   help?: boolean;
   /** The agent of which it opens a page. */
@@ -51,11 +56,17 @@ export interface Acts {
 const SHOWN = 50;
 
 /** Everything that can be done, what belongs to the agent on the screen first. */
-function commandsFor(agents: readonly AgentSummary[], currentId: string | undefined, acts: Acts): Command[] {
+function commandsFor(
+  agents: readonly AgentSummary[],
+  currentId: string | undefined,
+  abilities: Abilities | undefined,
+  acts: Acts,
+): Command[] {
   const current = agents.find(({ id }) => id === currentId);
   return [
     ...(current ? ofAgent(current, acts) : []),
     ...DASHBOARD_TABS.map(({ to, label, icon }) => goto(to, label, icon, acts)),
+    ...(abilities ? ofTeam(abilities, acts) : []),
     goto('/dashboard/agents/new', said.createAgent, Plus, acts),
     ...agents.map(({ id, name }) => ({
       id: `agent ${id}`,
@@ -91,6 +102,16 @@ const goto = (to: string, label: string, icon: LucideIcon, { go }: Acts): Comman
   icon,
   run: () => go(to),
 });
+
+/** The sections of the team's settings: 'Settings > Members'. */
+const ofTeam = (abilities: Abilities, acts: Acts): Command[] =>
+  TEAM_SECTIONS.filter((section) => section.for(abilities)).map(({ value, label, icon }) => ({
+    ...goto(`/dashboard/settings?tab=${value}`, said.partOf(texts.shell.tabs.settings, label), icon, acts),
+    words: said.words.settings[value],
+    // By its own name, as the parts of an agent's tabs.
+    found: `${label} ${said.words.settings[value]}`,
+    part: true,
+  }));
 
 function ofAgent({ id, name, training }: AgentSummary, acts: Acts): Command[] {
   const retrain: Command = {
@@ -139,7 +160,7 @@ export function find(
   currentId: string | undefined,
 ): Command[] {
   const typed = folded(query.trim());
-  if (!typed) return commands.slice(0, SHOWN);
+  if (!typed) return commands.filter(({ part }) => !part).slice(0, SHOWN);
   const all = [
     ...commands,
     ...agents.flatMap((agent) => [...tabsOf(agent, said.groups.tabs, acts), ...partsOf(agent, acts)]),
@@ -193,6 +214,7 @@ export function useCommands(): {
   failure: string | null;
 } {
   const { data: agents = NONE, isPending, error } = useAgents();
+  const abilities = useSession().user?.abilities;
   const navigate = useNavigate();
   const logout = useLogout();
   const current = /^\/chat\/([^/]+)/.exec(useLocation().pathname)?.[1];
@@ -206,7 +228,7 @@ export function useCommands(): {
     }),
     [],
   );
-  const commands = useMemo(() => commandsFor(agents, current, acts), [agents, current, acts]);
+  const commands = useMemo(() => commandsFor(agents, current, abilities, acts), [agents, current, abilities, acts]);
   const failure = error && agents === NONE ? failureText(MESSAGES.fetchAgentsFailed, error) : null;
   return { agents, commands, acts, currentId: current, loading: isPending, failure };
 }

@@ -81,7 +81,8 @@ function Answer(props: AgentMessageProps) {
         <>
           {entry.passages.length > 0 && <Passages passages={entry.passages} />}
           {entry.note && <p className="mt-1.5 text-sm text-ink-muted">{entry.note}</p>}
-          <footer className="mt-0.5 flex min-h-8 items-center gap-1">
+          {/* Where a line is too short for all of it, versions and time take the next one together. */}
+          <footer className="mt-0.5 flex min-h-8 flex-wrap items-center gap-x-1">
             {failed ? (
               onRetry && (
                 <Button size="sm" variant="quiet" onClick={() => onRetry(entry.key)}>
@@ -107,19 +108,21 @@ function Answer(props: AgentMessageProps) {
                 )}
               </span>
             )}
-            {entry.versions && (
-              <span className="group-data-answering/log:hidden">
-                <VersionSwitch
-                  versions={entry.versions}
-                  what="answer"
-                  onShow={(version) => onVersion(entry.key, version)}
-                />
-              </span>
-            )}
-            <MessageTime at={entry.createdAt} />
-            {entry.status === 'stopped' && entry.content !== '' && (
-              <span className="text-xs text-ink-faint">· {texts.message.stopped}</span>
-            )}
+            <span className="flex items-center gap-1">
+              {entry.versions && (
+                <span className="group-data-answering/log:hidden pointer-coarse:-ms-2">
+                  <VersionSwitch
+                    versions={entry.versions}
+                    what="answer"
+                    onShow={(version) => onVersion(entry.key, version)}
+                  />
+                </span>
+              )}
+              <MessageTime at={entry.createdAt} />
+              {entry.status === 'stopped' && entry.content !== '' && (
+                <span className="text-xs text-ink-faint">· {texts.message.stopped}</span>
+              )}
+            </span>
           </footer>
         </>
       )}

@@ -7,7 +7,7 @@ export function MessageTime({ at }: { at: string }) {
   const date = new Date(at);
   const today = date.toDateString() === new Date().toDateString();
   return (
-    <time dateTime={at} title={WHOLE.format(date)} className="text-xs text-ink-faint">
+    <time dateTime={at} title={WHOLE.format(date)} className="text-xs whitespace-nowrap text-ink-faint">
       {today ? TIME.format(date) : `${DAY.format(date)} ${TIME.format(date)}`}
     </time>
   );

@@ -4,6 +4,7 @@ import { latePart } from '~/api/late-part';
 import type { LiveTraining } from '~/features/training/use-training';
 import { texts as all } from './activity.texts';
 import { askedAfter } from './asked-after';
+import { LazyAddExample } from './lazy-add-example';
 import { LazyImproveDialog } from './lazy-improve-dialog';
 
 const texts = all.improve;
@@ -36,6 +37,10 @@ export function ImproveAnswer({ agentId, live, message, messages, onClose }: Imp
       sender === 'user' ? [{ content, search: messages[at + 1]?.search_query ?? null }] : [],
     );
   const question = questions.at(-1)?.content;
+  if (message.source === 'SQL-Reply') {
+    const spelledOut = message.search_query ?? question ?? '';
+    return <LazyAddExample agentId={agentId} question={spelledOut} onClose={onClose} />;
+  }
   const asked = question ?? texts.greeting;
   const after = askedAfter({ content: asked, search: message.search_query }, questions.slice(0, -1));
   return (

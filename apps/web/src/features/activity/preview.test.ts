@@ -10,6 +10,10 @@ it.each([
   ['```sql\nselect 1\n```\n~~Old~~ __new__ ***both***', 'select 1 Old new both'],
   ['2 * 3 * 4 = 24, snake_case_name, -5 degrees, C\\*', '2 * 3 * 4 = 24, snake_case_name, -5 degrees, C*'],
   ['Open 9-5, on 24/7 - always', 'Open 9-5, on 24/7 - always'],
+  [
+    'Generated SQL: SELECT\n  COUNT(*) AS number_of_wines\nFROM `wines`',
+    'Generated SQL: SELECT COUNT(*) AS number_of_wines FROM `wines`',
+  ],
   ['', ''],
 ])('%j reads %j', (markdown, plain) => {
   expect(previewOf(markdown)).toBe(plain);

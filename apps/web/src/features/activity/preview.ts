@@ -1,3 +1,5 @@
+import { GENERATED_SQL_PREFIX, SQL_RESULT_PREFIX } from '@parley/contract/constants';
+
 /** More of an answer than any line shows, so that a long one costs nothing. */
 const READ = 600;
 
@@ -5,11 +7,19 @@ const READ = 600;
  * An answer on one line, without the marks of Markdown: words are kept, in their order. A few rules are enough where
  * nothing is drawn, and the renderer need not be loaded for a list.
  */
-export const previewOf = (markdown: string): string =>
-  markdown.slice(0, READ).split('\n').map(wordsOf).filter(Boolean).join(' ');
+export function previewOf(message: string): string {
+  const read = message.slice(0, READ);
+  return isSql(read) ? onOneLine(read) : read.split('\n').map(wordsOf).filter(Boolean).join(' ');
+}
+
+/** A statement, or what came of one, is no Markdown: its asterisks are of what it says. */
+const isSql = (message: string) =>
+  [GENERATED_SQL_PREFIX, SQL_RESULT_PREFIX].some((prefix) => message.startsWith(prefix));
+
+const onOneLine = (text: string) => text.split(/\s/).filter(Boolean).join(' ');
 
 function wordsOf(line: string): string {
-  const text = line.split(/\s/).filter(Boolean).join(' ');
+  const text = onOneLine(line);
   if (/^(?:```|~~~)/.test(text) || isRule(text)) return '';
   const said = text.replace(/^(?:> ?)+/, '').replace(/^(?:#{1,6}|[-*+]|\d{1,3}[.)]) /, '');
   return withoutMarks(inCells(said.replace(/^\[[ xX]\] /, '')));

@@ -42,6 +42,7 @@ describe('groupDays', () => {
     day: `2026-05-${String(at + 1).padStart(2, '0')}`,
     userMessages: at,
     aiMessages: 1,
+    teamMessages: 2,
   }));
 
   it('leaves days alone where there is room, and loses none where there is not', () => {
@@ -54,6 +55,7 @@ describe('groupDays', () => {
       '10-10',
     ]);
     expect(groups.reduce((sum, { userMessages }) => sum + userMessages, 0)).toBe(45);
+    expect(groups.reduce((sum, { teamMessages }) => sum + teamMessages, 0)).toBe(20);
     expect(groupDays([], 5)).toEqual([]);
   });
 });

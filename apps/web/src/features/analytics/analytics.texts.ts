@@ -1,4 +1,4 @@
-import { plural } from '~/ui/format';
+import { plural, times } from '~/ui/format';
 
 /** What a person reads of the analytics. */
 export const texts = {
@@ -38,6 +38,7 @@ export const texts = {
     title: 'Messages per day',
     user: 'User',
     ai: 'AI',
+    team: 'Your team',
     chart: (messages: number, days: number) =>
       `${plural(messages, 'message')} in ${plural(days, 'day')}. The table below has the numbers.`,
     failed: 'The chart could not be loaded. The table below has the numbers.',
@@ -48,6 +49,7 @@ export const texts = {
     day: 'Day',
     userMessages: 'User Messages',
     aiResponses: 'AI Responses',
+    teamMessages: 'From your team',
   },
   traffic: {
     title: 'Traffic sources',
@@ -93,15 +95,20 @@ export const texts = {
     waiting: 'Waiting for an answer',
     how: 'Questions that the agent could not answer from its sources. Similar ones are grouped. A question is settled once you add an answer, or when it is asked again and answered. Dismiss what needs no answer; it returns if it is asked again.',
     open: (questions: number) => plural(questions, 'question'),
-    none: 'Every question in this period was answered from the sources.',
+    none: 'No unanswered questions in this period.',
     allSettled: 'Nothing left to answer.',
     after: (question: string) => `after “${question}”`,
     alsoAskedAs: 'Also asked as',
     drafted: 'A person answered:',
     inboxPeriod: 'From the last 90 days',
-    asked: (times: number) => `Asked ${plural(times, 'time')}`,
+    asked: (count: number) => `Asked ${times(count)}`,
     add: 'Add an answer',
     addTo: (question: string) => `Add an answer to ${question}`,
+    /** Of what was asked of a database. */
+    example: {
+      add: 'Add an SQL example',
+      addTo: (question: string) => `Add an SQL example for ${question}`,
+    },
     showAll: (groups: number) => `Show all ${groups.toLocaleString('en-US')}`,
     showMore: (groups: number) => `Show ${groups} more`,
     latest: (read: number, all: number) =>

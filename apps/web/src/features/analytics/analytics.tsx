@@ -51,7 +51,7 @@ export function Analytics({ agent, live }: AgentTabProps) {
             {texts.refresh}
           </Button>
           <Button
-            disabled={!summary.data}
+            disabled={!summary.data || isNothing(summary.data)}
             onClick={() =>
               download('/api/analytics/agents/{agentId}/export', { params: { agentId: agent.id }, query: range })
             }

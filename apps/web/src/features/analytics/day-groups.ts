@@ -6,6 +6,7 @@ export interface DayGroup {
   last: string;
   userMessages: number;
   aiMessages: number;
+  teamMessages: number;
 }
 
 /** As many bars as there is room for; each stands for the same number of days, the last one for what is left. */
@@ -19,6 +20,7 @@ export function groupDays(days: readonly AnalyticsDay[], room: number): DayGroup
       last: part.at(-1)?.day ?? '',
       userMessages: part.reduce((sum, day) => sum + day.userMessages, 0),
       aiMessages: part.reduce((sum, day) => sum + day.aiMessages, 0),
+      teamMessages: part.reduce((sum, day) => sum + day.teamMessages, 0),
     });
   }
   return groups;

@@ -13,9 +13,13 @@ const texts = all.perDay;
 /** More would be too thin to be pointed at. */
 const BARS_MAX = 120;
 
-/** Questions and answers of each day, one upon the other; the same as a table for whoever cannot see them. */
+/**
+ * Questions and answers of each day, one upon the other, and what people of the team said, where they said anything; the
+ * same as a table for whoever cannot see them.
+ */
 export function MessagesPerDay({ days }: { days: readonly AnalyticsDay[] }) {
   const groups = useMemo(() => groupDays(days, BARS_MAX), [days]);
+  const team = days.some(({ teamMessages }) => teamMessages > 0);
   const picture = useMemo(
     (): ChartPicture => ({
       kind: 'bar',
@@ -23,25 +27,36 @@ export function MessagesPerDay({ days }: { days: readonly AnalyticsDay[] }) {
       series: [
         { name: texts.user, values: groups.map(({ userMessages }) => userMessages), colour: '--ink' },
         { name: texts.ai, values: groups.map(({ aiMessages }) => aiMessages), colour: '--mark' },
+        ...(team
+          ? [
+              {
+                name: texts.team,
+                values: groups.map(({ teamMessages }) => teamMessages),
+                colour: '--ink-faint' as const,
+              },
+            ]
+          : []),
       ],
       counts: true,
     }),
-    [groups],
+    [groups, team],
   );
   const per = Math.ceil(days.length / Math.max(groups.length, 1));
-  const total = days.reduce((sum, { userMessages, aiMessages }) => sum + userMessages + aiMessages, 0);
+  const total = days.reduce((sum, day) => sum + day.userMessages + day.aiMessages + day.teamMessages, 0);
   return (
-    <Section title={texts.title} aside={<Legend />}>
+    <Section title={texts.title} aside={<Legend team={team} />}>
       <Chart picture={picture} label={texts.chart(total, days.length)} failed={texts.failed} />
       {per > 1 && <p className="text-xs text-ink-muted">{texts.grouped(per)}</p>}
       <ChartTable
         summary={texts.showTable}
         label={texts.table}
-        head={[texts.day, texts.userMessages, texts.aiResponses]}
-        rows={days.map(({ day, userMessages, aiMessages }) => ({
+        head={[texts.day, texts.userMessages, texts.aiResponses, ...(team ? [texts.teamMessages] : [])]}
+        rows={days.map(({ day, userMessages, aiMessages, teamMessages }) => ({
           key: day,
           name: longDay(day),
-          numbers: [userMessages, aiMessages].map((messages) => messages.toLocaleString('en-US')),
+          numbers: [userMessages, aiMessages, ...(team ? [teamMessages] : [])].map((messages) =>
+            messages.toLocaleString('en-US'),
+          ),
         }))}
       />
     </Section>
@@ -52,11 +67,12 @@ const daysOf = ({ first, last }: DayGroup) =>
   first === last ? shortDay(first) : texts.days(shortDay(first), shortDay(last));
 
 /** What the colours mean. */
-function Legend() {
+function Legend({ team }: { team: boolean }) {
   return (
     <div className="flex flex-wrap justify-end gap-x-4 text-xs text-ink-muted">
       <Key colour="bg-ink" label={texts.user} />
       <Key colour="border border-line-strong bg-mark" label={texts.ai} />
+      {team && <Key colour="bg-ink-faint" label={texts.team} />}
     </div>
   );
 }

@@ -18,7 +18,8 @@ export interface UnansweredItemProps {
 /** Questions that are much alike, with what can be done about them, or what was. */
 export function UnansweredItem({ group, onAdd, onTell, onDismiss }: UnansweredItemProps) {
   const { question, after, others, count, last_at, conversation_id, message_id, draft } = group;
-  const { answer_added, answered_since } = group;
+  const { answer_added, answered_since, of_database } = group;
+  const { add, addTo } = of_database ? texts.example : texts;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-[1_1_14rem]">
@@ -67,9 +68,9 @@ export function UnansweredItem({ group, onAdd, onTell, onDismiss }: UnansweredIt
         </Button>
       ) : (
         <div className="flex flex-wrap items-center gap-2">
-          <Button size="sm" aria-label={texts.addTo(question)} onClick={onAdd}>
+          <Button size="sm" aria-label={addTo(question)} onClick={onAdd}>
             <Plus size={15} aria-hidden="true" />
-            {texts.add}
+            {add}
           </Button>
           <Button variant="quiet" size="sm" aria-label={texts.dismissOf(question)} onClick={() => onDismiss(true)}>
             <X size={15} aria-hidden="true" />

@@ -3,6 +3,7 @@ import { UNANSWERED_READ_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { useState } from 'react';
 import { failureText } from '~/api/errors';
+import { LazyAddExample } from '~/features/activity/lazy-add-example';
 import { LazyImproveDialog } from '~/features/activity/lazy-improve-dialog';
 import type { LiveTraining } from '~/features/training/use-training';
 import { Banner } from '~/ui/banner';
@@ -32,6 +33,7 @@ export function UnansweredQuestions({ agentId, range, live, title = texts.title 
   const [limit, setLimit] = useState(PAGE);
   const unanswered = useUnanswered(agentId, range, limit);
   const [group, setGroup] = useState<UnansweredGroup | null>(null);
+  const [example, setExample] = useState<UnansweredGroup | null>(null);
   const [told, setTold] = useState<UnansweredGroup | null>(null);
   const [shown, setShown] = useState(FIRST);
   const groups = unanswered.data?.groups ?? [];
@@ -41,7 +43,7 @@ export function UnansweredQuestions({ agentId, range, live, title = texts.title 
   const dismissed = groups.filter((each) => !isSettled(each) && each.dismissed);
   const open = groups.filter((each) => !isSettled(each) && !each.dismissed);
   const act: Acts = {
-    onAdd: setGroup,
+    onAdd: (each) => (each.of_database ? setExample(each) : setGroup(each)),
     onTell: setTold,
     onDismiss: ({ message_id: messageId }, gone) => dismiss.mutate({ messageId, dismissed: gone }),
   };
@@ -98,6 +100,7 @@ export function UnansweredQuestions({ agentId, range, live, title = texts.title 
           onClose={() => setGroup(null)}
         />
       )}
+      {example && <LazyAddExample agentId={agentId} question={example.understood} onClose={() => setExample(null)} />}
       {told && (
         <LazyTellDialog agentId={agentId} range={range} question={told.understood} onClose={() => setTold(null)} />
       )}

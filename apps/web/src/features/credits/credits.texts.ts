@@ -66,7 +66,7 @@ export const texts = {
       free: {
         paypal: FREE,
         off: FREE,
-        test: `${FREE} Test mode: nothing is charged. You can try how paying works.`,
+        test: `${FREE} Test mode: nothing is charged. You can try out how paying works.`,
       },
       charged: {
         paypal: null,

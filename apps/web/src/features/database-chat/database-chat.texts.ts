@@ -208,7 +208,9 @@ export const texts = {
   },
   improve: {
     title: 'Improve answer',
+    add: 'Add an SQL example',
     how: 'Saved as an example for later questions like this one.',
+    database: 'Database',
     question: 'Question',
     statement: 'Correct SQL',
     cancel: 'Cancel',

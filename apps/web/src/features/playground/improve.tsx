@@ -2,6 +2,7 @@ import { Lightbulb } from 'lucide-react';
 import { QuietIconButton } from '~/chat-ui/quiet-icon-button';
 import type { ChatEntry } from '~/chat-ui/session/entries';
 import { askedAfter } from '~/features/activity/asked-after';
+import { LazyAddExample } from '~/features/activity/lazy-add-example';
 import { LazyImproveDialog } from '~/features/activity/lazy-improve-dialog';
 import type { LiveTraining } from '~/features/training/use-training';
 import { texts as all } from './playground.texts';
@@ -36,6 +37,8 @@ export function ImproveEntry({ agentId, live, entry, entries, onClose }: Improve
       sender === 'user' ? [{ content, search: entries[place + 1]?.wholeQuestion ?? null }] : [],
     );
   const asked = questions.at(-1)?.content ?? '';
+  if (entry.source === 'SQL-Reply')
+    return <LazyAddExample agentId={agentId} question={entry.wholeQuestion ?? asked} onClose={onClose} />;
   const after = askedAfter({ content: asked, search: entry.wholeQuestion }, questions.slice(0, -1));
   return (
     <LazyImproveDialog

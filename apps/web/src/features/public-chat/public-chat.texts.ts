@@ -36,7 +36,8 @@ export const texts = {
     optional: (label: string) => `${label} (optional)`,
     eitherWay: 'Email or phone: one is enough.',
     skip: 'Skip',
-    send: 'Send',
+    // The message beside it has a button 'Send' of its own.
+    send: 'Send details',
     thanks: 'Thank you. We have your details.',
   },
   human: {
@@ -50,7 +51,7 @@ export const texts = {
     stop: 'Stop waiting',
   },
   own: {
-    label: 'Your conversation',
+    label: 'Conversation options',
     download: 'Download conversation',
     forget: 'Delete conversation',
     title: 'Delete this conversation?',

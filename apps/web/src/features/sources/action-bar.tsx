@@ -13,6 +13,8 @@ import type { Additions } from './use-additions';
 export interface ActionBarProps {
   additions: Additions;
   counts: Record<SourceKind | 'site', number>;
+  /** How many of the files take the place of one that there is. */
+  replacing: number;
   live: LiveTraining;
   canClear: boolean;
   onClear: () => void;
@@ -22,9 +24,19 @@ export interface ActionBarProps {
 }
 
 /** Stays at the foot of the tab: what waits to be added, how far the training is, and what can be done. */
-export function ActionBar({ additions, counts, live, canClear, onClear, onRetrain, onUndo }: ActionBarProps) {
+export function ActionBar({
+  additions,
+  counts,
+  replacing,
+  live,
+  canClear,
+  onClear,
+  onRetrain,
+  onUndo,
+}: ActionBarProps) {
   const { step, notes, dismiss } = additions;
-  const waiting = countSources(counts);
+  const added = countSources({ ...counts, file: counts.file - replacing });
+  const waiting = added !== '' || replacing > 0;
   const known = live.sources.length;
   const running = live.training?.state === 'training';
   const percent = step?.percent ?? live.training?.progress ?? 0;
@@ -59,7 +71,7 @@ export function ActionBar({ additions, counts, live, canClear, onClear, onRetrai
           >
             {step?.text ??
               (waiting
-                ? texts.bar.notAdded(waiting)
+                ? texts.bar.waits(added, replacing)
                 : running && live.training
                   ? trainingLook(live.training).detail
                   : known > 0

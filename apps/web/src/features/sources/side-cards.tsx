@@ -13,6 +13,8 @@ import { Select } from '~/ui/select';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
 import { baseNumbers } from './base-numbers';
+import { fileNumbers } from './file-numbers';
+import type { SourcesForm } from './form/sources-form';
 import { useResync, useSetResync } from './source-queries';
 import { texts } from './sources.texts';
 
@@ -72,16 +74,15 @@ export function CurrentBase({ live }: { live: LiveTraining }) {
 }
 
 /** The files on this screen: those that are trained, and those that wait to be added. */
-export function Summary({ files, sources }: { files: readonly File[]; sources: readonly Source[] }) {
-  const known = sources.filter(({ kind }) => kind === 'file');
-  const sizeOf = (all: readonly { size: number }[]) => all.reduce((sum, { size }) => sum + size, 0);
+export function Summary({ form, sources }: { form: SourcesForm; sources: readonly Source[] }) {
+  const { all, waiting } = fileNumbers(form, sources);
   return (
     <InfoCard title={texts.summary.title}>
       <dl className="flex flex-col gap-1.5">
-        <Figure name={texts.summary.files} value={(known.length + files.length).toLocaleString('en-US')} strong />
-        <Figure name={texts.summary.size} value={formatBytes(sizeOf(known) + sizeOf(files))} strong />
-        {files.length > 0 && (
-          <Figure name={texts.summary.notAdded} value={texts.summary.ofKind(files.length, sizeOf(files))} />
+        <Figure name={texts.summary.files} value={all.files.toLocaleString('en-US')} strong />
+        <Figure name={texts.summary.size} value={formatBytes(all.size)} strong />
+        {waiting.files > 0 && (
+          <Figure name={texts.summary.notAdded} value={texts.summary.ofKind(waiting.files, waiting.size)} />
         )}
       </dl>
     </InfoCard>

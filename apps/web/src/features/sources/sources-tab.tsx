@@ -13,7 +13,15 @@ import { ActionBar } from './action-bar';
 import { ReviewNotice } from './cases/review-notice';
 import { ClearDialog } from './clear-dialog';
 import { FailedPanel } from './failed-panel';
-import { countsOf, hasSources, mistakesOf, NO_SOURCES, type SourcesForm, sourceProblems } from './form/sources-form';
+import {
+  countsOf,
+  hasSources,
+  mistakesOf,
+  NO_SOURCES,
+  replacedBy,
+  type SourcesForm,
+  sourceProblems,
+} from './form/sources-form';
 import { SectionPanel } from './section-panel';
 import { DATABASE_SECTION, FAILED_SECTION, SECTIONS } from './sections';
 import { CurrentBase, ResyncCard, Summary } from './side-cards';
@@ -103,6 +111,7 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
             <ActionBar
               additions={additions}
               counts={counts}
+              replacing={replacedBy(values).length}
               live={live}
               canClear={touched || live.sources.length > 0}
               onClear={() => setClearing(true)}
@@ -138,7 +147,7 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
               <SectionPanel agentId={agent.id} section={section} live={live} website={website} />
             )}
             <aside aria-label={texts.tab.overview} className="grid gap-4 md:max-lg:grid-cols-2">
-              {section.kind === 'file' && <Summary files={values.files} sources={live.sources} />}
+              {section.kind === 'file' && <Summary form={values} sources={live.sources} />}
               {(section.kind === 'website' || section.kind === 'notion') && (
                 <ResyncCard agentId={agent.id} sources={live.sources} />
               )}

@@ -46,8 +46,12 @@ export const texts = {
     database: (count: number) => plural(count, 'database'),
   },
   bar: {
-    /** @param what '2 files, 1 text' */
-    notAdded: (what: string) => `Retrain to add ${what}.`,
+    /** @param added '2 files, 1 text', or nothing @param replaced files of which a newer version was chosen */
+    waits: (added: string, replaced: number) => {
+      const replacing = replaced > 0 && `replace ${plural(replaced, 'file')}`;
+      if (!added) return `Retrain to ${replacing}.`;
+      return replacing ? `Retrain to add ${added}, and to ${replacing}.` : `Retrain to add ${added}.`;
+    },
     known: 'Retraining reads website links and Notion pages again, and learns what changed or failed.',
     nothing: 'Add a source to train the agent.',
     training: 'Training',

@@ -11,6 +11,10 @@ describe('fileProblem', () => {
     expect(fileProblem({ name: 'handbook.pdf', size: 10_485_761 })).toBe('File size exceeds the limit of 10 MB');
   });
 
+  it('says that there is nothing in it, which no training could change', () => {
+    expect(fileProblem({ name: 'notes.txt', size: 0 })).toBe('The file is empty.');
+  });
+
   it('names the allowed types', () => {
     expect(fileProblem({ name: 'photo.png', size: 1 })).toBe(
       'File type not allowed. Allowed types: pdf, doc, docx, txt, md',

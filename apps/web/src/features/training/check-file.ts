@@ -1,5 +1,5 @@
 import { FILE_EXTENSIONS, FILE_MAX_BYTES } from '@parley/contract/constants';
-import { fileTooLarge, fileTypeNotAllowed } from '@parley/contract/messages';
+import { fileTooLarge, fileTypeNotAllowed, MESSAGES } from '@parley/contract/messages';
 import { texts } from './training.texts';
 
 export const FILE_ACCEPT = FILE_EXTENSIONS.map((extension) => `.${extension}`).join(',');
@@ -14,6 +14,7 @@ export function fileProblem(
 ): string | null {
   const name = file.name.toLowerCase();
   if (!extensions.some((extension) => name.endsWith(`.${extension}`))) return fileTypeNotAllowed(extensions);
+  if (file.size === 0) return MESSAGES.fileEmpty;
   if (file.size > FILE_MAX_BYTES) return fileTooLarge(FILE_MAX_BYTES);
   return null;
 }

@@ -30,7 +30,7 @@ export interface ChartSeries {
   values: readonly (number | null)[];
   /** How each value is written above its point; as the reader's own numbers where it is left out. */
   texts?: readonly string[];
-  colour: '--mark' | '--ink';
+  colour: '--mark' | '--ink' | '--ink-faint';
 }
 
 /** What is drawn. Bars of several series stand one upon the other. */

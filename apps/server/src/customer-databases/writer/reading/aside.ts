@@ -1,4 +1,5 @@
 import { wordSet } from '../../../language/word-set';
+import { pictureInPassing } from './pictures';
 import type { Token } from './types';
 
 const WRITING = wordSet(
@@ -43,12 +44,14 @@ const READS_ONLY = 'I only read data and cannot change anything. Ask me what you
 const DESTROYING = wordSet('delete drop insert update truncate erase wipe overwrite alter');
 
 /**
- * A sentence for a greeting, or for an order to change data, whatever was asked before it; null for everything else.
+ * A sentence for a greeting, for a wish to see the last rows drawn, or for an order to change data, whatever was asked before it; null for everything else.
  * It is read as it was said, and never as a part of what was asked last.
  */
 export function asideInPassing(question: string, tokens: Token[]): string | null {
   if (SMALL_TALK.test(question.trim().toLowerCase()))
     return 'Hello. Ask me something about the data in this database, and I will write the SQL for it.';
+  const picture = pictureInPassing(question);
+  if (picture !== null) return picture;
   const first = tokens.find((token) => !COURTESY.has(token.word));
   return first && DESTROYING.has(first.word) ? READS_ONLY : null;
 }

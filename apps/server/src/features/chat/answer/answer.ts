@@ -58,7 +58,7 @@ export type Spend = (model: string, usage: AnswerUsage) => void;
 /** An answer as it is stored, whoever wrote it. */
 export interface Reply {
   text: string;
-  source: 'chat' | 'SQL-Generated';
+  source: 'chat' | 'SQL-Generated' | 'SQL-Reply';
   status: 'complete' | 'stopped';
   /** False when its writer says that the sources do not say; null when it did not say. */
   answered: boolean | null;

@@ -185,7 +185,7 @@ export async function insertTurn(
 export interface Ending {
   content: string;
   /** Of an answer; what failed is always an error. */
-  source: 'chat' | 'SQL-Generated';
+  source: 'chat' | 'SQL-Generated' | 'SQL-Reply';
   status: 'complete' | 'stopped' | 'failed';
   /** Why it failed. */
   failure: FailureCode | null;

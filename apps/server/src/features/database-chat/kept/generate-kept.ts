@@ -78,7 +78,7 @@ const keepStatement = (
 
 const replyOf = ({ kind, text, model, usage, askedFirst }: WrittenSql, searchQuery: string): Reply => ({
   text: kind === 'sql' ? GENERATED_SQL_PREFIX + text : text,
-  source: kind === 'sql' ? 'SQL-Generated' : 'chat',
+  source: kind === 'sql' ? 'SQL-Generated' : 'SQL-Reply',
   status: 'complete',
   // What has nothing to do with the data says nothing about what is missing.
   answered: kind === 'aside' ? null : kind === 'sql',

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { MESSAGES } from '@parley/contract/messages';
 import { UnreadableDocument, UnsupportedDocument } from './document';
 import { textEncoding } from './text-encoding';
 import { zipEntries } from './zip';
@@ -16,7 +17,7 @@ const SAVE_AS = 'Please save it as .docx, .pdf or .txt and upload it again.';
  * @throws UnreadableDocument when it is empty or protected
  */
 export function detectType(bytes: Buffer): DocumentType {
-  if (bytes.length === 0) throw new UnreadableDocument('The file is empty.');
+  if (bytes.length === 0) throw new UnreadableDocument(MESSAGES.fileEmpty);
   if (bytes.subarray(0, PDF_MARK_WITHIN).includes('%PDF-')) return 'pdf';
   if (bytes.subarray(0, 8).equals(OLE)) return oleType(bytes);
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return zipType(bytes);

@@ -1,4 +1,4 @@
-import { plural } from '~/ui/format';
+import { times } from '~/ui/format';
 
 /** What the Security section says. */
 export const texts = {
@@ -62,7 +62,7 @@ export const texts = {
           ? `No visitor has used up the day’s ${cap} credits.`
           : `${count === 1 ? '1 visitor has' : `${count} visitors have`} used up the day’s ${cap} credits, and can continue at ${when}.`,
     },
-    count: (count: number) => plural(count, 'time'),
+    count: times,
     last: (when: string) => `last ${when}`,
   },
 } as const;

@@ -79,8 +79,8 @@ export function ChannelList({ agent, use, reachedOnly = false, className }: Chan
   );
 }
 
-function lastUse({ channels, all: complete }: ChannelUse, channel: Channel): string {
+function lastUse({ channels, all: complete, since }: ChannelUse, channel: Channel): string {
   const used = channels.find((one) => one.channel === channel);
   if (used) return texts.lastUsed(formatDate(used.last_used_at));
-  return complete ? texts.never : texts.notLately;
+  return complete || since === null ? texts.never : texts.notSince(formatDate(since));
 }

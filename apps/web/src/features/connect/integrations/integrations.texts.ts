@@ -5,7 +5,7 @@ export const texts = {
     open: 'Open',
     closed: 'Closed: the agent is private',
     lastUsed: (moment: string) => `Last used ${moment}`,
-    notLately: 'Not used recently',
+    notSince: (moment: string) => `Not used since ${moment}`,
     never: 'Never used',
   },
   active: {

@@ -6,11 +6,12 @@ import { Select } from '~/ui/select';
 import { Switch } from '~/ui/switch';
 import { texts } from '../database-chat.texts';
 import { withType } from './connection-form';
+import { DATABASE_NAMES } from './database-names';
 import { FileField } from './file-field';
 import { ServerFields } from './server-fields';
 import type { ConnectionFormState } from './use-connection-form';
 
-const TYPES = DATABASE_TYPES.map((type) => ({ value: type, label: type }));
+const TYPES = DATABASE_TYPES.map((type) => ({ value: type, label: DATABASE_NAMES[type] }));
 const WAYS = [
   { value: 'fields', label: texts.connection.byFields },
   { value: 'string', label: texts.connection.byString },

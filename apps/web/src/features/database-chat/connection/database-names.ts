@@ -1,8 +1,8 @@
 import type { DatabaseConnection, DatabaseType } from '@parley/contract/database-chat';
 import { texts } from '../database-chat.texts';
 
-/** What the types are called where people read about them; the select offers them as the product writes them. */
-const DATABASE_NAMES: Record<DatabaseType, string> = {
+/** What people call the types. */
+export const DATABASE_NAMES: Record<DatabaseType, string> = {
   mysql: 'MySQL',
   postgres: 'PostgreSQL',
   sqlite: 'SQLite',

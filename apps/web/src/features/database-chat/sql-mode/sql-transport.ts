@@ -134,6 +134,6 @@ function answerOf(written: GeneratedSql, question: string): AskEvent {
             wholeQuestion: question,
             live: false,
           }
-        : { ...shared, content: text },
+        : { ...shared, source: 'SQL-Reply', content: text },
   };
 }

@@ -33,7 +33,7 @@ export const words: Words = {
       optional: (label) => `${label} (اختياري)`,
       eitherWay: 'البريد الإلكتروني أو الهاتف: يكفي أحدهما.',
       skip: 'تخطٍّ',
-      send: 'إرسال',
+      send: 'إرسال البيانات',
       thanks: 'شكرًا. وصلتنا بياناتك.',
     },
     human: {
@@ -47,7 +47,7 @@ export const words: Words = {
       stop: 'إيقاف الانتظار',
     },
     own: {
-      label: 'محادثتك',
+      label: 'خيارات المحادثة',
       download: 'تنزيل المحادثة',
       forget: 'حذف المحادثة',
       title: 'هل تريد حذف هذه المحادثة؟',

@@ -38,7 +38,7 @@ export const words: Words = {
       optional: (label) => `${label} (optional)`,
       eitherWay: 'E-Mail oder Telefon: Eines genügt.',
       skip: 'Überspringen',
-      send: 'Senden',
+      send: 'Angaben senden',
       thanks: 'Danke. Wir haben Ihre Angaben.',
     },
     human: {
@@ -52,7 +52,7 @@ export const words: Words = {
       stop: 'Nicht länger warten',
     },
     own: {
-      label: 'Ihre Unterhaltung',
+      label: 'Optionen der Unterhaltung',
       download: 'Unterhaltung herunterladen',
       forget: 'Unterhaltung löschen',
       title: 'Diese Unterhaltung löschen?',

@@ -38,7 +38,7 @@ export const words: Words = {
       optional: (label) => `${label} (opcional)`,
       eitherWay: 'Correo o teléfono: basta con uno.',
       skip: 'Omitir',
-      send: 'Enviar',
+      send: 'Enviar los datos',
       thanks: 'Gracias. Tenemos sus datos.',
     },
     human: {
@@ -52,7 +52,7 @@ export const words: Words = {
       stop: 'Dejar de esperar',
     },
     own: {
-      label: 'Tu conversación',
+      label: 'Opciones de la conversación',
       download: 'Descargar la conversación',
       forget: 'Eliminar la conversación',
       title: '¿Eliminar esta conversación?',

@@ -39,7 +39,7 @@ export const words: Words = {
       optional: (label) => `${label} (facultatif)`,
       eitherWay: 'E-mail ou téléphone : l’un des deux suffit.',
       skip: 'Passer',
-      send: 'Envoyer',
+      send: 'Envoyer les coordonnées',
       thanks: 'Merci. Nous avons vos coordonnées.',
     },
     human: {
@@ -53,7 +53,7 @@ export const words: Words = {
       stop: 'Ne plus attendre',
     },
     own: {
-      label: 'Votre conversation',
+      label: 'Options de la conversation',
       download: 'Télécharger la conversation',
       forget: 'Supprimer la conversation',
       title: 'Supprimer cette conversation ?',

@@ -38,7 +38,7 @@ export const words: Words = {
       optional: (label) => `${label}（任意）`,
       eitherWay: 'メールアドレスか電話番号のどちらかで結構です。',
       skip: 'スキップ',
-      send: '送信',
+      send: '連絡先を送信',
       thanks: 'ありがとうございます。ご連絡先を受け取りました。',
     },
     human: {
@@ -52,7 +52,7 @@ export const words: Words = {
       stop: '待つのをやめる',
     },
     own: {
-      label: 'あなたの会話',
+      label: '会話のオプション',
       download: '会話をダウンロード',
       forget: '会話を削除',
       title: 'この会話を削除しますか？',

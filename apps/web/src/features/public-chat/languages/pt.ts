@@ -38,7 +38,7 @@ export const words: Words = {
       optional: (label) => `${label} (opcional)`,
       eitherWay: 'E-mail ou telefone: basta um.',
       skip: 'Saltar',
-      send: 'Enviar',
+      send: 'Enviar os dados',
       thanks: 'Obrigado. Temos os seus dados.',
     },
     human: {
@@ -52,7 +52,7 @@ export const words: Words = {
       stop: 'Deixar de esperar',
     },
     own: {
-      label: 'A sua conversa',
+      label: 'Opções da conversa',
       download: 'Transferir a conversa',
       forget: 'Eliminar a conversa',
       title: 'Eliminar esta conversa?',

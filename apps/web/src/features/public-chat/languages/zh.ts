@@ -32,7 +32,7 @@ export const words: Words = {
       optional: (label) => `${label}（选填）`,
       eitherWay: '邮箱或电话，填写一项即可。',
       skip: '跳过',
-      send: '发送',
+      send: '发送联系方式',
       thanks: '谢谢，我们已收到您的信息。',
     },
     human: {
@@ -46,7 +46,7 @@ export const words: Words = {
       stop: '停止等待',
     },
     own: {
-      label: '您的对话',
+      label: '对话选项',
       download: '下载对话',
       forget: '删除对话',
       title: '删除此对话？',

@@ -68,6 +68,11 @@ export function readyPages({ notion }: Pick<SourcesForm, 'notion'>): string[] {
   return notion.enabled && notion.connected ? notion.pages.map(({ page }) => page) : [];
 }
 
+/** The ids of the sources in whose place a chosen file is put. */
+export function replacedBy({ files, replaces }: Pick<SourcesForm, 'files' | 'replaces'>): string[] {
+  return files.flatMap((file) => replaces[fileIdentity(file)] ?? []);
+}
+
 /** How much of each kind there is to learn from. */
 export function countsOf(form: SourcesForm): Record<SourceKind, number> {
   return {

@@ -1,0 +1,23 @@
+import type { Source } from '@parley/contract/sources';
+import { replacedBy, type SourcesForm } from './form/sources-form';
+
+interface Numbers {
+  files: number;
+  /** Bytes. */
+  size: number;
+}
+
+/** An agent's files as they will be once what is chosen was added: a replacement takes the place of one, and is not one more. */
+export function fileNumbers(
+  form: Pick<SourcesForm, 'files' | 'replaces'>,
+  sources: readonly Pick<Source, 'id' | 'kind' | 'size'>[],
+): { all: Numbers; waiting: Numbers } {
+  const replaced = new Set(replacedBy(form));
+  const kept = sources.filter(({ id, kind }) => kind === 'file' && !replaced.has(id));
+  return { all: numbersOf([...kept, ...form.files]), waiting: numbersOf(form.files) };
+}
+
+const numbersOf = (files: readonly { size: number }[]): Numbers => ({
+  files: files.length,
+  size: files.reduce((sum, { size }) => sum + size, 0),
+});

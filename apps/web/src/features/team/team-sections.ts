@@ -1,0 +1,19 @@
+import type { Abilities } from '@parley/contract/auth';
+import { CircleUser, CreditCard, Layers, SlidersHorizontal, Sparkles, Users } from 'lucide-react';
+import { texts as providerTexts } from '~/features/providers/providers.texts';
+import { texts } from './team.texts';
+
+const everybody = () => true;
+const owners = ({ manage_team }: Abilities) => manage_team;
+
+/** The sub-menu of /dashboard/settings, and for whom each section is. */
+export const TEAM_SECTIONS = [
+  { value: 'general', label: texts.sections.general, icon: SlidersHorizontal, for: everybody },
+  { value: 'members', label: texts.sections.members, icon: Users, for: everybody },
+  { value: 'plans', label: texts.sections.plans, icon: Layers, for: everybody },
+  { value: 'billing', label: texts.sections.billing, icon: CreditCard, for: owners },
+  { value: 'models', label: providerTexts.page.title, icon: Sparkles, for: everybody },
+  { value: 'account', label: texts.sections.account, icon: CircleUser, for: everybody },
+] as const;
+
+export type TeamSection = (typeof TEAM_SECTIONS)[number]['value'];
