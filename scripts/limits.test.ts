@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as limits from '../packages/contract/src/constants';
 import { TABLE_CELLS_MAX } from '../packages/contract/src/table-cells';
+import { WEBSITE_FOUND_BYTES_MAX, WEBSITE_FOUND_MAX } from '../packages/contract/src/websites';
 import { ROOT } from './lib/paths.mjs';
 
 const read = (path: string) => readFileSync(join(ROOT, 'docs/pages', path), 'utf8');
@@ -23,8 +24,8 @@ const ROWS: Record<string, string> = {
   'Website links in one request': number(limits.WEBSITE_LINKS_MAX),
   'Whole websites of an agent': number(limits.WEBSITES_PER_AGENT_MAX),
   'Pages of a website': number(limits.WEBSITE_PAGES.max),
-  'Addresses kept for a website': number(limits.WEBSITE_FOUND_MAX),
-  'Size of the addresses kept for a website': megabytes(limits.WEBSITE_FOUND_BYTES_MAX),
+  'Addresses kept for a website': number(WEBSITE_FOUND_MAX),
+  'Size of the addresses kept for a website': megabytes(WEBSITE_FOUND_BYTES_MAX),
   'Sources of an agent': number(limits.SOURCES_PER_AGENT_MAX),
   'Pairs in one import': number(limits.PAIRS_PER_REQUEST_MAX),
   'Notion pages in one request': number(limits.NOTION_PAGES_MAX),

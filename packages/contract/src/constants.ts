@@ -62,10 +62,6 @@ export const AGENTS_PER_TEAM_MAX = 1_000;
 /** Of one website: how many pages are read, and how many links away from its first page. */
 export const WEBSITE_PAGES = { min: 1, max: 2_000, usual: 200 } as const;
 export const WEBSITE_DEPTH = { min: 0, max: 20, usual: 5 } as const;
-/** Addresses of one website that are kept, read or not. */
-export const WEBSITE_FOUND_MAX = 10_000;
-/** Bytes of them together: an address may be as long as twenty of the usual ones. */
-export const WEBSITE_FOUND_BYTES_MAX = 4_194_304;
 /** Patterns of paths that are read or left out, and characters of each. */
 export const WEBSITE_PATHS_MAX = 50;
 export const WEBSITE_PATH_MAX = 300;

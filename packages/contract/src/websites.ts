@@ -5,6 +5,11 @@ import { MESSAGES } from './messages';
 import { route } from './route';
 import { websiteLink } from './sources';
 
+/** Addresses of one website that are kept, read or not. */
+export const WEBSITE_FOUND_MAX = 10_000;
+/** Bytes of them together: an address may be as long as twenty of the usual ones. */
+export const WEBSITE_FOUND_BYTES_MAX = 4_194_304;
+
 /** As in robots.txt: what the path begins with, `*` for anything, `$` for its end. */
 const paths = z
   .array(typed().trim().max(WEBSITE_PATH_MAX).regex(/^[/*]/, MESSAGES.websitePathInvalid))

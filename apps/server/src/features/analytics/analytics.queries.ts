@@ -18,7 +18,7 @@ export interface Asked {
 const moment = (date: Date | undefined) => sql`${date?.toISOString() ?? null}::timestamptz`;
 
 /** Rows of the agent and of that period; the table has the alias m. */
-const asked = ({ agentId, teamId, starts }: Asked): SQL =>
+export const asked = ({ agentId, teamId, starts }: Asked): SQL =>
   sql`m.agent_id = ${agentId}::uuid and m.team_id = ${teamId}::uuid
     and m.created_at >= ${moment(starts[0])} and m.created_at < ${moment(starts.at(-1))}`;
 
@@ -101,7 +101,7 @@ export async function readTraffic(db: Db, of: Asked, limit: number): Promise<Tra
 }
 
 /** As dates are sent, to the millisecond that is stored. */
-const iso = sql.raw(`to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+export const iso = sql.raw(`to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 export interface AskedQuestion extends Record<string, unknown> {
   content: string;
@@ -271,35 +271,4 @@ export async function listPersonsWords(
     where m.source = 'person' and m.created_at >= asked.at
     order by asked.place, m.seq`);
   return new Map(rows.map(({ place, content }) => [place, content]));
-}
-
-export interface ExportedRow extends Record<string, unknown> {
-  conversationId: string;
-  seq: number;
-  createdAt: string;
-  sender: string;
-  content: string;
-  source: string;
-  reaction: 'positive' | 'negative' | null;
-}
-
-/** What was said in that time, in the order of the conversations and of each one. @param after the last row before */
-export async function listForExport(
-  db: Db,
-  of: Asked,
-  conversationIds: string[],
-  after: ExportedRow | undefined,
-  limit: number,
-): Promise<ExportedRow[]> {
-  const ids = sql`${sql.param(conversationIds)}::uuid[]`;
-  const beyond = after
-    ? sql`and (array_position(${ids}, m.conversation_id), m.seq)
-        > (array_position(${ids}, ${after.conversationId}::uuid), ${after.seq}::int)`
-    : sql``;
-  const { rows } = await db.execute<ExportedRow>(sql`
-    select m.conversation_id as "conversationId", m.seq, ${iso} as "createdAt", m.sender, m.content, m.source, m.reaction
-    from ${messages} as m
-    where m.conversation_id = any(${ids}) and ${asked(of)} and m.status <> 'pending' ${beyond}
-    order by array_position(${ids}, m.conversation_id), m.seq limit ${limit}`);
-  return rows;
 }

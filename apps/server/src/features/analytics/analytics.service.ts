@@ -12,8 +12,9 @@ import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
 import type { Owner } from '../agents/agents.service';
 import * as sources from '../sources/sources.service';
-import type { Asked, ExportedRow, FirstMessage } from './analytics.queries';
+import type { Asked, FirstMessage } from './analytics.queries';
 import * as queries from './analytics.queries';
+import { type ExportedRow, listForExport } from './export.queries';
 import { plain, QUESTION_CHARACTERS } from './plain-question';
 import { findTopics } from './topics';
 import { groupUnderstood, type Unanswered, understandAll, understandUnanswered } from './understood';
@@ -194,7 +195,7 @@ export async function* exportJson({ db }: Deps, asked: Asked): AsyncGenerator<st
   for await (const ids of conversationsOf(db, asked)) {
     let rows: ExportedRow[] = [];
     do {
-      rows = await queries.listForExport(db, asked, ids, rows.at(-1), EXPORTED);
+      rows = await listForExport(db, asked, ids, rows.at(-1), EXPORTED);
       if (rows.length > 0) yield separator + rows.map(exported).join(',\n');
       if (rows.length > 0) separator = ',\n';
     } while (rows.length === EXPORTED);

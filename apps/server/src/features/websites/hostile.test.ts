@@ -1,4 +1,4 @@
-import { WEBSITE_FOUND_BYTES_MAX } from '@parley/contract/constants';
+import { WEBSITE_FOUND_BYTES_MAX } from '@parley/contract/websites';
 import { expect, test } from 'vitest';
 import { startWebsiteServer } from '../../../test/doubles/website-server';
 import { longestHold } from '../../../test/held';

@@ -1,4 +1,4 @@
-import { WEBSITE_FOUND_BYTES_MAX, WEBSITE_FOUND_MAX } from '@parley/contract/constants';
+import { WEBSITE_FOUND_BYTES_MAX, WEBSITE_FOUND_MAX } from '@parley/contract/websites';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { announce } from '../training/training.service';
