@@ -67,7 +67,9 @@ function askingParts(text: string, language: Language): string[] {
 
 /** Whether a word says little of what a question is about. */
 export function isLight(word: Word, language: Language): boolean {
-  return light(language).has(stem(word.form, language)) || (language === 'ja' && /^[ぁ-ん]{1,3}$/.test(word.form));
+  // 'Organic' has the stem of 'organise'.
+  const stemmed = language === 'en' && /ics?$/.test(word.form) ? word.form : stem(word.form, language);
+  return light(language).has(stemmed) || (language === 'ja' && /^[ぁ-ん]{1,3}$/.test(word.form));
 }
 
 /** As `isLight`, of a stem. */

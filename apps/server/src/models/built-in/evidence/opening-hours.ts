@@ -18,7 +18,11 @@ const HOURS = words(
   '(?:opening|closing|business|office|visiting|shop|store) (?:hours?|times?)|öffnungszeit(?:en)?|geschäftszeiten|sprechzeiten|bürozeiten|ladenzeiten|servicezeiten|heures d.ouverture|horaires?|horarios?|orari[o]?|openingstijden|openingsuren|часы работы|営業時間|開館時間|营业时间|ساعات العمل',
 );
 /** What is held once, and is only called open: 'When is the open day?' */
-const OPEN_EVENT = /(?<=(?<!\p{L})(?:the|an|our|your|next) )open (?:day|evening|house|weekend)(?!\p{L})/gu;
+const OPEN_EVENT =
+  /(?<=(?<!\p{L})(?:the|an|our|your|next) )open (?:evening|house|weekend)(?!\p{L})|(?<!\p{L})open day(?! (?:and|or|to)(?!\p{L}))(?!\p{L})/gu;
+/** It opened once, years ago: 'When did you open?' */
+const OPENED =
+  /(?<!\p{L})(?:did (?:\p{L}+ ){1,4}(?:first )?open|opened|eroffnet|avez-vous ouvert|abrieron|avete aperto|abriram)(?!\p{L})/u;
 const STATE_KINDS: ReadonlySet<Question['kind']> = new Set(['when', 'how-long', 'yes-no']);
 /** Words of such a question that hours answer without repeating them. */
 const ANSWERED_BY_HOURS = words(
@@ -38,7 +42,8 @@ function words(alternatives: string): RegExp {
 
 /** Whether a question asks at what hours or on which days something is open. */
 export function asksOpeningHours({ kind, plain: asked }: Pick<Question, 'kind' | 'plain'>): boolean {
-  return HOURS.test(asked) || (STATE_KINDS.has(kind) && STATES.test(asked.replace(OPEN_EVENT, '')));
+  if (HOURS.test(asked)) return true;
+  return STATE_KINDS.has(kind) && !OPENED.test(asked) && STATES.test(asked.replace(OPEN_EVENT, ''));
 }
 
 /** 'Are you closed today?' is answered the other way round, which the quote does by itself. */

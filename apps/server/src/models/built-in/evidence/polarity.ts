@@ -8,7 +8,7 @@ import { recurrentTimes } from '../../../language/question/recurrent-times';
 import { sentences } from '../../../language/sentences';
 import { stem } from '../../../language/stem';
 import { isStopWord } from '../../../language/stop-words';
-import { terms as termsOf } from '../../../language/terms';
+import { terms as termsOf, wordTerms } from '../../../language/terms';
 import { words } from '../../../language/words';
 import { isWhole } from '../scoring/features/place';
 import type { WeightedTerm } from '../scoring/features/scene';
@@ -258,6 +258,12 @@ function bagOf(clause: string, { section }: RankedUnit): Bag {
   return { terms: new Set(termsOf(clause, section.language)), plain: clause };
 }
 
+/** What a clause says besides the words that the question has for other things. */
+function without(bag: Bag, terms: readonly WeightedTerm[], term: WeightedTerm, { section }: RankedUnit): Bag {
+  const others = terms.flatMap((other) => (other === term ? [] : wordTerms(other.term.word, section.language)));
+  return { terms: new Set([...bag.terms].filter((said) => !others.includes(said))) };
+}
+
 /** Whether every word of weight is in the clause, or in what the sentence leans on, and most of them in the clause. */
 function supported(terms: readonly WeightedTerm[], ranked: RankedUnit, clause: string): boolean {
   const bag = bagOf(clause, ranked);
@@ -268,6 +274,8 @@ function supported(terms: readonly WeightedTerm[], ranked: RankedUnit, clause: s
     if (term.term.role === 'light' || term.term.role === 'amount') continue;
     weighty++;
     const said = term.term.role === 'time' ? (ranked.own[index] ?? 0) : strengthIn(bag, term);
+    // 'We do not lend wheelchairs' says in no other words that something is accessible for wheelchairs.
+    if (said >= SAID && said < 1 && strengthIn(without(bag, terms, term, ranked), term) < SAID) return false;
     if (said >= SAID) inClause++;
     else if ((meant[index] ?? 0) < SAID) return false;
   }

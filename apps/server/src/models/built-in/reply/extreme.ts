@@ -1,3 +1,4 @@
+import { plain } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
 import { canonicalNumber } from '../../../language/words';
 import type { Section } from '../passages/section';
@@ -5,6 +6,7 @@ import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import type { Scene } from '../scoring/features/scene';
 import { type RankedUnit, rankUnits } from '../scoring/rank-units';
+import { FOUND } from '../scoring/term-match';
 import type { Reply } from './reply';
 import { columnsAsked, rowText } from './rows';
 import { joinSentences } from './sentences';
@@ -36,7 +38,7 @@ export function extremeReply(scene: Scene): Reply | null {
   if (asked === undefined) return null;
   const [end, , price] = asked;
   const rows = rankUnits(scene).filter(({ unit }) => unit.cells.length > 1);
-  const section = tableOf(scene.question, rows);
+  const section = tableOf(scene.question, ofKind(scene, rows));
   const own = rows.filter((row) => row.section === section);
   const valued = own.flatMap((row) => {
     const cell = cellOf(scene, row, price, own);
@@ -59,6 +61,15 @@ const listOf = (texts: readonly TracedText[]) =>
     texts.map((text) => TracedText.concat([TracedText.own('- '), text])),
     '\n',
   );
+
+/** The rows under a heading that names what is asked for, where there are any: wines, and not tastings of so many wines. */
+function ofKind({ terms }: Scene, rows: readonly RankedUnit[]): readonly RankedUnit[] {
+  const named = terms.flatMap(({ term, lightly }, index) =>
+    lightly || term.role !== 'content' || ASKS.some(([, words]) => words.test(plain(term.word.form))) ? [] : [index],
+  );
+  const headed = rows.filter(({ strengths }) => named.every((index) => (strengths.heading[index] ?? 0) >= FOUND));
+  return named.length > 0 && headed.length >= ROWS_MIN ? headed : rows;
+}
 
 /** The table whose rows are likeliest together. */
 function tableOf({ kind }: Question, rows: readonly RankedUnit[]): Section | undefined {

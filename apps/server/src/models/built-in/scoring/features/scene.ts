@@ -2,6 +2,7 @@ import { lexiconOf } from '../../../../language/lexicon';
 import { holdsAmount } from '../../../../language/question/amounts';
 import type { Question } from '../../../../language/question/question';
 import { type RecurrentTime, recurrentTimes } from '../../../../language/question/recurrent-times';
+import { words as wordsOf } from '../../../../language/words';
 import type { ReadUnit, Section } from '../../passages/section';
 import { type Matcher, strengthIn } from '../term-match';
 
@@ -59,6 +60,8 @@ export interface FeatureGroup {
 const CARRIED = 0.6;
 /** Words that say little are everywhere in the sources' language, where the question's word for it is nowhere. */
 const LIGHT = 0.25;
+/** Whom a sentence calls 'she' is named nearly as well as by name. */
+const WHOM = 0.9;
 /** A sentence that names other days or months than the one asked for says at least something of it. */
 const OTHER_TIMES = 0.25;
 /** And where what is named is but a part of what is asked for. */
@@ -150,12 +153,29 @@ function strengthsOf(question: Question, matchers: readonly Matcher[], section: 
     nameAmounts(question, matchers, unit, own);
     return own;
   });
+  for (const [place, own] of units.entries()) nameWhom(matchers, section, place, own, units[place - 1]);
   const paraphrased = section.units.map((unit, place) => {
     const own = units[place] as Float64Array;
     return own.map((strength, index) => (strength >= 0.5 || saysTheSame(matchers[index], unit) ? 1 : strength));
   });
   const heading = found({ terms: section.headingTerms, plain: section.headingPlain });
   return { units, paraphrased, heading, title: found({ terms: section.nameTerms }), whole: either(heading, ...units) };
+}
+
+/** 'She works on Mondays' is about the one whom the sentence before it names. */
+function nameWhom(
+  matchers: readonly Matcher[],
+  { units, language }: Section,
+  place: number,
+  own: Float64Array,
+  before: Float64Array | undefined,
+): void {
+  const [unit, named] = [units[place], units[place - 1]];
+  const [first = ''] = unit?.plain.split(' ') ?? [];
+  if (!before || !named || !lexiconOf(language).personReference?.test(first)) return;
+  const names = new Set(wordsOf(named.text).flatMap(({ text, form }) => (/^\p{Lu}/u.test(text) ? [form] : [])));
+  for (const [index, { term }] of matchers.entries())
+    if (names.has(term.word.form)) own[index] = Math.max(own[index] ?? 0, WHOM * (before[index] ?? 0));
 }
 
 function saysTheSame(matcher: Matcher | undefined, { terms }: ReadUnit): boolean {
