@@ -33,6 +33,15 @@ describe('what stands beside the thing that is asked about', () => {
     expect(ask('do you lend wheelchairs', [hire]).text).toMatch(/^No\. We do not lend wheelchairs/);
   });
 
+  it('is named in passing by an item about something else', () => {
+    const run = passage('- Wednesdays 18:30, meeting point Linney Park car park, 9 weeks\n- £65', {
+      heading: 'Couch to 5K',
+    });
+    expect(ask('do you have a car park', [run]).text).not.toMatch(/^Yes/);
+    const house = passage('- car park behind the house\n- lift', { heading: 'Facilities' });
+    expect(ask('do you have a car park', [house]).text).toMatch(/^Yes\. .*car park behind the house/);
+  });
+
   it('is another person: who is called she is the one before', () => {
     expect(ask('what days does Lena work', [team]).text).toContain('She works Monday and Friday mornings.');
     expect(ask('when is Lena there?', [team]).text).toContain('She works Monday and Friday mornings.');

@@ -13,18 +13,17 @@ import { words } from '../../../language/words';
 import { isWhole } from '../scoring/features/place';
 import type { WeightedTerm } from '../scoring/features/scene';
 import { meantBy, type RankedUnit } from '../scoring/rank-units';
-import { type Bag, strengthIn } from '../scoring/term-match';
+import { type Bag, SAID, strengthIn } from '../scoring/term-match';
 import { evidenceIn } from './answer-type';
 import { cellSays, saidInCells } from './cells';
 import { clausesOf } from './clauses';
 import { denyingAbove } from './denying-above';
+import { isOfNarrowerThing, namesInPassing, stemsOf } from './of-another-thing';
 
 export type Polarity = 'yes' | 'no' | 'unclear';
 
 /** An answer that says yes or no itself. */
 export const YES_OR_NO = /^(?:yes|no|ja|nein|nee|oui|non|sí|sì|sim|não|да|нет|是的|不是|はい|いいえ|نعم|لا)(?!\p{L})/iu;
-/** A term counts as said from this strength on. */
-const SAID = 0.7;
 /** Of several words this many must appear in the clause itself, or it may be about something else. */
 const SAID_SHARE = 0.5;
 /** A sum of money: free in some cases, and not in others. */
@@ -46,6 +45,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   const lexicon = lexiconOf(section.language);
   const fragment = fragmentPolarity(question, ranked);
   if (fragment !== null) return supported(terms, ranked, unit.plain) ? fragment : 'unclear';
+  if (namesInPassing(question, terms, ranked)) return 'unclear';
   const clauses =
     unit.kind === 'row'
       ? [plain(saidInCells(unit))]
@@ -96,21 +96,6 @@ function fragmentPolarity(question: Question, { unit, section, place }: RankedUn
   const said = new Set(stemsOf(above.text, section.language));
   return stemsOf(question.text, question.language).some((word) => said.has(word)) ? 'no' : 'unclear';
 }
-
-/** Of what a row is called, more than this has to be asked about. */
-const LABEL_SHARE = 0.5;
-
-/** 'Stove door rope: £28' for 'can you fit a stove?': what a row has is a part of the thing, or another one of its name. */
-function isOfNarrowerThing(question: Question, { unit, section }: RankedUnit): boolean {
-  const [label] = unit.kind === 'row' ? unit.cells : [];
-  if (label === undefined || isForeign(question.language, section.language)) return false;
-  const named = stemsOf(unit.cells.length === 1 ? label.column : label.value, section.language);
-  const asked = new Set(stemsOf(question.text, question.language));
-  return named.length > 1 && named.filter((word) => asked.has(word)).length <= LABEL_SHARE * named.length;
-}
-
-const stemsOf = (text: string, language: Language) =>
-  words(text).flatMap(({ form }) => (isStopWord(form, language) ? [] : [stem(form, language)]));
 
 /** 'Closed on Sundays to visitors' has all that 'Can I visit on a Sunday?' asks for, and says no such thing. */
 const isClosed = (question: Question, clause: string, { closure = NEVER }: Lexicon) =>

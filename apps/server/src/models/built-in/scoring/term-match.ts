@@ -14,6 +14,8 @@ import type { Section } from '../passages/section';
 
 /** From this strength on a word of the question counts as found. */
 export const FOUND = 0.5;
+/** And as said so plainly that a yes or no may rest on it. */
+export const SAID = 0.7;
 
 /** How surely a word of the sources is the one asked for, from 0 to 1. */
 const STRENGTH = {

@@ -1,0 +1,42 @@
+import { isForeign } from '../../../language/crossing/crossings';
+import type { Language } from '../../../language/language';
+import type { Question } from '../../../language/question/question';
+import { stem } from '../../../language/stem';
+import { isStopWord } from '../../../language/stop-words';
+import { words } from '../../../language/words';
+import { isWhole } from '../scoring/features/place';
+import type { WeightedTerm } from '../scoring/features/scene';
+import type { RankedUnit } from '../scoring/rank-units';
+import { SAID } from '../scoring/term-match';
+
+/** Of an item that is no sentence, at least this much has to be about what is asked. */
+const ITEM_SHARE = 0.4;
+
+/** 'Wednesdays, meeting point Linney Park car park, 9 weeks' is about a course, and no yes to 'do you have a car park?' */
+export function namesInPassing(
+  question: Question,
+  terms: readonly WeightedTerm[],
+  { unit, section, strengths }: RankedUnit,
+): boolean {
+  if (unit.kind !== 'item' || isWhole(unit) || isForeign(question.language, section.language)) return false;
+  if (terms.some(({ term }, index) => term.role !== 'light' && (strengths.heading[index] ?? 0) >= SAID)) return false;
+  const said = stemsOf(unit.text, section.language);
+  const asked = new Set(stemsOf(question.text, question.language));
+  return said.filter((word) => asked.has(word)).length < ITEM_SHARE * said.length;
+}
+
+/** Of what a row is called, more than this has to be asked about. */
+const LABEL_SHARE = 0.5;
+
+/** 'Stove door rope: £28' for 'can you fit a stove?': what a row has is a part of the thing, or another one of its name. */
+export function isOfNarrowerThing(question: Question, { unit, section }: RankedUnit): boolean {
+  const [label] = unit.kind === 'row' ? unit.cells : [];
+  if (label === undefined || isForeign(question.language, section.language)) return false;
+  const named = stemsOf(unit.cells.length === 1 ? label.column : label.value, section.language);
+  const asked = new Set(stemsOf(question.text, question.language));
+  return named.length > 1 && named.filter((word) => asked.has(word)).length <= LABEL_SHARE * named.length;
+}
+
+/** The stems of the words of a text that say something. */
+export const stemsOf = (text: string, language: Language) =>
+  words(text).flatMap(({ form }) => (isStopWord(form, language) ? [] : [stem(form, language)]));
