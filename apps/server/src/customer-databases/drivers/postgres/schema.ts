@@ -1,5 +1,5 @@
 import { dictionary } from '../../../language/dictionary';
-import type { Cell, Column, ColumnKind, ForeignKey, Table } from '../../types';
+import { type Cell, type Column, type ColumnKind, DatabaseFailure, type ForeignKey, type Table } from '../../types';
 import { COMMENT_MAX } from '../common/schema-bounds';
 
 /** Runs one statement and gives its rows. */
@@ -126,8 +126,16 @@ function kindOfName(type: string, category: string): ColumnKind {
   return KINDS[type] ?? (category === 'S' || category === 'E' ? 'text' : 'other');
 }
 
+/** Names as `json_agg` lists them; other JSON could take long to be read, and is none of PostgreSQL's. */
+const NAME = String.raw`"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`;
+const NAMES = new RegExp(String.raw`^\[(?:${NAME}(?:, ?${NAME})*)?\]$`, 'u');
+
 function names(json: Cell | undefined): string[] {
-  return typeof json === 'string' ? (JSON.parse(json) as string[]) : [];
+  if (json === null || json === undefined) return [];
+  if (typeof json !== 'string' || !NAMES.test(json)) {
+    throw new DatabaseFailure('This database lists its keys in a way that cannot be read here.', 'statement');
+  }
+  return JSON.parse(json) as string[];
 }
 
 function text(cell: Cell | undefined): string | null {
