@@ -12,7 +12,7 @@ const int16 = (value: number) => {
   return bytes;
 };
 /** A message of the protocol: https://www.postgresql.org/docs/current/protocol-message-formats.html */
-const message = (type: string, ...parts: Buffer[]): Buffer => {
+export const message = (type: string, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
   return Buffer.concat([Buffer.from(type), int32(body.length + 4), body]);
 };
