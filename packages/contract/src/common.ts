@@ -29,12 +29,29 @@ export function plainName(text: string): string {
   return SEEN.test(plain) ? plain : '';
 }
 
+/** A text that is tidied on the way may be this many times as long as it may be in the end. */
+const UNTIDY = 10;
+
+/**
+ * What is shown on one line. Tidying looks at each character several times: what is far too long is refused before.
+ * @param required the sentence for a missing text, as is `tooLong` for one above `max` characters
+ */
+export const oneLine = (max: number, required?: string, tooLong?: string) =>
+  typed(required)
+    .check(({ value, issues }) => {
+      if (value.length <= UNTIDY * max) return;
+      const limit = { code: 'too_big', origin: 'string', maximum: max, inclusive: true } as const;
+      issues.push({ ...limit, input: value, continue: false, ...(tooLong !== undefined && { message: tooLong }) });
+    })
+    .overwrite(plainName)
+    .max(max, tooLong);
+
 /**
  * A name that somebody typed, which must not disturb the lines that it is shown in.
  * @param required the sentence for a missing name, as is `tooLong` for one above `max` characters
  */
 export const nameText = (max: number, required?: string, tooLong?: string) =>
-  typed(required).overwrite(plainName).min(1, required).max(max, tooLong);
+  oneLine(max, required, tooLong).min(1, required);
 
 /** Of what mail programs take for an address: a scheme, 'www.', or a path behind a host. A host alone may be a name. */
 const ADDRESS = /:\/\/|www\.|\.\p{L}{2,63}[/?#]/iu;

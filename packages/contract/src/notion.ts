@@ -5,8 +5,9 @@ import { MESSAGES } from './messages';
 import { route } from './route';
 import { source } from './sources';
 
-/** Sent in a header, which takes no other characters. */
-export const notionToken = typed(MESSAGES.notionTokenRequired)
+/** Sent in a header, which takes no other characters; without any of them it would be another token. */
+export const notionToken = z
+  .string(MESSAGES.notionTokenRequired)
   .trim()
   .min(1, MESSAGES.notionTokenRequired)
   .max(500)

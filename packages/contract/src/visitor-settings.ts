@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameText, plainName, typed } from './common';
+import { nameText, oneLine, typed } from './common';
 import {
   ALLOWED_DOMAINS_MAX,
   BUBBLE_POSITIONS,
@@ -26,7 +26,6 @@ const domain = typed()
   .overwrite((text) => plainDomain(text) ?? text)
   .refine((text) => plainDomain(text) !== null, MESSAGES.domainInvalid);
 
-const oneLine = (max: number) => typed().overwrite(plainName).max(max);
 const paragraph = (max: number) => typed().trim().max(max);
 const colour = typed()
   .overwrite((text) => text.trim().toLowerCase())

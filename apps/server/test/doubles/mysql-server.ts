@@ -42,15 +42,51 @@ const column = (name: string, type: number) =>
 export const rows = (name: string, type: number, cells: (string | Buffer)[]): Buffer =>
   numbered([length(1), column(name, type), END, ...cells.map(text), END]);
 
-const PREPARED = numbered([Buffer.from([0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]), column('a', 253), END]);
 const TEXT = 253;
-const COMMAND = { query: 0x03, prepare: 0x16, close: 0x19, reset: 0x1f };
+const LONG = 3;
+const NULL = Buffer.from([0xfb]);
+const COMMAND = { query: 0x03, prepare: 0x16, execute: 0x17, close: 0x19, reset: 0x1f };
+
+type TableCell = string | number | null;
+
+/** Says that all is well, and nothing else. */
+export const ACKNOWLEDGED = packet(1, OK);
+
+/** Rows of columns that all are numbers, or all are texts. @param bound whether they answer a statement with values of its own */
+export function table(columns: number, cells: TableCell[][], bound: boolean): Buffer {
+  const type = typeof cells[0]?.[0] === 'number' ? LONG : TEXT;
+  const heads = Array.from({ length: columns }, (_, at) => column(`c${at}`, type));
+  return numbered([length(columns), ...heads, END, ...cells.map(bound ? boundRow : textRow), END]);
+}
+
+const textRow = (cells: TableCell[]) => Buffer.concat(cells.map((cell) => (cell === null ? NULL : text(String(cell)))));
+
+/** https://dev.mysql.com/doc/dev/mysql-server/latest/page_protocol_binary_resultset.html */
+function boundRow(cells: TableCell[]): Buffer {
+  const nulls = Buffer.alloc((cells.length + 9) >> 3);
+  for (const [at, cell] of cells.entries()) {
+    const bit = at + 2;
+    if (cell === null) nulls[bit >> 3] = (nulls[bit >> 3] ?? 0) | (1 << (bit & 7));
+  }
+  const written = cells.map((cell) => (typeof cell === 'number' ? u32(cell) : cell === null ? '' : text(cell)));
+  return Buffer.concat([Buffer.from([0]), nulls, ...written.map((bytes) => Buffer.from(bytes))]);
+}
+
+/** What was prepared gives one column. */
+function prepared(sql: string): Buffer {
+  const values = sql.split('?').length - 1;
+  const head = Buffer.concat([Buffer.from([0]), u32(1), u16(1), u16(values), Buffer.alloc(3)]);
+  const places = Array.from({ length: values }, () => column('?', TEXT));
+  return numbered([head, ...places, ...(values > 0 ? [END] : []), column('a', TEXT), END]);
+}
 
 interface Answers {
   /** What is sent before anything was asked; a greeting where it is left out. */
   greeting?: (socket: Socket) => void;
   /** What a statement that reads is answered with. */
   rows?: () => Buffer;
+  /** What any statement is answered with; as usual where it says nothing. */
+  answer?: (sql: string, bound: boolean) => Buffer | undefined;
 }
 
 /** A double that speaks MySQL's protocol as far as reading takes it, and gives what no server would. */
@@ -63,6 +99,7 @@ export const startMysqlDouble = (answers: Answers): Promise<TcpServer> =>
 function serve(socket: Socket, answers: Answers): void {
   let waiting = Buffer.alloc(0);
   let signedIn = false;
+  let last = '';
   socket.write(greeting());
   socket.on('data', (piece) => {
     waiting = Buffer.concat([waiting, piece]);
@@ -70,22 +107,24 @@ function serve(socket: Socket, answers: Answers): void {
       const end = 4 + waiting.readUIntLE(0, 3);
       const body = waiting.subarray(4, end);
       waiting = waiting.subarray(end);
-      if (signedIn) answer(socket, body, answers);
+      if (body[0] === COMMAND.prepare) last = body.toString('utf8', 1);
+      if (signedIn) answer(socket, body, last, answers);
       else socket.write(packet(2, OK));
       signedIn = true;
     }
   });
 }
 
-function answer(socket: Socket, body: Buffer, answers: Answers): void {
+/** @param last the statement that was prepared last */
+function answer(socket: Socket, body: Buffer, last: string, answers: Answers): void {
   const [command] = body;
-  const sql = body.toString('utf8', 1);
+  const bound = command === COMMAND.execute;
+  const sql = bound ? last : body.toString('utf8', 1);
   if (command === COMMAND.close) return;
-  if (command === COMMAND.prepare) socket.write(PREPARED);
-  else if (command !== COMMAND.query || !/^SELECT/i.test(sql)) socket.write(packet(1, OK));
-  else if (sql.includes('CONNECTION_ID'))
-    socket.write(
-      numbered([length(2), column('v', TEXT), column('i', TEXT), END, Buffer.concat([text('8.0.30'), text('1')]), END]),
-    );
-  else socket.write(answers.rows?.() ?? packet(1, OK));
+  const own = bound || command === COMMAND.query ? answers.answer?.(sql, bound) : undefined;
+  if (own) socket.write(own);
+  else if (command === COMMAND.prepare) socket.write(prepared(sql));
+  else if (command !== COMMAND.query || !/^SELECT/i.test(sql)) socket.write(ACKNOWLEDGED);
+  else if (sql.includes('CONNECTION_ID')) socket.write(table(2, [['8.0.30', '1']], false));
+  else socket.write(answers.rows?.() ?? ACKNOWLEDGED);
 }

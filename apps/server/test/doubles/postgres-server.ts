@@ -12,32 +12,34 @@ const int16 = (value: number) => {
   return bytes;
 };
 /** A message of the protocol: https://www.postgresql.org/docs/current/protocol-message-formats.html */
-const message = (type: string, ...parts: Buffer[]): Buffer => {
+export const message = (type: string, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
   return Buffer.concat([Buffer.from(type), int32(body.length + 4), body]);
 };
 const text = (value: string) => Buffer.from(`${value}\0`);
 const TEXT = 25;
 
-/** RowDescription of columns of text. */
-export const columns = (names: string[]): Buffer =>
+/** RowDescription. @param type a number of `pg_type`; text where it is left out */
+export const columns = (names: string[], type = TEXT): Buffer =>
   message(
     'T',
     int16(names.length),
     ...names.map((name) =>
-      Buffer.concat([text(name), int32(0), int16(0), int32(TEXT), int16(0xffff), int32(-1), int16(0)]),
+      Buffer.concat([text(name), int32(0), int16(0), int32(type), int16(0xffff), int32(-1), int16(0)]),
     ),
   );
 /** DataRow. */
-export const row = (cells: string[]): Buffer =>
-  message('D', int16(cells.length), ...cells.map((cell) => Buffer.concat([int32(cell.length), Buffer.from(cell)])));
+export const row = (cells: (string | null)[]): Buffer => message('D', int16(cells.length), ...cells.map(written));
+const written = (cell: string | null) =>
+  cell === null ? int32(-1) : Buffer.concat([int32(cell.length), Buffer.from(cell)]);
 /** A DataRow that promises more than it has. */
 export const brokenRow = (): Buffer => message('D', int16(3), int32(1_000_000), Buffer.from('x'));
 
 const done = (tag: string) => message('C', text(tag));
 const READY = message('Z', Buffer.from('T'));
 const SIGNED_IN = Buffer.concat([message('R', int32(0)), message('K', int32(1), int32(2)), READY]);
-const PREPARED = Buffer.concat([message('1'), message('2'), message('n'), done('DECLARE CURSOR'), READY]);
+const PREPARED = Buffer.concat([message('1'), message('2')]);
+const NO_DATA = message('n');
 const SSL_REQUEST = 80_877_103;
 const STARTUP = 8;
 const HEADER = 5;
@@ -45,12 +47,18 @@ const HEADER = 5;
 /**
  * A double that speaks PostgreSQL's protocol as far as a reading cursor takes it, and gives what no server would.
  * @param rows what a FETCH of a statement's cursor is answered with
+ * @param answer what any statement is answered with; as usual where it says nothing
  */
-export function startPostgresDouble(rows: (sql: string) => Buffer): Promise<TcpServer> {
-  return startTcpServer((socket) => serve(socket, rows));
+export function startPostgresDouble(
+  rows: (sql: string) => Buffer,
+  answer: Answer = () => undefined,
+): Promise<TcpServer> {
+  return startTcpServer((socket) => serve(socket, rows, answer));
 }
 
-function serve(socket: Socket, rows: (sql: string) => Buffer): void {
+type Answer = (sql: string) => Buffer | undefined;
+
+function serve(socket: Socket, rows: (sql: string) => Buffer, answer: Answer): void {
   let waiting = Buffer.alloc(0);
   let started = false;
   let declared = '';
@@ -67,10 +75,12 @@ function serve(socket: Socket, rows: (sql: string) => Buffer): void {
     const body = waiting.subarray(HEADER, length);
     const type = waiting.toString('latin1', 0, 1);
     if (type === 'P') declared = body.toString('utf8', body.indexOf(0) + 1).split('\0')[0] ?? '';
-    if (type === 'S') socket.write(PREPARED);
+    if (type === 'S')
+      socket.write(Buffer.concat([PREPARED, answer(declared) ?? NO_DATA, done('DECLARE CURSOR'), READY]));
     if (type === 'Q') {
-      const fetched = body.toString('utf8').startsWith('FETCH');
-      socket.write(Buffer.concat([fetched ? rows(declared) : Buffer.alloc(0), done('SET'), READY]));
+      const sql = body.toString('utf8', 0, body.indexOf(0));
+      const usual = () => (sql.startsWith('FETCH') ? rows(declared) : Buffer.alloc(0));
+      socket.write(Buffer.concat([answer(sql) ?? usual(), done('SET'), READY]));
     }
     return length;
   };

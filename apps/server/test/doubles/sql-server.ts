@@ -20,6 +20,8 @@ export type SqlAnswer =
       message: string /** How often it says so; once where it is left out. */;
       times?: number;
     }
+  /** Says that it is done, and nothing else. */
+  | { kind: 'done' }
   /** Takes it and says nothing, until it is told to stop. */
   | { kind: 'silence' }
   /** Hangs up. */
@@ -116,7 +118,7 @@ function perform(socket: Socket, sql: string, double: Seen, answer: (sql: string
   const described = sql.includes('sp_describe_first_result_set');
   const columns = [nvarchar('name')];
   const what: SqlAnswer = described ? { kind: 'rows', columns, rows: [['x']] } : answer(sql);
-  if (/^\s*(?:SET|IF @@TRANCOUNT)/i.test(sql)) send(socket, done());
+  if (what.kind === 'done' || /^\s*(?:SET|IF @@TRANCOUNT)/i.test(sql)) send(socket, done());
   else if (what.kind === 'torn') socket.destroy();
   else if (what.kind === 'error')
     send(socket, ...Array<Buffer>(what.times ?? 1).fill(failure(what.number, what.message)), done(FAILED));

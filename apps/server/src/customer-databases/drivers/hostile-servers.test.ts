@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { alteringProxy } from '../../../test/customer-databases/altering-proxy';
 import { bounds } from '../../../test/customer-databases/bounds';
+import { heldBy } from '../../../test/customer-databases/held-by';
 import { canStart, describeMariadb, mariadbStage } from '../../../test/customer-databases/mariadb-stage';
 import { postgresStage, type ServerStage } from '../../../test/customer-databases/postgres-stage';
 import { packet, startMysqlDouble, rows as textRows } from '../../../test/doubles/mysql-server';
@@ -27,21 +28,6 @@ async function open(target: ServerTarget): Promise<OpenDatabase> {
   const database = await openDatabase(target, { allowPrivateNetwork: true });
   closing.push(() => database.close());
   return database;
-}
-
-/** How long the event loop was held at most while something went on, in milliseconds. */
-async function heldBy(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let last = performance.now();
-  const beat = () => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  };
-  const pulse = setInterval(beat, 5);
-  await work();
-  await new Promise((resolve) => setTimeout(resolve, 10));
-  clearInterval(pulse);
-  return longest;
 }
 
 describe('a server that speaks like PostgreSQL', () => {

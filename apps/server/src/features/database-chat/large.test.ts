@@ -148,6 +148,14 @@ describe('what was taught', () => {
     expect(await count()).toBe(before);
   }, 60_000);
 
+  test('is not checked where there is no room for it, and once however often it comes', async () => {
+    const wrong = Array.from({ length: 2_001 }, (_none, at) => `SELECT ${at} FROM nowhere;`).join('\n');
+    expect((await chat.post('train', { sql: wrong })).statusCode).toBe(409);
+    const began = performance.now();
+    expect((await chat.post('train', { sql: 'SELECT 77;\n'.repeat(40_000) })).statusCode).toBe(200);
+    expect(performance.now() - began).toBeLessThan(4_000);
+  }, 60_000);
+
   test('has a bound for all of it together', async () => {
     const { id } = await connectSqlite(chat.owner, 'create table a (id integer)');
     const statuses: number[] = [];

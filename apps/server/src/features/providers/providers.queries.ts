@@ -2,19 +2,21 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { savedProviders } from './providers.tables';
 
-export type SavedProvider = Omit<typeof savedProviders.$inferSelect, 'savedAt'>;
+export type SavedProvider = typeof savedProviders.$inferSelect;
 
 /** Settings of the installation: there is no team to ask by. */
 export async function listSaved(db: Queryable): Promise<SavedProvider[]> {
-  const { provider, baseUrl, key } = savedProviders;
-  return db.select({ provider, baseUrl, key }).from(savedProviders);
+  return db.select().from(savedProviders);
 }
 
-export async function saveProvider(db: Queryable, { provider, ...values }: SavedProvider): Promise<void> {
+export async function saveProvider(
+  db: Queryable,
+  { provider, baseUrl, key }: Omit<SavedProvider, 'savedAt'>,
+): Promise<void> {
   await db
     .insert(savedProviders)
-    .values({ provider, ...values })
-    .onConflictDoUpdate({ target: savedProviders.provider, set: { ...values, savedAt: sql`now()` } });
+    .values({ provider, baseUrl, key })
+    .onConflictDoUpdate({ target: savedProviders.provider, set: { baseUrl, key, savedAt: sql`now()` } });
 }
 
 export async function deleteProvider(db: Queryable, provider: SavedProvider['provider']): Promise<void> {

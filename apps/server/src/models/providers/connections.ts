@@ -13,6 +13,8 @@ export interface StoredProvider {
   /** Where the key was accepted; it is sent nowhere else. */
   baseUrl: string;
   key: string | null;
+  /** Left out before it is saved. What is saved again, though it is the same, is connected again. */
+  savedAt?: Date;
 }
 
 export interface Setting {

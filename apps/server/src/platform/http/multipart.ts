@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError, invalid } from '../errors';
 import { parseInput } from './input';
 import { mayParse } from './json';
@@ -22,6 +22,9 @@ export interface FieldKinds {
 
 /** UTF-16 units of all fields of a form together; files come on top, and hardly any stay in memory. */
 const FIELDS_MAX = 8_000_000;
+
+/** UTF-16 units of one of those that are plain text, unless the contract lets it have more. */
+const PLAIN_MAX = 65_536;
 
 /**
  * Reads a multipart request part by part: each file is handed on as a stream, fields are parsed by the contract. Whether
@@ -44,6 +47,7 @@ export async function readMultipart<F extends z.ZodType, T>(
   const files: T[] = [];
   const raw: Record<string, unknown> = {};
   let characters = 0;
+  const mostOf = longest(fields, kinds);
   try {
     for await (const part of request.parts(limits && { limits: { fileSize: limits.fileSize, files: limits.files } })) {
       if (part.type === 'file') {
@@ -57,7 +61,7 @@ export async function readMultipart<F extends z.ZodType, T>(
       }
       const value = String(part.value);
       characters += value.length;
-      if (part.valueTruncated || characters > FIELDS_MAX)
+      if (part.valueTruncated || characters > FIELDS_MAX || value.length > mostOf(part.fieldname))
         throw new AppError('too_large', 'The form holds too much text.');
       await addField(raw, kinds, part.fieldname, value);
     }
@@ -73,6 +77,19 @@ export async function readMultipart<F extends z.ZodType, T>(
     const cut = error instanceof Error && error.constructor === Error && !('code' in error);
     throw cut ? invalid('The upload was cut off before it was complete.') : error;
   }
+}
+
+/** What is far longer than a field may be is not worth its checks: each looks at all of it. */
+function longest(fields: z.ZodType, { json = [] }: FieldKinds): (field: string) => number {
+  const { properties = {} } = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' });
+  return (field) => {
+    const schema = Object.hasOwn(properties, field) ? properties[field] : undefined;
+    if (json.includes(field)) return FIELDS_MAX;
+    if (typeof schema !== 'object') return PLAIN_MAX;
+    const single = schema.type === 'array' && typeof schema.items === 'object' ? schema.items : schema;
+    const { maxLength = PLAIN_MAX } = single as { maxLength?: number };
+    return maxLength > PLAIN_MAX ? FIELDS_MAX : PLAIN_MAX;
+  };
 }
 
 function incoming(part: MultipartFile): IncomingFile {

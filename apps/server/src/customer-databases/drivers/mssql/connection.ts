@@ -57,10 +57,11 @@ export class MssqlConnection extends Session implements Connection {
     // The server stops by itself where nobody wants more.
     await this.run(`SET ROWCOUNT ${maxRows + 1}`);
     const queue = new RowQueue<Row>(weighed);
+    let heads: ColumnMetadata[] | undefined;
     let columns: ResultRows['columns'] | undefined;
     const request = this.request(sql, params, RECEIVED_MAX, (error) => queue.end(error));
     request.on('columnMetadata', (found) => {
-      columns ??= uniqueNames((found as ColumnMetadata[]).map(columnOf));
+      heads ??= found as ColumnMetadata[];
     });
     request.on('row', (row: Row) => {
       this.passOn();
@@ -73,7 +74,10 @@ export class MssqlConnection extends Session implements Connection {
       yield* inBatches(
         queue,
         maxRows,
-        () => columns ?? [],
+        () => {
+          columns ??= uniqueNames((heads ?? []).map(columnOf));
+          return columns;
+        },
         (row) => row.map(({ value, metadata }) => cellOf(value, metadata)),
       );
     } finally {

@@ -8,6 +8,7 @@ import { CLOSED, CONNECT_TIMEOUT_MS, connectionLost, noAnswer, noTls } from '../
 import { type Destination, guardedSocket } from '../common/private-address';
 import { listenTo } from '../common/wire';
 import { MysqlConnection, type MysqlTarget } from './connection';
+import { given, plainRow, unexpected } from './given';
 
 const KILL_MS = 3_000;
 
@@ -167,22 +168,19 @@ function quieten(packets: Packet): void {
   };
 }
 
-function describe(driver: Driver): Promise<{ mariaDb: boolean; id: number }> {
+async function describe(driver: Driver): Promise<{ mariaDb: boolean; id: number }> {
   const sql = 'SELECT VERSION(), CONNECTION_ID()';
-  return new Promise((resolve, reject) =>
-    driver.query({ sql, rowsAsArray: true }, (error, rows) => {
-      if (error) return reject(error);
-      const [[version, id]] = rows as unknown as [[string, number]];
-      resolve({ mariaDb: version.includes('MariaDB'), id });
-    }),
-  );
+  const [rows] = await given<unknown[]>((settle) => driver.query({ sql, rowsAsArray: true }, settle));
+  const [version, id] = Array.isArray(rows) ? plainRow(rows[0]) : [];
+  if (typeof version !== 'string' || !/^\d+$/.test(String(id))) throw unexpected();
+  return { mariaDb: version.includes('MariaDB'), id: Number(id) };
 }
 
 /** Over a connection of its own: the one that works listens to nothing else. */
 async function killQuery(target: MysqlTarget, destination: Destination, id: number): Promise<void> {
   const { driver, cut } = await signIn(target, destination, AbortSignal.timeout(KILL_MS));
   try {
-    const killed = new Promise<void>((resolve) => driver.query(`KILL QUERY ${Number(id)}`, () => resolve()));
+    const killed = given((settle) => driver.query(`KILL QUERY ${id}`, () => settle(null)));
     await inTime(killed, KILL_MS, connectionLost);
   } finally {
     cut();

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Connection as Driver, FieldPacket, TypeCast } from 'mysql2';
+import type { Connection as Driver, TypeCast } from 'mysql2';
 import { type Calls, DatabaseFailure, type ResultRows, type Target } from '../../types';
 import { inBatches } from '../common/batches';
 import { ACKNOWLEDGED_MAX, RECEIVED_MAX, uniqueNames } from '../common/cells';
@@ -8,6 +8,7 @@ import { ownCall } from '../common/own-call';
 import { Session } from '../common/session';
 import type { Connection } from '../common/statements';
 import { cellOf, columnOf, type Field } from './cells';
+import { given, plainRow, unexpected } from './given';
 
 export type MysqlTarget = Exclude<Target, { type: 'sqlite' }>;
 
@@ -79,7 +80,7 @@ export class MysqlConnection extends Session implements Connection {
   async finish(): Promise<void> {
     await this.run('ROLLBACK');
     // Locks, variables, temporary tables and settings of the session go with it.
-    await new Promise<void>((resolve, reject) => this.driver.reset((error) => (error ? reject(error) : resolve())));
+    await given((settle) => this.driver.reset(settle));
   }
 
   get session(): number {
@@ -109,10 +110,8 @@ export class MysqlConnection extends Session implements Connection {
     const refuse = (why: string) => new DatabaseFailure(`This statement was not run because it ${why}.`, 'statement');
     if (!READS.test(sql.replace(COMMENTS, ''))) throw refuse('does not begin like a query');
     this.expect(RECEIVED_MAX);
-    const prepared = await new Promise<Prepared>((resolve, reject) =>
-      this.driver.prepare(sql, (error, statement) =>
-        error ? reject(error) : resolve(statement as unknown as Prepared),
-      ),
+    const [prepared] = await given<[Prepared]>((settle) =>
+      this.driver.prepare(sql, (error, statement) => settle(error, statement as unknown as Prepared)),
     );
     prepared.close();
     if (prepared.columns.length === 0) throw refuse('returns no rows');
@@ -123,8 +122,9 @@ export class MysqlConnection extends Session implements Connection {
     const typeCast: TypeCast = (field) => field.buffer();
     const query = this.driver.query({ sql, rowsAsArray: true, typeCast });
     let fields: Field[] = [];
-    query.on('fields', (found) => {
-      fields = found as unknown as Field[];
+    // None come with an acknowledgement.
+    query.on('fields', (found: unknown) => {
+      fields = (found ?? []) as Field[];
     });
     this.expect(RECEIVED_MAX);
     let whole = false;
@@ -149,6 +149,8 @@ export class MysqlConnection extends Session implements Connection {
   /** @param ended is called when all of them have arrived */
   private async *arriving(rows: AsyncIterable<(Buffer | null)[]>, ended: () => void) {
     for await (const row of rows) {
+      // An acknowledgement comes in the place of one.
+      if (!Array.isArray(row)) throw unexpected();
       this.passOn();
       yield row;
     }
@@ -156,21 +158,18 @@ export class MysqlConnection extends Session implements Connection {
   }
 
   /** With bound values, for what Parley asks itself: texts and numbers. */
-  private readBound(sql: string, params: readonly string[]): Promise<ResultRows> {
+  private async readBound(sql: string, params: readonly string[]): Promise<ResultRows> {
     // Gathered whole before any of it is seen; no more is asked than has room in it.
     this.expect(ACKNOWLEDGED_MAX);
-    return new Promise((resolve, reject) => {
-      this.driver.execute({ sql, rowsAsArray: true }, [...params], (error, rows, fields) => {
-        this.driver.unprepare(sql);
-        if (error) return reject(error);
-        const columns = uniqueNames((fields as FieldPacket[]).map((field) => columnOf(field as unknown as Field)));
-        resolve({ columns, rows: rows as unknown as ResultRows['rows'], more: false });
-      });
-    });
+    const [rows, fields] = await given<unknown[]>((settle) =>
+      this.driver.execute({ sql, rowsAsArray: true }, [...params], settle),
+    ).finally(() => this.driver.unprepare(sql));
+    if (!Array.isArray(rows) || !Array.isArray(fields)) throw unexpected();
+    return { columns: uniqueNames((fields as Field[]).map(columnOf)), rows: rows.map(plainRow), more: false };
   }
 
-  private run(sql: string): Promise<void> {
+  private async run(sql: string): Promise<void> {
     this.expect(ACKNOWLEDGED_MAX);
-    return new Promise((resolve, reject) => this.driver.query(sql, (error) => (error ? reject(error) : resolve())));
+    await given((settle) => this.driver.query(sql, settle));
   }
 }

@@ -4,9 +4,12 @@ import pg from 'pg';
 import { DatabaseFailure } from '../../types';
 import { CLOSED, CONNECT_TIMEOUT_MS, noAnswer, noTls, stopped } from '../common/failures';
 import { type Destination, guardedSocket } from '../common/private-address';
-import { listenTo } from '../common/wire';
+import { contain, inSlices, listenTo } from '../common/wire';
 import { PostgresConnection, type PostgresTarget } from './connection';
+import { Frames } from './frames';
 
+/** What the driver is given at once: some thousand of the smallest messages would be in more. */
+const SLICE = 4_096;
 /** The driver has no code for it. */
 const NO_TLS = 'The server does not support SSL connections';
 
@@ -58,11 +61,24 @@ async function attempt(
     application_name: 'Parley',
     client_encoding: 'UTF8',
   });
-  const connection = new PostgresConnection(client, destination, ssl, () => socket.destroy());
   const { connection: wire } = client as unknown as { connection: EventEmitter & { stream: Duplex } };
+  const cut = () => {
+    socket.destroy();
+    // Over TLS another one, which has pieces of its own.
+    wire.stream.destroy();
+  };
+  const connection = new PostgresConnection(client, destination, ssl, cut);
   const listen = () => listenTo(wire.stream, (bytes) => connection.count(bytes));
-  listen();
-  wire.on('sslconnect', listen);
+  const listenToMessages = () => {
+    listen();
+    const frames = new Frames(() => connection.countError());
+    contain(wire.stream, (piece) => frames.take(piece as Buffer));
+    inSlices(wire.stream, SLICE);
+  };
+  // Before there is TLS, a server says in one byte whether there will be.
+  if (ssl) listen();
+  else listenToMessages();
+  wire.on('sslconnect', listenToMessages);
   wire.on('dataRow', () => connection.countRow());
   const late = () => give(new DatabaseFailure(noAnswer(target.host, target.port), 'unreachable'));
   const timer = setTimeout(late, CONNECT_TIMEOUT_MS);

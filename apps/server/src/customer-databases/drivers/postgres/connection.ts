@@ -40,6 +40,8 @@ const PATH = `SELECT pg_catalog.set_config('search_path', (
 const FORGET = 'DISCARD ALL';
 /** A plan, and answers to what Parley asks itself, have no more rows. */
 const OWN_ROWS_MAX = 50_000;
+/** What was asked fails once, and a session ends once. Each error comes with its trace, which takes time. */
+const ERRORS_MAX = 10;
 /** How large rows are is not known before some have come; together they may be no larger than one. */
 const FIRST_ROWS = 4;
 
@@ -55,6 +57,7 @@ export class PostgresConnection extends Session implements Connection {
   private readonly ownTypes = new Map<number, ReturnType<typeof kindOfCategory>>();
   /** How many more may come: the driver gathers all of them, and the smallest take the most memory for their bytes. */
   private rowsLeft = 0;
+  private errorsLeft = ERRORS_MAX;
   /** What follows BEGIN where the server can notice that nobody is there any more; unknown before it was tried. */
   private notice: string | undefined;
 
@@ -152,8 +155,15 @@ export class PostgresConnection extends Session implements Connection {
     if (this.rowsLeft < 0) this.count(Number.POSITIVE_INFINITY);
   }
 
+  /** Called for every error that arrives. */
+  countError(): void {
+    this.errorsLeft -= 1;
+    if (this.errorsLeft < 0) this.destroy();
+  }
+
   private expectRows(rows: number, bytes: number): void {
     this.expect(bytes);
+    this.errorsLeft = ERRORS_MAX;
     this.rowsLeft = rows;
   }
 

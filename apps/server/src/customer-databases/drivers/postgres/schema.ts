@@ -1,10 +1,7 @@
 import { dictionary } from '../../../language/dictionary';
 import { isWithin, type JsonBounds } from '../../../platform/within-json';
-import type { Cell, Column, ColumnKind, ForeignKey, Table } from '../../types';
+import { type Cell, type Column, type ColumnKind, DatabaseFailure, type ForeignKey, type Table } from '../../types';
 import { COMMENT_MAX } from '../common/schema-bounds';
-
-/** No key has more columns. */
-const NAMES: JsonBounds = { parts: 32, depth: 1 };
 
 /** Runs one statement and gives its rows. */
 export type Rows = (sql: string) => Promise<Cell[][]>;
@@ -130,9 +127,18 @@ function kindOfName(type: string, category: string): ColumnKind {
   return KINDS[type] ?? (category === 'S' || category === 'E' ? 'text' : 'other');
 }
 
-/** A list of names: whoever runs the server may send something else, and megabytes of it. */
+/** No key has more columns. */
+const BOUNDS: JsonBounds = { parts: 32, depth: 1 };
+/** Names as `json_agg` lists them; other JSON could take long to be read, and is none of PostgreSQL's. */
+const NAME = String.raw`"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`;
+const NAMES = new RegExp(String.raw`^\[(?:${NAME}(?:, ?${NAME})*)?\]$`, 'u');
+
 function names(json: Cell | undefined): string[] {
-  return typeof json === 'string' && isWithin(json, NAMES) ? (JSON.parse(json) as string[]) : [];
+  if (json === null || json === undefined) return [];
+  if (typeof json !== 'string' || !isWithin(json, BOUNDS) || !NAMES.test(json)) {
+    throw new DatabaseFailure('This database lists its keys in a way that cannot be read here.', 'statement');
+  }
+  return JSON.parse(json) as string[];
 }
 
 function text(cell: Cell | undefined): string | null {

@@ -33,21 +33,34 @@ export async function teach(deps: Deps, connection: ConnectionRow, lesson: Lesso
   const taught = examples(lesson.sql, type);
   const items = [...definitions(lesson.ddl, type), ...documentation(lesson.documentation), ...taught];
   if (items.length === 0) throw invalid(MESSAGES.teachingEmpty);
-  const statements = taught.map(({ text }) => text);
-  await requireRight(deps, connection, statements, signal);
   const whose = { teamId, connectionId: id };
   const unique = [...new Map(items.map((item) => [item.fingerprint, item])).values()];
+  // What has no room is not checked: each example is held against the guard and the database.
+  const fresh = await deps.db.transaction((tx) => freshOf(deps, tx, whose, unique));
+  const statements = fresh.flatMap(({ kind, text }) => (kind === 'sql' ? text : []));
+  await requireRight(deps, connection, [...new Set(statements)], signal);
   await deps.db.transaction(async (tx) => {
     await lockConnectionsOf(tx, teamId);
-    const known = await knownFingerprints(
-      tx,
-      whose,
-      unique.map(({ fingerprint }) => fingerprint),
-    );
-    const fresh = unique.filter(({ fingerprint }) => !known.has(fingerprint));
-    await refuseOverfull(deps, tx, whose, fresh);
-    await insertTeaching(tx, whose, fresh);
+    await insertTeaching(tx, whose, await freshOf(deps, tx, whose, fresh));
   });
+}
+
+/** What of this is not known yet. @throws AppError as `refuseOverfull` does */
+async function freshOf(
+  deps: Deps,
+  tx: Tx,
+  whose: Taught,
+  unique: readonly NewTeaching[],
+): Promise<readonly NewTeaching[]> {
+  if (unique.length > TEACHING_PER_CONNECTION_MAX) throw new AppError('conflict', MESSAGES.teachingFull);
+  const known = await knownFingerprints(
+    tx,
+    whose,
+    unique.map(({ fingerprint }) => fingerprint),
+  );
+  const fresh = unique.filter(({ fingerprint }) => !known.has(fingerprint));
+  await refuseOverfull(deps, tx, whose, fresh);
+  return fresh;
 }
 
 /** @throws AppError conflict when the connection has no room for more, unprocessable when the team has none */

@@ -44,7 +44,7 @@ export async function knownFingerprints(db: Queryable, whose: Taught, fingerprin
   return new Set(rows.map(({ fingerprint }) => fingerprint));
 }
 
-export async function insertTeaching(tx: Tx, whose: Taught, items: NewTeaching[]): Promise<void> {
+export async function insertTeaching(tx: Tx, whose: Taught, items: readonly NewTeaching[]): Promise<void> {
   for (let from = 0; from < items.length; from += INSERTED_AT_ONCE) {
     const some = items.slice(from, from + INSERTED_AT_ONCE);
     await tx

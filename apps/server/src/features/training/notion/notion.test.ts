@@ -51,7 +51,7 @@ describe('connecting', () => {
     expect(state.json()).toEqual({ connected: false, workspace: null, connected_at: null });
   });
 
-  test.each(['ntn_SECRETTOKEN\nabc', 'ntn_SECRET TOKEN', 'ntn_SECRETTOKÉN'])(
+  test.each(['ntn_SECRETTOKEN\nabc', 'ntn_SECRET TOKEN', 'ntn_SECRETTOKÉN', 'ntn_SECRET\0TOKEN'])(
     'takes no token that no header takes: %j',
     async (token) => {
       const agentId = await newAgent();
