@@ -55,7 +55,7 @@ test("a chat in another site's frame outlives an update that takes its parts awa
 
   // Missing for good it is said, and not tried forever.
   setGone(true);
-  await frame.getByRole('button', { name: 'Your conversation' }).click();
+  await frame.getByRole('button', { name: 'Conversation options' }).click();
   await expect(frame.getByRole('alert')).toContainText("This chat couldn't be opened");
   await frame.getByRole('button', { name: 'Retry' }).click();
   await expect(answers(frame)).toHaveCount(1);
