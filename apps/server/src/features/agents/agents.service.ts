@@ -164,6 +164,8 @@ export async function countActions(db: Queryable, teamId: string, agentId: strin
  * features have of it; files, which nothing names any more, after it.
  */
 export async function deleteAgent(deps: Deps, teamId: string, agentId: string): Promise<void> {
+  // What goes first does not come back: where the agent cannot be reached, nothing goes.
+  if (!(await queries.readAgent(deps.db, teamId, agentId))) throw notFound();
   await deps.erasing.beforeAgent(deps, { teamId, agentId });
   const after = await deps.db.transaction(async (tx) => {
     const then = await deps.erasing.agent(deps, tx, { teamId, agentId });

@@ -62,3 +62,14 @@ test('of two who delete all conversations at once, neither is done before they a
     [200, 0],
   ]);
 });
+
+test('an agent that cannot be deleted keeps its conversations', async () => {
+  const agentId = await agentWithMany();
+  const left = await countLeft(agentId);
+  await sql('alter table agents rename to agents_gone');
+  const refused = await owner
+    .call('DELETE', `/api/agent/agents/${agentId}`)
+    .finally(() => sql('alter table agents_gone rename to agents'));
+  expect(refused.statusCode).toBe(500);
+  expect(await countLeft(agentId)).toBe(left);
+});
