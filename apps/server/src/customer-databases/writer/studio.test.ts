@@ -81,6 +81,7 @@ describe('members who book classes that teachers give', () => {
     ['who attended Power', [['Bo Lund']]],
     ['how many times did Ada Lund come', [[3]]],
     ['how many bookings for 12 March', [[1]]],
+    ['how many bookings for 10 February', [[1]]],
     ['who is booked for 12 March', [['Ada Lund']]],
     // What is paid is a row of its own.
     ['how many unpaid bookings', [[2]]],

@@ -37,5 +37,7 @@ describe('what is shut on a day of the year', () => {
       },
     );
     expect(ask('Haben Sie an Heiligabend geöffnet?', [laden]).text).toBe('Nein. Vom 24. bis 26. Dezember geschlossen.');
+    expect(ask('Habt ihr zu Weihnachten geöffnet?', [laden]).text).toBe('Nein. Vom 24. bis 26. Dezember geschlossen.');
+    expect(ask('Kann ich zu Weihnachten einen Gutschein kaufen?', [laden]).text).not.toMatch(/^(?:Ja|Nein)/);
   });
 });

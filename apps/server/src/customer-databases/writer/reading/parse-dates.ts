@@ -66,10 +66,12 @@ function isForDay({ tokens }: State, { begin, range }: ItemOf<'date'>): boolean 
   return tokens[begin - 1]?.word === 'for' && range.from !== null && range.to === addDays(range.from, 1);
 }
 
-/** Such a day without a year is one to come. */
-function isAhead({ tokens }: State, { begin, end }: ItemOf<'date'>): boolean {
+/** Such a day without a year is the one to come, where that is nearer than the last one. */
+function isAhead({ tokens, today }: State, { begin, end, range: { from } }: ItemOf<'date'>): boolean {
   const numbers = tokens.slice(begin, end).flatMap(({ number }) => number ?? []);
-  return numbers.length > 0 && numbers.every((number) => number <= DAYS_OF_MONTH_MAX);
+  const yearless = numbers.length > 0 && numbers.every((number) => number <= DAYS_OF_MONTH_MAX);
+  if (!yearless || from === null || from >= today) return false;
+  return Date.parse(addYears(from, 1)) - Date.parse(today) < Date.parse(today) - Date.parse(from);
 }
 
 function yearLater({ from, to }: DateRange): DateRange {

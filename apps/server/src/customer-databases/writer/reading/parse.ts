@@ -30,7 +30,7 @@ export function parse(prepared: Prepared, pieces: Settled[], tokens: Token[], to
   const aged = span ? null : readMeanAge(prepared, all, today);
   const left = span?.rest ?? aged?.rest ?? all;
   const { items, waived } = withNamedMoney(withoutVerbsOfFigures(withoutDefined(left, tokens)));
-  const state = new State(items, tokens);
+  const state = new State(items, tokens, today);
   state.frame.waived.push(...waived);
   if (grown) {
     state.frame.growth = grown.growth;

@@ -5,7 +5,9 @@ import type { Token } from './types';
 
 /** Words of a question that nothing is known of, and that may be the first or the last name of somebody. */
 export function partNames(tokens: Token[], isStrange: (token: Token) => boolean): string[] {
-  return tokens.filter((token) => /^\p{L}{2,}$/u.test(token.text) && isStrange(token)).map(({ word }) => word);
+  const strange = tokens.filter((token) => /^\p{L}{2,}$/u.test(token.text) && isStrange(token));
+  // As it is written, too: databases tell accents apart.
+  return [...new Set(strange.flatMap(({ word, text }) => [word, text.toLowerCase()]))];
 }
 
 /** Whom a name may mean: 'Anna' of 'Anna Keller'. */

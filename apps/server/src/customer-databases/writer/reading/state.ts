@@ -45,6 +45,8 @@ export class State {
   constructor(
     readonly items: Settled[],
     readonly tokens: Token[],
+    /** ISO. */
+    readonly today: string,
   ) {
     this.wholes = wholesIn(items, tokens);
   }

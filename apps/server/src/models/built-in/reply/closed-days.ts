@@ -2,7 +2,7 @@ import { lexiconOf } from '../../../language/lexicon';
 import { phrasesOf } from '../../../language/phrases';
 import { type DaysOfYear, daysOfYear, feastIn, isWithinDays } from '../../../language/question/days-of-year';
 import type { Question } from '../../../language/question/question';
-import { asksClosed, asksOpeningHours } from '../evidence/opening-hours';
+import { asksOpeningHours } from '../evidence/opening-hours';
 import { TracedText } from '../passages/traced-text';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
 import { isOfPart, partAsked } from './part-asked';
@@ -15,14 +15,16 @@ import { joinSentences } from './sentences';
  */
 export function closedDaysReply(scene: Scene): Reply | null {
   const { question } = scene;
-  if (!asksOpeningHours(question) && !asksClosed(question)) return null;
+  // 'Zu Weihnachten' has the word for shut, and asks no such thing.
+  const asksShut = question.lexicon.closure?.test(question.plain) ?? false;
+  if (!asksOpeningHours(question) && !asksShut) return null;
   const asked = daysAsked(question);
   if (asked === null) return null;
   const part = partAsked(scene).filter((index) => !asked.named.includes(scene.terms[index]?.term.word.form ?? ''));
   for (const spot of spotsOf(scene)) {
     if (!isShutOn(spot, asked.days) || (part.length > 0 && !isOfPart(part, spot))) continue;
     const { no, yes } = phrasesOf(question.answerIn);
-    const opening = question.kind === 'yes-no' ? [TracedText.own(asksClosed(question) ? yes : no)] : [];
+    const opening = question.kind === 'yes-no' ? [TracedText.own(asksShut ? yes : no)] : [];
     const text = joinSentences([...opening, spot.unit.quote.from(spot.section.passage)]);
     return { text, sections: [spot.section], answered: true };
   }
