@@ -116,7 +116,7 @@ function compose(prepared: Prepared, question: string, today: string, slips: Res
     return { kind: 'ask', text: `${sentence(frame.doubts[0] ?? '')}. Which do you mean?`, understood };
   try {
     const words = tokens.map((token) => token.word);
-    const query = new Builder(prepared, shapeOf(prepared, frame, words, today), frame, words).build();
+    const query = new Builder(prepared, shapeOf(prepared, frame, words, today), words).build();
     const lost = lostIn(
       query,
       items.filter(({ begin }) => !frame.waived.includes(begin)),

@@ -15,7 +15,7 @@ export function keyOf(term: Term): unknown[] {
 }
 
 /** Groups of rows are shown with their names anyway, even where those were asked for. */
-export function withoutNames(groups: Term[]): Term[] {
+export function withoutNames(groups: readonly Term[]): Term[] {
   const shown = groups.flatMap((group) => (group.kind === 'table' ? group.table.label : []));
   return groups.filter((group) => group.kind !== 'column' || !shown.includes(group.column));
 }

@@ -1,5 +1,5 @@
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
-import type { Frame, Term } from '../reading/frame';
+import type { ReadFrame, Term } from '../reading/frame';
 import { mainDate } from './complete';
 import { datedOf } from './dates';
 import { isEvent } from './labels';
@@ -12,7 +12,7 @@ const DOER =
   /^(?:composer|author|writer|director|artist|photographer|translator|editor|designer|inventor|architect|painter)$/;
 
 /** The column that answers 'who composed it', where the schema has no table of such people. */
-export function doerHinted(frame: Frame): PreparedColumn | null {
+export function doerHinted(frame: ReadFrame): PreparedColumn | null {
   const names = frame.hints.filter(
     (column) => !column.isNumber && !column.isDate && !column.isForeign && DOER.test(column.own.at(-1) ?? ''),
   );
@@ -20,7 +20,7 @@ export function doerHinted(frame: Frame): PreparedColumn | null {
 }
 
 /** What 'what did Ada buy' asks for: the things that the lines of sales lead to. Null where it is no such question. */
-export function thingsBought(prepared: Prepared, frame: Frame, words: string[]): PreparedTable | null {
+export function thingsBought(prepared: Prepared, frame: ReadFrame, words: string[]): PreparedTable | null {
   const buyer = frame.conditions.some((condition) => condition.kind === 'value' && condition.column.table.isPerson);
   if (words[0] !== 'what' || !buyer || frame.hinted.length === 0 || !words.some((word) => BUYING.test(word)))
     return null;
@@ -41,7 +41,7 @@ export function dayOfSales(prepared: Prepared): PreparedColumn | null {
 }
 
 /** Whether the greatest figure is asked for, and no row: 'what is the highest track price'. */
-export function showsAlone(columns: Term[], ranked: PreparedColumn, words: string[]): boolean {
+export function showsAlone(columns: readonly Term[], ranked: PreparedColumn, words: string[]): boolean {
   const asked = columns.some((term) => term.kind === 'column' && term.column === ranked);
   return asked && !words.includes('and');
 }

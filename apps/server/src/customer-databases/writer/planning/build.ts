@@ -1,5 +1,5 @@
 import type { Prepared, PreparedColumn } from '../prepare/types';
-import type { Frame, Term } from '../reading/frame';
+import type { ReadFrame, Term } from '../reading/frame';
 import { type Expr, type Select, selectFrom } from '../sql/ast';
 import { type Average, fillAverage } from './averages';
 import { chooseEdge } from './choose';
@@ -21,6 +21,7 @@ export class Builder {
   readonly taken = new Set<string>();
   readonly tree: JoinTree;
   readonly choose: Chooser;
+  readonly frame: ReadFrame;
   private readonly names = new Set<string>();
   /** The mean of a figure over all groups, which is written once the rest of the query is. */
   average: Average | null = null;
@@ -30,10 +31,10 @@ export class Builder {
   constructor(
     readonly prepared: Prepared,
     readonly shape: Shape,
-    readonly frame: Frame,
     /** Of the question, in lower case. */
     readonly words: string[],
   ) {
+    this.frame = shape.frame;
     // 'Who flew to Rome': the only direction there is, is the one of what is far.
     const ways = ['from', 'to'].filter((way) => words.includes(way));
     this.choose = (edges) => chooseEdge(edges, words, ways.length === 1 ? (ways[0] ?? null) : null);
@@ -41,7 +42,7 @@ export class Builder {
       prepared,
       shape.root,
       this.taken,
-      new Set([...frame.hinted, ...frame.roles, ...frame.hints.map((column) => column.table)]),
+      new Set([...this.frame.hinted, ...this.frame.roles, ...this.frame.hints.map((column) => column.table)]),
     );
   }
 

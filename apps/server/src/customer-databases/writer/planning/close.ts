@@ -1,5 +1,5 @@
 import type { PreparedTable } from '../prepare/types';
-import type { Condition, Frame } from '../reading/frame';
+import type { Condition, ReadFrame } from '../reading/frame';
 import { conditionKey } from './alike';
 import { closeComparison } from './complete';
 import { currentIn, isStanding, standingIn } from './standing';
@@ -12,7 +12,7 @@ const STAYING =
 const NOW = new Set(['currently', 'current', 'now', 'still']);
 
 /** The conditions of a question, with those closed that left their column open. @throws Unclear */
-export function conditionsOf(frame: Frame, table: PreparedTable, words: string[], today: string): Condition[] {
+export function conditionsOf(frame: ReadFrame, table: PreparedTable, words: string[], today: string): Condition[] {
   const conditions = frame.conditions.flatMap((condition) => ownStanding(condition, frame, table, today));
   for (const open of frame.open) {
     const candidates = open.of
@@ -75,7 +75,7 @@ export function conditionsOf(frame: Frame, table: PreparedTable, words: string[]
 }
 
 /** Those who are active are by their own days what others are by a flag. */
-function ownStanding(condition: Condition, { links }: Frame, table: PreparedTable, today: string): Condition[] {
+function ownStanding(condition: Condition, { links }: ReadFrame, table: PreparedTable, today: string): Condition[] {
   if (condition.kind !== 'flag' || condition.column.table === table || links.includes(condition.column.table))
     return [condition];
   const told = isStanding(condition.column) && standingIn(table, condition.value ? 'active' : 'former', today);

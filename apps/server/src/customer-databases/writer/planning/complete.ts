@@ -4,14 +4,14 @@ import { isServed } from '../lexicon/people';
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import { defaultAmount } from '../reading/amounts';
 import { addYears, lastUnits } from '../reading/calendar';
-import type { Condition, Frame, Measure, OpenComparison, Ranking, Term } from '../reading/frame';
+import type { Condition, Measure, OpenComparison, Ranking, ReadFrame, Term } from '../reading/frame';
 import { ageOf, bornWhen, isBirth, mayBeAge, OLDEST } from './ages';
 import { moneyOf } from './money';
 import { distancesFrom } from './paths';
 import { familyOf, unitOf, unitsIn } from './units';
 
 /** Tables that a frame already speaks of. */
-export function tablesIn(frame: Frame): PreparedTable[] {
+export function tablesIn(frame: ReadFrame): PreparedTable[] {
   const tables = new Set<PreparedTable>();
   const term = (one: Term) => {
     if (one.kind === 'column') tables.add(one.column.table);
@@ -47,7 +47,7 @@ const RESIDENTS = ['tenant', 'resident', 'occupant', 'renter', 'lodger', 'inhabi
 const STAFF = ['employee', 'staff', 'rep', 'agent', 'seller', 'salesperson'];
 
 /** Whom 'who' asks for: the people nearest to what else is named. */
-export function findPerson(prepared: Prepared, frame: Frame, words: string[]): PreparedTable | null {
+export function findPerson(prepared: Prepared, frame: ReadFrame, words: string[]): PreparedTable | null {
   const named = [...tablesIn(frame), ...frame.hints.map((column) => column.table), ...frame.hinted];
   const people = prepared.tables.filter((table) => table.isPerson && table.table.kind === 'table' && !table.isBridge);
   if (people.length === 0 || (named.length === 0 && people.length > 1))
@@ -186,7 +186,7 @@ export function mainDate(table: PreparedTable): PreparedColumn | null {
 
 /** Decides the comparison that named no column; says what is missing where it cannot. */
 export function closeComparison(
-  frame: Frame,
+  frame: ReadFrame,
   table: PreparedTable,
   open: OpenComparison,
   today: string,
@@ -235,7 +235,7 @@ function factorOf(column: PreparedColumn, unit: string | null): number {
   return (kept !== null && unit !== null ? unitsIn(kept, unit) : null) ?? 1;
 }
 
-function byUnit(table: PreparedTable, { unit, value, of }: OpenComparison, frame: Frame): PreparedColumn | null {
+function byUnit(table: PreparedTable, { unit, value, of }: OpenComparison, frame: ReadFrame): PreparedColumn | null {
   if (unit === 'second' || unit === 'minute' || unit === 'hour') return columnFor(table, 'long');
   const hinted = frame.hints.find((column) => column.isNumber && column.table === table);
   if (hinted) return hinted;
@@ -257,15 +257,22 @@ function onlyMoney(table: PreparedTable): PreparedColumn | null {
   return (others.length === 0 && only?.factors.length === 1 && only.factors[0]) || null;
 }
 
-/** Gives a ranking what it goes by. */
-export function closeRanking(ranking: Ranking, table: PreparedTable, hints: PreparedColumn[]): Term | Measure | null {
-  const { by } = ranking;
+/** A ranking that is known to go by something. */
+export interface Closed {
+  direction: Ranking['direction'];
+  by: Term | Measure;
+}
+
+/** A ranking with what it goes by in a table; null where nothing of it is told there. */
+export function closeRanking(ranking: Ranking, table: PreparedTable, hints: readonly PreparedColumn[]): Closed | null {
+  const { by, direction } = ranking;
   if (by === null) return null;
-  if ('fn' in by || by.kind !== 'adjective') return by;
+  if ('fn' in by || by.kind !== 'adjective') return { direction, by };
   const hinted = ADJECTIVES[by.adjective]?.date ? hints.find((hint) => hint.isDate && hint.table === table) : undefined;
   const column = hinted ?? columnFor(table, by.adjective);
   if (!column) return null;
-  if (column.own.includes('age') && (by.adjective === 'old' || by.adjective === 'young'))
-    ranking.direction = ranking.direction === 'asc' ? 'desc' : 'asc';
-  return { kind: 'column', column };
+  // Whoever was born first has the most years.
+  const turned = column.own.includes('age') && (by.adjective === 'old' || by.adjective === 'young');
+  const opposite = direction === 'asc' ? 'desc' : 'asc';
+  return { direction: turned ? opposite : direction, by: { kind: 'column', column } };
 }

@@ -1,5 +1,5 @@
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
-import type { Condition, Frame, Term } from '../reading/frame';
+import type { Condition, ReadFrame, Term } from '../reading/frame';
 import { mainDate } from './complete';
 import { distancesFrom, endOf, wayTo } from './paths';
 import type { JoinTree } from './tree';
@@ -7,7 +7,12 @@ import type { JoinTree } from './tree';
 type DateCondition = Extract<Condition, { kind: 'date' }>;
 
 /** The date that a period is about: what a verb hints at, else the day of the rows, else the nearest there is. */
-export function dateFor(prepared: Prepared, frame: Frame, root: PreparedTable, tree: JoinTree): PreparedColumn | null {
+export function dateFor(
+  prepared: Prepared,
+  frame: ReadFrame,
+  root: PreparedTable,
+  tree: JoinTree,
+): PreparedColumn | null {
   const hinted = frame.hints.find((column) => column.isDate || column.isYear);
   if (hinted) return hinted;
   const about = (table: PreparedTable) => {
@@ -82,7 +87,7 @@ const AHEAD =
   /^(?:due|required|deadline|promised|expected|target|planned|estimated|expiry|expires?|expiration|until|valid|ends?|to|birth|born|dob|birthday|anniversary|renewal|next)$/;
 
 /** 'In May' is the last May there is, unless the days may lie ahead or the years are distinguished: then it is any May. */
-export function inMonth(condition: DateCondition, column: PreparedColumn, groups: Term[]): DateCondition {
+export function inMonth(condition: DateCondition, column: PreparedColumn, groups: readonly Term[]): DateCondition {
   const { latest, ...any } = condition;
   const years = groups.some((group) => group.kind === 'grain' && group.grain === 'year');
   const ahead = column.words.some((word) => AHEAD.test(word));

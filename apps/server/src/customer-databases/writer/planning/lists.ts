@@ -1,7 +1,9 @@
+import type { PreparedColumn } from '../prepare/types';
 import type { Expr, Select } from '../sql/ast';
 import type { Builder, Output } from './build';
 import { applyConditions, applyWholes } from './conditions';
 import { labelColumns, rowColumns } from './labels';
+import type { Shape } from './shape';
 import { Unclear } from './unclear';
 import { unitOf, unitsIn } from './units';
 
@@ -33,6 +35,19 @@ function isMet(when: Expr): Expr {
   const of: Expr = { kind: 'case', when, value: one as Expr, otherwise: none as Expr };
   const met: Expr = { kind: 'aggregate', fn: 'max', distinct: false, of, whole: true };
   return { kind: 'binary', operator: '=', left: met, right: one as Expr };
+}
+
+/** The figures and days that the rows are chosen by. */
+function comparedIn({ conditions, root }: Shape): PreparedColumn[] {
+  return conditions.flatMap((condition) =>
+    ['number', 'between', 'average', 'date', 'columns'].includes(condition.kind) &&
+    condition.kind !== 'any' &&
+    condition.column &&
+    condition.column.table === root &&
+    !condition.column.isKey
+      ? [condition.column]
+      : [],
+  );
 }
 
 export function listed(builder: Builder): Select {
@@ -74,16 +89,8 @@ export function listed(builder: Builder): Select {
     if (column?.column.nullable && shape.limit !== null) where.push({ kind: 'isNull', of: expr, negated: true });
     orderBy.push({ expr, direction });
   }
-  const compared = shape.conditions.flatMap((condition) =>
-    ['number', 'between', 'average', 'date', 'columns'].includes(condition.kind) &&
-    condition.kind !== 'any' &&
-    condition.column &&
-    condition.column.table === shape.root &&
-    !condition.column.isKey
-      ? [condition.column]
-      : [],
-  );
-  if (labelled && shape.columns.length === 0) for (const column of compared) add(builder.columnOutput(root, column));
+  if (labelled && shape.columns.length === 0)
+    for (const column of comparedIn(shape)) add(builder.columnOutput(root, column));
   const categories =
     shape.columns.length > 0 &&
     !labelled &&

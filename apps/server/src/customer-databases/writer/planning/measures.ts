@@ -20,6 +20,20 @@ export interface ResolvedMeasure {
   name: string;
 }
 
+/** How many rows a table has. */
+export const countOf = (table: PreparedTable): Measure => ({
+  fn: 'count',
+  distinct: false,
+  of: { kind: 'table', table },
+});
+
+/** A column, added up. */
+export const totalOf = (column: PreparedColumn): Measure => ({
+  fn: 'sum',
+  distinct: false,
+  of: { kind: 'column', column },
+});
+
 /** Those whom a word means already. */
 const UNCOUNTED =
   /(?:^|_)(?:staff|personnel|equipment|furniture|stock|people|children|media|data|news|series|species)$/;

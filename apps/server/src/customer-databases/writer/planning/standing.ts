@@ -77,7 +77,7 @@ function undone(table: PreparedTable, due: PreparedColumn): Condition | null {
 }
 
 /** What holds 'currently': rows whose end or return is not there yet. Null where none of the tables has such days, or several. */
-export function currentIn(tables: PreparedTable[]): (Condition & { kind: 'null' | 'flag' }) | null {
+export function currentIn(tables: readonly PreparedTable[]): (Condition & { kind: 'null' | 'flag' }) | null {
   const found = [...new Set(tables)].flatMap((table) => {
     const days = table.columns.filter((column) => column.isDate && column.column.nullable);
     return days.find((column) => column.words.some((word) => END.includes(word) || OVER.has(word))) ?? [];

@@ -1,6 +1,7 @@
 import { wordSet } from '../../../language/word-set';
 import type { Prepared, PreparedTable } from '../prepare/types';
-import type { Frame, Measure } from '../reading/frame';
+import type { Measure, ReadFrame } from '../reading/frame';
+import { totalOf } from './measures';
 
 const MONEY = wordSet('fee payment donation expense cost fine charge refund income earning wage');
 
@@ -25,13 +26,13 @@ function inRole(prepared: Prepared, measure: Measure, words: string[]): Measure 
   );
   const [column] = told;
   if (!column || told.length > 1 || more.length > 0) return measure;
-  return { fn: 'sum', distinct: false, of: { kind: 'column', column } };
+  return totalOf(column);
 }
 
 /** Takes counts for the figures that rows keep of them in a role: goals at home are home_goals. */
-export function tellByColumns(prepared: Prepared, frame: Frame, words: string[]): void {
-  const counts = frame.measures;
-  frame.measures = counts.map((measure) => inRole(prepared, measure, words));
-  const retold = counts.filter((measure) => !frame.measures.includes(measure));
-  frame.links = frame.links.filter((table) => !retold.some(({ of }) => of.kind === 'table' && of.table === table));
+export function toldByColumns(prepared: Prepared, frame: ReadFrame, words: string[]): ReadFrame {
+  const measures = frame.measures.map((measure) => inRole(prepared, measure, words));
+  const retold = frame.measures.filter((measure) => !measures.includes(measure));
+  const links = frame.links.filter((table) => !retold.some(({ of }) => of.kind === 'table' && of.table === table));
+  return { ...frame, measures, links };
 }

@@ -1,4 +1,4 @@
-import type { Condition, Frame, Term } from '../reading/frame';
+import type { Condition, ReadFrame, Term } from '../reading/frame';
 import type { DateRange } from '../reading/types';
 import { Unclear } from './unclear';
 
@@ -28,14 +28,13 @@ function sidesOf(condition: Condition): Term | null {
   return null;
 }
 
-/** 'Rock versus Jazz' is asked of each of the two. @throws Unclear where the sides cannot be distinguished */
-export function addSides(frame: Frame, groups: Term[]): void {
-  if (!frame.versus && !frame.compared) return;
+/** By what 'Rock versus Jazz' is asked of each of the two. @throws Unclear where the sides cannot be distinguished */
+export function comparedBy(frame: ReadFrame): Term[] {
+  if (!frame.versus && !frame.compared) return [];
   for (const condition of frame.conditions) {
     const sides = sidesOf(condition);
-    if (!sides) continue;
-    groups.push(sides);
-    return;
+    if (sides) return [sides];
   }
   if (frame.versus) throw new Unclear('what to compare');
+  return [];
 }

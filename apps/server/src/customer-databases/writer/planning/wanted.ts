@@ -1,172 +1,199 @@
 import { ADJECTIVES } from '../lexicon/adjectives';
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import { defaultAmount } from '../reading/amounts';
-import type { Frame, Term } from '../reading/frame';
+import type { Measure, ReadFrame, Term } from '../reading/frame';
 import { dayOfSales, doerHinted, thingsBought } from './asked-for';
 import { columnFor, findPerson, mainDate } from './complete';
+import { totalOf } from './measures';
 import { reachedUp } from './paths';
 import { usersOf } from './things';
 import { Unclear } from './unclear';
 
 const PLACES = ['address', 'street', 'city', 'town', 'state', 'region', 'country', 'location', 'place'];
 
-function columnsOf(table: PreparedTable, words: string[]): PreparedColumn[] {
-  return table.columns.filter((column) => !column.isKey && words.includes(column.own.at(-1) ?? ''));
-}
-
-export interface Wanted {
+/** What a question is about, as far as its steps have found out. */
+interface About {
+  /** With the figures that are wanted. */
+  frame: ReadFrame;
   /** Whose rows are meant; null where only figures are. */
   focus: PreparedTable | null;
   /** What is to be shown of them. */
-  columns: Term[];
-  /** The columns were asked for, and not the rows that they are of. */
-  listedFirst: boolean;
-  /** The table of the first value that was named. */
-  valueTable: PreparedTable | null;
+  columns: readonly Term[];
 }
 
-/** What 'who', 'where', 'when', 'how much' and 'how long' ask for. Adds the figures that they want to the frame. @throws Unclear */
-export function wantedOf(prepared: Prepared, frame: Frame, words: string[]): Wanted {
-  let { focus } = frame;
-  const thing = frame.conditions.find((condition) => condition.kind === 'value');
-  // 'The plumbers and their rates': the rates are told with whom they are of.
-  const possessed = words.some((word) => word === 'their' || word === 'its');
+export interface Wanted extends About {
+  /** The columns were asked for, and not the rows that they are of. */
+  listedFirst: boolean;
+}
+
+/** What 'who', 'where', 'when', 'how much' and 'how long' ask for. @throws Unclear */
+export function wantedOf(prepared: Prepared, frame: ReadFrame, words: string[]): Wanted {
+  const { focus, theirs } = possessors(frame, words);
+  const listedFirst = (focus === null || frame.columnsFirst) && !theirs;
+  const whom = withWhom(prepared, frame, focus, words);
+  checkEnds(whom);
+  const told = withHowMuch(withMoment(prepared, withGrade(withPlace({ ...whom, columns: whom.frame.columns }))));
+  const columns = [...told.columns, ...besides(told)];
+  return { ...told, columns, focus: told.focus ?? ownerOf(columns), listedFirst };
+}
+
+const termOf = (column: PreparedColumn): Term => ({ kind: 'column', column });
+
+/** The table of the first value that was named. */
+function valueTable({ conditions }: ReadFrame): PreparedTable | null {
+  return conditions.find((condition) => condition.kind === 'value')?.column.table ?? null;
+}
+
+/** 'The plumbers and their rates': the rates are told with whom they are of. */
+function possessors(frame: ReadFrame, words: string[]): { focus: PreparedTable | null; theirs: boolean } {
+  if (!words.some((word) => word === 'their' || word === 'its')) return { focus: frame.focus, theirs: false };
   const [shown] = frame.columns;
+  const thing = frame.conditions.find((condition) => condition.kind === 'value');
   // 'Who cancelled their membership' asks for whose it is.
   const whose = shown?.kind === 'column' && shown.column.table.isPerson ? shown.column.table : null;
-  if (possessed && frame.wants.person && focus === null) focus = whose;
-  const theirs =
-    possessed &&
-    (focus === whose ||
-      frame.columns.some(
-        (term) => term.kind === 'column' && thing && usersOf(thing.column).includes(term.column.table),
-      ));
-  const listedFirst = (focus === null || frame.columnsFirst) && !theirs;
-  const valueTable =
-    frame.conditions.flatMap((condition) => (condition.kind === 'value' ? [condition.column.table] : []))[0] ?? null;
-  const doer = frame.wants.person && focus === null && frame.columns.length === 0 ? doerHinted(frame) : null;
+  const focus = frame.focus ?? (frame.wants.person ? whose : null);
+  const users = thing ? usersOf(thing.column) : [];
+  const ofThing = frame.columns.some((term) => term.kind === 'column' && users.includes(term.column.table));
+  return { focus, theirs: focus === whose || ofThing };
+}
+
+/** Whom 'who' and what 'what did Ada buy' ask for. @throws Unclear */
+function withWhom(
+  prepared: Prepared,
+  frame: ReadFrame,
+  focus: PreparedTable | null,
+  words: string[],
+): Pick<About, 'frame' | 'focus'> {
+  if (focus !== null || frame.columns.length > 0) return { frame, focus };
   const counts = frame.rankings.length > 0 || frame.measures.length > 0;
-  if (doer && counts) frame.groups.push({ kind: 'column', column: doer });
-  else if (doer) {
-    focus = doer.table;
-    frame.columns.push({ kind: 'column', column: doer });
-  }
-  focus ??= frame.columns.length === 0 && !counts ? thingsBought(prepared, frame, words) : null;
-  if (frame.wants.person && focus === null && frame.columns.length === 0 && !doer) {
-    focus = findPerson(prepared, frame, words);
-    if (focus === null) throw new Unclear('who is meant');
-  }
-  // 'Who follows Ada' has people at both ends.
+  const doer = frame.wants.person ? doerHinted(frame) : null;
+  if (doer && counts) return { frame: { ...frame, groups: [...frame.groups, termOf(doer)] }, focus };
+  if (doer) return { frame: { ...frame, columns: [termOf(doer)] }, focus: doer.table };
+  const bought = counts ? null : thingsBought(prepared, frame, words);
+  if (bought || !frame.wants.person) return { frame, focus: bought };
+  const person = findPerson(prepared, frame, words);
+  if (person === null) throw new Unclear('who is meant');
+  return { frame, focus: person };
+}
+
+/** 'Who follows Ada' has people at both ends. @throws Unclear */
+function checkEnds({ frame, focus }: Pick<About, 'frame' | 'focus'>): void {
+  if (focus === null) return;
   const ends = frame.hinted.some((table) => table.out.filter((edge) => edge.to === focus).length > 1);
-  if (focus !== null && ends && frame.conditions.some((one) => one.kind === 'value' && one.column.table === focus))
+  if (ends && frame.conditions.some((one) => one.kind === 'value' && one.column.table === focus))
     throw new Unclear('who of them does what');
-  const columns = [...frame.columns];
-  if (frame.wants.place && columns.length === 0 && frame.measures.length === 0) {
-    focus ??= valueTable;
-    const places = focus ? columnsOf(focus, PLACES) : [];
-    if (places.length === 0) throw new Unclear('where');
-    columns.push(...places.map((column): Term => ({ kind: 'column', column })));
-  }
-  if (frame.graded !== null) {
-    focus ??= valueTable;
-    const column = focus && columnFor(focus, frame.graded);
-    if (!column || frame.measures.length > 0 || frame.rankings.length > 0)
-      throw new Unclear(`how ${frame.graded} it is`);
-    columns.push({ kind: 'column', column });
-  }
+}
+
+/** The columns of a table that say where it is. @throws Unclear */
+function placesOf(table: PreparedTable | null): Term[] {
+  const places = table?.columns.filter((column) => !column.isKey && PLACES.includes(column.own.at(-1) ?? '')) ?? [];
+  if (places.length === 0) throw new Unclear('where');
+  return places.map(termOf);
+}
+
+/** What 'where' asks for. @throws Unclear */
+function withPlace(about: About): About {
+  const { frame, columns } = about;
+  if (!frame.wants.place || columns.length > 0 || frame.measures.length > 0) return about;
+  const focus = about.focus ?? valueTable(frame);
+  return { ...about, focus, columns: placesOf(focus) };
+}
+
+/** What 'how long' asks for. @throws Unclear */
+function withGrade(about: About): About {
+  const { frame, columns } = about;
+  if (frame.graded === null) return about;
+  const focus = about.focus ?? valueTable(frame);
+  const column = focus && columnFor(focus, frame.graded);
+  if (!column || frame.measures.length > 0 || frame.rankings.length > 0) throw new Unclear(`how ${frame.graded} it is`);
+  return { ...about, focus, columns: [...columns, termOf(column)] };
+}
+
+/** What 'when' asks for. @throws Unclear */
+function withMoment(prepared: Prepared, about: About): About {
+  const { frame, columns } = about;
+  if (!frame.wants.moment) return about;
+  const end = about.focus === null ? endAskedFor(prepared, about) : null;
+  if (end) return { ...about, frame: { ...frame, measures: [...frame.measures, end], rankings: [], limit: null } };
+  if (frame.measures.length > 0 || frame.rankings.length > 0) return about;
+  const hinted = frame.hints.find((column) => column.isDate);
+  const of = about.focus ?? valueTable(frame);
+  const column = hinted ?? (of ? mainDate(of) : null);
+  if (!column) throw new Unclear('when');
+  return { ...about, focus: frame.focus ?? column.table, columns: [...columns, termOf(column)] };
+}
+
+/** The first or last day that 'when' asks for, which is a figure; null where it asks for no such day. @throws Unclear */
+function endAskedFor(prepared: Prepared, { frame, columns }: About): Measure | null {
   const [last] = frame.rankings;
-  // 'When was our last sale' asks for that day alone.
-  if (frame.wants.moment && last?.by && 'fn' in last.by && last.by.of.kind === 'money' && focus === null) {
-    const day = /^(?:first|earliest|oldest|last|latest|newest|most recent)$/i.test(last.text)
-      ? dayOfSales(prepared)
-      : null;
+  if (!last?.by) return null;
+  const fn = last.direction === 'asc' ? 'min' : 'max';
+  const endOf = (day: PreparedColumn | null | undefined): Measure => {
     if (!day) throw new Unclear('when');
-    const fn = last.direction === 'asc' ? 'min' : 'max';
-    frame.measures.push({ fn, distinct: false, of: { kind: 'column', column: day } });
-    frame.rankings = [];
-    frame.limit = null;
+    return { fn, distinct: false, of: { kind: 'column', column: day } };
+  };
+  // 'When was our last sale' asks for that day alone.
+  if ('fn' in last.by) {
+    if (last.by.of.kind !== 'money') return null;
+    return endOf(
+      /^(?:first|earliest|oldest|last|latest|newest|most recent)$/i.test(last.text) ? dayOfSales(prepared) : null,
+    );
   }
   // 'When was Bello last vaccinated' asks for the day of what was done.
-  const by = last?.by && !('fn' in last.by) && last.by.kind === 'adjective' ? ADJECTIVES[last.by.adjective] : undefined;
-  if (frame.wants.moment && last && by?.date && focus === null && frame.measures.length + columns.length === 0) {
-    const [done] = frame.hinted;
-    const day = frame.hints.find((column) => column.isDate) ?? (done ? mainDate(done) : null);
-    if (!day) throw new Unclear('when');
-    const fn = last.direction === 'asc' ? 'min' : 'max';
-    frame.measures.push({ fn, distinct: false, of: { kind: 'column', column: day } });
-    frame.rankings = [];
-    frame.limit = null;
+  const dated = last.by.kind === 'adjective' && ADJECTIVES[last.by.adjective]?.date;
+  if (!dated || frame.measures.length + columns.length > 0) return null;
+  const [done] = frame.hinted;
+  return endOf(frame.hints.find((column) => column.isDate) ?? (done && mainDate(done)));
+}
+
+/** What 'how much' asks for: an amount of the rows that are named, else what all of them come to. */
+function withHowMuch(about: About): About {
+  const { frame, columns } = about;
+  if (!frame.howMuch || frame.measures.length > 0) return about;
+  const named = [frame.focus, valueTable(frame)].filter((table) => table !== null);
+  const [first, ...others] = columns;
+  if (first) {
+    if (named.length > 0 || first.kind !== 'column' || !first.column.isNumber) return about;
+    return { ...about, frame: { ...frame, measures: [totalOf(first.column)] }, columns: others };
   }
-  if (frame.wants.moment && frame.measures.length === 0 && frame.rankings.length === 0) {
-    const hinted = frame.hints.find((column) => column.isDate);
-    focus ??= hinted?.table ?? valueTable;
-    const column = hinted ?? (focus ? mainDate(focus) : null);
-    if (!column) throw new Unclear('when');
-    focus = frame.focus ?? column.table;
-    columns.push({ kind: 'column', column });
-  }
-  if (
-    frame.howMuch &&
-    frame.measures.length === 0 &&
-    columns.length === 0 &&
-    frame.having.length === 0 &&
-    frame.rankings.length === 0
-  ) {
-    const hinted = frame.hints.find((column) => column.isNumber);
-    const hintedAmount = frame.hinted[0] && defaultAmount(frame.hinted[0]);
-    if (hinted && (valueTable === hinted.table || frame.focus === hinted.table)) {
-      columns.push({ kind: 'column', column: hinted });
-      focus = hinted.table;
-    } else if (hinted) frame.measures.push({ fn: 'sum', distinct: false, of: { kind: 'column', column: hinted } });
-    else if (hintedAmount)
-      frame.measures.push({ fn: 'sum', distinct: false, of: { kind: 'column', column: hintedAmount } });
-    else {
-      const [linked, ...others] = frame.links;
-      const source = others.length === 0 && frame.focus === null ? linked : undefined;
-      frame.measures.push({ fn: 'sum', distinct: false, of: { kind: 'money', concept: 'revenue', source } });
-    }
-  }
-  if (
-    frame.howMuch &&
-    columns.length > 0 &&
-    frame.measures.length === 0 &&
-    frame.focus === null &&
-    valueTable === null
-  ) {
-    const [term] = columns;
-    if (term?.kind === 'column' && term.column.isNumber) {
-      columns.shift();
-      frame.measures.push({ fn: 'sum', distinct: false, of: { kind: 'column', column: term.column } });
-    }
-  }
-  if (frame.besides.moment) {
-    const day = frame.hints.find((column) => column.isDate) ?? (focus ? mainDate(focus) : null);
-    if (!day) throw new Unclear('when');
-    columns.push({ kind: 'column', column: day });
-  }
-  if (frame.besides.amount) {
-    const amount = focus ? defaultAmount(focus) : undefined;
-    if (!amount) throw new Unclear('how much');
-    columns.push({ kind: 'column', column: amount });
-  }
-  if (frame.besides.place) {
-    const places = focus ? columnsOf(focus, PLACES) : [];
-    if (places.length === 0) throw new Unclear('where');
-    columns.push(...places.map((column): Term => ({ kind: 'column', column })));
-  }
-  if (focus === null) {
-    const [term] = columns;
-    const apart = columns.find(
-      (one) =>
-        one.kind === 'column' &&
-        term?.kind === 'column' &&
-        !reachedUp(one.column.table, term.column.table) &&
-        !reachedUp(term.column.table, one.column.table),
-    );
-    // 'Cancellation rate' is none of the hourly rates.
-    if (apart?.kind === 'column') throw new Unclear(`what ${apart.column.column.name} has to do with it`);
-    if (term?.kind === 'column') focus = term.column.table;
-    else if (term?.kind === 'table') focus = term.via?.from ?? term.table;
-  }
-  return { focus, columns, listedFirst, valueTable };
+  if (frame.having.length > 0 || frame.rankings.length > 0) return about;
+  const hinted = frame.hints.find((column) => column.isNumber);
+  if (hinted && named.includes(hinted.table)) return { ...about, columns: [termOf(hinted)], focus: hinted.table };
+  return { ...about, frame: { ...frame, measures: [hinted ? totalOf(hinted) : amountOf(frame)] } };
+}
+
+/** The amount of what a verb hints at, else the money that comes in. */
+function amountOf({ focus, hinted: [done], links: [linked, ...others] }: ReadFrame): Measure {
+  const column = done && defaultAmount(done);
+  if (column) return totalOf(column);
+  const source = others.length === 0 && focus === null ? linked : undefined;
+  return { fn: 'sum', distinct: false, of: { kind: 'money', concept: 'revenue', source } };
+}
+
+/** What is asked for besides: 'and when', 'and how much', 'and where'. @throws Unclear */
+function besides({ frame, focus }: About): Term[] {
+  const { moment, amount, place } = frame.besides;
+  const day = frame.hints.find((column) => column.isDate) ?? (focus ? mainDate(focus) : null);
+  if (moment && !day) throw new Unclear('when');
+  const figure = focus ? defaultAmount(focus) : undefined;
+  if (amount && !figure) throw new Unclear('how much');
+  return [
+    ...(moment && day ? [termOf(day)] : []),
+    ...(amount && figure ? [termOf(figure)] : []),
+    ...(place ? placesOf(focus) : []),
+  ];
+}
+
+/** Whose rows have what is to be shown. @throws Unclear where they belong to several things */
+function ownerOf(columns: readonly Term[]): PreparedTable | null {
+  const [term] = columns;
+  if (term?.kind === 'table') return term.via?.from ?? term.table;
+  if (term?.kind !== 'column') return null;
+  const { table } = term.column;
+  const apart = columns.find(
+    (one) => one.kind === 'column' && !reachedUp(one.column.table, table) && !reachedUp(table, one.column.table),
+  );
+  // 'Cancellation rate' is none of the hourly rates.
+  if (apart?.kind === 'column') throw new Unclear(`what ${apart.column.column.name} has to do with it`);
+  return table;
 }

@@ -171,6 +171,11 @@ export interface Frame {
   doubts: string[];
 }
 
+/** A frame as the planning takes it: a step that decides more makes a new one. */
+export type ReadFrame = {
+  readonly [Name in keyof Frame]: Frame[Name] extends (infer One)[] ? readonly One[] : Readonly<Frame[Name]>;
+};
+
 export function emptyFrame(): Frame {
   return {
     focus: null,

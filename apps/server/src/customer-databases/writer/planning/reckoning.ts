@@ -1,0 +1,183 @@
+import { singular } from '../names/lemma';
+import type { Prepared, PreparedTable } from '../prepare/types';
+import type { Measure, Term } from '../reading/frame';
+import { adds } from './additive';
+import { keyOf, namesAllValues, same, withoutNames } from './alike';
+import { type Draft, rankedFigure } from './draft';
+import { countOf, totalOf } from './measures';
+import { figureFor } from './money';
+import { isMoney } from './tallies';
+import { Unclear } from './unclear';
+
+/** Decides one thing more about a draft, or refuses it. @throws Unclear */
+type Step = (draft: Draft, prepared: Prepared, words: string[]) => Draft;
+
+/** Decides which figures are reckoned, and of which groups. @throws Unclear */
+export function reckon(draft: Draft, prepared: Prepared, words: string[]): Draft {
+  return STEPS.reduce((known, step) => step(known, prepared, words), draft);
+}
+
+const isOf = (table: PreparedTable) => (term: Term) => term.kind === 'table' && term.table === table;
+
+/** 'Orders per country' are counted. */
+const countInGroups: Step = (draft, _prepared, [firstWord = '']) => {
+  const { focus, groups, measures, columns } = draft;
+  if (groups.length === 0 || measures.length > 0 || rankedFigure(draft) || focus === null) return draft;
+  if (groups.some(isOf(focus))) throw new Unclear('what to calculate for each');
+  if (columns.length > 0) return draft;
+  // 'What fees per kind' asks for no number of them.
+  if (/^(?:what|which)$/.test(firstWord) || isMoney(focus)) throw new Unclear('what to calculate for each');
+  return { ...draft, measures: [countOf(focus)], focus: null };
+};
+
+/** The first of the columns that is a figure. */
+function figureIn(columns: readonly Term[]) {
+  const isFigure = (term: Term) => term.kind === 'column' && term.column.isNumber && !term.column.isYear;
+  const term = columns.find(isFigure);
+  return term?.kind === 'column' ? term.column : undefined;
+}
+
+/** 'Downloads per show' are added up. */
+const addUpInGroups: Step = (draft) => {
+  const { columns, groups, measures, listedFirst } = draft;
+  const figure = figureIn(columns);
+  if (!figure || columns.length > 1 || measures.length > 0 || rankedFigure(draft) || !listedFirst) return draft;
+  const grouped = groups.length > 0 && !groups.some(isOf(figure.table));
+  return grouped && adds(figure) ? { ...draft, measures: [totalOf(figure)], columns: [], focus: null } : draft;
+};
+
+/** Figures beside figures are no groups, unless they are asked for as such. */
+const refuseFigures: Step = (draft, _prepared, words) => {
+  const spoken = new Set(words.map(singular));
+  const vague = draft.frame.groups.flatMap((term) =>
+    term.kind === 'column' && term.column.isNumber ? [term.column] : [],
+  );
+  const odd = figureIn(draft.columns) ?? vague.find((column) => !column.words.some((word) => spoken.has(word)));
+  if (odd) throw new Unclear(`what ${odd.column.name} has to do with it`);
+  return draft;
+};
+
+/** What is shown beside figures tells their groups apart. */
+const groupByColumns: Step = (draft) => {
+  const { columns, groups, listedFirst, focus } = draft;
+  if (columns.length === 0) return draft;
+  const all = [...groups, ...columns];
+  const keys = all.map((term) => JSON.stringify(keyOf(term)));
+  const added = all.filter((_, at) => at >= groups.length && keys.indexOf(keys[at] ?? '') === at);
+  return { ...draft, groups: [...groups, ...added], focus: listedFirst ? null : focus };
+};
+
+/** What groups are ranked by is shown. */
+const showRanked: Step = (draft) => {
+  const figure = rankedFigure(draft);
+  return figure && !draft.measures.includes(figure) ? { ...draft, measures: [...draft.measures, figure] } : draft;
+};
+
+/** 'Male and female students' are told apart. */
+const groupByAllValues: Step = (draft) => {
+  const { frame, groups, focus } = draft;
+  const compared = groups.length === 0 && focus === null ? frame.conditions.find(namesAllValues) : undefined;
+  if (compared?.kind !== 'value') return draft;
+  const conditions = frame.conditions.filter((condition) => condition !== compared);
+  return { ...draft, frame: { ...frame, conditions }, groups: [{ kind: 'column', column: compared.column }] };
+};
+
+/** 'How many customers have more than 5 orders': this many groups have as many. */
+const countGroups: Step = (draft) => {
+  const { frame, groups, measures, focus } = draft;
+  const [asked, ...others] = measures;
+  if (groups.length + others.length > 0 || focus !== null || frame.outer !== null || frame.having.length === 0)
+    return draft;
+  if (asked?.fn !== 'count' || asked.of.kind !== 'table') return draft;
+  const { table } = asked.of;
+  if (frame.having.some(({ measure: { of } }) => of.kind === 'table' && of.table === table)) return draft;
+  return { ...draft, groups: [{ kind: 'table', table }], measures: [], frame: { ...frame, outer: 'count' } };
+};
+
+/** What groups must have is reckoned. */
+const reckonConditions: Step = (draft) => {
+  const { frame, measures } = draft;
+  const all = [...measures, ...frame.having.map(({ measure }) => measure)];
+  const isNew = (measure: Measure, at: number) => all.findIndex((one) => same(one, measure)) === at;
+  return { ...draft, measures: all.filter((measure, at) => at < measures.length || isNew(measure, at)) };
+};
+
+/** Figures of something else than the rows meant are told for each of these. */
+const groupByFocus: Step = (draft, prepared) => {
+  const { frame, groups, measures, focus } = draft;
+  if (focus === null || groups.some(isOf(focus))) return draft;
+  const inGroups = frame.groups.length > 0;
+  const tableOf = ({ of }: Measure) => {
+    if (of.kind === 'table') return of.table;
+    if (of.kind === 'column') return of.column.table;
+    // 'Booking revenue per month' is that of the bookings, and of no single one.
+    return inGroups && of.concept !== 'stock' ? figureFor(prepared, of.concept, [focus])?.table : null;
+  };
+  const own = measures.every((measure) => tableOf(measure) === focus) && (!frame.each || inGroups);
+  return own ? draft : { ...draft, groups: [{ kind: 'table', table: focus }, ...groups] };
+};
+
+/** Groups are shown with their names anyway. */
+const dropNames: Step = (draft) => ({ ...draft, groups: withoutNames(draft.groups) });
+
+/** Something is reckoned, and ranked by what is told of each group. */
+const refuseUnreckoned: Step = (draft) => {
+  const { groups, measures, rankings } = draft;
+  if (measures.length === 0) throw new Unclear('what to calculate');
+  const columns = groups.flatMap((group) => (group.kind === 'column' ? [group.column] : []));
+  if (rankings.some(({ by }) => !('fn' in by) && by.kind === 'column' && !columns.includes(by.column)))
+    throw new Unclear('how to rank within each');
+  return draft;
+};
+
+/** 'The average freight per order' is that of all orders, each of which has but one. */
+const meanOfAll: Step = (draft) => {
+  const { frame, groups, measures } = draft;
+  const [mean, ...others] = measures;
+  if (mean?.fn !== 'avg' || mean.of.kind !== 'column' || others.length > 0) return draft;
+  const isMeant = isOf(mean.of.column.table);
+  const unit = groups.find((term) => isMeant(term) && frame.groups.includes(term));
+  return unit ? { ...draft, groups: groups.filter((group) => group !== unit) } : draft;
+};
+
+/** The mean of the sums of groups. */
+function meanOfSums(draft: Draft, mean: Measure, groups: readonly Term[]): Draft {
+  return { ...draft, groups, measures: [{ ...mean, fn: 'sum' }], frame: { ...draft.frame, outer: 'avg' } };
+}
+
+/** A mean of money is often that of what several rows come to. */
+const meanOfWholes: Step = (draft, prepared) => {
+  const { frame, groups, measures } = draft;
+  const [mean, ...others] = measures;
+  if (mean?.fn !== 'avg' || mean.of.kind !== 'money' || others.length > 0) return draft;
+  const { each, concept } = mean.of;
+  // 'The average revenue per customer' is that of what all of one together bring.
+  if (!each) return frame.each && groups.length === 1 ? meanOfSums(draft, mean, groups) : draft;
+  // 'The average order value' is that of whole orders, even where only their lines have prices.
+  if (concept === 'stock' || figureFor(prepared, concept, [each])?.table === each) return draft;
+  if (groups.length > 0) throw new Unclear('how to take the average');
+  return meanOfSums(draft, mean, [{ kind: 'table', table: each }]);
+};
+
+/** What is asked for twice is shown once. */
+const dropRepeated: Step = (draft) => ({
+  ...draft,
+  measures: draft.measures.filter((measure, at, all) => all.findIndex((one) => same(one, measure)) === at),
+});
+
+const STEPS: readonly Step[] = [
+  countInGroups,
+  addUpInGroups,
+  refuseFigures,
+  groupByColumns,
+  showRanked,
+  groupByAllValues,
+  countGroups,
+  reckonConditions,
+  groupByFocus,
+  dropNames,
+  refuseUnreckoned,
+  meanOfAll,
+  meanOfWholes,
+  dropRepeated,
+];
