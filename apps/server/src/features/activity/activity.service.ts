@@ -7,7 +7,7 @@ import type {
 } from '@parley/contract/activity';
 import { ACTIVITY_MATCHING_MAX } from '@parley/contract/constants';
 import type { QueryOf } from '@parley/contract/route';
-import { decodeCursor, encodeCursor, type Place } from '../../platform/cursor';
+import { cutPage, decodeCursor, encodeCursor, type Place } from '../../platform/cursor';
 import type { Deps } from '../../platform/deps';
 import { listAgents, ownAgent } from '../agents/agents.service';
 import { presentConversation } from './activity.present';
@@ -33,11 +33,10 @@ export async function listConversations(
   const narrowed = await narrow(deps, owner, filter);
   const rows = narrowed ? await queries.listConversations(deps.db, owner, narrowed, after, limit + 1) : [];
   const counted = narrowed && isNarrow(narrowed);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const { page, next_cursor } = cutPage(rows, limit, cursorOf);
   return {
     conversations: await withCounts(deps, owner, page),
-    next_cursor: last && rows.length > limit ? encodeCursor(placeOf(last)) : null,
+    next_cursor,
     total,
     matching: after ? null : counted ? await countNarrowed(deps, owner, narrowed) : narrowed ? total : 0,
   };
@@ -55,8 +54,7 @@ export async function listLatest(
   const ids = agents.map(({ id }) => id);
   const narrowed = await narrowAmong(deps, scope, ids, search ? { search } : {});
   const rows = narrowed ? await queries.listConversations(deps.db, scope, narrowed, after, limit + 1) : [];
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const { page, next_cursor } = cutPage(rows, limit, cursorOf);
   const names = new Map(agents.map(({ id, name }) => [id, name]));
   const presented = await withCounts(deps, scope, page);
   return {
@@ -66,7 +64,7 @@ export async function listLatest(
       const name = names.get(agentId);
       return name === undefined ? [] : [{ ...conversation, agent_id: agentId, agent_name: name }];
     }),
-    next_cursor: last && rows.length > limit ? encodeCursor(placeOf(last)) : null,
+    next_cursor,
   };
 }
 
@@ -145,3 +143,5 @@ async function withCounts({ db }: Deps, owner: Scope, rows: ConversationRow[]): 
 }
 
 const placeOf = (row: ConversationRow): Place => ({ at: row.updatedAt, id: row.id });
+
+const cursorOf = (row: ConversationRow) => encodeCursor(placeOf(row));

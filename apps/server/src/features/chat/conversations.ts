@@ -1,10 +1,10 @@
 import type { AgentSettings } from '@parley/contract/agents';
 import type { CameFrom, SentConversation, SentMessage } from '@parley/contract/chat';
 import { GREETING } from '@parley/contract/constants';
-import { decodeCursor, encodeCursor } from '../../platform/cursor';
+import { cutPage, decodeCursor, encodeCursor, numberCursor } from '../../platform/cursor';
 import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
-import { invalid, notFound } from '../../platform/errors';
+import { notFound } from '../../platform/errors';
 import type { OwnedAgent, Owner } from '../agents/agents.service';
 import { deleteAttachmentsOf, deleteUnsaid } from './attachments/attachments.queries';
 import { placeOf } from './came-from';
@@ -73,12 +73,8 @@ export async function visitorConversation(
 
 export async function listConversations({ db }: Deps, agent: OwnedAgent, { cursor, limit }: Page) {
   const rows = await queries.listConversations(db, ownerOf(agent), decodeCursor(cursor), limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    conversations: page.map(presentConversation),
-    next_cursor: last && rows.length > limit ? encodeCursor({ at: last.updatedAt, id: last.id }) : null,
-  };
+  const { page, next_cursor } = cutPage(rows, limit, ({ updatedAt: at, id }) => encodeCursor({ at, id }));
+  return { conversations: page.map(presentConversation), next_cursor };
 }
 
 export async function renameConversation(
@@ -181,8 +177,7 @@ const ownerOf = ({ id, teamId }: OwnedAgent) => ({ agentId: id, teamId });
 
 /** One row more than the page, newest first. */
 function readPage(db: Deps['db'], { teamId, id }: ConversationRow, { cursor, limit }: Page) {
-  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw invalid('This cursor is not valid.', 'cursor');
-  return messages.listMessages(db, teamId, id, cursor === undefined ? undefined : Number(cursor), limit + 1);
+  return messages.listMessages(db, teamId, id, numberCursor(cursor), limit + 1);
 }
 
 function pageOf(
@@ -190,10 +185,6 @@ function pageOf(
   { limit }: Page,
   present: (row: messages.MessageRow) => SentMessage,
 ): MessagePage {
-  const page = rows.slice(0, limit);
-  const oldest = page.at(-1);
-  return {
-    messages: page.reverse().map(present),
-    next_cursor: oldest && rows.length > limit ? String(oldest.seq) : null,
-  };
+  const { page, next_cursor } = cutPage(rows, limit, ({ seq }) => String(seq));
+  return { messages: page.reverse().map(present), next_cursor };
 }
