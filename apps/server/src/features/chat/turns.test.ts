@@ -61,6 +61,20 @@ describe('one turn', () => {
     expect((await stored())[1]).toMatchObject({ content: 'See this (evil.example).' });
   });
 
+  it('answers with whatever mix of lists and quotations a model writes, even one that its parser gives up', async () => {
+    model.script({
+      kind: 'answer',
+      text: '- Goods:\n  > 2. See [this](https:/evil.example/?q=secret)\n  and more [1].',
+    });
+    const mixed = await (await stream('How long may I return goods?')).ended;
+    const clean = '- Goods:\n  > 2. See this (evil.example)\n  and more.';
+    expect(mixed.at(-1)).toMatchObject({ type: 'message', message: { assistant_response: clean } });
+    const deep = `${'>'.repeat(1_900)}[this](https:/evil.example/?q=secret)`;
+    model.script({ kind: 'answer', text: deep });
+    const nested = await (await stream('How long may I return goods?')).ended;
+    expect(nested.at(-1)).toMatchObject({ type: 'message', message: { assistant_response: `~~~\n${deep}\n~~~` } });
+  });
+
   it('takes no address for shown that an earlier answer has made up', async () => {
     model.script({ kind: 'answer', text: 'The code is `www.evil.example/?q=secret` [1].' });
     await (await stream('How long may I return goods?')).ended;

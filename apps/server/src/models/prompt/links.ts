@@ -1,4 +1,5 @@
 import { Lexer, type MarkedToken, type Token } from 'marked';
+import { MarkdownTokenizer } from '../../language/markdown-tokenizer';
 import { comparable, hostOf, isKnown } from './addresses';
 
 const MAY_LINK = /[[<@]|:\/\/|www\./iu;
@@ -63,7 +64,7 @@ function foreignIn(text: string, known: ReadonlySet<string>): Leading[] {
       else if ('tokens' in token) visit(token.tokens);
     }
   };
-  visit(new Lexer({ gfm: true, breaks: true }).lex(text));
+  visit(new Lexer({ gfm: true, breaks: true, tokenizer: new MarkdownTokenizer() }).lex(text));
   return found;
 }
 

@@ -42,14 +42,25 @@ export async function withoutForeignLinks(
   if (isShort && !linksMayBe) return { text, moved: (place) => place };
   // A long one may keep a browser busy without any link.
   const known = linksMayBe ? shown() : NOTHING.known;
-  const isNamed = isShort ? !leadsElsewhere(text, known) : !linksMayBe;
-  const looked = { text, known, answers: isNamed ? [] : answers };
+  const leads = isShort ? parsed(() => leadsElsewhere(text, known)) : linksMayBe;
+  if (leads === null) return asCode(text);
+  const looked = { text, known, answers: leads ? answers : [] };
   const size = looked.answers.reduce((sum, { length }) => sum + length, text.length);
-  const unlinked = size <= AT_ONCE ? unlink(text, known, looked.answers) : await unlinkInThread(owner, looked);
+  const unlinked =
+    size <= AT_ONCE ? parsed(() => unlink(text, known, looked.answers)) : await unlinkInThread(owner, looked);
   // The words of a link may make the head of a table.
   if (!unlinked || tableCells(unlinked.text) > TABLE_CELLS_MAX) return asCode(text);
   const { text: clean, edits, cut } = unlinked;
   return { text: clean, moved: (place) => Math.min(clean.length, Math.max(0, movedBy(edits, place) - cut)) };
+}
+
+/** What is found in a text; null where its parser gives up. */
+function parsed<Found>(look: () => Found): Found | null {
+  try {
+    return look();
+  } catch {
+    return null;
+  }
 }
 
 async function unlinkInThread(owner: string, looked: Looked): Promise<Unlinked | null> {

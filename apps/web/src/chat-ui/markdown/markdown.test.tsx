@@ -100,6 +100,12 @@ describe('Markdown', () => {
     expect(render('- [x] done')).toContain('☑ done');
   });
 
+  it('renders a list in a quotation in a list, with a line that follows', () => {
+    expect(render('- Goods:\n  > 2. Lamps\n  and more')).toContain(
+      '<blockquote><ol start="2"><li>Lamps<br/>and more</li></ol></blockquote>',
+    );
+  });
+
   it('links to web and mail addresses in a new tab', () => {
     expect(render('See https://ok.example/a and [mail](mailto:a@b.example)')).toContain(
       '<a href="https://ok.example/a" target="_blank" rel="noopener nofollow noreferrer"',

@@ -5,6 +5,7 @@ import { cx } from '~/ui/cx';
 import { blockNode } from './block';
 import { type Citation, withCitations, withoutCitations } from './citations';
 import { Settled } from './inline';
+import { MarkdownTokenizer } from './tokenizer';
 import './code-colours.css';
 import './markdown.css';
 
@@ -97,7 +98,7 @@ function lex(text: string): Lexed {
     return { tokens: [{ type: 'code', raw: text, text: AS_CODE.exec(text)?.[2] ?? text }], definitions: 0 };
   }
   try {
-    const tokens = new Lexer({ gfm: true, breaks: true }).lex(text);
+    const tokens = new Lexer({ gfm: true, breaks: true, tokenizer: new MarkdownTokenizer() }).lex(text);
     return { tokens: tokens.filter((token) => token.type !== 'space'), definitions: Object.keys(tokens.links).length };
   } catch {
     // Nested deeper than the parser's stack: shown as it was written.

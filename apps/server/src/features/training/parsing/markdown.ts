@@ -1,4 +1,5 @@
-import { Lexer, type MarkedToken, type Token, Tokenizer, type Tokens } from 'marked';
+import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { MarkdownTokenizer } from '../../../language/markdown-tokenizer';
 import { cleanLine, cleanPreformatted } from './clean-text';
 import type { Block, ParsedDocument } from './document';
 import { partAtTables, rowsOf } from './separated-rows';
@@ -28,7 +29,7 @@ export function looksLikeMarkdown(text: string): boolean {
 }
 
 /** Takes lists and quotes that are nested deeper than anybody writes for paragraphs. */
-class BoundedTokenizer extends Tokenizer {
+class BoundedTokenizer extends MarkdownTokenizer {
   private depth = 0;
 
   override blockquote(source: string) {

@@ -168,6 +168,11 @@ describe('Markdown', () => {
     ]);
   });
 
+  it('reads a list in a quotation in a list, with a line that follows', async () => {
+    const { blocks } = parseMarkdown('- Goods:\n  > 2. Lamps\n  and more');
+    expect(blocks.map(({ text }) => text)).toEqual(['• Goods:', '2. Lamps and more']);
+  });
+
   it('reads what stands inside list items, quotes and pages of HTML, in order', () => {
     const { blocks } = parseMarkdown(
       [
