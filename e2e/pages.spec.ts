@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { checkEveryLook } from './support/check-page';
 import { expect, test } from './support/test';
 import { withVisitor } from './support/visitor';
@@ -111,6 +112,39 @@ test('the contact form says what is missing, sends, and does so without an accou
       expect(mails.map((name) => readFileSync(join(folder, name), 'utf8')).join()).toContain('Hello from the test');
     }).toPass();
   });
+});
+
+test('the contact form says so when what sends it cannot be loaded, and sends later', async ({ browser, parley }) => {
+  const part = /\/assets\/send-[^/]*\.js$/;
+  const visit = async (page: Page) => {
+    await page.route(part, (route) => route.fulfill({ status: 503 }));
+    await page.goto(`${parley.url}/contact`);
+    const send = page.getByRole('button', { name: 'Send message' });
+    await send.click();
+    await expect(page.getByText('Your message could not be sent.')).toBeVisible();
+    await expect(send).toBeEnabled();
+    await page.unrouteAll();
+    await send.click();
+    await expect(page.getByText('Please enter your name.')).toBeVisible();
+    await expect(page.getByText('Your message could not be sent.')).toBeHidden();
+  };
+  await withVisitor(browser, visit, [503, part]);
+});
+
+test('public pages bring nothing of the application before it is asked for', async ({ browser, parley }) => {
+  for (const path of ['/', '/contact', '/docs/embed']) {
+    const context = await browser.newContext({ baseURL: parley.url });
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(scripts, path).not.toHaveLength(0);
+    expect(
+      scripts.filter((url) => /\/assets\/(?:react|base|chat|messages)-/.test(url)),
+      path,
+    ).toEqual([]);
+    await context.close();
+  }
 });
 
 test('the prices change with the billing cycle', async ({ page }) => {

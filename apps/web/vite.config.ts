@@ -44,7 +44,7 @@ const publicPages: Plugin = {
   },
 };
 
-/** What documents load before they show anything: the modules by the name of the document. */
+/** What documents load before they show anything, and what islands stand on: the modules by the name of the document. */
 const closureOf = new Map<string, Set<string>>();
 
 const closures: Plugin = {
@@ -59,8 +59,12 @@ const closures: Plugin = {
       };
       const document = file(`./${name}.html`);
       reach(document);
+      const begins = this.getModuleInfo(document)?.importedIds ?? [];
+      for (const first of PUBLIC.includes(name) ? begins : [])
+        for (const island of this.getModuleInfo(first)?.dynamicallyImportedIds ?? [])
+          this.getModuleInfo(island)?.importedIds.forEach(reach);
       // What a document begins with runs there alone, and so is in no file that another one loads.
-      for (const first of [document, ...(this.getModuleInfo(document)?.importedIds ?? [])]) reached.delete(first);
+      for (const first of [document, ...begins]) reached.delete(first);
       closureOf.set(name, reached);
     }
   },

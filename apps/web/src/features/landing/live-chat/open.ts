@@ -1,5 +1,3 @@
-import { call } from '~/api/client';
-
 /** Loaded when the reader is this close. */
 const NEAR = '300px';
 
@@ -20,6 +18,7 @@ export function start(section: HTMLElement): void {
 
 async function open(section: HTMLElement, room: HTMLElement): Promise<void> {
   try {
+    const { call } = await import('~/api/client');
     const { agent_id: agentId } = await call('GET', '/api/demo', { anonymous: true });
     if (agentId === null) section.remove();
     else (await import('./mount')).mount(room, agentId);

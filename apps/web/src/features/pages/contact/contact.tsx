@@ -59,6 +59,7 @@ export function Contact({ children }: { children: ReactNode }) {
           </div>
           <p
             data-status="error"
+            data-failed={MESSAGES.contactFailed}
             role="alert"
             className="border border-bad-line bg-bad-soft px-3.5 py-2.5 empty:hidden"
           />

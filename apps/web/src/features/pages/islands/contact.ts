@@ -1,95 +1,32 @@
-import { MESSAGES } from '@parley/contract/messages';
-import { call } from '~/api/client';
-import { ApiError } from '~/api/errors';
-import { isPlausibleEmail } from '~/forms/plausible-email';
+/** Loaded once somebody writes: most who see the form only read, and what it takes to send is many times the page. */
+const sending = () => import('../contact/send');
 
-const FIELDS = ['name', 'email', 'message'] as const;
-
-/** Makes the contact form send, and says beside each field what is wrong with it. */
+/** Makes the contact form send. */
 export function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   const sent = document.querySelector<HTMLElement>('[data-contact-sent]');
   if (!button || !sent) return;
   button.disabled = false;
+  form.addEventListener('focusin', () => void sending().catch(() => undefined), { once: true });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void submit(form, button, sent);
+    button.disabled = true;
+    void sending()
+      .finally(() => {
+        button.disabled = false;
+      })
+      .then(
+        ({ send }) => send(form, button, sent),
+        () => {
+          const status = form.querySelector<HTMLElement>('[data-status=error]');
+          if (status) status.textContent = status.dataset.failed ?? '';
+        },
+      );
   });
   sent.querySelector('[data-contact-again]')?.addEventListener('click', () => {
     sent.hidden = true;
     form.hidden = false;
-    control(form, 'message').focus();
+    form.querySelector('textarea')?.focus();
   });
-}
-
-const control = (form: HTMLFormElement, name: string) =>
-  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-
-async function submit(form: HTMLFormElement, button: HTMLButtonElement, sent: HTMLElement): Promise<void> {
-  const text = (name: string) => control(form, name).value;
-  clear(form);
-  const problems = problemsOf(text);
-  if (Object.keys(problems).length > 0) return tellFields(form, problems);
-  const { textContent: label } = button;
-  button.disabled = true;
-  button.textContent = button.dataset.sending ?? label;
-  try {
-    const body = { name: text('name'), email: text('email'), message: text('message'), website: text('website') };
-    const { mail } = await call('POST', '/api/contact', { body, anonymous: true });
-    for (const said of sent.querySelectorAll<HTMLElement>('[data-mail]')) said.hidden = said.dataset.mail !== mail;
-    control(form, 'message').value = '';
-    form.hidden = true;
-    sent.hidden = false;
-    sent.focus();
-  } catch (error) {
-    tell(form, error);
-  } finally {
-    button.disabled = false;
-    button.textContent = label;
-  }
-}
-
-function clear(form: HTMLFormElement): void {
-  for (const name of FIELDS) {
-    control(form, name).removeAttribute('aria-invalid');
-    say(document.getElementById(`contact-${name}-error`), '');
-  }
-  say(form.querySelector('[data-status=error]'), '');
-}
-
-type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
-
-/** What is missing, of all fields at once; the server looks closer. */
-function problemsOf(text: (name: string) => string): Problems {
-  return {
-    ...(text('name').trim() === '' && { name: MESSAGES.contactNameMissing }),
-    ...(!isPlausibleEmail(text('email').trim()) && { email: MESSAGES.contactEmailInvalid }),
-    ...(text('message').trim() === '' && { message: MESSAGES.contactMessageMissing }),
-  };
-}
-
-/** Says it beside each field, and goes to the first. */
-function tellFields(form: HTMLFormElement, problems: Problems): void {
-  const told = FIELDS.filter((name) => problems[name]);
-  for (const name of told) {
-    say(document.getElementById(`contact-${name}-error`), problems[name] ?? '');
-    control(form, name).setAttribute('aria-invalid', 'true');
-  }
-  if (told[0]) control(form, told[0]).focus();
-}
-
-function tell(form: HTMLFormElement, error: unknown): void {
-  const known = error instanceof ApiError && error.status > 0 && error.status < 500;
-  const sentence = known ? error.message : MESSAGES.contactFailed;
-  const field = FIELDS.find((name) => known && error.field === name);
-  if (!field) {
-    say(form.querySelector('[data-status=error]'), sentence);
-    return;
-  }
-  tellFields(form, { [field]: sentence });
-}
-
-function say(element: Element | null, sentence: string): void {
-  if (element) element.textContent = sentence;
 }
