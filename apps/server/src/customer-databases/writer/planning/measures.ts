@@ -34,6 +34,9 @@ export const totalOf = (column: PreparedColumn): Measure => ({
   of: { kind: 'column', column },
 });
 
+/** What the greatest and the least of several days are called. */
+const ENDS: Partial<Record<Measure['fn'], string>> = { max: 'latest', min: 'earliest' };
+
 /** Those whom a word means already. */
 const UNCOUNTED =
   /(?:^|_)(?:staff|personnel|equipment|furniture|stock|people|children|media|data|news|series|species)$/;
@@ -55,56 +58,23 @@ function calledAs({ column, own }: PreparedColumn, prefix: string): string {
 export function resolveMeasure(prepared: Prepared, measure: Measure, near: PreparedTable[]): ResolvedMeasure {
   const { fn, of } = measure;
   const prefix = { count: 'number_of', sum: 'total', avg: 'average', min: 'lowest', max: 'highest' }[fn];
+  const plain = { fn, distinct: false, discount: null, since: null };
   if (of.kind === 'table')
-    return {
-      fn,
-      distinct: false,
-      table: of.table,
-      factors: [],
-      discount: null,
-      since: null,
-      name: `number_of_${plural(of.table.words.join('_'))}`,
-    };
-  if (of.kind === 'column' && of.since)
-    return {
-      fn,
-      distinct: false,
-      table: of.column.table,
-      factors: [of.column],
-      discount: null,
-      since: of.since,
-      name: `${prefix}_days`,
-    };
-  if (of.kind === 'column' && of.agedOn !== undefined)
-    return {
-      fn,
-      distinct: false,
-      table: of.column.table,
-      factors: [of.column],
-      discount: null,
-      since: null,
-      agedOn: of.agedOn,
-      name: `${prefix}_age`,
-    };
-  if (of.kind === 'column' && (fn === 'sum' || fn === 'avg') && !of.column.isNumber)
-    throw new Unclear(`how to calculate with ${of.column.column.name}`);
-  // Wages by the hour make no total.
-  if (of.kind === 'column' && fn === 'sum' && of.column.own.some((word) => word === 'hourly' || word === 'percent'))
-    throw new Unclear(`how to add up ${of.column.column.name}`);
-  const day = of.kind === 'column' && of.column.isDate;
-  if (of.kind === 'column')
-    return {
-      fn,
-      distinct: measure.distinct,
-      table: of.column.table,
-      factors: [of.column],
-      discount: null,
-      since: null,
-      name: `${day && fn === 'max' ? 'latest' : day && fn === 'min' ? 'earliest' : prefix}_${calledAs(of.column, prefix)}`.replace(
-        /_$/,
-        '',
-      ),
-    };
+    return { ...plain, table: of.table, factors: [], name: `number_of_${plural(of.table.words.join('_'))}` };
+  if (of.kind === 'column') {
+    const { column } = of;
+    const figure = { ...plain, table: column.table, factors: [column] };
+    if (of.since) return { ...figure, since: of.since, name: `${prefix}_days` };
+    if (of.agedOn !== undefined) return { ...figure, agedOn: of.agedOn, name: `${prefix}_age` };
+    if ((fn === 'sum' || fn === 'avg') && !column.isNumber)
+      throw new Unclear(`how to calculate with ${column.column.name}`);
+    // Wages by the hour make no total.
+    if (fn === 'sum' && column.own.some((word) => word === 'hourly' || word === 'percent'))
+      throw new Unclear(`how to add up ${column.column.name}`);
+    const called = (column.isDate && ENDS[fn]) || prefix;
+    const name = `${called}_${calledAs(column, prefix)}`.replace(/_$/, '');
+    return { ...figure, distinct: measure.distinct, name };
+  }
   // Where nobody keeps how many pieces were sold, each row that has a price and a day is one.
   const [sold] = near;
   const isSale = sold !== undefined && near.length === 1 && figureFor(prepared, 'revenue', [sold])?.table === sold;
@@ -113,12 +83,10 @@ export function resolveMeasure(prepared: Prepared, measure: Measure, near: Prepa
   const figure = resolveMoney(prepared, of, near);
   const name = { units: 'units_sold', stock: 'stock_value', revenue: 'revenue', spending: 'spending' }[of.concept];
   return {
-    fn,
-    distinct: false,
+    ...plain,
     table: figure.table,
     factors: fn === 'count' ? [] : figure.factors,
     discount: figure.discount,
-    since: null,
     name: fn === 'sum' ? name : `${prefix}_${name}`,
   };
 }
