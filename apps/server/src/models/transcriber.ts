@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { APICallError } from 'ai';
 import { z } from 'zod';
 import type { Config } from '../config';
 import type { Provider } from './providers/connect';
-import { failureOf, ProviderFailure, sentenceOf } from './providers/failure';
+import { failureOf, ProviderFailure, refusal, sentenceOf } from './providers/failure';
 import { MODEL_RETRIES, type RetryPlan, retrying } from './providers/retry';
 
 /** What is heard in a recording. */
@@ -74,16 +73,8 @@ class ProviderTranscriber implements Transcriber {
     try {
       const response = await this.provider.fetch(url, { method: 'POST', headers, body, signal });
       const text = await response.text();
-      if (!response.ok) {
-        throw new APICallError({
-          message: `status ${response.status}`,
-          url,
-          requestBodyValues: {},
-          statusCode: response.status,
-          responseHeaders: Object.fromEntries(response.headers),
-          responseBody: text,
-        });
-      }
+      const { status, headers: told } = response;
+      if (!response.ok) throw refusal(url, { status, headers: Object.fromEntries(told) }, text);
       const parsed = answer.safeParse(parseJson(text));
       if (!parsed.success) throw this.failure('malformed');
       return { text: parsed.data.text, seconds: parsed.data.usage?.seconds ?? null };

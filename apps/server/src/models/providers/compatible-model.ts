@@ -1,10 +1,10 @@
-import { APICallError } from 'ai';
 import type { ProviderPost } from '../../platform/safe-fetch';
 import type { Prompt } from '../prompt/prompt';
 import type { AnswerUsage } from '../types';
 import { type ChatModel, type ModelPart, type ModelRequest, usageOf } from './chat-model';
 import type { Endpoint } from './connect';
 import { eventData } from './event-data';
+import { refusal } from './failure';
 
 /** How much of a refusal is read; its code is at the beginning. */
 const REFUSAL_CHARACTERS = 10_000;
@@ -23,7 +23,8 @@ export function compatibleModel(name: string, { url, headers }: Endpoint, post: 
         body,
         signal: request.signal,
       });
-      if (answer.status < 200 || answer.status > 299) throw await refusal(url, answer);
+      if (answer.status < 200 || answer.status > 299)
+        throw refusal(url, answer, (await answer.refusal()).slice(0, REFUSAL_CHARACTERS));
       yield* read(eventData(answer.body));
     },
   };
@@ -41,20 +42,6 @@ function bodyOf(model: string, { prompt, temperature }: ModelRequest) {
 }
 
 const messagesOf = ({ system, messages }: Prompt) => [{ role: 'system', content: system }, ...messages];
-
-/** As the SDK throws it, with the little that is judged by. */
-async function refusal(url: string, { status, headers, refusal }: Awaited<ReturnType<ProviderPost>>) {
-  const responseBody = (await refusal()).slice(0, REFUSAL_CHARACTERS);
-  const message = `The server answered ${status}.`;
-  return new APICallError({
-    url,
-    message,
-    requestBodyValues: {},
-    statusCode: status,
-    responseHeaders: headers,
-    responseBody,
-  });
-}
 
 /** The parts of a chunk that are read here; a server may leave out any of them. */
 interface Chunk {

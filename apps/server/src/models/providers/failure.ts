@@ -128,6 +128,22 @@ function isErrorEvent(error: unknown): error is { message: string; type?: unknow
   return typeof error === 'object' && error !== null && !(error instanceof Error) && 'message' in error;
 }
 
+/** A refusal as the SDK throws it, with the little that is judged by. */
+export function refusal(
+  url: string,
+  { status, headers }: { status: number; headers?: Record<string, string> },
+  responseBody: string,
+): APICallError {
+  return new APICallError({
+    message: `The server answered ${status}.`,
+    url,
+    requestBodyValues: {},
+    statusCode: status,
+    ...(headers && { responseHeaders: headers }),
+    responseBody,
+  });
+}
+
 /** The SDK wraps what fetch throws; undici's own errors and the system's carry a code somewhere down the causes. */
 function isNetworkFailure(error: unknown): boolean {
   return codeOf(error) !== 'none' || (APICallError.isInstance(error) && error.statusCode === undefined);

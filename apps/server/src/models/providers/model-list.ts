@@ -1,9 +1,8 @@
-import { APICallError } from 'ai';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { beginning } from '../../platform/safe-fetch';
 import type { Provider } from './connect';
-import { failureOf, ProviderFailure } from './failure';
+import { failureOf, ProviderFailure, refusal } from './failure';
 
 const FRESH_MS = 10 * 60_000;
 /** A list that could not be had is asked for again after this time. */
@@ -77,15 +76,7 @@ export async function checkModels(provider: Asked, patienceMs = CHECK_TIMEOUT_MS
 async function fetchList({ list: { url, headers }, fetch }: Asked, signal: AbortSignal): Promise<string[]> {
   const response = await fetch(url, { headers, signal });
   const responseBody = await beginning(response.body, LIST_MAX_BYTES);
-  if (!response.ok) {
-    throw new APICallError({
-      message: `status ${response.status}`,
-      url,
-      requestBodyValues: {},
-      statusCode: response.status,
-      responseBody,
-    });
-  }
+  if (!response.ok) throw refusal(url, { status: response.status }, responseBody);
   const { data } = answer.parse(JSON.parse(responseBody));
   return data.slice(0, MODELS_MAX).map(({ id }) => id);
 }
