@@ -11,11 +11,14 @@ import { Input } from '~/ui/input';
 import { ScreenHead } from '~/ui/screen-head';
 import { SettingsCard } from '~/ui/settings-card';
 import { texts } from '../agent-settings.texts';
-import { CreditLimitField } from './credit-limit-field';
+import { LimitField } from '../limit-field';
 import { DangerZone } from './danger-zone';
 import { type GeneralForm, generalChange, generalFormOf, problemsOfGeneral } from './general-form';
 import { RetentionCard } from './retention-card';
 import { TrainedSize } from './trained-size';
+
+/** What the limit starts with when it is switched on. */
+const FIRST_LIMIT = '1000';
 
 export function GeneralSection({ agent, live }: AgentTabProps) {
   const { mutateAsync: update } = useUpdateAgent(agent.id);
@@ -51,7 +54,11 @@ export function GeneralSection({ agent, live }: AgentTabProps) {
             <Field label={texts.general.name} error={form.errors.name}>
               {(control) => <Input {...control} maxLength={NAME_MAX} autoComplete="off" {...form.register('name')} />}
             </Field>
-            <CreditLimitField
+            <LimitField
+              label={texts.general.creditLimit}
+              hint={texts.general.creditLimitHint}
+              unit={texts.general.credits}
+              first={FIRST_LIMIT}
               value={form.values.creditLimit}
               error={form.errors.creditLimit}
               onChange={(limit) => form.set('creditLimit', limit)}

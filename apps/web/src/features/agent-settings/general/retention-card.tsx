@@ -8,11 +8,9 @@ import { useEditForm } from '~/forms/use-edit-form';
 import type { Mistakes } from '~/forms/use-form';
 import { useSession } from '~/session/session';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { Field } from '~/ui/field';
-import { Input } from '~/ui/input';
 import { SettingsCard } from '~/ui/settings-card';
-import { Switch } from '~/ui/switch';
 import { texts } from '../agent-settings.texts';
+import { LimitField } from '../limit-field';
 
 const { retention: said } = texts;
 
@@ -53,27 +51,16 @@ export function RetentionCard({ agent }: { agent: Agent }) {
   return (
     <SettingsCard title={said.title} text={said.text}>
       <form {...form.props} onSubmit={submit} className="flex flex-col gap-5">
-        <Switch
+        <LimitField
           label={said.label}
           hint={said.hint}
-          checked={typed !== null}
+          unit={said.days}
+          first={String(saved ?? FIRST)}
+          value={typed}
+          error={form.errors.retentionDays}
           disabled={!mayChange}
-          onChange={(on) => form.set('retentionDays', on ? String(saved ?? FIRST) : null)}
+          onChange={(days) => form.set('retentionDays', days)}
         />
-        {typed !== null && (
-          <Field label={said.days} error={form.errors.retentionDays} className="max-w-48">
-            {(control) => (
-              <Input
-                {...control}
-                value={typed}
-                disabled={!mayChange}
-                inputMode="numeric"
-                autoComplete="off"
-                onChange={({ target }) => form.set('retentionDays', target.value)}
-              />
-            )}
-          </Field>
-        )}
         {mayChange ? (
           <FormActions form={form} label={said.save} />
         ) : (

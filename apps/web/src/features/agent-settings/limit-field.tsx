@@ -1,33 +1,39 @@
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { Switch } from '~/ui/switch';
-import { texts } from '../agent-settings.texts';
 
-export interface CreditLimitFieldProps {
+interface LimitFieldProps {
+  label: string;
+  hint: string;
+  /** What the number counts. */
+  unit: string;
+  /** What the limit starts with when it is switched on. */
+  first: string;
   /** As it was typed; null for no limit. */
   value: string | null;
   error: string | undefined;
+  disabled?: boolean;
   onChange: (value: string | null) => void;
 }
 
-/** What the limit starts with when it is switched on. */
-const FIRST = '1000';
-
-export function CreditLimitField({ value, error, onChange }: CreditLimitFieldProps) {
+/** A limit that can be switched on, and then has a number. */
+export function LimitField({ label, hint, unit, first, value, error, disabled = false, onChange }: LimitFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       <Switch
-        label={texts.general.creditLimit}
-        hint={texts.general.creditLimitHint}
+        label={label}
+        hint={hint}
         checked={value !== null}
-        onChange={(on) => onChange(on ? FIRST : null)}
+        disabled={disabled}
+        onChange={(on) => onChange(on ? first : null)}
       />
       {value !== null && (
-        <Field label={texts.general.credits} error={error} className="max-w-48">
+        <Field label={unit} error={error} className="max-w-64">
           {(control) => (
             <Input
               {...control}
               value={value}
+              disabled={disabled}
               inputMode="numeric"
               autoComplete="off"
               onChange={(event) => onChange(event.target.value)}
