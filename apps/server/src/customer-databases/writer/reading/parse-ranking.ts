@@ -4,30 +4,33 @@ import { columnFor } from '../planning/complete';
 import { reachedUp } from '../planning/paths';
 import { defaultAmount } from './amounts';
 import { bothEnds } from './both-ends';
-import type { Measure, Term } from './frame';
+import type { Measure, Ranking, Term } from './frame';
 import { USUAL_TOP } from './parse-selling';
+import type { Settled } from './settle';
 import type { State } from './state';
 import { type ItemOf, isNoun } from './types';
 
 /** Of whatever figure there is. */
 const MAGNITUDES = wordSet('big large small tiny valuable');
 
+/** A rank that is read, and what stands behind its word. */
+interface Top {
+  item: ItemOf<'top'>;
+  /** How many were asked for; null where nobody said. */
+  count: number | null;
+  limit: number;
+  ranking: Ranking & { by: null };
+  next: Settled | undefined;
+}
+
 /** 'the most', 'top 5', 'cheapest'. */
-export function readTop(state: State, item: ItemOf<'top'>) {
+export function readTop(state: State, item: ItemOf<'top'>): void {
   const { frame } = state;
-  let { count } = state;
-  state.count = null;
-  const number = state.peek();
-  if (count === null && number?.type === 'number' && number.begin === item.end) {
-    count = number.value;
-    state.at++;
-  }
+  const ahead = state.peek();
+  const count = takeCount(state, item.end);
   // 'In the last 10 minutes' is a time and no rank.
-  if (
-    item.adjective !== null &&
-    count !== null &&
-    /^(?:minute|hour|second)$/.test(state.tokens[number?.end ?? 0]?.one ?? '')
-  ) {
+  const unit = state.tokens[ahead?.end ?? 0]?.one ?? '';
+  if (item.adjective !== null && count !== null && /^(?:minute|hour|second)$/.test(unit)) {
     frame.unexplained.push(item.text);
     return;
   }
@@ -36,33 +39,7 @@ export function readTop(state: State, item: ItemOf<'top'>) {
     state.count = count;
     return;
   }
-  // '..., most expensive first' only puts them in that order.
-  const follows = state.peek();
-  if (item.adjective !== null && follows?.type === 'top' && follows.text.toLowerCase() === 'first') {
-    state.at++;
-    const [last] = frame.rankings;
-    if (last?.direction !== item.direction && last) frame.unexplained.push(item.text);
-    if (!last)
-      frame.rankings.push({
-        direction: item.direction,
-        by: { kind: 'adjective', adjective: item.adjective },
-        text: item.text,
-      });
-    return;
-  }
-  // 'The first floor' is the one with that number.
-  if (
-    item.text.toLowerCase() === 'first' &&
-    frame.focus &&
-    follows?.type === 'ref' &&
-    follows.ref.kind === 'column' &&
-    follows.ref.column.isNumber &&
-    follows.begin === item.end
-  ) {
-    state.at++;
-    return state.addCondition({ kind: 'number', column: follows.ref.column, operator: '=', value: 1 });
-  }
-  if (onlyOrders(state, item)) return;
+  if (putsFirst(state, item) || isNumbered(state, item) || onlyOrders(state, item)) return;
   state.skip('of');
   // 'Made the most in sales.'
   if (state.isWord(state.peek(), 'in') && state.peek(1)?.type === 'money') state.at++;
@@ -72,183 +49,220 @@ export function readTop(state: State, item: ItemOf<'top'>) {
     return;
   }
   if (bothEnds(state, item)) return;
-  // 'The most red cards' are the most cards, of which only the red ones count.
+  countBeforeKind(state, item);
+  const top = topOf(state, item, count);
+  if (item.adjective !== null) rankByAdjective(state, top, item.adjective);
+  else if (!RULES.some((rule) => rule(state, top))) rankByWhatStoodBefore(state, top);
+}
+
+/** How many are wanted: as was said before, or right behind. */
+function takeCount(state: State, end: number): number | null {
+  const { count } = state;
+  state.count = null;
+  const number = state.peek();
+  if (count !== null || number?.type !== 'number' || number.begin !== end) return count;
+  state.at++;
+  return number.value;
+}
+
+/** '..., most expensive first' only puts them in that order. */
+function putsFirst(state: State, { adjective, direction, text }: ItemOf<'top'>): boolean {
+  const { frame } = state;
+  const follows = state.peek();
+  if (adjective === null || follows?.type !== 'top' || follows.text.toLowerCase() !== 'first') return false;
+  state.at++;
+  const [ranked] = frame.rankings;
+  if (!ranked) frame.rankings.push({ direction, by: { kind: 'adjective', adjective }, text });
+  else if (ranked.direction !== direction) frame.unexplained.push(text);
+  return true;
+}
+
+/** 'The first floor' is the one with that number. */
+function isNumbered(state: State, item: ItemOf<'top'>): boolean {
+  const follows = state.peek();
+  if (item.text.toLowerCase() !== 'first' || !state.frame.focus) return false;
+  if (follows?.type !== 'ref' || follows.ref.kind !== 'column' || follows.begin !== item.end) return false;
+  const { column } = follows.ref;
+  if (!column.isNumber) return false;
+  state.at++;
+  state.addCondition({ kind: 'number', column, operator: '=', value: 1 });
+  return true;
+}
+
+/** 'The most red cards' are the most cards, of which only the red ones count. */
+function countBeforeKind(state: State, item: ItemOf<'top'>): void {
   const [kind, counted] = [state.peek(), state.peek(1)];
-  if (
-    item.adjective === null &&
-    amountWord(item) &&
-    kind?.type === 'ref' &&
-    kind.ref.kind === 'value' &&
-    counted?.type === 'ref' &&
-    counted.ref.kind === 'table' &&
-    counted.ref.table === kind.ref.column.table &&
-    counted.begin === kind.end
-  )
+  if (item.adjective !== null || !amountWord(item)) return;
+  if (kind?.type !== 'ref' || kind.ref.kind !== 'value' || counted?.type !== 'ref' || counted.ref.kind !== 'table')
+    return;
+  if (counted.ref.table === kind.ref.column.table && counted.begin === kind.end)
     state.items.splice(state.at, 2, counted, kind);
+}
+
+/** How many are wanted of what follows: one, or as many as is usual where there are to be several. */
+function topOf(state: State, item: ItemOf<'top'>, count: number | null): Top {
+  const { frame } = state;
   const next = state.peek();
-  const ranking = { direction: item.direction, by: null, text: item.text };
   const plural = next?.type === 'ref' && next.plural && !next.hint && isNoun(next.ref);
-  const usual =
+  const isUsual =
     count === null && plural && frame.focus === null && frame.groups.length === 0 && frame.columns.length === 0;
-  if (usual) frame.usualLimit = true;
-  const limit = count ?? (usual ? USUAL_TOP : 1);
-  const begin = () => {
-    frame.rankings.push(ranking);
-    state.ranking = ranking;
-    frame.limit ??= limit;
-  };
-  if (item.adjective !== null) {
-    // 'The oldest coach' is no team that is old.
-    const aged = /^(?:old|young|tall)$/.test(item.adjective) && next?.type === 'ref' && next.begin === item.end;
-    if (
-      aged &&
-      next.ref.kind === 'column' &&
-      !next.hint &&
-      isNoun(next.ref) &&
-      !next.ref.column.table.label.includes(next.ref.column)
-    )
-      frame.unexplained.push(item.text);
-    const done = item.adjective === 'frequent' && state.measure?.of.kind === 'money' ? state.measure : null;
-    frame.rankings.push({ ...ranking, by: done ?? { kind: 'adjective', adjective: item.adjective } });
-    const made = frame.rankings.at(-1);
-    if (
-      next?.type === 'ref' &&
-      next.ref.kind === 'column' &&
-      !next.hint &&
-      (next.ref.column.isNumber || next.ref.column.isDate)
-    ) {
-      state.at++;
-      if (made) made.by = { kind: 'column', column: next.ref.column };
-    } else if (made && ofOther(state, item.adjective, item.end)) {
-      made.by = ofOther(state, item.adjective, item.end);
-      state.at++;
-    } else if (next?.type === 'money') {
-      state.at++;
-      if (made)
-        made.by = { fn: 'sum', distinct: false, of: { kind: 'money', concept: next.concept, source: next.source } };
-    } else if (next?.type === 'aggregate') {
-      frame.rankings.pop();
-      begin();
-      // 'The longest average visit' is about how long they are.
-      if (!MAGNITUDES.has(item.adjective)) state.graded = item.adjective;
-    }
-    frame.limit ??= limit;
-    return;
-  }
-  const amount = amountWord(item);
-  // 'The most borrowed book' is the one with the most loans.
+  if (isUsual) frame.usualLimit = true;
+  const limit = count ?? (isUsual ? USUAL_TOP : 1);
+  return { item, count, limit, next, ranking: { direction: item.direction, by: null, text: item.text } };
+}
+
+/** Ranks by what is read next. */
+function begin({ frame }: State, { ranking, limit }: Top): Ranking {
+  frame.rankings.push(ranking);
+  frame.limit ??= limit;
+  return ranking;
+}
+
+function rankByAdjective(state: State, top: Top, adjective: string): void {
+  const { frame } = state;
+  const { item, next } = top;
+  const named = next?.type === 'ref' && next.ref.kind === 'column' && !next.hint ? next.ref.column : null;
+  // 'The oldest coach' is no team that is old.
+  const isAged = /^(?:old|young|tall)$/.test(adjective) && next?.begin === item.end;
+  if (isAged && named && next?.type === 'ref' && isNoun(next.ref) && !named.table.label.includes(named))
+    frame.unexplained.push(item.text);
+  const done = adjective === 'frequent' && state.measure?.of.kind === 'money' ? state.measure : null;
+  const ranking = { ...top.ranking, by: done ?? { kind: 'adjective' as const, adjective } };
+  const other = ofOther(state, adjective, item.end);
+  if (named && (named.isNumber || named.isDate)) {
+    state.at++;
+    frame.rankings.push({ ...ranking, by: { kind: 'column', column: named } });
+  } else if (other) {
+    state.at++;
+    frame.rankings.push({ ...ranking, by: other });
+  } else if (next?.type === 'money') {
+    state.at++;
+    frame.rankings.push({ ...ranking, by: moneyOf(next) });
+  } else if (next?.type === 'aggregate') {
+    state.ranking = begin(state, top);
+    // 'The longest average visit' is about how long they are.
+    if (!MAGNITUDES.has(adjective)) state.graded = adjective;
+  } else frame.rankings.push(ranking);
+  frame.limit ??= top.limit;
+}
+
+const moneyOf = ({ concept, source }: ItemOf<'money'>): Measure => ({
+  fn: 'sum',
+  distinct: false,
+  of: { kind: 'money', concept, source },
+});
+
+/** Ranks by what follows, where it is what the rule is about. @returns whether it is */
+type Rule = (state: State, top: Top) => boolean;
+
+/** 'The most downloaded episodes' have the most downloads, where those are kept as a figure. */
+const rankByTally: Rule = (state, { item, count, ranking, next }) => {
+  const { frame } = state;
   const thing = state.peek(1);
-  const done =
-    next?.type === 'ref' && next.hint ? [next.ref, ...next.refs].find((ref) => ref.kind === 'table') : undefined;
-  // 'The most downloaded episodes' have the most downloads, where those are kept as a figure.
-  const tally =
-    next?.type === 'ref' &&
-    (next.hint || PARTICIPLE.test(next.text)) &&
-    amount &&
-    thing?.type === 'ref' &&
-    thing.ref.kind === 'table'
-      ? next.refs.find((ref) => ref.kind === 'column' && ref.column.isNumber && ref.score >= 0.6)
-      : undefined;
-  if (tally?.kind === 'column' && frame.focus === null) {
+  if (next?.type !== 'ref' || thing?.type !== 'ref' || thing.ref.kind !== 'table' || frame.focus !== null) return false;
+  if (!amountWord(item) || !(next.hint || PARTICIPLE.test(next.text))) return false;
+  const tally = next.refs.find((ref) => ref.kind === 'column' && ref.column.isNumber && ref.score >= 0.6);
+  if (tally?.kind !== 'column') return false;
+  state.at++;
+  frame.rankings.push({ ...ranking, by: { fn: 'sum', distinct: false, of: { kind: 'column', column: tally.column } } });
+  frame.limit ??= count ?? (thing.plural ? USUAL_TOP : 1);
+  return true;
+};
+
+/** 'The most borrowed book' is the one with the most loans. */
+const rankByDoing: Rule = (state, { item, count, ranking, next }) => {
+  const { frame } = state;
+  const thing = state.peek(1);
+  if (next?.type !== 'ref' || thing?.type !== 'ref' || thing.ref.kind !== 'table' || frame.focus !== null) return false;
+  const done = next.hint ? [next.ref, ...next.refs].find((ref) => ref.kind === 'table') : undefined;
+  if (done?.kind !== 'table' || !amountWord(item)) return false;
+  state.at++;
+  frame.hinted.push(done.table);
+  frame.rankings.push({ ...ranking, by: { kind: 'adjective', adjective: 'frequent' } });
+  frame.limit ??= count ?? (thing.plural ? USUAL_TOP : 1);
+  return true;
+};
+
+/** 'The most orders' are counted; 'the top 5 customers' are what is ranked. */
+const rankTable: Rule = (state, top) => {
+  const { frame } = state;
+  const { item, count, ranking, next } = top;
+  if (next?.type !== 'ref' || next.ref.kind !== 'table' || next.hint) return false;
+  const { table } = next.ref;
+  const nothingElse =
+    frame.focus === null && !frame.wants.person && frame.groups.length === 0 && frame.columns.length === 0;
+  const isListed = nothingElse && state.role === 'select' && count !== null;
+  if (amountWord(item) && !isListed) {
     state.at++;
-    frame.rankings.push({
-      ...ranking,
-      by: { fn: 'sum', distinct: false, of: { kind: 'column', column: tally.column } },
-    });
-    frame.limit ??= count ?? (thing?.type === 'ref' && thing.plural ? USUAL_TOP : 1);
-    return;
+    frame.rankings.push({ ...ranking, by: { fn: 'count', distinct: state.distinct, of: { kind: 'table', table } } });
+    state.distinct = false;
+    frame.limit ??= count ?? 1;
+    return true;
   }
-  if (done?.kind === 'table' && amount && thing?.type === 'ref' && thing.ref.kind === 'table' && frame.focus === null) {
+  begin(state, top);
+  if (frame.focus === null) {
     state.at++;
-    frame.hinted.push(done.table);
-    frame.rankings.push({ ...ranking, by: { kind: 'adjective', adjective: 'frequent' } });
-    frame.limit ??= count ?? (thing.plural ? USUAL_TOP : 1);
-    return;
+    frame.focus = table;
   }
-  if (next?.type === 'ref' && next.ref.kind === 'table' && !next.hint) {
-    const { table } = next.ref;
-    if (
-      amount &&
-      !(
-        frame.focus === null &&
-        state.role === 'select' &&
-        !frame.wants.person &&
-        frame.groups.length === 0 &&
-        frame.columns.length === 0 &&
-        count !== null
-      )
-    ) {
-      state.at++;
-      frame.rankings.push({ ...ranking, by: { fn: 'count', distinct: state.distinct, of: { kind: 'table', table } } });
-      state.distinct = false;
-      frame.limit ??= count ?? 1;
-      return;
-    }
-    frame.limit ??= limit;
-    frame.rankings.push(ranking);
-    if (frame.focus === null) state.at++;
-    if (frame.focus === null) frame.focus = table;
-    return;
+  return true;
+};
+
+/** 'Top 3 countries by': the column is what is ranked, and not what ranks. Figures and days rank. */
+const rankColumn: Rule = (state, top) => {
+  const { frame } = state;
+  const { count, limit, ranking, next } = top;
+  if (next?.type !== 'ref' || next.ref.kind !== 'column' || next.hint) return false;
+  const { column } = next.ref;
+  if (column.isNumber || column.isDate || frame.focus !== null) {
+    state.ranking = begin(state, top);
+    return true;
   }
-  if (next?.type === 'distinct') {
-    begin();
-    return;
-  }
-  if (
-    next?.type === 'ref' &&
-    next.ref.kind === 'column' &&
-    !next.hint &&
-    !next.ref.column.isNumber &&
-    !next.ref.column.isDate &&
-    frame.focus === null
-  ) {
-    // 'Top 3 countries by': the column is what is ranked, and not what ranks.
-    frame.rankings.push(ranking);
-    frame.limit ??= next.plural ? (count ?? USUAL_TOP) : limit;
-    return;
-  }
-  if (next?.type === 'ref' && next.ref.kind === 'column' && !next.hint) {
-    begin();
-    return;
-  }
-  if (next?.type === 'money') {
-    state.at++;
-    frame.rankings.push({
-      ...ranking,
-      by: { fn: 'sum', distinct: false, of: { kind: 'money', concept: next.concept, source: next.source } },
-    });
-    frame.limit ??= limit;
-    return;
-  }
-  if (next?.type === 'aggregate' || next?.type === 'grain') {
-    begin();
-    return;
-  }
-  // 'spent the most', 'costs the most', 'borrowed the most': by what stood before.
-  // 'Paid the most' is about the amounts, even where only the day is called 'paid'.
-  const { column } = state;
-  const paid = column?.isDate && amount ? defaultAmount(column.table) : undefined;
-  // Who sells the most brings the most in.
-  const sells = frame.focus?.isPerson && state.measure?.of.kind === 'money' && state.measure.of.concept === 'units';
-  const by =
-    (sells
-      ? { fn: 'sum' as const, distinct: false, of: { kind: 'money' as const, concept: 'revenue' as const } }
-      : null) ??
-    state.measure ??
-    (paid
-      ? { fn: 'sum' as const, distinct: false, of: { kind: 'column' as const, column: paid } }
-      : column
-        ? ({ kind: 'column', column } as const)
-        : null);
+  frame.rankings.push(ranking);
+  frame.limit ??= next.plural ? (count ?? USUAL_TOP) : limit;
+  return true;
+};
+
+/** 'The most revenue'. */
+const rankByMoney: Rule = (state, { limit, ranking, next }) => {
+  if (next?.type !== 'money') return false;
+  state.at++;
+  state.frame.rankings.push({ ...ranking, by: moneyOf(next) });
+  state.frame.limit ??= limit;
+  return true;
+};
+
+/** 'The highest average', 'the most different', 'the best month': by what is read next. */
+const rankByNext: Rule = (state, top) => {
+  if (!/^(?:distinct|aggregate|grain)$/.test(top.next?.type ?? '')) return false;
+  state.ranking = begin(state, top);
+  return true;
+};
+
+const RULES: readonly Rule[] = [rankByTally, rankByDoing, rankTable, rankColumn, rankByMoney, rankByNext];
+
+/** 'spent the most', 'costs the most', 'borrowed the most': by what stood before. */
+function rankByWhatStoodBefore(state: State, { item, count, ranking }: Top): void {
+  const { frame, column, measure } = state;
+  const by = figureBefore(state, item) ?? (column ? { kind: 'column' as const, column } : null);
   // 'Which vendor did we pay most' is not about the pay of somebody who has to do with it.
   const [shown] = frame.columns;
   const ranked = frame.focus ?? (shown?.kind === 'column' ? shown.column.table : null);
   if (by !== null && !('fn' in by) && column && ranked && !reachedUp(column.table, ranked))
     frame.unexplained.push(item.text);
   frame.rankings.push({ ...ranking, by });
-  if (state.measure) frame.measures = frame.measures.filter((measure) => measure !== state.measure);
-  if (state.column) frame.hints = frame.hints.filter((hint) => hint !== state.column);
+  if (measure) frame.measures = frame.measures.filter((one) => one !== measure);
+  if (column) frame.hints = frame.hints.filter((hint) => hint !== column);
   frame.limit ??= count ?? 1;
+}
+
+function figureBefore({ frame, measure, column }: State, item: ItemOf<'top'>): Measure | null {
+  // Who sells the most brings the most in.
+  const sells = frame.focus?.isPerson && measure?.of.kind === 'money' && measure.of.concept === 'units';
+  if (sells) return { fn: 'sum', distinct: false, of: { kind: 'money', concept: 'revenue' } };
+  if (measure) return measure;
+  // 'Paid the most' is about the amounts, even where only the day is called 'paid'.
+  const paid = column?.isDate && amountWord(item) ? defaultAmount(column.table) : undefined;
+  return paid ? { fn: 'sum', distinct: false, of: { kind: 'column', column: paid } } : null;
 }
 
 /** 'The owner with the oldest booking' is about the day of the booking, and not about that of the owner. */
