@@ -11,6 +11,10 @@ export const texts = {
     /** After a tab's name, for screen readers. */
     added: (count: number) => `${count.toLocaleString('en-US')} added`,
   },
+  kept: {
+    text: 'You were signed out before the agent was created. What you entered is still here.',
+    lost: (what: readonly string[]) => `This could not be kept, so add it again: ${what.join(', ')}.`,
+  },
   wholeWebsite: (pages: number, websites: number) =>
     `Up to ${plural(pages, 'page')}${websites > 1 ? ' of each' : ''} are read. You can change that later, under Sources.`,
   leaving: {
@@ -41,6 +45,8 @@ export const texts = {
     title: 'Review Training Data',
     text: (name: string) => `${name} will answer visitors from these sources, and from nothing else.`,
     databaseText: (name: string) => `${name} will answer your team from this database.`,
+    /** In place of its name. */
+    unnamed: 'The agent',
     audience: 'Who can chat with it?',
     public: {
       label: 'Public',
