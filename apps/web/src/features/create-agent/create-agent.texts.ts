@@ -28,7 +28,7 @@ export const texts = {
     /** @param what '2 files, 1 text' */
     ready: (what: string) => `Ready: ${what}`,
     unnamed: (what: string) => `${what} added. Give the agent a name to continue.`,
-    incomplete: (what: string, problem: string) => `${what} added, but not what is on this tab: ${problem}.`,
+    incomplete: (what: string, problem: string) => `${what} added. On this tab: ${problem}.`,
     elsewhere: (what: string) => `${what} added, but nothing on this tab.`,
     backTo: (tab: string) => `Back to ${tab}`,
     reading: 'Reading the tables of the database. You can continue in a moment.',
