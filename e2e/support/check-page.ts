@@ -17,7 +17,7 @@ async function checkWidth(page: Page): Promise<void> {
 async function checkFieldLetters(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
     const typed =
-      'textarea, input:not([type=checkbox], [type=radio], [type=color], [type=file], [type=range], [aria-hidden=true])';
+      'textarea, input:not([type=checkbox], [type=radio], [type=color], [type=file], [type=range], [aria-hidden=true], [tabindex="-1"])';
     const letters = (field: Element) => Number.parseFloat(getComputedStyle(field).fontSize);
     return [...document.querySelectorAll(typed)].filter((field) => letters(field) < 16).map((field) => field.outerHTML);
   });
