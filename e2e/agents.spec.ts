@@ -92,3 +92,27 @@ test('a card says who answers, calmly, where no key is configured', async ({ pag
   await expect(card).toContainText('Model: Built-in');
   await expect(card).not.toContainText('gpt-4');
 });
+
+test('a file that failed while an agent was made is replaced there, and the agent opened afterwards', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/dashboard/agents/new');
+  await page.getByLabel('Agent name').fill('Price list');
+  const renamed = { name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from('A note that was renamed.') };
+  await page.locator('input[type=file]').setInputFiles([...FILES.slice(0, 1), renamed]);
+  await page.getByRole('button', { name: 'Create Agent' }).click();
+  await page.getByRole('button', { name: 'Confirm & Create' }).click();
+  await expect(page.getByRole('dialog', { name: 'Complete, but 1 of 2 sources failed' })).toBeVisible({
+    timeout: 20_000,
+  });
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Replace file prices.pdf' }).click();
+  await (await chosen).setFiles({ name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from('A key costs 12.') });
+  const complete = page.getByRole('dialog', { name: 'Complete!' });
+  await expect(complete.getByRole('listitem').filter({ hasText: 'prices.txt' })).toContainText('Trained', {
+    timeout: 20_000,
+  });
+  await complete.getByRole('button', { name: 'Go to the agent' }).click();
+  await page.waitForURL(/\/chat\/[0-9a-f-]{36}$/);
+});

@@ -136,7 +136,7 @@ test('SQL is edited, refused, run over more rows than are shown, and exported', 
   const rows = answers(page).filter({ has: grid });
   const expectOldRows = async () => {
     await expect(failure).toBeVisible();
-    await expect(page.getByText('still from another version of this statement')).toBeVisible();
+    await expect(page.getByText('still belongs to another version of this SQL')).toBeVisible();
     await expect(rows).toContainText('These rows are from an earlier version');
     await expect(grid).toHaveAttribute('aria-rowcount', '1001');
   };

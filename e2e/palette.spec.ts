@@ -13,6 +13,11 @@ test('the command palette finds agents, tabs and actions by keyboard', async ({ 
   const input = page.getByRole('combobox', { name: /^Search for/ });
   await expect(input).toBeFocused();
 
+  await expect(page.getByRole('group', { name: 'Go to' })).toHaveCount(1);
+  await page.keyboard.type('brant');
+  await expect(page.getByRole('option').nth(1)).toHaveText('Brant ferry: Playground');
+  await expect(page.getByRole('option').nth(2)).toHaveText('Brant ferry: Activity');
+  await input.fill('');
   await page.keyboard.type('aldm sett');
   // The parts of the settings are found by their own names.
   await expect(page.getByRole('option', { name: /Settings >/ })).toHaveCount(0);

@@ -71,9 +71,10 @@ test('attachments show how far they are, can be cancelled and taken off', async 
     /^File type not allowed\. Allowed types: pdf, doc, docx, txt, md, webm/,
   );
   await expect(tray.getByRole('button', { name: 'Retry photo.png' })).toHaveCount(0);
-  await tray.getByRole('button', { name: 'Remove photo.png' }).click();
+  await expect(tray.getByRole('button', { name: 'Remove photo.png' })).toBeVisible();
   await composer(page).press('Enter');
   await expect(page.getByRole('article', { name: 'You' })).toContainText('first.txt');
+  await expect(tray).toHaveCount(0);
   await expect(answers(page).last()).toContainText('Hello from the model.');
 });
 

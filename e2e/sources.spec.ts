@@ -136,7 +136,11 @@ test('what changed elsewhere is shown, what failed is retried', async ({ page, s
   await settled(page);
   await failed.getByRole('button', { name: /^Remove/ }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Nothing was learned from it yet.');
+  const asked = await page.getByRole('alertdialog').elementHandle();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  // While it slid away, it said what it asked.
+  expect(await asked?.textContent()).toContain('later');
   site.put('/later', { html: '<title>Later</title><main><p>The page is here now, after all.</p></main>' });
   await failed.getByRole('button', { name: /^Retry/ }).click();
   await expect(list(page).getByRole('button', { name: 'Later', exact: true })).toBeVisible({ timeout: 20_000 });

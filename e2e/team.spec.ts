@@ -234,7 +234,7 @@ test('billing details are checked beside their field, kept, and not left unsaved
   await open(page, 'Billing');
   await page.getByLabel('Organization name').fill('Analytical Engines Ltd');
   await page.getByRole('combobox', { name: 'Country' }).click();
-  await page.getByRole('option', { name: 'United Kingdom' }).click();
+  await page.getByRole('option', { name: 'Germany' }).click();
   await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'VAT' }).click();
   await page.getByLabel('ID', { exact: true }).fill('12');
@@ -243,13 +243,13 @@ test('billing details are checked beside their field, kept, and not left unsaved
   await expect(page.getByText('This does not look like a tax ID of this type.')).toBeVisible();
   await page.getByRole('link', { name: 'Agents', exact: true }).click();
   await page.getByRole('button', { name: 'Stay' }).click();
-  await page.getByLabel('ID', { exact: true }).fill('GB 123 4567 89');
+  await page.getByLabel('ID', { exact: true }).fill('DE 123 4567 89');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Billing details saved')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Organization name')).toHaveValue('Analytical Engines Ltd');
-  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveText('United Kingdom');
-  await expect(page.getByLabel('ID', { exact: true })).toHaveValue('GB123456789');
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveText('Germany');
+  await expect(page.getByLabel('ID', { exact: true })).toHaveValue('DE123456789');
 });
 
 test('a team is renamed, and deleted once its name is typed', async ({ page }) => {

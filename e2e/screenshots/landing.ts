@@ -52,6 +52,8 @@ interface Stage {
 
 const isWide = (page: Page) => page.viewportSize()?.width === SHAPES.wide.width;
 
+const toEnd = (page: Page) => page.getByRole('log').evaluate((log) => log.scrollTo(0, log.scrollHeight));
+
 /** How each slide's screen is reached, by the slide's id. */
 const SCREENS: Record<string, (stage: Stage) => Promise<void>> = {
   build: async ({ page }) => {
@@ -68,12 +70,13 @@ const SCREENS: Record<string, (stage: Stage) => Promise<void>> = {
     await ask(page, QUESTION);
     // On a phone it would push the statement out of the picture.
     if (isWide(page)) await page.getByText('How the question was understood').click();
+    await toEnd(page);
   },
   results: async ({ page }) => {
     await page.getByRole('button', { name: 'Run SQL' }).click();
     await page.getByRole('button', { name: 'Draw Chart' }).click();
     await page.getByRole('img', { name: /as a chart/ }).waitFor();
-    await page.getByRole('log').evaluate((log) => log.scrollTo(0, log.scrollHeight));
+    await toEnd(page);
   },
   retrain: async ({ page, agentId }) => {
     await page.goto(`/chat/${agentId}?tab=sources`);

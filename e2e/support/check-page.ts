@@ -13,6 +13,17 @@ async function checkWidth(page: Page): Promise<void> {
   await expect.poll(beyond, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
+/** Fails when a phone would enlarge the page for a field that is typed in. */
+async function checkFieldLetters(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const typed =
+      'textarea, input:not([type=checkbox], [type=radio], [type=color], [type=file], [type=range], [aria-hidden=true], [tabindex="-1"])';
+    const letters = (field: Element) => Number.parseFloat(getComputedStyle(field).fontSize);
+    return [...document.querySelectorAll(typed)].filter((field) => letters(field) < 16).map((field) => field.outerHTML);
+  });
+  expect(small, `${page.url()} has fields with letters under 16 px`).toEqual([]);
+}
+
 /** CSS pixels of a text that nothing else was said of. */
 const USUAL_LETTERS = 16;
 
@@ -64,6 +75,7 @@ export async function checkEveryLook(page: Page): Promise<void> {
       await transitionsAreOver(page);
       await checkWidth(page);
       await checkAccess(page, colorScheme);
+      if (size.width < 768) await checkFieldLetters(page);
     }
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { email, linkToken, role } from './auth';
 import { done, id, mailedName, mailFate, timestamp, typed } from './common';
-import { COUNTRIES, EMAIL_MAX, NAME_MAX, TAX_TYPES } from './constants';
+import { EMAIL_MAX, NAME_MAX, TAX_TYPES } from './constants';
+import { ALL_COUNTRIES } from './countries';
 import { MESSAGES } from './messages';
 import { route } from './route';
 
@@ -36,8 +37,12 @@ export type Invited = z.output<typeof invited>;
 
 const text = (max: number) => typed().trim().max(max);
 const organizationName = text(NAME_MAX);
-const country = z.enum(['', ...COUNTRIES]);
-const addressLine1 = text(200);
+/** One of the names of the three best known, else an ISO code: 'United Kingdom', 'DE'. */
+const country = z.enum(['', ...ALL_COUNTRIES]);
+const addressLine = text(200);
+const city = text(100);
+const postalCode = text(20);
+const region = text(100);
 /** Where invoices go. */
 const billingEmail = z.union([z.literal(''), email]);
 const taxType = z.enum(TAX_TYPES);
@@ -46,7 +51,11 @@ const taxId = text(40);
 const billingForm = z.object({
   organization_name: organizationName.default(''),
   country: country.default(''),
-  address_line_1: addressLine1.default(''),
+  address_line_1: addressLine.default(''),
+  address_line_2: addressLine.default(''),
+  city: city.default(''),
+  postal_code: postalCode.default(''),
+  region: region.default(''),
   billing_email: billingEmail.default(''),
   tax_type: taxType.default('None'),
   tax_id: taxId.default(''),
@@ -58,7 +67,13 @@ export const storedBilling = billingForm;
 const eitherSpelling = z
   .object({
     ...{ organization_name: organizationName, organizationName, country },
-    ...{ address_line_1: addressLine1, addressLine1 },
+    ...{
+      address_line_1: addressLine,
+      addressLine1: addressLine,
+      address_line_2: addressLine,
+      addressLine2: addressLine,
+    },
+    ...{ city, postal_code: postalCode, postalCode, region },
     ...{ billing_email: billingEmail, billingEmail },
     ...{ tax_type: taxType, taxType, tax_id: taxId, taxId },
   })
@@ -79,6 +94,10 @@ export const billing = eitherSpelling.transform((given, context) => {
     organization_name: given.organization_name ?? given.organizationName,
     country: given.country,
     address_line_1: given.address_line_1 ?? given.addressLine1,
+    address_line_2: given.address_line_2 ?? given.addressLine2,
+    city: given.city,
+    postal_code: given.postal_code ?? given.postalCode,
+    region: given.region,
     billing_email: given.billing_email ?? given.billingEmail,
     tax_type: given.tax_type ?? given.taxType,
     tax_id: given.tax_id ?? given.taxId,
@@ -90,13 +109,18 @@ export const billing = eitherSpelling.transform((given, context) => {
   return { ...form, tax_id: id };
 });
 
-const spelled = billingForm.extend({ organizationName, addressLine1, billingEmail, taxType, taxId });
+const spelled = billingForm.extend({
+  ...{ organizationName, addressLine1: addressLine, addressLine2: addressLine, postalCode },
+  ...{ billingEmail, taxType, taxId },
+});
 
 /** The details in both spellings, as they are given. */
 export const spelledBilling = (form: Billing): z.output<typeof spelled> => ({
   ...form,
   organizationName: form.organization_name,
   addressLine1: form.address_line_1,
+  addressLine2: form.address_line_2,
+  postalCode: form.postal_code,
   billingEmail: form.billing_email,
   taxType: form.tax_type,
   taxId: form.tax_id,

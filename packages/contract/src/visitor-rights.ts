@@ -35,6 +35,8 @@ export const conversationRecord = z.object({
   ),
 });
 
+export type ConversationRecord = z.output<typeof conversationRecord>;
+
 const params = z.object({ conversationId: typed().min(1).max(100) });
 
 export const visitorRightsRoutes = {

@@ -69,6 +69,7 @@ export const texts = {
     groups: {
       agents: 'Agents',
       goTo: 'Go to',
+      resources: 'Resources',
       actions: 'Actions',
       tabs: 'Tabs of agents',
       conversations: 'Conversations',

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { Loading } from '~/ui/spinner';
 import { clearRedirect, keepChosenPlan, storedRedirect, storeRedirect } from './redirect-path';
-import { leftByChoice, useSession } from './session';
+import { leftByChoice, sessionEnded, useSession } from './session';
 
 /** Lets signed-in people through; others go to /auth, and come back here afterwards. */
 export function RequireSession() {
@@ -15,6 +15,8 @@ export function RequireSession() {
 export interface SignInReason {
   /** What was asked for cannot be shown to who is not signed in, if it is there at all. */
   unavailable?: boolean;
+  /** The session ended while a screen was open. */
+  ended?: boolean;
 }
 
 /** Sends to /auth and remembers where from; home, where the session ended by choice. */
@@ -22,7 +24,7 @@ export function ToSignIn(reason: SignInReason) {
   const { pathname, search } = useLocation();
   if (leftByChoice()) return <Navigate to="/" replace />;
   storeRedirect(pathname + search);
-  return <Navigate to="/auth" replace state={reason} />;
+  return <Navigate to="/auth" replace state={{ ...reason, ended: sessionEnded() }} />;
 }
 
 /** Only for signed-out visitors; whoever is signed in goes where they wanted to. */

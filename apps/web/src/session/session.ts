@@ -28,16 +28,24 @@ export function setLeaving(value: boolean): void {
   leaving = value;
 }
 
+/** The session ended under a page that was being used, and nobody is signed in since. */
+let ended = false;
+
+/** Whether somebody was signed out without asking for it. */
+export const sessionEnded = () => ended;
+
 export const useSession = create<Session>(() => ({ status: 'unknown', user: null, checkFailed: false }));
 const { getState: session, setState: set } = useSession;
 
 export function signedIn(user: User): void {
   leaving = false;
+  ended = false;
   rememberSession(true);
   set({ status: 'signed-in', user, checkFailed: !navigator.cookieEnabled });
 }
 
 export function signedOut(): void {
+  ended = session().status === 'signed-in' ? !leaving : ended;
   rememberSession(false);
   set({ status: 'signed-out', user: null, checkFailed: !navigator.cookieEnabled });
 }

@@ -1,5 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, memo, type ReactNode, useState } from 'react';
 import { Banner } from './banner';
 import { bottomBar } from './bottom-bar';
 import { Button } from './button';
@@ -45,12 +45,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           className={cx(SHEET, 'overflow-y-auto p-6 md:max-w-110')}
           finalFocus={focusAfter && (() => focusAfter() ?? true)}
         >
-          <ConfirmForm {...props} busy={busy} />
+          <Asking {...props} busy={busy} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
 }
+
+/** While it slides away it says what it said: what it asked about may be gone already. */
+const Asking = memo(ConfirmForm, (_, { open }) => !open);
 
 function ConfirmForm(props: ConfirmDialogProps & { busy: boolean }) {
   const {

@@ -1,4 +1,6 @@
-import { PRODUCT } from '@parley/contract/constants';
+import { COUNTRIES, PRODUCT } from '@parley/contract/constants';
+import { countryName } from '@parley/contract/countries';
+import { storedBilling } from '@parley/contract/teams';
 import type { InvoiceRow } from './invoices.queries';
 
 const INK = '#101a1f';
@@ -50,9 +52,20 @@ export async function invoicePdf(row: InvoiceRow): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function linesOf({ teamName, billing }: InvoiceRow): string[] {
-  const taxId = billing.tax_type === 'None' ? '' : `${billing.tax_type} ${billing.tax_id}`;
-  return [billing.organization_name || teamName, billing.address_line_1, billing.country, taxId].filter(Boolean);
+/** Whom an invoice is for, as a letter to them is addressed. */
+export function linesOf({ teamName, billing }: Pick<InvoiceRow, 'teamName' | 'billing'>): string[] {
+  // An invoice keeps the details of its day, which may have had fewer lines.
+  const to = storedBilling.parse(billing);
+  const cityFirst = COUNTRIES.some((country) => country === to.country);
+  const place = cityFirst ? [to.city, to.region, to.postal_code] : [to.postal_code, to.city, to.region];
+  return [
+    to.organization_name || teamName,
+    to.address_line_1,
+    to.address_line_2,
+    place.filter(Boolean).join(' '),
+    countryName(to.country),
+    to.tax_type === 'None' ? '' : `${to.tax_type} ${to.tax_id}`,
+  ].filter(Boolean);
 }
 
 /** The page's own typeface has the letters of Western Europe; others are shown as a question mark rather than as noise. */

@@ -1,7 +1,7 @@
 import { SUGGESTION_MAX_CHARACTERS, SUGGESTIONS_DERIVED } from '@parley/contract/constants';
 import { detectLanguage, type Language } from '../../language/language';
 import { headingLanguage } from '../../language/question/heading-language';
-import { headingQuestion, isQuestion, rowQuestion } from '../../language/question/suggested-question';
+import { askedByVisitor, headingQuestion, isQuestion, rowQuestion } from '../../language/question/suggested-question';
 import { contentTerms } from '../../language/terms';
 import { titleLines } from '../../language/title-lines';
 import type { AnswerRequest, FoundPassage } from '../../models/types';
@@ -38,19 +38,23 @@ export async function deriveSuggestions(deps: Deps, teamId: string, agentId: str
   const rank = ({ language, passage }: Draft) => 2 * Number(language !== usual) + Number(passage.kind !== 'qa');
   const inOrder = drafts.sort((one, other) => rank(one) - rank(other));
   const chosen: string[] = [];
+  let spoken: Language | null = null;
   let tried = 0;
   for (const draft of inOrder) {
     if (chosen.length === SUGGESTIONS_DERIVED || tried === TRIED_MAX) break;
     if (draft.question.length > SUGGESTION_MAX_CHARACTERS || isKnown(draft.question, chosen)) continue;
+    if (spoken !== null && draft.language !== spoken) continue;
     tried += 1;
-    if (await answersItself(deps, agent, draft)) chosen.push(draft.question);
+    if (!(await answersItself(deps, agent, draft))) continue;
+    chosen.push(draft.question);
+    spoken = draft.language;
   }
   await saveSuggestions(deps.db, teamId, agentId, chosen);
 }
 
 const languageOf = ({ heading, text }: FoundPassage) => detectLanguage(`${heading ?? ''} ${text}`);
 
-/** What most parts are in: visitors are offered questions in one language, as long as there are enough. */
+/** What most parts are in: visitors are offered questions in one language, and in another one only where it has none. */
 function usualLanguage(parts: readonly FoundPassage[]): Language | undefined {
   const counts = new Map<Language, number>();
   for (const part of parts) counts.set(languageOf(part), (counts.get(languageOf(part)) ?? 0) + 1);
@@ -61,7 +65,8 @@ function usualLanguage(parts: readonly FoundPassage[]): Language | undefined {
 function draftsFrom(passage: FoundPassage, sources: string): Draft[] {
   const language = languageOf(passage);
   const [first = '', second] = passage.text.split('\n');
-  if (passage.kind === 'qa') return [{ question: first.trim(), language, passage }];
+  const asked = askedByVisitor(first, language);
+  if (passage.kind === 'qa') return asked === null ? [] : [{ question: asked, language, passage }];
   const heading = passage.heading?.split(' > ').at(-1) ?? null;
   const about = (title: string) => {
     const spoken = headingLanguage(title, language);
@@ -69,7 +74,7 @@ function draftsFrom(passage: FoundPassage, sources: string): Draft[] {
   };
   const drafts = [
     ...(heading === null ? [] : [about(heading)]),
-    { question: isQuestion(first) && second !== undefined ? first.trim() : null, language },
+    { question: isQuestion(first) && second !== undefined ? asked : null, language },
     { question: rowQuestion(first, language), language },
     // Short sections share a passage.
     ...titleLines(passage.text).map((title) => about(title.text)),

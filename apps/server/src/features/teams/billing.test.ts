@@ -17,6 +17,10 @@ test('billing details are checked, saved and read back', async () => {
     organization_name: 'Analytical Engines Ltd',
     country: 'United Kingdom',
     address_line_1: '1 Marylebone Road',
+    address_line_2: 'Second floor',
+    city: 'London',
+    postal_code: 'NW1 5LR',
+    region: 'Greater London',
     billing_email: 'bills@example.com',
     tax_type: 'VAT',
     tax_id: 'gb 123-4567.89',
@@ -25,6 +29,7 @@ test('billing details are checked, saved and read back', async () => {
     ...details,
     tax_id: 'GB123456789',
     ...{ organizationName: details.organization_name, addressLine1: details.address_line_1 },
+    ...{ addressLine2: details.address_line_2, postalCode: details.postal_code },
     ...{ billingEmail: details.billing_email, taxType: 'VAT', taxId: 'GB123456789' },
   };
   expect((await owner.call('PUT', url, details)).json()).toEqual(saved);
@@ -54,6 +59,16 @@ test("billing details are taken by the specification's names, too", async () => 
   ]);
   const refused = await owner.call('PUT', url, { ...details, taxId: '1' });
   expect([refused.statusCode, refused.json().field]).toEqual([400, 'tax_id']);
+});
+
+test('an owner of any country is billed, at a whole address', async () => {
+  const owner = await app.signUp();
+  const url = '/api/teams/current/billing';
+  const details = {
+    ...{ organizationName: 'Lindenhof', country: 'DE', addressLine1: 'Seestraße 4', addressLine2: 'Hinterhaus' },
+    ...{ postalCode: '88045', city: 'Friedrichshafen' },
+  };
+  expect((await owner.call('PUT', url, details)).json()).toMatchObject(details);
 });
 
 test('members carry the day that they joined, and the number of the plan is told where it is not enforced', async () => {

@@ -1,6 +1,5 @@
 import type { Message } from '@parley/contract/chat';
-import type { conversationRecord } from '@parley/contract/visitor-rights';
-import type { z } from 'zod';
+import type { ConversationRecord } from '@parley/contract/visitor-rights';
 import type { Deps } from '../../platform/deps';
 import type { OwnedAgent } from '../agents/agents.service';
 import type { openConversation } from '../chat/visitors.service';
@@ -8,7 +7,6 @@ import { forgetConversation, saidIn } from '../chat/visitors-own.service';
 import { forgetLeft, leftIn } from '../leads/leads.service';
 
 type ConversationRow = Awaited<ReturnType<typeof openConversation>>['row'];
-type ConversationRecord = z.output<typeof conversationRecord>;
 
 /** All that is kept of a conversation, as JSON in pieces; each is read only when the one before was taken. */
 export async function recordOf(deps: Deps, row: ConversationRow, agent: OwnedAgent): Promise<AsyncGenerator<string>> {

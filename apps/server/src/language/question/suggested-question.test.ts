@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headingQuestion, rowQuestion } from './suggested-question';
+import { askedByVisitor, headingQuestion, rowQuestion } from './suggested-question';
 
 describe('a heading', () => {
   it.each([
@@ -20,6 +20,15 @@ describe('a heading', () => {
     ['Can I bring my dog?', 'Can I bring my dog?'],
     ['Parking rates in Lisbon', 'What should I know about parking rates in Lisbon?'],
     ['Self-service hours', 'What are the self-service hours?'],
+    ['OPENING TIMES PRACTICE', 'What are the opening times?'],
+    ['PRICES', 'What are the prices?'],
+    ['PARKING', 'What should I know about parking?'],
+    ['GDPR', 'What should I know about GDPR?'],
+    ['Opening hours reception', 'What are the opening hours?'],
+    ['Opening hours policy', 'What is the opening hours policy?'],
+    ['Our team', 'Who is on your team?'],
+    ['When are we open??', 'When are you open?'],
+    ['Can you show us our room?', 'Can you show us our room?'],
     ['Lisbon Parking rates', 'What are the Lisbon parking rates?'],
   ])('%s', (heading, question) => {
     expect(headingQuestion(heading, 'en', 'There is parking near Lisbon and at the shop, with delivery.')).toBe(
@@ -66,10 +75,21 @@ describe('a heading', () => {
     '1.',
     '2024',
     'FAQ',
+    'NOTES PRACTICE STAFF',
+    'EMERGENCY',
     'This is a whole sentence that somebody has marked as heading',
   ])('that says nothing: %s', (heading) => {
     expect(headingQuestion(heading, 'en', '')).toBeNull();
   });
+});
+
+it.each([
+  ['are you open monday in june?', 'en', 'Are you open monday in june?'],
+  ['do you have jobs', 'en', null],
+  ['Wann haben wir offen??', 'de', 'Wann haben wir offen?'],
+  ['营业时间是几点', 'zh', '营业时间是几点'],
+] as const)('asks what somebody has asked, where it is written as a question: %s', (line, language, question) => {
+  expect(askedByVisitor(line, language)).toBe(question);
 });
 
 it("asks for what is in a table's row", () => {

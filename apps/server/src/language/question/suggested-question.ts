@@ -29,6 +29,11 @@ const NO_ORDER =
 const JOINED =
   /[&/()–—]|['’]s(?!\p{L})| (?:an?|the|your|our|my|and|or|of|for|in|on|at|to|with|without|from|by|per|is|are|if|when) /iu;
 
+/** When somebody is there, before whose hours they are: 'Opening times practice'. */
+const HOURS_OF = /^((?:opening|business|office|visiting|consulting|surgery) (?:times|hours)) \S/iu;
+const OWNERS = /\b(?:we|us|ours?)\b/iu;
+const READERS = /\b(?:i|me|my|mine|you|yours?)\b/iu;
+
 /** Between whose it is and what it is: 'SALON LUNA - PRICE LIST'. */
 const PARTED = / [-–—|] /u;
 
@@ -38,13 +43,31 @@ export function isQuestion(line: string): boolean {
 }
 
 /**
+ * A question that a source asks, as a visitor would put it: 'When are we open??' is 'When are you open?'.
+ * @returns null for what is none, as in letters that can be large but begin small: 'any jobs'
+ */
+export function askedByVisitor(line: string, language: Language): string | null {
+  const said = line.trim().replace(/\s+/gu, ' ');
+  const isWritten = isQuestion(said) || said.toLowerCase() === said.toUpperCase();
+  if (!isWritten) return null;
+  const once = said.replace(/(?<![\s?？؟!])([?？؟])[\s?？؟!]+$/u, '$1');
+  const speaksAsOwner = language === 'en' && OWNERS.test(once) && !READERS.test(once);
+  const turned = speaksAsOwner
+    ? addressed(once)
+        .replace(/\bwe\b/giu, 'you')
+        .replace(/\bours\b/giu, 'yours')
+    : once;
+  return turned.slice(0, 1).toUpperCase() + turned.slice(1);
+}
+
+/**
  * The question that a heading answers: 'Opening hours' is 'What are the opening hours?'.
  * @param sources what is written around it, for which of its words are names
  * @returns null for a heading that says nothing, as 'Introduction', and in languages whose questions are not known
  */
 export function headingQuestion(heading: string, language: Language, sources: string): string | null {
   const named = heading.replace(OPENS, '').replace(NUMBERING, '').replace(/\s+/g, ' ');
-  if (isQuestion(named)) return named.trim();
+  if (isQuestion(named)) return askedByVisitor(named, language);
   const parts = named.replace(ENDS, '').split(PARTED);
   // 'Monday - Friday' has no other name before it.
   if (parts.length > 1 && recurrentSpans(plain(named), language).length > 0) return null;
@@ -53,14 +76,18 @@ export function headingQuestion(heading: string, language: Language, sources: st
   if (count === 0 || count > HEADING_WORDS || !/\p{L}{2}/u.test(topic) || isBoilerplate(topic)) return null;
   if (/[:：;,!?]/u.test(topic) || !KNOWN_LANGUAGES.has(language)) return null;
   return language === 'en'
-    ? inEnglish(topic, sources)
+    ? inEnglish(topic, sources, topic !== parts.at(-1))
     : (FORMS[language]?.about.replace('{topic}', () => topic) ?? null);
 }
 
-/** A heading in capitals alone is spoken in small letters: 'PRICE LIST'. An acronym stands alone, or among other words. */
+/** 'HIPAA'. */
+const ACRONYM_LETTERS_MAX = 5;
+
+/** A heading in capitals alone is spoken in small letters: 'PRICE LIST'. An acronym is short, and stands alone or among other words. */
 function spokenLetters(topic: string, language: Language): string {
-  const shouts = topic.includes(' ') && topic === topic.toUpperCase() && topic !== topic.toLowerCase();
-  if (!shouts) return topic;
+  const isCapital = topic === topic.toUpperCase() && topic !== topic.toLowerCase();
+  const isNoun = language === 'en' && beingOf(topic) !== null;
+  if (!isCapital || !(topic.includes(' ') || topic.length > ACRONYM_LETTERS_MAX || isNoun)) return topic;
   // In English it stands within the question, where 'Price' would be somebody's name.
   return language === 'en' ? topic.toLowerCase() : topic.slice(0, 1) + topic.slice(1).toLowerCase();
 }
@@ -81,7 +108,8 @@ function isBoilerplate(topic: string): boolean {
   return BOILERPLATE.test(plain(topic));
 }
 
-function inEnglish(topic: string, sources: string): string | null {
+/** @param shouted in capitals alone, which do not tell what belongs together in it: 'OPENING TIMES PRACTICE' */
+function inEnglish(topic: string, sources: string, shouted: boolean): string | null {
   const [first = '', second = '', third] = topic.split(' ');
   const how = /^how to (.+)$/iu.exec(topic)?.[1];
   if (how !== undefined) return `How do I ${addressed(lowered(how, sources))}?`;
@@ -92,9 +120,14 @@ function inEnglish(topic: string, sources: string): string | null {
   if (steps) return `How do I ${addressed(lowered(topic, sources))}?`;
   const acts = GERUND.test(first.toLowerCase()) && !ADJECTIVES.has(first.toLowerCase());
   const noun = topic.replace(/^(?:the|our) /iu, '');
+  const whose = /^our /iu.test(topic) ? 'your' : 'the';
   const being = orders || acts || JOINED.test(` ${noun} `) ? null : beingOf(noun);
+  const hours = being === null && !JOINED.test(` ${noun} `) && HOURS_OF.exec(noun)?.[1];
+  if (hours) return `What are the ${hours.toLowerCase()}?`;
+  if (/(?:^| )team$/iu.test(noun) && being) return `Who is on ${whose} ${lowered(noun, sources)}?`;
+  if (being === null && shouted && (topic.includes(' ') || !isBare(topic))) return null;
   if (being === null) return FORMS.en?.about.replace('{topic}', () => spokenOf(topic, orders, sources)) ?? null;
-  return `What ${being} ${/^our /iu.test(topic) ? 'your' : 'the'} ${lowered(noun, sources)}?`;
+  return `What ${being} ${whose} ${lowered(noun, sources)}?`;
 }
 
 const POSSESSIVE = /^(?:the|an?|this|these|all|your|our|my)$|['’]s?$/iu;

@@ -91,7 +91,11 @@ function commandsFor(
       icon: LogOut,
       run: acts.logout,
     },
-    ...RESOURCE_LINKS.map(({ href, label }) => ({ ...goto(href, label, BookOpen, acts), help: true })),
+    ...RESOURCE_LINKS.map(({ href, label }) => ({
+      ...goto(href, label, BookOpen, acts),
+      group: said.groups.resources,
+      help: true,
+    })),
   ];
 }
 
@@ -166,10 +170,17 @@ export function find(
     ...agents.flatMap((agent) => [...tabsOf(agent, said.groups.tabs, acts), ...partsOf(agent, acts)]),
   ];
   const seen = new Set<string>();
-  const found = fitting(typed, all, ({ label, words = '', found = `${label} ${words}` }) => found).filter(
-    ({ id }) => !seen.has(id) && seen.add(id),
-  );
+  const found = fitting(typed, all, textFor(typed, agents)).filter(({ id }) => !seen.has(id) && seen.add(id));
   return helpLast(typed, ownPagesFirst(found, currentId)).slice(0, SHOWN);
+}
+
+/** What a command is found by. An agent's pages all fit alike where its name alone was typed, and keep their usual order. */
+function textFor(typed: string, agents: readonly AgentSummary[]) {
+  const words = typed.split(/\s+/);
+  const named = agents.filter(({ name }) => words.every((word) => folded(name).includes(word)));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return ({ agentId, label, words: more = '', found = `${label} ${more}` }: Command) =>
+    names.get(agentId ?? '') ?? found;
 }
 
 /** Pages to read come after what can be done, unless one is asked for by its whole name. */

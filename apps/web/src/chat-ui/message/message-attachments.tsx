@@ -35,7 +35,7 @@ function Recording({ attachment: { id, name, transcript, note }, said }: { attac
       {note && <p className="px-1.5 pb-0.5 text-xs text-ink-muted">{note}</p>}
       {transcript && transcript !== said && (
         <details className="px-1.5 pb-0.5 text-sm">
-          <summary className="text-xs text-ink-muted">{texts.message.transcript}</summary>
+          <summary className="reach text-xs text-ink-muted">{texts.message.transcript}</summary>
           <p className="max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere">{transcript}</p>
         </details>
       )}

@@ -53,12 +53,14 @@ export function MessageEditor({ text, mayBeEmpty, onSend, onCancel }: MessageEdi
       <TooLong text={edited} className="flex flex-wrap gap-x-3 px-2 pt-1.5 text-sm font-semibold" />
       <div className="flex flex-wrap items-center justify-end gap-2 pt-1.5">
         <p className="me-auto min-w-48 flex-1 px-2 text-xs text-ink-muted">{texts.editor.hint}</p>
-        <Button size="sm" variant="quiet" onClick={onCancel}>
-          {texts.editor.cancel}
-        </Button>
-        <Button size="sm" variant="primary" type="submit" disabled={!allowed}>
-          {texts.editor.send}
-        </Button>
+        <div className="ms-auto flex gap-2">
+          <Button size="sm" variant="quiet" onClick={onCancel}>
+            {texts.editor.cancel}
+          </Button>
+          <Button size="sm" variant="primary" type="submit" disabled={!allowed}>
+            {texts.editor.send}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -99,7 +99,7 @@ export const texts = {
     title: 'Conversation retention',
     text: 'How long conversations with visitors are kept. Yours in the playground are kept until you delete them.',
     label: 'Delete old conversations',
-    hint: 'Each conversation is deleted this many days after its last message.',
+    hint: 'Each conversation is deleted a set number of days after its last message.',
     days: 'Days',
     ownersOnly: 'Only an owner of the team can change this.',
     askTitle: 'Delete old conversations?',

@@ -27,7 +27,7 @@ export function UnansweredItem({ group, onAdd, onTell, onDismiss }: UnansweredIt
         {after !== null && <p className="line-clamp-3 text-sm text-ink-muted wrap-anywhere">{texts.after(after)}</p>}
         {others.length > 0 && (
           <details className="mt-0.5 text-sm text-ink-muted">
-            <summary className="w-fit py-1">{texts.alsoAskedAs}</summary>
+            <summary className="reach w-fit py-1">{texts.alsoAskedAs}</summary>
             <ul className="mt-1 list-disc pl-5">
               {others.map((other) => (
                 <li key={other} className="wrap-anywhere">

@@ -153,7 +153,7 @@ function Folded({ title, all, onMore, ...groups }: FoldedProps) {
   if (groups.groups.length === 0) return null;
   return (
     <details className="border-t border-line pt-3 text-sm">
-      <summary className="text-ink-muted">{title}</summary>
+      <summary className="reach text-ink-muted">{title}</summary>
       <div className="mt-3 text-base">
         <Groups {...groups} />
         <More shown={groups.groups.length} all={all} onMore={() => onMore(nextOf(groups.groups.length, all))} />

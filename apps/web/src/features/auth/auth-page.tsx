@@ -15,6 +15,7 @@ const { enter: said } = texts;
 export function AuthPage() {
   const [search, setSearch] = useSearchParams();
   const reason = useLocation().state as (Partial<SignInReason> & Partial<TypedEmail>) | null;
+  const told = reason?.unavailable ? said.unavailable : reason?.ended ? said.ended : null;
   const creating = search.get('form') === 'sign-up';
   const [email, setEmail] = useState(reason?.email ?? '');
   const [mailed, setMailed] = useState<MailedSignUp>();
@@ -28,10 +29,10 @@ export function AuthPage() {
   }
   return (
     <AuthFrame {...(creating ? said.signUp : said.signIn)}>
-      {reason?.unavailable && !creating && (
+      {told && !creating && (
         <Banner tone="note" className="mb-6">
-          <p className="font-semibold">{said.unavailable.title}</p>
-          <p>{said.unavailable.text}</p>
+          <p className="font-semibold">{told.title}</p>
+          <p>{told.text}</p>
         </Banner>
       )}
       {creating ? <SignUpForm {...kept} onMailed={setMailed} /> : <SignInForm {...kept} />}

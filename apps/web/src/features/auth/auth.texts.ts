@@ -12,6 +12,7 @@ export const texts = {
       title: 'This chat is not available',
       text: 'Its owner may have closed it, or the address may be mistyped. If the agent is yours, sign in to open it.',
     },
+    ended: { title: 'You were signed out', text: 'Your session has ended. Sign in to continue where you were.' },
     toSignUp: 'Need an account? Sign up',
     toSignIn: 'Already have an account? Sign in',
   },

@@ -48,7 +48,7 @@ export function SecretKey({ agentId }: { agentId: string }) {
               readOnly
               type={shown ? 'text' : 'password'}
               value={secretKey}
-              className="font-mono text-sm"
+              className="font-mono md:text-sm!"
               autoComplete="off"
             />
             <IconButton label={shown ? texts.key.hide : texts.key.show} onClick={() => setShown(!shown)}>

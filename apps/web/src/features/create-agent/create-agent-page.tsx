@@ -15,6 +15,7 @@ import { WebsiteChoice } from '~/features/sources/websites/website-choice';
 import { FormProvider } from '~/forms/form-parts';
 import { type UnsavedWarning, useUnsavedWarning } from '~/forms/unsaved';
 import { useForm } from '~/forms/use-form';
+import { Banner } from '~/ui/banner';
 import { useDocumentTitle } from '~/ui/document-title';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
@@ -37,6 +38,7 @@ import { CREATE_TABS } from './create-tabs';
 import { CreationOverlay } from './creation-overlay';
 import { ReviewDialog } from './review-dialog';
 import { useCreateAgent } from './use-create-agent';
+import { useKeepForm, useKeptForm } from './use-kept-form';
 
 const DatabasePanel = latePart(() => import('~/features/database-chat/create/database-panel'), 'DatabasePanel');
 
@@ -48,18 +50,22 @@ const WARNING: UnsavedWarning = {
 
 export function CreateAgentPage() {
   useDocumentTitle(texts.page.title);
-  const [active, setActive] = useState<CreateTab>('file');
+  const kept = useKeptForm();
+  const [active, setActive] = useState<CreateTab>(kept?.active ?? 'file');
   const [reviewing, setReviewing] = useState(false);
   const { creation, create } = useCreateAgent();
   const mobile = useIsMobile();
   const form = useForm<CreateForm>({
-    initial: EMPTY_FORM,
+    initial: kept?.form ?? EMPTY_FORM,
     validate: (values) => mistakesOf(problemsOf(values, active)),
     onMistakes: (values) => {
       const [first] = problemsOf(values, active);
       if (first?.kind) setActive(first.kind);
     },
-    send: async () => setReviewing(true),
+    send: async (given) => {
+      form.set('name', effectiveName(given, active));
+      setReviewing(true);
+    },
     failed: MESSAGES.requestFailed,
   });
   const { values } = form;
@@ -70,7 +76,9 @@ export function CreateAgentPage() {
   // It stands by once it was shown, so that a training that was started is followed from any tab.
   const [databaseSeen, setDatabaseSeen] = useState(false);
   if (active === 'database' && !databaseSeen) setDatabaseSeen(true);
-  useUnsavedWarning(creation.phase !== 'training' && isTouched(values), WARNING);
+  const unsaved = creation.phase !== 'training' && isTouched(values);
+  useUnsavedWarning(unsaved, WARNING);
+  useKeepForm(unsaved ? { form: values, active } : null);
 
   function confirm(audience: Audience) {
     setReviewing(false);
@@ -81,6 +89,7 @@ export function CreateAgentPage() {
     <FormProvider {...form.context}>
       <div ref={form.props.ref} className="flex flex-1 flex-col">
         <div className="page-width pt-8 pb-6 md:pt-12">
+          {kept && <KeptNote lost={kept.lost} />}
           <h1 className="text-3xl">{texts.page.title}</h1>
           <p className="mt-2 text-lg text-ink-muted">{texts.page.intro}</p>
           <Field label={texts.page.name} error={form.errors.name} className="mt-6 max-w-120">
@@ -153,10 +162,22 @@ export function CreateAgentPage() {
         form={values}
         database={chosen}
         name={effectiveName(values, active)}
+        onName={(name) => form.set('name', name)}
         onConfirm={confirm}
       />
       <CreationOverlay creation={creation} counts={counts} whole={values.whole && counts.website > 0} />
     </FormProvider>
+  );
+}
+
+/** Why there is something in the form already. */
+function KeptNote({ lost }: { lost: readonly string[] }) {
+  const [dismissed, setDismissed] = useState(false);
+  if (dismissed) return null;
+  return (
+    <Banner tone="note" className="mb-6" onDismiss={() => setDismissed(true)}>
+      {texts.kept.text} {lost.length > 0 && texts.kept.lost(lost)}
+    </Banner>
   );
 }
 

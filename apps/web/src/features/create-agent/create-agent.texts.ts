@@ -11,6 +11,10 @@ export const texts = {
     /** After a tab's name, for screen readers. */
     added: (count: number) => `${count.toLocaleString('en-US')} added`,
   },
+  kept: {
+    text: 'You were signed out before the agent was created. What you entered is still here.',
+    lost: (what: readonly string[]) => `This could not be kept, so add it again: ${what.join(', ')}.`,
+  },
   wholeWebsite: (pages: number, websites: number) =>
     `Up to ${plural(pages, 'page')}${websites > 1 ? ' of each' : ''} are read. You can change that later, under Sources.`,
   leaving: {
@@ -24,7 +28,7 @@ export const texts = {
     /** @param what '2 files, 1 text' */
     ready: (what: string) => `Ready: ${what}`,
     unnamed: (what: string) => `${what} added. Give the agent a name to continue.`,
-    incomplete: (what: string, problem: string) => `${what} added, but not what is on this tab: ${problem}.`,
+    incomplete: (what: string, problem: string) => `${what} added. On this tab: ${problem}.`,
     elsewhere: (what: string) => `${what} added, but nothing on this tab.`,
     backTo: (tab: string) => `Back to ${tab}`,
     reading: 'Reading the tables of the database. You can continue in a moment.',
@@ -41,6 +45,8 @@ export const texts = {
     title: 'Review Training Data',
     text: (name: string) => `${name} will answer visitors from these sources, and from nothing else.`,
     databaseText: (name: string) => `${name} will answer your team from this database.`,
+    /** In place of its name. */
+    unnamed: 'The agent',
     audience: 'Who can chat with it?',
     public: {
       label: 'Public',

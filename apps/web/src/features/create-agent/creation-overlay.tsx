@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { Agent } from '@parley/contract/agents';
 import type { Source } from '@parley/contract/sources';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { WebsiteCard } from '~/features/sources/websites/website-card';
 import { useWebsites } from '~/features/sources/websites/website-queries';
@@ -65,9 +65,12 @@ function TrainingProgress({ agent, counts, whole }: TrainingProgressProps) {
   const unread = useWebsites(agent.id, whole).data?.filter(({ state }) => state === 'failed') ?? [];
   const { failed } = training.sources;
   const reading = training.reading !== null;
-  const smooth = done && failed === 0;
+  // Whoever mended a failure here reads that it worked, and goes on when they like.
+  const [halted, setHalted] = useState(false);
+  if (done && failed > 0 && !halted) setHalted(true);
+  const smooth = done && !halted;
   const trained = live.training ? trainingText(training, live.sources) : firstText(counts);
-  const section = done && failed > 0 ? 'failed' : whole ? 'website' : null;
+  const section = done && failed > 0 ? 'failed' : whole && (reading || !halted) ? 'website' : null;
 
   const open = useCallback(
     () =>
@@ -93,7 +96,7 @@ function TrainingProgress({ agent, counts, whole }: TrainingProgressProps) {
           <TrainingSummary live={{ ...live, training }} />
         </div>
       )}
-      {done && !smooth && <p className="mt-3 text-ink-muted">{texts.training.someFailed}</p>}
+      {done && failed > 0 && <p className="mt-3 text-ink-muted">{texts.training.someFailed}</p>}
       <div className="mt-4 flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto">
         {unread.length > 0 && <h3 className="sr-only">{texts.review.websites}</h3>}
         {unread.map((website) => (

@@ -1,5 +1,7 @@
+import { NAME_MAX } from '@parley/contract/constants';
 import type { DatabaseConnection } from '@parley/contract/database-chat';
-import { type ReactNode, useState } from 'react';
+import { MESSAGES } from '@parley/contract/messages';
+import { type ReactNode, useRef, useState } from 'react';
 import { placeOf } from '~/features/database-chat/connection/database-names';
 import { untaught } from '~/features/database-chat/create/database-choice';
 import { databaseLook } from '~/features/database-chat/details/training-look';
@@ -7,7 +9,9 @@ import { TEACHING_FIELDS } from '~/features/database-chat/teaching/teaching-fiel
 import { completePairs, countsOf, validLinks } from '~/features/sources/form/sources-form';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { Field } from '~/ui/field';
 import { formatBytes } from '~/ui/format';
+import { Input } from '~/ui/input';
 import { RadioCards } from '~/ui/radio-cards';
 import { Switch } from '~/ui/switch';
 import { texts } from './create-agent.texts';
@@ -19,7 +23,9 @@ export interface ReviewDialogProps {
   form: CreateForm;
   /** The chosen database connection. */
   database: DatabaseConnection | undefined;
+  /** What the agent will be called; empty while the name is being changed. */
   name: string;
+  onName: (name: string) => void;
   onConfirm: (audience: Audience) => void;
 }
 
@@ -28,24 +34,37 @@ const VISIBILITIES = [{ value: 'public', ...texts.review.public }, PRIVATE] as c
 const VISIBILITIES_OF_DATABASE = [{ value: 'public', ...texts.review.publicDatabase }, PRIVATE] as const;
 
 /** The last look before an agent is made: who may chat with it, which is to be decided, and then what it learns. */
-export function ReviewDialog({ open, onOpenChange, form, database, name, onConfirm }: ReviewDialogProps) {
+export function ReviewDialog({ open, onOpenChange, form, database, name, onName, onConfirm }: ReviewDialogProps) {
   const [audience, setAudience] = useState(DEFAULT_AUDIENCE);
+  const nameField = useRef<HTMLInputElement>(null);
   const onlyDatabase = database !== undefined && Object.values(countsOf(form)).every((count) => count === 0);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={texts.review.title}
-      description={onlyDatabase ? texts.review.databaseText(name) : texts.review.text(name)}
+      description={(onlyDatabase ? texts.review.databaseText : texts.review.text)(name || texts.review.unnamed)}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{texts.review.cancel}</Button>
-          <Button variant="primary" onClick={() => onConfirm(audience)}>
+          <Button variant="primary" onClick={() => (name ? onConfirm(audience) : nameField.current?.focus())}>
             {texts.review.confirm}
           </Button>
         </>
       }
     >
+      <Field label={texts.page.name} error={name ? undefined : MESSAGES.agentNameRequired} className="mb-5">
+        {(control) => (
+          <Input
+            {...control}
+            ref={nameField}
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            value={form.name}
+            onChange={(event) => onName(event.target.value)}
+          />
+        )}
+      </Field>
       <RadioCards
         legend={texts.review.audience}
         value={audience.visibility}

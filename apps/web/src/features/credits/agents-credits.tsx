@@ -14,9 +14,9 @@ import { CreditsAmount } from './credits-amount';
 import type { useAgentsCredits } from './credits-queries';
 
 const texts = all.agents;
-const HEAD = 'px-4 py-2.5 text-sm font-semibold text-ink-muted';
+const HEAD = 'px-4 max-md:px-2.5 py-2.5 text-sm font-semibold text-ink-muted md:whitespace-nowrap';
 // Always three places, so that points are under each other; the typeface's own even digits have a wide point.
-const NUMBER = 'px-4 py-2.5 text-right';
+const NUMBER = 'px-4 max-md:px-2.5 py-2.5 text-right';
 
 export function AgentsCredits({ agents }: { agents: ReturnType<typeof useAgentsCredits> }) {
   const { data, error, refetch, isRefetching } = agents;
@@ -80,9 +80,9 @@ function Row({ agent }: { agent: AgentCredits }) {
   const { agent_id, agent_name, total_credit_used, credits_per_token } = agent;
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="max-w-0 min-w-30 px-4 py-2.5 text-left font-semibold">
+      <th scope="row" className="w-full max-w-0 min-w-30 px-4 py-2.5 text-left max-md:px-2.5 font-semibold">
         {agent_id ? (
-          <Link to={`/chat/${agent_id}`} className="block truncate hover:underline">
+          <Link to={`/chat/${agent_id}`} className="line-clamp-3 wrap-anywhere hover:underline md:line-clamp-1">
             {agent_name}
           </Link>
         ) : (
@@ -93,7 +93,7 @@ function Row({ agent }: { agent: AgentCredits }) {
         <CreditsAmount amount={total_credit_used} />
       </td>
       <td className={NUMBER}>{credits_per_token === null ? texts.unknown : rate(credits_per_token)}</td>
-      <td className="px-4 py-1.5 text-right">
+      <td className="px-4 py-1.5 text-right max-md:px-2.5">
         <AgentInfo agent={agent} />
       </td>
     </tr>

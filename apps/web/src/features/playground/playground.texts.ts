@@ -75,7 +75,7 @@ export const texts = {
     leave: 'Back to chat',
     onlyBuiltIn: 'There is nothing to compare yet',
     onlyBuiltInText:
-      'Only Built-in can answer, and it answers alike whatever the temperature and the system prompt. With a model connected, you see both side by side.',
+      'Only Built-in can answer, and it answers the same way whatever the temperature and the system prompt. With a model connected, you see both side by side.',
     side: (name: string) => `Side ${name}`,
     answer: (name: string) => `Answer of side ${name}`,
     use: 'Use these settings',

@@ -92,9 +92,9 @@ export function useAttachments(agentId: string, carried: RefObject<readonly Draf
     void start(key, file);
   }
 
-  /** What a question takes with it. A file that failed stays, or nobody would notice that it was not read. */
+  /** What a question takes with it. A file that can be sent once more stays; one that was refused was told of before. */
   function take(): readonly Draft[] {
-    setDrafts(drafts.filter(({ error }) => error !== null));
+    setDrafts(drafts.filter(({ error, retryable }) => error !== null && retryable));
     return drafts.filter(({ error }) => error === null);
   }
 

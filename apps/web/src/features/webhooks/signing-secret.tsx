@@ -48,7 +48,7 @@ export function SigningSecret({ webhookId, shownAtFirst }: { webhookId: string; 
                 {...control}
                 readOnly
                 value={secret}
-                className="font-mono text-sm!"
+                className="font-mono md:text-sm!"
                 onFocus={(event) => event.target.select()}
               />
               <CopyButton text={secret} label={said.copy} />

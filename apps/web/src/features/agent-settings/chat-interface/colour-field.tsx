@@ -43,7 +43,7 @@ export function ColourField({ label, hint, value, usual, theme, error, onChange 
             maxLength={7}
             autoComplete="off"
             spellCheck={false}
-            className="font-mono text-sm!"
+            className="font-mono md:text-sm!"
             onChange={({ target }) => onChange(target.value)}
           />
           <Button disabled={value === ''} onClick={() => onChange('')}>

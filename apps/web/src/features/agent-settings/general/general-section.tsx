@@ -43,7 +43,7 @@ export function GeneralSection({ agent, live }: AgentTabProps) {
                     {...control}
                     readOnly
                     value={agent.id}
-                    className="truncate font-mono text-sm!"
+                    className="truncate font-mono md:text-sm!"
                     onFocus={(event) => event.target.select()}
                   />
                   <CopyButton text={agent.id} label={texts.general.copyId} word={texts.general.copy} />

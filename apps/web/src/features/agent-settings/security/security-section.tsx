@@ -75,7 +75,7 @@ function DomainsCard({ form }: { form: EditForm<SecurityForm> }) {
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              className="font-mono text-sm!"
+              className="font-mono md:text-sm!"
               {...form.register('allowedDomains')}
             />
           )}

@@ -42,7 +42,7 @@ export const texts = {
   },
   refusals: {
     title: 'Refused messages',
-    text: 'What was refused in the last 7 days. Each time, the visitor sees a friendly message.',
+    text: 'What was refused in the last 7 days. Each time, the visitor is told so.',
     none: 'Nothing was refused.',
     reasons: {
       rate: 'Too many messages in a row',

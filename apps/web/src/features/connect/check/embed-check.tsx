@@ -1,7 +1,7 @@
 import type { EmbedCheck as Checked, EmbedFinding } from '@parley/contract/embed-check';
 import { MESSAGES } from '@parley/contract/messages';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '~/api/client';
 import { useForm } from '~/forms/use-form';
 import { Banner } from '~/ui/banner';
@@ -34,6 +34,11 @@ export function EmbedCheck({ agentId, kind }: EmbedCheckProps) {
     },
     failed: MESSAGES.embedCheckFailed,
   });
+  const found = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone it would be below the edge of the screen.
+    if (last) found.current?.scrollIntoView({ block: 'nearest' });
+  }, [last]);
   return (
     <section aria-labelledby="embed-check" className="mt-8">
       <h3 id="embed-check" className="text-lg">
@@ -61,7 +66,7 @@ export function EmbedCheck({ agentId, kind }: EmbedCheckProps) {
         </Field>
         {form.failure && <Banner>{form.failure}</Banner>}
       </form>
-      <div role="status" className="mt-4">
+      <div ref={found} role="status" className="mt-4 scroll-mt-20 scroll-mb-6">
         {form.busy && <Looking />}
         {checked && !form.busy && <Findings checked={checked} />}
       </div>

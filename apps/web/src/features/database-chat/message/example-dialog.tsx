@@ -89,7 +89,7 @@ export function ExampleDialog({ title, question, sql, connectionId, databases = 
               spellCheck={false}
               autoCapitalize="off"
               autoComplete="off"
-              className="font-mono text-sm! [tab-size:2]"
+              className="font-mono md:text-sm! [tab-size:2]"
               {...form.register('sql')}
             />
           )}

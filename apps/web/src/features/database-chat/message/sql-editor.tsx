@@ -52,7 +52,7 @@ export function SqlEditor({ sql, onRun, onCancel }: SqlEditorProps) {
             spellCheck={false}
             autoCapitalize="off"
             autoComplete="off"
-            className="field-sizing-content max-h-96 min-h-24 font-mono text-sm! [tab-size:2]"
+            className="field-sizing-content max-h-96 min-h-24 font-mono md:text-sm! [tab-size:2]"
           />
         )}
       </Field>

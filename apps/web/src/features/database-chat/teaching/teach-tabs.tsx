@@ -51,7 +51,7 @@ export function TeachTabs({ value, onChange, disabled = false }: TeachTabsProps)
                 maxLength={TEACHING_MAX_CHARACTERS}
                 disabled={disabled}
                 spellCheck={kind === 'documentation'}
-                className="min-h-48 font-mono text-sm!"
+                className="min-h-48 font-mono md:text-sm!"
               />
             )}
           </Field>

@@ -2,8 +2,7 @@
 export const texts = {
   groups: {
     auth: 'Accounts and sessions',
-    models: 'Models',
-    databaseChat: 'Database chat',
+    followUps: 'Follow-ups',
     widget: 'Widget and its key',
   },
   shapes: { title: 'Shapes', text: 'Objects that several calls take or return.' },

@@ -16,6 +16,12 @@ test('every route of the contract has an entry, under an anchor of its own', () 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test('groups are called in words, and not as in code', () => {
+  const titles = groups.map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['Source search', 'Visitor rights', 'Follow-ups', 'Models']));
+  expect(titles.filter((title) => /\p{Ll}\p{Lu}/u.test(title))).toEqual([]);
+});
+
 test('parameters, bodies and answers are described with their types and bounds', () => {
   const send = operationAt('POST', '/api/chat/agents/{agentId}/chat/{conversationId}');
   expect(send?.parameters.map(({ name }) => name)).toEqual(['conversationId']);

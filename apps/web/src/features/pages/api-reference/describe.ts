@@ -97,11 +97,15 @@ function operation(group: string, name: string, contract: RouteContract): Operat
   };
 }
 
+/** 'Source search' for 'sourceSearch'. */
+const spoken = (name: string) =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** The whole HTTP API, from the same contract that the server uses and its OpenAPI description is generated from. */
 export function describeApi(): { groups: Group[]; shapes: Shape[] } {
   const groups = Object.entries(api).map(([name, routes]) => ({
     id: name,
-    title: TITLES[name] ?? name.charAt(0).toUpperCase() + name.slice(1),
+    title: TITLES[name] ?? spoken(name),
     operations: Object.entries(routes).map(([key, contract]) => operation(name, key, contract as RouteContract)),
   }));
   const all = [...shapes].map(([name, schema]) => shapeOf(name, schema));

@@ -1,8 +1,7 @@
 import { call } from '~/api/client';
-import { failureFrom } from '~/api/errors';
-import { request } from '~/api/request';
 import { saveFile } from '~/ui/save-file';
 import { type VisitorIdentity, visitorHeaders } from '../visitor-transport';
+import { transcript } from './transcript';
 
 const PATH = '/api/visitor-rights/conversations/{conversationId}';
 
@@ -12,16 +11,12 @@ export interface Whose {
   identity: VisitorIdentity | null;
 }
 
-/** Saves all that is kept of the conversation, under the name that the server gives it. @throws ApiError */
+/** Saves all that is kept of the conversation, as a text to read. @throws ApiError */
 export async function downloadOwn({ agentId, conversationId, identity }: Whose): Promise<void> {
   const headers = await visitorHeaders(agentId, identity);
-  const input = { params: { conversationId }, headers, anonymous: true };
-  await request('GET', PATH, 'application/json', input, async (response) => {
-    const type = response.headers.get('content-type');
-    if (!response.ok) throw failureFrom(response.status, type, await response.text());
-    const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-    saveFile(await response.blob(), name ?? 'conversation.json');
-  });
+  const record = await call('GET', PATH, { params: { conversationId }, headers, anonymous: true });
+  const today = new Date().toISOString().slice(0, 10);
+  saveFile(new Blob([transcript(record)], { type: 'text/plain;charset=utf-8' }), `conversation_${today}.txt`);
 }
 
 /** @throws ApiError */

@@ -1,4 +1,5 @@
-import { COUNTRIES, NAME_MAX, TAX_TYPES } from '@parley/contract/constants';
+import { NAME_MAX, TAX_TYPES } from '@parley/contract/constants';
+import { ALL_COUNTRIES, countryName } from '@parley/contract/countries';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Billing } from '@parley/contract/teams';
 import { FormActions } from '~/forms/form-actions';
@@ -14,8 +15,8 @@ const texts = all.billing;
 
 const COUNTRY_OPTIONS = [
   { value: '', label: texts.chooseCountry },
-  ...COUNTRIES.map((value) => ({ value, label: value })),
-] as const;
+  ...ALL_COUNTRIES.map((value) => ({ value, label: countryName(value) })),
+];
 const TAX_OPTIONS = TAX_TYPES.map((value) => ({ value, label: value }));
 
 /** Who invoices are for, and where they go. */
@@ -55,6 +56,28 @@ export function BillingForm({ saved }: { saved: Billing }) {
         <Field label={texts.address} error={form.errors.address_line_1}>
           {(control) => (
             <Input {...control} autoComplete="address-line1" maxLength={200} {...form.register('address_line_1')} />
+          )}
+        </Field>
+        <Field label={texts.moreAddress} error={form.errors.address_line_2}>
+          {(control) => (
+            <Input {...control} autoComplete="address-line2" maxLength={200} {...form.register('address_line_2')} />
+          )}
+        </Field>
+        <div className="grid gap-5 md:grid-cols-[10rem_1fr]">
+          <Field label={texts.postalCode} error={form.errors.postal_code}>
+            {(control) => (
+              <Input {...control} autoComplete="postal-code" maxLength={20} {...form.register('postal_code')} />
+            )}
+          </Field>
+          <Field label={texts.city} error={form.errors.city}>
+            {(control) => (
+              <Input {...control} autoComplete="address-level2" maxLength={100} {...form.register('city')} />
+            )}
+          </Field>
+        </div>
+        <Field label={texts.region} error={form.errors.region}>
+          {(control) => (
+            <Input {...control} autoComplete="address-level1" maxLength={100} {...form.register('region')} />
           )}
         </Field>
       </SettingsCard>

@@ -1,0 +1,40 @@
+import { recall, remember } from '~/chat-ui/storage';
+import { NO_SOURCES } from '~/features/sources/form/sources-form';
+import { texts as training } from '~/features/training/training.texts';
+import type { CreateForm, CreateTab } from './create-form';
+
+const KEY = 'parley-create-form';
+
+/** What the page held when the session ended. */
+export interface KeptForm {
+  form: CreateForm;
+  active: CreateTab;
+  /** What has to be added again: files, and Notion. */
+  lost: string[];
+}
+
+/** All of it, with the files; gone once the page is loaded anew, as by signing in with Google. */
+let whole: Pick<KeptForm, 'form' | 'active'> | null = null;
+
+/** Keeps a form until its author is signed in again: all of it in this page, and in the browser neither files nor tokens. */
+export function keepForm(userId: string, form: CreateForm, active: CreateTab): void {
+  whole = { form, active };
+  const { files, replaces, notion } = NO_SOURCES;
+  const lost = [...form.files.map(({ name }) => name), ...(form.notion.token ? [training.kinds.notion] : [])];
+  const stored: KeptForm = { form: { ...form, files, replaces, notion }, active, lost };
+  remember(KEY, JSON.stringify({ userId, ...stored }), 'visit');
+}
+
+/** What this person left; nobody reads what another one typed. */
+export function keptForm(userId: string): KeptForm | null {
+  const stored = recall(KEY, 'visit');
+  if (stored === null) return null;
+  const { userId: author, ...kept } = JSON.parse(stored) as KeptForm & { userId: string };
+  if (author !== userId) return null;
+  return whole ? { ...whole, lost: [] } : kept;
+}
+
+export function forgetForm(): void {
+  whole = null;
+  remember(KEY, null, 'visit');
+}
