@@ -147,6 +147,7 @@ describe('what is not told', () => {
     '???',
     'Who is Nora Jones?',
     'Where can I eat?',
+    'Write me a poem about the sea',
   ])('%s', (question) => {
     const { answered, used, text } = ask(question, museum);
     expect(answered).toBe(false);
@@ -170,10 +171,23 @@ describe('what is not told', () => {
 
   it.each([
     ['careful', "I don't have information about that."],
-    ['balanced', "I don't have a direct answer to that. The closest is: Photos without flash are allowed."],
+    ['balanced', "I don't have a direct answer to that. The closest is:\n\n- Photos without flash are allowed."],
   ] as const)('declines where the owner wants no more than what is plainly said: %s', (caution, reply) => {
     const settings = { model: '', maxTokens: 2_000, temperature: 0.7, contextWindow: 4_096, systemPrompt: '', caution };
     expect(ask('Can I film with flash?', museum, { settings }).text.startsWith(reply)).toBe(true);
+  });
+
+  it.each(['Write me a poem about tours', 'What is 10 x 14?', 'Wie wird das Wetter um 10:00?'])(
+    'is for any assistant, whatever a source has of it: %s',
+    (question) => {
+      expect(ask(question, museum).used).toEqual([]);
+    },
+  );
+
+  it('lists what comes near where it stands in several passages, and says which', () => {
+    const { text, used } = ask('Can I film with flash?', museum);
+    expect(text.split('\n- ')).toHaveLength(3);
+    expect(used).toHaveLength(2);
   });
 
   it('is said without any passage', () => {
