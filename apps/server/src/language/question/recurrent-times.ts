@@ -11,7 +11,7 @@ interface Cycle {
   unit: 'day' | 'month';
   length: number;
   pattern: RegExp;
-  /** Short names ('Mon') are believed only beside others, because many are words of their own. */
+  /** Short names ('Mon') are believed only where others or hours stand beside them, because many are words of their own. */
   short: RegExp | null;
 }
 
@@ -27,6 +27,13 @@ const DAY_MS = 86_400_000;
 const RANGE_CHARACTERS = 12;
 /** Between short names that mean days: 'Mon-Fri', 'Sat, Sun', 'Mo bis Fr'. */
 const LISTED = /^\s*(?:[-–—,/&+]|and|und|et|y|e|en|to|bis|au?|al|tot)\s*$/;
+/** Behind a short name that means a day: 'Sat 9.00-12.00', 'We: 8-12'. */
+const TIMED = /^:?\s{0,2}(?:\d{1,2}[.:h]\d{2}|\d{1,2}\s?(?:[-–—]|am|pm|uhr|h(?!\p{L})))/u;
+const TIMED_CHARACTERS = 10;
+/** 'Open on sat?', but not 'on sun loungers'. */
+const ON = /(?<!\p{L})(?:on|every|each|this|next|open|am|jeden|diesen) $/u;
+const ALONE =
+  /^\s*(?:$|[?!.,;\d]|(?:morning|afternoon|evening|night|at|from|to|till|until|and|or|please|um|ab|bis)(?!\p{L}))/u;
 /** 'Between April and October', in the languages of the lexicons that have letters. */
 const BETWEEN = /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen|между)\s$/u;
 const AND = /^\s(?:and|und|et|y|e|en|и)\s$/u;
@@ -100,11 +107,16 @@ function mentionsOf({ pattern, short }: Cycle, text: string): Mention[] {
       !HOLIDAY_AFTER.test(text.slice(end, end + HOLIDAY_CHARACTERS)),
   );
   const brief = short === null ? [] : matches(short, text);
-  const listed = brief.some((mention, place) => {
-    const next = brief[place + 1];
-    return next !== undefined && LISTED.test(text.slice(mention.end, next.start));
-  });
-  return listed ? brief : named;
+  const areListed = (one: Mention | undefined, next: Mention | undefined) =>
+    one !== undefined && next !== undefined && LISTED.test(text.slice(one.end, next.start));
+  const believed = brief.filter(
+    (mention, place) =>
+      areListed(brief[place - 1], mention) ||
+      areListed(mention, brief[place + 1]) ||
+      TIMED.test(text.slice(mention.end, mention.end + TIMED_CHARACTERS)) ||
+      (ON.test(text.slice(0, mention.start)) && ALONE.test(text.slice(mention.end))),
+  );
+  return [...named, ...believed].sort((one, other) => one.start - other.start);
 }
 
 function matches(pattern: RegExp, text: string): Mention[] {
@@ -140,7 +152,7 @@ function cyclesOf(language: Language): Cycle[] {
         unit: 'day',
         length: 7,
         pattern: patternOf(days('long')),
-        short: SPACELESS.test(days('short')[0] ?? '') ? null : patternOf(days('short')),
+        short: SPACELESS.test(days('short')[0] ?? '') ? null : shortPattern(days('short'), locale),
       },
     ];
     // Numbered months ('5月') are dates, which are read as numbers.
@@ -161,6 +173,14 @@ function patternOf(list: readonly string[]): RegExp {
     return new RegExp(known.map((name) => `(${name.replace(/^星期/, '(?:星期|周|礼拜)')})`).join('|'), 'gu');
   }
   return new RegExp(`(?<![\\p{L}-])(?:${known.map(inflected).join('|')})(?!\\p{L})`, 'gu');
+}
+
+/** How else English shortens them, Monday first. */
+const ENGLISH_SHORT = ['mo', 'tu|tues', 'we|weds', 'th|thur|thurs', 'fr', 'sa', 'su'];
+
+function shortPattern(list: readonly string[], locale: string): RegExp {
+  const known = list.map((name, at) => [literally(name), ...(locale === 'en' ? [ENGLISH_SHORT[at]] : [])].join('|'));
+  return new RegExp(`(?<![\\p{L}-])(?:${known.map((names) => `((?:${names})\\.?)`).join('|')})(?!\\p{L})`, 'gu');
 }
 
 /** Names take endings ('montags', 'по субботам'); short ones do not, and 'may' is a verb more often than a month. */

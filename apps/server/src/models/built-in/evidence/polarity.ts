@@ -3,6 +3,7 @@ import type { Language } from '../../../language/language';
 import { lexiconOf } from '../../../language/lexicon';
 import { everywhere, type Lexicon, NEVER, plain } from '../../../language/lexicon/lexicon';
 import { relatedWords } from '../../../language/lexicon/related-words';
+import { agreesOn } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
 import { recurrentTimes } from '../../../language/question/recurrent-times';
 import { sentences } from '../../../language/sentences';
@@ -181,6 +182,7 @@ function isOnlyPartOf({ times }: Question, { unit, section }: RankedUnit): boole
 function comparesAmounts(question: Question, terms: readonly WeightedTerm[], { unit, own }: RankedUnit): boolean {
   return (
     countsOtherwise(question, unit.text) ||
+    question.amounts.some((amount) => !agreesOn(amount, unit)) ||
     terms.some(({ term }, index) => term.role === 'amount' && (own[index] ?? 0) < 1)
   );
 }
