@@ -203,7 +203,7 @@ describe('a sentence that answers', () => {
   it.each([
     ['How can I contact you?', 'Write to help@lamps.example or call +49 431 555 0199.'],
     ['What is your phone number?', 'Write to help@lamps.example or call +49 431 555 0199.'],
-    ['Do you have a dog?', 'Yes. Our shop dog is called Bruno.'],
+    ['Do you have a dog?', 'Our shop dog is called Bruno.'],
     ['Who is Bruno?', 'Our shop dog is called Bruno.'],
   ])('is followed by nothing unrelated: %s', (question, reply) => {
     expect(ask(question, [contact, draft, notes]).text).toBe(reply);

@@ -12,14 +12,15 @@ import { isStopWord } from '../../../language/stop-words';
 import { terms as termsOf, wordTerms } from '../../../language/terms';
 import { words } from '../../../language/words';
 import { isWhole } from '../scoring/features/place';
-import type { WeightedTerm } from '../scoring/features/scene';
-import { meantBy, type RankedUnit } from '../scoring/rank-units';
+import { either, type WeightedTerm } from '../scoring/features/scene';
+import { type RankedUnit, saidBy } from '../scoring/rank-units';
 import { type Bag, SAID, strengthIn } from '../scoring/term-match';
 import { evidenceIn } from './answer-type';
 import { cellSays, saidInCells } from './cells';
 import { clausesOf } from './clauses';
 import { denyingAbove } from './denying-above';
 import { isOfNarrowerThing, namesInPassing, stemsOf } from './of-another-thing';
+import { isOfOneThing } from './one-thing';
 
 export type Polarity = 'yes' | 'no' | 'unclear';
 
@@ -65,6 +66,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (question.lexicon.gratis.test(question.plain) && SUM.test(unit.text)) return 'unclear';
   const cost = asksWhetherItCosts(question, ranked);
   if (cost !== null) return cost;
+  if (isOfOneThing(question, terms, ranked.section.language, clause)) return 'unclear';
   // 'Costs nothing' denies nothing that is asked, and no cost is no contrary of what is free.
   const paid = clause.replace(everywhere(lexicon.gratis), ' ');
   const contrary = hasContrary(question, terms, paid, section.language);
@@ -254,7 +256,8 @@ function without(bag: Bag, terms: readonly WeightedTerm[], term: WeightedTerm, {
 /** Whether every word of weight is in the clause, or in what the sentence leans on, and most of them in the clause. */
 function supported(terms: readonly WeightedTerm[], ranked: RankedUnit, clause: string): boolean {
   const bag = bagOf(clause, ranked);
-  const meant = meantBy(ranked);
+  // A document about boats says nothing of a boat in each of its sentences.
+  const meant = either(saidBy(ranked), ranked.strengths.heading);
   let weighty = 0;
   let inClause = 0;
   for (const [index, term] of terms.entries()) {
