@@ -13,6 +13,7 @@ import { seasonMeantFirst } from '../scoring/season-meant';
 import { trustIn } from '../scoring/trust';
 import { addressReply } from './address';
 import { momentReply } from './at-moment';
+import { cellReply } from './cell-asked';
 import { closedDaysReply } from './closed-days';
 import { contactDetailReply } from './contact-detail';
 import { extremeReply } from './extreme';
@@ -72,6 +73,8 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   if (extreme !== null) return extreme;
   const shut = closedDaysReply(scene);
   if (shut !== null) return shut;
+  const cells = cellReply(scene);
+  if (cells !== null) return cells;
   const likeliest = rankUnits(scene);
   const told = momentReply(scene, likeliest);
   if (told !== null) return told;
