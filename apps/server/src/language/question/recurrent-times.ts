@@ -27,9 +27,10 @@ const DAY_MS = 86_400_000;
 const RANGE_CHARACTERS = 12;
 /** Between short names that mean days: 'Mon-Fri', 'Sat, Sun', 'Mo bis Fr'. */
 const LISTED = /^\s*(?:[-–—,/&+]|and|und|et|y|e|en|to|bis|au?|al|tot)\s*$/;
-/** Behind a short name that means a day: 'Sat 9.00-12.00', 'We: 8-12'. */
-const TIMED = /^:?\s{0,2}(?:\d{1,2}[.:h]\d{2}|\d{1,2}\s?(?:[-–—]|am|pm|uhr|h(?!\p{L})))/u;
-const TIMED_CHARACTERS = 10;
+/** Behind a short name that means a day: 'Sat 9.00-12.00', 'We: 8-12', 'Sun + bank holidays closed'. */
+const TIMED =
+  /^:?\s{0,2}(?:\d{1,2}[.:h]\d{2}|\d{1,2}\s?(?:[-–—]|am|pm|uhr|h(?!\p{L}))|(?:(?:[+&]|and|und) (?:bank |public )?(?:holidays?|feiertage?):? ?[-–]? ?)?(?:closed|shut|geschlossen|ruhetag|ferme|cerrado|chiuso|fechado|gesloten)(?!\p{L}))/u;
+const TIMED_CHARACTERS = 40;
 /** 'Open on sat?', but not 'on sun loungers'. */
 const ON = /(?<!\p{L})(?:on|every|each|this|next|open|am|jeden|diesen) $/u;
 const ALONE =
