@@ -49,11 +49,17 @@ const cycles = new Map<Language, Cycle[]>();
 /**
  * The days of the week and the months that a plain text speaks of, in its language; ranges ('Monday to Friday'),
  * weekends, 'every day' and seasons are spelled out.
+ * @param part of the text alone; what stands around it tells what short names in it mean
  */
-export function recurrentTimes(text: string, language: Language, lexicon: Lexicon): ReadonlySet<RecurrentTime> {
+export function recurrentTimes(
+  text: string,
+  language: Language,
+  lexicon: Lexicon,
+  part = { start: 0, end: text.length },
+): ReadonlySet<RecurrentTime> {
   const found = new Set<RecurrentTime>();
   for (const cycle of cyclesOf(language)) {
-    const mentions = mentionsOf(cycle, text);
+    const mentions = mentionsOf(cycle, text).filter(({ start, end }) => start >= part.start && end <= part.end);
     for (const [place, mention] of mentions.entries()) {
       found.add(`${cycle.unit} ${mention.at}`);
       const next = mentions[place + 1];
@@ -65,13 +71,14 @@ export function recurrentTimes(text: string, language: Language, lexicon: Lexico
       }
     }
   }
+  const said = text.slice(part.start, part.end);
   const days: number[] = [];
-  if (lexicon.weekend?.test(text)) days.push(6, 7);
-  if (lexicon.weekdays?.test(text)) days.push(1, 2, 3, 4, 5);
-  if (lexicon.everyDay?.test(text)) days.push(1, 2, 3, 4, 5, 6, 7);
+  if (lexicon.weekend?.test(said)) days.push(6, 7);
+  if (lexicon.weekdays?.test(said)) days.push(1, 2, 3, 4, 5);
+  if (lexicon.everyDay?.test(said)) days.push(1, 2, 3, 4, 5, 6, 7);
   for (const day of days) found.add(`day ${day}`);
   for (const [season, months] of lexicon.seasons ?? [])
-    if (season.test(text)) for (const month of months) found.add(`month ${month}`);
+    if (season.test(said)) for (const month of months) found.add(`month ${month}`);
   return found;
 }
 

@@ -118,9 +118,11 @@ function dayGroups(text: string, language: Language, others: readonly Mark[], ti
     else last.end = span.end;
   }
   const lexicon = lexiconOf(language);
-  const daysIn = (part: string) => daysOnly(recurrentTimes(part, language, lexicon)) ?? [];
-  if (groups.length === 0 && times.size > 0) return [{ start: 0, end: 0, days: daysIn(text) }];
-  return groups.map(({ start, end }) => ({ start, end, days: daysIn(text.slice(start, end)) }));
+  const daysIn = (part: { start: number; end: number }) =>
+    daysOnly(recurrentTimes(text, language, lexicon, part)) ?? [];
+  if (groups.length === 0 && times.size > 0)
+    return [{ start: 0, end: 0, days: daysIn({ start: 0, end: text.length }) }];
+  return groups.map((group) => ({ ...group, days: daysIn(group) }));
 }
 
 function spanOf([, hour, minute, half, endHour, endMinute, endHalf]: RegExpMatchArray): Span | null {
