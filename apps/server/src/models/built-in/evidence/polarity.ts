@@ -11,6 +11,7 @@ import { stem } from '../../../language/stem';
 import { isStopWord } from '../../../language/stop-words';
 import { terms as termsOf, wordTerms } from '../../../language/terms';
 import { words } from '../../../language/words';
+import { lastHeading } from '../passages/section';
 import { isWhole } from '../scoring/features/place';
 import { either, type WeightedTerm } from '../scoring/features/scene';
 import { type RankedUnit, saidBy } from '../scoring/rank-units';
@@ -66,7 +67,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (question.lexicon.gratis.test(question.plain) && SUM.test(unit.text)) return 'unclear';
   const cost = asksWhetherItCosts(question, ranked);
   if (cost !== null) return cost;
-  if (isOfOneThing(question, terms, ranked.section.language, clause)) return 'unclear';
+  if (isOfOneThing(question, terms, ranked, clause)) return 'unclear';
   // 'Costs nothing' denies nothing that is asked, and no cost is no contrary of what is free.
   const paid = clause.replace(everywhere(lexicon.gratis), ' ');
   const contrary = hasContrary(question, terms, paid, section.language);
@@ -256,8 +257,12 @@ function without(bag: Bag, terms: readonly WeightedTerm[], term: WeightedTerm, {
 /** Whether every word of weight is in the clause, or in what the sentence leans on, and most of them in the clause. */
 function supported(terms: readonly WeightedTerm[], ranked: RankedUnit, clause: string): boolean {
   const bag = bagOf(clause, ranked);
-  // A document about boats says nothing of a boat in each of its sentences.
-  const meant = either(saidBy(ranked), ranked.strengths.heading);
+  // A document about boats says nothing of a boat in each of its sentences, nor does a part of it in those of its parts.
+  const above = bagOf(lastHeading(ranked.section.headingPlain), ranked);
+  const meant = either(
+    saidBy(ranked),
+    Float64Array.from(terms, (term) => strengthIn(above, term)),
+  );
   let weighty = 0;
   let inClause = 0;
   for (const [index, term] of terms.entries()) {
