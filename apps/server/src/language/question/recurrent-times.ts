@@ -31,6 +31,9 @@ const LISTED = /^\s*(?:[-–—,/&+]|and|und|et|y|e|en|to|bis|au?|al|tot)\s*$/;
 const TIMED =
   /^:?\s{0,2}(?:\d{1,2}[.:h]\d{2}|\d{1,2}\s?(?:[-–—]|am|pm|uhr|h(?!\p{L}))|(?:(?:[+&]|and|und) (?:bank |public )?(?:holidays?|feiertage?):? ?[-–]? ?)?(?:closed|shut|geschlossen|ruhetag|ferme|cerrado|chiuso|fechado|gesloten)(?!\p{L}))/u;
 const TIMED_CHARACTERS = 40;
+/** '6 Sept', 'Nov 2': a day of the month beside its short name. */
+const DAY_BEFORE = /(?<![\d.,:])\d{1,2}(?:\.|st|nd|rd|th)? ?$/u;
+const DAY_AFTER = /^\.? ?\d{1,2}(?![\d:.,%€£]| ?(?:am|pm|people|kg))/u;
 /** 'Open on sat?', but not 'on sun loungers'. */
 const ON = /(?<!\p{L})(?:on|every|each|this|next|open|am|jeden|diesen) $/u;
 const ALONE =
@@ -108,7 +111,7 @@ export function namesRecurrentTime(text: string, language: Language): boolean {
   return cyclesOf(language).some(({ pattern }) => text.search(pattern) >= 0);
 }
 
-function mentionsOf({ pattern, short }: Cycle, text: string): Mention[] {
+function mentionsOf({ unit, pattern, short }: Cycle, text: string): Mention[] {
   const named = matches(pattern, text).filter(
     ({ start, end }) =>
       !HOLIDAY_BEFORE.test(text.slice(Math.max(0, start - HOLIDAY_CHARACTERS), start)) &&
@@ -121,8 +124,10 @@ function mentionsOf({ pattern, short }: Cycle, text: string): Mention[] {
     (mention, place) =>
       areListed(brief[place - 1], mention) ||
       areListed(mention, brief[place + 1]) ||
-      TIMED.test(text.slice(mention.end, mention.end + TIMED_CHARACTERS)) ||
-      (ON.test(text.slice(0, mention.start)) && ALONE.test(text.slice(mention.end))),
+      (unit === 'day'
+        ? TIMED.test(text.slice(mention.end, mention.end + TIMED_CHARACTERS)) ||
+          (ON.test(text.slice(0, mention.start)) && ALONE.test(text.slice(mention.end)))
+        : DAY_BEFORE.test(text.slice(0, mention.start)) || DAY_AFTER.test(text.slice(mention.end))),
   );
   return [...named, ...believed].sort((one, other) => one.start - other.start);
 }
@@ -165,7 +170,7 @@ function cyclesOf(language: Language): Cycle[] {
     ];
     // Numbered months ('5月') are dates, which are read as numbers.
     if (!SPACELESS.test(months[0] ?? ''))
-      known.push({ unit: 'month', length: 12, pattern: patternOf(months), short: null });
+      known.push({ unit: 'month', length: 12, pattern: patternOf(months), short: shortMonths(locale) });
     cycles.set(language, known);
   }
   return known;
@@ -181,6 +186,15 @@ function patternOf(list: readonly string[]): RegExp {
     return new RegExp(known.map((name) => `(${name.replace(/^星期/, '(?:星期|周|礼拜)')})`).join('|'), 'gu');
   }
   return new RegExp(`(?<![\\p{L}-])(?:${known.map(inflected).join('|')})(?!\\p{L})`, 'gu');
+}
+
+/** Short names of months that are not their whole names; 'Sept' as well in English. */
+function shortMonths(locale: string): RegExp {
+  const list = names(new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }), 12, (month) =>
+    Date.UTC(2024, month, 1),
+  );
+  const known = list.map((name) => (locale === 'en' && name === 'sep' ? 'sept?' : literally(name)));
+  return new RegExp(`(?<![\\p{L}-])(?:${known.map((name) => `(${name}\\.?)`).join('|')})(?!\\p{L})`, 'gu');
 }
 
 /** How else English shortens them, Monday first. */

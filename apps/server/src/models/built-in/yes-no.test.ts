@@ -141,7 +141,7 @@ describe('a question whether there is something', () => {
     expect(ask(question, boats).text).not.toMatch(/^(?:Yes|No)\./);
   });
 
-  it.each(['do you take amex', 'do you accept cheques?'])('is denied where just that is: %s', (question) => {
-    expect(ask(question, boats).text).toMatch(/^No\. |no Amex, no cheques/);
+  it('is denied where just that is', () => {
+    expect(ask('do you accept cheques?', boats).text).toMatch(/no Amex, no cheques/);
   });
 });

@@ -38,7 +38,7 @@ export function isOfOneThing(
   if (first === undefined || question.times.size > 0) return false;
   const asksHaving = words(question.plain).some(({ form }) => HAVING.has(form));
   if (others.length > 0 && !(asksHaving && areTogether(question.text, named))) return false;
-  const { negation, prohibition, permission } = lexiconOf(language);
+  const { negation, prohibition, permission, circumstance } = lexiconOf(language);
   if (prohibition?.test(clause) || permission?.given.test(clause)) return false;
   const said = words(clause);
   const at = said.findIndex(
@@ -50,7 +50,8 @@ export function isOfOneThing(
     .join(' ');
   // An item of a list is there.
   if (at === 0 && unit.kind === 'item' && !negation.test(clause)) return false;
-  return at < 0 || !(negation.test(before) || THERE_IS.test(before));
+  const denied = negation.test(before) && !circumstance?.test(before);
+  return at < 0 || !(denied || THERE_IS.test(before));
 }
 
 /** Words right behind each other name one thing. */
