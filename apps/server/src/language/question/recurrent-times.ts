@@ -185,7 +185,7 @@ function patternOf(list: readonly string[]): RegExp {
   if (SPACELESS.test(list[0] ?? '')) {
     return new RegExp(known.map((name) => `(${name.replace(/^星期/, '(?:星期|周|礼拜)')})`).join('|'), 'gu');
   }
-  return new RegExp(`(?<![\\p{L}-])(?:${known.map(inflected).join('|')})(?!\\p{L})`, 'gu');
+  return new RegExp(`(?<!\\p{L})(?:${known.map(inflected).join('|')})(?!\\p{L})`, 'gu');
 }
 
 /** Short names of months that are not their whole names; 'Sept' as well in English. */
@@ -194,7 +194,7 @@ function shortMonths(locale: string): RegExp {
     Date.UTC(2024, month, 1),
   );
   const known = list.map((name) => (locale === 'en' && name === 'sep' ? 'sept?' : literally(name)));
-  return new RegExp(`(?<![\\p{L}-])(?:${known.map((name) => `(${name}\\.?)`).join('|')})(?!\\p{L})`, 'gu');
+  return new RegExp(`(?<!\\p{L})(?:${known.map((name) => `(${name}\\.?)`).join('|')})(?!\\p{L})`, 'gu');
 }
 
 /** How else English shortens them, Monday first. */
@@ -202,7 +202,7 @@ const ENGLISH_SHORT = ['mo', 'tu|tues', 'we|weds', 'th|thur|thurs', 'fr', 'sa', 
 
 function shortPattern(list: readonly string[], locale: string): RegExp {
   const known = list.map((name, at) => [literally(name), ...(locale === 'en' ? [ENGLISH_SHORT[at]] : [])].join('|'));
-  return new RegExp(`(?<![\\p{L}-])(?:${known.map((names) => `((?:${names})\\.?)`).join('|')})(?!\\p{L})`, 'gu');
+  return new RegExp(`(?<!\\p{L})(?:${known.map((names) => `((?:${names})\\.?)`).join('|')})(?!\\p{L})`, 'gu');
 }
 
 /** Names take endings ('montags', 'по субботам'); short ones do not, and 'may' is a verb more often than a month. */

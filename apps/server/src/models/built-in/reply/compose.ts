@@ -28,6 +28,7 @@ import { hedge, refuse } from './refusal';
 import type { Reply } from './reply';
 import { answeringRows, answeringRowText } from './rows';
 import { scaleAround } from './scale';
+import { seasonHoursReply } from './season-hours';
 import { joinSentences } from './sentences';
 import { tableReply } from './table';
 import { askedReply, hoursUnderTitle, titledReply, topicReply } from './titled';
@@ -78,7 +79,12 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const likeliest = rankUnits(scene);
   const told = momentReply(scene, likeliest);
   if (told !== null) return told;
-  const rows = weeklyReply(scene) ?? hoursUnderTitle(scene) ?? tableReply(question, sections) ?? priceListReply(scene);
+  const rows =
+    seasonHoursReply(scene) ??
+    weeklyReply(scene) ??
+    hoursUnderTitle(scene) ??
+    tableReply(question, sections) ??
+    priceListReply(scene);
   if (rows !== null) return rows;
   const named = namingRowFirst(scene, withoutOtherAnswers(scene, likeliest));
   const ranked = seasonMeantFirst(question, amountMeantFirst(question, named));
