@@ -77,7 +77,7 @@ const OR_MORE =
   '(?:and|or|und|oder|et|ou|y|o|e|en|of) (?:over|older|above|more|up|upwards|longer|alter|mehr|daruber|plus|mas|mayores|piu|oltre|ouder|meer)|\\+';
 const OR_LESS =
   '(?:and|or|und|oder|et|ou|y|o|e|en|of) (?:under|younger|below|less|fewer|junger|weniger|darunter|moins|menos|menores|meno|jonger|minder)';
-const TO = '(?:and|to|und|bis|et|a|y|e|o|en|tot|[-–—])';
+const TO = '(?:and|(?:up )?to|und|bis(?: zu)?|et|a|y|e|o|en|tot|[-–—])';
 /** How long before something: 'up to 24 hours before' is 24 hours and more. */
 const BEFORE = words('before|in advance|beforehand|prior|vor|vorher|avant|antes|prima|vooraf|tevoren');
 
@@ -141,6 +141,17 @@ export function holdsAmount(amount: Amount, sentence: { plain: string }): 'withi
   );
   if (same.length === 0) return null;
   return same.some(({ from, to }) => from <= amount.value && amount.value <= to) ? 'within' : 'beside';
+}
+
+/**
+ * Whether all that a plain sentence says of amounts of a kind holds for one of them, or nothing does: 'puppies from 5 months, kittens
+ * from 4 months' says both.
+ */
+export function agreesOn(amount: Amount, sentence: { plain: string }): boolean {
+  const within = rangesIn(sentence)
+    .filter(({ kind }) => kind === amount.kind)
+    .map(({ from, to }) => from <= amount.value && amount.value <= to);
+  return within.every((holds) => holds === within[0]);
 }
 
 const read = new WeakMap<object, readonly Range[]>();

@@ -11,7 +11,7 @@ interface Cycle {
   unit: 'day' | 'month';
   length: number;
   pattern: RegExp;
-  /** Short names ('Mon') are believed only beside others, because many are words of their own. */
+  /** Short names ('Mon') are believed only where others or hours stand beside them, because many are words of their own. */
   short: RegExp | null;
 }
 
@@ -27,6 +27,17 @@ const DAY_MS = 86_400_000;
 const RANGE_CHARACTERS = 12;
 /** Between short names that mean days: 'Mon-Fri', 'Sat, Sun', 'Mo bis Fr'. */
 const LISTED = /^\s*(?:[-–—,/&+]|and|und|et|y|e|en|to|bis|au?|al|tot)\s*$/;
+/** Behind a short name that means a day: 'Sat 9.00-12.00', 'We: 8-12', 'Sun + bank holidays closed'. */
+const TIMED =
+  /^:?\s{0,2}(?:\d{1,2}[.:h]\d{2}|\d{1,2}\s?(?:[-–—]|am|pm|uhr|h(?!\p{L}))|(?:(?:[+&]|and|und) (?:bank |public )?(?:holidays?|feiertage?):? ?[-–]? ?)?(?:closed|shut|geschlossen|ruhetag|ferme|cerrado|chiuso|fechado|gesloten)(?!\p{L}))/u;
+const TIMED_CHARACTERS = 40;
+/** '6 Sept', 'Nov 2': a day of the month beside its short name. */
+const DAY_BEFORE = /(?<![\d.,:])\d{1,2}(?:\.|st|nd|rd|th)? ?$/u;
+const DAY_AFTER = /^\.? ?\d{1,2}(?![\d:.,%€£]| ?(?:am|pm|people|kg))/u;
+/** 'Open on sat?', but not 'on sun loungers'. */
+const ON = /(?<!\p{L})(?:on|every|each|this|next|open|am|jeden|diesen) $/u;
+const ALONE =
+  /^\s*(?:$|[?!.,;\d]|(?:morning|afternoon|evening|night|at|from|to|till|until|and|or|please|um|ab|bis)(?!\p{L}))/u;
 /** 'Between April and October', in the languages of the lexicons that have letters. */
 const BETWEEN = /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen|между)\s$/u;
 const AND = /^\s(?:and|und|et|y|e|en|и)\s$/u;
@@ -41,11 +52,17 @@ const cycles = new Map<Language, Cycle[]>();
 /**
  * The days of the week and the months that a plain text speaks of, in its language; ranges ('Monday to Friday'),
  * weekends, 'every day' and seasons are spelled out.
+ * @param part of the text alone; what stands around it tells what short names in it mean
  */
-export function recurrentTimes(text: string, language: Language, lexicon: Lexicon): ReadonlySet<RecurrentTime> {
+export function recurrentTimes(
+  text: string,
+  language: Language,
+  lexicon: Lexicon,
+  part = { start: 0, end: text.length },
+): ReadonlySet<RecurrentTime> {
   const found = new Set<RecurrentTime>();
   for (const cycle of cyclesOf(language)) {
-    const mentions = mentionsOf(cycle, text);
+    const mentions = mentionsOf(cycle, text).filter(({ start, end }) => start >= part.start && end <= part.end);
     for (const [place, mention] of mentions.entries()) {
       found.add(`${cycle.unit} ${mention.at}`);
       const next = mentions[place + 1];
@@ -57,13 +74,14 @@ export function recurrentTimes(text: string, language: Language, lexicon: Lexico
       }
     }
   }
+  const said = text.slice(part.start, part.end);
   const days: number[] = [];
-  if (lexicon.weekend?.test(text)) days.push(6, 7);
-  if (lexicon.weekdays?.test(text)) days.push(1, 2, 3, 4, 5);
-  if (lexicon.everyDay?.test(text)) days.push(1, 2, 3, 4, 5, 6, 7);
+  if (lexicon.weekend?.test(said)) days.push(6, 7);
+  if (lexicon.weekdays?.test(said)) days.push(1, 2, 3, 4, 5);
+  if (lexicon.everyDay?.test(said)) days.push(1, 2, 3, 4, 5, 6, 7);
   for (const day of days) found.add(`day ${day}`);
   for (const [season, months] of lexicon.seasons ?? [])
-    if (season.test(text)) for (const month of months) found.add(`month ${month}`);
+    if (season.test(said)) for (const month of months) found.add(`month ${month}`);
   return found;
 }
 
@@ -93,18 +111,25 @@ export function namesRecurrentTime(text: string, language: Language): boolean {
   return cyclesOf(language).some(({ pattern }) => text.search(pattern) >= 0);
 }
 
-function mentionsOf({ pattern, short }: Cycle, text: string): Mention[] {
+function mentionsOf({ unit, pattern, short }: Cycle, text: string): Mention[] {
   const named = matches(pattern, text).filter(
     ({ start, end }) =>
       !HOLIDAY_BEFORE.test(text.slice(Math.max(0, start - HOLIDAY_CHARACTERS), start)) &&
       !HOLIDAY_AFTER.test(text.slice(end, end + HOLIDAY_CHARACTERS)),
   );
   const brief = short === null ? [] : matches(short, text);
-  const listed = brief.some((mention, place) => {
-    const next = brief[place + 1];
-    return next !== undefined && LISTED.test(text.slice(mention.end, next.start));
-  });
-  return listed ? brief : named;
+  const areListed = (one: Mention | undefined, next: Mention | undefined) =>
+    one !== undefined && next !== undefined && LISTED.test(text.slice(one.end, next.start));
+  const believed = brief.filter(
+    (mention, place) =>
+      areListed(brief[place - 1], mention) ||
+      areListed(mention, brief[place + 1]) ||
+      (unit === 'day'
+        ? TIMED.test(text.slice(mention.end, mention.end + TIMED_CHARACTERS)) ||
+          (ON.test(text.slice(0, mention.start)) && ALONE.test(text.slice(mention.end)))
+        : DAY_BEFORE.test(text.slice(0, mention.start)) || DAY_AFTER.test(text.slice(mention.end))),
+  );
+  return [...named, ...believed].sort((one, other) => one.start - other.start);
 }
 
 function matches(pattern: RegExp, text: string): Mention[] {
@@ -140,12 +165,12 @@ function cyclesOf(language: Language): Cycle[] {
         unit: 'day',
         length: 7,
         pattern: patternOf(days('long')),
-        short: SPACELESS.test(days('short')[0] ?? '') ? null : patternOf(days('short')),
+        short: SPACELESS.test(days('short')[0] ?? '') ? null : shortPattern(days('short'), locale),
       },
     ];
     // Numbered months ('5月') are dates, which are read as numbers.
     if (!SPACELESS.test(months[0] ?? ''))
-      known.push({ unit: 'month', length: 12, pattern: patternOf(months), short: null });
+      known.push({ unit: 'month', length: 12, pattern: patternOf(months), short: shortMonths(locale) });
     cycles.set(language, known);
   }
   return known;
@@ -160,7 +185,24 @@ function patternOf(list: readonly string[]): RegExp {
   if (SPACELESS.test(list[0] ?? '')) {
     return new RegExp(known.map((name) => `(${name.replace(/^星期/, '(?:星期|周|礼拜)')})`).join('|'), 'gu');
   }
-  return new RegExp(`(?<![\\p{L}-])(?:${known.map(inflected).join('|')})(?!\\p{L})`, 'gu');
+  return new RegExp(`(?<!\\p{L})(?:${known.map(inflected).join('|')})(?!\\p{L})`, 'gu');
+}
+
+/** Short names of months that are not their whole names; 'Sept' as well in English. */
+function shortMonths(locale: string): RegExp {
+  const list = names(new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }), 12, (month) =>
+    Date.UTC(2024, month, 1),
+  );
+  const known = list.map((name) => (locale === 'en' && name === 'sep' ? 'sept?' : literally(name)));
+  return new RegExp(`(?<!\\p{L})(?:${known.map((name) => `(${name}\\.?)`).join('|')})(?!\\p{L})`, 'gu');
+}
+
+/** How else English shortens them, Monday first. */
+const ENGLISH_SHORT = ['mo', 'tu|tues', 'we|weds', 'th|thur|thurs', 'fr', 'sa', 'su'];
+
+function shortPattern(list: readonly string[], locale: string): RegExp {
+  const known = list.map((name, at) => [literally(name), ...(locale === 'en' ? [ENGLISH_SHORT[at]] : [])].join('|'));
+  return new RegExp(`(?<!\\p{L})(?:${known.map((names) => `((?:${names})\\.?)`).join('|')})(?!\\p{L})`, 'gu');
 }
 
 /** Names take endings ('montags', 'по субботам'); short ones do not, and 'may' is a verb more often than a month. */

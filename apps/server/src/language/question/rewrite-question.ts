@@ -146,7 +146,9 @@ function changeOne(last: Question, next: Question): string {
           last.text.slice(Math.max(0, run.start - BEFORE_MAX), run.start),
         ),
       );
-  if (phrase) return question(`${whole.slice(0, phrase.start)}${own.text}${whole.slice(phrase.end)}`, last);
+  // 'And for a dog?' after 'the price for cat vaccination' exchanges the cat, which nothing here can tell from the vaccination.
+  const more = phrase !== undefined && !phrase.named && phrase.terms.length > 1 && own.terms.length === 1;
+  if (phrase && !more) return question(`${whole.slice(0, phrase.start)}${own.text}${whole.slice(phrase.end)}`, last);
   const things = runs.filter(
     (run) => !run.named && !acts(run.start, last) && run.terms.some(({ role }) => role !== 'time'),
   );

@@ -28,7 +28,7 @@ describe('yes and no', () => {
   });
 
   it('says yes to what one can still do', () => {
-    const sold = [passage('Opened items can be returned within 30 days.', { heading: 'Lamps > Returns' })];
+    const sold = [passage('Opened items can be returned within 30 days.', { heading: 'Returning lamps' })];
     expect(ask('Can I still return a lamp that I opened?', sold).text).toMatch(/^Yes\. Opened items/);
   });
 
@@ -147,6 +147,7 @@ describe('what is not told', () => {
     '???',
     'Who is Nora Jones?',
     'Where can I eat?',
+    'Write me a poem about the sea',
   ])('%s', (question) => {
     const { answered, used, text } = ask(question, museum);
     expect(answered).toBe(false);
@@ -170,10 +171,23 @@ describe('what is not told', () => {
 
   it.each([
     ['careful', "I don't have information about that."],
-    ['balanced', "I don't have a direct answer to that. The closest is: Photos without flash are allowed."],
+    ['balanced', "I don't have a direct answer to that. The closest is:\n\n- Photos without flash are allowed."],
   ] as const)('declines where the owner wants no more than what is plainly said: %s', (caution, reply) => {
     const settings = { model: '', maxTokens: 2_000, temperature: 0.7, contextWindow: 4_096, systemPrompt: '', caution };
     expect(ask('Can I film with flash?', museum, { settings }).text.startsWith(reply)).toBe(true);
+  });
+
+  it.each(['Write me a poem about tours', 'What is 10 x 14?', 'Wie wird das Wetter um 10:00?'])(
+    'is for any assistant, whatever a source has of it: %s',
+    (question) => {
+      expect(ask(question, museum).used).toEqual([]);
+    },
+  );
+
+  it('lists what comes near where it stands in several passages, and says which', () => {
+    const { text, used } = ask('Can I film with flash?', museum);
+    expect(text.split('\n- ')).toHaveLength(3);
+    expect(used).toHaveLength(2);
   });
 
   it('is said without any passage', () => {
@@ -189,7 +203,7 @@ describe('a sentence that answers', () => {
   it.each([
     ['How can I contact you?', 'Write to help@lamps.example or call +49 431 555 0199.'],
     ['What is your phone number?', 'Write to help@lamps.example or call +49 431 555 0199.'],
-    ['Do you have a dog?', 'Yes. Our shop dog is called Bruno.'],
+    ['Do you have a dog?', 'Our shop dog is called Bruno.'],
     ['Who is Bruno?', 'Our shop dog is called Bruno.'],
   ])('is followed by nothing unrelated: %s', (question, reply) => {
     expect(ask(question, [contact, draft, notes]).text).toBe(reply);

@@ -128,3 +128,42 @@ describe('a question for prices and nothing in particular', () => {
     expect(ask('What is the price of a harness?', [payment, rental, entry]).text).not.toContain('Day ticket');
   });
 });
+
+describe('a table whose columns are kinds of the thing', () => {
+  const vet = [
+    passage(
+      [
+        'Service: Consultation (15 min); Dog: 38; Cat: 34; Rabbit / small pet: 26; Remarks: follow-up half price',
+        'Service: Annual vaccination; Dog: 62; Cat: 58; Rabbit / small pet: 45; Remarks: incl. check-up',
+        'Service: Nail clipping; Dog: 14; Cat: 12; Rabbit / small pet: 10; Remarks: no appointment needed',
+      ].join('\n'),
+      { heading: 'Services and prices' },
+    ),
+    passage(
+      [
+        'Room: Dog room large; per night: 44; 7 nights or more: 40; max: 2 dogs of one household',
+        'Room: Cat suite; per night: 24; 7 nights or more: 21; max: 2 cats of one household',
+      ].join('\n'),
+      { heading: 'Pet hotel' },
+    ),
+    passage(
+      '12.90 EUR per month for dogs, 9.90 EUR per month for cats. Contains 1 annual vaccination, 2 consultations.',
+      {
+        heading: 'Pet plan',
+      },
+    ),
+  ];
+
+  it.each([
+    ['How much is a consultation for a cat?', 'Consultation (15 min) – Cat: 34.'],
+    ["what's the price for cat vaccination", 'Annual vaccination – Cat: 58.'],
+    ['how much to clip my dogs nails', 'Nail clipping – Dog: 14.'],
+    [
+      'what is the hotel price for cats',
+      'Cat suite – per night: 24; 7 nights or more: 21; max: 2 cats of one household.',
+    ],
+    ['price large dog room', 'Dog room large – per night: 44; 7 nights or more: 40; max: 2 dogs of one household.'],
+  ])('answers with the cell of both: %s', (question, reply) => {
+    expect(ask(question, vet)).toMatchObject({ text: reply, answered: true });
+  });
+});

@@ -88,3 +88,34 @@ describe('a sentence about days', () => {
     expect(ask(question, [parts]).text).toMatch(reply);
   });
 });
+
+describe('a list of days in their short names, with remarks', () => {
+  const practice = passage(
+    [
+      'Mo, Tu, Th 8.30-12.30 and 14.30-18.30',
+      'We 8.30-12.30 (afternoon closed, surgeries!)',
+      'Fr 8.30-16.00',
+      'Sat 9.00-12.00 only with appointment',
+      'Sun + bank holidays closed',
+    ].join('\n'),
+    { heading: 'OPENING TIMES PRACTICE' },
+  );
+  const emergency = passage(
+    'Nights (until 22:00): Dr. Amsel on the mobile. After 22:00 and on Sundays: animal clinic Ravensburg, open 24 h.',
+    { heading: 'EMERGENCY' },
+  );
+
+  it.each([
+    ['Are you open on Sunday?', 'No. Sun + bank holidays closed.'],
+    ['are u open on sat', 'Sat 9.00-12.00 only with appointment.'],
+    ['are you open at 5 pm on friday', 'No. Fr 8.30-16.00.'],
+    ['Are you open on Monday at 6 pm?', 'Yes. Mo, Tu, Th 8.30-12.30 and 14.30-18.30.'],
+    ['What time do you close on Friday?', 'Fr 8.30-16.00.'],
+  ])('answers for the day: %s', (question, reply) => {
+    expect(ask(question, [practice, emergency]).text).toBe(reply);
+  });
+
+  it('is given whole to whoever asks for all of it', () => {
+    expect(ask('opening times', [practice, emergency]).text.split('\n')).toHaveLength(5);
+  });
+});

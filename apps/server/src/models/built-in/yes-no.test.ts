@@ -120,3 +120,28 @@ describe('a question for yes or no', () => {
     expect(ask('Is there a plunge pool?', [pictures]).text).not.toMatch(/^Yes/);
   });
 });
+
+describe('a question whether there is something', () => {
+  const boats = [
+    passage('Gift vouchers are not refundable and not exchangeable for cash.', { heading: 'Terms' }),
+    passage('And not inside the café, terrace is fine. The shop takes cards, no Amex, no cheques.', {
+      heading: 'Dogs',
+    }),
+    passage('Thunder = everybody off the water.', { heading: 'Wind' }),
+    passage('All other courses: bring your own lunch or buy at the café.', { heading: 'Boats > Courses' }),
+  ];
+
+  it.each([
+    'do you have a café',
+    'do you sell gift vouchers?',
+    'do you have a shop',
+    'can i go out in thunder',
+    'can i buy a boat from you',
+  ])('is not decided by what is said of it beside that: %s', (question) => {
+    expect(ask(question, boats).text).not.toMatch(/^(?:Yes|No)\./);
+  });
+
+  it('is denied where just that is', () => {
+    expect(ask('do you accept cheques?', boats).text).toMatch(/no Amex, no cheques/);
+  });
+});

@@ -42,8 +42,19 @@ function readQuestions(groups: readonly string[][]): Block[] | null {
     const mayBeTitle = begins && !parts[place - 1]?.asks && (next?.begins || next?.asks);
     return mayBeTitle || lines.length > 1 ? readGroup(lines, next?.lines) : readLines(lines);
   });
-  const read = withQuestionHeadings(blocks);
+  const read = besideQuestions(withQuestionHeadings(blocks));
   return read.some(({ level }) => level === QUESTION_LEVEL) ? read : null;
+}
+
+/** 'Parking' between two questions, with its answer under it, is one of them, and not what the next ones are about. */
+function besideQuestions(blocks: readonly Block[]): Block[] {
+  const first = blocks.findIndex(({ level }) => level === QUESTION_LEVEL);
+  return blocks.map((block, place) => {
+    const title = blocks.slice(place + 1).find(({ kind }) => kind === 'heading');
+    const answered = title !== undefined && title !== blocks[place + 1] && title.level === QUESTION_LEVEL;
+    const isTitle = block.kind === 'heading' && block.level === HEADING_LEVEL && /\p{Ll}/u.test(block.text);
+    return first >= 0 && place > first && isTitle && answered ? { ...block, level: QUESTION_LEVEL } : block;
+  });
 }
 
 function readGroup(lines: string[], next: string[] | undefined): Block[] {

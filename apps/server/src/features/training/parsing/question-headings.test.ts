@@ -82,6 +82,15 @@ describe('questions with answers', () => {
     ]);
   });
 
+  it('have a title among them that is answered as they are', () => {
+    const text =
+      'QUESTIONS\n\nDo you deliver?\nNo.\n\nWho owns the shop?\nHannah Price does.\n\nParking\n40 spaces behind the shop.\n\nIs there a bus?\nThe 77A stops here.';
+    expect(read(text).slice(2)).toEqual([
+      'QUESTIONS > Parking | 40 spaces behind the shop.',
+      'QUESTIONS > Is there a bus? | The 77A stops here.',
+    ]);
+  });
+
   it.each([
     ['bold, if only once', paragraphXml('Do you deliver?', '', '<w:b/>') + paragraphXml('No.'), [delivery]],
     [

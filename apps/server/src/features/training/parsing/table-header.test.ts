@@ -15,6 +15,10 @@ describe('the first row names the columns', () => {
       'nearly all closed',
       'Day | Museum | Shop\nMonday | closed | closed\nTuesday | closed | closed\nSunday | 10–16 | 10–17',
     ],
+    [
+      'lengths of time above',
+      'Boat | Seats | 1 hr | Half day (4 hrs) | Licence?\nCanoe | 2 | £12 | £32 | no\nSwan | 4 | £18 | - | no',
+    ],
     ['days above', 'Monday | Tuesday | Wednesday\n9–17 | 9–17 | closed'],
     ['days beside nothing', '| Monday | Tuesday\nPool | 9–17 | closed\nSauna | women only | mixed'],
     ['years above', '| 2025 | 2026\nAdults | £10 | £11\nChildren | free | free'],
@@ -93,6 +97,7 @@ describe('the first row is like the others', () => {
     ['German words', 'Hund | bellt\nKatze | miaut\nKuh | muht'],
     ['marks of a form', 'Name |\nStreet |\nTown |'],
     ['an address in columns', '| Mill Lane\n| Larkfield\n| LK4 2QT'],
+    ['measures', 'Canoe | 2 people | 3 hours\nSwan | 4 people | 1 hour'],
     ['questions and answers', 'Do you take dogs? | Yes, up to 20 kg.\nIs there parking? | Yes, 22 spaces.'],
   ])('%s', (_, rows) => {
     expect(guessHeader(grid(rows))).toBe(false);

@@ -12,9 +12,25 @@ export function guessHeader(rows: readonly Row[]): boolean {
   const [first = [], ...rest] = rows;
   if (rest.length === 0 || first.filter(Boolean).length < 2 || isLikeOthers(first, rest)) return false;
   if (isNamed(first, rest)) return true;
-  const wordy = first.every((cell) => !cell || (/\p{L}{2}|\p{Lo}/u.test(cell) && !hasDigit(cell)));
+  const wordy = first.every(
+    (cell, at) => !cell || (/\p{L}{2}|\p{Lo}/u.test(cell) && (!hasDigit(cell) || isMeasureOver(cell, rest, at))),
+  );
   return wordy && (rest.every((row) => row.some(hasDigit)) || isUnlike(first, rest));
 }
+
+/** '1 hr', 'Half day (4 hrs)', 'up to 6 people'. */
+const MEASURE =
+  /(?<!\p{L})(?:\d+ ?(?:h|hrs?|hours?|mins?|minutes?|days?|nights?|weeks?|months?|years?|persons?|people|guests?|km|kg|std|stunden?|tage?|n[aä]chte?|wochen?|monate?|jahre?|personen|jours?|heures?|nuits?|semaines?|mois|personnes?|d[ií]as?|horas?|noches?|semanas?|mes(?:es)?|personas?|ore|ora|giorni|notti|settimane|persone|dagen?|uur|uren|nachten|weken)(?!\p{L}))/iu;
+
+/** Characters. */
+const MEASURE_MAX = 24;
+
+/** A measure names a column where prices stand under it, and not other measures. */
+const isMeasureOver = (cell: string, rest: readonly Row[], at: number) =>
+  cell.length <= MEASURE_MAX &&
+  !/[.!?,]/.test(cell) &&
+  MEASURE.test(cell) &&
+  rest.every((row) => !MEASURE.test(row[at] ?? '') && /[\d–—-]/.test(row[at] ?? ''));
 
 const hasDigit = (cell: string) => /\d/.test(cell);
 

@@ -3,6 +3,7 @@ import type { Language } from '../../../language/language';
 import { lexiconOf } from '../../../language/lexicon';
 import { everywhere, type Lexicon, NEVER, plain } from '../../../language/lexicon/lexicon';
 import { relatedWords } from '../../../language/lexicon/related-words';
+import { agreesOn } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
 import { recurrentTimes } from '../../../language/question/recurrent-times';
 import { sentences } from '../../../language/sentences';
@@ -10,15 +11,17 @@ import { stem } from '../../../language/stem';
 import { isStopWord } from '../../../language/stop-words';
 import { terms as termsOf, wordTerms } from '../../../language/terms';
 import { words } from '../../../language/words';
+import { lastHeading } from '../passages/section';
 import { isWhole } from '../scoring/features/place';
-import type { WeightedTerm } from '../scoring/features/scene';
-import { meantBy, type RankedUnit } from '../scoring/rank-units';
+import { either, type WeightedTerm } from '../scoring/features/scene';
+import { type RankedUnit, saidBy } from '../scoring/rank-units';
 import { type Bag, SAID, strengthIn } from '../scoring/term-match';
 import { evidenceIn } from './answer-type';
 import { cellSays, saidInCells } from './cells';
 import { clausesOf } from './clauses';
 import { denyingAbove } from './denying-above';
 import { isOfNarrowerThing, namesInPassing, stemsOf } from './of-another-thing';
+import { isOfOneThing } from './one-thing';
 
 export type Polarity = 'yes' | 'no' | 'unclear';
 
@@ -64,6 +67,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (question.lexicon.gratis.test(question.plain) && SUM.test(unit.text)) return 'unclear';
   const cost = asksWhetherItCosts(question, ranked);
   if (cost !== null) return cost;
+  if (isOfOneThing(question, terms, ranked, clause)) return 'unclear';
   // 'Costs nothing' denies nothing that is asked, and no cost is no contrary of what is free.
   const paid = clause.replace(everywhere(lexicon.gratis), ' ');
   const contrary = hasContrary(question, terms, paid, section.language);
@@ -181,6 +185,7 @@ function isOnlyPartOf({ times }: Question, { unit, section }: RankedUnit): boole
 function comparesAmounts(question: Question, terms: readonly WeightedTerm[], { unit, own }: RankedUnit): boolean {
   return (
     countsOtherwise(question, unit.text) ||
+    question.amounts.some((amount) => !agreesOn(amount, unit)) ||
     terms.some(({ term }, index) => term.role === 'amount' && (own[index] ?? 0) < 1)
   );
 }
@@ -252,7 +257,12 @@ function without(bag: Bag, terms: readonly WeightedTerm[], term: WeightedTerm, {
 /** Whether every word of weight is in the clause, or in what the sentence leans on, and most of them in the clause. */
 function supported(terms: readonly WeightedTerm[], ranked: RankedUnit, clause: string): boolean {
   const bag = bagOf(clause, ranked);
-  const meant = meantBy(ranked);
+  // A document about boats says nothing of a boat in each of its sentences, nor does a part of it in those of its parts.
+  const above = bagOf(lastHeading(ranked.section.headingPlain), ranked);
+  const meant = either(
+    saidBy(ranked),
+    Float64Array.from(terms, (term) => strengthIn(above, term)),
+  );
   let weighty = 0;
   let inClause = 0;
   for (const [index, term] of terms.entries()) {

@@ -1,5 +1,6 @@
 import type { Language } from '../../../language/language';
 import { lexiconOf } from '../../../language/lexicon';
+import type { Lexicon } from '../../../language/lexicon/lexicon';
 import { daysOnly, recurrentSpans, recurrentTimes } from '../../../language/question/recurrent-times';
 import { clausesOf } from './clauses';
 
@@ -26,13 +27,23 @@ const BESIDE = 6;
 const IRREGULAR =
   /(?<!\p{L})(?:holidays?|feiertag\p{L}*|feries?|festivos?|festivi|feriados?|feestdagen|праздник\p{L}*|first|second|third|last|every other|erste[rn]?|jede[nr]? zweite[nr]?|before|after|appointments?)(?!\p{L})/u;
 
+/** 'Sun + bank holidays closed': the holidays have what the day has. */
+const AND_HOLIDAYS =
+  / ?(?:[+&,/]|and|und|et|y|e|en) (?:(?:on|an|bank|public|gesetzlichen?) )*(?:holidays?|feiertage?n?|(?:jours )?feries|festivos?|festivi|feriados?|feestdagen)(?!\p{L})/gu;
+
+/** Whether a plain text is of some days of the year only, or has conditions that only a reader can judge. */
+function isIrregular(text: string, { condition }: Lexicon): boolean {
+  const regular = text.replace(AND_HOLIDAYS, '');
+  return IRREGULAR.test(regular) || condition.test(regular);
+}
+
 /**
  * The regular hours that a plain text gives by days of the week: 'Monday to Friday 9:00 to 17:00, Sunday closed'.
  * @returns null where it gives none, or gives them under conditions that only a reader can judge
  */
 export function weeklyHours(text: string, language: Language): WeeklyHours | null {
   const lexicon = lexiconOf(language);
-  if (IRREGULAR.test(text) || lexicon.condition.test(text)) return null;
+  if (isIrregular(text, lexicon)) return null;
   const marks = marksOf(text, language);
   if (marks === null) return null;
   const told = new Map<number, Span[]>();
@@ -58,7 +69,7 @@ export function weeklyHours(text: string, language: Language): WeeklyHours | nul
  */
 export function isOpenOn(text: string, day: number, language: Language): boolean | null {
   const lexicon = lexiconOf(language);
-  if (IRREGULAR.test(text) || lexicon.condition.test(text)) return null;
+  if (isIrregular(text, lexicon)) return null;
   const spans = weeklyHours(text, language)?.get(day);
   if (spans !== undefined) return spans.length > 0;
   const clauses = clausesOf(text, lexicon.turn).flatMap((part) => part.split(', '));
@@ -107,9 +118,11 @@ function dayGroups(text: string, language: Language, others: readonly Mark[], ti
     else last.end = span.end;
   }
   const lexicon = lexiconOf(language);
-  const daysIn = (part: string) => daysOnly(recurrentTimes(part, language, lexicon)) ?? [];
-  if (groups.length === 0 && times.size > 0) return [{ start: 0, end: 0, days: daysIn(text) }];
-  return groups.map(({ start, end }) => ({ start, end, days: daysIn(text.slice(start, end)) }));
+  const daysIn = (part: { start: number; end: number }) =>
+    daysOnly(recurrentTimes(text, language, lexicon, part)) ?? [];
+  if (groups.length === 0 && times.size > 0)
+    return [{ start: 0, end: 0, days: daysIn({ start: 0, end: text.length }) }];
+  return groups.map((group) => ({ ...group, days: daysIn(group) }));
 }
 
 function spanOf([, hour, minute, half, endHour, endMinute, endHalf]: RegExpMatchArray): Span | null {

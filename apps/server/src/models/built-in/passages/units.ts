@@ -41,6 +41,10 @@ const ENDED = /[.!?:;。！？：；…"»”)]$/;
 /** A list without markers: this many short lines in a row, each a sentence or less. */
 const BARE_LIST_LINES = 3;
 const BARE_LINE_CHARACTERS = 160;
+/** A name or a subject, and what is said of it behind a dash or a colon, which stands in prose as well. */
+const LABEL = /^\p{Lu}(?:[^.:!?]|(?<=(?<!\p{L})\p{L}{1,4})\.){1,47}(?:(?<dash> [-–—] )|: )\S/u;
+const LABELLED_CHARACTERS = 160;
+const DASHED_CHARACTERS = 240;
 /** Of a title; a sentence under it is longer than the title itself. */
 const TITLE_CHARACTERS = 40;
 const TITLE_WORDS = 5;
@@ -51,6 +55,7 @@ export function readUnits(text: string): Unit[] {
   const units: Unit[] = [];
   const titles = titlesAmong(lines);
   const bare = bareLists(lines, titles);
+  const labelled = labelledLines(lines);
   let list = -1;
   let open = false;
   for (const [place, line] of lines.entries()) {
@@ -61,7 +66,7 @@ export function readUnits(text: string): Unit[] {
       else if (!open) list += 1;
       units.push(unit('item', line.quote, list, line.marker));
     } else {
-      for (const added of prose(line.quote)) {
+      for (const added of labelled.has(place) ? [unit('sentence', line.quote)] : prose(line.quote)) {
         if (added.kind === 'lead') added.list = ++list;
         units.push({ ...added, title: titles.has(place) });
       }
@@ -97,6 +102,20 @@ function readLine(line: TracedText): Line {
 function without(opening: RegExp, line: TracedText): TracedText {
   const [found] = opening.exec(line.text) ?? [];
   return found === undefined ? line : line.slice(found.length);
+}
+
+/**
+ * Places of lines of which each says several things of what it names first: 'Dr. Jonas Amsel - birds, dentistry. Speaks French.' Parted
+ * from its name, a sentence would be said of somebody else. One such line alone may be prose with a dash.
+ */
+function labelledLines(lines: readonly Line[]): ReadonlySet<number> {
+  const isLabelled = ({ text, marker }: Line) => {
+    const label = LABEL.exec(text);
+    const most = label?.groups?.dash === undefined ? LABELLED_CHARACTERS : DASHED_CHARACTERS;
+    return label !== null && marker === null && text.length <= most && readRow(text) === null && !/[?？]/.test(text);
+  };
+  const found = [...lines.keys()].filter((place) => isLabelled(lines[place] as Line));
+  return new Set(found.filter((place) => found.includes(place - 1) || found.includes(place + 1)));
 }
 
 /** Lines that a page's width broke in the middle of a sentence are one line. */

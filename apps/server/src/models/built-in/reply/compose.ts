@@ -13,6 +13,7 @@ import { seasonMeantFirst } from '../scoring/season-meant';
 import { trustIn } from '../scoring/trust';
 import { addressReply } from './address';
 import { momentReply } from './at-moment';
+import { cellReply } from './cell-asked';
 import { closedDaysReply } from './closed-days';
 import { contactDetailReply } from './contact-detail';
 import { extremeReply } from './extreme';
@@ -20,12 +21,14 @@ import { sayingLanguage } from './foreign';
 import { gradeOf } from './grade';
 import { withoutForeignLead } from './leading-word';
 import { answeringList, listed } from './lists';
+import { nearestUnits } from './nearest';
 import { priceListReply } from './price-list';
 import { quotesOf } from './quote';
-import { HEDGED_SENTENCES, hedge, refuse } from './refusal';
+import { hedge, refuse } from './refusal';
 import type { Reply } from './reply';
 import { answeringRows, answeringRowText } from './rows';
 import { scaleAround } from './scale';
+import { seasonHoursReply } from './season-hours';
 import { joinSentences } from './sentences';
 import { tableReply } from './table';
 import { askedReply, hoursUnderTitle, titledReply, topicReply } from './titled';
@@ -71,10 +74,17 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   if (extreme !== null) return extreme;
   const shut = closedDaysReply(scene);
   if (shut !== null) return shut;
+  const cells = cellReply(scene);
+  if (cells !== null) return cells;
   const likeliest = rankUnits(scene);
   const told = momentReply(scene, likeliest);
   if (told !== null) return told;
-  const rows = weeklyReply(scene) ?? hoursUnderTitle(scene) ?? tableReply(question, sections) ?? priceListReply(scene);
+  const rows =
+    seasonHoursReply(scene) ??
+    weeklyReply(scene) ??
+    hoursUnderTitle(scene) ??
+    tableReply(question, sections) ??
+    priceListReply(scene);
   if (rows !== null) return rows;
   const named = namingRowFirst(scene, withoutOtherAnswers(scene, likeliest));
   const ranked = seasonMeantFirst(question, amountMeantFirst(question, named));
@@ -83,7 +93,7 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const topic = grade === 'sure' ? null : topicReply(scene);
   if (topic !== null) return topic;
   if (best === undefined || grade === 'far') return refuse(scene, ranked);
-  if (grade === 'near') return hedge(scene, chooseUnits(scene.question, ranked, HEDGED_SENTENCES));
+  if (grade === 'near') return hedge(scene, nearestUnits(ranked));
   const pair = best.section.pair ? wholeAnswer(best.section) : null;
   if (pair !== null) return { text: opened(scene, best, pair), sections: [best.section], answered: true };
   const scale = scaleAround(scene, best);

@@ -2,6 +2,7 @@ import type { Caution } from '@parley/contract/constants';
 import { isForeign } from '../../../language/crossing/crossings';
 import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
+import { isBeyond, isSum } from '../../../language/question/beyond';
 import { terms as termsOf } from '../../../language/terms';
 import { holdsAge, holdsMeasure } from '../evidence/measure';
 import { asksOpeningHours, isAnsweredByHours, namesHours } from '../evidence/opening-hours';
@@ -15,13 +16,14 @@ import type { Trust } from '../scoring/trust';
 import { rowsTogether } from './rows';
 
 /**
- * From the first probability on that the sources answer, a reply is an answer; from the second on it is hedged, unless the
- * owner wants no more than what is plainly said. Below the third one, that the sources are about it at all, it is declined.
+ * From `sure` on, the probability that the sources answer, a reply is an answer; from `near` on what comes nearest is quoted under a
+ * hedge, unless the owner wants no more than what is plainly said. Below `about`, the probability that the sources are about it at
+ * all, it is declined. What a person attached answers from `attached` on.
  */
-const THRESHOLDS: Readonly<Record<Caution, { sure: number; near: number; about: number }>> = {
-  careful: { sure: 0.85, near: 0.3, about: 0.5 },
-  balanced: { sure: 0.5, near: 0.1, about: 0.3 },
-  helpful: { sure: 0.3, near: 0.05, about: 0.15 },
+const THRESHOLDS: Readonly<Record<Caution, { sure: number; near: number; about: number; attached: number }>> = {
+  careful: { sure: 0.85, near: 0.3, about: 0.5, attached: 0.3 },
+  balanced: { sure: 0.5, near: 0.03, about: 0.1, attached: 0.1 },
+  helpful: { sure: 0.3, near: 0.02, about: 0.05, attached: 0.05 },
 };
 const HALVED: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['yes-no', 'how-much']);
 /** Below it a word is not even said in a wider sense. */
@@ -36,12 +38,14 @@ export function gradeOf(
   { answered, onTopic }: Trust,
   caution: Caution,
 ): 'sure' | 'near' | 'far' {
-  const { sure, near, about } = THRESHOLDS[caution];
+  const { sure, near, about, attached } = THRESHOLDS[caution];
   const [best] = ranked;
   if (best === undefined || scene.bestWhole === 0) return 'far';
   // Whoever shows a document speaks of it: where sources would be hedged, it answers.
-  if (best.section.attached) return answered < near ? 'far' : 'sure';
+  if (best.section.attached) return answered < attached ? 'far' : 'sure';
   if (tellsHours(scene, best)) return 'sure';
+  const unknown = scene.terms.flatMap(({ term, known }) => (known ? [] : [plain(term.word.form)]));
+  if (isSum(scene.question.plain) || (answered < sure && isBeyond(unknown))) return 'far';
   const lost = notCrossed(scene, best);
   if (answered < near || onTopic < about || lost >= NOT_CROSSED_MAX) return 'far';
   const unsure =

@@ -5,13 +5,11 @@ import { TracedText } from '../passages/traced-text';
 import type { Scene, WeightedTerm } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
 import { weightyTerms } from '../scoring/weighty';
-import { quotesOf } from './quote';
+import { quoteNearest } from './nearest';
 import type { Reply } from './reply';
-import { joinSentences } from './sentences';
-import { underTitle } from './under-title';
 
 /** How many of a hedged reply's sentences are quoted; the hedge is one more. */
-export const HEDGED_SENTENCES = 2;
+export const HEDGED_SENTENCES = 3;
 const HEADED = 0.8;
 /** In its own form, not in another word for it. */
 const SAID = 0.95;
@@ -22,10 +20,9 @@ export function hedge(scene: Scene, chosen: readonly RankedUnit[]): Reply {
   const absent = oneWordMissing(scene, chosen);
   const template = absent ? fill(phrases.absent, { term: absent.term.word.text }) : phrases.nearest;
   const [before = '', after = ''] = template.split('{quote}');
-  const quoted = quotesOf(scene, chosen);
-  const quotes = chosen.flatMap((one, place) => underTitle(one, 1) ?? quoted[place] ?? []);
-  const quote = joinSentences([...new Map(quotes.map((each) => [each.text, each])).values()]);
-  const text = TracedText.concat([TracedText.own(before), quote, TracedText.own(after)]);
+  const quote = quoteNearest(scene, chosen);
+  const opening = quote.text.startsWith('\n') ? before.trimEnd() : before;
+  const text = TracedText.concat([TracedText.own(opening), quote, TracedText.own(after)]);
   return { text, sections: [...new Set(chosen.map(({ section }) => section))], answered: false };
 }
 

@@ -20,6 +20,8 @@ const OF_MANY: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['which', 'when
 const ALIKE_MAX = 3;
 /** From here on a word of the question names a column or a value. */
 const COLUMN_NAMED = 0.7;
+/** What has a word itself is meant rather than what has another one for it. */
+export const ALIKE = 0.95;
 const AND = /[,&]|(?<!\p{L})(?:and|und|et|y|e|en|и)(?!\p{L})/u;
 const EMPTY_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|なし|لا|✗|✘|-|–|—|n\/a)$/iu;
 
@@ -122,8 +124,11 @@ export function answeringRowText(
  */
 export function columnsAsked(terms: readonly WeightedTerm[], cells: readonly Cell[], language: Language): Cell[] {
   const bags = cells.map(({ column }) => ({ terms: new Set(termsOf(column, language)), plain: plain(column) }));
-  const named = bags.map((bag) =>
-    terms.map((term) => term.term.role !== 'amount' && strengthIn(bag, term) >= COLUMN_NAMED),
+  const strengths = bags.map((bag) => terms.map((term) => (term.term.role === 'amount' ? 0 : strengthIn(bag, term))));
+  // 'Cat' is meant by a cat, and 'small pet' only where no column has cats.
+  const most = terms.map((_, term) => Math.max(0, ...strengths.map((each) => each[term] ?? 0)));
+  const named = strengths.map((each) =>
+    each.map((strength, term) => strength >= COLUMN_NAMED && strength >= ALIKE * (most[term] ?? 0)),
   );
   const says = (place: number) => named[place] ?? [];
   // Of words that say little, as those for times, one more makes it another thing.

@@ -29,6 +29,9 @@ const BESIDE_MAX = 2;
 /** A timetable tells of as many days at least. */
 const DAYS_MIN = 3;
 
+/** Of its lines so many have nothing but hours; the others have a remark: 'only with appointment'. */
+const OF_WHOLE_SHARE = 0.6;
+
 /** A line of a timetable: the part of it that is asked for, with what it says by days. */
 interface Line {
   spot: Spot;
@@ -53,8 +56,6 @@ export function weeklyReply(scene: Scene): Reply | null {
   if (days.length === 0 && (asksClosed(question) || question.kind === 'yes-no')) return null;
   const [table, ...others] = timetables(scene);
   if (table === undefined || others.length > 0) return null;
-  // A list is given as a whole, with all that is around it.
-  if (days.length === 0 && table.some(({ spot }) => spot.unit.kind !== 'row')) return null;
   const asked =
     days.length === 0
       ? withOtherRows(scene, table)
@@ -98,6 +99,7 @@ function timetables(scene: Scene): Line[][] {
 function withOtherRows(scene: Scene, table: readonly Line[]): Line[] {
   const known = new Map(table.map((line) => [line.spot.unit, line]));
   const [first] = table;
+  if (first?.spot.unit.kind === 'item') return [...table];
   const spots = [...spotsOf(scene)].filter((spot) => first !== undefined && isOfTable(spot, first.spot));
   return spots.flatMap((spot) => {
     const line = known.get(spot.unit);
@@ -150,7 +152,8 @@ function cellsText({ unit }: Spot, label: Cell, cells: readonly Cell[]): TracedT
 function isAbout(scene: Scene, lines: readonly Line[]): boolean {
   const part = partAsked(scene);
   if (part.length > 0) return lines.some(({ spot }) => isOfPart(part, spot));
-  return lines.every(({ spot }) => isOfWhole(spot) || saysHours(lastHeading(spot.section.headingPlain)));
+  const ofWhole = lines.filter(({ spot }) => isOfWhole(spot) || saysHours(lastHeading(spot.section.headingPlain)));
+  return ofWhole.length / lines.length >= OF_WHOLE_SHARE;
 }
 
 /** Whether it is open on those days, or at an hour of them, where every part of it is, or none. */

@@ -1,0 +1,63 @@
+import { lexiconOf } from '../../../language/lexicon';
+import { plain } from '../../../language/lexicon/lexicon';
+import { formSet } from '../../../language/phrases/phrases';
+import type { Question } from '../../../language/question/question';
+import { terms as termsOf } from '../../../language/terms';
+import { words } from '../../../language/words';
+import type { WeightedTerm } from '../scoring/features/scene';
+import type { RankedUnit } from '../scoring/rank-units';
+import { SAID, strengthIn } from '../scoring/term-match';
+
+/** Between a denial and what it denies: 'no free parking'. */
+const DENYING_WORDS = 3;
+/** What a business says that it has or does. */
+const THERE_IS =
+  /(?<!\p{L})(?:we|there (?:is|are|'?s)|wir|es gibt|nous|il y a|hay|tenemos|ofrecemos|noi|c'e|ci sono|temos|wij|er (?:is|zijn)|мы|есть)(?!\p{L})/u;
+
+/** What one does with a thing that a business has: says nothing of which one is meant. */
+const HAVING = formSet(`
+  have has had got sell sells offer offers take takes accept accepts provide serve stock there
+  habt hast haben hat gibt gibts bietet verkauft nehmt akzeptiert
+  avez vendez proposez acceptez prenez tenéis tienen venden ofrecen aceptan hay avete vendete offrite accettate ci têm vendem aceitam
+  hebben hebt heeft verkopen accepteren er`);
+
+/**
+ * 'Do you have a café?' names one thing. What a sentence says of it, 'not inside the café', is not whether there is one, unless it is
+ * just that which is denied, or said to be there: 'no Amex', 'we sell vouchers'. So it is with one thing of two words: 'gift vouchers'.
+ */
+export function isOfOneThing(
+  question: Question,
+  terms: readonly WeightedTerm[],
+  { unit, section: { language } }: RankedUnit,
+  clause: string,
+): boolean {
+  const named = terms.filter(
+    ({ term: { role, word } }) => role !== 'light' && role !== 'amount' && !HAVING.has(plain(word.form)),
+  );
+  const [first, ...others] = named;
+  if (first === undefined || question.times.size > 0) return false;
+  const asksHaving = words(question.plain).some(({ form }) => HAVING.has(form));
+  if (others.length > 0 && !(asksHaving && areTogether(question.text, named))) return false;
+  const { negation, prohibition, permission, circumstance } = lexiconOf(language);
+  if (prohibition?.test(clause) || permission?.given.test(clause)) return false;
+  const said = words(clause);
+  const at = said.findIndex(
+    ({ form }) => strengthIn({ terms: new Set(termsOf(form, language)), plain: form }, first) >= SAID,
+  );
+  const before = said
+    .slice(Math.max(0, at - DENYING_WORDS), at)
+    .map(({ form }) => form)
+    .join(' ');
+  // An item of a list is there.
+  if (at === 0 && unit.kind === 'item' && !negation.test(clause)) return false;
+  const denied = negation.test(before) && !circumstance?.test(before);
+  return at < 0 || !(denied || THERE_IS.test(before));
+}
+
+/** Words right behind each other name one thing. */
+function areTogether(text: string, named: readonly WeightedTerm[]): boolean {
+  return named.every(({ term: { word } }, place) => {
+    const next = named[place + 1]?.term.word;
+    return next === undefined || /^[\s-]*$/.test(text.slice(word.end, next.start));
+  });
+}

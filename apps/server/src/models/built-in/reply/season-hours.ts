@@ -1,0 +1,90 @@
+import type { Language } from '../../../language/language';
+import { lexiconOf } from '../../../language/lexicon';
+import { plain } from '../../../language/lexicon/lexicon';
+import { type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
+import { words } from '../../../language/words';
+import { asksClosed, asksOpeningHours } from '../evidence/opening-hours';
+import { namesDayOff, namesSpan } from '../evidence/weekly-hours';
+import type { Cell } from '../passages/table-row';
+import { TracedText } from '../passages/traced-text';
+import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
+import { isOfPart, partAsked } from './part-asked';
+import type { Reply } from './reply';
+import { rowText } from './rows';
+import { joinSentences } from './sentences';
+
+/** One row alone may be of anything. */
+const ROWS_MIN = 2;
+const ROWS_MAX = 8;
+
+/**
+ * Opening hours from a table with a row for each season and a column for each group of days: 'Summer (23 May - 6 Sept) | Mon-Thu'.
+ * What is asked for is a month, a season or a day, whose rows and columns are given. Which of two rows has a day in May is left to the
+ * reader, who knows the date.
+ * @returns null where other things are asked for, or there is not one such table
+ */
+export function seasonHoursReply(scene: Scene): Reply | null {
+  const { question } = scene;
+  if (!asksOpeningHours(question) || question.amounts.length > 0) return null;
+  if (question.kind === 'yes-no' && asksClosed(question)) return null;
+  const part = partAsked(scene);
+  const rows = [...spotsOf(scene)].filter((spot) => isSeason(spot) && (part.length === 0 || isOfPart(part, spot)));
+  const [first] = rows;
+  if (first === undefined || rows.length < ROWS_MIN || rows.length > ROWS_MAX) return null;
+  if (rows.some(({ section }) => section !== first.section)) return null;
+  const { section } = first;
+  const asked = rowsAsked(rows, question.plain, question.times, section.language);
+  const days = [...question.times].filter((time) => time.startsWith('day'));
+  const texts = asked.flatMap(({ unit }) => {
+    const [label, ...others] = unit.cells;
+    const cells = days.length === 0 ? others : others.filter((cell) => isOfDays(cell, days, section.language));
+    return label && cells.length > 0 ? [rowText(unit, [label, ...cells]).from(section.passage)] : [];
+  });
+  if (texts.length === 0) return null;
+  const lines = texts.map((text) => TracedText.concat([TracedText.own('- '), text]));
+  const text = texts.length === 1 ? joinSentences(texts) : TracedText.join(lines, '\n');
+  return { text, sections: [section], answered: true };
+}
+
+/** Its name has months, and its cells hours or days off. */
+function isSeason({ unit, section: { language } }: Spot): boolean {
+  const [label, ...others] = unit.cells;
+  if (unit.kind !== 'row' || label === undefined || others.length === 0) return false;
+  const hours = others.filter(({ value }) => namesSpan(plain(value)) || namesDayOff(plain(value)) || BARE.test(value));
+  return monthsIn(label.value, language).length > 0 && hours.length * 2 > others.length;
+}
+
+/** Hours in figures alone: '9-7', '8.30–8'. */
+const BARE = /^\d{1,2}(?:[.:]\d{2})?\s?[-–—]\s?\d{1,2}(?:[.:]\d{2})?$/u;
+
+/** The rows of a season or month that is named; all where none is. */
+function rowsAsked(
+  rows: readonly Spot[],
+  asked: string,
+  times: ReadonlySet<RecurrentTime>,
+  language: Language,
+): Spot[] {
+  const forms = new Set(words(asked).map(({ form }) => form));
+  const labelOf = ({ unit }: Spot) => unit.cells[0]?.value ?? '';
+  const called = rows.filter((row) => {
+    const [name] = words(plain(labelOf(row)));
+    return name !== undefined && name.kind === 'word' && forms.has(name.form);
+  });
+  if (called.length > 0) return called;
+  const months = [...times].filter((time) => time.startsWith('month'));
+  if (months.length === 0) return [...rows];
+  return rows.filter((row) => monthsIn(labelOf(row), language).some((month) => months.includes(month)));
+}
+
+function monthsIn(label: string, language: Language): RecurrentTime[] {
+  const times = [...recurrentTimes(plain(label), language, lexiconOf(language))];
+  return times.filter((time) => time.startsWith('month'));
+}
+
+function isOfDays({ column, value }: Cell, days: readonly RecurrentTime[], language: Language): boolean {
+  // The hours beside it tell that a short name means a day.
+  const text = plain(`${column}: ${value}`);
+  const part = { start: 0, end: plain(column).length };
+  const told = recurrentTimes(text, language, lexiconOf(language), part);
+  return days.some((day) => told.has(day));
+}

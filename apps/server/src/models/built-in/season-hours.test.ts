@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { ask, passage } from '../../../test/built-in';
+
+describe('a table of hours by season', () => {
+  const lake = [
+    passage(
+      [
+        'Season: Spring (28 March - 22 May); Mon-Thu: closed Mon + Tue, Wed/Thu 10-5; Fri: 10-5; Sat / Sun + bank holidays: 9.30-5.30',
+        'Season: Summer (23 May - 6 Sept); Mon-Thu: 9-7; Fri: 9-8; Sat / Sun + bank holidays: 8.30-8',
+        'Season: Autumn (7 Sept - 1 Nov); Mon-Thu: closed; Fri: 11-4; Sat / Sun + bank holidays: 10-4.30',
+      ].join('\n'),
+      { heading: 'When are we open??' },
+    ),
+    passage('The café during the season: every day we are open, from opening till half an hour before we close.'),
+  ];
+
+  it.each([
+    ['are you open monday in june', 'Summer (23 May - 6 Sept) – Mon-Thu: 9-7.'],
+    ['when do you close on fridays in summer', 'Summer (23 May - 6 Sept) – Fri: 9-8.'],
+    ['what time do you open on saturday in july', 'Summer (23 May - 6 Sept) – Sat / Sun + bank holidays: 8.30-8.'],
+    ['are you open thursday in october', 'Autumn (7 Sept - 1 Nov) – Mon-Thu: closed.'],
+  ])('answers with the row of the month and the column of the day: %s', (question, reply) => {
+    expect(ask(question, lake)).toMatchObject({ text: reply, answered: true });
+  });
+
+  it('leaves it to the reader where two rows have days of the month', () => {
+    expect(ask('are you open on mondays in may', lake).text).toBe(
+      '- Spring (28 March - 22 May) – Mon-Thu: closed Mon + Tue, Wed/Thu 10-5\n- Summer (23 May - 6 Sept) – Mon-Thu: 9-7',
+    );
+  });
+
+  it('is given whole to whoever asks for all of it', () => {
+    expect(ask('when are you open', lake).text.split('\n')).toHaveLength(3);
+  });
+
+  it('is none of what has hours of its own', () => {
+    expect(ask('when is the café open?', lake).text).toContain('every day we are open');
+  });
+});
