@@ -8,8 +8,6 @@ import { weightyTerms } from '../scoring/weighty';
 import { quoteNearest } from './nearest';
 import type { Reply } from './reply';
 
-/** How many of a hedged reply's sentences are quoted; the hedge is one more. */
-export const HEDGED_SENTENCES = 3;
 const HEADED = 0.8;
 /** In its own form, not in another word for it. */
 const SAID = 0.95;
