@@ -1,3 +1,4 @@
+import { SPOKEN } from '../../apps/server/src/language/phrases';
 import { sentences } from '../../apps/server/src/language/sentences';
 
 const SENTENCES_MAX = 3;
@@ -7,12 +8,15 @@ export function seen(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/[‘’]/g, "'").replace(/[“”„]/g, '"').replace(/\s+/g, ' ').trim();
 }
 
-/** Whether any of the gold answers is in a reply of at most three sentences. */
+/** Whether any of the gold answers is in a reply. */
 export function holdsGold(reply: string, gold: readonly string[]): boolean {
   const text = seen(reply);
   return gold.some((one) => text.includes(seen(one)));
 }
 
+/** Whether it quotes at most three sentences; what the engine says before them is none. */
 export function isShort(reply: string): boolean {
-  return sentences(reply).length <= SENTENCES_MAX;
+  const openings = SPOKEN.map(([, { nearest }]) => nearest.split('{quote}')[0]?.trimEnd() ?? '');
+  const opening = openings.find((each) => reply.startsWith(each)) ?? '';
+  return sentences(reply.slice(opening.length)).length <= SENTENCES_MAX;
 }

@@ -15,7 +15,7 @@ export interface Measured {
   name: string;
   passages: number;
   asked: number;
-  /** Replies of at most three sentences that hold a gold answer. */
+  /** Replies that quote at most three sentences and hold a gold answer. */
   gold: number;
   /** The same of the three best sentences by plain BM25. */
   floor: number;
