@@ -20,7 +20,7 @@ const BEYOND = formSet(`
 
 /** 'What is 17 x 23?', '15 percent of 860'; not 'a bed of 90 x 200'. */
 const SUM =
-  /^(?:what[' ]?s|what is|calculate|was ist|was sind|wie ?viel ist|combien font|cuanto es|quanto fa|quanto e|hoeveel is)? ?\d[\d.,]*\s?(?:[x×*+÷]|plus|minus|times|mal|percent of|% (?:of|von))\s?\d[\d.,]*\W*$/u;
+  /^(?:what[' ]?s|what is|calculate|was ist|was sind|wie ?viel ist|combien font|cuanto es|quanto fa|quanto e|hoeveel is)? ?\d{1,9}(?:[.,]\d{1,9})?\s?(?:[x×*+÷]|plus|minus|times|mal|percent of|% (?:of|von))\s?\d{1,9}(?:[.,]\d{1,9})?(?: ?=)? ?\??$/u;
 
 /** @param plain a question, as patterns see it */
 export const isSum = (plain: string): boolean => SUM.test(plain);

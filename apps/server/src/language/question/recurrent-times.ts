@@ -165,7 +165,7 @@ function cyclesOf(language: Language): Cycle[] {
         unit: 'day',
         length: 7,
         pattern: patternOf(days('long')),
-        short: SPACELESS.test(days('short')[0] ?? '') ? null : shortPattern(days('short'), locale),
+        short: SPACELESS.test(days('short')[0] ?? '') ? null : shortDays(days('short'), locale),
       },
     ];
     // Numbered months ('5月') are dates, which are read as numbers.
@@ -188,21 +188,23 @@ function patternOf(list: readonly string[]): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${known.map(inflected).join('|')})(?!\\p{L})`, 'gu');
 }
 
-/** Short names of months that are not their whole names; 'Sept' as well in English. */
+/** How else English shortens days, Monday first. */
+const ENGLISH_DAYS = [['mo'], ['tues', 'tu'], ['weds', 'we'], ['thurs', 'thur', 'th'], ['fr'], ['sa'], ['su']];
+
+const shortDays = (list: readonly string[], locale: string): RegExp =>
+  shortPattern(list.map((name, at) => [name, ...(locale === 'en' ? (ENGLISH_DAYS[at] ?? []) : [])]));
+
 function shortMonths(locale: string): RegExp {
   const list = names(new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }), 12, (month) =>
     Date.UTC(2024, month, 1),
   );
-  const known = list.map((name) => (locale === 'en' && name === 'sep' ? 'sept?' : literally(name)));
-  return new RegExp(`(?<!\\p{L})(?:${known.map((name) => `(${name}\\.?)`).join('|')})(?!\\p{L})`, 'gu');
+  return shortPattern(list.map((name) => (locale === 'en' && name === 'sep' ? ['sept', name] : [name])));
 }
 
-/** How else English shortens them, Monday first. */
-const ENGLISH_SHORT = ['mo', 'tu|tues', 'we|weds', 'th|thur|thurs', 'fr', 'sa', 'su'];
-
-function shortPattern(list: readonly string[], locale: string): RegExp {
-  const known = list.map((name, at) => [literally(name), ...(locale === 'en' ? [ENGLISH_SHORT[at]] : [])].join('|'));
-  return new RegExp(`(?<!\\p{L})(?:${known.map((names) => `((?:${names})\\.?)`).join('|')})(?!\\p{L})`, 'gu');
+/** @param list of each of a cycle, how it is shortened */
+function shortPattern(list: readonly string[][]): RegExp {
+  const groups = list.map((shortened) => `((?:${shortened.map(literally).join('|')})\\.?)`);
+  return new RegExp(`(?<!\\p{L})(?:${groups.join('|')})(?!\\p{L})`, 'gu');
 }
 
 /** Names take endings ('montags', 'по субботам'); short ones do not, and 'may' is a verb more often than a month. */

@@ -20,7 +20,7 @@ export function guessHeader(rows: readonly Row[]): boolean {
 
 /** '1 hr', 'Half day (4 hrs)', 'up to 6 people'. */
 const MEASURE =
-  /(?<!\p{L})(?:\d+ ?(?:h|hrs?|hours?|mins?|minutes?|days?|nights?|weeks?|months?|years?|persons?|people|guests?|km|kg|std|stunden?|tage?|n[aä]chte?|wochen?|monate?|jahre?|personen|jours?|heures?|nuits?|semaines?|mois|personnes?|d[ií]as?|horas?|noches?|semanas?|mes(?:es)?|personas?|ore|ora|giorni|notti|settimane|persone|dagen?|uur|uren|nachten|weken)(?!\p{L}))/iu;
+  /(?<![\p{L}\d])(?:\d{1,3} ?(?:h|hrs?|hours?|mins?|minutes?|days?|nights?|weeks?|months?|years?|persons?|people|guests?|km|kg|std|stunden?|tage?|n[aä]chte?|wochen?|monate?|jahre?|personen|jours?|heures?|nuits?|semaines?|mois|personnes?|d[ií]as?|horas?|noches?|semanas?|mes(?:es)?|personas?|ore|ora|giorni|notti|settimane|persone|dagen?|uur|uren|nachten|weken)(?!\p{L}))/iu;
 
 /** Characters. */
 const MEASURE_MAX = 24;
