@@ -29,7 +29,7 @@ const RANGE_CHARACTERS = 12;
 const LISTED = /^\s*(?:[-–—,/&+]|and|und|et|y|e|en|to|bis|au?|al|tot)\s*$/;
 /** Behind a short name that means a day: 'Sat 9.00-12.00', 'We: 8-12', 'Sun + bank holidays closed'. */
 const TIMED =
-  /^:?\s{0,2}(?:\d{1,2}[.:h]\d{2}|\d{1,2}\s?(?:[-–—]|am|pm|uhr|h(?!\p{L}))|(?:(?:[+&]|and|und) (?:bank |public )?(?:holidays?|feiertage?):? ?[-–]? ?)?(?:closed|shut|geschlossen|ruhetag|ferme|cerrado|chiuso|fechado|gesloten)(?!\p{L}))/u;
+  /^[:;]?\s{0,2}(?:\d{1,2}[.:h]\d{2}|\d{1,2}\s?(?:[-–—]|am|pm|uhr|h(?!\p{L}))|(?:(?:[+&]|and|und) (?:bank |public )?(?:holidays?|feiertage?):? ?[-–]? ?)?(?:closed|shut|geschlossen|ruhetag|ferme|cerrado|chiuso|fechado|gesloten)(?!\p{L}))/u;
 const TIMED_CHARACTERS = 40;
 /** '6 Sept', 'Nov 2': a day of the month beside its short name. */
 const DAY_BEFORE = /(?<![\d.,:])\d{1,2}(?:\.|st|nd|rd|th)? ?$/u;
@@ -165,7 +165,9 @@ function cyclesOf(language: Language): Cycle[] {
         unit: 'day',
         length: 7,
         pattern: patternOf(days('long')),
-        short: SPACELESS.test(days('short')[0] ?? '') ? null : shortDays(days('short'), locale),
+        short: SPACELESS.test(days('short')[0] ?? '')
+          ? null
+          : shortPattern(locale === 'en' ? ENGLISH_DAYS : days('short')),
       },
     ];
     // Numbered months ('5月') are dates, which are read as numbers.
@@ -188,22 +190,19 @@ function patternOf(list: readonly string[]): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${known.map(inflected).join('|')})(?!\\p{L})`, 'gu');
 }
 
-/** How else English shortens days, Monday first. */
-const ENGLISH_DAYS = [['mo'], ['tues', 'tu'], ['weds', 'we'], ['thurs', 'thur', 'th'], ['fr'], ['sa'], ['su']];
-
-const shortDays = (list: readonly string[], locale: string): RegExp =>
-  shortPattern(list.map((name, at) => [name, ...(locale === 'en' ? (ENGLISH_DAYS[at] ?? []) : [])]));
+/** How English shortens days, Monday first. */
+const ENGLISH_DAYS = ['mon mo', 'tues tue tu', 'weds wed we', 'thurs thur thu th', 'fri fr', 'sat sa', 'sun su'];
 
 function shortMonths(locale: string): RegExp {
   const list = names(new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }), 12, (month) =>
     Date.UTC(2024, month, 1),
   );
-  return shortPattern(list.map((name) => (locale === 'en' && name === 'sep' ? ['sept', name] : [name])));
+  return shortPattern(list.map((name) => (locale === 'en' && name === 'sep' ? 'sept sep' : name)));
 }
 
-/** @param list of each of a cycle, how it is shortened */
-function shortPattern(list: readonly string[][]): RegExp {
-  const groups = list.map((shortened) => `((?:${shortened.map(literally).join('|')})\\.?)`);
+/** @param list of each of a cycle, how it is shortened; blanks part several forms */
+function shortPattern(list: readonly string[]): RegExp {
+  const groups = list.map(literally).map((names) => `((?:${names.replaceAll(' ', '|')})\\.?)`);
   return new RegExp(`(?<!\\p{L})(?:${groups.join('|')})(?!\\p{L})`, 'gu');
 }
 

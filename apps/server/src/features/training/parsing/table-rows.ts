@@ -1,4 +1,5 @@
 import { leadingColumn } from './leading-column';
+import { beginsWithDay } from './table-words';
 
 /** Characters; a longer cell names no column: it would be repeated in every row. */
 const NAME_MAX = 200;
@@ -24,5 +25,9 @@ function rowText(cells: readonly string[], names: readonly string[], lead: numbe
     return cell && name && name !== cell ? `${name}: ${cell}` : cell;
   });
   const [first = ''] = texts.splice(lead, 1);
+  const [only, ...others] = texts.filter(Boolean);
+  // A line of opening hours: 'Mon: 7.45 - 18.00'
+  if (names.length === 0 && beginsWithDay(first) && only && others.length === 0 && !first.endsWith(':'))
+    return `${first}: ${only}`;
   return [first, ...texts].filter(Boolean).join('; ');
 }

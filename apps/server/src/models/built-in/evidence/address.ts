@@ -14,5 +14,12 @@ const ADDRESS = new RegExp(
   'u',
 );
 
+/** The postcode that only a whole address has, in British, Dutch and American form, or before a town. */
+const POSTCODE =
+  /(?<![\p{L}\d])(?:[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}|\d{4} [a-z]{2}|[a-z]{2} \d{5}|\d{4,5} \p{L}{3,})(?![\p{L}\d])/u;
+
+/** Whether a plain text has an address with its postcode. */
+export const holdsPostcode = (text: string): boolean => POSTCODE.test(text);
+
 /** Whether a plain text has a street with its number. */
 export const holdsAddress = (text: string): boolean => ADDRESS.test(text);

@@ -10,7 +10,7 @@ const CONTACTS: readonly { detail: ContactDetail | null; asked: RegExp; answer: 
   {
     detail: 'phone',
     asked: alternatives(
-      'phone|telephone|telefon|telefono|telefoon|rufnummer|téléphone|teléfono|телефон|电话|電話|هاتف|hotline|fax',
+      'phone|telephone|\\btel\\b|telefon|telefono|telefoon|rufnummer|téléphone|teléfono|телефон|电话|電話|هاتف|hotline|fax',
     ),
     answer: /(?:\+|(?<!\d)0|\(0)[\d\s()/.-]{6,}\d|(?<!\d)\d{3}[-.\s]\d{3,4}(?:[-.\s]\d{3,4})?(?!\d)/,
   },

@@ -1,7 +1,9 @@
+import type { Language } from '../../../language/language';
 import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import { formSet } from '../../../language/phrases/phrases';
 import type { Question } from '../../../language/question/question';
+import { isStopWord } from '../../../language/stop-words';
 import { terms as termsOf } from '../../../language/terms';
 import { words } from '../../../language/words';
 import type { WeightedTerm } from '../scoring/features/scene';
@@ -10,16 +12,19 @@ import { SAID, strengthIn } from '../scoring/term-match';
 
 /** Between a denial and what it denies: 'no free parking'. */
 const DENYING_WORDS = 3;
-/** What a business says that it has or does. */
+/** What a business says that it has or does, up to that: 'we', 'we also have', but not 'we gave up'. */
 const THERE_IS =
-  /(?<!\p{L})(?:we|there (?:is|are|'?s)|wir|es gibt|nous|il y a|hay|tenemos|ofrecemos|noi|c'e|ci sono|temos|wij|er (?:is|zijn)|мы|есть)(?!\p{L})/u;
-
+  /(?<!\p{L})(?:we|there (?:is|are|'?s)|wir|es gibt|nous|il y a|hay|tenemos|ofrecemos|noi|c'e|ci sono|temos|wij|er (?:is|zijn)|мы|есть)(?!\p{L})(?<rest>.*)$/u;
 /** What one does with a thing that a business has: says nothing of which one is meant. */
 const HAVING = formSet(`
   have has had got sell sells offer offers take takes accept accepts provide serve stock there
   habt hast haben hat gibt gibts bietet verkauft nehmt akzeptiert
   avez vendez proposez acceptez prenez tenéis tienen venden ofrecen aceptan hay avete vendete offrite accettate ci têm vendem aceitam
   hebben hebt heeft verkopen accepteren er`);
+
+const USUAL = formSet(
+  'still also always now usually auch immer aussi toujours también siempre anche sempre também ook altijd',
+);
 
 /**
  * 'Do you have a café?' names one thing. What a sentence says of it, 'not inside the café', is not whether there is one, unless it is
@@ -51,7 +56,15 @@ export function isOfOneThing(
   // An item of a list is there.
   if (at === 0 && unit.kind === 'item' && !negation.test(clause)) return false;
   const denied = negation.test(before) && !circumstance?.test(before);
-  return at < 0 || !(denied || THERE_IS.test(before));
+  return at < 0 || !(denied || saysThereIs(before, language));
+}
+
+function saysThereIs(before: string, language: Language): boolean {
+  const rest = THERE_IS.exec(before)?.groups?.rest;
+  return (
+    rest !== undefined &&
+    words(rest).every(({ form }) => HAVING.has(form) || USUAL.has(form) || isStopWord(form, language))
+  );
 }
 
 /** Words right behind each other name one thing. */

@@ -1,6 +1,6 @@
 import { lexiconOf } from '../../../language/lexicon';
 import { asksAddress } from '../../../language/question/address';
-import { holdsAddress } from '../evidence/address';
+import { holdsAddress, holdsPostcode } from '../evidence/address';
 import { isAboutContact } from '../evidence/contact';
 import type { ReadUnit, Section } from '../passages/section';
 import type { Reply } from './reply';
@@ -19,7 +19,10 @@ export function addressReply(question: string, sections: readonly Section[]): Re
       .filter(({ kind, plain }) => kind !== 'question' && holdsAddress(plain))
       .map((unit) => ({ section, unit })),
   );
-  const best = places.find(saysWhere) ?? places[0];
+  const where = places.filter(saysWhere);
+  const among = where.length > 0 ? where : places;
+  // A branch is often named by its street alone.
+  const best = among.find(({ unit }) => holdsPostcode(unit.plain)) ?? among[0];
   if (best === undefined) return null;
   const { section, unit } = best;
   return { text: joinSentences([unit.quote.from(section.passage)]), sections: [section], answered: true };
