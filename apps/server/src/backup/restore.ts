@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../config';
 import { openEmbedded } from '../platform/database/embedded';
+import { CONNECT_MS, KEEPS_ALIVE, prepareSession } from '../platform/database/sessions';
 import { OperatorError } from '../platform/errors';
 import { openSecrets } from '../platform/secrets';
 import { type Head, readArchive } from './archive';
@@ -57,11 +58,12 @@ async function wasTaken({ DATABASE_URL }: Place, { interrupted }: EmptyPlace, { 
 }
 
 async function connected(config: pg.ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client(config);
+  const client = new pg.Client({ ...config, ...KEEPS_ALIVE, connectionTimeoutMillis: CONNECT_MS });
   // A lost connection fails what is asked on it.
   client.on('error', () => undefined);
   try {
     await client.connect();
+    await prepareSession.operator(client);
     await work(client);
   } finally {
     await client.end().catch(() => undefined);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { CONNECT_MS, KEEPS_ALIVE, prepareSession } from './database/sessions';
 
 const RECONNECT_MS = 500;
 
@@ -39,10 +40,11 @@ export class OwnConnection {
 
   /** @throws the driver's error */
   async open(): Promise<void> {
-    const client = new pg.Client({ ...this.config, keepAlive: true });
+    const client = new pg.Client({ ...this.config, ...KEEPS_ALIVE, connectionTimeoutMillis: CONNECT_MS });
     client.on('error', (error) => this.log.warn({ err: error }, "the process's own connection"));
     await client.connect();
     try {
+      await prepareSession.own(client);
       for (const listener of this.opened) await listener(client);
     } catch (error) {
       await client.end().catch(() => undefined);

@@ -10,9 +10,10 @@ const GONE_MS = 3_000;
 
 /**
  * Which processes live on this database. Each has a row and, on its own connection, an advisory lock, which PostgreSQL
- * releases the moment the process dies. A lock that stays free for three seconds, longer than a living process needs to
- * connect again, says that its process is gone: its row goes, and with the row its claim on whatever names it. What
- * belongs to a process therefore is abandoned exactly when no row has that process's id.
+ * releases the moment the process dies, and some seconds after its machine is gone (`database/sessions.ts`). A lock that
+ * stays free for three seconds, longer than a living process needs to connect again, says that its process is gone: its
+ * row goes, and with the row its claim on whatever names it. What belongs to a process therefore is abandoned exactly when
+ * no row has that process's id.
  */
 export class Processes {
   readonly id = randomUUID();

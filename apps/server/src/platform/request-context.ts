@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage<string>();
+const team = new AsyncLocalStorage<string>();
 
 /** The request that led to what runs now, also in another process: jobs and events carry it along. */
 export const requestId = (): string | undefined => current.getStore();
@@ -9,3 +10,9 @@ export const requestId = (): string | undefined => current.getStore();
 export function withinRequest<T>(id: string | null | undefined, run: () => T): T {
   return id ? current.run(id, run) : run();
 }
+
+/** The team whose member asks for what runs now, where a member does. */
+export const askingTeam = (): string | undefined => team.getStore();
+
+/** Runs something that a member of a team asks for; without one it stands for itself. */
+export const askedBy = <T>(teamId: string | undefined, run: () => T): T => (teamId ? team.run(teamId, run) : run());

@@ -13,24 +13,25 @@ export interface DnsServer {
   set(type: Type, name: string, values: string[]): void;
   /** Says nothing to questions about names with this ending. */
   silent(ending: string): void;
-  /** Answers every question with SERVFAIL. */
-  fail(failing: boolean): void;
+  /** Answers every question with SERVFAIL, or those about names with this ending. */
+  fail(failing: boolean | string): void;
   close(): Promise<void>;
 }
 
 /** A name server on the loopback address that knows what it is told, and speaks DNS over UDP. */
 export async function startDnsServer(): Promise<DnsServer> {
   const records = new Map<string, string[]>();
-  let failing = false;
+  let failing: boolean | string = false;
   let unheard: string | undefined;
   const socket = createSocket('udp4');
   socket.on('message', (query, { port, address }) => {
     const { name, type, end } = questionOf(query);
     if (unheard !== undefined && name.endsWith(unheard)) return;
-    const values = failing ? [] : (records.get(`${type} ${name}`) ?? []);
+    const fails = typeof failing === 'string' ? name.endsWith(failing) : failing;
+    const values = fails ? [] : (records.get(`${type} ${name}`) ?? []);
     const known = [...records.keys()].some((key) => key.endsWith(` ${name}`));
     // Header: answer, recursion available; 2 = SERVFAIL, 3 = NXDOMAIN.
-    const code = failing ? 2 : known ? 0 : 3;
+    const code = fails ? 2 : known ? 0 : 3;
     const head = Buffer.alloc(12);
     query.copy(head, 0, 0, 2);
     head.writeUInt16BE(0x8180 | code, 2);

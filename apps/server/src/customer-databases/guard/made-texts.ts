@@ -1,4 +1,5 @@
 import type { Dialect } from '../types';
+import { names } from './functions/common';
 import { clip, Refusal } from './refusal';
 
 /** Characters of all texts together that a statement makes by itself, beside those that are written in it. */
@@ -13,6 +14,9 @@ export interface Argument {
   /** Its characters, where it is a text in quotes. */
   text?: string;
 }
+
+/** Characters of what is looked for in texts of any length. */
+const NEEDLE_MAX = 100;
 
 /** Which of the arguments, counted from 0, says what. */
 interface Maker {
@@ -43,6 +47,30 @@ const OWN: Readonly<Record<Dialect, ReadonlyMap<string, Maker>>> = {
   sqlite: new Map(),
 };
 
+/** What makes one value of as many rows as there are: how long that becomes, no statement says. */
+const GATHERERS = names(
+  `string_agg group_concat array_agg range_agg json_agg jsonb_agg json_object_agg jsonb_object_agg json_arrayagg
+   json_objectagg`,
+);
+
+/** What puts values one behind the other, which a recursion may do with what it has made so far. */
+const JOINERS = names('concat concat_ws format array_append array_prepend array_cat');
+
+/** Which argument is looked for in another one, or compared with each of its characters. */
+const SEARCHES: Readonly<Record<Dialect, ReadonlyMap<string, number>>> = {
+  postgres: new Map([
+    ...['position', 'strpos', 'replace', 'split_part', 'string_to_array', 'string_to_table'].map(second),
+    ...['translate', 'btrim', 'ltrim', 'rtrim'].map(second),
+  ]),
+  mssql: new Map([['charindex', 0], ['patindex', 0], ...['replace', 'translate'].map(second)]),
+  mysql: new Map([['locate', 0], ['position', 0], ...['instr', 'replace', 'substring_index'].map(second)]),
+  sqlite: new Map(),
+};
+
+function second(name: string): [string, number] {
+  return [name, 1];
+}
+
 /** A placeholder of PostgreSQL's `format`: its width is a number, or one of the arguments. */
 const PLACEHOLDER = /%(?:\d+\$)?-?(\*|\d+)?/g;
 
@@ -53,13 +81,22 @@ const PLACEHOLDER = /%(?:\d+\$)?-?(\*|\d+)?/g;
  */
 export class MadeTexts {
   private made = 0;
+  private gatherer: string | undefined;
+  private search: string | undefined;
+  private repeated = false;
+  private joined = false;
 
   constructor(private readonly dialect: Dialect) {}
 
   /** @throws Refusal for a text whose length is not known, or too large */
   call(name: string, args: readonly Argument[]): void {
     if (this.dialect === 'sqlite') return;
-    const maker = OWN[this.dialect].get(name.toLowerCase()) ?? MAKERS.get(name.toLowerCase());
+    const known = name.toLowerCase();
+    if (GATHERERS.has(known)) this.gathers(name);
+    if (JOINERS.has(known)) this.joins();
+    const needle = args[SEARCHES[this.dialect].get(known) ?? args.length];
+    if (needle) this.searches(name, needle);
+    const maker = OWN[this.dialect].get(known) ?? MAKERS.get(known);
     if (!maker) return;
     const { length, repeats, putsIn, widths } = maker;
     if (putsIn !== undefined && (args[putsIn]?.text?.length ?? 0) > PUT_IN_MAX)
@@ -67,6 +104,31 @@ export class MadeTexts {
     if (widths !== undefined && args[widths]) this.widths(name, args[widths]);
     const given = length === undefined ? undefined : args[length];
     if (given) this.length(name, given, repeats === undefined ? { text: ' ' } : args[repeats]);
+  }
+
+  /** What makes a value of any length. @throws Refusal where the statement searches one, too */
+  gathers(by: string): void {
+    this.gatherer ??= by;
+    this.refuseSearch();
+  }
+
+  /** WITH RECURSIVE. @throws Refusal as `gathers`, where something is joined in the statement */
+  repeats(): void {
+    this.repeated = true;
+    if (this.joined) this.gathers('WITH RECURSIVE');
+  }
+
+  /** Two values become one. @throws Refusal as `gathers`, where the statement is recursive */
+  joins(): void {
+    this.joined = true;
+    if (this.repeated) this.gathers('WITH RECURSIVE');
+  }
+
+  /** What looks for a text in another one. @throws Refusal where the statement makes one of any length, too */
+  searches(by: string, { text }: Argument): void {
+    if (text !== undefined && text.length <= NEEDLE_MAX) return;
+    this.search ??= by;
+    this.refuseSearch();
   }
 
   /** A type that is filled up to its length. */
@@ -89,6 +151,15 @@ export class MadeTexts {
     if (text === undefined || found.includes('*'))
       throw new Refusal(`The format in ${clip(name)} has to be a text in quotes, and its widths numbers.`);
     for (const width of found) this.add(name, Number(width ?? 0));
+  }
+
+  /** How much work that is grows with the product of both lengths. */
+  private refuseSearch(): void {
+    if (this.dialect === 'sqlite' || this.gatherer === undefined || this.search === undefined) return;
+    const [gatherer, search] = [clip(this.gatherer), clip(this.search)];
+    throw new Refusal(
+      `Besides ${gatherer}, which makes values of any length, ${search} looks only for a text in quotes of at most ${NEEDLE_MAX} characters: databases do not stop longer searches.`,
+    );
   }
 
   private add(name: string, characters: number): void {

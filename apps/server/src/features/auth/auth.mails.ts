@@ -71,6 +71,15 @@ export const emailChangedMail = (deps: Deps, to: string, changedTo: string) =>
     footer: `If this was not you, someone else has your password: contact the operator of ${deps.address.url} immediately.`,
   });
 
+/**
+ * Whoever had an account before its address was proven is most often its owner, whose webhooks must go on: what a stranger
+ * could have left in it is named, and not ended.
+ */
+const LEFT_BY_OTHERS = [
+  'Check the members of your team, and remove anyone you do not know.',
+  'If you did not set up the account yourself, also remove what you do not know of its agents, webhooks, databases, custom domains and Notion connections, and generate a new embed secret key for each agent that you keep: they may pass on conversations, or answer with what somebody else has written.',
+];
+
 /** @param firstProven that nobody had proven before that the address is theirs */
 export const passwordChangedMail = (deps: Deps, to: string, firstProven = false) =>
   composeMail({
@@ -80,7 +89,8 @@ export const passwordChangedMail = (deps: Deps, to: string, firstProven = false)
       'A new password was set for your account, and all other browsers were signed out.',
       ...(firstProven
         ? [
-            'This also confirmed your email address for the first time. To be sure that nobody else gets in, open invitations were withdrawn. Check the members of your team, and remove anyone you do not know.',
+            'This also confirmed your email address for the first time. To be sure that nobody else gets in, open invitations were withdrawn.',
+            ...LEFT_BY_OTHERS,
           ]
         : []),
     ],
@@ -114,7 +124,8 @@ export const googleTookOverMail = (deps: Deps, to: string) =>
     subject: `You now sign in to ${PRODUCT} with Google`,
     paragraphs: [
       'There was already an account with this address, but the address had never been confirmed. Google has now confirmed that it is yours.',
-      'To be sure that nobody else can get in, its password was removed and all browsers were signed out. Check the members of your team, and remove anyone you do not know.',
+      'To be sure that nobody else can get in, its password was removed, all browsers were signed out and open invitations were withdrawn.',
+      ...LEFT_BY_OTHERS,
     ],
     action: { label: 'Set a new password', url: deps.address.link('/auth/forgot') },
     footer: 'You can keep signing in with Google, without a password.',

@@ -74,7 +74,8 @@ test('an account that somebody made beforehand with a stranger’s address is ta
   expect((await squatter.call('GET', '/api/auth/me')).statusCode).toBe(401);
   const login = await post('/api/auth/login', { email: squatter.email, password: squatter.password });
   expect(login.statusCode).toBe(401);
-  await mailTo(app.database.dataDir, squatter.email, /with Google/);
+  const { text } = await mailTo(app.database.dataDir, squatter.email, /with Google/);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('agents, webhooks, databases, custom domains and Notion connections');
 });
 
 test('nobody can be made to prove their address for the account of somebody who waits in it', async () => {

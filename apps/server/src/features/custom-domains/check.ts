@@ -18,6 +18,8 @@ interface Found {
   cname: boolean;
 }
 
+const NONE_FOUND = { txtFound: false, cnameFound: false };
+
 /** Looks up what is due; a new domain soon again, and less and less often. */
 export async function checkDue(deps: Deps, signal: AbortSignal): Promise<void> {
   const due = (await listDue(deps.db, DUE_AT_ONCE)).values();
@@ -28,7 +30,7 @@ export async function checkDue(deps: Deps, signal: AbortSignal): Promise<void> {
 
 /**
  * Looks up the records of a domain, and connects it where both are there. One that is connected stays so for some days
- * without them: a slip at the DNS provider takes no chat away.
+ * without them, or without an answer from its name servers: a slip at the DNS provider takes no chat away.
  */
 export async function checkDomain(deps: Deps, row: DomainRow): Promise<DomainRow | undefined> {
   const dns = createDns(deps.config);
@@ -37,14 +39,16 @@ export async function checkDomain(deps: Deps, row: DomainRow): Promise<DomainRow
     return null;
   });
   const checked = { checkedAt: new Date(), nextCheckAt: nextCheck(row), unreachable: found === null };
-  if (!found) return updateDomain(deps.db, row.teamId, row.id, checked);
-  const seen = { ...checked, txtFound: found.txt, cnameFound: found.cname };
-  if (found.txt && found.cname) return connect(deps, dns, row, seen);
+  if (!found && !(row.connectedAt && (await answersOthers(deps, dns)))) {
+    return updateDomain(deps.db, row.teamId, row.id, checked);
+  }
+  const seen = found ? { ...checked, txtFound: found.txt, cnameFound: found.cname, taken: false } : checked;
+  if (found?.txt && found.cname) return connect(deps, dns, row, seen);
   const lapses =
     row.failingSince !== null && Date.now() - row.failingSince.getTime() > CUSTOM_DOMAIN_GRACE_DAYS * DAY_MS;
   const failing = row.connectedAt && !lapses ? { failingSince: row.failingSince ?? new Date() } : {};
-  const ended = lapses ? { connectedAt: null, failingSince: null } : {};
-  const updated = await updateDomain(deps.db, row.teamId, row.id, { ...seen, taken: false, ...failing, ...ended });
+  const ended = lapses ? { connectedAt: null, failingSince: null, ...(found ? {} : NONE_FOUND) } : {};
+  const updated = await updateDomain(deps.db, row.teamId, row.id, { ...seen, ...failing, ...ended });
   if (lapses) await hostChanged(deps, row.host);
   return updated;
 }
@@ -81,6 +85,16 @@ async function lookUp(deps: Deps, dns: DnsLookups, row: DomainRow): Promise<Foun
     target === null ? false : leadsTo(dns, row.host, target),
   ]);
   return { txt, cname };
+}
+
+/** Whether it is the domain's name servers that fail: where nobody answers for our own name either, nothing is known. */
+async function answersOthers(deps: Deps, dns: DnsLookups): Promise<boolean> {
+  const target = targetOf(deps);
+  if (target === null) return false;
+  return dns.addresses(target).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** By a CNAME, or, where a provider turns that into addresses as at the top of a domain, by the same addresses. */

@@ -138,6 +138,26 @@ test('records are looked up in the background, and silence changes nothing', asy
   dns.fail(false);
 });
 
+test('a domain whose name servers fail stops after a week, and comes back with its records', async () => {
+  const host = 'chat.lame.example';
+  const domain = await connected(host);
+  dns.fail('lame.example');
+  const failing = await check(domain);
+  expect(failing).toMatchObject({ state: 'connected', unreachable: true, failing_since: expect.any(String) });
+  const age = (days: number) =>
+    sql(`update custom_domains set failing_since = now() - interval '${days} days' where host = '${host}'`);
+  await age(6);
+  expect((await check(domain)).state).toBe('connected');
+  await age(8);
+  dns.fail(true);
+  expect((await check(domain)).state).toBe('connected');
+  dns.fail('lame.example');
+  expect(await check(domain)).toMatchObject({ state: 'pending', unreachable: true, failing_since: null });
+  expect((await at(host, '/')).statusCode).toBe(421);
+  dns.fail(false);
+  expect((await check(domain)).state).toBe('connected');
+});
+
 test('domains whose name server says nothing keep nobody waiting', async () => {
   dns.silent('silent.example');
   const flooder = await app.signUp();

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Config } from '../../config';
 import { OperatorError } from '../errors';
 import { embeddedDirectory, openEmbedded } from './embedded';
+import { CONNECT_MS, KEEPS_ALIVE, prepareSession } from './sessions';
 
 /**
  * A connection of its own for an operator's command, to a database that is there already.
@@ -20,7 +21,11 @@ export async function openClient(
       `There is nothing to ${task} in ${DATA_DIR}. Set DATA_DIR, and DATABASE_URL where a server has the database, to what Parley runs with.`,
     );
   const embedded = DATABASE_URL === undefined ? await openEmbedded(DATA_DIR, role) : undefined;
-  const client = new pg.Client(embedded?.connection ?? { connectionString: DATABASE_URL });
+  const client = new pg.Client({
+    ...(embedded?.connection ?? { connectionString: DATABASE_URL }),
+    ...KEEPS_ALIVE,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
   // A lost connection fails what is asked on it.
   client.on('error', () => undefined);
   const close = async () => {
@@ -29,6 +34,7 @@ export async function openClient(
   };
   try {
     await client.connect();
+    await prepareSession.operator(client);
     return { client, close };
   } catch (error) {
     await close();

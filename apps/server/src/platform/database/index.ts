@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '../../config';
 import { type EmbeddedDatabase, isNotYet, openEmbedded } from './embedded';
 import { migrateDatabase } from './migrate';
 import { keepStatements } from './prepared';
+import { KEEPS_ALIVE, prepareSession } from './sessions';
+import { NONE_FREE, SharedPool } from './shared-pool';
+import { LOCK_HELD, sqlState } from './sql-state';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
 /** A transaction: what must be written together takes this as its first argument. */
@@ -20,7 +23,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const CONNECTIONS = 10;
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 50;
 
@@ -35,7 +37,13 @@ export async function openDatabase(
 ): Promise<Database> {
   const embedded = config.DATABASE_URL === undefined ? await (opening ?? openEmbedded(config.DATA_DIR)) : undefined;
   const connection = embedded?.connection ?? { connectionString: config.DATABASE_URL };
-  const pool = new pg.Pool({ ...connection, max: CONNECTIONS, connectionTimeoutMillis: 10_000 });
+  const pool = new SharedPool({
+    ...connection,
+    ...KEEPS_ALIVE,
+    onConnect: async (client) => {
+      await prepareSession.pooled(client);
+    },
+  });
   // Behind the address of a server may be a pooler, which gives the next query another session.
   if (embedded) keepStatements(pool);
   // A connection that breaks is replaced by the pool, and fails what is asked on it; unheard, its error would end the process,
@@ -49,7 +57,7 @@ export async function openDatabase(
   };
   try {
     const db = drizzle(pool);
-    await migrateOnceThere(pool, db, embedded !== undefined);
+    await migrateOnceThere(pool, embedded !== undefined);
     return { db, pool, kind: embedded ? 'embedded' : 'server', connection, close };
   } catch (error) {
     await close();
@@ -58,10 +66,10 @@ export async function openDatabase(
 }
 
 /** The process that started the embedded database may die in this moment; this one or another one then starts it again. */
-async function migrateOnceThere(pool: pg.Pool, db: NodePgDatabase, embedded: boolean): Promise<void> {
+async function migrateOnceThere(pool: pg.Pool, embedded: boolean): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; ; await sleep(LOOK_MS)) {
     try {
-      return await migrateDatabase(pool, db);
+      return await migrateDatabase(pool);
     } catch (error) {
       if (!embedded || !isNotYet(error) || Date.now() > end) throw error;
     }
@@ -69,14 +77,12 @@ async function migrateOnceThere(pool: pg.Pool, db: NodePgDatabase, embedded: boo
 }
 
 /** The pool's words, which have no code, for: none of its connections was free in time, or could be made. */
-const NO_CONNECTION: ReadonlySet<unknown> = new Set([
-  'timeout exceeded when trying to connect',
-  'Connection terminated due to connection timeout',
-]);
+const NO_CONNECTION: ReadonlySet<unknown> = new Set([NONE_FREE, 'Connection terminated due to connection timeout']);
 
-/** Whether a query was not begun because too many others were under way. */
+/** Whether a query was not begun because too many others were under way, or waited too long for what another one has locked. */
 export function isOverloaded(error: unknown): boolean {
-  return error instanceof Error && (NO_CONNECTION.has(error.message) || isOverloaded(error.cause));
+  if (!(error instanceof Error)) return false;
+  return NO_CONNECTION.has(error.message) || sqlState(error) === LOCK_HELD || isOverloaded(error.cause);
 }
 
 /** A query that waits for a connection when the pool ends would never be answered, and who waits for it never end. */

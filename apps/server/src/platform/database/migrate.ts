@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { prepareSession } from './sessions';
 
 /** From the source this file stands three folders deep, from the bundle one. */
 const FOLDERS = ['../../../migrations', '../migrations'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
@@ -21,13 +22,14 @@ export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrat
 export const MIGRATION_LOCK = 7_270_539;
 
 /** Applies what is missing; several processes may start at once, so that one waits for the other. */
-export async function migrateDatabase(pool: pg.Pool, db: NodePgDatabase): Promise<void> {
+export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    await prepareSession.migration(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(db, { migrationsFolder: migrationsFolder() });
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
   } finally {
-    // The lock goes with its session, even where that one broke.
+    // The lock and the settings go with the session, even where that one broke.
     client.release(true);
   }
 }

@@ -19,3 +19,5 @@ export function sqlState(error: unknown): string | undefined {
 export const MISSING_ROW = '23503';
 /** There is one with a value that must be unique. */
 export const NOT_UNIQUE = '23505';
+/** It waited as long for a lock as it may. */
+export const LOCK_HELD = '55P03';

@@ -99,6 +99,34 @@ describe('an installation on one machine', () => {
     await own.close();
   });
 
+  test.each([
+    { origin: 'https://chat.example.com' },
+    { origin: 'https://chat.example.com', 'sec-fetch-site': 'same-origin' },
+    { referer: 'https://chat.example.com/auth', 'sec-fetch-site': 'same-origin' },
+    { origin: 'http://192.168.1.7:8080' },
+  ])('is not local once a browser called another name than the one that arrived: %j', async (headers) => {
+    const own = await startTestApp();
+    await own.app.inject({ method: 'POST', url: '/api/auth/login', headers: { host: '127.0.0.1:3000', ...headers } });
+    expect(own.deps.address.isLocal).toBe(false);
+    await own.close();
+  });
+
+  test('stays local whatever pages elsewhere call or link to', async () => {
+    const own = await startTestApp();
+    const elsewhere = { origin: 'https://evil.example', referer: 'https://evil.example/' };
+    const asked = [
+      { ...elsewhere, 'sec-fetch-site': 'cross-site' },
+      { referer: 'https://docs.example/' },
+      { origin: 'null' },
+      { origin: 'file://' },
+      { origin: 'http://localhost:3000', referer: 'http://localhost:3000/', 'sec-fetch-site': 'same-origin' },
+      { ...elsewhere, host: 'evil.example', 'sec-fetch-site': 'same-origin' },
+    ];
+    for (const headers of asked) await own.app.inject({ method: 'POST', url: '/api/auth/login', headers });
+    expect(own.deps.address.isLocal).toBe(true);
+    await own.close();
+  });
+
   test('is not local once it is called by a name that others can use, whatever a proxy says of itself', async () => {
     const own = await startTestApp();
     const ask = (host: string) => own.app.inject({ method: 'GET', url: '/api/auth/me', headers: { host } });

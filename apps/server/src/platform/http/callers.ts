@@ -35,7 +35,7 @@ export function judgeCallers(app: FastifyInstance, deps: Deps): void {
     refuseDisguised(request, address);
     const host = await hostOf(request, deps);
     // Whoever calls it by another name than this machine's may be anywhere, also behind a proxy that does not say so.
-    if (!isOfThisMachine(request.hostname)) address.reached();
+    if (!isOfThisMachine(request.hostname) || isRenamed(request)) address.reached();
     if (host === 'own') return;
     request.customHost = host;
     const verdict = verdictOn(request, host);
@@ -81,4 +81,16 @@ function isFromAfar({ headers, raw, socket }: FastifyRequest): boolean {
   if (FORWARDED.some((name) => headers[name] !== undefined)) return true;
   const peer = socket.remoteAddress?.replace(/^::ffff:/, '');
   return peer !== undefined && !isLoopback(peer);
+}
+
+/**
+ * Whether a browser called another name than the one that arrived here: a proxy that says nothing of itself put this
+ * machine's in its place. Any page elsewhere may call this machine or link to it, of which browsers tell: that locks nobody out.
+ */
+function isRenamed({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  const from = site === 'same-origin' ? (headers.origin ?? headers.referer) : site === undefined && headers.origin;
+  if (!from || !URL.canParse(from)) return false;
+  const { protocol, hostname } = new URL(from);
+  return /^https?:$/.test(protocol) && !isOfThisMachine(hostname);
 }

@@ -3,6 +3,7 @@ import type { RouteContract } from '@parley/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { AppError, notFound } from '../errors';
+import { askedBy } from '../request-context';
 import { bodyInTurn } from './body-in-turn';
 import { type Call, type Route, type Session, STREAMED } from './feature';
 import { inTurn } from './in-turn';
@@ -56,7 +57,8 @@ function addRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sess
         await bodyInTurn(contract, request, reply);
       },
       handler: async (request, reply) => {
-        const answer = await inTurn(contract, { request, reply }, () => handle(request, reply));
+        const asked = () => inTurn(contract, { request, reply }, () => handle(request, reply));
+        const answer = await askedBy(request.session?.teamId, asked);
         if (answer === STREAMED) return reply;
         return reply.status(contract.status ?? 200).send(answer);
       },

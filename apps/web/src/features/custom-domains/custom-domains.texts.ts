@@ -25,7 +25,8 @@ export const texts = {
     states,
     set: 'Set these records at your DNS provider. Changes can take several hours to take effect.',
     taken: 'Another team has proved that this domain is theirs. It changes hands once their TXT record is gone.',
-    failing: (until: string) => `Its records are missing or wrong. It keeps working until ${until}, then stops.`,
+    failing: (until: string) =>
+      `Its records are missing, wrong or cannot be looked up. It keeps working until ${until}, then stops.`,
     unreachable: 'DNS did not answer at the last check. Parley will check again soon.',
     checked: (when: string) => `Last checked ${when}`,
     never: 'Not checked yet',

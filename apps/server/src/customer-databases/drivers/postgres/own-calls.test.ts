@@ -21,6 +21,9 @@ describe("what is the database's own", () => {
   beforeAll(async () => {
     const number = (name: string, type: string) =>
       `CREATE FUNCTION ${name}(${type}) RETURNS int LANGUAGE plpgsql AS 'BEGIN RAISE ''own code ran''; END'`;
+    const cast = (from: string, to: string) =>
+      `CREATE FUNCTION ${from}_${to}(${from}) RETURNS ${to} LANGUAGE plpgsql AS 'BEGIN RAISE ''own code ran''; END';
+       CREATE CAST (${from} AS ${to}) WITH FUNCTION ${from}_${to}`;
     await server.administer(`SET ROLE writer; RESET ROLE; CREATE SCHEMA own; GRANT ALL ON SCHEMA own TO writer;
       CREATE TABLE own.things (id int, evil int, nextval int, name text); GRANT ALL ON own.things TO writer;
       INSERT INTO own.things VALUES (1, 2, 3, 'a');
@@ -30,6 +33,8 @@ describe("what is the database's own", () => {
       CREATE TYPE public.vector AS (x int);
       ${['array', 'object', 'arrayagg', 'objectagg'].map((name) => number(`public.json_${name}`, 'int')).join(';')};
       CREATE TYPE own.mood AS ENUM ('happy'); CREATE TYPE own.weather AS ENUM ('dry');
+      CREATE TYPE own.grade AS ENUM ('good'); CREATE TABLE own.grades (g own.grade); INSERT INTO own.grades VALUES ('good');
+      CREATE TYPE own.size AS ENUM ('small'); CREATE TABLE own.sizes (s own.size); INSERT INTO own.sizes VALUES ('small');
       CREATE DOMAIN own.moody AS own.mood;
       CREATE TABLE own.moods (m own.mood); CREATE TABLE own.days (w own.weather);
       CREATE TABLE own.lists (list own.mood[]); CREATE TABLE own.domains (m own.moody);
@@ -38,6 +43,7 @@ describe("what is the database's own", () => {
       INSERT INTO own.days VALUES ('dry');
       ${number('own.of_mood', 'own.mood')}; CREATE CAST (own.mood AS int) WITH FUNCTION own.of_mood AS IMPLICIT;
       ${number('own.of_weather', 'own.weather')}; CREATE CAST (own.weather AS int) WITH FUNCTION own.of_weather;
+      ${cast('own.grade', 'json')}; ${cast('own.size', 'text')};
       ${number('own.of_things', 'own.things')}; CREATE CAST (own.things AS int) WITH FUNCTION own.of_things;`);
   });
   afterAll(async () => {
@@ -77,6 +83,21 @@ describe("what is the database's own", () => {
     ['SELECT m + 1 FROM own.domains', own('cast own.mood AS integer')],
     ['SELECT w::int FROM own.days', own('cast own.weather AS integer')],
     ['SELECT t::int FROM own.things t', own('cast own.things AS integer')],
+    ...[
+      'to_json(g)',
+      'to_jsonb(g)',
+      'json_agg(g)',
+      'jsonb_agg(g)',
+      'row_to_json(grades)',
+      'array_to_json(array_agg(g))',
+    ]
+      .concat("json_build_object('a', g)", 'jsonb_build_array(g)', "json_object_agg('a', g)")
+      .map((call) => [`SELECT ${call} FROM own.grades`, own('cast own.grade AS json')]),
+    ['SELECT t.to_json, 1 AS to_json FROM own.grades t', own('cast own.grade AS json')],
+    ...["s || 'x'", "'x' || s", 'quote_literal(s)', 'quote_nullable(s)'].map((call) => [
+      `SELECT ${call} FROM own.sizes`,
+      own('cast own.size AS text'),
+    ]),
     [
       "SELECT f.nextval FROM unnest(ARRAY['numbers']) f",
       'PostgreSQL could take nextval after a dot for the function of that name. A column of that name is read without its table before it.',
@@ -91,6 +112,9 @@ describe("what is the database's own", () => {
       "SELECT upper(t.name), c.name, c.city, date '2024-01-02' - 1 FROM own.things t JOIN customers c USING (id)";
     await explain(sql);
     expect((await run(sql)).rows).toEqual([['A', 'Ann', 'Oslo', '2024-01-01']]);
+    expect((await run("SELECT to_json(w), w || '!', quote_literal(w) FROM own.days")).rows).toEqual([
+      ['"dry"', 'dry!', "'dry'"],
+    ]);
     expect((await run('SELECT w::text, count(*) FROM own.days GROUP BY w')).rows).toEqual([['dry', 1]]);
     expect((await run("SELECT id::text, '7'::int + 1, c.id::int8 FROM customers c ORDER BY 1")).rows[0]).toEqual([
       '1',

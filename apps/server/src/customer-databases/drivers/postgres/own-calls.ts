@@ -23,7 +23,8 @@ const IN_A_TABLE = `EXISTS (SELECT FROM pg_catalog.pg_class r
  * What a statement may reach by its name alone, and what does not belong to the system or an extension: kind and name
  * of one of them. `$1` functions, `$2` and `$3` names after a dot, `$4` operators, `$5` types, `$6` tables. Of the system, too,
  * nothing but what only computes is called by a name after a dot (`$3`). Casts have no names: one that the database
- * makes by itself counts where its types are in the tables, and others where their target is named besides.
+ * makes by itself counts where its types are in the tables, and others where their target is named besides, or meant by
+ * what is called.
  */
 export const OWN_CALLS = `
   SELECT 'function', p.proname FROM pg_catalog.pg_proc p
@@ -55,11 +56,23 @@ export const OWN_CALLS = `
      AND (${OF_SYSTEM('c.castsource')} AND ${OF_SYSTEM('c.casttarget')} OR ${IN_A_TABLE})
   LIMIT 1`;
 
+/** These are written in SQL, and cast their arguments to text, whatever they are. */
+const CASTS_TO_TEXT = ['quote_literal', 'quote_nullable'];
+
+/** Types to which a call casts what it is given without anybody naming them: what writes JSON looks for a cast to it. */
+function targetsOf({ functions, attributes, operators }: Calls): string[] {
+  const called = [...functions, ...attributes.map(({ name }) => name)];
+  const json = called.some((name) => name.includes('json'));
+  const text = operators.includes('||') || called.some((name) => CASTS_TO_TEXT.includes(name));
+  return [...(json ? ['json', 'jsonb'] : []), ...(text ? ['text'] : [])];
+}
+
 /** The values of `OWN_CALLS`. */
-export function namesOfCalls({ functions, attributes, operators, types, tables }: Calls): string[][] {
+export function namesOfCalls(calls: Calls): string[][] {
+  const { functions, attributes, operators, types, tables } = calls;
   const names = attributes.map(({ name }) => name);
   const further = attributes.filter(({ harmless }) => !harmless).map(({ name }) => name);
-  return [functions, names, further, operators, types, tables];
+  return [functions, names, further, operators, [...types, ...targetsOf(calls)], tables];
 }
 
 /** @throws DatabaseFailure */

@@ -1,4 +1,5 @@
 import { refusedFunction } from '../refusal';
+import { argumentOf } from './argument';
 import { Calls } from './calls';
 import type { Reader } from './reader';
 import { isOperatorSign, isOperatorWord, UNITS, WORD_VALUES } from './words';
@@ -76,8 +77,17 @@ export class Expressions {
     if (reader.dialect === 'mysql' && reader.take('SOUNDS', 'LIKE')) return true;
     if (word?.kind !== 'word' || !isOperatorWord(word.upper, reader.dialect)) return false;
     reader.next();
+    if (word.upper === 'LIKE') this.pattern();
     if (word.upper === 'IN' && !reader.isSign('(')) throw reader.unexpected();
     return true;
+  }
+
+  /** A text in quotes, unless an operator adds to it. */
+  private pattern(): void {
+    const { reader } = this;
+    const [text, behind] = [reader.peek(), reader.peek(1)];
+    const whole = behind?.kind !== 'text' && !(behind?.kind === 'sign' && isOperatorSign(behind.text, reader.dialect));
+    reader.made.searches('LIKE', whole && text ? argumentOf([text]) : {});
   }
 
   /** `= ANY (SELECT ...)` */

@@ -46,7 +46,7 @@ export class Queries {
 
   private commonTables(names: Set<string>): void {
     const { reader } = this;
-    reader.take('RECURSIVE');
+    if (reader.take('RECURSIVE')) reader.made.repeats();
     reader.list(() => {
       names.add(reader.name().toLowerCase());
       if (reader.isSign('(')) reader.enclosed(() => reader.list(() => void reader.name()));

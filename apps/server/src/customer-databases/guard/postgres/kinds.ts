@@ -26,6 +26,10 @@ export const OPERATORS: ReadonlySet<string> = new Set([
   ),
 ]);
 
+export const LIKES: ReadonlySet<string> = names('~~ ~~* !~~ !~~*');
+/** Of arrays, among others. */
+export const COMPARES: ReadonlySet<string> = names('@> <@ &&');
+
 /** Types that PostgreSQL or a common extension provides; a cast to one of a database's own runs its code. */
 export const TYPES: ReadonlySet<string> = names(
   `bool int2 int4 int8 float4 float8 numeric money varchar bpchar char text name citext bytea bit varbit uuid oid

@@ -1,10 +1,10 @@
 import type { Calls } from '../../types';
 import { isFunction, isRowFunction } from '../functions';
-import { MadeTexts } from '../made-texts';
+import { type Argument, MadeTexts } from '../made-texts';
 import { clip, Refusal, refusedFunction, refusedStart } from '../refusal';
 import { refuseSystemTable } from '../system-tables';
 import { argumentOf } from './argument';
-import { FILLED, KINDS, OPERATORS } from './kinds';
+import { COMPARES, FILLED, KINDS, LIKES, ONCE_CALLS, OPERATORS } from './kinds';
 import { type KnownColumns, Names, namesOf } from './names';
 
 export interface ReadTable {
@@ -92,12 +92,37 @@ function check({ kind, fields, given }: Part): ReadTable | undefined {
   }
 }
 
-/** What makes a text, and a type that fills one up. */
+/** What makes a text, what searches one, and a type that fills one up. */
 function measure({ kind, fields }: Part, made: MadeTexts): void {
   const list = (value: unknown) => (Array.isArray(value) ? value.map(argumentOf) : []);
   if (kind === 'FuncCall') made.call(namesOf(fields.funcname).at(-1) ?? '', list(fields.args));
+  const once = ONCE_CALLS.get(kind);
+  if (once) made.call(once, []);
+  if (kind === 'SubLink' && fields.subLinkType === 'ARRAY_SUBLINK') made.gathers('ARRAY');
+  if (kind === 'A_Expr') searchOf(fields, made);
+  if ((fields.withClause as { recursive?: boolean } | undefined)?.recursive) made.repeats();
   const type = namesOf(fields.names).at(-1) ?? '';
   if (FILLED.has(type)) for (const { most = 0 } of list(fields.typmods)) made.filled(type, most);
+}
+
+/** LIKE looks for its pattern; what compares arrays looks for each element of one in the other. */
+function searchOf({ name, lexpr, rexpr }: Fields, made: MadeTexts): void {
+  const [operator = ''] = namesOf(name).slice(-1);
+  if (operator === '||') made.joins();
+  if (LIKES.has(operator)) made.searches('LIKE', neededIn(rexpr));
+  if (COMPARES.has(operator)) {
+    const written = [lexpr, rexpr].map(neededIn).find(({ text }) => text !== undefined);
+    made.searches(operator, written ?? {});
+  }
+}
+
+/** What is looked for: a text, or the longest of an array that is written out. */
+function neededIn(node: unknown): Argument {
+  const { elements } = ((node ?? {}) as { A_ArrayExpr?: Fields }).A_ArrayExpr ?? {};
+  if (!Array.isArray(elements)) return argumentOf(node);
+  const texts = elements.flatMap((each) => argumentOf(each).text ?? []);
+  const [longest = ''] = texts.toSorted((a, b) => b.length - a.length);
+  return texts.length < elements.length ? {} : { text: longest };
 }
 
 function checkFunction(names: string[]): void {
