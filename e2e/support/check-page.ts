@@ -93,7 +93,7 @@ export async function checkContent(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Longer than any transition of ours. */
+/** Longer than any transition of ours; what begins later by its own delay is waited for until its end. */
 const TRANSITION_MAX_MS = 600;
 
 /**
@@ -105,7 +105,8 @@ async function transitionsAreOver(page: Page): Promise<void> {
     // A page hears of another scheme when it is drawn next, and draws what that changes in the frame after.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-    const enough = new Promise((resolve) => setTimeout(resolve, longest));
+    const ends = ending.map((one) => Number(one.effect?.getComputedTiming().endTime ?? 0));
+    const enough = new Promise((resolve) => setTimeout(resolve, Math.max(longest, ...ends)));
     await Promise.race([Promise.allSettled(ending.map((one) => one.finished)), enough]);
   }, TRANSITION_MAX_MS);
 }

@@ -77,6 +77,7 @@ describe('a heading', () => {
     'FAQ',
     'NOTES PRACTICE STAFF',
     'EMERGENCY',
+    'About us / the team (for website)',
     'This is a whole sentence that somebody has marked as heading',
   ])('that says nothing: %s', (heading) => {
     expect(headingQuestion(heading, 'en', '')).toBeNull();

@@ -74,7 +74,7 @@ export function headingQuestion(heading: string, language: Language, sources: st
   const topic = spokenLetters(parts.at(-1) ?? '', language);
   const count = words(topic).length;
   if (count === 0 || count > HEADING_WORDS || !/\p{L}{2}/u.test(topic) || isBoilerplate(topic)) return null;
-  if (/[:：;,!?]/u.test(topic) || !KNOWN_LANGUAGES.has(language)) return null;
+  if (/[:：;,!?/()]/u.test(topic) || !KNOWN_LANGUAGES.has(language)) return null;
   return language === 'en'
     ? inEnglish(topic, sources, topic !== parts.at(-1))
     : (FORMS[language]?.about.replace('{topic}', () => topic) ?? null);
