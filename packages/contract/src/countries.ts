@@ -10,14 +10,22 @@ const CODES =
   RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO
   TR TT TV TW TZ UA UG UM UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
+/** All countries as they are stored: some by their names, the others by their codes. */
+export const ALL_COUNTRIES: readonly string[] = [...COUNTRIES, ...CODES];
+
+/** Tens of milliseconds, which no start of the server should wait for. */
+let names: Intl.DisplayNames | undefined;
 
 /** 'DE' is 'Germany'; what is stored by its name is that name. */
-export const countryName = (country: string): string =>
-  /^[A-Z]{2}$/.test(country) ? (names.of(country) ?? '') : country;
+export function countryName(country: string): string {
+  if (!/^[A-Z]{2}$/.test(country)) return country;
+  names ??= new Intl.DisplayNames('en', { type: 'region' });
+  return names.of(country) ?? '';
+}
 
-/** All countries as they are stored: those by name first, then the codes of the others by what they are called. */
-export const ALL_COUNTRIES: readonly string[] = [
-  ...COUNTRIES,
-  ...CODES.sort((one, other) => countryName(one).localeCompare(countryName(other), 'en')),
-];
+/** All countries to choose from, and what they are called: those that are stored by name first, then the others by what they are called. */
+export function namedCountries(): { value: string; label: string }[] {
+  const { compare } = new Intl.Collator('en');
+  const named = (country: string) => ({ value: country, label: countryName(country) });
+  return [...COUNTRIES.map(named), ...CODES.map(named).sort((one, other) => compare(one.label, other.label))];
+}

@@ -30,7 +30,8 @@ const LISTED = /^\s*(?:[-–—,/&+]|and|und|et|y|e|en|to|bis|au?|al|tot)\s*$/;
 /** Behind a short name that means a day: 'Sat 9.00-12.00', 'We: 8-12', 'Sun + bank holidays closed'. */
 const TIMED =
   /^[:;]?\s{0,2}(?:\d{1,2}[.:h]\d{2}|\d{1,2}\s?(?:[-–—]|am|pm|uhr|h(?!\p{L}))|(?:(?:[+&]|and|und) (?:bank |public )?(?:holidays?|feiertage?):? ?[-–]? ?)?(?:closed|shut|geschlossen|ruhetag|ferme|cerrado|chiuso|fechado|gesloten)(?!\p{L}))/u;
-const TIMED_CHARACTERS = 40;
+/** What is looked at on either side of a short name: '+ public holidays closed'. */
+const BESIDE_CHARACTERS = 40;
 /** '6 Sept', 'Nov 2': a day of the month beside its short name. */
 const DAY_BEFORE = /(?<![\d.,:])\d{1,2}(?:\.|st|nd|rd|th)? ?$/u;
 const DAY_AFTER = /^\.? ?\d{1,2}(?![\d:.,%€£]| ?(?:am|pm|people|kg))/u;
@@ -120,14 +121,20 @@ function mentionsOf({ unit, pattern, short }: Cycle, text: string): Mention[] {
   const brief = short === null ? [] : matches(short, text);
   const areListed = (one: Mention | undefined, next: Mention | undefined) =>
     one !== undefined && next !== undefined && LISTED.test(text.slice(one.end, next.start));
+  const isTimed = ({ start, end }: Mention) => {
+    const [before, after] = [
+      text.slice(Math.max(0, start - BESIDE_CHARACTERS), start),
+      text.slice(end, end + BESIDE_CHARACTERS),
+    ];
+    if (unit === 'month') return DAY_BEFORE.test(before) || DAY_AFTER.test(after);
+    return TIMED.test(after) || (ON.test(before) && ALONE.test(after));
+  };
+  const whole = new Set(named.map(({ start }) => start));
   const believed = brief.filter(
     (mention, place) =>
-      areListed(brief[place - 1], mention) ||
-      areListed(mention, brief[place + 1]) ||
-      (unit === 'day'
-        ? TIMED.test(text.slice(mention.end, mention.end + TIMED_CHARACTERS)) ||
-          (ON.test(text.slice(0, mention.start)) && ALONE.test(text.slice(mention.end)))
-        : DAY_BEFORE.test(text.slice(0, mention.start)) || DAY_AFTER.test(text.slice(mention.end))),
+      // 'May' is as long as it is short.
+      !whole.has(mention.start) &&
+      (areListed(brief[place - 1], mention) || areListed(mention, brief[place + 1]) || isTimed(mention)),
   );
   return [...named, ...believed].sort((one, other) => one.start - other.start);
 }

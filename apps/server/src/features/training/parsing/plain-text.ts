@@ -48,13 +48,16 @@ function readQuestions(groups: readonly string[][]): Block[] | null {
 
 /** 'Parking' between two questions, with its answer under it, is one of them, and not what the next ones are about. */
 function besideQuestions(blocks: readonly Block[]): Block[] {
-  const first = blocks.findIndex(({ level }) => level === QUESTION_LEVEL);
-  return blocks.map((block, place) => {
-    const title = blocks.slice(place + 1).find(({ kind }) => kind === 'heading');
-    const answered = title !== undefined && title !== blocks[place + 1] && title.level === QUESTION_LEVEL;
-    const isTitle = block.kind === 'heading' && block.level === HEADING_LEVEL && /\p{Ll}/u.test(block.text);
-    return first >= 0 && place > first && isTitle && answered ? { ...block, level: QUESTION_LEVEL } : block;
+  const headings = [...blocks.keys()].filter((place) => blocks[place]?.kind === 'heading');
+  const first = headings.findIndex((place) => blocks[place]?.level === QUESTION_LEVEL);
+  const beside = headings.filter((place, at) => {
+    const { level, text } = blocks[place] as Block;
+    const next = headings[at + 1] ?? place;
+    const isTitle = level === HEADING_LEVEL && /\p{Ll}/u.test(text);
+    return first >= 0 && at > first && isTitle && next > place + 1 && blocks[next]?.level === QUESTION_LEVEL;
   });
+  const asked = new Set(beside);
+  return blocks.map((block, place) => (asked.has(place) ? { ...block, level: QUESTION_LEVEL } : block));
 }
 
 function readGroup(lines: string[], next: string[] | undefined): Block[] {

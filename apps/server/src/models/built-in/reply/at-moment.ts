@@ -8,7 +8,7 @@ import { type Span, weeklyHours } from '../evidence/weekly-hours';
 import { TracedText } from '../passages/traced-text';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
-import { isOfPart, isOfWhole, partAsked } from './part-asked';
+import { ofAsked } from './part-asked';
 import type { Reply } from './reply';
 import { columnsAsked, rowText } from './rows';
 import { joinSentences } from './sentences';
@@ -35,9 +35,10 @@ function openingAtMoment(scene: Scene, best: RankedUnit): string | null {
   const { moment } = question;
   if (tellsOfMonth(scene, moment.month)) return null;
   const told = hoursOn(scene, best, moment.day);
-  if (!told || !isAbout(scene, best)) return null;
+  const isAbout = ofAsked(scene);
+  if (!told || !isAbout(best)) return null;
   for (const spot of spotsOf(scene)) {
-    const others = isAbout(scene, spot) ? hoursOn(scene, spot, moment.day) : undefined;
+    const others = isAbout(spot) ? hoursOn(scene, spot, moment.day) : undefined;
     if (others !== undefined && JSON.stringify(others) !== JSON.stringify(told)) return null;
   }
   const open = moment.when === 'now' ? isWithin(moment, told, lateHours(scene, best, moment.day)) : told.length > 0;
@@ -91,10 +92,4 @@ export function isWithin(
     today.some((span) => minute >= span.from && minute < ends(span)) ||
     yesterday.some((span) => minute + DAY_MINUTES < ends(span))
   );
-}
-
-/** The hours are those of what is asked about, which is beside or above them: the pool, the kitchen; or of it all. */
-function isAbout(scene: Scene, spot: Spot): boolean {
-  const part = partAsked(scene);
-  return part.length > 0 ? isOfPart(part, spot) : isOfWhole(spot);
 }

@@ -2,13 +2,12 @@ import { plain } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
 import { terms as termsOf } from '../../../language/terms';
 import type { Cell } from '../passages/table-row';
-import { TracedText } from '../passages/traced-text';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
-import { FOUND, SAID, strengthIn } from '../scoring/term-match';
+import { type Bag, FOUND, SAID, strengthIn } from '../scoring/term-match';
+import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
 import { ALIKE, columnsAsked, rowText } from './rows';
-import { joinSentences } from './sentences';
 
 /** More rows are no answer to what names one. */
 const ROWS_MAX = 4;
@@ -26,7 +25,9 @@ export function cellReply(scene: Scene): Reply | null {
       !lightly && !SAYING_LITTLE.has(role) && role !== 'amount' && !isCostWord(word.form, question.language),
   );
   if (named.length < 2) return null;
-  const rows = [...spotsOf(scene)].flatMap((spot) => rowNamed(scene, spot, named));
+  const rows = [...spotsOf(scene)]
+    .filter((spot) => mayName(scene, spot, named))
+    .flatMap((spot) => rowNamed(scene, spot, named));
   const most = Math.max(0, ...rows.map(({ inLabel }) => inLabel));
   const best = rows.filter(({ inLabel }) => inLabel >= ALIKE * most);
   const [first] = best;
@@ -34,9 +35,7 @@ export function cellReply(scene: Scene): Reply | null {
     return null;
   const { section } = first.spot;
   const texts = best.map(({ spot, cells }) => rowText(spot.unit, cells).from(section.passage));
-  const lines = texts.map((text) => TracedText.concat([TracedText.own('- '), text]));
-  const text = texts.length === 1 ? joinSentences(texts) : TracedText.join(lines, '\n');
-  return { text, sections: [section], answered: true };
+  return { text: sentenceOrList(texts), sections: [section], answered: true };
 }
 
 interface NamedRow {
@@ -47,22 +46,30 @@ interface NamedRow {
   inLabel: number;
 }
 
+/** A row that has a word of the question at all: most have none, and are not read further. */
+function mayName({ terms }: Scene, { unit, own }: Spot, named: readonly WeightedTerm[]): boolean {
+  return unit.kind === 'row' && named.some((term) => (own[terms.indexOf(term)] ?? 0) >= SAID);
+}
+
 /** A row that has a price, if all words of the question are found in its name, its columns or above it. */
 function rowNamed({ terms }: Scene, spot: Spot, named: readonly WeightedTerm[]): NamedRow[] {
   const { unit, section, strengths } = spot;
   const [label, ...others] = unit.cells;
-  if (unit.kind !== 'row' || label === undefined) return [];
-  const strength = (text: string, term: WeightedTerm) =>
-    strengthIn({ terms: new Set(termsOf(text, section.language)), plain: plain(text) }, term);
-  const says = (text: string, term: WeightedTerm) => strength(text, term) >= SAID;
+  if (label === undefined) return [];
+  const bagOf = (text: string): Bag => ({ terms: new Set(termsOf(text, section.language)), plain: plain(text) });
+  const name = bagOf(label.value);
+  const ofLabel = named.filter((term) => strengthIn(name, term) >= SAID);
   const valued = others.filter(({ value }) => /\d/.test(value));
-  const ofLabel = named.filter((term) => says(label.value, term));
-  const rest = named.filter((term) => !ofLabel.includes(term));
-  const isNamed = rest.every(
-    (term) => valued.some(({ column }) => says(column, term)) || (strengths.heading[terms.indexOf(term)] ?? 0) >= FOUND,
+  if (ofLabel.length === 0 || valued.length === 0) return [];
+  const columns = valued.map(({ column }) => bagOf(column));
+  const isNamed = named.every(
+    (term) =>
+      ofLabel.includes(term) ||
+      columns.some((column) => strengthIn(column, term) >= SAID) ||
+      (strengths.heading[terms.indexOf(term)] ?? 0) >= FOUND,
   );
-  if (ofLabel.length === 0 || valued.length === 0 || !isNamed) return [];
-  const inLabel = ofLabel.reduce((sum, term) => sum + strength(label.value, term), 0);
+  if (!isNamed) return [];
+  const inLabel = ofLabel.reduce((sum, term) => sum + strengthIn(name, term), 0);
   const asked = columnsAsked(terms, others, section.language).filter((cell) => valued.includes(cell));
   return [{ spot, cells: [label, ...(asked.length > 0 ? asked : valued)], inLabel }];
 }

@@ -20,7 +20,7 @@ import { extremeReply } from './extreme';
 import { sayingLanguage } from './foreign';
 import { gradeOf } from './grade';
 import { withoutForeignLead } from './leading-word';
-import { answeringList, listed } from './lists';
+import { answeringList, listed, sentenceOrList } from './lists';
 import { nearestUnits } from './nearest';
 import { priceListReply } from './price-list';
 import { quotesOf } from './quote';
@@ -128,8 +128,7 @@ function rowsReply(scene: Scene, ranked: readonly RankedUnit[]): Reply {
   const rows = answeringRows(question, terms, ranked);
   const [first] = rows;
   const texts = rows.map((row) => answeringRowText(question, terms, row).from(row.section.passage));
-  const lines = texts.map((each) => TracedText.concat([TracedText.own('- '), each]));
-  const text = texts.length > 1 ? TracedText.join(lines, '\n') : joinSentences(texts);
+  const text = sentenceOrList(texts);
   const sections = first ? [first.section] : [];
   return { text: first && rows.length === 1 ? opened(scene, first, text) : text, sections, answered: true };
 }

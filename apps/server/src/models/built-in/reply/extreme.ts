@@ -3,13 +3,12 @@ import type { Question } from '../../../language/question/question';
 import { canonicalNumber } from '../../../language/words';
 import type { Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
-import { TracedText } from '../passages/traced-text';
 import type { Scene } from '../scoring/features/scene';
 import { type RankedUnit, rankUnits } from '../scoring/rank-units';
 import { FOUND } from '../scoring/term-match';
+import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
 import { columnsAsked, rowText } from './rows';
-import { joinSentences } from './sentences';
 
 /** Words that ask for one end of a column, in all languages; the first group is the low end. */
 const ASKS: readonly (readonly [end: 'low' | 'high', words: RegExp, price: boolean])[] = [
@@ -53,14 +52,8 @@ export function extremeReply(scene: Scene): Reply | null {
     const [label] = row.unit.cells;
     return rowText(row.unit, label ? [label, cell] : row.unit.cells).from(section.passage);
   });
-  return { text: texts.length > 1 ? listOf(texts) : joinSentences(texts), sections: [section], answered: true };
+  return { text: sentenceOrList(texts), sections: [section], answered: true };
 }
-
-const listOf = (texts: readonly TracedText[]) =>
-  TracedText.join(
-    texts.map((text) => TracedText.concat([TracedText.own('- '), text])),
-    '\n',
-  );
 
 /** The rows under a heading that names what is asked for, where there are any: wines, and not tastings of so many wines. */
 function ofKind({ terms }: Scene, rows: readonly RankedUnit[]): readonly RankedUnit[] {

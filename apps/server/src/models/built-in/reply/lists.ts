@@ -76,6 +76,17 @@ function listText(question: Question, lead: ReadUnit | undefined, items: readonl
   return lead ? TracedText.join([lead.quote, list], '\n\n') : list;
 }
 
+/** Texts as the items of a list. */
+export const bulleted = (texts: readonly TracedText[]): TracedText =>
+  TracedText.join(
+    texts.map((text) => TracedText.concat([TracedText.own('- '), text])),
+    '\n',
+  );
+
+/** One text as a sentence, several as a list. */
+export const sentenceOrList = (texts: readonly TracedText[]): TracedText =>
+  texts.length === 1 ? joinSentences(texts) : bulleted(texts);
+
 /** An item behind a marker that its passage may lack. */
 export function listed(marker: string, { quote }: Unit): TracedText {
   return TracedText.concat([TracedText.own(`${marker} `), quote]);

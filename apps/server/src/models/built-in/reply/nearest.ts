@@ -1,6 +1,8 @@
+import type { Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import type { Scene } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
+import { bulleted } from './lists';
 import { quotesOf } from './quote';
 import { joinSentences } from './sentences';
 import { underTitle } from './under-title';
@@ -24,18 +26,11 @@ export function nearestUnits(ranked: readonly RankedUnit[]): RankedUnit[] {
 /** Units as quotes: one after the other where they stand together, in a list where they come from several passages. */
 export function quoteNearest(scene: Scene, units: readonly RankedUnit[]): TracedText {
   const sections = [...new Set(units.map(({ section }) => section))];
-  const groups = sections.map((section) =>
-    joinSentences(
-      quotedOnce(
-        scene,
-        units.filter((unit) => unit.section === section),
-      ),
-    ),
-  );
+  const ofSection = (section: Section) => units.filter((unit) => unit.section === section);
+  const groups = sections.map((section) => joinSentences(quotedOnce(scene, ofSection(section))));
   const quotes = [...new Map(groups.map((group) => [group.text, group])).values()];
   if (quotes.length < 2) return TracedText.concat(quotes);
-  const lines = quotes.map((quote) => TracedText.concat([TracedText.own('- '), quote]));
-  return TracedText.concat([TracedText.own('\n\n'), TracedText.join(lines, '\n')]);
+  return TracedText.concat([TracedText.own('\n\n'), bulleted(quotes)]);
 }
 
 /** Units of one passage, each once, and for a title what stands under it. */

@@ -25,6 +25,12 @@ export function isOfWhole({ unit, section }: Spot): boolean {
   return saysHours(lastHeading(section.headingPlain)) || unit.cells.slice(1).every(namesHoursAlone);
 }
 
+/** Whether hours are those of what is asked about, which is beside or above them: the pool, the kitchen; or of it all. */
+export function ofAsked(scene: Scene): (spot: Spot) => boolean {
+  const part = partAsked(scene);
+  return part.length > 0 ? (spot) => isOfPart(part, spot) : isOfWhole;
+}
+
 /** Whether all of it is named beside or above some hours. */
 export function isOfPart(part: readonly number[], { own, strengths }: Spot): boolean {
   const found = either(own, strengths.heading, strengths.title);

@@ -3,6 +3,7 @@ import { evidenceIn } from '../evidence/answer-type';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import type { Scene } from '../scoring/features/scene';
+import { bulleted } from './lists';
 import type { Reply } from './reply';
 import { rowText } from './rows';
 
@@ -42,8 +43,7 @@ export function priceListReply({ question, terms, sections }: Scene): Reply | nu
 const holdsPrice = (unit: ReadUnit, { language }: Section) => unit.kind === 'row' && evidenceIn(unit, language).money;
 
 function tableText(section: Section, rows: readonly ReadUnit[], titled: boolean): TracedText {
-  const lines = rows.map((row) => TracedText.concat([TracedText.own('- '), rowText(row)]));
-  const list = TracedText.join(lines, '\n').from(section.passage);
+  const list = bulleted(rows.map((row) => rowText(row))).from(section.passage);
   const title = lastHeading(section.heading);
   return title === '' || !titled ? list : TracedText.concat([TracedText.own(`${title}:\n\n`), list]);
 }

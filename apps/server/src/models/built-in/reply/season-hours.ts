@@ -6,12 +6,11 @@ import { words } from '../../../language/words';
 import { asksClosed, asksOpeningHours } from '../evidence/opening-hours';
 import { namesDayOff, namesSpan } from '../evidence/weekly-hours';
 import type { Cell } from '../passages/table-row';
-import { TracedText } from '../passages/traced-text';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
-import { isOfPart, partAsked } from './part-asked';
+import { sentenceOrList } from './lists';
+import { ofAsked } from './part-asked';
 import type { Reply } from './reply';
 import { rowText } from './rows';
-import { joinSentences } from './sentences';
 
 /** One row alone may be of anything. */
 const ROWS_MIN = 2;
@@ -27,8 +26,7 @@ export function seasonHoursReply(scene: Scene): Reply | null {
   const { question } = scene;
   if (!asksOpeningHours(question) || question.amounts.length > 0) return null;
   if (question.kind === 'yes-no' && asksClosed(question)) return null;
-  const part = partAsked(scene);
-  const rows = [...spotsOf(scene)].filter((spot) => isSeason(spot) && (part.length === 0 || isOfPart(part, spot)));
+  const rows = [...spotsOf(scene)].filter(isSeason).filter(ofAsked(scene));
   const [first] = rows;
   if (first === undefined || rows.length < ROWS_MIN || rows.length > ROWS_MAX) return null;
   if (rows.some(({ section }) => section !== first.section)) return null;
@@ -41,21 +39,16 @@ export function seasonHoursReply(scene: Scene): Reply | null {
     return label && cells.length > 0 ? [rowText(unit, [label, ...cells]).from(section.passage)] : [];
   });
   if (texts.length === 0) return null;
-  const lines = texts.map((text) => TracedText.concat([TracedText.own('- '), text]));
-  const text = texts.length === 1 ? joinSentences(texts) : TracedText.join(lines, '\n');
-  return { text, sections: [section], answered: true };
+  return { text: sentenceOrList(texts), sections: [section], answered: true };
 }
 
 /** Its name has months, and its cells hours or days off. */
 function isSeason({ unit, section: { language } }: Spot): boolean {
   const [label, ...others] = unit.cells;
   if (unit.kind !== 'row' || label === undefined || others.length === 0) return false;
-  const hours = others.filter(({ value }) => namesSpan(plain(value)) || namesDayOff(plain(value)) || BARE.test(value));
+  const hours = others.filter(({ value }) => namesSpan(plain(value)) || namesDayOff(plain(value)));
   return monthsIn(label.value, language).length > 0 && hours.length * 2 > others.length;
 }
-
-/** Hours in figures alone: '9-7', '8.30–8'. */
-const BARE = /^\d{1,2}(?:[.:]\d{2})?\s?[-–—]\s?\d{1,2}(?:[.:]\d{2})?$/u;
 
 /** The rows of a season or month that is named; all where none is. */
 function rowsAsked(

@@ -7,7 +7,7 @@ import { words } from '../../../language/words';
 import { evidenceIn } from '../evidence/answer-type';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
-import { TracedText } from '../passages/traced-text';
+import { bulleted } from './lists';
 import type { Reply } from './reply';
 import { rowText } from './rows';
 
@@ -28,11 +28,10 @@ export function tableReply(question: Question, sections: readonly Section[]): Re
   if (section === undefined || others.length > 0) return null;
   const rows = section.units.filter(isRow);
   if (rows.length > ROWS_MAX || (named.length > 0 && chooses(asked, section))) return null;
-  const lines = rows.map((row) => {
-    const cells = named.length > 0 ? row.cells : withPrices(row, section);
-    return TracedText.concat([TracedText.own('- '), rowText(row, cells).from(section.passage)]);
-  });
-  return { text: TracedText.join(lines, '\n'), sections: [section], answered: true };
+  const texts = rows.map((row) =>
+    rowText(row, named.length > 0 ? row.cells : withPrices(row, section)).from(section.passage),
+  );
+  return { text: bulleted(texts), sections: [section], answered: true };
 }
 
 const isRow = ({ cells }: ReadUnit) => cells.length > 1;

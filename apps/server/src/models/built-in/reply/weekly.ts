@@ -17,6 +17,7 @@ import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
 import { isWithin } from './at-moment';
+import { bulleted } from './lists';
 import { isOfPart, isOfWhole, partAsked } from './part-asked';
 import type { Reply } from './reply';
 import { columnsAsked, rowText } from './rows';
@@ -67,10 +68,7 @@ export function weeklyReply(scene: Scene): Reply | null {
   const lines = asked.slice(0, LINES_MAX).map(({ text }) => text.from(section.passage));
   const before = opening === null ? [] : [TracedText.own(opening)];
   if (lines.length === 1) return { text: joinSentences([...before, ...lines]), sections: [section], answered: true };
-  const list = TracedText.join(
-    lines.map((line) => TracedText.concat([TracedText.own('- '), line])),
-    '\n',
-  );
+  const list = bulleted(lines);
   const beside = days.length === 0 ? otherwise(table, section) : [];
   const after = beside.length === 0 ? [] : [joinSentences(beside)];
   return { text: TracedText.join([...before, list, ...after], '\n\n'), sections: [section], answered: true };

@@ -1,5 +1,5 @@
 import { NAME_MAX, TAX_TYPES } from '@parley/contract/constants';
-import { ALL_COUNTRIES, countryName } from '@parley/contract/countries';
+import { namedCountries } from '@parley/contract/countries';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Billing } from '@parley/contract/teams';
 import { FormActions } from '~/forms/form-actions';
@@ -13,10 +13,7 @@ import { useSaveBilling } from '../team-queries';
 
 const texts = all.billing;
 
-const COUNTRY_OPTIONS = [
-  { value: '', label: texts.chooseCountry },
-  ...ALL_COUNTRIES.map((value) => ({ value, label: countryName(value) })),
-];
+const COUNTRY_OPTIONS = [{ value: '', label: texts.chooseCountry }, ...namedCountries()];
 const TAX_OPTIONS = TAX_TYPES.map((value) => ({ value, label: value }));
 
 /** Who invoices are for, and where they go. */
