@@ -38,7 +38,7 @@ export type Invited = z.output<typeof invited>;
 const text = (max: number) => typed().trim().max(max);
 const organizationName = text(NAME_MAX);
 /** One of the names of the three best known, else an ISO code: 'United Kingdom', 'DE'. */
-const country = z.enum(['', ...ALL_COUNTRIES]);
+const country = z.enum(['', ...ALL_COUNTRIES], { error: 'Choose a country from the list.' });
 const addressLine = text(200);
 const city = text(100);
 const postalCode = text(20);

@@ -69,6 +69,11 @@ test('an owner of any country is billed, at a whole address', async () => {
     ...{ postalCode: '88045', city: 'Friedrichshafen' },
   };
   expect((await owner.call('PUT', url, details)).json()).toMatchObject(details);
+  const refused = await owner.call('PUT', url, { ...details, country: 'XX' });
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    { error: 'Choose a country from the list.', field: 'country' },
+  ]);
 });
 
 test('members carry the day that they joined, and the number of the plan is told where it is not enforced', async () => {
