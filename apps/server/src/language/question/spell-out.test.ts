@@ -9,6 +9,7 @@ it.each([
   ['whats ur tel no', "what's your telephone number"],
   ['do u take amex', 'do you take American Express'],
   ['thx bye', 'thanks bye'],
+  ['are u hiring', 'are you recruiting'],
 ])('%s', (typed, meant) => {
   expect(spellOut(typed)).toBe(meant);
 });
@@ -17,6 +18,7 @@ it.each([
   'Is there a U bend in the R&D lab?',
   'Sun cream and a sat nav',
   'What is your ID policy?',
+  'are you hiring out kayaks',
   'Kunt u mij helpen met de bestelling?',
   'Wann wird im Sommer geöffnet?',
   'write to u.r@example.com',

@@ -49,6 +49,7 @@ const SHORT = new Map<string, string>(
     hrs: 'hours',
     amex: 'American Express',
     tel: 'telephone',
+    fone: 'phone',
     adress: 'address',
     mon: 'Monday',
     tue: 'Tuesday',
@@ -128,6 +129,9 @@ const AFTER_DAY = /(?:^|\s)(?:on|by|until|till|from|to|this|next|and|for|open|ev
 /** Nobody writes so in another language. */
 const HASTE = /(?:^|\s)(?:r|ur|pls|plz|thx|whats|wheres|yuo|(?:do|can|will|have|did|could|would) u)(?=[\s?!.]|$)/i;
 const WORD = /(?<![\p{L}\p{N}'’.@-])[\p{L}\p{N}]+(?![\p{L}\p{N}'’@-]|\.[\p{L}\p{N}])/gu;
+/** Asks for work, and not what is for hire. */
+const HIRING =
+  /\b(are|r) (you|u|they)((?: guys)?(?: currently| still| now| looking)?) hiring(?! (?:out|a|an|the)\b)\b/gi;
 const NUMBER = /\b((?:tele)?phone|telephone|mobile|fax|tel)\s+no\b\.?/gi;
 
 /** A question with what was typed in a hurry spelled out: 'r u open on sat' is 'are you open on Saturday'. */
@@ -149,5 +153,5 @@ export function spellOut(text: string): string {
     const alone = before === '' && /^[?!.\s]*$/.test(text.slice(at + word.length));
     return alone || AFTER_DAY.test(before) ? meant : word;
   });
-  return spelled.replace(NUMBER, '$1 number');
+  return spelled.replace(NUMBER, '$1 number').replace(HIRING, '$1 $2$3 recruiting');
 }

@@ -20,3 +20,16 @@ it('gives no number of whoever is spoken of where nothing is about contact', () 
   const book = passage('The author was born in 1960 and lives at 555-0199.', { heading: 'The author' });
   expect(ask('phone number?', [book]).text).not.toContain('555-0199');
 });
+
+it.each(['email adress', 'fone number', 'whats your email'])(
+  'tells what stands beside the address of the business, which calls itself nothing: %s',
+  (question) => {
+    const about = passage(
+      'Thistle & Press, 48 Halden Street, Perth PH1 5TQ. Ring 01738 555 0142, hello@thistle.example.',
+    );
+    const owner = passage('Eilidh Keir does the wedding dresses herself: eilidh@thistle.example', { chunkId: 'b' });
+    const { text } = ask(question, [owner, about]);
+    expect(text).toContain(question.startsWith('fone') ? '01738 555 0142' : 'hello@thistle.example');
+    expect(text).not.toContain('direct answer');
+  },
+);

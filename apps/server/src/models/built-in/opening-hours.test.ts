@@ -39,6 +39,20 @@ describe('opening hours', () => {
     expect(ask('Are you open on Sunday?', shop).text).toBe(HOURS);
   });
 
+  it('are asked for by how late, and are not those of a bus', () => {
+    const hours = passage('Opening hours\n- Thursday: 7:45 - 19:30\n- Friday: 7:45 - 18:00\n- Saturday: 9:00 - 16:00', {
+      source_id: 'hours',
+    });
+    const offer = passage('Three piece Thursday: any 3 garments, the cheapest one half price. Not with express.', {
+      score: 3,
+    });
+    expect(ask('how late on thursday', [offer, hours]).text).toBe('Thursday: 7:45 - 19:30.');
+    const bus = passage('Bus 701 stops on the main road every hour, not on Sundays. Parking is free.');
+    expect(ask('how late on sundays', [bus]).text).not.toBe(
+      'Bus 701 stops on the main road every hour, not on Sundays.',
+    );
+  });
+
   it('do not hide what says more of the question', () => {
     const holidays = passage('On bank holidays we are shut all day.', {
       source_id: 'news',

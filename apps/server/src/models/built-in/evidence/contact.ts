@@ -67,6 +67,14 @@ export function saysDetail(unit: { plain: string }, detail: ContactDetail): bool
   return contactOf(detail)?.asked.test(unit.plain) ?? false;
 }
 
+/** The names of mailboxes that a business has for whoever writes. */
+const GENERAL_MAILBOX =
+  /(?<![\p{L}\p{N}._%+-])(?:hello|hi|hallo|hola|bonjour|info|infos|contact|kontakt|contacto|contatto|contato|mail|email|post|office|enquir(?:y|ies)|inquir(?:y|ies)|reception|frontdesk|welcome)@/u;
+
+/** Whether an email address is nobody's in particular: 'info@'. Numbers do not tell. */
+export const isForEverybody = (unit: { plain: string }, detail: ContactDetail): boolean =>
+  detail === 'email' && GENERAL_MAILBOX.test(unit.plain);
+
 /** Whether a unit contains a phone number or an email address. */
 export function namesContact(unit: { text: string }): boolean {
   const [phone, mail] = CONTACTS;

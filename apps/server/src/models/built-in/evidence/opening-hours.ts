@@ -23,6 +23,9 @@ const OPEN_EVENT =
 /** It opened once, years ago: 'When did you open?' */
 const OPENED =
   /(?<!\p{L})(?:did (?:\p{L}+ ){1,4}(?:first )?open|opened|eroffnet|avez-vous ouvert|abrieron|avete aperto|abriram)(?!\p{L})/u;
+/** 'How late on Thursday?', 'Bis wann heute?': besides days it names nothing that could end. */
+const HOW_LATE =
+  /(?<!\p{L})(?:how (?:late|early)|until when|till when|until what time|till what time|from what time|bis wann|ab wann|bis wie viel uhr|hasta que hora|desde que hora|jusqu.a quelle heure|fino a che ora|ate que horas|tot hoe laat)(?!\p{L})/u;
 const STATE_KINDS: ReadonlySet<Question['kind']> = new Set(['when', 'how-long', 'yes-no']);
 /** Words of such a question that hours answer without repeating them. */
 const ANSWERED_BY_HOURS = words(
@@ -41,8 +44,9 @@ function words(alternatives: string): RegExp {
 }
 
 /** Whether a question asks at what hours or on which days something is open. */
-export function asksOpeningHours({ kind, plain: asked }: Pick<Question, 'kind' | 'plain'>): boolean {
+export function asksOpeningHours({ kind, plain: asked, terms }: Pick<Question, 'kind' | 'plain' | 'terms'>): boolean {
   if (HOURS.test(asked)) return true;
+  if (HOW_LATE.test(asked) && terms.every(({ role }) => role === 'light' || role === 'time')) return true;
   return STATE_KINDS.has(kind) && !OPENED.test(asked) && STATES.test(asked.replace(OPEN_EVENT, ''));
 }
 

@@ -5,7 +5,7 @@ import { isCostWord } from '../../../language/lexicon/related-words';
 import { isBeyond, isSum } from '../../../language/question/beyond';
 import { terms as termsOf } from '../../../language/terms';
 import { holdsAge, holdsMeasure } from '../evidence/measure';
-import { asksOpeningHours, isAnsweredByHours, namesHours } from '../evidence/opening-hours';
+import { asksOpeningHours, isAnsweredByHours, namesHours, saysHours } from '../evidence/opening-hours';
 import { lastHeading } from '../passages/section';
 import { answersAnother } from '../scoring/answers-another';
 import { either, type Scene, type WeightedTerm } from '../scoring/features/scene';
@@ -13,6 +13,7 @@ import { lackedBy, SAYING_LITTLE, saidByRow } from '../scoring/naming-row';
 import { meantBy, type RankedUnit, saidBy } from '../scoring/rank-units';
 import { FOUND, strengthIn } from '../scoring/term-match';
 import type { Trust } from '../scoring/trust';
+import { isOfWhole, partAsked } from './part-asked';
 import { rowsTogether } from './rows';
 
 /**
@@ -51,6 +52,7 @@ export function gradeOf(
   const unsure =
     answered < sure ||
     lost > 0 ||
+    tellsOtherHours(scene, best) ||
     lacksName(scene, best) ||
     lacksWord(scene, ranked) ||
     lacksHalf(scene, best) ||
@@ -63,9 +65,12 @@ export function gradeOf(
 }
 
 /** Hours where opening hours are asked for, and of nothing that they are not about. */
-function tellsHours({ question, terms }: Scene, { unit, section, own, strengths }: RankedUnit): boolean {
+function tellsHours(scene: Scene, best: RankedUnit): boolean {
+  const { question, terms } = scene;
+  const { unit, section, own, strengths } = best;
   if (question.kind === 'yes-no' || !asksOpeningHours(question)) return false;
   if (!namesHours(unit.plain, section.language)) return false;
+  if (tellsOtherHours(scene, best)) return false;
   const found = either(strengths.whole, strengths.title);
   return (
     own.some((strength) => strength >= FOUND) &&
@@ -73,6 +78,12 @@ function tellsHours({ question, terms }: Scene, { unit, section, own, strengths 
       ({ term }, index) => (found[index] ?? 0) >= FOUND || term.role === 'light' || isAnsweredByHours(term.word.form),
     )
   );
+}
+
+/** 'Bus 701 stops every hour, not on Sundays': a question for hours that names no part of the business is for those of all of it. */
+function tellsOtherHours(scene: Scene, best: RankedUnit): boolean {
+  if (!asksOpeningHours(scene.question) || partAsked(scene).length > 0) return false;
+  return !isOfWhole(best) && !saysHours(best.section.headingPlain);
 }
 
 /** A name or a number that tells one thing from another stands nowhere in the passage: it may be about the other. */
