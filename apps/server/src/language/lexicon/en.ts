@@ -123,7 +123,7 @@ export const en: Lexicon = {
     'founder founders found founded established',
     'teach teaches taught teacher instructor',
     'staff employee employees personnel team worker workers',
-    'job jobs vacancy vacancies recruiting recruit recruits recruitment career careers',
+    'vacancy vacancies recruiting recruit recruits recruitment',
     'sick ill illness sickness',
     'due payable',
     'valid validity expire expires expiry expiration',
