@@ -11,7 +11,7 @@ type Row = readonly string[];
 export function guessHeader(rows: readonly Row[]): boolean {
   const [first = [], ...rest] = rows;
   if (rest.length === 0 || first.filter(Boolean).length < 2 || isLikeOthers(first, rest)) return false;
-  if (isNamed(first, rest)) return true;
+  if (isNamed(first, rest) || isOverPrices(first, rest)) return true;
   const wordy = first.every(
     (cell, at) => !cell || (/\p{L}{2}|\p{Lo}/u.test(cell) && (!hasDigit(cell) || isMeasureOver(cell, rest, at))),
   );
@@ -53,6 +53,20 @@ function isNamed(first: Row, rest: readonly Row[]): boolean {
     return true;
   const named = (row: Row) => row.filter(namesProperty).length;
   return named(first) > 1 && !first.some(hasDigit) && rest.every((row) => named(row) < named(first));
+}
+
+const SUM = /[€$£¥₹]|(?<!\p{L})(?:eur|usd|gbp|chf)(?!\p{L})/iu;
+const PRICED_MIN = 2;
+
+/** Prices are under several of its cells, and in none of them: 'Bisque 1000°C' over £32, £58 and 'not offered'. */
+function isOverPrices(first: Row, rest: readonly Row[]): boolean {
+  const names = first.filter((cell) => cell && /^\p{L}/u.test(cell) && !SUM.test(cell));
+  if (names.length < first.length || !areNames(first)) return false;
+  const priced = first.filter((_, at) => {
+    const cells = rest.map((row) => row[at] ?? '');
+    return cells.some((cell) => SUM.test(cell)) && cells.every((cell) => SUM.test(cell) || !hasDigit(cell));
+  });
+  return priced.length >= PRICED_MIN;
 }
 
 /** Under its words are numbers, or what stands for them. */

@@ -43,6 +43,8 @@ const BARE_LIST_LINES = 3;
 const BARE_LINE_CHARACTERS = 160;
 /** A name or a subject, and what is said of it behind a dash or a colon, which stands in prose as well. */
 const LABEL = /^\p{Lu}(?:[^.:!?]|(?<=(?<!\p{L})\p{L}{1,4})\.){1,47}(?:(?<dash> [-–—] )|: )\S/u;
+/** 'closed: 21 December', as it is typed in a hurry: it begins a line of its own. */
+const SMALL_LABEL = /^\p{Ll}{2,20}: /u;
 const LABELLED_CHARACTERS = 160;
 const DASHED_CHARACTERS = 240;
 /** Of a title; a sentence under it is longer than the title itself. */
@@ -125,7 +127,8 @@ function joinWrapped(text: TracedText): TracedText[] {
     const line = raw.trim();
     const last = joined.at(-1);
     if (line.text === '' || isCode(line.text)) continue;
-    const breaks = last !== undefined && last.text.length > 50 && !ENDED.test(last.text) && /^\p{Ll}/u.test(line.text);
+    const goesOn = /^\p{Ll}/u.test(line.text) && !SMALL_LABEL.test(line.text);
+    const breaks = last !== undefined && last.text.length > 50 && !ENDED.test(last.text) && goesOn;
     if (breaks && !(isWholeRow(last.text) && isWholeRow(line.text))) {
       joined[joined.length - 1] = TracedText.join([last, line], ' ');
     } else joined.push(line);

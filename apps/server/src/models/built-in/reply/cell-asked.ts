@@ -1,6 +1,7 @@
 import { plain } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
 import { terms as termsOf } from '../../../language/terms';
+import { MONEY } from '../evidence/answer-type';
 import type { Cell } from '../passages/table-row';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
@@ -71,5 +72,13 @@ function rowNamed({ terms }: Scene, spot: Spot, named: readonly WeightedTerm[]):
   if (!isNamed) return [];
   const inLabel = ofLabel.reduce((sum, term) => sum + strengthIn(name, term), 0);
   const asked = columnsAsked(terms, others, section.language).filter((cell) => valued.includes(cell));
-  return [{ spot, cells: [label, ...(asked.length > 0 ? asked : valued)], inLabel }];
+  return [{ spot, cells: [label, ...withPrice(asked, valued)], inLabel }];
+}
+
+/** What is asked for, or all; 'how much is a bag' is not answered by how large the bag is. */
+function withPrice(asked: readonly Cell[], valued: readonly Cell[]): readonly Cell[] {
+  if (asked.length === 0) return valued;
+  const prices = valued.filter(({ value }) => MONEY.test(plain(value)));
+  const has = prices.length === 0 || asked.some((cell) => prices.includes(cell));
+  return has ? asked : valued.filter((cell) => asked.includes(cell) || prices.includes(cell));
 }
