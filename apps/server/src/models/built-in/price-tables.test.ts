@@ -167,3 +167,30 @@ describe('a table whose columns are kinds of the thing', () => {
     expect(ask(question, vet)).toMatchObject({ text: reply, answered: true });
   });
 });
+
+describe('the column of what is asked for', () => {
+  const sessions = passage(
+    'Session: Taster on the wheel; When: Sat 10.00 and Sun 14.00; Length: 2 hours; Price: £45; Age: from 14\nSession: Raku day; When: first Sunday of the month; Length: 6 hours; Price: £110; Age: from 16',
+    { heading: 'Handbook > One-off sessions' },
+  );
+  const courses = passage(
+    'Course: Hand building; Weeks: 6; Price: £165; Tutor: Sam Achebe\nCourse: Glaze lab; Weeks: 4; Price: £150; Tutor: Petra Lindqvist',
+    { heading: 'Handbook > Courses', chunkId: 'b' },
+  );
+  const people = passage('Sam Achebe: hand builder, teaches the kids, runs the shop on Sundays.', { chunkId: 'c' });
+  const clay = passage(
+    'Body: Buff stoneware; Bag: 12.5 kg; Price: £15.20\nBody: Porcelain; Bag: 10 kg; Price: £31.00',
+    { heading: 'Clay', chunkId: 'd' },
+  );
+  const vouchers = passage('Vouchers: £20, £45 (taster), £95 (date night) or any sum.', { chunkId: 'e' });
+
+  it.each([
+    ['how old do you have to be for the taster', 'Taster on the wheel – Age: from 14.'],
+    ['how long is the taster', 'Taster on the wheel – Length: 2 hours.'],
+    ['when is the taster', 'Taster on the wheel – When: Sat 10.00 and Sun 14.00.'],
+    ['who teaches hand building', 'Hand building – Tutor: Sam Achebe.'],
+    ['how much is a porcelain bag', 'Porcelain – Bag: 10 kg; Price: £31.00.'],
+  ])('is quoted of the row that is named: %s', (question, reply) => {
+    expect(ask(question, [vouchers, people, sessions, courses, clay])).toMatchObject({ text: reply, answered: true });
+  });
+});

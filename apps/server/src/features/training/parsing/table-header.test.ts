@@ -33,6 +33,10 @@ describe('the first row names the columns', () => {
     ],
     ['yes and no', 'Feature | Basic | Pro\nBackups | no | yes\nOwn domain | yes | yes\nSupport | no | yes'],
     ['ticks', 'Plan | Towels | Breakfast\nSmall | ✓ | –\nLarge | ✓ | ✓'],
+    [
+      'temperatures above prices',
+      'Kiln | Volume | Bisque 1000°C | Stoneware 1260°C\nLittle | 60 litres | £32 | £44\nBig Bertha | 400 litres | not offered | £210',
+    ],
     ['people', 'Name | Role\nAnna Berg | Nurse\nTom Reed | Vet'],
     [
       'people and telephones',

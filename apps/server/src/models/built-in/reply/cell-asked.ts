@@ -1,7 +1,9 @@
-import { plain } from '../../../language/lexicon/lexicon';
+import type { Language } from '../../../language/language';
+import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
+import type { Question } from '../../../language/question/question';
 import { terms as termsOf } from '../../../language/terms';
-import { MONEY } from '../evidence/answer-type';
+import { evidenceIn, MONEY } from '../evidence/answer-type';
 import type { Cell } from '../passages/table-row';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
@@ -15,20 +17,28 @@ const ROWS_MAX = 4;
 
 /**
  * 'How much is a consultation for a cat?' over a table with a row 'Consultation' and a column 'Cat': each word of the question names
- * the row, one of its columns or the table. No sentence can say it more plainly.
- * @returns null where no price is asked for, or the rows of several tables would do
+ * the row, one of its columns or the table. No sentence can say it more plainly. So it is with 'How old for the taster?' over a
+ * column of ages, and with days, lengths and people.
+ * @returns null where nothing of the kind is asked for, or the rows of several tables would do
  */
 export function cellReply(scene: Scene): Reply | null {
   const { question } = scene;
-  if (!question.asksPrice) return null;
+  const wanted = wantedBy(question);
+  if (wanted === null) return null;
   const named = scene.terms.filter(
     ({ term: { role, word }, lightly }) =>
-      !lightly && !SAYING_LITTLE.has(role) && role !== 'amount' && !isCostWord(word.form, question.language),
+      !lightly &&
+      !SAYING_LITTLE.has(role) &&
+      role !== 'amount' &&
+      !isCostWord(word.form, question.language) &&
+      !isDoneBy(question, word.form),
   );
-  if (named.length < 2) return null;
+  // A price has words around it everywhere; a table with a column of its own for what is asked has not.
+  const things = named.filter(({ term: { role } }) => role !== 'time');
+  if (wanted === 'price' ? named.length < 2 : things.length === 0) return null;
   const rows = [...spotsOf(scene)]
     .filter((spot) => mayName(scene, spot, named))
-    .flatMap((spot) => rowNamed(scene, spot, named));
+    .flatMap((spot) => rowNamed(scene, spot, named, wanted));
   const most = Math.max(0, ...rows.map(({ inLabel }) => inLabel));
   const best = rows.filter(({ inLabel }) => inLabel >= ALIKE * most);
   const [first] = best;
@@ -37,6 +47,33 @@ export function cellReply(scene: Scene): Reply | null {
   const { section } = first.spot;
   const texts = best.map(({ spot, cells }) => rowText(spot.unit, cells).from(section.passage));
   return { text: sentenceOrList(texts), sections: [section], answered: true };
+}
+
+/** What a cell has to hold: a price among numbers, or what is asked for. */
+type Wanted = 'price' | ((cell: Cell, language: Language) => boolean);
+
+const OLD =
+  /(?<!\p{L})(?:how old|what age|which age|wie alt|(?:ab )?welche[mns]? alter|que edad|quel age|quanti anni|hoe oud)(?!\p{L})/u;
+const AGES = /(?<!\p{L})(?:ages?|alter|edad(?:es)?|eta|leeftijd|idade)(?!\p{L})/u;
+
+/** 'Who teaches', where the column says 'Tutor': what is done says no more than who is asked for. */
+const isDoneBy = ({ kind, plain: asked }: Question, form: string) =>
+  kind === 'who' && asked.replace(/^and /u, '').split(' ')[1] === plain(form);
+
+const HOLDS: Partial<Record<QuestionKind, (evidence: ReturnType<typeof evidenceIn>) => boolean>> = {
+  when: ({ time }) => time,
+  'how-long': ({ duration }) => duration,
+  who: ({ person }) => person,
+};
+
+/** @returns null for questions that no kind of column answers */
+function wantedBy(question: Question): Wanted | null {
+  if (question.asksPrice) return 'price';
+  if (OLD.test(question.plain)) return ({ column }) => AGES.test(plain(column));
+  const holds = HOLDS[question.kind];
+  if (holds === undefined) return null;
+  return ({ column, value }, language) =>
+    [value, `${value} ${column}`].some((text) => holds(evidenceIn({ text, plain: plain(text) }, language)));
 }
 
 interface NamedRow {
@@ -53,14 +90,14 @@ function mayName({ terms }: Scene, { unit, own }: Spot, named: readonly Weighted
 }
 
 /** A row that has a price, if all words of the question are found in its name, its columns or above it. */
-function rowNamed({ terms }: Scene, spot: Spot, named: readonly WeightedTerm[]): NamedRow[] {
+function rowNamed({ terms }: Scene, spot: Spot, named: readonly WeightedTerm[], wanted: Wanted): NamedRow[] {
   const { unit, section, strengths } = spot;
   const [label, ...others] = unit.cells;
   if (label === undefined) return [];
   const bagOf = (text: string): Bag => ({ terms: new Set(termsOf(text, section.language)), plain: plain(text) });
   const name = bagOf(label.value);
   const ofLabel = named.filter((term) => strengthIn(name, term) >= SAID);
-  const valued = others.filter(({ value }) => /\d/.test(value));
+  const valued = others.filter((cell) => (wanted === 'price' ? /\d/.test(cell.value) : wanted(cell, section.language)));
   if (ofLabel.length === 0 || valued.length === 0) return [];
   const columns = valued.map(({ column }) => bagOf(column));
   const isNamed = named.every(
@@ -72,7 +109,8 @@ function rowNamed({ terms }: Scene, spot: Spot, named: readonly WeightedTerm[]):
   if (!isNamed) return [];
   const inLabel = ofLabel.reduce((sum, term) => sum + strengthIn(name, term), 0);
   const asked = columnsAsked(terms, others, section.language).filter((cell) => valued.includes(cell));
-  return [{ spot, cells: [label, ...withPrice(asked, valued)], inLabel }];
+  const told = wanted === 'price' ? withPrice(asked, valued) : asked.length > 0 ? asked : valued;
+  return [{ spot, cells: [label, ...told], inLabel }];
 }
 
 /** What is asked for, or all; 'how much is a bag' is not answered by how large the bag is. */

@@ -16,6 +16,9 @@ const CONTINUES = /^\s*[,–—、，-]/u;
 /** 'We do.', 'You can.': nothing without the word before it. */
 const ECHO = /^[^.!?]{0,24}[.!?]/u;
 const ECHO_WORDS = 3;
+/** Half a sentence, of which the question before it is the other half. */
+const PARTIAL =
+  /^(?:not|only|never|depends|nicht|nur|nie|no para|s[oó]lo|nunca|pas|seulement|jamais|non per|solo|mai|niet|alleen|nooit)(?!\p{L})/iu;
 /** A term of the question counts as asked by the other one, too, from this strength on. */
 const SAID = 0.7;
 
@@ -25,6 +28,7 @@ const SAID = 0.7;
  * sentence, as in 'Yes, when we install a new one', the question that it answers is quoted with it.
  */
 export function withoutForeignLead(scene: Scene, one: RankedUnit, quote: TracedText): TracedText {
+  if (PARTIAL.test(quote.text)) return withItsQuestion(scene, one, quote);
   const [word = ''] = YES_OR_NO.exec(quote.text) ?? [];
   const [behind] = BEHIND.exec(quote.text.slice(word.length)) ?? [];
   if (word === '' || behind === undefined || isForeign(scene.question.language, one.section.language)) return quote;
@@ -34,6 +38,13 @@ export function withoutForeignLead(scene: Scene, one: RankedUnit, quote: TracedT
   const continues = answered !== null && CONTINUES.test(behind);
   if (rest !== null && !continues) return capitalized(rest);
   return answered === null ? quote : joinSentences([answered.from(one.section.passage), quote]);
+}
+
+/** 'Not for tasters.' answers whether experience is needed, and says the opposite of whether one may come without. */
+function withItsQuestion(scene: Scene, one: RankedUnit, quote: TracedText): TracedText {
+  const answered = isForeign(scene.question.language, one.section.language) ? null : questionOf(one);
+  if (answered === null || one.section.units[one.place - 1]?.kind === 'sentence') return quote;
+  return asksTheSame(scene, answered.text, one) ? quote : joinSentences([answered.from(one.section.passage), quote]);
 }
 
 /** The question that a unit answers in its source: the last one before it, or its heading. */
