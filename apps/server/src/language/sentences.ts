@@ -13,6 +13,8 @@ const LINE_MAX = 1_000;
 /** Abbreviations after which a sentence continues even before a capital letter, without their last dot. */
 const ABBREVIATION =
   /(?:^|[\s(„"'«])(?:mr|mrs|ms|dr|prof|st|sr|jr|hr|fr|frl|sra|mme|mlle|m|vs|etc|approx|no|nos|nr|núm|art|abs|bzw|ca|evtl|ggf|inkl|exkl|zzgl|usw|vgl|max|min|tel|fig|vol|ed|al|inc|ltd|co|corp|dept|est|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|p|pp|pag|pág|s|c|z\.\s?b|d\.\s?h|u\.\s?a|o\.\s?ä|e\.g|i\.e|a\.m|p\.m|p\.\s?ex|p\.\s?o|т\.\s?е|т\.\s?д|т\.\s?п|г|ул|им|руб|стр)\.\s*$/iu;
+/** 'Lift: no.' says no, unless a number is behind it. */
+const SAYS_NO = /(?<!\p{L})no\.\s*$/iu;
 /** 'J. Smith', the '1.' of a list, and 'der 3. Platz', but not 'It costs 30. You pay later.' */
 const INITIAL_OR_ORDINAL =
   /(?:(?:^|[\s(])\p{Lu}|^\s*\d{1,3}|\b(?:am|der|die|das|dem|den|vom|zum|bis|ab|im|seit|ihr|sein)\s\d{1,2})\.\s*$/iu;
@@ -70,7 +72,7 @@ function splitLine(line: string, offset: number, found: Sentence[]): void {
 
 function continues(open: string, rest: string): boolean {
   if (rest === '') return false;
-  if (ABBREVIATION.test(open)) return true;
+  if (ABBREVIATION.test(open)) return !SAYS_NO.test(open) || /^\p{Lu}?-?\d/u.test(rest);
   if (DAY.test(open) && beginsWithMonth(rest)) return true;
   return INITIAL_OR_ORDINAL.test(open) && /^[\p{L}\p{N}]/u.test(rest);
 }

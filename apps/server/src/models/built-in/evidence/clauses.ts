@@ -1,6 +1,24 @@
-/** The parts of a sentence that turns: 'dogs are welcome, but not in the dining room'. */
-export function clausesOf(text: string, turn: RegExp): string[] {
-  return text.split(/[;；]\s*/).flatMap((part) => splitAtTurns(part, turn));
+import type { Lexicon } from '../../../language/lexicon/lexicon';
+
+/**
+ * The parts of a sentence that turns: 'dogs are welcome, but not in the dining room', or denies something after a comma: '10% off
+ * courses, not on one-offs'.
+ */
+export function clausesOf(text: string, { turn, negation }: Pick<Lexicon, 'turn' | 'negation'>): string[] {
+  return text
+    .split(/[;；]\s*/)
+    .flatMap((part) => splitAtTurns(part, turn))
+    .flatMap((part) => splitAtDenials(part, negation));
+}
+
+function splitAtDenials(text: string, negation: RegExp): string[] {
+  const clauses: string[] = [];
+  for (const part of text.split(/,\s+/)) {
+    const last = clauses.at(-1);
+    if (last === undefined || part.search(negation) === 0) clauses.push(part);
+    else clauses[clauses.length - 1] = `${last}, ${part}`;
+  }
+  return clauses;
 }
 
 function splitAtTurns(text: string, turn: RegExp): string[] {

@@ -12,15 +12,14 @@ import { isStopWord } from '../../../language/stop-words';
 import { terms as termsOf, wordTerms } from '../../../language/terms';
 import { words } from '../../../language/words';
 import { lastHeading } from '../passages/section';
-import { isWhole } from '../scoring/features/place';
 import { either, type WeightedTerm } from '../scoring/features/scene';
 import { type RankedUnit, saidBy } from '../scoring/rank-units';
 import { type Bag, SAID, strengthIn } from '../scoring/term-match';
 import { evidenceIn } from './answer-type';
 import { cellSays, saidInCells } from './cells';
 import { clausesOf } from './clauses';
-import { denyingAbove } from './denying-above';
-import { isOfNarrowerThing, namesInPassing, stemsOf } from './of-another-thing';
+import { fragmentPolarity, isListed } from './fragment';
+import { isOfNarrowerThing, namesInPassing } from './of-another-thing';
 import { isOfOneThing } from './one-thing';
 
 export type Polarity = 'yes' | 'no' | 'unclear';
@@ -52,7 +51,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   const clauses =
     unit.kind === 'row'
       ? [plain(saidInCells(unit))]
-      : sentences(unit.text).flatMap(({ text }) => clausesOf(plain(text), lexicon.turn));
+      : sentences(unit.text).flatMap(({ text }) => clausesOf(plain(text), lexicon));
   const exception = exceptionAmong(clauses, terms, ranked);
   const clause = exception ?? deciding(clauses, terms, ranked);
   const said = exception === undefined ? clause : unit.plain;
@@ -85,20 +84,9 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   // What is welcome is not yet needed.
   const { necessity } = lexicon;
   if (necessity && question.lexicon.necessity?.test(question.plain) && !necessity.test(clause)) return 'unclear';
+  if (isListed(clause, ranked)) return 'unclear';
   if (clauses.length > 1 && isSplit(clauses, terms, ranked)) return 'unclear';
   return isExcepted(clauses, clause, terms, ranked) ? 'unclear' : 'yes';
-}
-
-/**
- * What is no sentence says neither yes nor no: what stands above it does, where that speaks of what is asked. 'Parrots' is a no under
- * 'Pets we cannot take'.
- * @returns null for a sentence, and for what is under nothing that denies it
- */
-function fragmentPolarity(question: Question, { unit, section, place }: RankedUnit): Polarity | null {
-  const above = denyingAbove(section, place);
-  if (above === null) return unit.kind !== 'sentence' || isWhole(unit) ? null : 'unclear';
-  const said = new Set(stemsOf(above.text, section.language));
-  return stemsOf(question.text, question.language).some((word) => said.has(word)) ? 'no' : 'unclear';
 }
 
 /** 'Closed on Sundays to visitors' has all that 'Can I visit on a Sunday?' asks for, and says no such thing. */

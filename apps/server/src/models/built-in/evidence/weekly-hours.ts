@@ -72,7 +72,7 @@ export function isOpenOn(text: string, day: number, language: Language): boolean
   if (isIrregular(text, lexicon)) return null;
   const spans = weeklyHours(text, language)?.get(day);
   if (spans !== undefined) return spans.length > 0;
-  const clauses = clausesOf(text, lexicon.turn).flatMap((part) => part.split(', '));
+  const clauses = clausesOf(text, lexicon).flatMap((part) => part.split(', '));
   const clause = clauses.find((part) => recurrentTimes(part, language, lexicon).has(`day ${day}`));
   if (clause === undefined) return null;
   return !namesDayOff(clause);
