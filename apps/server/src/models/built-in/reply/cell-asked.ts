@@ -10,7 +10,7 @@ import { SAYING_LITTLE } from '../scoring/naming-row';
 import { type Bag, FOUND, SAID, strengthIn } from '../scoring/term-match';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
-import { ALIKE, columnsAsked, rowText } from './rows';
+import { ALIKE, columnsAsked, rowText, withTelling } from './rows';
 
 /** More rows are no answer to what names one. */
 const ROWS_MAX = 4;
@@ -45,7 +45,7 @@ export function cellReply(scene: Scene): Reply | null {
   if (first === undefined || best.length > ROWS_MAX || best.some(({ spot }) => spot.section !== first.spot.section))
     return null;
   const { section } = first.spot;
-  const texts = best.map(({ spot, cells }) => rowText(spot.unit, cells).from(section.passage));
+  const texts = best.map(({ spot, cells }) => rowText(spot.unit, withTelling(spot, cells)).from(section.passage));
   return { text: sentenceOrList(texts), sections: [section], answered: true };
 }
 

@@ -22,6 +22,7 @@ import { gradeOf } from './grade';
 import { withoutForeignLead } from './leading-word';
 import { answeringList, listed, sentenceOrList } from './lists';
 import { nearestUnits } from './nearest';
+import { pairAsked } from './pair-asked';
 import { priceListReply } from './price-list';
 import { quotesOf } from './quote';
 import { hedge, refuse } from './refusal';
@@ -70,6 +71,9 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
     titledReply(question, sections);
   if (first !== null) return first;
   const scene = sceneOf(question, sections, searched);
+  const owned = pairAsked(scene);
+  const own = owned && wholeAnswer(owned);
+  if (owned && own) return { text: own.from(owned.passage), sections: [owned], answered: true };
   const extreme = extremeReply(scene);
   if (extreme !== null) return extreme;
   const shut = closedDaysReply(scene);

@@ -93,29 +93,59 @@ export function rowsTogether(
 }
 
 /** The words of one answering row. */
-export function answeringRowText(
+export function answeringRowText(question: Question, terms: readonly WeightedTerm[], row: RankedUnit): TracedText {
+  const cells = answeringCells(question, terms, row);
+  return cells === null ? row.unit.quote : rowText(row.unit, withTelling(row, cells));
+}
+
+/** @returns null for a row that has no cells */
+function answeringCells(
   question: Question,
   terms: readonly WeightedTerm[],
   { unit, section }: RankedUnit,
-): TracedText {
+): Cell[] | null {
   const [label, ...others] = unit.cells;
-  if (label === undefined || others.length === 0) return unit.quote;
+  if (label === undefined || others.length === 0) return null;
   const bagOf = (text: string) => ({ terms: new Set(termsOf(text, section.language)), plain: plain(text) });
   const strong = (text: string) =>
     terms.some((term) => term.term.role !== 'amount' && strengthIn(bagOf(text), term) >= COLUMN_NAMED);
   const asked = columnsAsked(terms, others, section.language);
-  if (asked.length > 0) return rowText(unit, [label, ...asked]);
+  if (asked.length > 0) return [label, ...asked];
   const typed = others.filter((cell) => {
     const text = `${cell.column}: ${cell.value}`;
     return holdsAnswer(question, evidenceIn({ text, plain: plain(text) }, section.language)) === true;
   });
   if (question.kind === 'how-much') {
     const money = typed.filter(({ value }) => evidenceIn({ text: value, plain: plain(value) }, section.language).money);
-    if (money.length > 0) return rowText(unit, [label, ...money]);
+    if (money.length > 0) return [label, ...money];
   }
   const matched = others.filter(({ value }) => strong(value));
-  if (matched.length > 0) return rowText(unit, [label, ...matched]);
-  return rowText(unit, typed.length > 0 ? [label, ...typed] : unit.cells);
+  if (matched.length > 0) return [label, ...matched];
+  return typed.length > 0 ? [label, ...typed] : unit.cells;
+}
+
+/**
+ * With the cell that tells a row from others of the same name: of three headstones 'Oswald' the material, where only prices were
+ * asked for.
+ */
+export function withTelling(
+  { unit, section }: Pick<RankedUnit, 'unit' | 'section'>,
+  cells: readonly Cell[],
+): readonly Cell[] {
+  const [label] = unit.cells;
+  const alike = section.units.filter(
+    (row) =>
+      row.kind === 'row' &&
+      row !== unit &&
+      row.cells[0]?.column === label?.column &&
+      row.cells[0]?.value === label?.value,
+  );
+  if (label === undefined || alike.length === 0) return cells;
+  const telling = unit.cells.find(({ column, value }) => {
+    const others = alike.flatMap((row) => row.cells.filter((cell) => cell.column === column));
+    return others.length > 0 && others.every((cell) => cell.value !== value);
+  });
+  return unit.cells.filter((cell) => cells.includes(cell) || cell === telling);
 }
 
 /**

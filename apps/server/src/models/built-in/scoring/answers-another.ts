@@ -12,23 +12,25 @@ import { FOUND, isFound } from './term-match';
 /**
  * Whether a unit answers a question of the sources that has another thing in the place of one that is asked about: 'How long does
  * it take to sweep a stove?' where it is to be installed. Neither that question nor the unit has a word that is
- * asked for, and that question has one that is not.
+ * asked for, and that question has one that is not. So does an owner's answer that lacks a word which other sources have.
  */
 export function answersAnother({ terms, question }: Scene, spot: Spot): boolean {
   const { section, place, own, strengths } = spot;
   const answered = answeredBy(spot);
   if (answered === null) return false;
   const said = either(own, strengths.paraphrased[place], answered.strengths);
-  const missing = terms.some((term, index) => {
+  const missing = terms.filter((term, index) => {
     const { role, word, carried } = term.term;
-    const counts = !term.lightly && !carried && (role === 'content' || role === 'name');
+    const counts = !term.lightly && !carried && (role === 'content' || role === 'name' || role === 'time');
     return counts && !isCostWord(word.form, question.language) && !isFound(term, said[index]);
   });
+  // What a headstone costs is not what it costs to clean one, where something else speaks of cleaning.
+  if (section.pair && missing.some(({ known, term }) => known || term.role === 'time')) return true;
   const { language } = section;
   const isAsked = (stem: string) =>
     terms.some(({ tokens, paraphrases }) => (tokens.get(stem) ?? 0) >= FOUND || paraphrases.has(stem));
   return (
-    missing &&
+    missing.some(({ term }) => term.role !== 'time') &&
     words(answered.text).some((word) => {
       const little = isStopWord(word.form, language) || isLight(word, language) || isCostWord(word.form, language);
       return word.kind === 'word' && !little && !wordTerms(word, language).some(isAsked);
