@@ -129,3 +129,31 @@ describe('a page', () => {
     );
   });
 });
+
+describe('around a page', () => {
+  const around = (footer: string, main = `<h1>The tide clock</h1><p>${SENTENCE.repeat(6)}</p>`) =>
+    page(
+      `<html><head><title>Aldmoor Clocks</title></head><body><div class="Cookie-banner">We use cookies. <button>Accept</button></div>
+      <main>${main}</main><footer>${footer}</footer></body></html>`,
+    ).blocks;
+
+  it('is said how its owner is reached, and that stays under its title', () => {
+    const blocks = around(
+      '<p>Aldmoor Clocks, 3 Quay Road, Aldmoor AM1 2PD · 01932 555 200 · hi@aldmoor.example</p><p>Imprint</p><ul><li>About us</li></ul>',
+    );
+    expect(texts(blocks).slice(-2)).toEqual([
+      'Aldmoor Clocks',
+      'Aldmoor Clocks, 3 Quay Road, Aldmoor AM1 2PD · 01932 555 200 · hi@aldmoor.example',
+    ]);
+    expect(texts(blocks).join(' ')).not.toMatch(/cookies|Imprint|About us/);
+  });
+
+  it('is nothing to keep that the page says itself, or that reaches nobody', () => {
+    const line = 'Ring 01932 555 200 or write to hi@aldmoor.example.';
+    const main = `<h1>The tide clock</h1><p>${SENTENCE.repeat(6)}</p><p>${line}</p>`;
+    expect(
+      texts(around(`<p>${line}</p><p>© 2019-2026, all rights reserved</p>`, main)).filter((text) => text === line),
+    ).toHaveLength(1);
+    expect(texts(around('<p>© 2019-2026, all rights reserved</p>'))).not.toContain('Aldmoor Clocks');
+  });
+});

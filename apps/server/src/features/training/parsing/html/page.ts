@@ -3,6 +3,7 @@ import { cleanLine } from '../clean-text';
 import { type Block, type ParsedDocument, UnreadableDocument } from '../document';
 import { blocksOfHtml } from './blocks';
 import { DEPTH_MAX, type DomDocument, isDeeperThan, parseDom } from './dom';
+import { contactLines, withContacts, withoutBanners } from './frame';
 import { pageText } from './page-text';
 
 /** Below this share of the page's own text, what Readability kept is not the page: price lists and manuals suffer so. */
@@ -22,14 +23,15 @@ const TOO_DEEP = 'This page is damaged: its parts are nested deeper than any bro
 export function parsePage(bytes: Buffer, contentType: string | null): ParsedDocument {
   const html = pageText(bytes, contentType);
   if (html === null) throw new UnreadableDocument(TOO_DEEP);
-  const page = parseDom(html);
+  const page = withoutBanners(parseDom(html));
   if (isDeeperThan(DEPTH_MAX, page.documentElement)) throw new UnreadableDocument(TOO_DEEP);
+  const reached = contactLines(page);
   const all = visibleBlocks(page);
   const article = isDeeperThan(ARTICLE_DEPTH_MAX, page.documentElement) ? null : articleOf(html);
   const blocks = article && length(article.blocks) >= KEPT_MIN * length(all) ? article.blocks : all;
   if (blocks.length === 0) throw new UnreadableDocument(NO_TEXT);
   const title = cleanLine(page.querySelector('title')?.textContent ?? '') || (article?.title ?? '');
-  return { title: title || null, blocks };
+  return { title: title || null, blocks: withContacts(blocks, reached, title) };
 }
 
 /** Everything but what frames a page. */
@@ -44,7 +46,7 @@ function visibleBlocks(page: DomDocument): Block[] {
 
 /** What Readability takes for the article; it changes the document it reads, so it gets one of its own. */
 function articleOf(html: string): { title: string; blocks: Block[] } | null {
-  const document = parseDom(html);
+  const document = withoutBanners(parseDom(html));
   const headline = cleanLine(document.querySelector('h1')?.textContent ?? '');
   const article = readabilityOf(document);
   if (!article?.content) return null;

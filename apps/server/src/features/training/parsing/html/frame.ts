@@ -1,0 +1,37 @@
+import type { Block } from '../document';
+import { blocksOfHtml } from './blocks';
+import type { DomDocument } from './dom';
+
+const FOOTER = 'footer, [role=contentinfo]';
+const BANNER = '[class*=cookie i], [id*=cookie i], [class*=consent i], [id*=consent i]';
+/** Characters; a page about cookies has more. */
+const BANNER_MAX = 1_000;
+/** Characters; a footer that is a page of its own is none. */
+const LINE_MAX = 400;
+const LINES_MAX = 10;
+const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}\.\p{L}{2}/u;
+/** Eight digits and more, in groups as people write telephone numbers. */
+const PHONE = /(?<![\d/.-])(?:\+|\(?0)\d{1,5}[)\d /.-]{5,18}\d(?!\d)|(?<!\d)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/;
+
+/** A page without what asks for leave to set cookies. It is changed in place. */
+export function withoutBanners(page: DomDocument): DomDocument {
+  for (const element of [...page.querySelectorAll(BANNER)])
+    if (element !== page.body && (element.textContent?.length ?? 0) <= BANNER_MAX) element.remove();
+  return page;
+}
+
+/** The lines at the foot of a page that say how its owner is reached; on small sites they stand nowhere else. */
+export function contactLines(page: DomDocument): string[] {
+  const lines = [...page.querySelectorAll(FOOTER)].flatMap((footer) => blocksOfHtml(footer).map(({ text }) => text));
+  return [...new Set(lines)]
+    .filter((text) => text.length <= LINE_MAX && (EMAIL.test(text) || PHONE.test(text)))
+    .slice(0, LINES_MAX);
+}
+
+/** The blocks of a page, and under its title the lines that none of them has. */
+export function withContacts(blocks: readonly Block[], lines: readonly string[], title: string): Block[] {
+  const missing = lines.filter((line) => !blocks.some(({ text }) => text.includes(line)));
+  if (missing.length === 0) return [...blocks];
+  const heading: Block[] = title ? [{ kind: 'heading', text: title, level: 1 }] : [];
+  return [...blocks, ...heading, ...missing.map((text): Block => ({ kind: 'paragraph', text }))];
+}
