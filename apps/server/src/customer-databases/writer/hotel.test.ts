@@ -78,4 +78,21 @@ describe('a hotel', () => {
       'COUNT(*) AS number_of_reservations',
     );
   });
+
+  it('takes what guests have paid for nothing that they have booked', async () => {
+    const apart = schema(
+      [
+        table('guests', ['id: integer', 'name: text']),
+        table('bookings', ['id: integer', 'guest_id: integer', 'arrival: date'], ['guest_id -> guests (id)']),
+        table(
+          'payments',
+          ['id: integer', 'guest_id: integer', 'paid_on: date', 'amount: decimal'],
+          ['guest_id -> guests (id)'],
+        ),
+      ],
+      'sqlite',
+    );
+    expect((await written(apart, 'unpaid bookings')).kind).toBe('ask');
+    expect(await statement(apart, 'guests without payments')).toContain('NOT EXISTS');
+  });
 });
