@@ -23,9 +23,11 @@ import { parse } from './reading/parse';
 import { partNames, peopleNamed } from './reading/part-names';
 import { phrasesOf } from './reading/phrases';
 import { withoutPurpose } from './reading/purpose';
+import { withRates } from './reading/rates';
 import { matchWord } from './reading/refs';
 import { isOfQuestions, type Respelled, respelled } from './reading/respell';
 import { settle } from './reading/settle';
+import { withStays } from './reading/stays';
 import { splitSubordinates } from './reading/subordinates';
 import { tokensOf } from './reading/tokens';
 import type { Token } from './reading/types';
@@ -42,7 +44,7 @@ const WHICH_ORDER = 'I do not know which order you mean. Could you say by what, 
 export async function write(request: WriteRequest, prepared: Prepared): Promise<Written> {
   const { question: spelt, misspelt } = await spelling(request, prepared);
   const asked = rewriteQuestion(spelt, request.lastQuestion, request.schema);
-  const question = withLastMonths(withoutPurpose(asked.slice(0, LONGEST)));
+  const question = withStays(prepared, withRates(prepared, withLastMonths(withoutPurpose(asked.slice(0, LONGEST)))));
   const tokens = tokensOf(question);
   if (asksPlace(question)) return { kind: 'ask', text: WHICH_ORDER, understood: [] };
   const isKnown = (word: string) => prepared.tablesByWord.has(word) || prepared.columnsByWord.has(word);

@@ -97,7 +97,9 @@ class Placement {
     if (!way) throw this.apart(table);
     const [first] = way;
     // Over many steps 'without' seldom means what the ways between the tables say.
-    if (way.length > FAR) throw new Unclear(`what it means to be without ${table.table.name}`);
+    // Payments of a member are not those of each of their bookings.
+    const sideways = way.some((step, at) => !step.up && way.slice(0, at).some(({ up }) => up));
+    if (way.length > FAR || sideways) throw new Unclear(`what it means to be without ${table.table.name}`);
     if (!first || !way.every((step) => step.up)) {
       this.existence.add(table, way, true, null);
       return;

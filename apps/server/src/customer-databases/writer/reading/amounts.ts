@@ -24,6 +24,17 @@ const AMOUNTS = [
 
 /** The figure that 'average order' or 'total payments' is about: the most telling number of a table. */
 export function defaultAmount(table: PreparedTable): PreparedColumn | undefined {
+  const named = namedAmount(table);
+  if (named) return named;
+  const numbers = table.columns.filter((column) => column.isNumber);
+  const [only] = numbers;
+  return numbers.length === 1 && !only?.own.some((word) => ['freight', 'tax', 'discount'].includes(word))
+    ? only
+    : undefined;
+}
+
+/** A number that is called an amount; how many came along is none. */
+export function namedAmount(table: PreparedTable): PreparedColumn | undefined {
   const numbers = table.columns.filter((column) => column.isNumber);
   for (const word of AMOUNTS) {
     const found = numbers.find(
@@ -33,10 +44,7 @@ export function defaultAmount(table: PreparedTable): PreparedColumn | undefined 
     );
     if (found) return found;
   }
-  const [only] = numbers;
-  return numbers.length === 1 && !only?.own.some((word) => ['freight', 'tax', 'discount'].includes(word))
-    ? only
-    : undefined;
+  return undefined;
 }
 
 /** Whether each row of one table has at most one of the other. */

@@ -1,8 +1,9 @@
 import { wordSet } from '../../../language/word-set';
 import { PARTICIPLE } from '../lexicon/unheard';
 import { columnFor } from '../planning/complete';
+import { countOf } from '../planning/measures';
 import { reachedUp } from '../planning/paths';
-import { defaultAmount } from './amounts';
+import { namedAmount } from './amounts';
 import { bothEnds } from './both-ends';
 import type { Measure, Ranking, Term } from './frame';
 import { USUAL_TOP } from './parse-selling';
@@ -252,6 +253,10 @@ function rankByWhatStoodBefore(state: State, { item, count, ranking }: Top): voi
   frame.rankings.push({ ...ranking, by });
   if (measure) frame.measures = frame.measures.filter((one) => one !== measure);
   if (column) frame.hints = frame.hints.filter((hint) => hint !== column);
+  // 'Who books the most': the day on which they did says what is counted, and is not shown.
+  const counted = by && 'fn' in by && by.of.kind === 'table' ? by.of.table : null;
+  if (column?.table === counted)
+    frame.columns = frame.columns.filter((one) => one.kind !== 'column' || one.column !== column);
   frame.limit ??= count ?? 1;
 }
 
@@ -260,9 +265,11 @@ function figureBefore({ frame, measure, column }: State, item: ItemOf<'top'>): M
   const sells = frame.focus?.isPerson && measure?.of.kind === 'money' && measure.of.concept === 'units';
   if (sells) return { fn: 'sum', distinct: false, of: { kind: 'money', concept: 'revenue' } };
   if (measure) return measure;
-  // 'Paid the most' is about the amounts, even where only the day is called 'paid'.
-  const paid = column?.isDate && amountWord(item) ? defaultAmount(column.table) : undefined;
-  return paid ? { fn: 'sum', distinct: false, of: { kind: 'column', column: paid } } : null;
+  if (!column?.isDate || !amountWord(item)) return null;
+  // 'Paid the most' is about the amounts, even where only the day is called 'paid'; 'booked the most' about how often.
+  const paid = namedAmount(column.table);
+  if (paid) return { fn: 'sum', distinct: false, of: { kind: 'column', column: paid } };
+  return column.table === frame.focus ? null : countOf(column.table);
 }
 
 /** 'The owner with the oldest booking' is about the day of the booking, and not about that of the owner. */

@@ -3,6 +3,9 @@ import type { Token } from './types';
 
 const AUXILIARY = /^(?:is|are|was|were|has|have|had|got|gets?|did|do|does|comes?|came)$/;
 
+/** What a period begins with that needs no word before it. */
+const PERIOD = /^(?:this|last|past|previous|current)$/;
+
 const named = (item: Settled | undefined) => item?.type === 'ref' && item.ref.kind === 'table' && !item.hint;
 const says = (item: Settled) =>
   item.type === 'date' ||
@@ -40,11 +43,12 @@ export function wholesIn(items: Settled[], tokens: Token[]): Set<number> {
   if (told.length > 0) take(share + 1, noun);
   // 'Of orders from 2025 were cancelled'
   if (verb >= 0 && until > noun + 1 && items.slice(until, end).some(says)) take(noun + 1, until);
-  // 'Were cancelled in 2025': of those of that year.
+  // 'Were cancelled in 2025', 'cancelled this year': of those of that time.
+  const isTime = ({ type, begin }: Settled) =>
+    type === 'date' && (tokens[begin - 1]?.word === 'in' || PERIOD.test(tokens[begin]?.word ?? ''));
   if (told.length > 1)
     items.forEach((item, at) => {
-      if (at > noun && at < end && item.type === 'date' && tokens[item.begin - 1]?.word === 'in')
-        wholes.add(item.begin);
+      if (at > noun && at < end && isTime(item)) wholes.add(item.begin);
     });
   return wholes;
 }

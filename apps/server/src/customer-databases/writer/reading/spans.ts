@@ -16,6 +16,7 @@ const STAGES: { rank: number; words: RegExp }[] = [
   [1, 'borrow(?:ed|ing)?|lent|loan(?:ed)?|checkout|rent(?:ed|ing)|picked|pickup'],
   [1, 'admit(?:ted|ting)?|admission'],
   [1, 'sign(?:ed|ing)?'],
+  [1, 'check_in|arrival'],
   [2, 'ship(?:ped|ping)?|dispatch(?:ed|ing)?|sent|sending|post(?:ed|ing)|mail(?:ed|ing)'],
   [3, 'deliver(?:ed|y|ing)?|arriv(?:ed?|al|ing)'],
   [3, 'pay|pays|paid|paying|payment'],
@@ -25,6 +26,7 @@ const STAGES: { rank: number; words: RegExp }[] = [
   ],
   [3, 'return(?:ed|ing)?'],
   [3, 'discharged?|discharging'],
+  [3, 'check_out|departure'],
 ].map(([rank, words]) => ({ rank: Number(rank), words: new RegExp(`^(?:${words})$`) }));
 
 /** What the time between two days may be told in, even where a column is called so. */
@@ -34,7 +36,7 @@ const UNIT = /^(?:minute|hour|day|week)s?$/i;
 const MEANT = /^(?:due|estimated|expected|planned|required|promised|scheduled|deadline|target)$/;
 
 function stageOf(words: string[]): number {
-  return STAGES.findIndex((stage) => words.some((word) => stage.words.test(word)));
+  return STAGES.findIndex((stage) => [...words, words.join('_')].some((word) => stage.words.test(word)));
 }
 
 interface Way {
@@ -58,7 +60,7 @@ function waysIn(table: PreparedTable): Way[] {
 }
 
 /**
- * Reads 'how many days does it take on average to close a ticket': the mean of the days between two dates of a row.
+ * Reads 'how many days does it take on average to close a ticket': the mean of the days between two dates of a row, or their sum.
  * @returns the figure and the pieces that do not belong to it; null where nothing of the kind is asked for, or where more
  * than one pair of days would fit
  */
@@ -68,7 +70,8 @@ export function readSpan(
   tokens: Token[],
 ): { measure: Measure; unit: string | null; rest: Settled[] } | null {
   const unit = items.findIndex((item) => UNIT.test(item.text) && ['grain', 'ref', 'unknown'].includes(item.type));
-  const mean = items.findIndex((item) => item.type === 'aggregate' && item.fn === 'avg');
+  const mean = items.findIndex((item) => item.type === 'aggregate' && (item.fn === 'avg' || item.fn === 'sum'));
+  const reckoned = items[mean];
   // 'How long does it take on average to close a ticket'
   const long = items.findIndex((item) => item.type === 'word' && item.word === 'graded' && /long$/i.test(item.text));
   if ((unit < 0 && long < 0) || mean < 0) return null;
@@ -84,8 +87,11 @@ export function readSpan(
     const isTable = (one: Settled | undefined) => one?.type === 'ref' && one.ref.kind === 'table' && !one.hint;
     // 'Completed requests' are those in that state, and 'orders' are what is spoken of.
     const state = item.type === 'ref' && item.ref.kind === 'value' && isTable(next) && next?.begin === item.end;
-    if ((isTable(item) && !begins) || state || item.end - item.begin > 1) return;
-    const stage = stageOf([tokens[item.begin]?.word ?? '']);
+    // 'Check out' are two words of one name.
+    const day = item.type === 'ref' && item.ref.kind === 'column' && item.ref.column.isDate ? item.ref.column : null;
+    const long = item.end - item.begin > 1;
+    if ((isTable(item) && !begins) || state || (long && day === null)) return;
+    const stage = stageOf(long && day ? day.words : [tokens[item.begin]?.word ?? '']);
     if (stage >= 0) said.set(item, stage);
   });
   const stages = [...new Set(said.values())];
@@ -111,7 +117,11 @@ export function readSpan(
     return !(leads(item) && beside);
   });
   return {
-    measure: { fn: 'avg', distinct: false, of: { kind: 'column', column: way.to, since: way.from } },
+    measure: {
+      fn: reckoned?.type === 'aggregate' && reckoned.fn === 'sum' ? 'sum' : 'avg',
+      distinct: false,
+      of: { kind: 'column', column: way.to, since: way.from },
+    },
     unit: unit < 0 ? null : (items[unit]?.text.toLowerCase().replace(/s$/, '') ?? null),
     rest,
   };

@@ -1,0 +1,80 @@
+import { root } from '../names/lemma';
+import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
+
+/** A table of stays: from the night of one day to the morning of another. */
+interface Stays {
+  table: PreparedTable;
+  from: PreparedColumn;
+  to: PreparedColumn;
+}
+
+const ARRIVES = 'arriv(?:e|es|ed|ing)|check(?:s|ed|ing)?[ -]?in';
+const LEAVES = 'leav(?:e|es|ing)|depart(?:s|ed|ing)?|check(?:s|ed|ing)?[ -]?out';
+const MEAN = /(?<!\p{L})(?:average|mean|avg|typical) (?:length|duration) of (?:an? |the |our )?stays?(?!\p{L})/giu;
+const MEAN_NIGHTS =
+  /(?<!\p{L})(?:average|mean|avg) (?:number of )?nights(?: (?:booked|stayed))?(?: per (?:stay|booking|reservation))?(?!\p{L})/giu;
+const NIGHTS =
+  /(?<!\p{L})(?:how many|(?:the )?total(?: number of)?|(?:the )?number of) nights(?: (?:were )?(?:booked|stayed|sold))?(?!\p{L})/giu;
+
+/**
+ * What hotels say of stays, in the names of the two days of a stay: 'arrivals today' is 'reservations with check_in today', and
+ * 'average length of stay' the average of the days between the two. Only where one table has such a pair, and nothing is
+ * called by those words.
+ */
+export function withStays(prepared: Prepared, question: string): string {
+  const stays = staysIn(prepared);
+  if (stays === null) return question;
+  const { table, from, to } = stays;
+  const [days, guests] = [`days from ${from.column.name} to ${to.column.name}`, peopleOf(table)];
+  const nights = prepared.columnsByWord.has('night') && !onlyPrices(prepared);
+  const said = nights ? question : question.replace(MEAN_NIGHTS, `average ${days}`).replace(NIGHTS, `total ${days}`);
+  return [
+    { noun: 'arrivals?', verb: ARRIVES, day: from },
+    { noun: 'departures?', verb: LEAVES, day: to },
+  ].reduce(
+    (text, { noun, verb, day }) => {
+      const known = prepared.wordsByRoot.has(root(noun.slice(0, -2)));
+      return known ? text : withDay(text, noun, verb, { of: table.table.name, day: day.column.name, guests });
+    },
+    said.replace(MEAN, `average ${days}`),
+  );
+}
+
+function withDay(
+  text: string,
+  noun: string,
+  verb: string,
+  { of, day, guests }: { of: string; day: string; guests: string | null },
+) {
+  const nouns = new RegExp(String.raw`(?<!\p{L})(?:${noun})(?! (?:date|day|time))(?!\p{L})`, 'giu');
+  const said = text.replace(nouns, `${of} with ${day}`);
+  if (guests === null) return said;
+  const verbs = new RegExp(
+    String.raw`(?<!\p{L})(?:who|(?:(?:which|what) )?(?:guests?|people|customers?))(?: (?:is|are|will be|will|who|that))*  ?(?:${verb})(?!\p{L})`,
+    'iu',
+  );
+  return said.replace(verbs, `${guests} with ${day}`);
+}
+
+/** The one table with a day of arrival and one of departure. */
+function staysIn({ tables }: Prepared): Stays | null {
+  const called = ({ columns }: PreparedTable, name: RegExp) =>
+    columns.filter((column) => column.isDate && name.test(column.words.join('')));
+  const found = tables.flatMap((table): Stays[] => {
+    const [from, ...earlier] = called(table, /^check(?:ed)?in(?:date|day|at|on)?$|^arriv/);
+    const [to, ...later] = called(table, /^check(?:ed)?out(?:date|day|at|on)?$|^depart/);
+    return from && to && earlier.length + later.length === 0 ? [{ table, from, to }] : [];
+  });
+  const [stays, ...others] = found;
+  return stays && others.length === 0 ? stays : null;
+}
+
+/** What those are called who stay. */
+function peopleOf(table: PreparedTable): string | null {
+  const people = table.out.filter(({ to }) => to.isPerson);
+  return people.length === 1 ? (people[0]?.to.table.name ?? null) : null;
+}
+
+/** Whether nights are only what a price is for: 'price_per_night'. */
+const onlyPrices = ({ columnsByWord }: Prepared) =>
+  (columnsByWord.get('night') ?? []).every(({ words }) => words.includes('per'));
