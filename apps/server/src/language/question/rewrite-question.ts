@@ -9,7 +9,7 @@ import { leaningOf, referenceIn } from './follow-up';
 import { withOtherAttribute } from './other-attribute';
 import { languageOf, type Question, readQuestion } from './question';
 import { withoutCourtesy } from './question-kind';
-import { contactSearch, readRemark } from './remark';
+import { contactSearch, remarkOfAny } from './remark';
 import { spellOut } from './spell-out';
 import { acts, personFor, subjectWords, topicFor, topicRuns, withoutPredicate } from './topic';
 
@@ -66,10 +66,6 @@ function contextOf(history: readonly HistoryMessage[]): string | null {
   return context;
 }
 
-function isRemark(message: string): boolean {
-  return readRemark(message, languageOf(message, 'und')) !== null;
-}
-
 /** The questions of a conversation are rewritten again whenever the next one is asked. */
 const wholes = new LastUsed<string, { text: string | null }>(1_000);
 
@@ -78,7 +74,7 @@ function rewritten(message: string, context: string | null, lastAnswer: string):
   const key = JSON.stringify([message, context, lastAnswer]);
   const known = wholes.get(key);
   if (known) return known.text;
-  const text = isRemark(message) ? null : resolve(message, context, lastAnswer);
+  const text = remarkOfAny(message) ? null : resolve(message, context, lastAnswer);
   wholes.set(key, { text });
   return text;
 }
