@@ -43,7 +43,9 @@ const KEPT_CHARACTERS = 300;
 export function languageOf(text: string, otherwise: Language): Language {
   if (text.length > KEPT_CHARACTERS) return detect(text, otherwise);
   const key = `${otherwise} ${text}`;
-  const language = languages.get(key) ?? detect(text, otherwise);
+  const known = languages.get(key);
+  if (known !== undefined) return known;
+  const language = detect(text, otherwise);
   languages.set(key, language);
   return language;
 }

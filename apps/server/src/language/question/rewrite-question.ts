@@ -81,10 +81,12 @@ function rewritten(message: string, context: string | null, lastAnswer: string):
 
 const questions = new LastUsed<string, Question>(200);
 
-/** As `readQuestion`, for a question that is read for each one after it. */
-function readAgain(text: string, otherwise: Language): Question {
+/** As `readQuestion`, for a question that is read once more for the one after it. */
+function readOnce(text: string, otherwise: Language): Question {
   const key = `${otherwise} ${text}`;
-  const question = questions.get(key) ?? readQuestion(text, otherwise);
+  const known = questions.get(key);
+  if (known) return known;
+  const question = readQuestion(text, otherwise);
   questions.set(key, question);
   return question;
 }
@@ -92,8 +94,8 @@ function readAgain(text: string, otherwise: Language): Question {
 /** @param context the last question, rewritten itself; null at the beginning */
 function resolve(text: string, context: string | null, lastAnswer: string): string {
   if (context === null) return text;
-  const next = readQuestion(text, languageOf(context, 'und'));
-  const last = readAgain(context, next.language);
+  const next = readOnce(text, languageOf(context, 'und'));
+  const last = readOnce(context, next.language);
   const otherKind = withOtherAttribute(last, next);
   if (otherKind !== null) return otherKind;
   switch (leaningOf(next)) {
