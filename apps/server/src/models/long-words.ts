@@ -9,7 +9,15 @@ export function longWords(text: string): string[] {
   return [...new Set(forms.filter((form) => form.length >= (LATIN.test(form) ? SHORTEST_WORD : 2)))];
 }
 
-/** @param seen normalised @returns the share of the words that are in it, from 0 to 1; 0 of none */
-export function shareOf(said: readonly string[], seen: string): number {
-  return said.filter((word) => seen.includes(word)).length / Math.max(1, said.length);
+/**
+ * @param seen normalised
+ * @param least less than this share is 0, and not counted to its end
+ * @returns the share of the words that are in it, from 0 to 1; 0 of none
+ */
+export function shareOf(said: readonly string[], seen: string, least = 0): number {
+  let missing = 0;
+  for (const word of said) {
+    if (!seen.includes(word) && ++missing > (1 - least) * said.length) return 0;
+  }
+  return (said.length - missing) / Math.max(1, said.length);
 }

@@ -8,3 +8,17 @@ export function breathe(): Promise<void> {
   last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
   return last;
 }
+
+/**
+ * For a long piece of computing whose steps differ: to be awaited between any two of them.
+ * @param ms it waits, as `breathe` does, once the event loop was held for so long
+ */
+export function pauses(ms: number): () => Promise<void> | undefined {
+  let began = performance.now();
+  return () => {
+    if (performance.now() - began < ms) return undefined;
+    return breathe().then(() => {
+      began = performance.now();
+    });
+  };
+}

@@ -11,6 +11,9 @@ const KEPT_BYTES = 536_870_912;
 const KEPT_SHARE = 0.25;
 /** What is said takes far less than what is learned: agents still answer with this share of the reserve. */
 const TALK_SHARE = 0.5;
+/** Where so much is free, questions do not use it up within a second: for that long it is not looked at again. */
+const PLENTY_BYTES = 4 * KEPT_BYTES;
+const SEEN_MS = 1_000;
 
 export interface Room {
   /** Bytes. */
@@ -20,6 +23,9 @@ export interface Room {
 
 /** The disk that everything is kept on. A database that finds it full stops for everybody, and does not start again. */
 export class Disk {
+  /** In ms of `performance.now()`: until then there is enough for whatever is said. */
+  private plentyUntil = Number.NEGATIVE_INFINITY;
+
   constructor(
     private readonly folder: string,
     private readonly look: (folder: string) => Promise<Room> = roomOf,
@@ -30,22 +36,24 @@ export class Disk {
    * @param folder where it is kept, if not beside everything else
    * @throws AppError disk_full while something is left, for what is under way
    */
-  refuseFull(folder = this.folder): Promise<void> {
-    return this.refuseBelow(1, folder);
+  async refuseFull(folder = this.folder): Promise<void> {
+    refuseBelow(1, await this.look(folder));
   }
 
   /**
    * As `refuseFull`, for what is asked and answered.
    * @throws AppError disk_full
    */
-  refuseTalk(): Promise<void> {
-    return this.refuseBelow(TALK_SHARE, this.folder);
+  async refuseTalk(): Promise<void> {
+    if (performance.now() < this.plentyUntil) return;
+    const room = await this.look(this.folder);
+    if (room.free > PLENTY_BYTES) this.plentyUntil = performance.now() + SEEN_MS;
+    refuseBelow(TALK_SHARE, room);
   }
+}
 
-  private async refuseBelow(share: number, folder: string): Promise<void> {
-    const { free, all } = await this.look(folder);
-    if (free <= share * Math.min(KEPT_BYTES, KEPT_SHARE * all)) throw new AppError('disk_full', MESSAGES.diskFull);
-  }
+function refuseBelow(share: number, { free, all }: Room): void {
+  if (free <= share * Math.min(KEPT_BYTES, KEPT_SHARE * all)) throw new AppError('disk_full', MESSAGES.diskFull);
 }
 
 /** A folder that is not there yet is going to lie where the one above it does. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from './deps';
@@ -9,8 +10,8 @@ import { outbox } from './platform.tables';
 import { withinRequest } from './request-context';
 
 const BATCH = 500;
-/** Between two batches, so that a shower of events makes few jobs. */
-const PAUSE_MS = 100;
+/** Between two batches, so that a shower of events makes few jobs: each takes the database a dozen statements. */
+const PAUSE_MS = 500;
 /** For what was written by somebody who died before telling. */
 const SWEEP_MS = 10_000;
 
@@ -37,7 +38,7 @@ const queueOf = (name: string): JobDefinition<typeof handedOver> => ({
 export class Dispatcher {
   private running: Promise<void> | undefined;
   private again = false;
-  private stopped = false;
+  private readonly stopped = new AbortController();
   private readonly timer: NodeJS.Timeout;
   private readonly unsubscribe: (() => void)[];
 
@@ -59,22 +60,23 @@ export class Dispatcher {
       .finally(() => {
         this.running = undefined;
         // Woken between its last look and its end.
-        if (this.again && !this.stopped) this.wake();
+        if (this.again && !this.stopped.signal.aborted) this.wake();
       });
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
+    this.stopped.abort();
     clearInterval(this.timer);
     for (const end of this.unsubscribe) end();
     await this.running;
   }
 
   private async run(): Promise<void> {
-    while (this.again && !this.stopped) {
+    const { signal } = this.stopped;
+    while (this.again && !signal.aborted) {
       this.again = false;
       if ((await this.dispatch()) === BATCH) this.again = true;
-      else await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      else await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 

@@ -32,13 +32,20 @@ export interface UnindexedMessage extends Record<string, unknown> {
   content: string;
 }
 
-/** What of these conversations is whole and not searchable yet. */
+/**
+ * What of these conversations is whole and not searchable yet. Each is looked at by itself, which `offset 0` insists on:
+ * before the tables are analysed for the first time, the planner would rather read all that is searchable.
+ */
 export async function listUnindexed(db: Db, conversationIds: string[], limit: number): Promise<UnindexedMessage[]> {
   const { rows } = await db.execute<UnindexedMessage>(sql`
-    select m.id, m.agent_id as "agentId", left(m.content, 100000) as content
-    from ${messages} as m
-    where m.conversation_id = any(${sql.param(conversationIds)}::uuid[]) and m.status <> 'pending'
-      and not exists (select from ${messageTerms} as t where t.message_id = m.id)
+    select found.* from unnest(${sql.param(conversationIds)}::uuid[]) as conversation (id)
+    cross join lateral (
+      select m.id, m.agent_id as "agentId", left(m.content, 100000) as content
+      from ${messages} as m
+      where m.conversation_id = conversation.id and m.status <> 'pending'
+        and not exists (select from ${messageTerms} as t where t.message_id = m.id)
+      offset 0
+    ) as found
     limit ${limit}`);
   return rows;
 }

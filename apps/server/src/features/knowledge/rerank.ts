@@ -5,6 +5,7 @@ import { type Query, type QueryTerm, searchable } from './query';
 const PAIR_GAIN = 0.12;
 const PAIRS_GAIN_MAX = 0.5;
 const WHOLE_QUERY_GAIN = 0.5;
+const SPACE = 32;
 
 /**
  * Looks at the texts of the best chunks for what an index without positions cannot tell: quoted phrases, which must be
@@ -16,7 +17,7 @@ export function rerank<T extends { compared: ComparedText; score: number }>(
   candidates: T[],
 ): T[] {
   const whole = searchable(asked).trim();
-  const pairs = query.pairs.map(([first, second]) => [` ${beginning(first)}`, ` ${beginning(second)}`] as const);
+  const pairs = query.pairs.map(([first, second]) => [beginning(first), beginning(second)] as const);
   const read = candidates.map((candidate) => ({ candidate, text: candidate.compared.whole }));
   const quoting = read.filter(({ text }) => query.phrases.every((phrase) => text.includes(phrase)));
   const chosen = quoting.length > 0 ? quoting : read;
@@ -30,11 +31,13 @@ export function rerank<T extends { compared: ComparedText; score: number }>(
     .sort((a, b) => b.score - a.score);
 }
 
-/** Whether a word with the second beginning follows one with the first; each begins with the space before it. */
+/** Whether a word with the second beginning follows one with the first. Spaces, of which a text is full, are looked at last. */
 function standTogether(text: string, first: string, second: string): boolean {
+  if (first === '') return false;
   for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
+    if (text.charCodeAt(at - 1) !== SPACE) continue;
     const next = text.indexOf(' ', at + first.length);
-    if (next >= 0 && text.startsWith(second, next)) return true;
+    if (next >= 0 && text.startsWith(second, next + 1)) return true;
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import { breathe } from '../../platform/breathe';
+import { pauses } from '../../platform/breathe';
 import type { CacheDefinition } from '../../platform/cache';
 import type { Deps } from '../../platform/deps';
 import { GatheredPostings } from './gathered-postings';
@@ -23,8 +23,10 @@ const POSTINGS_MAX = 64 * 2 ** 20;
 /** Of a word of a text, as a posting; what the terms take is known once they are counted. */
 const BYTES_PER_WORD = 2;
 const TERMS_MAX = Math.floor(POSTINGS_MAX / BYTES_PER_TERM);
-/** Taken in without a pause, so that the event loop is not held for long. */
-const TERMS_AT_ONCE = 500;
+/** Taken in without looking at the clock. */
+const TERMS_AT_ONCE = 100;
+/** The event loop is held for so long; the postings of one common word take as long as those of a thousand rare ones. */
+const TURN_MS = 3;
 const LOADS_AT_ONCE = 2;
 
 /** The whole index of an agent, in memory. */
@@ -123,21 +125,21 @@ async function load(db: Opening['db'], teamId: string, agentId: string): Promise
   if (statistics.totalLength * BYTES_PER_WORD > POSTINGS_MAX) return undefined;
   const segments = await listSearchedSegments(db, teamId, agentId);
   const gathered = new GatheredPostings();
+  const pause = pauses(TURN_MS);
   for (const { segmentId } of segments) {
     if ((await countTerms(db, teamId, agentId, segmentId, TERMS_MAX + 1)) > TERMS_MAX) return undefined;
     const entries = await readWholeSegment(db, teamId, agentId, segmentId);
     for (const count of gathered.add(segmentId, entries)) {
-      if (count % TERMS_AT_ONCE === 0) await breathe();
+      if (count % TERMS_AT_ONCE === 0) await pause();
       if (gathered.size > TERMS_MAX) return undefined;
     }
   }
   const lists = new PostingLists(statistics, segments);
   const vocabulary = new Vocabulary();
-  let added = 0;
   for (const { term, stored } of gathered.terms()) {
     lists.add(term, stored);
     vocabulary.add(term);
-    if (++added % TERMS_AT_ONCE === 0) await breathe();
+    await pause();
   }
   lists.seal();
   return lists.size > POSTINGS_MAX ? undefined : new ResidentIndex(agentId, statistics, lists, vocabulary);

@@ -115,8 +115,7 @@ export async function searchIn(
   const meant = (await near?.(CANDIDATES)) ?? [];
   const best = meant.length > 0 ? fuse([lexical, meant]) : lexical;
   const all = join(best, await read(withWhole(best, statistics.whole)));
-  const places = new Set(best.map(keyOf));
-  const candidates = all.filter((one) => places.has(keyOf(one)));
+  const candidates = statistics.whole.length > 0 ? among(best, all) : all;
   const { passages, exact } = questionsFirst(rerank(query, text, candidates), text, query, languages);
   const close = lexical.filter(({ score }) => score >= CLOSE * (lexical[0]?.score ?? 0)).length;
   const count = Math.max(limit, Math.min(close, limitWhereClose));
@@ -134,8 +133,14 @@ export async function readWhole(deps: Searching, teamId: string, agentId: string
   return (await passagesAt(deps, teamId, agentId, whole)).map((passage) => present({ ...passage, score: 0 }, false));
 }
 
+function among(best: readonly Place[], all: Candidate[]): Candidate[] {
+  const places = new Set(best.map(keyOf));
+  return all.filter((one) => places.has(keyOf(one)));
+}
+
 /** The best, and then the others of an agent's few chunks: all is read at once. */
 function withWhole(best: ScoredChunk[], whole: readonly Place[]): ScoredChunk[] {
+  if (whole.length === 0) return best;
   const places = new Set(best.map(keyOf));
   return [...best, ...whole.filter((place) => !places.has(keyOf(place))).map((place) => ({ ...place, score: 0 }))];
 }

@@ -8,7 +8,7 @@ import { hasQuestionWord } from './question-kind';
 /** A message of this many words with two weak ones is a complaint. */
 const WEAK_WORDS_MIN = 5;
 /** A longer message tells more than that somebody is angry, and is searched for like a question. */
-const CHARACTERS_MAX = 300;
+export const COMPLAINT_CHARACTERS = 300;
 /** Chinese and Japanese have no blanks by which a phrase would begin at a word. */
 const SPACELESS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
@@ -17,7 +17,7 @@ const SPACELESS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
  * @returns null for any other message
  */
 export function complainsIn(message: string): Language | null {
-  if (message.length > CHARACTERS_MAX) return null;
+  if (message.length > COMPLAINT_CHARACTERS) return null;
   const seen = plain(message);
   const forms = formsOf(message);
   const [spaced, run] = [` ${forms.join(' ')} `, forms.join('')];

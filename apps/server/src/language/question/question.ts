@@ -1,3 +1,4 @@
+import { LastUsed } from '../../platform/last-used';
 import { languageByWords } from '../crossing/crossings';
 import { detectLanguage, type Language, PLAINLY } from '../language';
 import { KNOWN_LANGUAGES, lexiconOf } from '../lexicon';
@@ -34,8 +35,22 @@ export interface Question {
   moment?: AskedMoment & { text: string };
 }
 
+/** A question's is asked for by all that read it. */
+const languages = new LastUsed<string, Language>(500);
+const KEPT_CHARACTERS = 300;
+
 /** The language of a short text, `otherwise` unless it plainly gives another. */
 export function languageOf(text: string, otherwise: Language): Language {
+  if (text.length > KEPT_CHARACTERS) return detect(text, otherwise);
+  const key = `${otherwise} ${text}`;
+  const known = languages.get(key);
+  if (known !== undefined) return known;
+  const language = detect(text, otherwise);
+  languages.set(key, language);
+  return language;
+}
+
+function detect(text: string, otherwise: Language): Language {
   const language = detectLanguage(text, KNOWN_LANGUAGES, otherwise, PLAINLY);
   if (language !== 'und' && language !== otherwise) return language;
   return languageByWords(text, otherwise) ?? otherwise;

@@ -1,3 +1,4 @@
+import { LastUsed } from '../../platform/last-used';
 import { ATTACHED_WORDS } from '../attached-words';
 import type { Language } from '../language';
 import { lexiconOf } from '../lexicon';
@@ -6,7 +7,7 @@ import { phrasesOf, SPOKEN } from '../phrases';
 import type { Phrases } from '../phrases/phrases';
 import { isStopWord } from '../stop-words';
 import { words } from '../words';
-import { complainsIn } from './grievance';
+import { COMPLAINT_CHARACTERS, complainsIn } from './grievance';
 import { asksForPersonIn } from './person-wanted';
 import { languageOf } from './question';
 import { readKind } from './question-kind';
@@ -41,21 +42,34 @@ export function readRemark(message: string, language: Language): { remark: Remar
   return wanted && { remark: 'person', language: wanted };
 }
 
+/** A question is read several times on the way to its answer, and once more with each that follows it. */
+const read = new LastUsed<string, { remark: Remark; language: Language } | null>(1_000);
+
+/** As `readRemark`, in whatever language the message plainly is. */
+export function remarkOfAny(message: string): { remark: Remark; language: Language } | null {
+  if (message.length > COMPLAINT_CHARACTERS) return null;
+  const known = read.get(message);
+  if (known !== undefined) return known;
+  const remark = readRemark(message, languageOf(message, 'und'));
+  read.set(message, remark);
+  return remark;
+}
+
 /** Whether a message asks what the sources are about: no search finds passages for that. */
 export function asksForOverview(message: string): boolean {
-  const remark = readRemark(message, languageOf(message, 'und'))?.remark;
+  const remark = remarkOfAny(message)?.remark;
   return remark === 'topics' || remark === 'summary';
 }
 
 /** Whether a message greets, thanks, takes its leave or says nothing but yes, and asks for nothing. */
 export function isCourtesy(message: string): boolean {
-  const remark = readRemark(message, languageOf(message, 'und'))?.remark;
+  const remark = remarkOfAny(message)?.remark;
   return remark !== undefined && COURTEOUS.has(remark);
 }
 
 /** What to search for in place of a message that asks for a person; null for any other. */
 export function contactSearch(message: string): string | null {
-  const remark = readRemark(message, languageOf(message, 'und'));
+  const remark = remarkOfAny(message);
   return remark?.remark === 'person' || remark?.remark === 'complaint'
     ? phrasesOf(remark.language).contactSearch
     : null;

@@ -9,7 +9,7 @@ import { leaningOf, referenceIn } from './follow-up';
 import { withOtherAttribute } from './other-attribute';
 import { languageOf, type Question, readQuestion } from './question';
 import { withoutCourtesy } from './question-kind';
-import { contactSearch, readRemark } from './remark';
+import { contactSearch, remarkOfAny } from './remark';
 import { spellOut } from './spell-out';
 import { acts, personFor, subjectWords, topicFor, topicRuns, withoutPredicate } from './topic';
 
@@ -66,10 +66,6 @@ function contextOf(history: readonly HistoryMessage[]): string | null {
   return context;
 }
 
-function isRemark(message: string): boolean {
-  return readRemark(message, languageOf(message, 'und')) !== null;
-}
-
 /** The questions of a conversation are rewritten again whenever the next one is asked. */
 const wholes = new LastUsed<string, { text: string | null }>(1_000);
 
@@ -78,17 +74,19 @@ function rewritten(message: string, context: string | null, lastAnswer: string):
   const key = JSON.stringify([message, context, lastAnswer]);
   const known = wholes.get(key);
   if (known) return known.text;
-  const text = isRemark(message) ? null : resolve(message, context, lastAnswer);
+  const text = remarkOfAny(message) ? null : resolve(message, context, lastAnswer);
   wholes.set(key, { text });
   return text;
 }
 
 const questions = new LastUsed<string, Question>(200);
 
-/** As `readQuestion`, for a question that is read for each one after it. */
-function readAgain(text: string, otherwise: Language): Question {
+/** As `readQuestion`, for a question that is read once more for the one after it. */
+function readOnce(text: string, otherwise: Language): Question {
   const key = `${otherwise} ${text}`;
-  const question = questions.get(key) ?? readQuestion(text, otherwise);
+  const known = questions.get(key);
+  if (known) return known;
+  const question = readQuestion(text, otherwise);
   questions.set(key, question);
   return question;
 }
@@ -96,8 +94,8 @@ function readAgain(text: string, otherwise: Language): Question {
 /** @param context the last question, rewritten itself; null at the beginning */
 function resolve(text: string, context: string | null, lastAnswer: string): string {
   if (context === null) return text;
-  const next = readQuestion(text, languageOf(context, 'und'));
-  const last = readAgain(context, next.language);
+  const next = readOnce(text, languageOf(context, 'und'));
+  const last = readOnce(context, next.language);
   const otherKind = withOtherAttribute(last, next);
   if (otherKind !== null) return otherKind;
   switch (leaningOf(next)) {

@@ -11,7 +11,7 @@ const ENOUGH = 0.5;
 export function supportingTexts(answer: string, texts: readonly string[]): number[] {
   const said = longWords(answer);
   return texts
-    .map((text, at) => ({ at, share: shareOf(said, normalise(text)) }))
+    .map((text, at) => ({ at, share: shareOf(said, normalise(text), ENOUGH) }))
     .filter(({ share }) => share >= ENOUGH)
     .sort((a, b) => b.share - a.share)
     .slice(0, 2)

@@ -50,9 +50,16 @@ export class SharedPool extends pg.Pool {
     }
   }
 
-  private wait(teamId: string): Promise<() => void> {
-    return this.shares.enter(teamId, AbortSignal.timeout(CONNECT_MS)).catch((cause: unknown) => {
+  private async wait(teamId: string): Promise<() => void> {
+    // Unlike a signal with a timeout of its own, it ends with the waiting.
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), CONNECT_MS);
+    try {
+      return await this.shares.enter(teamId, patience.signal);
+    } catch (cause) {
       throw new Error(NONE_FREE, { cause });
-    });
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }

@@ -41,6 +41,9 @@ export async function deliver<R, T, E extends { type: string }>(
   }
 }
 
+/** One for all: an error of its own for each stream that ends would cost as much as sending what it ends with. */
+const LEFT = new DOMException('The reader left, or has got everything.', 'AbortError');
+
 /** The same for routes that always stream. The last event is the answer, or `error` with a sentence. */
 export async function deliverStream<R, T, E extends { type: string }>(
   { request, reply }: Connection,
@@ -52,7 +55,7 @@ export async function deliverStream<R, T, E extends { type: string }>(
   let stream: EventStream | undefined;
   const open = () => {
     const opened = openEventStream(reply);
-    opened.onClose(() => closed.abort());
+    opened.onClose(() => closed.abort(LEFT));
     stream = opened;
     return opened;
   };

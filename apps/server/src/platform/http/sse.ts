@@ -40,10 +40,14 @@ export function openEventStream(reply: FastifyReply): EventStream {
     connection: 'keep-alive',
   });
   response.socket?.setNoDelay(true);
-  response.flushHeaders();
 
   const listeners: (() => void)[] = [];
   let closed = false;
+  let begun = false;
+  // With an event that is told at once the head is one packet.
+  process.nextTick(() => {
+    if (!begun && !response.writableEnded) response.flushHeaders();
+  });
   const heartbeat = setInterval(() => {
     // A reader who does not take even these is left alone, so that its silence is noticed.
     if (response.writableLength === 0) response.write(': heartbeat\n\n');
@@ -59,6 +63,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
     send: (name, data) => stream.sendText(name, JSON.stringify(data)),
     sendText: (name, data) => {
       if (closed) return;
+      begun = true;
       // Whoever reads that slowly asks again where it is.
       if (response.writableLength > BEHIND_MAX_BYTES) response.destroy();
       else response.write(`event: ${name}\ndata: ${data}\n\n`);

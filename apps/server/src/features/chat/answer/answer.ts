@@ -111,7 +111,8 @@ export async function prepareAnswer(deps: Deps, asked: Question): Promise<Answer
   const aside = asksForAttached(question, attachments);
   const found = aside
     ? NOTHING
-    : ((await pairFor(deps, asked)) ?? (await findPassages(deps, agent, searchQuery, signal, asked.version)));
+    : ((await pairFor(deps, asked, searchQuery)) ??
+      (await findPassages(deps, agent, searchQuery, signal, asked.version)));
   const now = { at: new Date(), zone: zone && isZone(zone) ? zone : SERVER_ZONE };
   const asker = { offersPerson, language, now };
   const material = { question, searchQuery, history, ...found, attachments, notTranscribed, ...asker };
@@ -123,9 +124,15 @@ export async function prepareAnswer(deps: Deps, asked: Question): Promise<Answer
  * What is found for a question that is searched with more words than were asked, as it was asked: where the owner has answered just that, the
  * answer is the owner's.
  */
-async function pairFor(deps: Deps, { agent, question, signal, version }: Question): Promise<Found | null> {
+async function pairFor(
+  deps: Deps,
+  { agent, question, signal, version }: Question,
+  searchQuery: string,
+): Promise<Found | null> {
   const asked = shorten(question);
-  if (rewriteQuestion(asked, []) === spellOut(asked)) return null;
+  const spelled = spellOut(asked);
+  // What the conversation adds nothing to is the same without it.
+  if (searchQuery === spelled || rewriteQuestion(asked, []) === spelled) return null;
   const found = await findPassages(deps, agent, asked, signal, version);
   return found.passages.some(({ exactAnswer }) => exactAnswer !== undefined) ? found : null;
 }
