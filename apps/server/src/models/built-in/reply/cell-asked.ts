@@ -70,6 +70,8 @@ function rowNamed({ terms }: Scene, spot: Spot, named: readonly WeightedTerm[]):
   );
   if (!isNamed) return [];
   const inLabel = ofLabel.reduce((sum, term) => sum + strengthIn(name, term), 0);
-  const asked = columnsAsked(terms, others, section.language).filter((cell) => valued.includes(cell));
-  return [{ spot, cells: [label, ...(asked.length > 0 ? asked : valued)], inLabel }];
+  const asked = columnsAsked(terms, others, section.language);
+  // That there is no price says more than the price of something else.
+  const told = [asked.filter((cell) => valued.includes(cell)), asked, valued].find((cells) => cells.length > 0) ?? [];
+  return [{ spot, cells: [label, ...told], inLabel }];
 }
