@@ -51,10 +51,10 @@ export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
           // Room for the focus ring of what is at its ends.
           '-mx-1.5 overflow-x-auto px-1.5 [scrollbar-width:none]',
           hidden.before && hidden.after
-            ? '[mask-image:linear-gradient(to_right,transparent_2rem,black_3rem,black_calc(100%-3rem),transparent_calc(100%-2rem))]'
+            ? '[mask-image:linear-gradient(to_right,transparent_2.25rem,black_3.5rem,black_calc(100%-3.5rem),transparent_calc(100%-2.25rem))]'
             : hidden.before
-              ? '[mask-image:linear-gradient(to_right,transparent_2rem,black_3rem)]'
-              : hidden.after && '[mask-image:linear-gradient(to_left,transparent_2rem,black_3rem)]',
+              ? '[mask-image:linear-gradient(to_right,transparent_2.25rem,black_3.5rem)]'
+              : hidden.after && '[mask-image:linear-gradient(to_left,transparent_2.25rem,black_3.5rem)]',
         )}
       >
         {children}
@@ -95,7 +95,7 @@ function Arrow({ strip, towards }: { strip: RefObject<HTMLDivElement | null>; to
 }
 
 /** So far from an edge nothing is under the arrow. */
-const CLEAR_PX = 48;
+const CLEAR_PX = 56;
 
 /** Not by `scrollIntoView`, from where the next press of Tab would continue. */
 function bringIntoSight(strip: HTMLElement, shown: Element | null): void {
