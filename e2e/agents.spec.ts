@@ -116,3 +116,17 @@ test('a file that failed while an agent was made is replaced there, and the agen
   await complete.getByRole('button', { name: 'Go to the agent' }).click();
   await page.waitForURL(/\/chat\/[0-9a-f-]{36}$/);
 });
+
+test('in a low window, as of a reader who enlarges twice, no bar covers what is entered', async ({ page }) => {
+  await signUp(page);
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/dashboard/agents/new');
+  const create = page.getByRole('button', { name: 'Create Agent' });
+  await expect(page.getByText('Drag and drop files here')).toBeVisible();
+  await expect(create).not.toBeInViewport();
+  await create.scrollIntoViewIfNeeded();
+  await expect(create).toBeInViewport();
+  await page.setViewportSize({ width: 720, height: 900 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(create).toBeInViewport();
+});

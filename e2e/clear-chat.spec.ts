@@ -5,9 +5,10 @@ import { checkEveryLook } from './support/check-page';
 import { expect, test } from './support/test';
 import { withVisitor } from './support/visitor';
 
+const GREETING = 'Hello! How can I help you today?';
 const QUESTION = 'When are dogs allowed on the north beach?';
 
-test('the owner clears a chat once it is confirmed, and it stays empty', async ({ page }) => {
+test('the owner clears a chat once it is confirmed, and is greeted as in a new one', async ({ page }) => {
   await signUp(page);
   const { id } = await createAgent(page.request);
   await page.goto(`/chat/${id}`);
@@ -22,12 +23,12 @@ test('the owner clears a chat once it is confirmed, and it stays empty', async (
   await page.getByRole('button', { name: 'Clear chat' }).click();
   await dialog.getByRole('button', { name: 'Clear chat' }).click();
   await expect(dialog).toBeHidden();
-  await expect(answers(page)).toHaveCount(0);
+  await expect(answers(page)).toHaveText(GREETING);
   await expect(composer(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Clear chat' })).toHaveCount(0);
   await page.reload();
   await expect(composer(page)).toBeVisible();
-  await expect(answers(page)).toHaveCount(0);
+  await expect(answers(page)).toHaveText(GREETING);
 });
 
 test('a visitor clears the chat behind a share link, for the owner as well', async ({ page, browser, parley }) => {
@@ -40,23 +41,25 @@ test('a visitor clears the chat behind a share link, for the owner as well', asy
     const dialog = visitor.getByRole('alertdialog', { name: 'Clear chat?' });
     await checkEveryLook(visitor);
     await dialog.getByRole('button', { name: 'Clear chat' }).click();
+    const start = visitor.getByRole('heading', { name: 'Start a conversation' });
     await expect(answers(visitor)).toHaveCount(0);
+    await expect(start).toBeVisible();
     await expect(composer(visitor)).toBeFocused();
     await visitor.reload();
-    await expect(visitor.getByRole('heading', { name: 'Start a conversation' })).toBeVisible();
+    await expect(start).toBeVisible();
   });
   const { conversations } = await (await page.request.get(`/api/activity/agents/${id}/conversations`)).json();
   expect(conversations).toEqual([]);
 });
 
-test("a visitor clears the chat in another site's frame, and it stays empty", async ({
+test("a visitor clears the chat in another site's frame, and is greeted again", async ({
   page,
   browser,
   parley,
   site,
 }) => {
   await signUp(page);
-  const { id } = await createAgent(page.request);
+  const { id } = await createAgent(page.request, { settings: { greeting: 'Ahoy!' } });
   const address = site.put('/framed', {
     html: `<!doctype html><html lang="en"><head><title>Shop</title></head><body><main><h1>Shop</h1>
       <iframe title="Chat" src="${parley.url}/chatbot-iframe/${id}" width="100%" height="600"></iframe></main></body></html>`,
@@ -75,11 +78,11 @@ test("a visitor clears the chat in another site's frame, and it stays empty", as
     await chat.getByRole('button', { name: 'Clear chat' }).click();
     await dialog.getByRole('button', { name: 'Clear chat' }).click();
     await expect(dialog).toBeHidden();
-    await expect(chat.getByText('October to April')).toHaveCount(0);
+    await expect(answers(chat)).toHaveText('Ahoy!');
     await expect(composer(chat)).toBeFocused();
     await visitor.reload();
     await expect(composer(chat)).toBeVisible();
-    await expect(chat.getByText('October to April')).toHaveCount(0);
+    await expect(answers(chat)).toHaveText('Ahoy!');
   });
   const { conversations } = await (await page.request.get(`/api/activity/agents/${id}/conversations`)).json();
   expect(conversations).toEqual([]);

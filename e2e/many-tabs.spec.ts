@@ -44,6 +44,54 @@ test('an agent is open in many tabs, and the one that is looked at follows it', 
   await expect(first.getByRole('button', { name: /Any dogs\?/ }).first()).toBeVisible();
 });
 
+/** More windows than there are connections, all of them in sight. */
+const WINDOWS = 6;
+
+test('six windows of one agent hear of what happens, and of what happens once the first is closed', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request, { settings: { humanOffered: true } });
+  const windows: Page[] = [];
+  for (let opened = 0; opened < WINDOWS; opened += 1) {
+    const window = await context.newPage();
+    await window.goto(`/chat/${id}?tab=activity`);
+    await expect(window.getByText('Activity History')).toBeVisible();
+    windows.push(window);
+  }
+  const { conversation_id: talk } = await (await page.request.get(`/api/chat/agents/${id}/conversation`)).json();
+  const askAndSee = async (seeing: readonly Page[], messages: string) => {
+    await page.request.post(`/api/chat/agents/${id}/chat/${talk}`, { data: { question: 'Any dogs?' } });
+    for (const window of seeing) await expect(window.getByRole('button', { name: messages })).toBeVisible();
+  };
+  await askAndSee(windows, '2 messages');
+  const [first, ...others] = windows as [Page, ...Page[]];
+  await first.close();
+  await askAndSee(others, '4 messages');
+  // What is new to it, a window is told by the one that reads the stream.
+  const last = others.at(-1) as Page;
+  await last.goto(`/chat/${id}?tab=sources`);
+  await expect(last.getByText('1 source').first()).toBeVisible();
+});
+
+test('six windows of as many agents all answer to clicks', async ({ page, context }) => {
+  await signUp(page);
+  for (let opened = 0; opened < WINDOWS; opened += 1) {
+    const { id } = await createAgent(page.request, { settings: { humanOffered: true } });
+    const window = await context.newPage();
+    await window.goto(`/chat/${id}`);
+    await expect(composer(window)).toBeVisible();
+    await window.goto(`/chat/${id}?tab=activity`);
+    await expect(window.getByText('No conversations found').first()).toBeVisible();
+  }
+  for (const window of context.pages().slice(1)) {
+    await window.getByRole('button', { name: 'Refresh' }).first().click();
+    await window.goto(`${new URL(window.url()).pathname}?tab=sources`);
+    await expect(window.getByText('1 source').first()).toBeVisible({ timeout: 30_000 });
+  }
+});
+
 test('pages that the browser keeps for the way back hold no connection', async ({ parley }) => {
   const browser = await chromium.launch({ ...LAUNCH_OPTIONS, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   try {

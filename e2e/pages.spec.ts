@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { signUp } from './support/account';
 import { checkEveryLook } from './support/check-page';
 import { expect, test } from './support/test';
 import { withVisitor } from './support/visitor';
@@ -145,6 +146,38 @@ test('public pages bring nothing of the application before it is asked for', asy
     ).toEqual([]);
     await context.close();
   }
+});
+
+/** What the scripts of a public page may take, the link to the dashboard included. */
+const SCRIPTS_KILOBYTES = 12;
+
+test('a public page knows a reader who is signed in, and one whose session ended, by few bytes', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(401, /\/api\/auth\//);
+  await signUp(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Agents', level: 1 })).toBeVisible();
+  for (const path of ['/', '/docs', '/pricing', '/contact']) {
+    let kilobytes = 0;
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    const scripts = new Set<string>();
+    network.on('Network.responseReceived', ({ type, requestId }) => type === 'Script' && scripts.add(requestId));
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) kilobytes += encodedDataLength / 1_000;
+    });
+    await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
+    expect(kilobytes, path).toBeGreaterThan(1);
+    expect(kilobytes, path).toBeLessThanOrEqual(SCRIPTS_KILOBYTES);
+    await network.detach();
+  }
+  await page.context().clearCookies();
+  await page.goto('/pricing');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
 test('the prices change with the billing cycle', async ({ page }) => {

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { ROOT } from './lib/paths.mjs';
 
 /** Names that look alike and are none of a cookie or of an entry in the browser's storage. */
-const OTHERS = new Set(['parley-refresh', 'parley-chat', 'parley_events', 'parley-attended']);
+const OTHERS = new Set([
+  'parley-refresh',
+  'parley-chat',
+  'parley_events',
+  'parley-attended',
+  'parley-stream',
+  'parley-stream-place',
+]);
 
 function sources(folder: string): string[] {
   return (

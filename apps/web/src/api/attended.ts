@@ -1,7 +1,8 @@
 /**
  * A browser opens six connections to a server at once, for all of its tabs together, and a stream holds one of them for as
  * long as it lasts. A page that nobody looks at gives its streams up as soon as another page of this server is looked at;
- * and one that was left gives them up at once, as the browser may keep it for the way back.
+ * and one that was left gives them up at once, as the browser may keep it for the way back. Where windows cannot share
+ * their streams (`shared-stream.ts`), only the one that was used last has any.
  */
 const CHANNEL = 'parley-attended';
 
@@ -30,7 +31,8 @@ function attend(): void {
 function begin(): void {
   if (others) return;
   others = new BroadcastChannel(CHANNEL);
-  others.onmessage = () => document.visibilityState === 'hidden' && leave();
+  others.onmessage = () => (document.visibilityState === 'hidden' || !navigator.locks) && leave();
+  if (!navigator.locks) addEventListener('focus', attend);
   addEventListener('pagehide', leave);
   addEventListener('pageshow', attend);
   document.addEventListener('visibilitychange', attend);

@@ -1,28 +1,38 @@
 import { whileAttended } from './attended';
 import { checkConnection, connected, retryPause } from './connection';
 import { ApiError } from './errors';
+import { sharing } from './shared-stream';
+
+/** A stream of events without an end, which the windows of a browser share. */
+export interface Followed<E> {
+  /** The same wherever the same is heard. */
+  name: string;
+  /**
+   * @param signal ends what it opens
+   * @param onOpen to be called once nothing that happens is missed any more
+   */
+  open: (signal: AbortSignal, onOpen: () => void) => AsyncIterable<E>;
+  /** It has begun, perhaps once more: what happened while it was broken off was not heard. */
+  onOpen?: () => void;
+  onEvent: (event: E) => void;
+  /** What is told first to windows that join in; left out where a stream begins with what happens from then on. */
+  whole?: (before: E | undefined, event: E) => E;
+}
 
 /**
  * Reads a stream of events until the signal ends it, and opens it again when it breaks off; not when the server
  * refuses it: what it is about is gone, or the session is. While the connection is lost, it is waited for, and so is the
  * reader of a page that was left.
- * @param open gets the signal that ends what it opens
  */
-export async function follow<E>(
-  open: (signal: AbortSignal) => AsyncIterable<E>,
-  signal: AbortSignal,
-  onEvent: (event: E) => void,
-): Promise<void> {
+export async function follow<E>(followed: Followed<E>, signal: AbortSignal): Promise<void> {
   let failures = 0;
+  const onEvent = (event: E) => {
+    failures = 0;
+    followed.onEvent(event);
+  };
   while (!signal.aborted) {
     try {
-      const ended = await whileAttended(signal, async (attended) => {
-        for await (const event of open(attended)) {
-          failures = 0;
-          onEvent(event);
-        }
-      });
-      if (ended) continue;
+      if (await whileAttended(signal, (attended) => sharing({ ...followed, onEvent }, attended))) continue;
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) return;
     }

@@ -11,6 +11,7 @@ export interface RawInput {
   signal?: AbortSignal | undefined;
   anonymous?: boolean | undefined;
   keepalive?: boolean | undefined;
+  onOpen?: (() => void) | undefined;
   timeoutMs?: number | undefined;
 }
 

@@ -19,6 +19,8 @@ export interface CallOptions {
   anonymous?: boolean;
   /** Sent even while the page goes away. */
   keepalive?: boolean;
+  /** Of a stream: the server has begun to answer, and tells what happens from then on. */
+  onOpen?: () => void;
   /** How long the answer may take, in milliseconds; 30 s when absent. */
   timeoutMs?: number;
 }

@@ -36,6 +36,7 @@ export async function* stream<M extends Method, P extends PathOf<M>>(
   const { body, controller } = opened;
   if (!body) throw new ApiError(VISITOR_MESSAGES.authenticationExpired, 401);
   try {
+    raw.onOpen?.();
     for await (const data of eventData(body, SILENCE_MS)) yield JSON.parse(data) as EventOf<RouteOf<M, P>>;
   } catch (error) {
     if (raw.signal?.aborted) throw error;

@@ -28,6 +28,8 @@ export function ClearChat({ session, warning, focusAfter, children }: ClearChatP
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  // The greeting is nothing to clear: it comes back.
+  const empty = entries.every(({ source }) => source === 'Playground');
 
   async function clear(): Promise<void> {
     setBusy(true);
@@ -49,7 +51,7 @@ export function ClearChat({ session, warning, focusAfter, children }: ClearChatP
   };
   return (
     <>
-      {phase === 'ready' && !gone && entries.length > 0 && children(ask, answering)}
+      {phase === 'ready' && !gone && !empty && children(ask, answering)}
       {opened && (
         <Suspense>
           <ConfirmDialog
@@ -62,7 +64,7 @@ export function ClearChat({ session, warning, focusAfter, children }: ClearChatP
             busy={busy}
             error={error}
             onConfirm={() => void clear()}
-            focusAfter={() => (entries.length === 0 ? focusAfter() : null)}
+            focusAfter={() => (empty ? focusAfter() : null)}
           />
         </Suspense>
       )}

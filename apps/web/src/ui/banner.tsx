@@ -39,8 +39,11 @@ export function Banner({
       role={tone === 'error' ? 'alert' : 'status'}
       className={cx('flex animate-arrive items-start gap-3 rounded-sm border px-3.5 py-2.5 text-ink', look, className)}
     >
-      <Icon size={18} aria-hidden="true" className={cx('mt-0.5 shrink-0', iconLook)} />
-      <div className="my-auto min-w-0 flex-1 wrap-anywhere">{children}</div>
+      {/* Beside a taller button the sign stays with the first line. */}
+      <div className="my-auto flex min-w-0 flex-1 items-start gap-3">
+        <Icon size={18} aria-hidden="true" className={cx('mt-0.5 shrink-0', iconLook)} />
+        <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
+      </div>
       {action}
       {onRetry && (
         <Button size="sm" busy={retrying} onClick={onRetry}>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { cx } from './cx';
 
 export interface ScrollStripProps {
@@ -9,7 +9,7 @@ export interface ScrollStripProps {
   children: ReactNode;
 }
 
-/** A row that scrolls sideways where it does not fit: it fades out, with an arrow, where it continues. */
+/** A row that scrolls sideways where it does not fit: it fades out where it continues, with an arrow that leads there. */
 export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState({ before: false, after: false });
@@ -51,22 +51,51 @@ export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
           // Room for the focus ring of what is at its ends.
           '-mx-1.5 overflow-x-auto px-1.5 [scrollbar-width:none]',
           hidden.before && hidden.after
-            ? '[mask-image:linear-gradient(to_right,transparent_1.25rem,black_3rem,black_calc(100%-3rem),transparent_calc(100%-1.25rem))]'
+            ? '[mask-image:linear-gradient(to_right,transparent_2.25rem,black_3.5rem,black_calc(100%-3.5rem),transparent_calc(100%-2.25rem))]'
             : hidden.before
-              ? '[mask-image:linear-gradient(to_right,transparent_1.25rem,black_3rem)]'
-              : hidden.after && '[mask-image:linear-gradient(to_left,transparent_1.25rem,black_3rem)]',
+              ? '[mask-image:linear-gradient(to_right,transparent_2.25rem,black_3.5rem)]'
+              : hidden.after && '[mask-image:linear-gradient(to_left,transparent_2.25rem,black_3.5rem)]',
         )}
       >
         {children}
       </div>
-      {hidden.before && <ChevronLeft size={16} aria-hidden="true" className={`left-0 ${ARROW}`} />}
-      {hidden.after && <ChevronRight size={16} aria-hidden="true" className={`right-0 ${ARROW}`} />}
+      {hidden.before && <Arrow strip={strip} towards="before" />}
+      {hidden.after && <Arrow strip={strip} towards="after" />}
     </div>
   );
 }
 
+/** For pointers alone: with the keyboard, what is chosen brings itself into sight. */
+function Arrow({ strip, towards }: { strip: RefObject<HTMLDivElement | null>; towards: 'before' | 'after' }) {
+  const Icon = towards === 'before' ? ChevronLeft : ChevronRight;
+  const scroll = () => {
+    const { clientWidth = 0 } = strip.current ?? {};
+    strip.current?.scrollBy({
+      left: (towards === 'before' ? -1 : 1) * (clientWidth - 2 * CLEAR_PX),
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    });
+  };
+  return (
+    <button
+      type="button"
+      aria-hidden="true"
+      tabIndex={-1}
+      // The focus stays where it is.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={scroll}
+      className={cx(
+        'absolute inset-y-0 my-auto flex h-8 w-8 items-center justify-center rounded-full border border-line bg-surface text-ink',
+        towards === 'before' ? '-left-1.5' : '-right-1.5',
+      )}
+    >
+      <Icon size={16} />
+    </button>
+  );
+}
+
 /** So far from an edge nothing is under the arrow. */
-const CLEAR_PX = 48;
+const CLEAR_PX = 56;
 
 /** Not by `scrollIntoView`, from where the next press of Tab would continue. */
 function bringIntoSight(strip: HTMLElement, shown: Element | null): void {
@@ -77,5 +106,3 @@ function bringIntoSight(strip: HTMLElement, shown: Element | null): void {
   if (before < 0) strip.scrollLeft += before;
   else if (after > 0) strip.scrollLeft += Math.min(after, before);
 }
-
-const ARROW = 'pointer-events-none absolute inset-y-0 my-auto text-ink-muted';

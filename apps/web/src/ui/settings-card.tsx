@@ -20,7 +20,7 @@ export function SettingsCard({ title, text, id, danger = false, action, children
     <Card className={cx('scroll-mt-4', danger && 'border-bad-line!')}>
       <section id={id} aria-label={title} tabIndex={id ? -1 : undefined} className="flex flex-col gap-5 p-4 md:p-6">
         <div className={cx('flex flex-wrap justify-between gap-x-4 gap-y-2', text ? 'items-start' : 'items-center')}>
-          <div className="min-w-0 flex-[1_1_10rem]">
+          <div className={cx('min-w-0', text ? 'flex-[1_1_15rem]' : 'flex-[1_1_10rem]')}>
             <h3 id={id && `${id}-title`} tabIndex={id ? -1 : undefined} className="text-lg">
               {title}
             </h3>

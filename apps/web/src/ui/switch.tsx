@@ -18,7 +18,7 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Swi
           {label}
         </label>
         {hint && (
-          <p id={`${id}-hint`} className="text-sm text-ink-muted">
+          <p id={`${id}-hint`} className="text-sm text-balance text-ink-muted">
             {hint}
           </p>
         )}

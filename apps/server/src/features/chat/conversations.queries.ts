@@ -133,16 +133,26 @@ export async function insertGreeted(tx: Tx, owner: Owner, greeting: string): Pro
     .values({ ...owner, origin: 'playground', channel: 'playground', nextSeq: 1, lastMessage, bytes })
     .returning();
   const conversation = row as ConversationRow;
+  await insertGreeting(tx, conversation, greeting);
+  return conversation;
+}
+
+/** Opens an empty conversation by the greeting. */
+export async function insertGreeting(
+  tx: Tx,
+  { teamId, agentId, id: conversationId }: ConversationRow,
+  greeting: string,
+): Promise<void> {
   await tx.insert(messages).values({
-    ...owner,
-    conversationId: conversation.id,
+    teamId,
+    agentId,
+    conversationId,
     seq: 0,
     sender: 'ai',
     content: greeting,
     source: GREETING_SOURCE,
     status: 'complete',
   });
-  return conversation;
 }
 
 export async function renameConversation(db: Queryable, teamId: string, id: string, title: string): Promise<void> {

@@ -47,6 +47,18 @@ describe('the list', () => {
     expect((await messagesOf(await newConversation(owner, greeted))).messages).toMatchObject([{ content: GREETING }]);
   });
 
+  it('greets once more in a conversation that was cleared, as in a new one', async () => {
+    const greeted = await trainedAgent(owner, { model: 'Built-in', greeting: 'Ahoy!' });
+    const id = await newConversation(owner, greeted);
+    for (const question of ['A question', 'Another question']) {
+      await owner.call('POST', `/api/chat/agents/${greeted}/chat/${id}`, { question });
+      await owner.call('DELETE', `/api/chat/${id}/messages`);
+      expect((await messagesOf(id)).messages).toMatchObject([{ content: 'Ahoy!', source: 'Playground' }]);
+    }
+    const { conversations } = (await owner.call('GET', `/api/chat/agents/${greeted}/conversations`)).json();
+    expect(conversations).toMatchObject([{ id, title: 'New conversation', last_message: 'Ahoy!', message_count: 0 }]);
+  });
+
   it('is titled by the first 30 characters of the first question, until it is renamed', async () => {
     const id = await newConversation(owner, agentId);
     await ask(id, 'Könnten Sie mir 👩‍👩‍👧 bitte sagen, wo Ihr Büro ist?');
@@ -107,9 +119,9 @@ describe('messages', () => {
     expect((await list()).conversations[0].last_message).toBe('Where is your office?');
     expect((await owner.call('DELETE', `/api/chat/${id}/messages/${ai_message_id}`)).statusCode).toBe(404);
     await owner.call('DELETE', `/api/chat/${id}/messages`);
-    expect((await messagesOf(id)).messages).toEqual([]);
+    expect((await messagesOf(id)).messages).toMatchObject([{ source: 'Playground', content: GREETING }]);
     expect((await ask(id, 'Where is your office?')).statusCode).toBe(200);
-    expect((await messagesOf(id)).messages).toHaveLength(2);
+    expect((await messagesOf(id)).messages).toHaveLength(3);
   });
 
   it('take one reaction, which the same again clears', async () => {

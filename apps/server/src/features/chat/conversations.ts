@@ -5,7 +5,7 @@ import { cutPage, decodeCursor, encodeCursor, numberCursor } from '../../platfor
 import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
-import type { OwnedAgent, Owner } from '../agents/agents.service';
+import { type OwnedAgent, type Owner, readAgent } from '../agents/agents.service';
 import { deleteAttachmentsOf, deleteUnsaid } from './attachments/attachments.queries';
 import { placeOf } from './came-from';
 import { handoverChanged, stopAsked } from './chat.events';
@@ -137,11 +137,12 @@ export async function removeMessage(
   });
 }
 
-/** Removes all messages; what is being written ends, too, and the agent answers again. */
-export async function clear(
-  { db, events, erasing }: Deps,
-  { teamId, agentId, id, title }: ConversationRow,
-): Promise<void> {
+/**
+ * Removes all messages; what is being written ends, too, and the agent answers again. One of the playground is greeted
+ * in as a new one is.
+ */
+export async function clear({ db, events, erasing }: Deps, row: ConversationRow): Promise<void> {
+  const { teamId, agentId, id, title } = row;
   const left = await db.transaction(async (tx) => {
     // First, as a person's reply takes the two in this order.
     const ended = await endHandover(tx, { teamId, conversationId: id });
@@ -150,6 +151,9 @@ export async function clear(
     if (first !== null && title === queries.titleOf(first)) await queries.untitleConversation(tx, teamId, id);
     await messages.deleteMessages(tx, teamId, id);
     await deleteAttachmentsOf(tx, teamId, id);
+    if (row.origin === 'playground') {
+      await queries.insertGreeting(tx, row, greetingOf(await readAgent(tx, teamId, agentId)));
+    }
     await messages.refreshLastMessage(tx, teamId, id);
     await erasing.copies(tx, { teamId, conversationId: id, ids: 'all that was said' });
     return ended;

@@ -28,7 +28,7 @@ export async function sendMessage(deps: Deps, sent: BodyOf<typeof contactRoutes.
     to: deps.config.CONTACT_EMAIL ?? null,
     replyTo: sent.email,
     subject: `Message from ${sent.name}`,
-    paragraphs: sent.message.split(/(?<!\s)\s*\n\s*/),
+    paragraphs: sent.message.split(/\n(?:[^\S\n]*\n)+/),
     footer: `Sent by ${sent.name} <${sent.email}> through the contact page. Replies go to that address, which was not verified.`,
   });
   await deps.mail.send(deps.db, mail, 'nothing');

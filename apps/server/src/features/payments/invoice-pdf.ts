@@ -33,41 +33,70 @@ export async function invoicePdf(row: InvoiceRow): Promise<Buffer> {
     .font('Helvetica')
     .fontSize(10)
     .fillColor(MUTED)
-    .text(`Issued ${row.createdAt.toISOString().slice(0, 10)}`);
+    .text(`Issued ${DAY.format(row.createdAt)}`);
   page.moveDown(2).fillColor(MUTED).text('Billed to');
   page.fillColor(INK).fontSize(11);
   for (const line of linesOf(row)) page.text(plain(line));
   const top = Math.max(page.y + 32, 280);
   page.moveTo(LEFT, top).lineTo(RIGHT, top).strokeColor(INK).stroke();
+  page.text(dollars(row.amount), 440, top + 12, { width: RIGHT - 440, align: 'right' });
   page.text(plain(row.description), LEFT, top + 12, { width: 360 });
-  page.text(`$${row.amount}`, 440, top + 12, { width: RIGHT - 440, align: 'right' });
-  page
-    .moveTo(LEFT, top + 40)
-    .lineTo(RIGHT, top + 40)
-    .stroke();
-  page.font('Helvetica-Bold').text('Total paid (USD)', LEFT, top + 52);
-  page.text(`$${row.amount}`, 440, top + 52, { width: RIGHT - 440, align: 'right' });
+  const end = page.y + 14;
+  page.moveTo(LEFT, end).lineTo(RIGHT, end).stroke();
+  page.font('Helvetica-Bold').text('Total paid (USD)', LEFT, end + 12);
+  page.text(dollars(row.amount), 440, end + 12, { width: RIGHT - 440, align: 'right' });
   page.end();
   await ended;
   return Buffer.concat(parts);
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** '$5,400.00' @param amount a decimal number of dollars */
+export const dollars = (amount: string): string =>
+  Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+/** Where the postal code follows the city: in the others it is written before it. */
+const CITY_FIRST: ReadonlySet<string> = new Set([
+  ...COUNTRIES,
+  ...'AE AU BD BM BR CO EG GB GG GI HK HU ID IE IM IN IQ IR JE JM JO JP KE KH KR LB LK MM MT MX NG NP NZ OM PA PE PG PH PK SA SG SV TH TT TW UA US UY VN ZA'.split(
+    ' ',
+  ),
+]);
+/** There, no comma stands between a city and its province or state. */
+const NO_COMMA: ReadonlySet<string> = new Set(['Canada', 'AU']);
+
+function placeOf({ country, city, region, postal_code: code }: ReturnType<typeof storedBilling.parse>): string {
+  if (!CITY_FIRST.has(country)) return [code, city, region].filter(Boolean).join(' ');
+  const place = [city, region].filter(Boolean).join(NO_COMMA.has(country) ? ' ' : ', ');
+  return [place, code].filter(Boolean).join(' ');
 }
 
 /** Whom an invoice is for, as a letter to them is addressed. */
 export function linesOf({ teamName, billing }: Pick<InvoiceRow, 'teamName' | 'billing'>): string[] {
   // An invoice keeps the details of its day, which may have had fewer lines.
   const to = storedBilling.parse(billing);
-  const cityFirst = COUNTRIES.some((country) => country === to.country);
-  const place = cityFirst ? [to.city, to.region, to.postal_code] : [to.postal_code, to.city, to.region];
   return [
     to.organization_name || teamName,
     to.address_line_1,
     to.address_line_2,
-    place.filter(Boolean).join(' '),
+    placeOf(to),
     countryName(to.country),
     to.tax_type === 'None' ? '' : `${to.tax_type} ${to.tax_id}`,
   ].filter(Boolean);
 }
 
-/** The page's own typeface has the letters of Western Europe; others are shown as a question mark rather than as noise. */
-const plain = (text: string): string =>
-  text.normalize('NFC').replace(/[^\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018-\u201D\u20AC]/gu, '?');
+/** Letters that are not made of another one and an accent. */
+const BARE: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i', Ŧ: 'T', ŧ: 't', ẞ: 'ß' };
+
+/**
+ * The page's own typeface has the letters of Western Europe. Of others their accents are left out; what is no Latin letter
+ * is shown as a question mark rather than as noise.
+ */
+export const plain = (text: string): string =>
+  text.normalize('NFC').replace(new RegExp(UNPRINTABLE, 'gu'), (letter) => {
+    const bare = BARE[letter] ?? letter.normalize('NFD').replace(/\p{M}+/gu, '');
+    return UNPRINTABLE.test(bare) ? '?' : bare;
+  });
+const UNPRINTABLE =
+  /[^\u0020-\u007E\u00A0-\u00FF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u2013\u2014\u2018-\u201D\u20AC]/u;

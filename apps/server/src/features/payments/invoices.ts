@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { composeMail } from '../../platform/mail';
 import { billingAddresses, billingOf } from '../teams/teams.service';
-import { invoiceNumber, invoicePdf } from './invoice-pdf';
+import { dollars, invoiceNumber, invoicePdf } from './invoice-pdf';
 import { type InvoiceRow, insertInvoice, listInvoices } from './invoices.queries';
 import type { OrderRow } from './payments.queries';
 
@@ -40,7 +40,7 @@ const invoiceMail = ({ address }: Pick<Deps, 'address'>, to: string, row: Invoic
   composeMail({
     to,
     subject: `Your ${PRODUCT} invoice ${invoiceNumber(row)}`,
-    paragraphs: [`Thank you. The invoice for ${row.description} is attached: $${row.amount}.`],
+    paragraphs: [`Thank you. The invoice for ${row.description} is attached: ${dollars(row.amount)}.`],
     action: { label: 'All invoices', url: address.link('/dashboard/settings?tab=billing') },
     footer: 'You received this because you look after the billing of your team.',
   });

@@ -45,12 +45,14 @@ async function turn(deps: Deps, tx: Tx, row: queries.SubscriptionRow): Promise<v
   await queries.changeSubscription(tx, teamId, { reminded: true });
 }
 
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 const endsSoonMail = ({ address }: Deps, to: string, plan: string, end: Date) =>
   composeMail({
     to,
     subject: `Your ${PRODUCT} plan ends soon`,
     paragraphs: [
-      `The period that your team has paid for ends on ${end.toISOString().slice(0, 10)}. Renew the ${plan} plan to keep its credits and limits.`,
+      `The period that your team has paid for ends on ${DAY.format(end)}. Renew the ${plan} plan to keep its credits and limits.`,
       'Nothing is charged automatically. Your agents and their data stay in any case.',
     ],
     action: { label: 'Renew the plan', url: address.link('/dashboard/settings?tab=plans') },

@@ -33,6 +33,39 @@ describe('a table of prices', () => {
   );
 });
 
+describe('a table with cells that have nothing in them', () => {
+  const laundry = passage(
+    [
+      'Item: Shirt; Wash and press: £2.50; Press only: £1.80; Express: yes',
+      'Item: Duvet; Wash and press: £18; Press only: -; Express: –',
+      'Item: Curtains; Wash and press: n/a; Press only: £9; Express: —',
+    ].join('\n'),
+    { heading: 'Laundry > Price list' },
+  );
+
+  it('is quoted without them, and with those that say that something is not to be had', () => {
+    const { text, marked } = ask('What is on your price list?', [laundry]);
+    expect(text).toBe(
+      [
+        '- Shirt – Wash and press: £2.50; Press only: £1.80; Express: yes',
+        '- Duvet – Wash and press: £18',
+        '- Curtains – Wash and press: n/a; Press only: £9',
+      ].join('\n'),
+    );
+    expect(marked.flat()).not.toContain('Press only: -');
+  });
+
+  it.each([
+    ['How much is a duvet?', 'Duvet – Wash and press: £18.'],
+    ['What do you do with duvets?', 'Duvet – Wash and press: £18.'],
+    // Whoever asks for the cell itself is told what it has.
+    ['Do you offer press only for a duvet?', 'No. Duvet – Wash and press: £18; Press only: -.'],
+    ['What is the wash and press price of curtains?', 'Curtains – Wash and press: n/a.'],
+  ])('answers: %s', (question, reply) => {
+    expect(ask(question, [laundry]).text).toContain(reply);
+  });
+});
+
 describe('a sentence that has none of the words', () => {
   it('is not given as the answer', () => {
     const { text, answered } = ask('Who founded the company?', [

@@ -8,7 +8,7 @@ export interface MailContent {
   replyTo?: string;
   /** Also the heading. */
   subject: string;
-  /** Plain text; what people typed is escaped here. */
+  /** Plain text, whose lines stay lines; what people typed is escaped here. */
   paragraphs: string[];
   /** Several of one kind, a line for each. */
   items?: string[];
@@ -22,7 +22,11 @@ export interface MailContent {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const BODY = "font:16px/1.55 'Helvetica Neue',Helvetica,Arial,sans-serif;color:#101a1f";
+const htmlLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>\n');
+
+/** A long address would otherwise make the whole mail wider than a phone. */
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
+const BODY = `font:16px/1.55 'Helvetica Neue',Helvetica,Arial,sans-serif;color:#101a1f;${BREAKS}`;
 
 /** One mail in two forms: text, and HTML that mail programs of every age set alike (tables, inline styles, no images). */
 export function composeMail(content: MailContent): MailMessage {
@@ -48,7 +52,7 @@ const UNSUBSCRIBE = 'Unsubscribe';
 function page({ subject, paragraphs, items = [], action, footer, unsubscribe }: MailContent): string {
   const list = items.map((item) => `<li style="margin:0 0 8px">${escapeHtml(item)}</li>`).join('\n');
   const content = [
-    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${htmlLines(paragraph)}</p>`),
     ...(list ? [`<ul style="margin:0 0 16px;padding:0 0 0 20px">${list}</ul>`] : []),
   ].join('\n');
   const stop = unsubscribe
@@ -67,7 +71,7 @@ function page({ subject, paragraphs, items = [], action, footer, unsubscribe }: 
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td style="padding:0 0 16px;${BODY};font-weight:700"><span style="background:#ffdf33;padding:2px 6px">${PRODUCT}</span></td></tr>
-<tr><td style="padding:32px;background:#ffffff;border:1px solid #d9dfdd;border-radius:8px;${BODY}">
+<tr><td style="padding:32px 32px ${action ? 32 : 16}px;background:#ffffff;border:1px solid #d9dfdd;border-radius:8px;${BODY}">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
 ${content}
 ${action ? button(action) : ''}</td></tr>
@@ -83,6 +87,6 @@ ${action ? button(action) : ''}</td></tr>
 function button({ label, url }: { label: string; url: string }): string {
   const link = escapeHtml(url);
   return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;background:#101a1f;border-radius:6px;color:#ffffff;font-weight:700;text-decoration:none">${escapeHtml(label)}</a></p>
-<p style="margin:0;font-size:13px;color:#49565c">Or open this address: <a href="${link}" style="color:#101a1f;word-break:break-all">${link}</a></p>
+<p style="margin:0;font-size:13px;color:#49565c">Or open this address: <a href="${link}" style="color:#101a1f">${link}</a></p>
 `;
 }

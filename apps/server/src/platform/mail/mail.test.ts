@@ -52,6 +52,19 @@ test('a mail arrives with its sender, as text and as HTML in which nothing typed
   expect(html).toContain('&#60;b&#62;Eve');
 });
 
+test('lines stay lines, and an address that is longer than a phone is wide breaks', () => {
+  const address = `https://parley.example/${'a'.repeat(200)}`;
+  const { html, text } = composeMail({
+    to: null,
+    subject: 'Lines',
+    paragraphs: [`- Shirt\n- Duvet\n${address}`],
+    footer: '.',
+  });
+  expect(html).toMatch(/- Shirt<br>\n- Duvet<br>/);
+  expect(html).toMatch(/<td style="[^"]*overflow-wrap:anywhere[^"]*">\s*<h1/);
+  expect(text).toContain(`- Shirt\n- Duvet\n${address}\n`);
+});
+
 test('letters that a mail program would decode stay as they were typed', async () => {
   await send(mail('=?UTF-8?B?RXZpbCBDb3Jw?= invites you'));
   expect(await arrived('= ?UTF-8?B?RXZpbCBDb3Jw?= invites you')).toBeDefined();

@@ -261,11 +261,12 @@ export function createChatSession(options: ChatSessionOptions) {
     show(patched(entries, entry.key, { reaction: settled }));
   }
 
-  /** Removes all messages, for everybody. @throws ApiError with nothing changed */
+  /** Removes all messages, for everybody; what a new conversation begins with is there again. @throws ApiError with nothing changed */
   async function clear(): Promise<void> {
     await transport.clear(conversationId);
     reading.emptied();
     show([], { hasOlder: false, limit: null });
+    void reading.refresh();
     onTurn?.();
   }
 

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '~/api/client';
 import { ApiError } from '~/api/errors';
+import { stream } from '~/api/stream';
 import { agentKeys } from '~/features/agents/agent-queries';
 import type { queryFrom } from './activity-filter';
 
@@ -26,6 +27,13 @@ export const activityKeys = {
   list: (agentId: string, filter: Filter) => ['activity', agentId, filter] as const,
   messages: (conversationId: string) => ['activity-messages', conversationId] as const,
 };
+
+/** What happens in an agent's conversations, to be followed. */
+export const activityOf = (agentId: string) => ({
+  name: `activity ${agentId}`,
+  open: (signal: AbortSignal, onOpen: () => void) =>
+    stream('GET', '/api/activity/agents/{agentId}/events', { params: { agentId }, signal, onOpen }),
+});
 
 /** Everybody's conversations with an agent that a filter leaves, latest first. */
 export function useActivity(agentId: string, filter: Filter) {

@@ -2,9 +2,8 @@ import type { ActivityEvent } from '@parley/contract/activity';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { follow } from '~/api/follow';
-import { stream } from '~/api/stream';
 import type { queryFrom } from './activity-filter';
-import { type ActivityPage, activityKeys, mergeEvent } from './activity-queries';
+import { type ActivityPage, activityKeys, activityOf, mergeEvent } from './activity-queries';
 import { refreshHandovers } from './handover/handover-queries';
 
 /** What a narrowed list shows only the server can say; it is not asked more often than this. */
@@ -30,14 +29,12 @@ export function useLiveActivity(
         void queries.invalidateQueries({ queryKey: activityKeys.lists(agentId) });
       }, ASK_AGAIN_MS);
     };
-    const open = (signal: AbortSignal) => {
-      // What happened while the stream was broken off was not heard.
+    const onOpen = () => {
       if (opened) void queries.invalidateQueries({ queryKey: activityKeys.lists(agentId) });
       if (opened) refreshHandovers(queries, agentId);
       opened = true;
-      return stream('GET', '/api/activity/agents/{agentId}/events', { params: { agentId }, signal });
     };
-    void follow(open, controller.signal, (event) => {
+    const onEvent = (event: ActivityEvent) => {
       const key = activityKeys.list(agentId, latest.current.filter);
       if (Object.keys(latest.current.filter).length > 0) askAgain();
       else queries.setQueryData<InfiniteData<ActivityPage>>(key, (data) => data && mergeEvent(data, event));
@@ -46,7 +43,8 @@ export function useLiveActivity(
       }
       refreshHandovers(queries, agentId, event.handovers);
       latest.current.onEvent(event);
-    });
+    };
+    void follow({ ...activityOf(agentId), onOpen, onEvent }, controller.signal);
     return () => {
       controller.abort();
       clearTimeout(timer);

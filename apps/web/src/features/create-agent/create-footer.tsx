@@ -37,7 +37,7 @@ export function CreateFooter({
   const missing = counts[active] === 0;
   const there = countSources(counts);
   return (
-    <div ref={bottomBar} className="sticky bottom-0 border-t border-line bg-canvas">
+    <div ref={bottomBar} className="sticky bottom-0 border-t border-line bg-canvas shallow:static">
       <div className="page-width py-4 max-md:py-3">
         {failed && <Banner className="mb-3">{creation.error}</Banner>}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -100,7 +100,8 @@ export function Leads({ agent, live }: AgentTabProps) {
             }
           : null
       }
-      nothing={<EmptyState className="flex-1 justify-center" title={texts.select} />}
+      // An empty list says what there is to say.
+      nothing={list.leads.length > 0 && <EmptyState className="flex-1 justify-center" title={texts.select} />}
     />
   );
 }

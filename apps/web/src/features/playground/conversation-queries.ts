@@ -39,7 +39,7 @@ export function useConversations(agentId: string) {
   return { ...list, conversations: list.data?.pages.flatMap((page) => page.conversations) ?? [] };
 }
 
-/** One that was cleared has lost its greeting, too. */
+/** The greeting may have been deleted by itself. */
 const isUntouched = ({ title, message_count: messages, last_message: greeting }: Conversation) =>
   messages === 0 && greeting !== '' && title === NEW_CONVERSATION_TITLE;
 

@@ -30,12 +30,13 @@ export function useTraining(agentId: string | null): LiveTraining {
     if (!agentId) return;
     const controller = new AbortController();
     let sources: readonly Source[] = [];
-    const open = (signal: AbortSignal) => {
-      // The first push of each stream has all of them.
+    // The first push of each stream has all of them.
+    const onOpen = () => {
       sources = [];
-      return stream('GET', '/api/agent/agents/{id}/training/events', { params: { id: agentId }, signal });
     };
-    void follow(open, controller.signal, (event) => {
+    const open = (signal: AbortSignal, begun: () => void) =>
+      stream('GET', '/api/agent/agents/{id}/training/events', { params: { id: agentId }, signal, onOpen: begun });
+    const onEvent = (event: TrainingEvent) => {
       sources = sourcesAfter(sources, event);
       const next = { training: event.training, sources };
       setLive((before) => {
@@ -43,7 +44,8 @@ export function useTraining(agentId: string | null): LiveTraining {
         if (stateChanged) void queries.invalidateQueries({ queryKey: agentKeys.list });
         return next;
       });
-    }).then(() => {
+    };
+    void follow({ name: `training ${agentId}`, open, onOpen, onEvent, whole }, controller.signal).then(() => {
       // Refused: somebody may have deleted the agent.
       if (!controller.signal.aborted) void queries.invalidateQueries({ queryKey: agentKeys.one(agentId), exact: true });
     });
@@ -55,6 +57,13 @@ export function useTraining(agentId: string | null): LiveTraining {
 
   return live;
 }
+
+/** As the first push of a stream, for those who have heard none. */
+const whole = (before: TrainingEvent | undefined, event: TrainingEvent): TrainingEvent => ({
+  ...event,
+  sources: sourcesAfter(before?.sources ?? [], event),
+  removed: [],
+});
 
 /** What a list of agents shows of a training, without figures. */
 const stateOf = ({ state, reading }: Training) => (reading === null ? state : 'reading');

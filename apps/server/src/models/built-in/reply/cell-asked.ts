@@ -108,14 +108,16 @@ function rowNamed({ terms }: Scene, spot: Spot, named: readonly WeightedTerm[], 
   );
   if (!isNamed) return [];
   const inLabel = ofLabel.reduce((sum, term) => sum + strengthIn(name, term), 0);
-  const asked = columnsAsked(terms, others, section.language).filter((cell) => valued.includes(cell));
-  const told = wanted === 'price' ? withPrice(asked, valued) : asked.length > 0 ? asked : valued;
-  return [{ spot, cells: [label, ...told], inLabel }];
+  const asked = columnsAsked(terms, others, section.language);
+  const told = asked.filter((cell) => valued.includes(cell));
+  // That there is no price says more than the price of something else.
+  const instead = wanted === 'price' && asked.length > 0 ? asked : valued;
+  const shown = told.length === 0 ? instead : wanted === 'price' ? withPrice(told, valued) : told;
+  return [{ spot, cells: [label, ...shown], inLabel }];
 }
 
-/** What is asked for, or all; 'how much is a bag' is not answered by how large the bag is. */
+/** What is asked for; 'how much is a bag' is not answered by how large the bag is. */
 function withPrice(asked: readonly Cell[], valued: readonly Cell[]): readonly Cell[] {
-  if (asked.length === 0) return valued;
   const prices = valued.filter(({ value }) => MONEY.test(plain(value)));
   const has = prices.length === 0 || asked.some((cell) => prices.includes(cell));
   return has ? asked : valued.filter((cell) => asked.includes(cell) || prices.includes(cell));

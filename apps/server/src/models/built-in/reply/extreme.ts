@@ -50,7 +50,7 @@ export function extremeReply(scene: Scene): Reply | null {
   const best = valued.filter(({ value }) => value === extreme);
   const texts = best.map(({ row, cell }) => {
     const [label] = row.unit.cells;
-    return rowText(row.unit, label ? [label, cell] : row.unit.cells).from(section.passage);
+    return (label ? rowText(row.unit, [label, cell]) : rowText(row.unit)).from(section.passage);
   });
   return { text: sentenceOrList(texts), sections: [section], answered: true };
 }

@@ -25,8 +25,14 @@ export const ALIKE = 0.95;
 const AND = /[,&]|(?<!\p{L})(?:and|und|et|y|e|en|и)(?!\p{L})/u;
 const EMPTY_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|なし|لا|✗|✘|-|–|—|n\/a)$/iu;
 
-/** A row as one reads it aloud: 'Office – Price per month: $29; Computers: 10'. Other units as they stand. */
-export function rowText({ quote, cells: all }: Unit, cells: readonly Cell[] = all): TracedText {
+/** What stands in a cell that has nothing in it; 'n/a' says something. */
+const BLANK = /^[-‐‑‒–—―−]+$/u;
+
+/**
+ * A row as one reads it aloud: 'Office – Price per month: $29; Computers: 10'. Other units as they stand.
+ * @param cells those that are asked for; when absent, all that have something in them
+ */
+export function rowText({ quote, cells: all }: Unit, cells: readonly Cell[] = filled(all)): TracedText {
   const [label, ...rest] = cells;
   if (all.length < 2 || label === undefined) return quote;
   const cellColumn = ({ column, columnAt }: Cell) => quote.slice(columnAt, columnAt + column.length);
@@ -36,6 +42,9 @@ export function rowText({ quote, cells: all }: Unit, cells: readonly Cell[] = al
   );
   return said.length === 0 ? cellValue(label) : TracedText.join([cellValue(label), TracedText.join(said, '; ')], ' – ');
 }
+
+const filled = (cells: readonly Cell[]): Cell[] =>
+  cells.filter(({ value }, place) => place === 0 || !BLANK.test(value));
 
 /**
  * The row or rows that answer, each cut down to the cells asked for.
@@ -121,7 +130,7 @@ function answeringCells(
   }
   const matched = others.filter(({ value }) => strong(value));
   if (matched.length > 0) return [label, ...matched];
-  return typed.length > 0 ? [label, ...typed] : unit.cells;
+  return typed.length > 0 ? [label, ...typed] : filled(unit.cells);
 }
 
 /**

@@ -29,7 +29,7 @@ export function tableReply(question: Question, sections: readonly Section[]): Re
   const rows = section.units.filter(isRow);
   if (rows.length > ROWS_MAX || (named.length > 0 && chooses(asked, section))) return null;
   const texts = rows.map((row) =>
-    rowText(row, named.length > 0 ? row.cells : withPrices(row, section)).from(section.passage),
+    (named.length > 0 ? rowText(row) : rowText(row, withPrices(row, section))).from(section.passage),
   );
   return { text: bulleted(texts), sections: [section], answered: true };
 }

@@ -1,10 +1,10 @@
+import type { ActivityEvent } from '@parley/contract/activity';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '~/api/client';
 import { follow } from '~/api/follow';
-import { stream } from '~/api/stream';
 import { onlyWaiting, refreshWaitingOfTeam, WAITING_LOOK_MS } from '~/features/agents/waiting/waiting-queries';
-import { activityKeys } from '../activity-queries';
+import { activityKeys, activityOf } from '../activity-queries';
 
 const PATH = '/api/chat/{conversationId}/person';
 const STATES = ['handover'] as const;
@@ -29,11 +29,12 @@ export function useLiveWaiting(agentId: string, watches: boolean): void {
   useEffect(() => {
     if (!watches) return;
     const controller = new AbortController();
-    const open = (signal: AbortSignal) => {
-      refreshHandovers(queries, agentId);
-      return stream('GET', '/api/activity/agents/{agentId}/events', { params: { agentId }, signal });
+    const followed = {
+      ...activityOf(agentId),
+      onOpen: () => refreshHandovers(queries, agentId),
+      onEvent: ({ handovers }: ActivityEvent) => refreshHandovers(queries, agentId, handovers),
     };
-    void follow(open, controller.signal, ({ handovers }) => refreshHandovers(queries, agentId, handovers));
+    void follow(followed, controller.signal);
     return () => controller.abort();
   }, [agentId, watches, queries]);
 }

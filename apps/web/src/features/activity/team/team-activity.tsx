@@ -159,9 +159,9 @@ function Conversation({ conversation, search, handover }: ConversationProps) {
           </span>
           <span className="block truncate text-sm text-ink-muted">{previewOf(last_message)}</span>
         </span>
-        <span className="flex min-w-0 flex-col text-sm text-ink-muted max-md:mt-1 md:items-end">
+        <span className="flex min-w-0 text-sm text-ink-muted max-md:mt-1 max-md:flex-wrap max-md:gap-x-2 md:flex-col md:items-end">
           <span className="max-w-full truncate">{texts.heldWith(agent_name, placeOf(conversation))}</span>
-          <span className="flex flex-wrap items-center gap-x-2">
+          <span className="flex flex-wrap items-center gap-x-2 max-md:contents">
             {unanswered > 0 && (
               <span className="inline-flex items-center gap-1">
                 <CircleHelp size={13} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import type { TeamActivityEvent } from '@parley/contract/activity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { follow } from '~/api/follow';
@@ -21,18 +22,19 @@ export function useLiveTeamActivity(): void {
       }, ASK_AGAIN_MS);
     };
     let opened = false;
-    const open = (signal: AbortSignal) => {
-      // What happened while the stream was broken off was not heard.
+    const onOpen = () => {
       if (opened) askAgain();
       if (opened) refreshWaitingOfTeam(queries);
       opened = true;
-      return stream('GET', '/api/activity/events', { signal });
     };
-    void follow(open, controller.signal, ({ conversations, handovers }) => {
+    const open = (signal: AbortSignal, begun: () => void) =>
+      stream('GET', '/api/activity/events', { signal, onOpen: begun });
+    const onEvent = ({ conversations, handovers }: TeamActivityEvent) => {
       // A conversation without messages is listed for as long as somebody waits in it.
       if (conversations.length + handovers.length > 0) askAgain();
       if (handovers.length > 0) refreshWaitingOfTeam(queries);
-    });
+    };
+    void follow({ name: 'activity', open, onOpen, onEvent }, controller.signal);
     return () => {
       controller.abort();
       clearTimeout(timer);

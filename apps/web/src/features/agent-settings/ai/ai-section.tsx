@@ -86,7 +86,7 @@ export function AiSection({ agent, live }: AgentTabProps) {
       <FormActions
         form={form}
         label={texts.ai.save}
-        className="sticky bottom-0 -mx-4 border-t border-line bg-canvas px-4 py-3 md:-mx-1 md:px-1"
+        className="sticky bottom-0 -mx-4 border-t border-line bg-canvas px-4 py-3 shallow:static md:-mx-1 md:px-1"
       />
     </form>
   );

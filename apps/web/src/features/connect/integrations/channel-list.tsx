@@ -53,7 +53,10 @@ export function ChannelList({ agent, use, reachedOnly = false, className }: Chan
     ({ channel }) => !reachedOnly || (channel !== 'playground' && use && isUsed(use, channel)),
   );
   return (
-    <ul aria-label={texts.of(agent.name)} className={cx('grid gap-2 sm:grid-cols-2', className)}>
+    <ul
+      aria-label={texts.of(agent.name)}
+      className={cx('grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-2 sm:grid-cols-2', className)}
+    >
       {shown.map(({ channel, icon: Icon, to, visitors }) => {
         const open = isPublic || !visitors;
         return (
@@ -70,7 +73,7 @@ export function ChannelList({ agent, use, reachedOnly = false, className }: Chan
                 <StatusDot tone={open ? 'good' : 'neutral'} />
                 {open ? texts.open : texts.closed}
               </span>
-              <span className="min-h-5 text-sm text-ink-muted">{use && lastUse(use, channel)}</span>
+              <span className="min-h-5 text-sm text-balance text-ink-muted">{use && lastUse(use, channel)}</span>
             </Link>
           </li>
         );

@@ -17,6 +17,7 @@ export function TypeName({ type }: { type: readonly TypeText[] }) {
 /** @param label what the fields are of, for screen readers */
 export function FieldTable({ fields, label }: { fields: readonly Field[]; label: string }) {
   if (fields.length === 0) return null;
+  const bounded = fields.some(({ bounds }) => bounds !== '');
   return (
     // biome-ignore lint/a11y/useSemanticElements: no part of a form, and a region would be one landmark for each table
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable with the keyboard
@@ -26,7 +27,7 @@ export function FieldTable({ fields, label }: { fields: readonly Field[]; label:
           <tr>
             <th scope="col">{said.field}</th>
             <th scope="col">{said.type}</th>
-            <th scope="col">{said.bounds}</th>
+            {bounded && <th scope="col">{said.bounds}</th>}
           </tr>
         </thead>
         <tbody>
@@ -39,7 +40,7 @@ export function FieldTable({ fields, label }: { fields: readonly Field[]; label:
               <td>
                 <TypeName type={type} />
               </td>
-              <td>{bounds}</td>
+              {bounded && <td>{bounds}</td>}
             </tr>
           ))}
         </tbody>

@@ -2,6 +2,8 @@ import type { Handover } from '@parley/contract/handovers';
 import { useEffect, useState } from 'react';
 import { type VisitorIdentity, visitorHeaders } from '../visitor-transport';
 
+const whole = (_: Handover | undefined, handover: Handover) => handover;
+
 /**
  * Hears at once when a person comes, says something or leaves; what was missed while the stream was broken off comes with
  * its next beginning.
@@ -20,16 +22,24 @@ export function useHumanStream(
     const { signal } = controller;
     void (async () => {
       const [{ follow }, { stream }] = await Promise.all([import('~/api/follow'), import('~/api/stream')]);
-      async function* open(attended: AbortSignal) {
+      async function* open(attended: AbortSignal, begun: () => void) {
         setStreamed(false);
         const headers = await visitorHeaders(agentId, identity);
-        const input = { params: { conversationId }, headers, anonymous: true, signal: attended } as const;
+        const input = {
+          params: { conversationId },
+          headers,
+          anonymous: true,
+          signal: attended,
+          onOpen: begun,
+        } as const;
         yield* stream('GET', '/api/chat/{conversationId}/person/public/events', input);
       }
-      await follow(open, signal, (handover) => {
+      const onEvent = (handover: Handover) => {
         setStreamed(true);
         onHeard(handover);
-      });
+      };
+      const followed = { name: `person ${conversationId}`, open, onEvent, whole };
+      await follow(followed, signal);
     })()
       // A part that could not be loaded leaves looking from time to time.
       .catch(() => undefined)

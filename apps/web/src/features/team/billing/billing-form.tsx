@@ -60,7 +60,7 @@ export function BillingForm({ saved }: { saved: Billing }) {
             <Input {...control} autoComplete="address-line2" maxLength={200} {...form.register('address_line_2')} />
           )}
         </Field>
-        <div className="grid gap-5 md:grid-cols-[10rem_1fr]">
+        <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-5 md:grid-cols-[10rem_1fr]">
           <Field label={texts.postalCode} error={form.errors.postal_code}>
             {(control) => (
               <Input {...control} autoComplete="postal-code" maxLength={20} {...form.register('postal_code')} />

@@ -1,0 +1,48 @@
+export const REFRESH_PATH = '/api/auth/refresh';
+const LAST_REFRESH_KEY = 'parley-last-refresh';
+
+let underWay: Promise<boolean> | null = null;
+
+/**
+ * Refreshes the session, once for all who ask, and not where another tab did so meanwhile.
+ * @param sentAt when the call was sent that was refused, in ms since 1970
+ * @returns whether there is a session again @throws what fetch throws
+ */
+export function refreshSince(sentAt: number): Promise<boolean> {
+  underWay ??= exclusively(() => refresh(sentAt)).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+/** Refresh tokens rotate and reuse revokes them all, so tabs must not refresh at the same time. */
+function exclusively(task: () => Promise<boolean>): Promise<boolean> {
+  // navigator.locks exists in secure contexts only.
+  return navigator.locks ? navigator.locks.request('parley-refresh', task) : task();
+}
+
+async function refresh(sentAt: number): Promise<boolean> {
+  if (lastRefresh() > sentAt) return true;
+  const response = await fetch(REFRESH_PATH, { method: 'POST', credentials: 'same-origin' });
+  // Unread, it would hold its connection.
+  await response.arrayBuffer();
+  if (response.status !== 200) return false;
+  rememberRefresh();
+  return true;
+}
+
+function lastRefresh(): number {
+  try {
+    return Number(localStorage.getItem(LAST_REFRESH_KEY) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+function rememberRefresh(): void {
+  try {
+    localStorage.setItem(LAST_REFRESH_KEY, String(Date.now()));
+  } catch {
+    // Without storage each tab refreshes for itself.
+  }
+}

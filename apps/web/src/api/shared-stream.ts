@@ -1,0 +1,77 @@
+import type { Followed } from './follow';
+import { inTurn } from './stream-turns';
+
+type Said<E> =
+  | { kind: 'joined'; by: string }
+  | { kind: 'opened' }
+  | { kind: 'event'; event: E }
+  | { kind: 'whole'; event: E; to: string };
+
+/**
+ * Follows a stream that one window of the browser reads for all: whoever holds its lock opens it, and passes on what
+ * comes. When that window closes or is left, one that waits takes over. Until then nothing is returned.
+ * @throws what reading throws
+ */
+export async function sharing<E>(followed: Followed<E>, signal: AbortSignal): Promise<void> {
+  // navigator.locks exists in secure contexts only; elsewhere only the window that is used last has streams.
+  if (!navigator.locks) return read(followed, signal, () => undefined);
+  const name = `parley-stream ${followed.name}`;
+  const channel = new BroadcastChannel(name);
+  try {
+    const lead = () => passOn(followed, channel, signal);
+    const led = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await lead();
+      return lock !== null;
+    });
+    if (led) return;
+    join(followed, channel);
+    await navigator.locks.request(name, { signal }, lead);
+  } finally {
+    channel.close();
+  }
+}
+
+async function read<E>(followed: Followed<E>, signal: AbortSignal, onSay: (said: Said<E>) => void): Promise<void> {
+  const onOpen = () => {
+    followed.onOpen?.();
+    onSay({ kind: 'opened' });
+  };
+  for await (const event of followed.open(signal, onOpen)) {
+    followed.onEvent(event);
+    onSay({ kind: 'event', event });
+  }
+}
+
+/** Reads the stream, and tells the other windows. */
+async function passOn<E>(followed: Followed<E>, channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
+  let whole: E | undefined;
+  const say = (said: Said<E>) => channel.postMessage(said);
+  channel.onmessage = ({ data }: MessageEvent<Said<E>>) => {
+    if (data.kind === 'joined' && whole !== undefined) say({ kind: 'whole', event: whole, to: data.by });
+  };
+  await inTurn(signal, (turn) =>
+    read(followed, turn, (said) => {
+      if (said.kind === 'opened') whole = undefined;
+      if (said.kind === 'event') whole = followed.whole?.(whole, said.event);
+      say(said);
+    }),
+  );
+}
+
+/** Hears what another window reads. */
+function join<E>({ whole, onOpen, onEvent }: Followed<E>, channel: BroadcastChannel): void {
+  // `crypto.randomUUID`, as locks, exists in secure contexts only.
+  const me = crypto.randomUUID();
+  // Changes mean nothing to those who do not have what they change.
+  let knows = whole === undefined;
+  channel.onmessage = ({ data }: MessageEvent<Said<E>>) => {
+    if (data.kind === 'opened' || (data.kind === 'whole' && data.to === me)) {
+      knows = true;
+      onOpen?.();
+    }
+    if (knows && (data.kind === 'event' || (data.kind === 'whole' && data.to === me))) onEvent(data.event);
+  };
+  onOpen?.();
+  const joined: Said<E> = { kind: 'joined', by: me };
+  channel.postMessage(joined);
+}
