@@ -1,6 +1,7 @@
 import { sentences } from '../../../language/sentences';
 import { measure } from './count-words';
 import { type Block, type Chunk, type ParsedDocument, UnreadableDocument } from './document';
+import { QUESTION_LEVEL } from './question-headings';
 import { SectionPath } from './section-path';
 import { splitLong } from './split-long';
 
@@ -65,7 +66,8 @@ class Chunker {
 
   private addHeading(block: Block): void {
     const level = block.level ?? 1;
-    const apart = level <= SECTION_LEVEL || QUESTION.test(block.text) || QUESTION.test(this.heading);
+    const apart =
+      level <= SECTION_LEVEL || level === QUESTION_LEVEL || QUESTION.test(block.text) || QUESTION.test(this.heading);
     const begins = apart ? this.lines.some((line) => line.own) : this.words >= WORDS_ENOUGH / 2;
     if (begins) this.flush();
     // A heading that nothing is under is text of its own; the others live on in the chunks' paths.

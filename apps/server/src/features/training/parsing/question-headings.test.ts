@@ -113,6 +113,29 @@ describe('questions with answers', () => {
   });
 });
 
+describe('what stands between questions with answers', () => {
+  const faq = [
+    'Do I need an appointment?\nFor eye tests yes.',
+    'How often should I be tested?\nEvery two years.',
+    'I cannot get on with my varifocals?\nGive it two weeks.',
+    'Note: that is for glasses alone.',
+    'Paying: cash and all cards except Amex.',
+    'Can I have my prescription? Yes, after every test.',
+    'Emergency? Ring us straight away.',
+    'Parking: two bays behind the shop.',
+  ].join('\n\n');
+
+  it('is a section of its own where it says so, and goes on with the answer where it does not', () => {
+    expect(read(faq).slice(2)).toEqual([
+      'I cannot get on with my varifocals? | Give it two weeks.\nNote: that is for glasses alone.',
+      'Paying | Paying: cash and all cards except Amex.',
+      'Can I have my prescription? | Yes, after every test.',
+      'Emergency? | Ring us straight away.',
+      'Parking | Parking: two bays behind the shop.',
+    ]);
+  });
+});
+
 describe('no questions with answers', () => {
   it.each([
     ['one or two', 'Do you deliver?\nYes.\n\nHow much is it?\n5 euros.\n\nWe are a small shop.'],

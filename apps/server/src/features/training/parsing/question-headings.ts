@@ -30,6 +30,12 @@ const MAY_BE_MARKED = /^[^:：.)]{0,20}[:：.)]/u;
 /** 'Q: Is it free? A: Yes.' */
 const PAIR = new RegExp(`^(.{1,${QUESTION_MAX}}[?？؟])\\s+(${ANSWER_MARK.source.slice(1)}\\S.*)$`, 'iu');
 
+const ASKED_AND_ANSWERED = /^(\p{Lu}[^.!?…:;]{2,100}[?？؟])\s+(\S.*)$/su;
+const LABEL = /^(\p{Lu}[^.!?…:;]{2,40}?)(?:: | [-–—] )\S/u;
+/** These go on with what was said. */
+const REMARK =
+  /^(?:please )?(?:note|nb|n\.b|ps|tip|hint|important|warning|attention|exception|example|hinweis|achtung|wichtig|tipp|ausnahme|beispiel|nota|importante|ojo|remarque|attention|exemple|attenzione|let op)/iu;
+
 /** 'Q:', 'Q1:', 'Question 1:', and 'Q.' or 'Q)' where the letter cannot be somebody's initial. */
 function mark(words: string, letter: string): RegExp {
   return new RegExp(
@@ -74,10 +80,26 @@ export function withQuestionHeadings(blocks: readonly Block[]): Block[] {
   const parts = blocks.flatMap(partPair);
   const headings = questionPlaces(parts);
   if (headings.size === 0) return [...blocks];
-  return parts.map((block, place) => {
-    if (headings.has(place)) return { ...block, kind: 'heading', text: questionOf(block.text), level: QUESTION_LEVEL };
-    return headings.has(place - 1) ? { ...block, text: block.text.replace(ANSWER_MARK, '') || block.text } : block;
+  const [first = 0] = headings;
+  return parts.flatMap((block, place) => {
+    if (headings.has(place))
+      return [{ ...block, kind: 'heading', text: questionOf(block.text), level: QUESTION_LEVEL }];
+    if (headings.has(place - 1)) return [{ ...block, text: block.text.replace(ANSWER_MARK, '') || block.text }];
+    return place > first ? besideAnswers(block) : [block];
   });
+}
+
+/**
+ * What stands after an answer in a paragraph of its own and is about something else: 'Paying: cash and all cards', or a question
+ * with its answer, 'Do you fit own frames? Yes, for £15.' It begins a section.
+ */
+function besideAnswers(block: Block): Block[] {
+  if (block.kind !== 'paragraph') return [block];
+  const heading = (text: string): Block => ({ ...block, kind: 'heading', text, level: QUESTION_LEVEL });
+  const [, question, answer] = ASKED_AND_ANSWERED.exec(block.text) ?? [];
+  if (question && answer) return [heading(question), { ...block, text: answer }];
+  const label = LABEL.exec(block.text)?.[1];
+  return label === undefined || REMARK.test(label) ? [block] : [heading(label), block];
 }
 
 /** Without its mark, its number and its stars. */
