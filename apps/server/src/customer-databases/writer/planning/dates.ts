@@ -1,4 +1,5 @@
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
+import { addYears } from '../reading/calendar';
 import type { Condition, ReadFrame, Term } from '../reading/frame';
 import { mainDate } from './complete';
 import { distancesFrom, endOf, wayTo } from './paths';
@@ -86,12 +87,17 @@ export function plannedDay(day: PreparedColumn): PreparedColumn {
 const AHEAD =
   /^(?:due|required|deadline|promised|expected|target|planned|estimated|expiry|expires?|expiration|until|valid|ends?|to|birth|born|dob|birthday|anniversary|renewal|next)$/;
 
+/** Days that are entered before they come: the last May that there is may be the next one. */
+const COMING = /^(?:start|begin|check|checkin|checkout|arrival|arrive|departure|depart|scheduled|appointment|event)$/;
+
 /** 'In May' is the last May there is, unless the days may lie ahead or the years are distinguished: then it is any May. */
 export function inMonth(condition: DateCondition, column: PreparedColumn, groups: readonly Term[]): DateCondition {
   const { latest, ...any } = condition;
   const years = groups.some((group) => group.kind === 'grain' && group.grain === 'year');
   const ahead = column.words.some((word) => AHEAD.test(word));
-  return latest && !years && !ahead && column.isDate ? condition : any;
+  if (!latest || years || ahead || !column.isDate) return any;
+  const later = ({ from, to }: typeof latest) => ({ from: from && addYears(from, 1), to: to && addYears(to, 1) });
+  return column.words.some((word) => COMING.test(word)) ? { ...any, latest: later(latest) } : condition;
 }
 
 /** Among tables with days the one that says when something was done: it leads to people. Null where none or several do. */

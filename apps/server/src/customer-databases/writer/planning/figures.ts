@@ -13,6 +13,17 @@ import { countsNone, turnAround } from './without-any';
 
 const DAYS_OF_YEAR = 365.25;
 
+/**
+ * Whether rows of one name are groups of their own, as two customers of one name are. Classes of one title that are held on several days
+ * are not, nor is what is counted itself.
+ */
+function tellsApart({ shape }: Builder, column: PreparedColumn): boolean {
+  const { table } = column;
+  if (!table.label.includes(column) || table.weakLabel) return false;
+  const counted = shape.measures.some((measure) => measure.fn === 'count' && measure.table === table);
+  return !counted && (table.isPerson || !table.columns.some(({ isDate }) => isDate));
+}
+
 export function grouped(builder: Builder): Select {
   const { shape } = builder;
   const leftFrom = countsNone(builder);
@@ -20,8 +31,7 @@ export function grouped(builder: Builder): Select {
   const terms = shape.groups.map((term) => ({ term, outputs: builder.termOutputs(term) }));
   const groupBy: Expr[] = [];
   for (const { term, outputs } of terms) {
-    const named = term.kind === 'column' && term.column.table.label.includes(term.column);
-    if (term.kind === 'table' || (named && !term.column.table.weakLabel)) {
+    if (term.kind === 'table' || (term.kind === 'column' && tellsApart(builder, term.column))) {
       const node = builder.nodeOf(term);
       for (const name of node.table.key)
         if (!outputs.some(({ expr }) => expr.kind === 'column' && expr.name === name && expr.alias === node.alias))

@@ -36,13 +36,13 @@ const NOT_MONEY = wordSet(
 );
 const NOT_SOLD = wordSet('stock order reorder level reserved available minimum max');
 
-/** Rows that happen, unlike those that are: they have a date, or lead to something else. */
+const SALES = wordSet('sale order transaction purchase receipt till invoice');
+
+/** Rows that happen, unlike those that are: they have a date, or lead to something else; a till's sales lead to nothing. */
 function isEvent(table: PreparedTable): boolean {
-  return (
-    table.table.kind === 'table' &&
-    (table.columns.some((column) => column.isDate) || table.out.length >= 2) &&
-    table.out.length > 0
-  );
+  const dated = table.columns.some((column) => column.isDate);
+  const leads = table.out.length > 0 || (dated && table.words.some((word) => SALES.has(word)));
+  return table.table.kind === 'table' && (dated || table.out.length >= 2) && leads;
 }
 
 function quantityOf(table: PreparedTable): PreparedColumn | undefined {
