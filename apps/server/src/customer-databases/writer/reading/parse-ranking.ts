@@ -1,28 +1,17 @@
 import { wordSet } from '../../../language/word-set';
 import { PARTICIPLE } from '../lexicon/unheard';
 import { columnFor } from '../planning/complete';
-import { countOf } from '../planning/measures';
 import { reachedUp } from '../planning/paths';
-import { namedAmount } from './amounts';
 import { bothEnds } from './both-ends';
 import type { Measure, Ranking, Term } from './frame';
 import { USUAL_TOP } from './parse-selling';
-import type { Settled } from './settle';
+import { rankByWhatStoodBefore } from './rank-before';
 import type { State } from './state';
+import { amountWord, type Top } from './top';
 import { type ItemOf, isNoun } from './types';
 
 /** Of whatever figure there is. */
 const MAGNITUDES = wordSet('big large small tiny valuable');
-
-/** A rank that is read, and what stands behind its word. */
-interface Top {
-  item: ItemOf<'top'>;
-  /** How many were asked for; null where nobody said. */
-  count: number | null;
-  limit: number;
-  ranking: Ranking & { by: null };
-  next: Settled | undefined;
-}
 
 /** 'the most', 'top 5', 'cheapest'. */
 export function readTop(state: State, item: ItemOf<'top'>): void {
@@ -241,37 +230,6 @@ const rankByNext: Rule = (state, top) => {
 
 const RULES: readonly Rule[] = [rankByTally, rankByDoing, rankTable, rankColumn, rankByMoney, rankByNext];
 
-/** 'spent the most', 'costs the most', 'borrowed the most': by what stood before. */
-function rankByWhatStoodBefore(state: State, { item, count, ranking }: Top): void {
-  const { frame, column, measure } = state;
-  const by = figureBefore(state, item) ?? (column ? { kind: 'column' as const, column } : null);
-  // 'Which vendor did we pay most' is not about the pay of somebody who has to do with it.
-  const [shown] = frame.columns;
-  const ranked = frame.focus ?? (shown?.kind === 'column' ? shown.column.table : null);
-  if (by !== null && !('fn' in by) && column && ranked && !reachedUp(column.table, ranked))
-    frame.unexplained.push(item.text);
-  frame.rankings.push({ ...ranking, by });
-  if (measure) frame.measures = frame.measures.filter((one) => one !== measure);
-  if (column) frame.hints = frame.hints.filter((hint) => hint !== column);
-  // 'Who books the most': the day on which they did says what is counted, and is not shown.
-  const counted = by && 'fn' in by && by.of.kind === 'table' ? by.of.table : null;
-  if (column?.table === counted)
-    frame.columns = frame.columns.filter((one) => one.kind !== 'column' || one.column !== column);
-  frame.limit ??= count ?? 1;
-}
-
-function figureBefore({ frame, measure, column }: State, item: ItemOf<'top'>): Measure | null {
-  // Who sells the most brings the most in.
-  const sells = frame.focus?.isPerson && measure?.of.kind === 'money' && measure.of.concept === 'units';
-  if (sells) return { fn: 'sum', distinct: false, of: { kind: 'money', concept: 'revenue' } };
-  if (measure) return measure;
-  if (!column?.isDate || !amountWord(item)) return null;
-  // 'Paid the most' is about the amounts, even where only the day is called 'paid'; 'booked the most' about how often.
-  const paid = namedAmount(column.table);
-  if (paid) return { fn: 'sum', distinct: false, of: { kind: 'column', column: paid } };
-  return column.table === frame.focus ? null : countOf(column.table);
-}
-
 /** 'The owner with the oldest booking' is about the day of the booking, and not about that of the owner. */
 function ofOther({ frame, items, at }: State, adjective: string, end: number): Term | null {
   const next = items[at];
@@ -302,5 +260,3 @@ function onlyOrders(state: State, item: ItemOf<'top'>): boolean {
   state.frame.rankings.push({ direction: item.direction, by, text: item.text });
   return true;
 }
-
-const amountWord = ({ text }: ItemOf<'top'>) => /^(the )?(most|least|fewest)|number of$/.test(text.toLowerCase());

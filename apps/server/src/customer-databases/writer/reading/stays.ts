@@ -8,8 +8,15 @@ interface Stays {
   to: PreparedColumn;
 }
 
-const ARRIVES = 'arriv(?:e|es|ed|ing)|check(?:s|ed|ing)?[ -]?in';
-const LEAVES = 'leav(?:e|es|ing)|depart(?:s|ed|ing)?|check(?:s|ed|ing)?[ -]?out';
+/** What is said of the first and of the last day of a stay: a noun, and who does what. */
+const ARRIVALS = {
+  noun: /(?<!\p{L})arrivals?(?! (?:date|day|time))(?!\p{L})/giu,
+  verb: /(?<!\p{L})(?:who|(?:(?:which|what) )?(?:guests?|people|customers?))(?: (?:is|are|will be|will|who|that)){0,3} (?:arriv(?:e|es|ed|ing)|check(?:s|ed|ing)?[ -]?in)(?!\p{L})/iu,
+};
+const DEPARTURES = {
+  noun: /(?<!\p{L})departures?(?! (?:date|day|time))(?!\p{L})/giu,
+  verb: /(?<!\p{L})(?:who|(?:(?:which|what) )?(?:guests?|people|customers?))(?: (?:is|are|will be|will|who|that)){0,3} (?:leav(?:e|es|ing)|depart(?:s|ed|ing)?|check(?:s|ed|ing)?[ -]?out)(?!\p{L})/iu,
+};
 const MEAN = /(?<!\p{L})(?:average|mean|avg|typical) (?:length|duration) of (?:an? |the |our )?stays?(?!\p{L})/giu;
 const MEAN_NIGHTS =
   /(?<!\p{L})(?:average|mean|avg) (?:number of )?nights(?: (?:booked|stayed))?(?: per (?:stay|booking|reservation))?(?!\p{L})/giu;
@@ -27,33 +34,29 @@ export function withStays(prepared: Prepared, question: string): string {
   const { table, from, to } = stays;
   const [days, guests] = [`days from ${from.column.name} to ${to.column.name}`, peopleOf(table)];
   const nights = prepared.columnsByWord.has('night') && !onlyPrices(prepared);
-  const said = nights ? question : question.replace(MEAN_NIGHTS, `average ${days}`).replace(NIGHTS, `total ${days}`);
-  return [
-    { noun: 'arrivals?', verb: ARRIVES, day: from },
-    { noun: 'departures?', verb: LEAVES, day: to },
-  ].reduce(
-    (text, { noun, verb, day }) => {
-      const known = prepared.wordsByRoot.has(root(noun.slice(0, -2)));
-      return known ? text : withDay(text, noun, verb, { of: table.table.name, day: day.column.name, guests });
-    },
-    said.replace(MEAN, `average ${days}`),
+  const said = nights
+    ? question
+    : question.replace(MEAN_NIGHTS, () => `average ${days}`).replace(NIGHTS, () => `total ${days}`);
+  const whose = { of: table.table.name, guests };
+  const arrived = withDay(
+    prepared,
+    said.replace(MEAN, () => `average ${days}`),
+    ARRIVALS,
+    { ...whose, root: 'arrival', day: from },
   );
+  return withDay(prepared, arrived, DEPARTURES, { ...whose, root: 'departure', day: to });
 }
 
+/** Puts the name of a day of the stays for what is said of it, unless something is called so. */
 function withDay(
+  prepared: Prepared,
   text: string,
-  noun: string,
-  verb: string,
-  { of, day, guests }: { of: string; day: string; guests: string | null },
-) {
-  const nouns = new RegExp(String.raw`(?<!\p{L})(?:${noun})(?! (?:date|day|time))(?!\p{L})`, 'giu');
-  const said = text.replace(nouns, `${of} with ${day}`);
-  if (guests === null) return said;
-  const verbs = new RegExp(
-    String.raw`(?<!\p{L})(?:who|(?:(?:which|what) )?(?:guests?|people|customers?))(?: (?:is|are|will be|will|who|that))*  ?(?:${verb})(?!\p{L})`,
-    'iu',
-  );
-  return said.replace(verbs, `${guests} with ${day}`);
+  { noun, verb }: typeof ARRIVALS,
+  { of, guests, root: called, day }: { of: string; guests: string | null; root: string; day: PreparedColumn },
+): string {
+  if (prepared.wordsByRoot.has(root(called))) return text;
+  const said = text.replace(noun, () => `${of} with ${day.column.name}`);
+  return guests === null ? said : said.replace(verb, () => `${guests} with ${day.column.name}`);
 }
 
 /** The one table with a day of arrival and one of departure. */
