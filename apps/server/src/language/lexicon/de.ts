@@ -131,6 +131,7 @@ export const de: Lexicon = {
   ),
   // Adjectives are written small, and end as they do before their noun.
   elided: { last: /^\p{Ll}{2,}e[nrsm]?$/u, isNoun: false },
+  priceOf: 'was kostet',
   fragment: openingPattern(
     '(?:und|oder|aber|auch)(?: was ist mit| wie ist es mit)?|was ist mit|wie sieht es mit|wie ist es mit|wie ist es|am|an|im|in|für|bei|mit|ohne|nach|aus|von|zu|unter|während',
   ),

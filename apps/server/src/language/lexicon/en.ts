@@ -226,6 +226,10 @@ export const en: Lexicon = {
   emptyReference: wordsPattern(
     '(?:is|was|will|would|does|can|could|should) (?:it|this)(?: be)? (?:possible|allowed|ok|okay|necessary|required|true|permitted|free|safe|legal|mandatory) (?:to|for|if|that)|(?:is|was|will|can) there(?: be)?|(?:is|are|was|were) there|there (?:is|are|was|were)|(?:anybody|anyone|somebody|someone|hi|hello|hey) there|it (?:cost|costs|take|takes) (?:to|for)|how (?:long|much) (?:does|will|would|did) it (?:take|cost) (?:to|for|until|before)|this (?:document|file|page|site|website|company|shop|app|product|morning|year|week|month|evening)|that (?:is|are|was|were|have|has|can|i|you|we|do|does)',
   ),
+  priceOf: 'how much is',
+  joining: wordsPattern(
+    '(?:day|week|month|hour|night|year|time|call|person|name|date|list|place)s?|people|page|website|article|question|address',
+  ),
   fragment: openingPattern(
     '(?:and|or|but|so|also|then|plus)(?: (?:what|how) about)?|(?:what|how) about|what if (?:it|they|not)|same (?:for|with)|as for|in case of|for|on|in|at|with|without|of|to|from|under|during',
   ),

@@ -112,6 +112,7 @@ export const es: Lexicon = {
   reference: wordsPattern('ella|ellos|ellas|eso|esto|ese|esa|esos|esas|este|esta|estos|estas|lo|allí|ahí|su|sus'),
   personReference: wordsPattern('ella'),
   emptyReference: wordsPattern('(?:su|sus|este|esta|estos|estas|ese|esa|lo) (?=[a-z]{3,})'),
+  priceOf: 'cuánto cuesta',
   fragment: openingPattern(
     '(?:y|o|pero|también)(?: qué hay de| qué pasa con)?|qué hay de|qué tal|para|en|a|al|los|las|el|la|con|sin|de|del',
   ),

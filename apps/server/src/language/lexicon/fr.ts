@@ -124,6 +124,7 @@ export const fr: Lexicon = {
   emptyReference: wordsPattern(
     "y a-t-il|il y a|est-ce (?:que|qu)|est-ce|qu'est-ce|faut-il|(?:est|sont|a|a-t|ont|peut|peuvent)-(?:t-)?(?:il|elle|ils|elles)|il (?:faut|est possible)|en (?=[a-z]{3,})|ce (?:document|site)|(?:son|sa|ses|leur|leurs) (?=[a-z]{3,})",
   ),
+  priceOf: 'combien coûte',
   fragment: openingPattern(
     "(?:et|ou|mais|aussi)(?: pour)?|qu'en est-il|pour|en|à|au|aux|le|la|les|chez|avec|sans|dans|de|du|des",
   ),

@@ -84,6 +84,7 @@ export const it: Lexicon = {
   reference: wordsPattern('lui|lei|essi|esse|esso|essa|questo|questa|questi|queste|quello|quella|ciò|lo|ci|ne|suo|sua'),
   personReference: wordsPattern('lui|lei'),
   emptyReference: wordsPattern("(?:c'è|ci sono)|ci (?:sono|vuole)|(?:lo|questo|questa|suo|sua|lei) (?=[a-z]{3,})"),
+  priceOf: 'quanto costa',
   fragment: openingPattern('(?:e|o|ma|anche)(?: per)?|che ne dici|per|in|a|al|alla|il|la|di|del|con|senza|nel'),
   addressed: wordsPattern('voi|vostro|vostra|vostri|noi|nostro'),
   dependent: openingPattern(

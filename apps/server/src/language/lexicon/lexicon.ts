@@ -81,6 +81,10 @@ export interface Lexicon {
   determiner?: RegExp;
   /** How 'the large one' ends, or in some languages 'the large': with a word for what was named before, or with what tells it from others. */
   elided?: { last: RegExp; isNoun: boolean };
+  /** Words that say little by themselves and make one noun with the word beside them: 'day care', 'house calls'. */
+  joining?: RegExp;
+  /** Asks for the price of what follows: 'how much is'. */
+  priceOf?: string;
   /** Does, is, will: before a subject whose verb follows it. */
   auxiliary?: RegExp;
   /** Addresses the organisation itself: 'you', 'your'. Such a question is rarely about what was said before. */

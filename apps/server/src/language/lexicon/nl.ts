@@ -67,6 +67,7 @@ export const nl: Lexicon = {
   reference: wordsPattern('het|hij|zij|ze|hem|haar|dit|dat|deze|die|daar|er|hun|zijn'),
   personReference: wordsPattern('hij|hem'),
   emptyReference: wordsPattern('(?:is|zijn) er|het (?=[a-z]{3,})|(?:dit|dat|deze|die|zijn|haar|hun) (?=[a-z]{3,})'),
+  priceOf: 'hoeveel kost',
   fragment: openingPattern('(?:en|of|maar|ook)|hoe zit het met|op|in|voor|met|zonder|naar|van|de|het'),
   addressed: wordsPattern('u|jullie|jij|je|uw|jouw|ons|onze'),
   dependent: openingPattern(

@@ -82,6 +82,7 @@ export const pt: Lexicon = {
   reference: wordsPattern('ele|ela|eles|elas|isso|isto|esse|essa|este|esta|lá|ali|dele|dela|deles|delas|seu|sua'),
   personReference: wordsPattern('dele|dela'),
   emptyReference: wordsPattern('(?:este|esta|esse|essa|seu|sua) (?=[a-z]{3,})'),
+  priceOf: 'quanto custa',
   fragment: openingPattern(
     '(?:e|ou|mas|também)(?: quanto a)?|e sobre|que tal|para|em|a|ao|à|o|os|as|no|na|nos|nas|com|sem|de|do|da',
   ),

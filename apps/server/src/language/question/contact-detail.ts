@@ -51,3 +51,10 @@ export function contactDetailAsked(question: string): ContactDetail | null {
   const seen = plain(question).trim();
   return ASKED.find(([, asked]) => asked.test(seen))?.[0] ?? null;
 }
+
+/** A detail of whatever is spoken of, as nobody is named whose it is: 'number?', and not 'what's your number?'. */
+export function isBareDetail(question: string): boolean {
+  return contactDetailAsked(question) !== null && BARE.test(plain(question).trim());
+}
+const BARE =
+  /^(?:and |und |et |y |e )?(?:the |die |le |el |il )?(?!i |can |how |kann |wie )\p{L}[\p{L}-]+(?: (?:number|no|nr|address|adress))?[.?!]*$/u;

@@ -1,3 +1,4 @@
+import type { QuestionKind } from '../lexicon/lexicon';
 import { isCostWord } from '../lexicon/related-words';
 import type { Question } from './question';
 import { hasQuestionWord, withoutCourtesy } from './question-kind';
@@ -6,15 +7,19 @@ import type { QuestionTerm } from './question-terms';
 /**
  * How a question depends on what was said before. whole: not at all; bare: it names nothing ('why?', 'how much?');
  * reference: a pronoun stands for the topic; person: a pronoun stands for a person; fragment: it changes one thing of
- * the last question ('and on Sundays?'); dropped: its subject is left out, as some languages do.
+ * the last question ('and on Sundays?'); detail: it names what most things have ('deposit?', 'how many places'), of the topic
+ * rather than of anything else; dropped: its subject is left out, as some languages do.
  */
-export type Leaning = 'whole' | 'bare' | 'reference' | 'person' | 'fragment' | 'dropped';
+export type Leaning = 'whole' | 'bare' | 'reference' | 'person' | 'fragment' | 'detail' | 'dropped';
 
 const FRAGMENT_WORDS_MAX = 6;
 const OPENED_FRAGMENT_WORDS_MAX = 9;
+const DETAIL_WORDS_MAX = 5;
 /** With this many words of its own a question that says 'they' speaks of the organisation rather than of the last topic. */
 const FULL_TERMS = 4;
 const FULL_TERMS_BEFORE = 3;
+/** 'And for 10 days?' */
+const NUMBERED = /\d+ ?-?\p{L}{2}/u;
 const PAUSE =
   /[,;.:?!]|(?<!\p{L})(?:and|or|if|when|before|after|so|und|oder|wenn|falls|bevor|et|ou|si|quand|y|cuando|e|se|quando|en|als)(?!\p{L})/u;
 
@@ -28,6 +33,7 @@ export function leaningOf(question: Question): Leaning {
     return lexicon.personReference?.test(reference.text) ? 'person' : 'reference';
   }
   if (named.length === 0 && !(lexicon.addressed?.test(asked) ?? false)) return 'bare';
+  if (isDetail(asked, question, named)) return 'detail';
   return named.length < 2 && (lexicon.dropsSubject?.test(asked) ?? false) ? 'dropped' : 'whole';
 }
 
@@ -48,9 +54,29 @@ export function referenceIn(asked: string, { lexicon }: Question): { text: strin
   return match ? { text: match[0], place: match.index } : null;
 }
 
+const DETAIL_KINDS: ReadonlySet<QuestionKind> = new Set([
+  'what',
+  'how-much',
+  'how-many',
+  'how-long',
+  'how-often',
+  'when',
+]);
+
+/** A few words without a verb: 'deposit?', 'how many places', 'how much for cats', 'from what age'. */
+function isDetail(asked: string, { lexicon, kind }: Question, named: readonly QuestionTerm[]): boolean {
+  if (!DETAIL_KINDS.has(kind) || lexicon.auxiliary?.test(asked) || lexicon.addressed?.test(asked)) return false;
+  // Where its verbs are not known, a single word has none.
+  const most = lexicon.auxiliary === undefined ? 1 : DETAIL_WORDS_MAX;
+  const count = asked.split(/\s+/).length;
+  const isOne = named.length === 1 || (named.length === 2 && count === 2);
+  return count <= most && isOne && named.every(({ role }) => role === 'content');
+}
+
 function isFragment(asked: string, { lexicon, text }: Question, named: readonly QuestionTerm[]): boolean {
   const opening = lexicon.fragment.exec(asked);
-  if (!opening || named.length === 0) return false;
+  const counts = NUMBERED.test(asked);
+  if (!opening || (named.length === 0 && !counts)) return false;
   const rest = asked.slice(opening[0].length);
   if (hasQuestionWord(rest.replace(/^[\s,]+/, ''), lexicon)) return false;
   const count = asked.split(/\s+/).length;

@@ -2,6 +2,7 @@ import type { Question } from './question';
 import { acts, topicRuns, withoutPredicate } from './topic';
 
 const ATTRIBUTES_MAX = 3;
+const OTHER = /^(?:others?|andere[nrsm]?)$/iu;
 const WORD = /[\p{L}\p{N}'’-]+/gu;
 
 /**
@@ -19,7 +20,9 @@ export function withOtherAttribute(last: Question, next: Question): string | nul
   if (run === undefined || things.length > 1) return null;
   const thing = withoutPredicate(run, last);
   const noun = run.start + ([...thing.matchAll(WORD)].at(-1)?.index ?? 0);
-  return `${last.text.slice(0, run.start)}${attribute} ${last.text.slice(noun)}`;
+  // 'The other one' is whichever was not meant: all of the kind are asked for.
+  const told = OTHER.test(attribute) ? '' : `${attribute} `;
+  return `${last.text.slice(0, run.start)}${told}${last.text.slice(noun)}`;
 }
 
 /** The words of 'and the large one' that tell a thing from others. */

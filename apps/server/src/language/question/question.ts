@@ -31,6 +31,8 @@ export interface Question {
   amounts: readonly Amount[];
   /** What whoever is asked is called: in its own sources the name tells nothing from another. */
   agentName?: string;
+  /** What was spoken of, and what was last replied, where a bare detail of it is asked for. */
+  before?: { topic: string; reply: string };
   /** When 'now', 'today' or 'tomorrow' is, and how people say it; absent where nothing depends on it. */
   moment?: AskedMoment & { text: string };
 }

@@ -48,6 +48,10 @@ describe('another thing of the same kind', () => {
       'Wie lange dauert große Inspektion?',
     ],
     [['Do you rent cargo bikes?'], 'How much is it per day?', 'How much is cargo bikes per day?'],
+    [['How much is the single kayak?'], 'And the other one?', 'How much is the kayak?'],
+    [['How much is a 2 piece suit?'], 'and a 3 piece?', 'How much is a 3 piece suit?'],
+    [['Was kostet Einzelunterricht 30 Minuten?'], 'und 45 Minuten?', 'Was kostet Einzelunterricht 45 Minuten?'],
+    [['When is the shop open on Thursday?'], 'and the workshop?', 'When is the workshop open on Thursday?'],
   ])('is asked about as the last one was: %s %s', (said, question, expected) => {
     expect(rewriteQuestion(question, after(...said, 'x'))).toBe(expected);
   });
@@ -104,6 +108,13 @@ describe('a fragment', () => {
     [['Are dogs allowed?', 'Yes.'], 'What about cats?', 'Are cats allowed?'],
     [['How much does a repair cost?', '35.'], 'And under warranty?', 'How much does a repair cost under warranty?'],
     [['Was kostet der Versand?', '4,90.'], 'Und nach Österreich?', 'Was kostet der Versand nach Österreich?'],
+    [['Are you open on Monday?', 'No.'], 'and wednesday afternoon?', 'Are you open on wednesday afternoon?'],
+    [['Can I bring my dog?', 'Yes.'], 'what about the café?', 'Can I bring my dog the café?'],
+    [
+      ['How much is a suit?', 'Suit – Clean: £17; Press only: £9.'],
+      'and press only?',
+      'How much is a suit press only?',
+    ],
     [['Combien coûte une réparation ?', '35.'], 'Et sous garantie ?', 'Combien coûte une réparation sous garantie?'],
   ])('of %j, %s', (said, question, whole) => {
     expect(rewriteQuestion(question, after(...said))).toBe(whole);
@@ -120,6 +131,27 @@ describe('a bare question word', () => {
   ])('of %j, %s', (said, question, words) => {
     const whole = rewriteQuestion(question, after(...said));
     for (const word of words) expect(whole).toContain(word);
+  });
+});
+
+describe('a detail', () => {
+  it.each([
+    ['Do you do house calls?', 'how much', 'how much is house calls?'],
+    ['Is there a personal trainer?', 'how much', 'how much is personal trainer?'],
+    ['Gibt es Babyschwimmen?', 'wie viel', 'was kostet Babyschwimmen?'],
+    ['Do you offer day care?', 'is it open on saturday', 'is day care open on saturday'],
+    ['How much is a rowing boat for an hour?', 'deposit?', 'rowing boat deposit?'],
+    ['Do you do leather?', 'how much for a jacket', 'how much is leather for a jacket?'],
+    ['Do you have spin classes?', 'how many places', 'how many places spin classes?'],
+    ['Do you take puppies?', 'from what age', 'from what age take puppies?'],
+    ['Can I freeze my membership?', 'how long', 'how long freeze my membership?'],
+  ])('is asked of what was spoken of: %s %s', (said, question, whole) => {
+    expect(rewriteQuestion(question, after(said, 'x'))).toBe(whole);
+  });
+
+  it.each(['number?', 'Telefonnummer?'])('of how somebody is reached is searched with whom: %s', (question) => {
+    expect(rewriteQuestion(question, after('Who is Col?', 'x'))).toContain('Col');
+    expect(rewriteQuestion(`what's your ${question}`, after('Who is Col?', 'x'))).not.toContain('Col');
   });
 });
 

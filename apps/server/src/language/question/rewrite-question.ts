@@ -1,17 +1,18 @@
 import { LastUsed } from '../../platform/last-used';
 import type { Language } from '../language';
-import { plain } from '../lexicon/lexicon';
-import { literally } from '../literally';
 import { phrasesOf } from '../phrases';
+import { normalise } from '../words';
 import { asksAddress } from './address';
-import { contactDetailAsked } from './contact-detail';
+import { changeOne } from './changed-part';
+import { contactDetailAsked, isBareDetail } from './contact-detail';
 import { leaningOf, referenceIn } from './follow-up';
+import { append, asked, END, isSpaceless } from './joined';
 import { withOtherAttribute } from './other-attribute';
 import { languageOf, type Question, readQuestion } from './question';
-import { withoutCourtesy } from './question-kind';
+import { readKind, withoutCourtesy } from './question-kind';
 import { contactSearch, remarkOfAny } from './remark';
 import { spellOut } from './spell-out';
-import { acts, personFor, subjectWords, topicFor, topicRuns, withoutPredicate } from './topic';
+import { personFor, subjectPhrase, subjectWords, topicFor } from './topic';
 
 /** A message of a conversation, as passed on for reading. */
 export interface HistoryMessage {
@@ -23,13 +24,6 @@ export interface HistoryMessage {
 
 /** How many of a conversation's latest questions a topic is carried through. */
 const TURNS = 5;
-/** Characters before a topic in which its preposition is looked for. */
-const BEFORE_MAX = 200;
-/** In all languages; 'de' and 'a' are left out, which are articles in some of them. */
-const PREPOSITION =
-  /^(?:for|on|in|at|with|without|of|to|from|by|after|before|under|over|during|between|within|into|via|through|until|since|am|an|auf|aus|bei|bis|durch|für|gegen|im|mit|nach|ohne|seit|über|unter|von|vor|während|zu|zum|zur|zwischen|pour|à|au|aux|avec|après|avant|chez|dans|pendant|sans|sous|sur|bajo|con|desde|durante|en|hasta|para|por|sin|sobre|per|senza|sotto|tra|com|sem|sob|bij|met|naar|onder|op|tijdens|tussen|van|voor|zonder|без|в|для|до|за|из|к|на|от|по|под|при|с)$/iu;
-const END = /(?<![\s?？؟.!。！])[\s?？؟.!。！]+$/u;
-
 /**
  * Rewrites a question to stand by itself: what its pronouns stand for and what a fragment leaves out is taken from the conversation
  * ('How much does it cost?' after one about express delivery is 'How much does express delivery cost?'). A question
@@ -38,17 +32,31 @@ const END = /(?<![\s?？؟.!。！])[\s?？؟.!。！]+$/u;
  * @param attached whether documents came with the question: 'this' is what they are, and not what was spoken of before
  */
 export function rewriteQuestion(question: string, history: readonly HistoryMessage[], attached = false): string {
-  const asked = spellOut(question);
-  const contact = contactSearch(asked);
+  const typed = spellOut(question);
+  const contact = contactSearch(typed);
   if (contact !== null) return contact;
   // An address rarely says that it is one, and a number not always.
-  const phrases = phrasesOf(languageOf(asked, 'en'));
-  if (asksAddress(asked)) return `${asked} ${phrases.contactSearch} ${phrases.addressSearch}`;
-  if (contactDetailAsked(asked) !== null) return `${asked} ${phrases.contactSearch}`;
+  const phrases = phrasesOf(languageOf(typed, 'en'));
+  if (asksAddress(typed)) return `${typed} ${phrases.contactSearch} ${phrases.addressSearch}`;
   const context = attached ? null : contextOf(history);
-  if (context === null) return asked;
+  if (contactDetailAsked(typed) !== null) {
+    const of = isBareDetail(typed) && context !== null ? `${subjectOf(context, history)} ` : '';
+    return `${typed} ${of}${phrases.contactSearch}`;
+  }
+  if (context === null) return typed;
   const last = history.at(-1);
-  return rewritten(asked, context, last?.role === 'assistant' ? last.content : '') ?? asked;
+  return rewritten(typed, context, last?.role === 'assistant' ? last.content : '') ?? typed;
+}
+
+/** What was last asked about, in the asker's words; null where nothing was. */
+export function spokenOf(history: readonly HistoryMessage[]): string | null {
+  const context = contextOf(history);
+  return context === null ? null : subjectOf(context, history);
+}
+
+function subjectOf(context: string, history: readonly HistoryMessage[]): string {
+  const said = history.filter(({ role }) => role === 'user').slice(-TURNS);
+  return subjectPhrase(readOnce(context, languageOf(said.map(({ content }) => content).join(' '), 'und')));
 }
 
 /** What a question after these messages would refer to. */
@@ -94,7 +102,8 @@ function readOnce(text: string, otherwise: Language): Question {
 /** @param context the last question, rewritten itself; null at the beginning */
 function resolve(text: string, context: string | null, lastAnswer: string): string {
   if (context === null) return text;
-  const next = readOnce(text, languageOf(context, 'und'));
+  // A few words of a language tell it only together.
+  const next = readOnce(text, languageOf(context, languageOf(`${context} ${text}`, 'und')));
   const last = readOnce(context, next.language);
   const otherKind = withOtherAttribute(last, next);
   if (otherKind !== null) return otherKind;
@@ -102,15 +111,43 @@ function resolve(text: string, context: string | null, lastAnswer: string): stri
     case 'whole':
       return text;
     case 'fragment':
-      return changeOne(last, next);
+      return changeOne(last, next, lastAnswer);
     case 'person':
       return replaceReference(next, personFor(last, lastAnswer) ?? topicFor(next, last));
     case 'reference':
       return replaceReference(next, topicFor(next, last) ?? personFor(last, lastAnswer));
     case 'bare':
+    case 'detail':
+      return withSubject(last, next);
     case 'dropped':
       return append(text, withoutSaid(subjectWords(last), next), next);
   }
+}
+
+/** A few words with what they are about; 'hotel deposit' is no 'deposit hotel'. */
+function withSubject(last: Question, next: Question): string {
+  const subject = withoutSaid(subjectPhrase(last), next);
+  if (leaningOf(next) === 'detail' && next.kind === 'what') return append(subject, next.text.replace(END, ''), next);
+  return priced(last, next) ?? append(next.text, subject, next);
+}
+
+/** 'How much' after 'do you do house calls' is 'how much is house calls': 'how much house' asks for another amount. */
+function priced(last: Question, next: Question): string | null {
+  const { priceOf } = next.lexicon;
+  const { kind, end } = readKind(next.plain, next.lexicon);
+  if (kind !== 'how-much' || priceOf === undefined || next.plain.length !== next.text.length) return null;
+  const rest = next.text.slice(end).replace(END, '').trim();
+  return asked([priceOf, subjectPhrase(last), rest].filter(Boolean).join(' '), next);
+}
+
+/** Without the words that the next question has itself. */
+function withoutSaid(words: string, next: Question): string {
+  if (isSpaceless(next)) return next.text.includes(words) ? '' : words;
+  const said = new Set(next.terms.map(({ word }) => word.form));
+  return words
+    .split(' ')
+    .filter((word) => !said.has(normalise(word)))
+    .join(' ');
 }
 
 /** The question with its pronoun replaced by what it stands for. */
@@ -122,87 +159,4 @@ function replaceReference(next: Question, topic: string | null): string {
   const place = next.plain.length - asked.length + reference.place;
   const rest = next.text.slice(place + reference.text.length);
   return `${next.text.slice(0, place)}${topic}${rest}`;
-}
-
-/** The last question with one thing exchanged: a day for a day, a name for a name, what follows a preposition for the same. */
-function changeOne(last: Question, next: Question): string {
-  const changed = fragmentText(next);
-  const whole = last.text.replace(END, '');
-  const runs = topicRuns(last);
-  const own = topicRuns(next)[0];
-  if (own === undefined) return append(last.text, changed, last);
-  const isDay = own.terms.every(({ role }) => role === 'time');
-  const same = runs.findLast((run) =>
-    isDay ? run.terms.every(({ role }) => role === 'time') : own.named && run.named,
-  );
-  if (same) return question(`${whole.slice(0, same.start)}${own.text}${whole.slice(same.end)}`, last);
-  const preposition = /^\S+/.exec(changed)?.[0] ?? '';
-  const phrase = !isPreposition(preposition, next)
-    ? undefined
-    : runs.find((run) =>
-        new RegExp(`(?:^|\\s)${literally(preposition)}\\s+(?:\\S+\\s+)?$`, 'iu').test(
-          last.text.slice(Math.max(0, run.start - BEFORE_MAX), run.start),
-        ),
-      );
-  // 'And for a dog?' after 'the price for cat vaccination' exchanges the cat, which nothing here can tell from the vaccination.
-  const more = phrase !== undefined && !phrase.named && phrase.terms.length > 1 && own.terms.length === 1;
-  if (phrase && !more) return question(`${whole.slice(0, phrase.start)}${own.text}${whole.slice(phrase.end)}`, last);
-  const things = runs.filter(
-    (run) => !run.named && !acts(run.start, last) && run.terms.some(({ role }) => role !== 'time'),
-  );
-  const [only] = things;
-  // 'And the sauna?' after 'when is the spa open': another thing of the same kind.
-  if (
-    only &&
-    only.terms.length < 3 &&
-    things.length === 1 &&
-    runs.every((run) => !run.named) &&
-    !isDay &&
-    !startsWithPreposition(next)
-  ) {
-    const kept = whole.slice(only.start, only.end).slice(withoutPredicate(only, last).length);
-    return question(`${whole.slice(0, only.start)}${own.text}${kept}${whole.slice(only.end)}`, last);
-  }
-  return append(last.text, changed, last);
-}
-
-/** The fragment without 'and what about'. */
-function fragmentText(next: Question): string {
-  const asked = withoutCourtesy(next.plain, next.lexicon);
-  const start = next.plain.length - asked.length;
-  const opening = next.lexicon.fragment.exec(asked)?.[0] ?? '';
-  const joins = topicRuns(next)[0]?.start ?? 0;
-  const from = Math.min(start + opening.length, joins);
-  return next.text
-    .slice(isPreposition(opening.trim(), next) ? start : from)
-    .replace(/^[\s,]+/, '')
-    .replace(END, '')
-    .replace(/呢$/, '');
-}
-
-function startsWithPreposition(next: Question): boolean {
-  return isPreposition(/^[\p{L}']+/u.exec(fragmentText(next))?.[0] ?? '', next);
-}
-
-/** Not what is an article in the language of the question: 'an e-bike', 'an der Kasse'. */
-function isPreposition(word: string, { lexicon }: Question): boolean {
-  return PREPOSITION.test(word) && !(lexicon.determiner?.test(plain(word)) ?? false);
-}
-
-function append(text: string, words: string, { language, lexicon }: Question): string {
-  const spaceless = language === 'zh' || language === 'ja';
-  const whole = text.replace(END, '');
-  return words === '' ? text : question(spaceless ? `${words}${whole}` : `${whole} ${words}`, { language, lexicon });
-}
-
-function question(text: string, { language }: Pick<Question, 'language' | 'lexicon'>): string {
-  return `${text}${language === 'ar' ? '؟' : '?'}`;
-}
-
-function withoutSaid(words: string, next: Question): string {
-  const said = plain(next.text);
-  return words
-    .split(' ')
-    .filter((word) => !said.includes(plain(word)))
-    .join(' ');
 }

@@ -1,9 +1,11 @@
 import { plain } from '../lexicon/lexicon';
-import { relatedWords } from '../lexicon/related-words';
+import { isCostWord, relatedWords } from '../lexicon/related-words';
 import { stem } from '../stem';
 import { isStopWord } from '../stop-words';
 import { namingTerms } from './follow-up';
+import { isSpaceless } from './joined';
 import type { Question } from './question';
+import { hasQuestionWord } from './question-kind';
 import type { QuestionTerm } from './question-terms';
 
 const PARTICLE = '(?:van|von|de|der|den|del|della|di|da|al|bin|la|le) ';
@@ -42,12 +44,12 @@ export function topicRuns(question: Question): TopicRun[] {
     const kind = last !== undefined && INDEFINITE.test(plainBefore(last.start, question));
     if (last && touches && alike && (!last.named || named || kind)) {
       last.terms.push(term);
-      last.end = term.word.end;
+      last.end = named || term.role === 'time' ? term.word.end : joinedEnd(term.word.end, question);
       last.text = question.text.slice(last.start, last.end);
       last.named = named || (last.named && !kind);
     } else {
-      const { end } = term.word;
       const start = named ? term.word.start : attributeStart(term.word.start, question);
+      const end = named || term.role === 'time' ? term.word.end : joinedEnd(term.word.end, question);
       runs.push({ text: question.text.slice(start, end), start, end, terms: [term], named });
     }
   }
@@ -63,10 +65,27 @@ function attributeStart(noun: number, question: Question): number {
     const before = plainBefore(start, question);
     if (start < noun && lexicon.determiner?.test(/(?<!\p{L})(\p{L}+)\s+$/u.exec(before)?.[1] ?? '')) return start;
     const next = light.get(before.trimEnd().length + start - before.length);
-    if (next === undefined || before.length === before.trimEnd().length) return noun;
+    if (next === undefined || before.length === before.trimEnd().length) return joinedStart(noun, question);
     start = next;
   }
 }
+
+/** Where a noun of several words begins whose first ones say little by themselves: 'day care'. */
+function joinedStart(noun: number, question: Question): number {
+  const word = question.terms.find(({ role, word: { end } }) => role === 'light' && touch(end, noun, question))?.word;
+  const joins = word !== undefined && (question.lexicon.joining?.test(word.form) ?? false);
+  return joins && !acts(word.start, question) ? word.start : noun;
+}
+
+/** And where one ends: 'house calls', 'kids week'. */
+function joinedEnd(end: number, question: Question): number {
+  const word = question.terms.find(
+    ({ role, word: { start } }) => role === 'light' && touch(end, start, question),
+  )?.word;
+  return word !== undefined && (question.lexicon.joining?.test(word.form) ?? false) ? word.end : end;
+}
+
+const touch = (end: number, start: number, { text }: Question) => end < start && /^[ -]$/.test(text.slice(end, start));
 
 /** What a pronoun in `next` most likely stands for among the things that `last` was about; null when nothing is left. */
 export function topicFor(next: Question, last: Question): string | null {
@@ -97,21 +116,36 @@ export function personFor(last: Question, lastAnswer: string): string | null {
   return null;
 }
 
+/** All that a question was about, as it was said: 'freeze my membership'; its words alone where others stand between them. */
+export function subjectPhrase(question: Question): string {
+  const kept = question.terms.filter(({ role, word }) =>
+    role === 'light' ? acts(word.start, question) : role !== 'amount' && !isCostWord(word.form, question.language),
+  );
+  const runs = topicRuns(question);
+  const start = Math.min(...kept.map(({ word }) => word.start), ...runs.map((run) => run.start));
+  const end = Math.max(...kept.map(({ word }) => word.end), ...runs.map((run) => run.end));
+  const phrase = kept.length === 0 || isSpaceless(question) ? '' : question.text.slice(start, end);
+  const isOne = phrase !== '' && !/[,;:?!]/.test(phrase) && !hasQuestionWord(plain(phrase), question.lexicon);
+  return isOne ? phrase : subjectWords(question);
+}
+
 /** All that a question was about, as words in their order. */
 export function subjectWords(question: Question): string {
   const kept = question.terms
     .filter(({ role, word }) => (role === 'light' ? acts(word.start, question) : role !== 'amount'))
     .map(({ word }) => word.text);
-  const spaceless = question.language === 'zh' || question.language === 'ja';
-  return [...new Set(kept)].join(spaceless ? '' : ' ');
+  return [...new Set(kept)].join(isSpaceless(question) ? '' : ' ');
 }
 
 /** 'When does the museum open', 'is the spa open': the last word of the question is what the thing does or how it is. */
 export function withoutPredicate(run: TopicRun, question: Question): string {
   const before = /(?<![\p{L}'])([\p{L}']+)\s+(?:[\p{L}']+\s+)?$/u.exec(plainBefore(run.start, question))?.[1] ?? '';
-  const ends = STRANDED.test(question.text.slice(run.end));
+  const after = question.terms.filter(({ word }) => word.start >= run.end);
+  const ends =
+    STRANDED.test(question.text.slice(run.end)) || (after.length > 0 && after.every(({ role }) => role === 'time'));
   const last = run.terms.at(-1);
-  if (run.terms.length < 2 || last === undefined || !ends || !question.lexicon.auxiliary?.test(before)) return run.text;
+  if (last?.word.end !== run.end) return run.text;
+  if (run.terms.length < 2 || !ends || !question.lexicon.auxiliary?.test(before)) return run.text;
   const being = BEING.test(before);
   if (being && !relatedWords(question.language).contraries.has(stem(last.word.form, question.language)))
     return run.text;

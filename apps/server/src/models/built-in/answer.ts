@@ -3,25 +3,25 @@ import { voiceNotHeard } from '@parley/contract/messages';
 import { detectLanguage, type Language } from '../../language/language';
 import { lexiconOf } from '../../language/lexicon';
 import { asksAddress } from '../../language/question/address';
-import { contactDetailAsked } from '../../language/question/contact-detail';
+import { contactDetailAsked, isBareDetail } from '../../language/question/contact-detail';
 import { leaningOf } from '../../language/question/follow-up';
 import { type Moment, momentIn, momentText, withDayNamed } from '../../language/question/moment';
 import { languageOf, type Question, readQuestion } from '../../language/question/question';
 import { readRemark } from '../../language/question/remark';
 import { replyLanguage } from '../../language/question/reply-language';
-import { rewriteQuestion } from '../../language/question/rewrite-question';
+import { rewriteQuestion, spokenOf } from '../../language/question/rewrite-question';
 import { spellOut } from '../../language/question/spell-out';
 import { splitQuestions } from '../../language/question/split-questions';
 import { shorten } from '../../language/shorten';
-import { terms as termsOf, wordTerms } from '../../language/terms';
 import { asksForAttached } from '../attached';
 import { type AttachedPiece, attachedPieces } from '../attached-pieces';
-import type { AnswerMaterial } from '../types';
+import type { AnswerMaterial, HistoryMessage } from '../types';
 import { asksOpeningHours } from './evidence/opening-hours';
 import { gatherSections } from './passages/gather';
 import { writtenText } from './passages/plain-text';
 import type { Section } from './passages/section';
 import { TracedText } from './passages/traced-text';
+import { detailReply, saysCarried } from './reply/carried';
 import { composeReply } from './reply/compose';
 import { type BuiltInAnswer, finish } from './reply/finish';
 import { summaryReply, topicsReply } from './reply/overview';
@@ -63,7 +63,7 @@ function repliesTo(request: AnswerMaterial, pieces: readonly AttachedPiece[]): R
     agentName: request.agentName,
     caution: request.settings.caution ?? 'balanced',
     now: request.now,
-    spokenOf: request.history.some(({ attached }) => attached),
+    history: request.history,
   };
   if (questions.length > 1) return inTurn(questions, request, sections, known);
   return [replyTo(request.searchQuery, request.question, sections, known, written)];
@@ -111,8 +111,7 @@ type Known = Languages &
     agentName: string;
     caution: Caution;
     now: Moment | undefined;
-    /** Documents came with a question before: a question that leans on it may be about them. */
-    spokenOf: boolean;
+    history: readonly HistoryMessage[];
   };
 
 /** A question is read like the sources that are to answer it; the engine speaks like whoever asks. */
@@ -148,35 +147,36 @@ function replyTo(
   whole: string,
   typed: string,
   sections: readonly Section[],
-  { read, reply, caution, now, spokenOf, agentName, ...searched }: Known,
+  { read, reply, caution, now, history, agentName, ...searched }: Known,
   written: Reply | null,
 ): Reply {
   // What it was searched with has more words than were asked.
   const asked = asksAddress(typed) || contactDetailAsked(typed) !== null ? typed : whole;
-  const question = { ...readAt(now, asked, read, typed, reply), answerIn: reply, agentName };
-  const attached = sections.filter((section) => section.now || (section.attached && spokenOf && whole !== typed));
+  const lastReply = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
+  const before = isBareDetail(typed) ? { before: { topic: spokenOf(history) ?? '', reply: lastReply } } : {};
+  const readAs = (text: string) => ({
+    ...readAt(now, text, read, typed, reply),
+    answerIn: reply,
+    agentName,
+    ...before,
+  });
+  const question = readAs(asked);
+  // Documents may have come with the question that this one leans on.
+  const leansOn = whole !== typed && history.some(({ attached }) => attached);
+  const attached = sections.filter((section) => section.now || (section.attached && leansOn));
   const first = attached.length > 0 ? composeReply(question, attached, UNSEARCHED, caution) : null;
   if (first?.answered) return first;
   if (written) return written;
   const composed = composeReply(question, sections, searched, caution);
-  const leans = whole !== typed && leaningOf(readQuestion(typed, read)) === 'reference';
-  const asWritten = leans && !saysCarried(question, composed, sections) ? writtenReply(typed, sections) : null;
-  return asWritten ?? composed;
-}
-
-/**
- * Whether a reply answers, and has all that was carried over from the conversation; where a price is asked for, with a sum: that
- * something 'costs nothing extra' may be said of anything.
- */
-function saysCarried({ terms, language, asksPrice }: Question, reply: Reply, sections: readonly Section[]): boolean {
-  const rests = sections.filter((section) => reply.sections.includes(section));
-  const said = new Set([
-    ...termsOf(reply.text.text, rests[0]?.language ?? language),
-    ...rests.flatMap(({ headingTerms }) => [...headingTerms]),
-  ]);
-  const carried = terms.filter((term) => term.carried);
-  if (!reply.answered || (asksPrice && !/\d/.test(reply.text.text))) return false;
-  return carried.every(({ word }) => wordTerms(word, language).every((term) => said.has(term)));
+  const leaning = whole === typed ? 'whole' : leaningOf(readQuestion(typed, read));
+  if (leaning === 'detail') {
+    return detailReply({ question, reply: composed }, typed, lastReply, sections, (text) => {
+      const other = readAs(text);
+      return { question: other, reply: composeReply(other, sections, searched, caution) };
+    });
+  }
+  const asWritten = leaning === 'reference' && !saysCarried(question, composed, sections);
+  return (asWritten ? writtenReply(typed, sections) : null) ?? composed;
 }
 
 /** Where opening hours are asked for, 'today' is the day that it is: sources name days. */

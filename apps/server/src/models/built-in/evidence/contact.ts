@@ -62,6 +62,11 @@ export function namesDetail(unit: { text: string }, detail: ContactDetail): bool
   return contactOf(detail)?.answer.test(unit.text) ?? false;
 }
 
+/** What a unit says before such a number or address. */
+export function upToDetail({ text }: { text: string }, detail: ContactDetail): string {
+  return text.slice(0, contactOf(detail)?.answer.exec(text)?.index ?? 0);
+}
+
 /** Whether a unit says in words that it is one: 'Telephone 01632 960 118'. */
 export function saysDetail(unit: { plain: string }, detail: ContactDetail): boolean {
   return contactOf(detail)?.asked.test(unit.plain) ?? false;

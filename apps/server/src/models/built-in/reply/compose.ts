@@ -66,9 +66,7 @@ function bestReply(question: Question, sections: readonly Section[], searched: S
 
 function replyTo(question: Question, sections: readonly Section[], searched: Searched, caution: Caution): Reply {
   const first =
-    addressReply(question.text, sections) ??
-    contactDetailReply(question.text, sections) ??
-    titledReply(question, sections);
+    addressReply(question.text, sections) ?? contactDetailReply(question, sections) ?? titledReply(question, sections);
   if (first !== null) return first;
   const scene = sceneOf(question, sections, searched);
   const owned = pairAsked(scene);

@@ -1,6 +1,17 @@
+import { plain } from '../../../language/lexicon/lexicon';
 import { type ContactDetail, contactDetailAsked } from '../../../language/question/contact-detail';
+import type { Question } from '../../../language/question/question';
+import { contentTerms, terms } from '../../../language/terms';
 import { holdsAddress } from '../evidence/address';
-import { isAboutContact, isForEverybody, isHeadedContact, namesDetail, saysDetail } from '../evidence/contact';
+import {
+  isAboutContact,
+  isForEverybody,
+  isHeadedContact,
+  namesDetail,
+  saysDetail,
+  upToDetail,
+} from '../evidence/contact';
+import { quotedBefore } from '../passages/quoted-before';
 import type { ReadUnit, Section } from '../passages/section';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
@@ -11,20 +22,32 @@ interface Told {
   likely: number;
 }
 
+/** More than all that tells the number of the business. */
+const QUOTED = 20;
+const BESIDE = 15;
+const NAMED = 10;
+const NAMED_ABOVE = 5;
+
 /**
  * The number or the address by which the business is reached: under a heading that speaks of contact before a document that
  * does, and what calls itself a telephone number before what only is one. Beside a street, or where it begins like 'hello@', it
- * is the business's own as well.
+ * is the business's own as well. Where something was spoken of, its own comes first: the one in the line that was quoted or beside
+ * it, or before which it is named.
  * @returns null where something else is asked for, or nothing says that it is for everybody
  */
-export function contactDetailReply(question: string, sections: readonly Section[]): Reply | null {
-  const detail = contactDetailAsked(question);
+export function contactDetailReply({ text, before }: Question, sections: readonly Section[]): Reply | null {
+  const detail = contactDetailAsked(text);
   if (detail === null) return null;
+  const quoted = quotedBefore(before?.reply ?? '', sections);
   const told = sections.flatMap((section): Told[] => {
     const about = isHeadedContact(section) ? 3 : isAboutContact(section) ? 1 : 0;
-    return section.units
-      .filter((unit) => unit.kind !== 'question' && namesDetail(unit, detail))
-      .map((unit) => ({ section, unit, likely: about + signsOf(unit, detail) }));
+    const near = quoted.filter((one) => one.section === section).map(({ place }) => place);
+    return section.units.flatMap((unit, place) => {
+      if (unit.kind === 'question' || !namesDetail(unit, detail)) return [];
+      const beside = near.includes(place) ? QUOTED : near.includes(place - 1) && about < 3 ? BESIDE : 0;
+      const named = before ? namedBy(upToDetail(unit, detail), section, before.topic) : 0;
+      return [{ section, unit, likely: about + beside + named + signsOf(unit, detail) }];
+    });
   });
   const best = told.reduce<Told | null>((one, other) => (other.likely > (one?.likely ?? 0) ? other : one), null);
   if (best === null) return null;
@@ -34,3 +57,15 @@ export function contactDetailReply(question: string, sections: readonly Section[
 
 const signsOf = (unit: ReadUnit, detail: ContactDetail): number =>
   [saysDetail(unit, detail), holdsAddress(unit.plain), isForEverybody(unit, detail)].filter(Boolean).length;
+
+/** What was spoken of stands before a number: all of its words, or the last one of them right there; or it stands above it. */
+function namedBy(said: string, { language, headingTerms, nameTerms }: Section, topic: string): number {
+  const named = [...contentTerms(topic, language)];
+  const last = named.at(-1);
+  if (last === undefined) return 0;
+  const before = new Set(terms(said, language));
+  const isRight = terms(plain(said).slice(-RIGHT_BEFORE), language).includes(last);
+  if (isRight || named.every((term) => before.has(term))) return NAMED;
+  return named.every((term) => headingTerms.has(term) || nameTerms.has(term)) ? NAMED_ABOVE : 0;
+}
+const RIGHT_BEFORE = 24;

@@ -13,17 +13,20 @@ const ABOVE_MAX = 2;
 export const SAYING_LITTLE: ReadonlySet<string> = new Set(['light', 'amount']);
 
 /**
- * Puts a row that has a word of the question before sentences that lack it, where it lacks no other word: what shipping costs
+ * Puts a row that has a word of the question before sentences and rows that lack it, where it lacks no other word: what shipping costs
  * to Austria is not what it costs within Germany. A name is enough; of other words the row has to say all.
  * @param ranked all, best first
  */
 export function namingRowFirst(scene: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const [best] = ranked;
-  if (best === undefined || best.unit.kind === 'row') return ranked;
-  const lacked = lackedBy(scene, meantBy(best));
+  if (best === undefined) return ranked;
+  const isRow = best.unit.kind === 'row';
+  const lacked = isRow ? lackedBy(scene, saidByRow(scene, best), best) : lackedBy(scene, meantBy(best));
+  // Of two rows one is better only where nothing is missing in it.
+  if (isRow && lacked.length === 0) return ranked;
   const row =
     lacked.length > 0
-      ? ranked.find((one) => saysMore(scene, one, best, lacked))
+      ? ranked.find((one) => saysMore(scene, one, best, lacked) && (!isRow || saysAll(scene, one)))
       : ranked.find((one) => isPriceOf(scene, one, best));
   if (row === undefined) return ranked;
   // It alone is meant, and no sentence about another thing is to follow.
@@ -41,11 +44,13 @@ function saysMore(scene: Scene, row: RankedUnit, best: RankedUnit, lacked: reado
   );
 }
 
+const saysAll = (scene: Scene, row: RankedUnit) => lackedBy(scene, saidByRow(scene, row), row).length === 0;
+
 /** A row with a price that says all of the question, where a sentence leaves some of it to the question that it answers. */
 function isPriceOf(scene: Scene, row: RankedUnit, best: RankedUnit): boolean {
   if (!scene.question.asksPrice || row.unit.kind !== 'row' || lackedBy(scene, best.own).length === 0) return false;
   const priced = evidenceIn(row.unit, row.section.language).money;
-  return priced && lackedBy(scene, saidByRow(scene, row), row).length === 0;
+  return priced && saysAll(scene, row);
 }
 
 /** Whether a row begins with a word of the question: what it is about, and not what is said of it. */

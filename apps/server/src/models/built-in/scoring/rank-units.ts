@@ -64,6 +64,7 @@ function candidatesOf(scene: Scene): readonly Spot[] {
     (spot) =>
       !namesColumnsOnly(scene, spot) &&
       !tellsNoTime(scene, spot) &&
+      !namesNobody(scene, spot) &&
       !isDoneByOthers(scene.question, spot.unit, spot.section),
   );
   const spots = [saying, whole, all].find(({ length }) => length > 0) ?? all;
@@ -103,6 +104,16 @@ function tellsNoTime({ question }: Scene, { unit, section }: Spot): boolean {
       recurrentTimes(text, language, lexiconOf(language)).size === 0
     );
   });
+}
+
+const CAPITALISED = /\p{Lu}\p{Ll}/u;
+
+/** A row of sums and sizes says nothing of who: 'Full cut – Small dog: 45 EUR'. */
+function namesNobody({ question }: Scene, { unit, section }: Spot): boolean {
+  const [label, ...others] = unit.cells;
+  if (question.kind !== 'who' || label === undefined || others.length === 0) return false;
+  const named = evidenceIn({ text: label.value, plain: plain(label.value) }, section.language).person;
+  return !named && others.every(({ value }) => !CAPITALISED.test(value));
 }
 
 /** 'Add this to your pages:', where what follows is a program, or another passage. */

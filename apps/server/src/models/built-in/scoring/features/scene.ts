@@ -1,5 +1,6 @@
 import { lexiconOf } from '../../../../language/lexicon';
 import { holdsAmount } from '../../../../language/question/amounts';
+import { namingTerms } from '../../../../language/question/follow-up';
 import type { Question } from '../../../../language/question/question';
 import { type RecurrentTime, recurrentTimes } from '../../../../language/question/recurrent-times';
 import { words as wordsOf } from '../../../../language/words';
@@ -84,10 +85,12 @@ export function readScene(
 ): Scene {
   const strengths = sections.map((section) => strengthsOf(question, matchers, section));
   const total = Math.max(sections.length, FEW_SECTIONS);
+  // 'How much is it' names nothing itself: what it is about was all carried over.
+  const ownNamed = namingTerms(question).some(({ carried }) => !carried);
   const terms = matchers.map((matcher, index): WeightedTerm => {
     const count = strengths.filter(({ whole }) => (whole[index] ?? 0) >= 0.5).length;
     const weight = rarityOf(matcher, rarities) ?? Math.log(1 + (total - count + 0.5) / (count + 0.5));
-    const share = matcher.lightly ? LIGHT : matcher.term.carried ? CARRIED : 1;
+    const share = matcher.lightly ? LIGHT : matcher.term.carried && ownNamed ? CARRIED : 1;
     return { ...matcher, weight: share * weight, known: count > 0 };
   });
   const top = Math.max(1e-9, ...scores);

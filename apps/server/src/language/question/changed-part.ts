@@ -1,0 +1,107 @@
+import { plain } from '../lexicon/lexicon';
+import { literally } from '../literally';
+import { append, asked, END } from './joined';
+import type { Question } from './question';
+import { withoutCourtesy } from './question-kind';
+import { acts, type TopicRun, topicRuns, withoutPredicate } from './topic';
+
+/** Characters before a topic in which its preposition is looked for. */
+const BEFORE_MAX = 200;
+/** In all languages; 'de' and 'a' are left out, which are articles in some of them. */
+const PREPOSITION =
+  /^(?:for|on|in|at|with|without|of|to|from|by|after|before|under|over|during|between|within|into|via|through|until|since|am|an|auf|aus|bei|bis|durch|für|gegen|im|mit|nach|ohne|seit|über|unter|von|vor|während|zu|zum|zur|zwischen|pour|à|au|aux|avec|après|avant|chez|dans|pendant|sans|sous|sur|bajo|con|desde|durante|en|hasta|para|por|sin|sobre|per|senza|sotto|tra|com|sem|sob|bij|met|naar|onder|op|tijdens|tussen|van|voor|zonder|без|в|для|до|за|из|к|на|от|по|под|при|с)$/iu;
+
+/** The last question with one thing exchanged: a day for a day, a name for a name, what follows a preposition for the same. */
+export function changeOne(last: Question, next: Question, lastAnswer: string): string {
+  const changed = fragmentText(next);
+  const counted = withOtherNumber(last, changed);
+  if (counted !== null) return counted;
+  const whole = last.text.replace(END, '');
+  const runs = topicRuns(last);
+  const own = topicRuns(next)[0];
+  if (own === undefined) return append(last.text, changed, last);
+  const isDay = own.terms.every(({ role }) => role === 'time');
+  const same = runs.findLast((run) =>
+    isDay ? run.terms.every(({ role }) => role === 'time') : own.named && run.named,
+  );
+  // 'Wednesday afternoon' is no whole Wednesday.
+  const named = isDay ? next.text.slice(own.start).replace(END, '') : own.text;
+  if (same) return asked(`${whole.slice(0, same.start)}${named}${whole.slice(same.end)}`, last);
+  const preposition = /^\S+/.exec(changed)?.[0] ?? '';
+  const phrase = !isPreposition(preposition, next)
+    ? undefined
+    : runs.find((run) =>
+        new RegExp(`(?:^|\\s)${literally(preposition)}\\s+(?:\\S+\\s+)?$`, 'iu').test(
+          last.text.slice(Math.max(0, run.start - BEFORE_MAX), run.start),
+        ),
+      );
+  // 'And for a dog?' after 'the price for cat vaccination' exchanges the cat, which nothing here can tell from the vaccination.
+  const more = phrase !== undefined && !phrase.named && phrase.terms.length > 1 && own.terms.length === 1;
+  if (phrase && !more) return asked(`${whole.slice(0, phrase.start)}${own.text}${whole.slice(phrase.end)}`, last);
+  const things = runs.filter(
+    (run) => !run.named && !acts(run.start, last) && run.terms.some(({ role }) => role !== 'time'),
+  );
+  const [only] = things;
+  // 'And the sauna?' after 'when is the spa open': another thing of the same kind.
+  if (
+    only &&
+    only.terms.length < 3 &&
+    things.length === 1 &&
+    runs.every((run) => !run.named) &&
+    !isDay &&
+    !startsWithPreposition(next) &&
+    !isColumn(own, lastAnswer) &&
+    !isPlaceOfMine(only, last, own, next)
+  ) {
+    const kept = whole.slice(only.start, only.end).slice(withoutPredicate(only, last).length);
+    return asked(`${whole.slice(0, only.start)}${own.text}${kept}${whole.slice(only.end)}`, last);
+  }
+  return append(last.text, changed, last);
+}
+
+/** The fragment without 'and what about'. */
+function fragmentText(next: Question): string {
+  const asked = withoutCourtesy(next.plain, next.lexicon);
+  const start = next.plain.length - asked.length;
+  const opening = next.lexicon.fragment.exec(asked)?.[0] ?? '';
+  const joins = topicRuns(next)[0]?.start ?? 0;
+  const from = Math.min(start + opening.length, joins);
+  return next.text
+    .slice(isPreposition(opening.trim(), next) ? start : from)
+    .replace(/^[\s,]+/, '')
+    .replace(END, '')
+    .replace(/呢$/, '');
+}
+
+function startsWithPreposition(next: Question): boolean {
+  return isPreposition(/^[\p{L}']+/u.exec(fragmentText(next))?.[0] ?? '', next);
+}
+
+/** Not what is an article in the language of the question: 'an e-bike', 'an der Kasse'. */
+function isPreposition(word: string, { lexicon }: Question): boolean {
+  return PREPOSITION.test(word) && !(lexicon.determiner?.test(plain(word)) ?? false);
+}
+
+const NUMBERED = /(\d+(?:[.,]\d+)?)(\s*-?\s*)(\p{L}+)/u;
+
+/** 'And a 3 piece?' after 'how much is a 2 piece suit': another number of the same. */
+function withOtherNumber(last: Question, changed: string): string | null {
+  const [, number, , unit] = NUMBERED.exec(changed) ?? [];
+  if (number === undefined || unit === undefined) return null;
+  const same = new RegExp(`(?<![\\d.,])\\d+(?:[.,]\\d+)?(?=\\s*-?\\s*${literally(unit)}(?!\\p{L}))`, 'iu');
+  return same.test(last.text) ? last.text.replace(same, number) : null;
+}
+
+/** What a row that was quoted has a column of is asked of the same row: 'and press only?'. */
+function isColumn(own: TopicRun, lastAnswer: string): boolean {
+  return new RegExp(`(?:[;–]|^)\\s*${literally(own.text)}(?!\\p{L})[^;:–\\n]{0,20}: `, 'imu').test(lastAnswer);
+}
+
+const MINE = /(?<!\p{L})(?:my|our|mein\p{L}{0,2}|unser\p{L}{0,2}|mon|ma|mes|mi|mis)\s+$/u;
+const THE = /(?<!\p{L})(?:the|de[rmn]|das|die|im|le|la|el|il)\s+$/u;
+
+/** 'And the café?' after 'can I bring my dog': what one has is not exchanged for what everybody may go to. */
+function isPlaceOfMine(thing: TopicRun, last: Question, own: TopicRun, next: Question): boolean {
+  const before = ({ text }: Question, start: number) => plain(text.slice(Math.max(0, start - BEFORE_MAX), start));
+  return MINE.test(before(last, thing.start)) && THE.test(before(next, own.start));
+}

@@ -1,0 +1,68 @@
+import type { Question } from '../../../language/question/question';
+import type { QuestionTerm } from '../../../language/question/question-terms';
+import { terms as termsOf, wordTerms } from '../../../language/terms';
+import { quotedBefore } from '../passages/quoted-before';
+import { lastHeading, type Section } from '../passages/section';
+import type { Reply } from './reply';
+
+/**
+ * Whether a reply answers, and has all that was carried over from the conversation; where a price is asked for, with a sum: that
+ * something 'costs nothing extra' may be said of anything.
+ */
+export function saysCarried(question: Question, reply: Reply, sections: readonly Section[]): boolean {
+  const { terms, asksPrice } = question;
+  if (!reply.answered || (asksPrice && !/\d/.test(reply.text.text))) return false;
+  const says = sayingOf(question, reply, sections);
+  return terms.filter(({ carried }) => carried).every(says);
+}
+
+interface Replied {
+  question: Question;
+  reply: Reply;
+}
+
+/**
+ * What 'deposit?' asks for: that of what was spoken of, else of what the last quote stands under, else of anything. Each counts only
+ * where the reply says both.
+ * @param ofTopic the reply to the detail and what was spoken of
+ * @param ask replies to another wording
+ */
+export function detailReply(
+  ofTopic: Replied,
+  typed: string,
+  lastReply: string,
+  sections: readonly Section[],
+  ask: (text: string) => Replied,
+): Reply {
+  if (saysBoth(ofTopic, sections)) return ofTopic.reply;
+  const heading = lastHeading(quotedBefore(lastReply, sections)[0]?.section.heading ?? null);
+  const ofHeading = heading === '' ? null : ask(`${heading} ${typed}`);
+  if (ofHeading !== null && saysBoth(ofHeading, sections)) return ofHeading.reply;
+  const alone = ask(typed).reply;
+  const isOther = ofTopic.reply.answered && !saysOwn(ofTopic, sections);
+  return alone.answered || isOther ? alone : ofTopic.reply;
+}
+
+/** The detail itself, and something of whose it is. */
+function saysBoth(replied: Replied, sections: readonly Section[]): boolean {
+  const { question, reply } = replied;
+  const carried = named(question).filter((term) => term.carried);
+  const says = sayingOf(question, reply, sections);
+  return reply.answered && saysOwn(replied, sections) && (carried.length === 0 || carried.some(says));
+}
+
+function saysOwn({ question, reply }: Replied, sections: readonly Section[]): boolean {
+  const says = sayingOf(question, reply, sections);
+  return named(question).every((term) => term.carried || says(term));
+}
+
+const named = ({ terms }: Question) => terms.filter(({ role }) => role === 'content' || role === 'name');
+
+function sayingOf({ language }: Question, reply: Reply, sections: readonly Section[]): (term: QuestionTerm) => boolean {
+  const rests = sections.filter((section) => reply.sections.includes(section));
+  const said = new Set([
+    ...termsOf(reply.text.text, rests[0]?.language ?? language),
+    ...rests.flatMap(({ headingTerms }) => [...headingTerms]),
+  ]);
+  return ({ word }) => wordTerms(word, language).every((term) => said.has(term));
+}
