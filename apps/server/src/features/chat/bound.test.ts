@@ -24,6 +24,7 @@ test('what is said counts towards what a team keeps, until it is deleted', async
   const agentId = await trainedAgent(owner);
   const before = await used();
   const conversation = await newConversation(owner, agentId);
+  const greeting = await bytesOf(conversation);
   const path = `/api/chat/agents/${agentId}/chat/${conversation}`;
   const { user_message_id: id } = (await owner.call('POST', path, { question: 'Where is your office?' })).json();
   const grown = await bytesOf(conversation);
@@ -32,7 +33,8 @@ test('what is said counts towards what a team keeps, until it is deleted', async
   await owner.call('DELETE', `/api/chat/${conversation}/messages/${id}`);
   expect(await bytesOf(conversation)).toBeLessThan(grown);
   await owner.call('DELETE', `/api/chat/${conversation}/messages`);
-  expect(await bytesOf(conversation)).toBe(0);
+  // It begins with its greeting again.
+  expect(Math.abs((await bytesOf(conversation)) - greeting)).toBeLessThan(10);
 });
 
 test('of too many conversations the oldest go, of visitors who left no contact first', async () => {
