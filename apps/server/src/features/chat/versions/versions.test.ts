@@ -160,7 +160,7 @@ test('a cleared conversation keeps no version, and a lost one is no answer forev
   const asked = await ask('Two', 'Answer three.');
   await app.deps.database.pool.query(
     `update chat_messages set status = 'pending', process_id = gen_random_uuid(),
-    content = case when sender = 'ai' then '' else content end where conversation_id = $1`,
+    content = case when sender = 'ai' then '' else content end where conversation_id = $1 and seq > 0`,
     [conversationId],
   );
   const edited = await ask('Two, edited', 'Answer four.', asked);
@@ -168,6 +168,7 @@ test('a cleared conversation keeps no version, and a lost one is no answer forev
   expect(
     await owner.call('GET', `/api/chat/${conversationId}/messages`).then((page) => page.json().messages),
   ).toMatchObject([
+    { source: 'Playground' },
     { content: 'Two', status: 'failed' },
     { content: MESSAGES.interrupted, status: 'failed', source: 'error' },
   ]);
