@@ -82,13 +82,13 @@ function isPreposition(word: string, { lexicon }: Question): boolean {
   return PREPOSITION.test(word) && !(lexicon.determiner?.test(plain(word)) ?? false);
 }
 
-const NUMBERED = /(\d+(?:[.,]\d+)?)(\s*-?\s*)(\p{L}+)/u;
+const NUMBERED = /(?<![\d.,])(\d{1,9}(?:[.,]\d{1,9})?)(?:\s?-\s?|\s?)(\p{L}+)/u;
 
 /** 'And a 3 piece?' after 'how much is a 2 piece suit': another number of the same. */
 function withOtherNumber(last: Question, changed: string): string | null {
-  const [, number, , unit] = NUMBERED.exec(changed) ?? [];
+  const [, number, unit] = NUMBERED.exec(changed) ?? [];
   if (number === undefined || unit === undefined) return null;
-  const same = new RegExp(`(?<![\\d.,])\\d+(?:[.,]\\d+)?(?=\\s*-?\\s*${literally(unit)}(?!\\p{L}))`, 'iu');
+  const same = new RegExp(`(?<![\\d.,])\\d{1,9}(?:[.,]\\d{1,9})?(?=(?:\\s?-\\s?|\\s?)${literally(unit)}(?!\\p{L}))`, 'iu');
   return same.test(last.text) ? last.text.replace(same, number) : null;
 }
 

@@ -19,7 +19,7 @@ const DETAIL_WORDS_MAX = 5;
 const FULL_TERMS = 4;
 const FULL_TERMS_BEFORE = 3;
 /** 'And for 10 days?' */
-const NUMBERED = /\d+ ?-?\p{L}{2}/u;
+const NUMBERED = /(?<!\d)\d{1,9} ?-?\p{L}{2}/u;
 const PAUSE =
   /[,;.:?!]|(?<!\p{L})(?:and|or|if|when|before|after|so|und|oder|wenn|falls|bevor|et|ou|si|quand|y|cuando|e|se|quando|en|als)(?!\p{L})/u;
 
