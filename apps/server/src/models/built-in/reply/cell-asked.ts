@@ -21,8 +21,12 @@ export function cellReply(scene: Scene): Reply | null {
   const { question } = scene;
   if (!question.asksPrice) return null;
   const named = scene.terms.filter(
-    ({ term: { role, word }, lightly }) =>
-      !lightly && !SAYING_LITTLE.has(role) && role !== 'amount' && !isCostWord(word.form, question.language),
+    ({ term: { role, word }, lightly, lightAbroad }) =>
+      !lightly &&
+      !lightAbroad &&
+      !SAYING_LITTLE.has(role) &&
+      role !== 'amount' &&
+      !isCostWord(word.form, question.language),
   );
   if (named.length < 2) return null;
   const rows = [...spotsOf(scene)]
