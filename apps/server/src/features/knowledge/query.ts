@@ -1,4 +1,4 @@
-import { crossingsOf } from '../../language/crossing/crossings';
+import { crossedParts, crossingsOf, joinedAbroad } from '../../language/crossing/crossings';
 import { fold } from '../../language/fold';
 import { detectLanguage, type Language } from '../../language/language';
 import { meaningTogether } from '../../language/lexicon/two-part-verbs';
@@ -107,9 +107,21 @@ function offerCrossings(found: ReadonlyMap<Word, QueryTerm>, asked: Language, la
   // A single word says too little to look for it abroad as well.
   if (languages.has(asked) && found.size < 2) return;
   const weight = languages.has(asked) ? CROSSED_BESIDE_WEIGHT : CROSSED_WEIGHT;
+  const list = [...found.keys()];
+  const after = new Map(list.map((word, place) => [word, list[place + 1]]));
   for (const [word, { variants }] of found) {
     for (const language of languages) {
-      for (const term of crossingsOf(stem(word.form, asked), asked, language)) offer(variants, term, weight);
+      const key = stem(word.form, asked);
+      for (const term of crossingsOf(key, asked, language)) offer(variants, term, weight);
+      const halves = crossedParts(word.form, asked, language);
+      for (const half of [halves?.first, halves?.last])
+        for (const term of half ?? []) offer(variants, term, PART_WEIGHT * weight);
+      const next = after.get(word);
+      if (next === undefined) continue;
+      for (const term of joinedAbroad(key, stem(next.form, asked), asked, language)) {
+        offer(variants, term, weight);
+        offer(found.get(next)?.variants ?? variants, term, weight);
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { compoundCuts, splitCompound } from '../../language/compounds';
 import { LastUsed } from '../../platform/last-used';
 import { ComparedText } from './compared-text';
-import { compoundCuts, splitCompound } from './compounds';
 import { diversify } from './diversify';
 import { fuse } from './fusion';
 import { analyseQuery } from './query';

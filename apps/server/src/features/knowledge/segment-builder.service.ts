@@ -1,7 +1,7 @@
+import { splitCompound, writesCompounds } from '../../language/compounds';
 import { detectLanguage, detectPartLanguage, type Language } from '../../language/language';
 import { terms } from '../../language/terms';
 import { storable } from '../../platform/database/storable';
-import { splitCompound, writesCompounds } from './compounds';
 import { isMistypable } from './mistypable';
 import { BODY_MAX, encodePosting, packCounts, packLength } from './postings';
 

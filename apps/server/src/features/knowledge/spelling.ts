@@ -1,6 +1,6 @@
+import { compoundCuts, writesCompounds } from '../../language/compounds';
 import { editDistance, forgivenEdits } from '../../language/edit-distance';
 import type { Language } from '../../language/language';
-import { compoundCuts, writesCompounds } from './compounds';
 import { offer, type QueryTerm } from './query';
 import type { WordEnds } from './search.queries';
 

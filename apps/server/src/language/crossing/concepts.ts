@@ -19,7 +19,7 @@ vacation holidays|Ferien Urlaub|vacances|vacaciones|vacanze ferie|vakantie|féri
 weekend|Wochenende|week-end|fin finde|weekend|weekend|fim
 book booking reserve reservation|buchen Buchung reservieren Reservierung|réserver réservation|reservar reserva|prenotare prenotazione|boeken reserveren reservering boeking|reservar reserva marcar
 appointment|Termin Termine|rendez-vous|cita turno|appuntamento|afspraak|consulta marcação
-cancel cancellation|stornieren Stornierung absagen kündigen Kündigung|annuler annulation résilier|cancelar cancelación anular|annullare cancellare disdire cancellazione|annuleren opzeggen annulering|cancelar cancelamento
+cancel cancellation|stornieren Stornierung absagen abmelden kündigen Kündigung|annuler annulation résilier|cancelar cancelación anular|annullare cancellare disdire cancellazione|annuleren opzeggen annulering|cancelar cancelamento
 refund refunded|Erstattung erstatten erstattet Rückerstattung|remboursement rembourser remboursé|reembolso reembolsar devolución|rimborso rimborsare|terugbetaling|reembolso reembolsar
 return returns|zurückgeben Rückgabe umtauschen Umtausch|retourner retour échanger rendre|devolver devolución cambiar|restituire reso restituzione|retourneren terugbrengen ruilen|devolver devolução trocar
 delivery deliver shipping ship|Lieferung liefern geliefert Versand versenden|livraison livrer livrez expédition|entrega entregar envío enviar envían|consegna consegnare spedizione spedire|levering bezorgen bezorging verzending|entrega entregar envio enviar
@@ -37,10 +37,11 @@ membership member members|Mitgliedschaft Mitglied Mitglieder|adhésion abonnemen
 subscription plan|Abo Abonnement Tarif|abonnement forfait|suscripción plan|abbonamento piano|abonnement|assinatura plano
 trial|Probe Probezeit Testphase|essai|prueba|prova|proef proefperiode|teste experiência
 month monthly|Monat monatlich|mois mensuel|mes mensual|mese mensile|maand maandelijks|mês mensal
+minute minutes min mins|Minute Minuten Min|minute minutes|minuto minutos|minuto minuti|minuut minuten|minuto minutos
 year annual yearly|Jahr jährlich|an année annuel|año anual|anno annuale|jaar jaarlijks|ano anual
 week weekly|Woche wöchentlich|semaine|semana semanal|settimana|week|semana
 day|Tag Tage|jour jours journée|día días|giorno giorni|dag dagen|dia dias
-hour|Stunde|heure|hora|ora|uur|hora
+hour hr hrs|Stunde|heure|hora|ora|uur|hora
 today|heute|aujourd'hui|hoy|oggi|vandaag|hoje
 tomorrow|morgen|demain|mañana|domani|morgen|amanhã
 monday|Montag montags|lundi lundis|lunes|lunedì|maandag|segunda-feira segunda
@@ -100,7 +101,7 @@ night nights|Nacht Nächte|nuit nuits|noche noches|notte notti|nacht nachten|noi
 arrive arrival check-in|Anreise anreisen Ankunft|arrivée arriver|llegada llegar|arrivo arrivare|aankomst|chegada chegar
 leave departure check-out|Abreise auschecken|départ|salida|partenza|vertrek|saída partida
 key keys|Schlüssel|clé clés|llave llaves|chiave chiavi|sleutel sleutels|chave chaves
-pool swimming swim|Schwimmbad Becken schwimmen Pool|piscine nager|piscina nadar|piscina nuotare|zwembad zwemmen|piscina nadar
+pool swimming swim|Schwimmbad Hallenbad Schwimmhalle Becken schwimmen Pool|piscine nager|piscina nadar|piscina nuotare|zwembad zwemmen|piscina nadar
 sauna|Sauna|sauna|sauna|sauna|sauna|sauna
 beach|Strand|plage|playa|spiaggia|strand|praia
 class course lesson classes courses lessons|Kurs Kurse Unterricht|cours leçon|clase clases curso cursos|corso corsi lezione lezioni|cursus cursussen les lessen|aula aulas curso cursos
@@ -129,7 +130,7 @@ vet|Tierarzt Tierärztin|vétérinaire|veterinario|veterinario|dierenarts|veteri
 tooth teeth|Zahn Zähne|dent dents|diente dientes muela|dente denti|tand tanden|dente dentes
 extraction|ziehen Extraktion|extraction|extracción|estrazione|trekken|extração
 cleaning|Reinigung|nettoyage détartrage|limpieza|pulizia|reiniging|limpeza
-vaccination vaccine|Impfung impfen|vaccination vaccin|vacuna vacunación|vaccino vaccinazione|vaccinatie|vacina vacinação
+vaccination vaccine vaccinated|Impfung impfen geimpft|vaccination vaccin|vacuna vacunación|vaccino vaccinazione|vaccinatie|vacina vacinação
 emergency urgent|Notfall Notdienst dringend|urgence urgences urgent|urgencia urgencias emergencia|emergenza urgenza|noodgeval spoed|urgência emergência
 pain|Schmerzen Schmerz|douleur mal|dolor|dolore|pijn|dor
 prescription|Rezept|ordonnance|receta|ricetta|recept|receita
@@ -214,4 +215,79 @@ song music concert|Musik Konzert|musique concert|música concierto|musica concer
 newsletter|Newsletter|newsletter|boletín|newsletter|nieuwsbrief|newsletter
 job jobs vacancy vacancies|Stelle Stellen Job Arbeitsplatz|emploi poste|empleo trabajo|lavoro posto|vacature baan|emprego vaga
 weight heavy|Gewicht schwer|poids lourd|peso pesado|peso pesante|gewicht zwaar|peso pesado
+contact|Kontakt|contact|contacto|contatto|contact|contato
+directions location|Anfahrt Standort Lage|accès itinéraire|ubicación situación|posizione indicazioni|ligging route|localização
+office|Büro Sekretariat|bureau secrétariat|oficina secretaría|ufficio segreteria|kantoor|escritório secretaria
+complaint complaints|Beschwerde Beschwerden Reklamation|réclamation plainte|queja quejas reclamación|reclamo reclami|klacht klachten|reclamação queixa
+owner owns boss manager director|Inhaber Inhaberin gehört Chef Chefin Leiter Leiterin Leitung|propriétaire patron gérant directeur|dueño dueña propietario director|proprietario titolare direttore|eigenaar baas directeur|dono proprietário diretor
+teach teaches taught tuition|unterrichtet unterrichten lehrt Unterricht|enseigne enseigner|enseña imparte enseñar|insegna insegnare|onderwijst|ensina ensinar
+learn learning|lernen|apprendre|aprender|imparare|leren|aprender
+individual one-to-one private|Einzel einzeln privat|individuel particulier|individual particular|individuale privato|individueel privé|individual particular
+waiting wait|Warte warten Wartezeit|attente attendre|espera esperar|attesa aspettare|wachten wachttijd|espera esperar
+list|Liste|liste|lista|lista|lijst|lista
+second|zweites zweite zweiter|deuxième|segundo segunda|secondo seconda|tweede|segundo segunda
+half|halb halbe halber|demi demie|medio media|mezzo mezza|half halve|meio meia
+adult adults|Erwachsene Erwachsener Erwachsenen|adulte adultes|adulto adultos|adulto adulti|volwassene volwassenen|adulto adultos
+party parties celebration|Feier Feiern Party|fête fêtes|fiesta fiestas|festa feste|feest feestje|festa festas
+duration last lasts|Dauer dauert|durée dure|duración dura|durata dura|duur duurt|duração dura
+place places space spaces|Platz Plätze|place places|plaza plazas|posto posti|plek plekken|vaga vagas lugar
+euro euros|Euro Euros|euro euros|euro euros|euro|euro euro's|euro euros
+germany|Deutschland|Allemagne|Alemania|Germania|Duitsland|Alemanha
+england britain|England Großbritannien|Angleterre|Inglaterra|Inghilterra|Engeland|Inglaterra
+abroad|Ausland|étranger|extranjero|estero|buitenland|estrangeiro
+travel trip journey|Reise Reisen reisen|voyage voyager|viaje viajar|viaggio viaggiare|reis reizen|viagem viajar
+hotel|Hotel|hôtel|hotel|albergo hotel|hotel|hotel
+overnight stay|Übernachtung übernachten Aufenthalt|séjour nuitée|estancia alojamiento|soggiorno pernottamento|verblijf overnachting|estadia
+care daycare|Betreuung Pflege|garde soins|cuidado guardería|cura assistenza|opvang zorg|cuidado creche
+treatment|Behandlung|traitement soin|tratamiento|trattamento|behandeling|tratamento
+consultation|Sprechstunde Beratung Untersuchung|consultation|consulta|consulto|consult spreekuur|consulta
+massage|Massage Massagen|massage massages|masaje masajes|massaggio massaggi|massage massages|massagem
+alcohol|Alkohol|alcool|alcohol|alcol|alcohol|álcool
+picture pictures|Bild Bilder|image images|imagen imágenes|immagine immagini|afbeelding|imagem imagens
+christmas|Weihnachten|Noël|Navidad|Natale|kerst kerstmis|Natal
+easter|Ostern|Pâques|Pascua|Pasqua|Pasen|Páscoa
+violin|Geige Violine|violon|violín|violino|viool|violino
+cello|Cello|violoncelle|violonchelo|violoncello|cello|violoncelo
+flute recorder|Flöte Blockflöte|flûte|flauta|flauto|fluit|flauta
+saxophone|Saxophon Saxofon|saxophone|saxofón|sassofono|saxofoon|saxofone
+singing sing|Gesang singen|chant chanter|canto cantar|canto cantare|zang zingen|canto cantar
+choir|Chor|chorale chœur|coro|coro|koor|coro
+instrument instruments|Instrument Instrumente|instrument instruments|instrumento instrumentos|strumento strumenti|instrument instrumenten|instrumento instrumentos
+suit suits|Anzug Anzüge|costume costumes|traje trajes|abito abiti|pak pakken|fato fatos
+shirt shirts|Hemd Hemden|chemise chemises|camisa camisas|camicia camicie|overhemd|camisa camisas
+trousers jeans|Hose Hosen Jeans|pantalon pantalons|pantalón pantalones|pantaloni|broek broeken|calças
+jacket coat|Jacke Mantel|veste manteau|chaqueta abrigo|giacca cappotto|jas|casaco
+dress dresses|Kleid Kleider|robe robes|vestido vestidos|vestito vestiti|jurk jurken|vestido vestidos
+bride bridal|Braut|mariée|novia|sposa|bruid|noiva
+curtain curtains|Vorhang Vorhänge Gardinen|rideau rideaux|cortina cortinas|tendaggio|gordijn gordijnen|cortina cortinas
+rug rugs carpet carpets|Teppich Teppiche|tapis|alfombra alfombras|tappeto tappeti|tapijt tapijten|tapete tapetes
+duvet duvets bedding|Bettdecke Bettwäsche|couette|edredón|piumone|dekbed|edredom
+wash washing laundry clean cleans|waschen Wäsche reinigen|laver lavage nettoyer|lavar lavado limpiar|lavare lavaggio pulire|wassen wasgoed|lavar lavagem limpar
+iron ironing|bügeln|repasser repassage|planchar plancha|stirare stiratura|strijken|engomar
+leather|Leder|cuir|cuero|cuoio|leer|couro
+alteration alterations sewing|Änderung Änderungen nähen|retouche retouches|arreglo arreglos|modifiche sartoria|vermaken|arranjos
+row rowing|Ruder rudern|aviron ramer|remo remos|remi remare|roeien|remo remar
+sail sailing|Segel segeln|voile|vela|vela|zeilen|vela
+fish fishing|Fisch angeln|poisson pêche pêcher|pescado pesca pescar|pesce pesca pescare|vis vissen|peixe pesca pescar
+motor engine|Motor|moteur|motor|motore|motor|motor
+puppy puppies|Welpe Welpen|chiot chiots|cachorro cachorros|cucciolo cuccioli|puppy puppy's|filhote filhotes
+kitten kittens|Kätzchen|chaton chatons|gatito gatitos|gattino gattini|kitten kittens|gatinho gatinhos
+worm worming|Wurm Wurmkur|vermifuge|lombriz desparasitación|vermi sverminazione|worm ontworming|vermes desparasitação
+tick ticks|Zecke Zecken|tique tiques|garrapata garrapatas|zecca zecche|teek teken|carraça
+flea fleas|Floh Flöhe|puces|pulga pulgas|pulce pulci|vlo vlooien|pulga pulgas
+tablet tablets pill pills|Tablette Tabletten|comprimé comprimés|pastilla pastillas|compressa compresse|tablet tabletten|comprimido comprimidos
+collar|Halsband|collier|collar|collare|halsband|coleira
+cremation burial|Kremierung Bestattung|crémation|cremación|cremazione|crematie|cremação
+euthanasia|Einschläfern|euthanasie|eutanasia|eutanasia|euthanasie|eutanásia
+blood|Blut|sang|sangre|sangue|bloed|sangue
+donate donation|spenden Spende|don donner|donar donación|donare donazione|doneren donatie|doar doação
+chip microchip|Chip Mikrochip chippen|puce|microchip|microchip|chip chippen|microchip
+castration neuter spay|Kastration kastrieren|castration stérilisation|castración esterilización|castrazione sterilizzazione|castratie|castração esterilização
+pottery ceramics|Töpferei töpfern Keramik|poterie céramique|cerámica alfarería|ceramica|keramiek pottenbakken|cerâmica olaria
+clay|Ton|argile|arcilla|argilla|klei|argila
+kiln|Brennofen|four|horno|forno|oven|forno
+drive driving|fahren|conduire|conducir|guidare|rijden besturen|conduzir
+collect fetch|abholen Abholung holen|récupérer retirer|recoger recogida|ritirare ritiro|ophalen afhalen|levantar recolher
+notice|Kündigungsfrist Kündigung kündigen Frist|préavis|preaviso|preavviso|opzegtermijn|aviso
+home|Hause Zuhause|domicile maison|casa domicilio|casa domicilio|thuis huis|casa domicílio
 `;

@@ -1,3 +1,5 @@
+import { compoundCuts, writesCompounds } from '../compounds';
+import { fold } from '../fold';
 import type { Language } from '../language';
 import { stem } from '../stem';
 import { isStopWord } from '../stop-words';
@@ -5,15 +7,21 @@ import { normalise, words } from '../words';
 import { CONCEPTS, CROSSED } from './concepts';
 
 type Crossed = (typeof CROSSED)[number];
-/** By language of the sources: their words for one of the question's. */
-type Table = ReadonlyMap<string, Partial<Record<Crossed, readonly string[]>>>;
+/** By language of the sources: their words for one of the question's, as stems and as they are written there. */
+type Table = ReadonlyMap<string, Partial<Record<Crossed, Called>>>;
+
+interface Called {
+  stems: readonly string[];
+  forms: readonly string[];
+}
+const NOTHING: Called = { stems: [], forms: [] };
 
 const tables = new Map<Language, Table>();
-const isCrossed = (language: Language): language is Crossed => (CROSSED as readonly string[]).includes(language);
+const hasColumn = (language: Language): language is Crossed => (CROSSED as readonly string[]).includes(language);
 
 /** Whether a question is in one language of the table and what may answer it in another. */
 export function isForeign(asked: Language, sources: Language): boolean {
-  return asked !== sources && isCrossed(asked) && isCrossed(sources);
+  return asked !== sources && hasColumn(asked) && hasColumn(sources);
 }
 
 /**
@@ -22,13 +30,58 @@ export function isForeign(asked: Language, sources: Language): boolean {
  * @param key the word's stem in the language of the question
  */
 export function crossingsOf(key: string, asked: Language, sources: Language): readonly string[] {
-  if (asked === sources || !isCrossed(asked) || !isCrossed(sources)) return [];
+  return calledIn(key, asked, sources).stems;
+}
+
+function calledIn(key: string, asked: Language, sources: Language): Called {
+  if (asked === sources || !hasColumn(asked) || !hasColumn(sources)) return NOTHING;
   let table = tables.get(asked);
   if (table === undefined) {
     table = tableOf(asked);
     tables.set(asked, table);
   }
-  return table.get(key)?.[sources] ?? [];
+  return table.get(key)?.[sources] ?? NOTHING;
+}
+
+/** A shorter part is in too many words by chance. */
+const PART_MIN = 4;
+
+/** Whether a term of the sources is a compound with what they call a word of the question: 'Tageskarte' for 'ticket'. */
+export function isCompoundOf(term: string, key: string, asked: Language, sources: Language): boolean {
+  if (!writesCompounds(sources)) return false;
+  const { stems, forms } = calledIn(key, asked, sources);
+  const isPart = (part: string) => part.length >= PART_MIN && part.length < term.length;
+  // Of the first part the whole form is left, or one that links.
+  const begins = [...forms, ...stems.filter((first) => first.length > PART_MIN)];
+  return (
+    begins.some((part) => isPart(part) && term.startsWith(part)) ||
+    stems.some((part) => isPart(part) && term.endsWith(part))
+  );
+}
+
+/** What sources call the two parts of a compound of the question: 'Anfängerkurs' is about beginners, and a course. */
+export function crossedParts(
+  form: string,
+  asked: Language,
+  sources: Language,
+): { first: readonly string[]; last: readonly string[] } | null {
+  for (const cut of compoundCuts(form, asked)) {
+    const [first = [], last = []] = cut.map((part) => crossingsOf(part, asked, sources));
+    if (first.length > 0 && last.length > 0) return { first, last };
+  }
+  return null;
+}
+
+/** Whether anything is known that sources may call a word of the question. */
+export function isCrossed(form: string, asked: Language, sources: Language): boolean {
+  return crossingsOf(stem(form, asked), asked, sources).length > 0 || crossedParts(form, asked, sources) !== null;
+}
+
+/** How sources that write compounds may join what two words of the question are called: 'winter concert', 'Winterkonzert'. */
+export function joinedAbroad(first: string, second: string, asked: Language, sources: Language): string[] {
+  if (!writesCompounds(sources)) return [];
+  const [one, other] = [calledIn(first, asked, sources), calledIn(second, asked, sources)];
+  return one.forms.flatMap((form) => other.stems.flatMap((last) => ['', 's', 'n'].map((link) => form + link + last)));
 }
 
 /** This many words tell a language, if they are this share of all, and twice as many as the expected language has. */
@@ -52,7 +105,7 @@ export function languageByWords(text: string, expected: Language): Language | nu
 }
 
 /** Whether a word, as `normalise` leaves it, is in the table of what visitors ask about, in that language. */
-export const isWordOf = (form: string, language: Language) => isCrossed(language) && formsOf(language).has(form);
+export const isWordOf = (form: string, language: Language) => hasColumn(language) && formsOf(language).has(form);
 
 function formsOf(language: Crossed): ReadonlySet<string> {
   let forms = ownForms.get(language);
@@ -67,13 +120,13 @@ function formsOf(language: Crossed): ReadonlySet<string> {
 }
 
 function tableOf(asked: Crossed): Table {
-  const table = new Map<string, Partial<Record<Crossed, string[]>>>();
+  const table = new Map<string, Partial<Record<Crossed, Called>>>();
   for (const line of CONCEPTS.trim().split('\n')) {
-    const columns = line.split('|').map((column, at) => stemsOf(column, CROSSED[at] as Crossed));
-    for (const key of columns[CROSSED.indexOf(asked)] ?? []) {
+    const columns = line.split('|').map((column, at) => calledBy(column, CROSSED[at] as Crossed));
+    for (const key of columns[CROSSED.indexOf(asked)]?.stems ?? []) {
       const known = table.get(key) ?? {};
       for (const [at, language] of CROSSED.entries()) {
-        if (language !== asked) known[language] = [...new Set([...(known[language] ?? []), ...(columns[at] ?? [])])];
+        if (language !== asked) known[language] = joined(known[language] ?? NOTHING, columns[at] ?? NOTHING);
       }
       table.set(key, known);
     }
@@ -81,6 +134,15 @@ function tableOf(asked: Crossed): Table {
   return table;
 }
 
-function stemsOf(column: string, language: Language): string[] {
-  return [...new Set(words(column).map(({ form }) => stem(form, language)))];
+const joined = (one: Called, other: Called): Called => ({
+  stems: [...new Set([...one.stems, ...other.stems])],
+  forms: [...new Set([...one.forms, ...other.forms])],
+});
+
+function calledBy(column: string, language: Language): Called {
+  const list = words(column);
+  return {
+    stems: [...new Set(list.map(({ form }) => stem(form, language)))],
+    forms: [...new Set(list.map(({ form }) => fold(form)))],
+  };
 }

@@ -88,7 +88,10 @@ const NUMBERED = /(?<![\d.,])(\d{1,9}(?:[.,]\d{1,9})?)(?:\s?-\s?|\s?)(\p{L}+)/u;
 function withOtherNumber(last: Question, changed: string): string | null {
   const [, number, unit] = NUMBERED.exec(changed) ?? [];
   if (number === undefined || unit === undefined) return null;
-  const same = new RegExp(`(?<![\\d.,])\\d{1,9}(?:[.,]\\d{1,9})?(?=(?:\\s?-\\s?|\\s?)${literally(unit)}(?!\\p{L}))`, 'iu');
+  const same = new RegExp(
+    `(?<![\\d.,])\\d{1,9}(?:[.,]\\d{1,9})?(?=(?:\\s?-\\s?|\\s?)${literally(unit)}(?!\\p{L}))`,
+    'iu',
+  );
   return same.test(last.text) ? last.text.replace(same, number) : null;
 }
 

@@ -17,6 +17,11 @@ describe('where a business is', () => {
     },
   );
 
+  it('is no time before a verb that looks like a street', () => {
+    const boats = passage('Last boats go out 1 hour before we close.', { heading: 'Opening' });
+    expect(ask('What is your address?', [boats]).text).not.toContain('boats');
+  });
+
   it('is told in the language of the sources', () => {
     expect(ask('Wo finde ich euch?', [german]).text).toBe('Sie finden uns in der Hafenstraße 14, 18055 Rostock.');
   });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ask, passage } from '../../../test/built-in';
 
 const pottery = [
@@ -53,4 +53,92 @@ it('is answered as ever in a language that the table does not have', () => {
 
 it('is declined where the sources do not tell', () => {
   expect(ask('Verkaufen Sie auch Waschmaschinen?', pottery)).toMatchObject({ answered: false });
+});
+
+describe('German sources asked in English', () => {
+  const baths = [
+    passage(
+      [
+        'Karte: Tageskarte Hallenbad; Erwachsene: 7,90 €; Kinder: 4,60 €',
+        'Karte: Jahreskarte Hallenbad; Erwachsene: 298 €; Kinder: 165 €',
+      ].join('\n'),
+      { heading: 'Eintritt', chunkId: 'entry', score: 3 },
+    ),
+    passage('Das Winterkonzert ist am 12. Dezember um 16 Uhr. Bezahlt wird bar oder mit EC-Karte.', {
+      heading: 'Hinweise',
+      chunkId: 'notes',
+      score: 2,
+    }),
+    passage('Lindenbad Oberkirn, Am Mühlwehr 7, 55606 Oberkirn', { heading: 'Kontakt', chunkId: 'contact', score: 1 }),
+  ];
+
+  it.each([
+    ['How much is a year ticket for an adult?', '298 €'],
+    ['When is the winter concert?', 'Das Winterkonzert ist am 12. Dezember'],
+    ['Can I pay by card?', 'Bezahlt wird bar oder mit EC-Karte.'],
+    ['What is your address?', 'Am Mühlwehr 7'],
+  ])('are found by compounds and other forms: %s', (question, quote) => {
+    expect(ask(question, baths).text).toContain(quote);
+  });
+});
+
+it.each([
+  ['Was kostet ein Anfängerkurs?', 'Beginners course – Price: £198.'],
+  ['Was kostet ein Drachenkurs?', null],
+])('is asked by both parts of a compound: %s', (question, quote) => {
+  const courses = [
+    passage('Course: Beginners course; Price: £198\nCourse: Glaze course; Price: £150', { heading: 'Classes' }),
+  ];
+  const { text, answered } = ask(question, courses);
+  if (quote === null) expect(answered).toBe(false);
+  else expect(text).toContain(quote);
+});
+
+describe('sources in two languages', () => {
+  const vet = [
+    passage(
+      'Einzelkremierung Katze ab 210 Euro, Hund ab 260 Euro. Die Abholung erfolgt innerhalb von zwei Werktagen.',
+      {
+        heading: 'Kundeninfo',
+        source_id: 'german',
+        chunkId: 'german',
+        score: 3,
+      },
+    ),
+    passage(
+      [
+        'Prices in EUR.',
+        '',
+        'Room: Dog room large; per night: 44; 7 nights or more: 40',
+        'Room: Cat suite; per night: 24; 7 nights or more: 21',
+      ].join('\n'),
+      { heading: 'Pet hotel', source_id: 'english', chunkId: 'english', score: 2 },
+    ),
+  ];
+
+  it('are not answered by the one that has an animal alone', () => {
+    const { text } = ask('Was kostet ein Hotelzimmer für Katzen?', vet);
+    expect(text).toContain('Cat suite');
+    expect(text).not.toContain('Einzelkremierung');
+  });
+
+  it('are asked in either language', () => {
+    expect(ask('How much is the cremation of a cat?', vet).text).toContain('210 Euro');
+  });
+});
+
+it('gives all prices of a table that is named in the other language', () => {
+  const gym = [
+    passage(
+      [
+        'Membership: Off-Peak; Per month: £23',
+        'Membership: Standard; Per month: £34',
+        'Membership: Plus; Per month: £47',
+      ].join('\n'),
+      { heading: 'Memberships' },
+    ),
+  ];
+  expect(ask('Was kostet die Mitgliedschaft im Monat?', gym).text).toBe(
+    '- Off-Peak – Per month: £23\n- Standard – Per month: £34\n- Plus – Per month: £47. (Meine Quellen sind auf Englisch.)',
+  );
 });

@@ -1,12 +1,16 @@
 const NUMBER = '\\d{1,5}[a-z]?';
 const STREET =
   'street|st|road|rd|lane|ln|avenue|ave|drive|square|sq|place|way|court|close|row|terrace|quay|wharf|boulevard|blvd|hill|parade|crescent|yard|mews|gardens?|highway|walk|green|gate';
+/** '1 hour before we close' is in no close. */
+const COUNTED = '(?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|people|persons?|and|or|to|of|per) ';
 /** A street with its number, as it is written in each of the languages; or a British postcode. */
 const ADDRESS = new RegExp(
   [
-    `(?<![\\p{L}\\d£$€.,])${NUMBER},? (?:[\\p{L}'.-]{2,20} ){1,3}(?:${STREET})(?!\\p{L})`,
+    `(?<![\\p{L}\\d£$€.,])${NUMBER},? (?!${COUNTED})(?:[\\p{L}'.-]{2,20} ){1,3}(?:${STREET})(?!\\p{L})`,
     `\\p{L}{2,20}(?:strasse|str\\.|weg|platz|allee|gasse|ufer|straat|laan|plein|gracht|kade) ?\\d{1,4}(?!\\d)`,
     `(?:strasse|str\\.|platz|allee) \\d{1,4}(?!\\d)`,
+    // 'Am Mühlwehr 7, 55606 Oberkirn'
+    '\\p{L}{3,20} \\d{1,4} ?[a-z]?, (?:[a-z]{1,2}-)?\\d{4,5} \\p{L}{3,}',
     `(?<!\\d)${NUMBER}(?: bis| ter)?,? (?:rue|avenue|boulevard|place|quai|chemin|impasse|route) `,
     `(?<!\\p{L})(?:calle|c/|avenida|avda\\.?|plaza|paseo|via|viale|piazza|corso|rua|praca|largo) [\\p{L} .'-]{2,40},? (?:n[.ºo°]{0,2} ?)?\\d{1,4}(?!\\d)`,
     '(?<![\\p{L}\\d])[a-z]{1,2}\\d[a-z\\d]? \\d[a-z]{2}(?![\\p{L}\\d])',

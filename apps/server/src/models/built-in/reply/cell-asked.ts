@@ -26,8 +26,9 @@ export function cellReply(scene: Scene): Reply | null {
   const wanted = wantedBy(question);
   if (wanted === null) return null;
   const named = scene.terms.filter(
-    ({ term: { role, word }, lightly }) =>
+    ({ term: { role, word }, lightly, lightAbroad }) =>
       !lightly &&
+      !lightAbroad &&
       !SAYING_LITTLE.has(role) &&
       role !== 'amount' &&
       !isCostWord(word.form, question.language) &&

@@ -8,6 +8,7 @@ import { withoutOtherAnswers } from '../scoring/answers-another';
 import { chooseUnits } from '../scoring/choose';
 import type { Scene } from '../scoring/features/scene';
 import { namingRowFirst } from '../scoring/naming-row';
+import { otherLanguageFirst } from '../scoring/other-language';
 import { type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
 import { seasonMeantFirst } from '../scoring/season-meant';
 import { trustIn } from '../scoring/trust';
@@ -88,7 +89,7 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
     tableReply(question, sections) ??
     priceListReply(scene);
   if (rows !== null) return rows;
-  const named = namingRowFirst(scene, withoutOtherAnswers(scene, likeliest));
+  const named = namingRowFirst(scene, withoutOtherAnswers(scene, otherLanguageFirst(scene, likeliest)));
   const ranked = seasonMeantFirst(question, amountMeantFirst(question, named));
   const [best] = ranked;
   const grade = gradeOf(scene, ranked, trustIn(scene, likeliest), caution);

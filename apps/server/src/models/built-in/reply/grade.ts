@@ -1,9 +1,11 @@
 import type { Caution } from '@parley/contract/constants';
-import { isForeign } from '../../../language/crossing/crossings';
+import { isCrossed, isForeign } from '../../../language/crossing/crossings';
 import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
+import { asksAddress } from '../../../language/question/address';
 import { isBeyond, isSum } from '../../../language/question/beyond';
 import { terms as termsOf } from '../../../language/terms';
+import { evidenceIn } from '../evidence/answer-type';
 import { holdsAge, holdsMeasure } from '../evidence/measure';
 import { asksOpeningHours, isAnsweredByHours, namesHours, saysHours } from '../evidence/opening-hours';
 import { lastHeading } from '../passages/section';
@@ -53,6 +55,8 @@ export function gradeOf(
     answered < sure ||
     lost > 0 ||
     tellsOtherHours(scene, best) ||
+    lacksAbroad(scene, best) ||
+    lacksPlace(scene, best) ||
     lacksName(scene, best) ||
     lacksWord(scene, ranked) ||
     lacksHalf(scene, best) ||
@@ -172,10 +176,24 @@ function lacksMeasure({ question }: Scene, { unit, section }: RankedUnit): boole
 
 /** The share of the words of a question that could not be looked for in a passage of another language; 0 in the same. */
 function notCrossed({ question, terms }: Scene, { section, strengths }: RankedUnit): number {
-  if (!isForeign(question.language, section.language)) return 0;
+  const { language } = question;
+  if (!isForeign(language, section.language)) return 0;
   const found = either(strengths.whole, strengths.title);
   const content = terms.flatMap(({ term, lightly }, index) =>
-    lightly || term.role === 'light' || term.role === 'amount' ? [] : [(found[index] ?? 0) >= FOUND],
+    lightly || term.role === 'light' || term.role === 'amount'
+      ? []
+      : [(found[index] ?? 0) >= FOUND || isCrossed(term.word.form, language, section.language)],
   );
   return content.length === 0 ? 0 : content.filter((has) => !has).length / content.length;
+}
+
+/** A word of the question is not said in a passage of another language, though it is known what it may be called there. */
+function lacksAbroad(scene: Scene, best: RankedUnit): boolean {
+  if (!isForeign(scene.question.language, best.section.language)) return false;
+  return lackedBy(scene, either(meantBy(best), saidByRow(scene, best)), best).length > 0;
+}
+
+/** Where the address is asked for, what names no place tells nothing of it. */
+function lacksPlace({ question }: Scene, { unit, section }: RankedUnit): boolean {
+  return asksAddress(question.text) && !evidenceIn(unit, section.language).place;
 }

@@ -1,7 +1,10 @@
+import { crossingsOf, isForeign } from '../../../language/crossing/crossings';
+import type { Language } from '../../../language/language';
 import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
 import type { Question } from '../../../language/question/question';
-import type { QuestionTerm } from '../../../language/question/question-terms';
+import { isLightStem, type QuestionTerm } from '../../../language/question/question-terms';
+import { stem } from '../../../language/stem';
 import { contentTerms, wordTerms } from '../../../language/terms';
 import { words } from '../../../language/words';
 import { evidenceIn } from '../evidence/answer-type';
@@ -23,7 +26,7 @@ export function tableReply(question: Question, sections: readonly Section[]): Re
   const asked = question.terms.filter(({ role }) => role !== 'light');
   if (!OPEN_KINDS.has(question.kind) || asked.length === 0 || asked.some(({ role }) => role !== 'content')) return null;
   const tables = sections.filter(({ units }) => units.filter(isRow).length > 1);
-  const named = tables.filter((section) => isNamed(asked, section));
+  const named = tables.filter((section) => isNamed(question, asked, section));
   const [section, ...others] = named.length > 0 ? named : tables.filter((table) => pricesOf(question, asked, table));
   if (section === undefined || others.length > 0) return null;
   const rows = section.units.filter(isRow);
@@ -37,9 +40,30 @@ export function tableReply(question: Question, sections: readonly Section[]): Re
 const isRow = ({ cells }: ReadUnit) => cells.length > 1;
 
 /** All that is asked for stands in the heading of a table. */
-function isNamed(asked: readonly QuestionTerm[], { heading, language }: Section): boolean {
+function isNamed(question: Question, asked: readonly QuestionTerm[], { heading, language }: Section): boolean {
   const words = contentTerms(lastHeading(heading), language);
-  return asked.every(({ word }) => wordTerms(word, language).every((term) => words.has(term)));
+  return weighty(question, asked, language).every((term) =>
+    isCalled(question, term, language, (one) => words.has(one)),
+  );
+}
+
+/** Whether all that a word of the question may be looked for by, in the language of the sources, or one name of it there, is so. */
+function isCalled(
+  { language }: Question,
+  { word }: QuestionTerm,
+  sources: Language,
+  isSo: (term: string) => boolean,
+): boolean {
+  if (!isForeign(language, sources)) return wordTerms(word, sources).every(isSo);
+  return crossingsOf(stem(word.form, language), language, sources).some(isSo);
+}
+
+/** Without words that say little in the language of the sources, as those for times. */
+function weighty({ language }: Question, asked: readonly QuestionTerm[], sources: Language): readonly QuestionTerm[] {
+  const isLight = ({ word }: QuestionTerm) =>
+    crossingsOf(stem(word.form, language), language, sources).some((key) => isLightStem(key, sources));
+  const others = asked.filter((term) => !isLight(term));
+  return others.length > 0 ? others : asked;
 }
 
 /** A row begins with a word that is asked for: it is that row, and not all of them. */
@@ -62,15 +86,15 @@ function withPrices({ cells }: ReadUnit, { language }: Section): Cell[] {
  */
 function pricesOf(question: Question, asked: readonly QuestionTerm[], section: Section): boolean {
   const { language, units, headingTerms } = section;
-  const priced = asked.filter(({ word }) => !isCostWord(word.form, question.language));
-  if (!question.asksPrice || priced.length === 0 || question.language !== language) return false;
+  const priced = weighty(question, asked, language).filter(({ word }) => !isCostWord(word.form, question.language));
+  if (!question.asksPrice || priced.length === 0) return false;
   const rows = units.filter(isRow);
   const kinds = contentTerms(rows[0]?.cells[0]?.column ?? '', language);
   const about = (term: string) => headingTerms.has(term) || kinds.has(term);
   return (
     rows.every((row) => evidenceIn(row, language).money) &&
-    priced.every(({ word }) => wordTerms(word, language).every(about)) &&
-    (ofPrices(section) || priced.some(({ word }) => wordTerms(word, language).some((term) => kinds.has(term))))
+    priced.every((term) => isCalled(question, term, language, about)) &&
+    (ofPrices(section) || priced.some((term) => isCalled(question, term, language, (one) => kinds.has(one))))
   );
 }
 

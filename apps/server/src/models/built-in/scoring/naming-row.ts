@@ -22,8 +22,9 @@ export function namingRowFirst(scene: Scene, ranked: readonly RankedUnit[]): rea
   if (best === undefined) return ranked;
   const isRow = best.unit.kind === 'row';
   const lacked = isRow ? lackedBy(scene, saidByRow(scene, best), best) : lackedBy(scene, meantBy(best));
-  // Of two rows one is better only where nothing is missing in it.
-  if (isRow && lacked.length === 0) return ranked;
+  // Of two rows one is better only where nothing is missing in it, or where it alone has the price.
+  if (isRow && lacked.length === 0 && (!scene.question.asksPrice || evidenceIn(best.unit, best.section.language).money))
+    return ranked;
   const row =
     lacked.length > 0
       ? ranked.find((one) => saysMore(scene, one, best, lacked) && (!isRow || saysAll(scene, one)))
@@ -48,7 +49,8 @@ const saysAll = (scene: Scene, row: RankedUnit) => lackedBy(scene, saidByRow(sce
 
 /** A row with a price that says all of the question, where a sentence leaves some of it to the question that it answers. */
 function isPriceOf(scene: Scene, row: RankedUnit, best: RankedUnit): boolean {
-  if (!scene.question.asksPrice || row.unit.kind !== 'row' || lackedBy(scene, best.own).length === 0) return false;
+  const isWhole = best.unit.kind !== 'row' && lackedBy(scene, best.own).length === 0;
+  if (!scene.question.asksPrice || row.unit.kind !== 'row' || isWhole) return false;
   const priced = evidenceIn(row.unit, row.section.language).money;
   return priced && saysAll(scene, row);
 }

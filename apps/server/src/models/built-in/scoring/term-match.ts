@@ -1,4 +1,4 @@
-import { crossingsOf } from '../../../language/crossing/crossings';
+import { crossedParts, crossingsOf, isCompoundOf } from '../../../language/crossing/crossings';
 import { editDistance, forgivenEdits } from '../../../language/edit-distance';
 import type { Language } from '../../../language/language';
 import { isKnownWord, relatedWords } from '../../../language/lexicon/related-words';
@@ -24,6 +24,9 @@ const STRENGTH = {
   synonym: 0.9,
   /** In the language of the sources. */
   crossed: 0.9,
+  /** Of a compound: what it is, and what tells it from others. Found together, they add up. */
+  crossedLast: 0.5,
+  crossedFirst: 0.4,
   form: 0.8,
   near: 0.75,
   part: 0.75,
@@ -53,6 +56,8 @@ export interface Matcher {
   paraphrases: ReadonlySet<string>;
   /** It is found nowhere, and in the language of the sources is a word that says little. */
   lightly: boolean;
+  /** In the language of the sources it is a word that says little, found or not: 'Monat' is a 'month'. */
+  lightAbroad: boolean;
 }
 
 /** Something that terms can be found in: a unit, a heading, a name. */
@@ -139,7 +144,7 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreig
     for (const pair of pairs) tokens.set(pair, 1 / pairs.length);
     for (const synonym of related.synonyms.get(term.word.form) ?? []) tokens.set(synonym, -STRENGTH.synonym);
     for (const contrary of contrariesOf(term.word.form)) tokens.set(contrary, -STRENGTH.contrary);
-    return { term, tokens, spaceless, joined: false, paraphrases: new Set(), lightly: false };
+    return { term, tokens, spaceless, joined: false, paraphrases: new Set(), lightly: false, lightAbroad: false };
   }
   const whole = { ...term.word, parts: [] };
   const keys = new Set([...languages].flatMap((each) => wordTerms(whole, each)));
@@ -157,10 +162,23 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreig
   for (const meaning of term.together) add(meaning, STRENGTH.synonym);
   const asked = stem(term.word.form, language);
   const crossings = foreign.flatMap((sources) =>
-    crossingsOf(asked, language, sources).map((key) => ({ key, sources })),
+    [asked, ...term.together].flatMap((word) => crossingsOf(word, language, sources).map((key) => ({ key, sources }))),
   );
-  for (const { key } of crossings) addMeant(key, STRENGTH.crossed);
-  const lightly = tokens.size === 0 && crossings.some(({ key, sources }) => isLightStem(key, sources));
+  for (const { key, sources } of crossings) {
+    addMeant(key, STRENGTH.crossed);
+    const { synonyms, cost } = relatedWords(sources);
+    // What one pays by card is no price.
+    for (const synonym of synonyms.get(key) ?? []) if (!cost.has(synonym)) addMeant(synonym, STRENGTH.near);
+  }
+  const abroad = term.role === 'content' || term.role === 'light' ? foreign : [];
+  for (const sources of abroad) addCrossedForms(crossings, { asked, language, sources }, vocabulary, add);
+  const halves = tokens.size > 0 ? [] : abroad.flatMap((each) => crossedParts(term.word.form, language, each) ?? []);
+  for (const { first, last } of halves) {
+    for (const key of first) add(key, STRENGTH.crossedFirst);
+    for (const key of last) add(key, STRENGTH.crossedLast);
+  }
+  const lightAbroad = crossings.some(({ key, sources }) => isLightStem(key, sources));
+  const lightly = tokens.size === 0 && lightAbroad;
   const exact = [...tokens.values()].some((strength) => strength === STRENGTH.same);
   if (term.role === 'content' || (term.role === 'name' && !exact)) {
     const typos = !exact && !isKnownWord(term.word.form, language);
@@ -170,7 +188,31 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreig
   }
   const loosely = [...keys].flatMap((key) => paraphrasesOf(key, language)).filter((token) => vocabulary.has(token));
   const paraphrases = new Set(loosely.filter((token) => !tokens.has(token)));
-  return { term, tokens, spaceless, joined: term.word.parts.length > 1, paraphrases, lightly };
+  return {
+    term,
+    tokens,
+    spaceless,
+    joined: term.word.parts.length > 1 || halves.length > 0,
+    paraphrases,
+    lightly,
+    lightAbroad,
+  };
+}
+
+/** Other forms of what sources in another language call it, and compounds with that: 'bezahlt', 'Tageskarte' for 'ticket'. */
+function addCrossedForms(
+  crossings: readonly { key: string; sources: Language }[],
+  { asked, language, sources }: { asked: string; language: Language; sources: Language },
+  vocabulary: ReadonlySet<string>,
+  add: (token: string, strength: number) => void,
+): void {
+  const keys = crossings.filter((each) => each.sources === sources && each.key.length >= PREFIX_MIN);
+  if (keys.length === 0) return;
+  for (const token of vocabulary) {
+    const isForm = keys.some(({ key }) => token.startsWith(key) && key.length >= PREFIX_SHARE * token.length);
+    if (isForm) add(token, STRENGTH.form);
+    else if (isCompoundOf(token, asked, language, sources)) add(token, STRENGTH.part);
+  }
 }
 
 interface Allowed {

@@ -1,5 +1,5 @@
-import type { Language } from '../../language/language';
-import { stem } from '../../language/stem';
+import type { Language } from './language';
+import { stem } from './stem';
 
 /** Languages that write compounds as one word. */
 const COMPOUNDING: ReadonlySet<Language> = new Set<Language>(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu']);
