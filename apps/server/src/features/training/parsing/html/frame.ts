@@ -1,9 +1,12 @@
+import { dictionary } from '../../../../language/dictionary';
 import type { Block } from '../document';
 import { blocksOfHtml } from './blocks';
 import type { DomDocument } from './dom';
 
 const FOOTER = 'footer, [role=contentinfo]';
 const BANNER = '[class*=cookie i], [id*=cookie i], [class*=consent i], [id*=consent i]';
+/** What has one of them holds the page, whatever it is called: 'cookie-consent' is a class of many a body. */
+const CONTENT = 'body, main, article, h1, h2, footer';
 /** Characters; a page about cookies has more. */
 const BANNER_MAX = 1_000;
 /** Characters; a footer that is a page of its own is none. */
@@ -15,8 +18,10 @@ const PHONE = /(?<![\d/.-])(?:\+|\(?0)\d{1,5}[)\d /.-]{5,18}\d(?!\d)|(?<!\d)\(?\
 
 /** A page without what asks for leave to set cookies. It is changed in place. */
 export function withoutBanners(page: DomDocument): DomDocument {
-  for (const element of [...page.querySelectorAll(BANNER)])
-    if (element !== page.body && (element.textContent?.length ?? 0) <= BANNER_MAX) element.remove();
+  for (const element of [...page.querySelectorAll(BANNER)]) {
+    const isPage = element === page.body || element.querySelector(CONTENT) !== null;
+    if (!isPage && (element.textContent?.length ?? 0) <= BANNER_MAX) element.remove();
+  }
   return page;
 }
 
@@ -28,10 +33,30 @@ export function contactLines(page: DomDocument): string[] {
     .slice(0, LINES_MAX);
 }
 
-/** The blocks of a page, and under its title the lines that none of them has. */
-export function withContacts(blocks: readonly Block[], lines: readonly string[], title: string): Block[] {
+/** By the language that a page says it is in. */
+const CONTACT: Record<string, string> = dictionary({
+  de: 'Kontakt',
+  es: 'Contacto',
+  it: 'Contatti',
+  pt: 'Contato',
+  ru: 'Контакты',
+  ar: 'اتصل بنا',
+  zh: '联系方式',
+  ja: 'お問い合わせ',
+});
+
+/**
+ * The blocks of a page, and the lines that none of them has under a heading of their own. It is the same on all pages of a website, so
+ * that what repeats at their ends is still told from what is a page's own.
+ */
+export function withContacts(
+  blocks: readonly Block[],
+  lines: readonly string[],
+  { documentElement }: DomDocument,
+): Block[] {
   const missing = lines.filter((line) => !blocks.some(({ text }) => text.includes(line)));
   if (missing.length === 0) return [...blocks];
-  const heading: Block[] = title ? [{ kind: 'heading', text: title, level: 1 }] : [];
-  return [...blocks, ...heading, ...missing.map((text): Block => ({ kind: 'paragraph', text }))];
+  const language = documentElement.getAttribute('lang')?.toLowerCase().split('-')[0] ?? '';
+  const heading: Block = { kind: 'heading', text: CONTACT[language] ?? 'Contact', level: 1 };
+  return [...blocks, heading, ...missing.map((text): Block => ({ kind: 'paragraph', text }))];
 }

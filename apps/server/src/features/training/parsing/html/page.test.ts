@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { markOf, ownBlocks } from '../../website/marks';
 import type { Block } from '../document';
 import { parsePage } from './page';
 
@@ -137,12 +138,12 @@ describe('around a page', () => {
       <main>${main}</main><footer>${footer}</footer></body></html>`,
     ).blocks;
 
-  it('is said how its owner is reached, and that stays under its title', () => {
+  it('is said how its owner is reached, and that stays under a heading of its own', () => {
     const blocks = around(
       '<p>Aldmoor Clocks, 3 Quay Road, Aldmoor AM1 2PD · 01932 555 200 · hi@aldmoor.example</p><p>Imprint</p><ul><li>About us</li></ul>',
     );
     expect(texts(blocks).slice(-2)).toEqual([
-      'Aldmoor Clocks',
+      'Contact',
       'Aldmoor Clocks, 3 Quay Road, Aldmoor AM1 2PD · 01932 555 200 · hi@aldmoor.example',
     ]);
     expect(texts(blocks).join(' ')).not.toMatch(/cookies|Imprint|About us/);
@@ -154,6 +155,24 @@ describe('around a page', () => {
     expect(
       texts(around(`<p>${line}</p><p>© 2019-2026, all rights reserved</p>`, main)).filter((text) => text === line),
     ).toHaveLength(1);
-    expect(texts(around('<p>© 2019-2026, all rights reserved</p>'))).not.toContain('Aldmoor Clocks');
+    expect(texts(around('<p>© 2019-2026, all rights reserved</p>'))).not.toContain('Contact');
+  });
+
+  it('is the same on other pages, where it is left out with what else they share', () => {
+    const footer = '<p>Ring 01932 555 200</p>';
+    const shared = '<p>Free delivery from £40</p>';
+    const [one = [], other = []] = ['The tide clock', 'The moon clock'].map((title) =>
+      around(footer, `<h1>${title}</h1><p>${title}: ${SENTENCE.repeat(6)}</p>${shared}`).map(markOf),
+    );
+    const repeated = new Set(one.filter((mark) => other.includes(mark)));
+    expect(repeated.size).toBe(3);
+    expect(ownBlocks(other, repeated)).toEqual([true, true, false, false, false]);
+  });
+
+  it('is no banner because its page is named after one', () => {
+    const { blocks } = page(
+      `<html class="cookie-consent"><body class="cookies-on"><div id="cookie-wrapper"><main><h1>Hours</h1><p>Open daily.</p></main></div></body></html>`,
+    );
+    expect(texts(blocks)).toEqual(['Hours', 'Open daily.']);
   });
 });

@@ -31,7 +31,7 @@ export function parsePage(bytes: Buffer, contentType: string | null): ParsedDocu
   const blocks = article && length(article.blocks) >= KEPT_MIN * length(all) ? article.blocks : all;
   if (blocks.length === 0) throw new UnreadableDocument(NO_TEXT);
   const title = cleanLine(page.querySelector('title')?.textContent ?? '') || (article?.title ?? '');
-  return { title: title || null, blocks: withContacts(blocks, reached, title) };
+  return { title: title || null, blocks: withContacts(blocks, reached, page) };
 }
 
 /** Everything but what frames a page. */
