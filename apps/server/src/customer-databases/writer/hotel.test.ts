@@ -79,6 +79,17 @@ describe('a hotel', () => {
     );
   });
 
+  it('reckons between any two days that are called by their names, in the order in which they are named', async () => {
+    const flights = schema([table('flights', ['id: integer', 'departure: timestamp', 'arrival: timestamp'])], 'sqlite');
+    expect(await statement(flights, 'average hours from departure to arrival')).toContain(
+      'julianday(arrival) - julianday(departure)',
+    );
+    const inn = schema([table('stays', ['id: integer', 'checkin_date: date', 'checkout_date: date'])], 'sqlite');
+    expect(await statement(inn, 'average length of stay')).toContain(
+      'julianday(checkout_date) - julianday(checkin_date)',
+    );
+  });
+
   it('takes what guests have paid for nothing that they have booked', async () => {
     const apart = schema(
       [

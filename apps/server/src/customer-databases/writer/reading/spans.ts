@@ -16,7 +16,6 @@ const STAGES: { rank: number; words: RegExp }[] = [
   [1, 'borrow(?:ed|ing)?|lent|loan(?:ed)?|checkout|rent(?:ed|ing)|picked|pickup'],
   [1, 'admit(?:ted|ting)?|admission'],
   [1, 'sign(?:ed|ing)?'],
-  [1, 'check_in|arrival'],
   [2, 'ship(?:ped|ping)?|dispatch(?:ed|ing)?|sent|sending|post(?:ed|ing)|mail(?:ed|ing)'],
   [3, 'deliver(?:ed|y|ing)?|arriv(?:ed?|al|ing)'],
   [3, 'pay|pays|paid|paying|payment'],
@@ -26,7 +25,6 @@ const STAGES: { rank: number; words: RegExp }[] = [
   ],
   [3, 'return(?:ed|ing)?'],
   [3, 'discharged?|discharging'],
-  [3, 'check_out|departure'],
 ].map(([rank, words]) => ({ rank: Number(rank), words: new RegExp(`^(?:${words})$`) }));
 
 /** What the time between two days may be told in, even where a column is called so. */
@@ -36,7 +34,7 @@ const UNIT = /^(?:minute|hour|day|week)s?$/i;
 const MEANT = /^(?:due|estimated|expected|planned|required|promised|scheduled|deadline|target)$/;
 
 function stageOf(words: string[]): number {
-  return STAGES.findIndex((stage) => [...words, words.join('_')].some((word) => stage.words.test(word)));
+  return STAGES.findIndex((stage) => words.some((word) => stage.words.test(word)));
 }
 
 interface Way {
@@ -59,25 +57,30 @@ function waysIn(table: PreparedTable): Way[] {
   );
 }
 
-/**
- * Reads 'how many days does it take on average to close a ticket': the mean of the days between two dates of a row, or their sum.
- * @returns the figure and the pieces that do not belong to it; null where nothing of the kind is asked for, or where more
- * than one pair of days would fit
- */
-export function readSpan(
-  prepared: Prepared,
-  items: Settled[],
-  tokens: Token[],
-): { measure: Measure; unit: string | null; rest: Settled[] } | null {
-  const unit = items.findIndex((item) => UNIT.test(item.text) && ['grain', 'ref', 'unknown'].includes(item.type));
-  const mean = items.findIndex((item) => item.type === 'aggregate' && (item.fn === 'avg' || item.fn === 'sum'));
-  const reckoned = items[mean];
-  // 'How long does it take on average to close a ticket'
-  const long = items.findIndex((item) => item.type === 'word' && item.word === 'graded' && /long$/i.test(item.text));
-  if ((unit < 0 && long < 0) || mean < 0) return null;
-  const counted = unit < 0 ? items[long] : items[unit - 1];
-  const asked = counted?.type === 'aggregate' && (counted.fn === 'count' || counted.fn === 'avg');
-  if (unit >= 0 && !asked && items[unit - 1] !== items[mean]) return null;
+/** Two days of a row, and the pieces of a question that name them. */
+interface Span {
+  way: Pick<Way, 'from' | 'to'>;
+  said: ReadonlySet<Settled>;
+}
+
+/** 'From check_in to check_out': both days are called by their names. */
+function spanNamed(items: readonly Settled[]): Span | null {
+  const dayAt = (at: number) => {
+    const item = items[at];
+    return item?.type === 'ref' && item.ref.kind === 'column' && item.ref.column.isDate ? item.ref.column : null;
+  };
+  const isWord = (at: number, words: RegExp) => {
+    const item = items[at];
+    return item?.type === 'word' && words.test(item.word);
+  };
+  const start = items.findIndex((_, at) => isWord(at, /^(?:from|between)$/) && isWord(at + 2, /^(?:to|and)$/));
+  const [from, to] = [dayAt(start + 1), dayAt(start + 3)];
+  if (start < 0 || from === null || to === null || from.table !== to.table || from === to) return null;
+  return { way: { from, to }, said: new Set([items[start + 1], items[start + 3]].flatMap((item) => item ?? [])) };
+}
+
+/** 'To close a ticket': what happens first and last in the course of things is known. */
+function spanMeant(prepared: Prepared, items: readonly Settled[], tokens: Token[]): Span | null {
   const said = new Map<Settled, number>();
   items.forEach((item, at) => {
     const next = items[at + 1];
@@ -87,11 +90,8 @@ export function readSpan(
     const isTable = (one: Settled | undefined) => one?.type === 'ref' && one.ref.kind === 'table' && !one.hint;
     // 'Completed requests' are those in that state, and 'orders' are what is spoken of.
     const state = item.type === 'ref' && item.ref.kind === 'value' && isTable(next) && next?.begin === item.end;
-    // 'Check out' are two words of one name.
-    const day = item.type === 'ref' && item.ref.kind === 'column' && item.ref.column.isDate ? item.ref.column : null;
-    const long = item.end - item.begin > 1;
-    if ((isTable(item) && !begins) || state || (long && day === null)) return;
-    const stage = stageOf(long && day ? day.words : [tokens[item.begin]?.word ?? '']);
+    if ((isTable(item) && !begins) || state || item.end - item.begin > 1) return;
+    const stage = stageOf([tokens[item.begin]?.word ?? '']);
     if (stage >= 0) said.set(item, stage);
   });
   const stages = [...new Set(said.values())];
@@ -107,21 +107,41 @@ export function readSpan(
     );
   const own = fitting.filter(({ to }) => named.includes(to.table));
   const [way, ...others] = own.length > 0 ? own : fitting;
-  if (!way || others.length > 0) return null;
+  return way && others.length === 0 ? { way, said: new Set(said.keys()) } : null;
+}
+
+/**
+ * Reads 'how many days does it take on average to close a ticket': the mean of the days between two dates of a row, or their sum.
+ * @returns the figure and the pieces that do not belong to it; null where nothing of the kind is asked for, or where more
+ * than one pair of days would fit
+ */
+export function readSpan(
+  prepared: Prepared,
+  items: Settled[],
+  tokens: Token[],
+): { measure: Measure; unit: string | null; rest: Settled[] } | null {
+  const unit = items.findIndex((item) => UNIT.test(item.text) && ['grain', 'ref', 'unknown'].includes(item.type));
+  const reckoned = items.findIndex((item) => item.type === 'aggregate' && (item.fn === 'avg' || item.fn === 'sum'));
+  const fn = items[reckoned]?.type === 'aggregate' && items[reckoned].fn === 'sum' ? 'sum' : 'avg';
+  // 'How long does it take on average to close a ticket'
+  const long = items.findIndex((item) => item.type === 'word' && item.word === 'graded' && /long$/i.test(item.text));
+  if ((unit < 0 && long < 0) || reckoned < 0) return null;
+  const counted = unit < 0 ? items[long] : items[unit - 1];
+  const asked = counted?.type === 'aggregate' && (counted.fn === 'count' || counted.fn === 'avg');
+  if (unit >= 0 && !asked && items[unit - 1] !== items[reckoned]) return null;
+  const span = spanNamed(items) ?? (fn === 'avg' ? spanMeant(prepared, items, tokens) : null);
+  if (span === null) return null;
+  const { way, said } = span;
   const leads = (item: Settled) =>
     item.type === 'word' && ['after', 'before', 'between', 'from', 'to', 'and', 'in'].includes(item.word);
   const rest = items.filter((item, at) => {
-    if (said.has(item) || at === unit || at === mean || item === counted) return false;
+    if (said.has(item) || at === unit || at === reckoned || item === counted) return false;
     const [before, after] = [items[at - 1], items[at + 1]];
     const beside = [before, after].some((one) => one !== undefined && said.has(one));
     return !(leads(item) && beside);
   });
   return {
-    measure: {
-      fn: reckoned?.type === 'aggregate' && reckoned.fn === 'sum' ? 'sum' : 'avg',
-      distinct: false,
-      of: { kind: 'column', column: way.to, since: way.from },
-    },
+    measure: { fn, distinct: false, of: { kind: 'column', column: way.to, since: way.from } },
     unit: unit < 0 ? null : (items[unit]?.text.toLowerCase().replace(/s$/, '') ?? null),
     rest,
   };

@@ -59,8 +59,19 @@ function withDay(
   return guests === null ? said : said.replace(verb, () => `${guests} with ${day.column.name}`);
 }
 
+/** Stays do not change with the question: they are found once for a schema. */
+const known = new WeakMap<PreparedTable[], Stays | null>();
+
 /** The one table with a day of arrival and one of departure. */
 function staysIn({ tables }: Prepared): Stays | null {
+  const before = known.get(tables);
+  if (before !== undefined) return before;
+  const stays = staysAmong(tables);
+  known.set(tables, stays);
+  return stays;
+}
+
+function staysAmong(tables: readonly PreparedTable[]): Stays | null {
   const called = ({ columns }: PreparedTable, name: RegExp) =>
     columns.filter((column) => column.isDate && name.test(column.words.join('')));
   const found = tables.flatMap((table): Stays[] => {
