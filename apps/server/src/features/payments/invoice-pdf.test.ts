@@ -1,6 +1,7 @@
 import { storedBilling } from '@parley/contract/teams';
 import { expect, test } from 'vitest';
-import { dollars, linesOf, plain } from './invoice-pdf';
+import { linesOf, plain } from './invoice-pdf';
+import { dollars } from './spoken';
 
 const addressed = (billing: object) => linesOf({ teamName: 'Lindenhof', billing: storedBilling.parse(billing) });
 

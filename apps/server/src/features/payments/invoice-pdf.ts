@@ -2,6 +2,7 @@ import { COUNTRIES, PRODUCT } from '@parley/contract/constants';
 import { countryName } from '@parley/contract/countries';
 import { storedBilling } from '@parley/contract/teams';
 import type { InvoiceRow } from './invoices.queries';
+import { dayText, dollars } from './spoken';
 
 const INK = '#101a1f';
 const MUTED = '#49565c';
@@ -33,7 +34,7 @@ export async function invoicePdf(row: InvoiceRow): Promise<Buffer> {
     .font('Helvetica')
     .fontSize(10)
     .fillColor(MUTED)
-    .text(`Issued ${DAY.format(row.createdAt)}`);
+    .text(`Issued ${dayText(row.createdAt)}`);
   page.moveDown(2).fillColor(MUTED).text('Billed to');
   page.fillColor(INK).fontSize(11);
   for (const line of linesOf(row)) page.text(plain(line));
@@ -49,12 +50,6 @@ export async function invoicePdf(row: InvoiceRow): Promise<Buffer> {
   await ended;
   return Buffer.concat(parts);
 }
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** '$5,400.00' @param amount a decimal number of dollars */
-export const dollars = (amount: string): string =>
-  Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 /** Where the postal code follows the city: in the others it is written before it. */
 const CITY_FIRST: ReadonlySet<string> = new Set([

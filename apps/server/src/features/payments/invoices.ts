@@ -5,9 +5,10 @@ import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { composeMail } from '../../platform/mail';
 import { billingAddresses, billingOf } from '../teams/teams.service';
-import { dollars, invoiceNumber, invoicePdf } from './invoice-pdf';
+import { invoiceNumber, invoicePdf } from './invoice-pdf';
 import { type InvoiceRow, insertInvoice, listInvoices } from './invoices.queries';
 import type { OrderRow } from './payments.queries';
+import { dollars } from './spoken';
 
 /** Writes the invoice of a paid order and queues its mail, in the transaction that completes the order. */
 export async function invoice(deps: Pick<Deps, 'address' | 'mail' | 'prices'>, tx: Tx, order: OrderRow): Promise<void> {

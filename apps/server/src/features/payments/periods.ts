@@ -5,6 +5,7 @@ import { composeMail } from '../../platform/mail';
 import { eachOf } from '../../platform/schedules';
 import { billingAddresses, holdTeam } from '../teams/teams.service';
 import { priceOf } from './quote';
+import { dayText } from './spoken';
 import { endPlan, grantDue } from './subscriptions';
 import * as queries from './subscriptions.queries';
 
@@ -45,14 +46,12 @@ async function turn(deps: Deps, tx: Tx, row: queries.SubscriptionRow): Promise<v
   await queries.changeSubscription(tx, teamId, { reminded: true });
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 const endsSoonMail = ({ address }: Deps, to: string, plan: string, end: Date) =>
   composeMail({
     to,
     subject: `Your ${PRODUCT} plan ends soon`,
     paragraphs: [
-      `The period that your team has paid for ends on ${DAY.format(end)}. Renew the ${plan} plan to keep its credits and limits.`,
+      `The period that your team has paid for ends on ${dayText(end)}. Renew the ${plan} plan to keep its credits and limits.`,
       'Nothing is charged automatically. Your agents and their data stay in any case.',
     ],
     action: { label: 'Renew the plan', url: address.link('/dashboard/settings?tab=plans') },
