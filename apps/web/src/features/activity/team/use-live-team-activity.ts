@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { follow } from '~/api/follow';
 import { stream } from '~/api/stream';
 import { refreshWaitingOfTeam } from '~/features/agents/waiting/waiting-queries';
+import { useSession } from '~/session/session';
 import { refreshTeamActivity } from './use-team-activity';
 
 /** However much is written, the list is not requested more often than this. */
@@ -12,6 +13,8 @@ const ASK_AGAIN_MS = 2_000;
 /** Keeps the list of all agents' conversations as it is on the server, as long as the screen is shown. */
 export function useLiveTeamActivity(): void {
   const queries = useQueryClient();
+  // Two windows may work in two teams for a while.
+  const teamId = useSession(({ user }) => user?.team_id);
   useEffect(() => {
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,10 +37,10 @@ export function useLiveTeamActivity(): void {
       if (conversations.length + handovers.length > 0) askAgain();
       if (handovers.length > 0) refreshWaitingOfTeam(queries);
     };
-    void follow({ name: 'activity', open, onOpen, onEvent }, controller.signal);
+    void follow({ name: `activity of team ${teamId}`, open, onOpen, onEvent }, controller.signal);
     return () => {
       controller.abort();
       clearTimeout(timer);
     };
-  }, [queries]);
+  }, [queries, teamId]);
 }
