@@ -10,7 +10,7 @@ const ASKED = new RegExp(
       `where (?:are|r) (?:you|u|ya)(?: guys)?(?: (?:located|based|situated|exactly|at))?`,
       `where(?:'?s| is) (?:the|your|ur) (?:${PLACES})(?: (?:located|based|situated|exactly|at))?`,
       'how (?:do|can) i (?:find|get to) (?:you|u)',
-      "(?:what(?:'?s| is| s)? )?(?:(?:your|the|ur) )?(?:post ?code|zip(?: ?code)?|postal code|postleitzahl|plz|código postal|code postal|cap|codice postale)",
+      "(?:what(?:'?s| is| s)? )?(?:(?:your|the|ur) )?(?:post ?code|zip ?code|postal code|postleitzahl|plz|código postal|code postal|codice postale)",
       '(?:your )?location',
       '(?:(?:was ist|wie ist|wie lautet) )?(?:(?:eure|ihre|deine|die) )?(?:adresse|anschrift)',
       `wo (?:seid ihr|sind sie|findet man (?:euch|sie)|finde ich (?:euch|sie)|ist (?:der|die|das|euer|eure|ihr|ihre) (?:${PLACES}))`,

@@ -34,7 +34,7 @@ const ASKED_AND_ANSWERED = /^(\p{Lu}[^.!?…:;]{2,100}[?？؟])\s+(\S.*)$/su;
 const LABEL = /^(\p{Lu}[^.!?…:;]{2,40}?)(?:: | [-–—] )\S/u;
 /** These go on with what was said. */
 const REMARK =
-  /^(?:please )?(?:note|nb|n\.b|ps|tip|hint|important|warning|attention|exception|example|hinweis|achtung|wichtig|tipp|ausnahme|beispiel|nota|importante|ojo|remarque|attention|exemple|attenzione|let op)/iu;
+  /^(?:please )?(?:note|nb|n\.b|ps|tip|hint|important|warning|attention|exception|example|hinweis|achtung|wichtig|tipp|ausnahme|beispiel|nota|importante|ojo|remarque|exemple|attenzione|let op)/iu;
 
 /** 'Q:', 'Q1:', 'Question 1:', and 'Q.' or 'Q)' where the letter cannot be somebody's initial. */
 function mark(words: string, letter: string): RegExp {

@@ -13,9 +13,11 @@ import type { Polarity } from './polarity';
  */
 export function fragmentPolarity(question: Question, { unit, section, place }: RankedUnit): Polarity | null {
   const above = denyingAbove(section, place);
-  // The cells of a table whose columns nothing names say nothing of each other.
-  if (above === null && unit.text.split('; ').length > 2 && unit.kind === 'item') return 'unclear';
-  if (above === null) return unit.kind !== 'sentence' || isWhole(unit) ? null : 'unclear';
+  if (above === null) {
+    // The cells of a table whose columns nothing names say nothing of each other.
+    const cells = unit.kind === 'item' && unit.text.split('; ').length > 2;
+    return cells || (unit.kind === 'sentence' && !isWhole(unit)) ? 'unclear' : null;
+  }
   const said = new Set(stemsOf(above.text, section.language));
   return stemsOf(question.text, question.language).some((word) => said.has(word)) ? 'no' : 'unclear';
 }

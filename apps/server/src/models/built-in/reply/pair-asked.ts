@@ -1,11 +1,7 @@
 import { NEVER, type QuestionKind } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
-import type { Question } from '../../../language/question/question';
-import { readKind } from '../../../language/question/question-kind';
-import { isLight } from '../../../language/question/question-terms';
-import { isStopWord } from '../../../language/stop-words';
+import { type Question, readQuestion } from '../../../language/question/question';
 import { wordTerms } from '../../../language/terms';
-import { words } from '../../../language/words';
 import type { Section } from '../passages/section';
 import type { Scene } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
@@ -15,10 +11,11 @@ import { SAID } from '../scoring/term-match';
 const OPEN: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'what-is', 'which']);
 
 /** 'When do you do that?' is not 'Do you do that?', nor is 'without booking' 'need to book'. */
-function asksAlike({ kind, asksPrice, plain, lexicon }: Question, written: string): boolean {
-  const { negation, necessity = NEVER } = lexicon;
-  const same = [negation, necessity].every((pattern) => pattern.test(plain) === pattern.test(written));
-  return same && (asksPrice || OPEN.has(kind) || readKind(written, lexicon).kind === kind);
+function asksAlike(asked: Question, written: Question): boolean {
+  const { negation, necessity = NEVER } = asked.lexicon;
+  const same = [negation, necessity].every((pattern) => pattern.test(asked.plain) === pattern.test(written.plain));
+  const alike = asked.asksPrice || OPEN.has(asked.kind) || asked.kind === written.kind;
+  return same && alike && asked.asksPrice === written.asksPrice;
 }
 
 /**
@@ -28,26 +25,17 @@ function asksAlike({ kind, asksPrice, plain, lexicon }: Question, written: strin
  */
 export function pairAsked({ question, terms, sections }: Scene): Section | null {
   const { language } = question;
-  const asked = terms.filter(
-    ({ term: { role, word }, lightly }) => !lightly && !SAYING_LITTLE.has(role) && !isCostWord(word.form, language),
-  );
+  const weighs = ({ role, word }: Question['terms'][number]) =>
+    !SAYING_LITTLE.has(role) && !isCostWord(word.form, language);
+  const asked = terms.filter(({ term, lightly }) => !lightly && weighs(term));
   if (asked.length === 0 || question.amounts.length > 0) return null;
   const found = sections.filter((section) => {
-    const [written] = section.units;
-    if (!section.pair || written === undefined || section.language !== language) return false;
-    const all = words(written.text).filter(({ kind }) => kind === 'word');
-    const prices = all.some(({ form }) => isCostWord(form, language)) || /how much/u.test(written.plain);
-    const said = all.filter(
-      (word) => !isStopWord(word.form, language) && !isLight(word, language) && !isCostWord(word.form, language),
-    );
+    const [first] = section.units;
+    if (!section.pair || first === undefined || section.language !== language) return false;
+    const written = readQuestion(first.text, language);
     const means = (stem: string) => asked.find(({ tokens }) => (tokens.get(stem) ?? 0) >= SAID);
-    const meant = said.map((word) => wordTerms(word, language).map(means).find(Boolean));
-    return (
-      prices === question.asksPrice &&
-      asksAlike(question, written.plain) &&
-      meant.every(Boolean) &&
-      asked.every((term) => meant.includes(term))
-    );
+    const meant = written.terms.filter(weighs).map(({ word }) => wordTerms(word, language).map(means).find(Boolean));
+    return asksAlike(question, written) && meant.every(Boolean) && asked.every((term) => meant.includes(term));
   });
   return found.length === 1 ? (found[0] ?? null) : null;
 }
