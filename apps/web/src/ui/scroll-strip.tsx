@@ -48,8 +48,8 @@ export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
       <div
         ref={strip}
         className={cx(
-          // Room for the focus ring of what is at its ends.
-          '-mx-1.5 overflow-x-auto px-1.5 [scrollbar-width:none]',
+          // Room for the focus ring of what is at its ends; what gets the focus scrolls clear of the arrows, as CLEAR_PX says.
+          '-mx-1.5 scroll-px-14 overflow-x-auto px-1.5 [scrollbar-width:none]',
           hidden.before && hidden.after
             ? '[mask-image:linear-gradient(to_right,transparent_2.25rem,black_3.5rem,black_calc(100%-3.5rem),transparent_calc(100%-2.25rem))]'
             : hidden.before
