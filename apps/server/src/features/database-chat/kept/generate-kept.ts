@@ -29,9 +29,10 @@ export async function generateFor(
 ): Promise<GeneratedSql> {
   const { keep, agentId = keep?.agent_id } = asked;
   const agent = agentId === undefined ? undefined : await ownAgent(deps, connection.teamId, agentId);
+  const about = { agent, question: asked.question, lastQuestion: asked.lastQuestion, tell };
   if (!keep) {
-    const alone = { ...asked, purpose: 'sql' } as const;
-    return present(await generate(deps, connection, agent, alone, gone, tell), null, null);
+    const written = await generate(deps, connection, { ...about, purpose: 'sql', signal: gone });
+    return present(written, null, null);
   }
 
   const keeper = agent?.id === keep.agent_id ? agent : await ownAgent(deps, connection.teamId, keep.agent_id);
@@ -48,7 +49,7 @@ export async function generateFor(
   } as const;
   const finished = await askAnswerer(deps, turn, async (_deps, { turn: { answerId }, signal, stored, spend }) => {
     await stored;
-    const written = await generate(deps, connection, agent, { ...asked, purpose: 'turn' }, signal, tell, spend);
+    const written = await generate(deps, connection, { ...about, purpose: 'turn', signal, spend });
     signal.throwIfAborted();
     // Before the answer can be seen, so that whoever sees it finds what belongs to it.
     if (written.kind === 'sql') await keepStatement(deps, connection, asked.question, written, answerId);

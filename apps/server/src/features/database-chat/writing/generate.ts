@@ -1,4 +1,3 @@
-import { DatabaseFailure, type OpenDatabase } from '../../../customer-databases/types';
 import { together } from '../../../models/metering';
 import { countTokens } from '../../../models/tokens';
 import { type AnswerUsage, ModelFailure } from '../../../models/types';
@@ -9,30 +8,32 @@ import type { Spend } from '../../chat/chat.service';
 import type { ConnectionRow } from '../connections/connections.queries';
 import { liveDatabases } from '../live/live-databases';
 import { lookAgain } from '../training/queue';
-import { type Knowledge, requireRead, withKnowledge } from './knowledge';
+import { requireRead, withKnowledge } from './knowledge';
 import type { Asked } from './prompt';
 import { writeBuiltIn } from './with-engine';
 import { writeWithModel } from './with-model';
-import { MODEL_CALLS, STEPS, type Step, type WrittenSql } from './written';
+import { MODEL_CALLS, STEPS, type Step, type Writing, type WrittenSql } from './written';
+
+/** A question to a connected database, and who waits for its SQL. */
+export interface SqlRequest extends Pick<Asked, 'question' | 'lastQuestion'> {
+  /** Whose model writes; the built-in engine without. */
+  agent: OwnedAgent | undefined;
+  /** Whether it is part of a turn, or stands by itself. */
+  purpose: 'turn' | 'sql';
+  signal: AbortSignal;
+  tell: (step: Step) => void;
+  /** Told of what the agent's model took, whatever comes of it. */
+  spend?: Spend;
+}
 
 /**
  * Writes the SQL for a question, by the agent's model or the built-in engine. Whoever wrote it, it was admitted by the
  * guard and explained by the database before anybody sees it.
- * @param agent whose model writes; the built-in engine without
- * @param asked.purpose whether it is part of a turn, or stands by itself
- * @param spend told of what the agent's model took, whatever comes of it
  * @throws AppError upstream when the model or the database fails, unprocessable when no statement held, conflict as
  * long as the database was never read; the signal's reason
  */
-export async function generate(
-  deps: Deps,
-  connection: ConnectionRow,
-  agent: OwnedAgent | undefined,
-  { question, lastQuestion, purpose }: Pick<Asked, 'question' | 'lastQuestion'> & { purpose: 'turn' | 'sql' },
-  signal: AbortSignal,
-  tell: (step: Step) => void,
-  spend: Spend = () => undefined,
-): Promise<WrittenSql> {
+export async function generate(deps: Deps, connection: ConnectionRow, request: SqlRequest): Promise<WrittenSql> {
+  const { question, lastQuestion, signal, tell } = request;
   tell(STEPS.reading);
   await lookAgain(deps, connection, false);
   requireRead(connection);
@@ -40,7 +41,7 @@ export async function generate(
   return liveDatabases(deps)
     .use(connection, (database) =>
       withKnowledge(deps, connection, signal, (knowledge) =>
-        write(deps, connection, agent, purpose, knowledge, asked, database, signal, tell, spend),
+        write(deps, connection, request, { asked, knowledge, database, signal, tell }),
       ),
     )
     .catch((error: unknown) => {
@@ -52,33 +53,26 @@ export async function generate(
 async function write(
   deps: Deps,
   connection: ConnectionRow,
-  agent: OwnedAgent | undefined,
-  purpose: 'turn' | 'sql',
-  knowledge: Knowledge,
-  asked: Asked,
-  database: OpenDatabase,
-  signal: AbortSignal,
-  tell: (step: Step) => void,
-  spend: Spend,
+  { agent, purpose, spend }: SqlRequest,
+  writing: Writing,
 ): Promise<WrittenSql> {
   const builtIn = async (note: string | null): Promise<WrittenSql> => {
-    tell(STEPS.writing);
-    const written = await writeBuiltIn(connection, knowledge, asked, database, signal, tell);
-    return { ...written, usage: spentOn(asked.question, written.text), model: deps.models.builtIn.label, note };
+    writing.tell(STEPS.writing);
+    const written = await writeBuiltIn(connection, writing);
+    return { ...written, usage: spentOn(writing.asked.question, written.text), model: deps.models.builtIn.label, note };
   };
   if (!agent) return builtIn(null);
   const { writer } = await deps.models.writerFor(agent.settings, spenderFor(agent, purpose));
   if (!writer.complete) return builtIn(null);
   let spent: AnswerUsage | undefined;
   try {
-    const complete = writer.complete.bind(writer);
-    const written = await writeWithModel(complete, agent, knowledge, asked, database, signal, tell, (usage) => {
+    const written = await writeWithModel(writing, agent, writer.complete.bind(writer), (usage) => {
       spent = usage;
-      spend(writer.label, usage);
+      spend?.(writer.label, usage);
     });
     return { ...written, model: writer.label, note: null };
   } catch (error) {
-    if (error instanceof DatabaseFailure || !(error instanceof ModelFailure)) throw error;
+    if (!(error instanceof ModelFailure)) throw error;
     deps.log.warn({ model: writer.label, reason: error.message }, 'model failed');
     if (!agent.settings.fallback) throw new AppError('upstream', error.message);
     const written = await builtIn(`${error.message} Built-in answered instead.`);

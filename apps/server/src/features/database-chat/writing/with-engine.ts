@@ -1,14 +1,13 @@
 import { MESSAGES } from '@parley/contract/messages';
-import type { DatabaseSchema, OpenDatabase, SoughtValues } from '../../../customer-databases/types';
+import type { DatabaseSchema, SoughtValues } from '../../../customer-databases/types';
 import { rewriteInThread, writeSqlInThread } from '../../../customer-databases/writer/in-thread';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { ConnectionRow } from '../connections/connections.queries';
 import { nameOf } from '../training/changes';
 import { check } from './check';
-import { type Knowledge, withKnowledge } from './knowledge';
-import type { Asked } from './prompt';
-import { STEPS, type Step, type WrittenSql } from './written';
+import { withKnowledge } from './knowledge';
+import { STEPS, type Writing, type WrittenSql } from './written';
 
 /**
  * Lets the built-in engine write. What it writes is checked like a model's.
@@ -16,11 +15,7 @@ import { STEPS, type Step, type WrittenSql } from './written';
  */
 export async function writeBuiltIn(
   connection: Pick<ConnectionRow, 'teamId' | 'readValues'>,
-  { schema, teaching }: Knowledge,
-  asked: Asked,
-  database: OpenDatabase,
-  signal: AbortSignal,
-  tell: (step: Step) => void,
+  { asked, knowledge: { schema, teaching }, database, signal, tell }: Writing,
 ): Promise<Omit<WrittenSql, 'model' | 'note'>> {
   // An owner who declined that values are read declined this, too.
   const findValues = async (sought: SoughtValues) =>

@@ -1,6 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { readable } from '../../../customer-databases/readable';
-import type { OpenDatabase } from '../../../customer-databases/types';
 import { together } from '../../../models/metering';
 import { addressesIn } from '../../../models/prompt/addresses';
 import { withoutForeignLinks } from '../../../models/prompt/without-links';
@@ -8,26 +7,22 @@ import type { AnswerUsage, AnswerWriter } from '../../../models/types';
 import { AppError } from '../../../platform/errors';
 import type { OwnedAgent } from '../../agents/agents.service';
 import { check } from './check';
-import type { Knowledge } from './knowledge';
-import { type Asked, type Refused, writePrompt } from './prompt';
+import { type Refused, writePrompt } from './prompt';
 import { readReply } from './read-reply';
-import { MODEL_CALLS, STEPS, type Step, type WrittenSql } from './written';
+import { MODEL_CALLS, STEPS, type Writing, type WrittenSql } from './written';
 
 const PROSE = 'It is neither one statement nor a line that is marked as told.';
 
 /**
  * Lets a model write, checks its statement, and gives it back with what is wrong with it, twice at most.
+ * @param agent whose model it is
  * @param spend told of all that the model took by then, whatever comes of it
  * @throws ModelFailure, DatabaseFailure; AppError unprocessable when no statement held
  */
 export async function writeWithModel(
-  complete: NonNullable<AnswerWriter['complete']>,
+  { asked, knowledge, database, signal, tell }: Writing,
   { teamId, settings }: OwnedAgent,
-  knowledge: Knowledge,
-  asked: Asked,
-  database: OpenDatabase,
-  signal: AbortSignal,
-  tell: (step: Step) => void,
+  complete: NonNullable<AnswerWriter['complete']>,
   spend: (usage: AnswerUsage) => void,
 ): Promise<Omit<WrittenSql, 'model' | 'note'>> {
   let usage: AnswerUsage = { promptTokens: 0, completionTokens: 0 };

@@ -1,5 +1,8 @@
 import type { GeneratedSql } from '@parley/contract/database-chat';
+import type { OpenDatabase } from '../../../customer-databases/types';
 import type { AnswerUsage } from '../../../models/types';
+import type { Knowledge } from './knowledge';
+import type { Asked } from './prompt';
 
 /** What was made of a question, and by whom. */
 export interface WrittenSql extends Pick<GeneratedSql, 'kind' | 'text' | 'understood' | 'model' | 'note'> {
@@ -19,3 +22,13 @@ export const STEPS = {
   correcting: 'Correcting it…',
 } as const;
 export type Step = (typeof STEPS)[keyof typeof STEPS];
+
+/** A question whose SQL is being written: what it is written from, and who learns how far that is. */
+export interface Writing {
+  asked: Asked;
+  knowledge: Knowledge;
+  /** What is written is checked with it. */
+  database: OpenDatabase;
+  signal: AbortSignal;
+  tell: (step: Step) => void;
+}
