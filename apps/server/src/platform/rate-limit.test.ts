@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../test/test-app';
 import { sweepLimits } from './housekeeping';
 import { RateLimit } from './rate-limit';
 
+const ENOUGH = { seconds: 600, sentence: 'Enough' };
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -12,7 +13,7 @@ afterAll(() => app.close());
 
 test('counters whose time is over are deleted, and those that count stay', async () => {
   const { pool } = app.deps.database;
-  const limit = new RateLimit(pool, 'sweep', 1, 600, 'Enough');
+  const limit = new RateLimit(app.deps, { name: 'sweep', points: 1, ...ENOUGH });
   await limit.consume('long-ago');
   await pool.query('update platform_rate_limits set expire = 1');
   await limit.consume('now');
@@ -24,7 +25,7 @@ test('counters whose time is over are deleted, and those that count stay', async
 
 test('whoever is over a limit is refused without a statement, by every limiter of that name', async () => {
   const { pool } = app.deps.database;
-  const limit = () => new RateLimit(pool, 'flood', 3, 600, 'Enough');
+  const limit = () => new RateLimit(app.deps, { name: 'flood', points: 3, ...ENOUGH });
   for (let count = 0; count < 3; count += 1) await limit().consume('one');
   const counted = async () =>
     (await pool.query("select points from platform_rate_limits where key = 'flood:one'")).rows;
@@ -36,7 +37,7 @@ test('whoever is over a limit is refused without a statement, by every limiter o
 });
 
 test('many networks of one IPv6 site are counted together as well', async () => {
-  const limit = new RateLimit(app.deps.database.pool, 'site', 1, 600, 'Enough');
+  const limit = new RateLimit(app.deps, { name: 'site', points: 1, ...ENOUGH });
   for (let network = 0; network < 16; network += 1) await limit.consumeFrom(`2001:db8:7:${network.toString(16)}::1`);
   await expect(limit.consumeFrom('2001:db8:7:ffff::1')).rejects.toThrow('Enough');
   await limit.consumeFrom('2001:db8:8:1::1');
@@ -44,13 +45,13 @@ test('many networks of one IPv6 site are counted together as well', async () => 
 });
 
 test('of the limits that owners set by the thousand those in use are kept in memory', async () => {
-  const { pool } = app.deps.database;
   const used: object[] = [];
   const consume = vi.spyOn(RateLimiterPostgres.prototype, 'consume').mockImplementation(async function (this: object) {
     used.push(this);
     return new RateLimiterRes();
   });
-  const use = (owner: number) => new RateLimit(pool, `owners/${owner}`, 1, 600, 'Enough').consume('one');
+  const use = (owner: number) =>
+    new RateLimit(app.deps, { name: `owners/${owner}`, points: 1, ...ENOUGH }).consume('one');
   for (let owner = 0; owner < 2_000; owner += 1) await use(owner);
   await use(1_999);
   await use(0);

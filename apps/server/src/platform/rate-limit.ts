@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Deps } from './deps';
 import { AppError } from './errors';
 import { LastUsed } from './last-used';
 import { NETWORKS_PER_SITE, networkOf, siteOf } from './network';
@@ -10,23 +12,31 @@ const LIMITERS_MAX = 500;
 /** One limiter of a name in a database: each remembers who is over the limit, so that refusing them costs no statement. */
 const limiters = new WeakMap<pg.Pool, LastUsed<string, RateLimiterPostgres>>();
 
+/** What is allowed, and what is said to whoever wants more. */
+export interface Limit {
+  /** Tells limits apart. */
+  name: string;
+  /** How many are allowed within `seconds`. */
+  points: number;
+  seconds: number;
+  sentence: string;
+}
+
 /** Counts in the database, so that a limit holds over restarts and over several processes. */
 export class RateLimit {
-  /**
-   * @param name tells limits apart
-   * @param points how many are allowed within `seconds`
-   */
+  private readonly pool: pg.Pool;
+
   constructor(
-    private readonly pool: pg.Pool,
-    private readonly name: string,
-    readonly points: number,
-    readonly seconds: number,
-    private readonly sentence: string,
-  ) {}
+    { database }: Pick<Deps, 'database'>,
+    private readonly limit: Limit,
+  ) {
+    this.pool = database.pool;
+  }
 
   /** @throws AppError too_many with the seconds to wait */
   async consume(key: string): Promise<void> {
-    await this.count(this.limiter(this.name, this.points), key);
+    const { name, points } = this.limit;
+    await this.count(this.limiter(name, points), key);
   }
 
   /** As `consume`, where the answer must not reveal that there were too many. @returns whether it may continue */
@@ -47,13 +57,15 @@ export class RateLimit {
    */
   async consumeFrom(address: string, scope = ''): Promise<void> {
     await this.consume(scope + networkOf(address));
+    const { name, points } = this.limit;
     const site = siteOf(address);
-    if (site) await this.count(this.limiter(`${this.name}/48`, this.points * NETWORKS_PER_SITE), scope + site);
+    if (site) await this.count(this.limiter(`${name}/48`, points * NETWORKS_PER_SITE), scope + site);
   }
 
   /** Forgets what was counted. Another process continues refusing whom it refused already. */
   async reset(key: string): Promise<void> {
-    await this.limiter(this.name, this.points).delete(key);
+    const { name, points } = this.limit;
+    await this.limiter(name, points).delete(key);
   }
 
   private async count(limiter: RateLimiterPostgres, key: string): Promise<void> {
@@ -61,7 +73,7 @@ export class RateLimit {
       await limiter.consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      throw new AppError('too_many', this.sentence, { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1_000) });
+      throw new AppError('too_many', this.limit.sentence, { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1_000) });
     }
   }
 
@@ -78,7 +90,7 @@ export class RateLimit {
         clearExpiredByTimeout: false,
         keyPrefix: name,
         points,
-        duration: this.seconds,
+        duration: this.limit.seconds,
         inMemoryBlockOnConsumed: points,
       });
       named.set(name, limiter);
@@ -86,3 +98,6 @@ export class RateLimit {
     return limiter;
   }
 }
+
+/** What somebody is counted by: short, and it says nothing about who they are. */
+export const countedAs = (who: string): string => createHash('sha256').update(who).digest('base64url').slice(0, 22);

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
-import { RateLimit } from '../../platform/rate-limit';
+import { countedAs, RateLimit } from '../../platform/rate-limit';
 
 const QUARTER = 900;
 const HOUR = 3_600;
@@ -38,7 +37,7 @@ const LIMITS = {
 
 /**
  * Counts one attempt.
- * @param parts what is counted, such as an email address; hashed, since keys are short and say nothing about people
+ * @param parts what is counted, such as an email address
  * @throws AppError too_many
  */
 export async function attempt(deps: Deps, name: keyof typeof LIMITS, ...parts: string[]): Promise<void> {
@@ -60,9 +59,9 @@ export async function forgive(deps: Deps, name: keyof typeof LIMITS, ...parts: s
   await limit(deps, name).reset(keyOf(parts));
 }
 
-function limit({ database: { pool } }: Deps, name: keyof typeof LIMITS): RateLimit {
-  const [attempts, seconds] = LIMITS[name];
-  return new RateLimit(pool, name, attempts, seconds, MESSAGES.tooManyAttempts);
+function limit(deps: Deps, name: keyof typeof LIMITS): RateLimit {
+  const [points, seconds] = LIMITS[name];
+  return new RateLimit(deps, { name, points, seconds, sentence: MESSAGES.tooManyAttempts });
 }
 
-const keyOf = (parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
+const keyOf = (parts: string[]) => countedAs(parts.join('\n'));

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { isId } from '@parley/contract/common';
 import { OPENINGS_LIMIT, PERSON_CALLS, QUESTION_FIELD, REPEATS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { RefusalReason } from '@parley/contract/widget';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
-import { RateLimit } from '../../platform/rate-limit';
+import { countedAs, RateLimit } from '../../platform/rate-limit';
 import type { OwnedAgent } from '../agents/agents.service';
 import { noteRefusal } from '../widget/refusals.service';
 
@@ -24,20 +23,20 @@ export interface Asker {
  * @throws AppError too_many when an agent is asked more often than its owner allows, or the same again and again
  */
 export async function limitQuestions(deps: Deps, agent: OwnedAgent, asker: Asker, question: string): Promise<void> {
-  const { rateLimitMessages: most, rateLimitSeconds: seconds, rateLimitMessage: sentence } = agent.settings;
+  const { rateLimitMessages: points, rateLimitSeconds: seconds, rateLimitMessage: sentence } = agent.settings;
   const { address, conversationId } = asker;
   const visitor = asker.userId === null ? (isId(conversationId) ? conversationId : null) : `user ${asker.userId}`;
-  const rate = new RateLimit(deps.database.pool, `chat-question/${most}/${seconds}`, most, seconds, sentence);
+  const rate = new RateLimit(deps, { name: `chat-question/${points}/${seconds}`, points, seconds, sentence });
   // First by what nobody chooses afresh: whoever is refused by address writes nothing more.
   await noted(deps, agent, 'rate', rate.consumeFrom(address, `${agent.id}/`));
-  const words = digest(question.trim().toLowerCase());
+  const words = countedAs(question.trim().toLowerCase());
   const repeats = (by: keyof typeof REPEATS) => limit(deps, `chat-repeat-${by}`, REPEATS[by], MESSAGES.repeated);
   const repeated = [
     repeats('address').consumeFrom(address, `${agent.id}/${words}/`),
     ...(isId(conversationId) ? [repeats('conversation').consume(`${conversationId}/${words}`)] : []),
   ];
   await Promise.all([
-    ...(visitor === null ? [] : [noted(deps, agent, 'rate', rate.consume(`${agent.id}/${digest(visitor)}`))]),
+    ...(visitor === null ? [] : [noted(deps, agent, 'rate', rate.consume(`${agent.id}/${countedAs(visitor)}`))]),
     ...repeated.map((counted) => noted(deps, agent, 'repeat', counted.catch(refuseTheseWords))),
   ]);
 }
@@ -77,10 +76,8 @@ async function noted(deps: Deps, agent: OwnedAgent, reason: RefusalReason, count
 }
 
 const limit = (
-  { database }: Pick<Deps, 'database'>,
+  deps: Pick<Deps, 'database'>,
   name: string,
   { messages, seconds }: { messages: number; seconds: number },
   sentence: string,
-) => new RateLimit(database.pool, name, messages, seconds, sentence);
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+) => new RateLimit(deps, { name, points: messages, seconds, sentence });

@@ -4,11 +4,12 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { BodyOf } from '@parley/contract/route';
 import type { Deps } from '../../platform/deps';
 import { composeMail } from '../../platform/mail';
-import { RateLimit } from '../../platform/rate-limit';
+import { type Limit, RateLimit } from '../../platform/rate-limit';
 
-const PER_ADDRESS = { messages: 5, seconds: 3_600 };
+const sentence = MESSAGES.contactTooMany;
+const PER_ADDRESS: Limit = { name: 'contact-address', points: 5, seconds: 3_600, sentence };
 /** For everybody together: a flood from many addresses must not fill the mailbox, or the disk. */
-const OF_ALL = { messages: 200, seconds: 86_400 };
+const OF_ALL: Limit = { name: 'contact', points: 200, seconds: 86_400, sentence };
 
 /**
  * Passes a visitor's message on by mail; who wrote it gets the answer.
@@ -18,12 +19,8 @@ const OF_ALL = { messages: 200, seconds: 86_400 };
 export async function sendMessage(deps: Deps, sent: BodyOf<typeof contactRoutes.send>, address: string): Promise<void> {
   // A program that fills in what no person sees is told nothing that it could learn from.
   if (sent.website) return;
-  const { pool } = deps.database;
-  const sentence = MESSAGES.contactTooMany;
-  await new RateLimit(pool, 'contact-address', PER_ADDRESS.messages, PER_ADDRESS.seconds, sentence).consumeFrom(
-    address,
-  );
-  await new RateLimit(pool, 'contact', OF_ALL.messages, OF_ALL.seconds, sentence).consume('all');
+  await new RateLimit(deps, PER_ADDRESS).consumeFrom(address);
+  await new RateLimit(deps, OF_ALL).consume('all');
   const mail = composeMail({
     to: deps.config.CONTACT_EMAIL ?? null,
     replyTo: sent.email,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { MESSAGES } from '@parley/contract/messages';
 import type { RefusalReason, Refusals } from '@parley/contract/widget';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import { NETWORKS_PER_SITE, networkOf, siteOf } from '../../platform/network';
+import { countedAs } from '../../platform/rate-limit';
 import { type OwnedAgent, ownerOf } from '../agents/agents.service';
 import { type Cap, type CappedHold, countSpent, deleteOldCaps, holdCapped, usedToday } from './caps.queries';
 import { giveBackUnheard, type Settling, type TurnHold } from './credits.service';
@@ -56,13 +56,13 @@ export async function holdUnderCaps(
 function capsOf({ settings }: OwnedAgent, { address, userId, conversationId }: Spender): Cap[] {
   const { creditsPerVisitorDay: each, creditsPerDay: together } = settings;
   const site = siteOf(address);
-  const visitor = userId === null ? `conversation ${conversationId}` : `user ${digest(userId)}`;
+  const visitor = userId === null ? `conversation ${conversationId}` : `user ${countedAs(userId)}`;
   return [
     ...(each === null
       ? []
       : [
-          { who: `${FROM}${digest(networkOf(address))}`, credits: each },
-          ...(site === null ? [] : [{ who: `site ${digest(site)}`, credits: each * NETWORKS_PER_SITE }]),
+          { who: `${FROM}${countedAs(networkOf(address))}`, credits: each },
+          ...(site === null ? [] : [{ who: `site ${countedAs(site)}`, credits: each * NETWORKS_PER_SITE }]),
           { who: visitor, credits: each },
         ]),
     ...(together === null ? [] : [{ who: ALL, credits: together }]),
@@ -88,5 +88,3 @@ export const forgetOldCaps = ({ db }: Pick<Deps, 'db'>): Promise<void> => delete
 
 /** Days are counted by UTC, so that they begin at once for every process. */
 const nextDay = () => (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS;
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

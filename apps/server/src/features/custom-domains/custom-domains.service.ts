@@ -3,13 +3,15 @@ import type { CustomDomain } from '@parley/contract/custom-domains';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
 import { AppError, invalid, notFound } from '../../platform/errors';
-import { RateLimit } from '../../platform/rate-limit';
+import { type Limit, RateLimit } from '../../platform/rate-limit';
 import { newToken } from '../../platform/tokens';
 import { lockAgent, type OwnedAgent } from '../agents/agents.service';
 import { checkDomain } from './check';
 import * as queries from './custom-domains.queries';
 import { agentAt, hostChanged } from './hosts';
 import { hostOf, presentDomain, targetOf } from './records';
+
+const CHECKS: Limit = { name: 'custom-domain-check', points: 20, seconds: 60, sentence: MESSAGES.domainChecksTooMany };
 
 export async function listDomains(deps: Deps, agent: OwnedAgent) {
   const rows = await queries.listDomains(deps.db, agent.teamId, agent.id);
@@ -36,9 +38,7 @@ export async function addDomain(deps: Deps, { id: agentId, teamId }: OwnedAgent,
 
 /** @throws AppError too_many */
 export async function checkAgain(deps: Deps, row: queries.DomainRow): Promise<CustomDomain> {
-  await new RateLimit(deps.database.pool, 'custom-domain-check', 20, 60, MESSAGES.domainChecksTooMany).consume(
-    row.teamId,
-  );
+  await new RateLimit(deps, CHECKS).consume(row.teamId);
   const checked = await checkDomain(deps, row);
   if (!checked) throw notFound();
   return presentDomain(deps, checked);

@@ -1,13 +1,16 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
-import { RateLimit } from '../../platform/rate-limit';
-
-type Limited = Pick<Deps, 'database'>;
+import { type Limit, RateLimit } from '../../platform/rate-limit';
 
 /** Connecting reveals whether something answers at an address: without a limit that would be a port scanner. */
-export const limitAttempts = ({ database }: Limited, teamId: string): Promise<void> =>
-  new RateLimit(database.pool, 'database-attempt', 30, 600, MESSAGES.databaseAttempts).consume(teamId);
-
+const ATTEMPTS: Limit = { name: 'database-attempt', points: 30, seconds: 600, sentence: MESSAGES.databaseAttempts };
 /** Questions and statements hold databases that are not ours. */
-export const limitQuestions = ({ database }: Limited, teamId: string): Promise<void> =>
-  new RateLimit(database.pool, 'database-question', 120, 60, MESSAGES.databaseQuestions).consume(teamId);
+const QUESTIONS: Limit = { name: 'database-question', points: 120, seconds: 60, sentence: MESSAGES.databaseQuestions };
+
+/** @throws AppError too_many */
+export const limitAttempts = (deps: Pick<Deps, 'database'>, teamId: string): Promise<void> =>
+  new RateLimit(deps, ATTEMPTS).consume(teamId);
+
+/** @throws AppError too_many */
+export const limitQuestions = (deps: Pick<Deps, 'database'>, teamId: string): Promise<void> =>
+  new RateLimit(deps, QUESTIONS).consume(teamId);

@@ -8,7 +8,7 @@ import { withScheme } from '@parley/contract/typed-links';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import { isLoopback } from '../../platform/own-address';
-import { RateLimit } from '../../platform/rate-limit';
+import { type Limit, RateLimit } from '../../platform/rate-limit';
 import { createSafeFetch, type FetchedPage, FetchFailure } from '../../platform/safe-fetch';
 import type { OwnedAgent } from '../agents/agents.service';
 import { type PageTag, readTags } from './page-tags';
@@ -18,7 +18,7 @@ import { checkStreaming } from './streaming';
 
 const PAGE_MAX_BYTES = 2_097_152;
 const PAGE_TIMEOUT_MS = 15_000;
-const CHECKS = { count: 40, seconds: 60 };
+const CHECKS: Limit = { name: 'embed-check', points: 40, seconds: 60, sentence: MESSAGES.embedChecksTooMany };
 
 /** A page, and how it shall show the chat. */
 interface Wanted {
@@ -32,9 +32,7 @@ interface Wanted {
  * @throws AppError unprocessable where the page cannot be fetched; too_many
  */
 export async function checkPage(deps: Deps, agent: OwnedAgent, wanted: Wanted, origin: string): Promise<EmbedCheck> {
-  const { count, seconds } = CHECKS;
-  const limit = new RateLimit(deps.database.pool, 'embed-check', count, seconds, MESSAGES.embedChecksTooMany);
-  await limit.consume(agent.teamId);
+  await new RateLimit(deps, CHECKS).consume(agent.teamId);
   const [page, streaming] = await Promise.all([fetchPage(deps, wanted.url), checkStreaming(deps)]);
   const tags = await readTags(new TextDecoder().decode(page.bytes));
   const snippets = findSnippets(tags, page.url);

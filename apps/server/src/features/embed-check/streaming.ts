@@ -4,7 +4,7 @@ import { type EmbedFinding, embedCheckRoutes, type ProbeEvent } from '@parley/co
 import { buffered, EMBED_MESSAGES, unreachable } from '@parley/contract/embed-messages';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
-import { RateLimit } from '../../platform/rate-limit';
+import { type Limit, RateLimit } from '../../platform/rate-limit';
 import { createProviderFetch } from '../../platform/safe-fetch';
 
 const PIECES = 5;
@@ -13,13 +13,11 @@ const SENT_OVER_MS = (PIECES - 1) * BETWEEN_MS;
 /** What is held back comes within a moment; jitter of a network may shorten the whole by a part. */
 const AT_LEAST_MS = SENT_OVER_MS / 2;
 const TIMEOUT_MS = 6_000;
-const PROBES = { count: 60, seconds: 60 };
+const PROBES: Limit = { name: 'embed-probe', points: 60, seconds: 60, sentence: MESSAGES.embedChecksTooMany };
 
 /** @throws AppError too_many */
-export const limitProbes = ({ database }: Pick<Deps, 'database'>, address: string): Promise<void> =>
-  new RateLimit(database.pool, 'embed-probe', PROBES.count, PROBES.seconds, MESSAGES.embedChecksTooMany).consumeFrom(
-    address,
-  );
+export const limitProbes = (deps: Pick<Deps, 'database'>, address: string): Promise<void> =>
+  new RateLimit(deps, PROBES).consumeFrom(address);
 
 /** Sends some pieces with pauses. @param token tells whoever asked that it is this stream which arrives */
 export const sendPieces =

@@ -8,14 +8,14 @@ import type { Queryable, Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
 import { writeEvent } from '../../platform/outbox';
-import { RateLimit } from '../../platform/rate-limit';
+import { type Limit, RateLimit } from '../../platform/rate-limit';
 import { type OwnedAgent, type Owner, ownerOf } from '../agents/agents.service';
 import { holdConversation, noteContactLeft } from '../chat/visits.service';
 import { leadSubmitted } from './leads.events';
 import type { ListedLead } from './leads.queries';
 import * as queries from './leads.queries';
 
-const PER_ADDRESS = { leads: 20, seconds: 3_600 };
+const PER_ADDRESS: Limit = { name: 'leads', points: 20, seconds: 3_600, sentence: MESSAGES.leadsTooMany };
 /** Read and written at a time: the memory that an export takes, whatever its length. */
 const EXPORTED = 500;
 
@@ -32,14 +32,8 @@ export async function submitLead(
   { agent, conversationId, address }: { agent: OwnedAgent; conversationId: string; address: string },
   given: GivenLead,
 ): Promise<void> {
-  const { db, database, events } = deps;
-  await new RateLimit(
-    database.pool,
-    'leads',
-    PER_ADDRESS.leads,
-    PER_ADDRESS.seconds,
-    MESSAGES.leadsTooMany,
-  ).consumeFrom(address);
+  const { db, events } = deps;
+  await new RateLimit(deps, PER_ADDRESS).consumeFrom(address);
   const asked = leadsFormOf(agent.settings) ?? USUAL;
   const [missing] = Object.entries(missingOf(asked, given));
   if (missing) throw invalid(missing[1], missing[0]);

@@ -3,12 +3,14 @@ import { MESSAGES } from '@parley/contract/messages';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
-import { RateLimit } from '../../platform/rate-limit';
+import { type Limit, RateLimit } from '../../platform/rate-limit';
 import { eachOf } from '../../platform/schedules';
 import { dispute, failed, reconcile } from './orders';
 import { findByProvider, listOpen, type OrderRow } from './payments.queries';
 import type { Signature } from './paypal';
 import { payPalOf } from './provider';
+
+const HEARD: Limit = { name: 'payment-webhooks', points: 120, seconds: 60, sentence: MESSAGES.tooManyRequests };
 
 const text = z.string().max(200);
 
@@ -57,7 +59,7 @@ export async function hear(deps: Deps, { headers, ip }: Told, body: unknown): Pr
   const order = await orderOf(deps, parsed.data);
   // What does not concern us is not worth a call to PayPal, which anybody could then trigger endlessly.
   if (!order) return;
-  await new RateLimit(deps.database.pool, 'payment-webhooks', 120, 60, MESSAGES.tooManyRequests).consumeFrom(ip);
+  await new RateLimit(deps, HEARD).consumeFrom(ip);
   const isVerified = await payPal.verify(signature, body).catch((error: unknown) => failed(deps, error));
   if (!isVerified) throw new AppError('invalid', MESSAGES.webhookUnverified);
   // What it is about must be noted first: the answer to its capture may have been lost.

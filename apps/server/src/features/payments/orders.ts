@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import type { Session } from '../../platform/http/feature';
-import { RateLimit } from '../../platform/rate-limit';
+import { type Limit, RateLimit } from '../../platform/rate-limit';
 import { bookForOrder } from '../credits/credits.service';
 import { holdTeam } from '../teams/teams.service';
 import { invoice } from './invoices';
@@ -18,6 +18,12 @@ import { payPalOf, requireMode } from './provider';
 import { begin, endPlan, isPricedByNow, planOfOrder, resumePlan, scheduleDowngrade } from './subscriptions';
 import { findActive } from './subscriptions.queries';
 import { beginTaking, TAKING_MS } from './taking';
+
+const sentence = MESSAGES.tooManyRequests;
+/** Each is made at PayPal too, and looked after for hours. */
+const ORDERS: Limit = { name: 'payment-orders', points: 30, seconds: 3_600, sentence };
+/** Each is asked of PayPal, which bears only this many. */
+const CAPTURES: Limit = { name: 'payment-captures', points: 120, seconds: 3_600, sentence };
 
 type Paying = Pick<Deps, 'db' | 'database' | 'config' | 'address' | 'prices' | 'log' | 'mail'>;
 
@@ -62,8 +68,7 @@ async function place(
   { description, sku, ...order }: { description: string; sku: string } & Pick<queries.OrderRow, 'amount' | 'plan'>,
 ): Promise<string> {
   const provider = requireMode(deps);
-  // Each is made at PayPal too, and looked after for hours.
-  await new RateLimit(deps.database.pool, 'payment-orders', 30, 3_600, MESSAGES.tooManyRequests).consume(teamId);
+  await new RateLimit(deps, ORDERS).consume(teamId);
   const id = randomUUID();
   const { amount } = order;
   const providerId =
@@ -91,10 +96,7 @@ export async function captureOrder(deps: Paying, order: queries.OrderRow): Promi
     await beginTaking(deps, order, (other) => queries.noteTaking(deps.db, other, null));
     return present(await complete(deps, order, `TEST-CAPTURE-${order.id}`));
   }
-  // Each is asked of PayPal, which bears only this many.
-  await new RateLimit(deps.database.pool, 'payment-captures', 120, 3_600, MESSAGES.tooManyRequests).consume(
-    order.teamId,
-  );
+  await new RateLimit(deps, CAPTURES).consume(order.teamId);
   const { outcome, now } = await take(deps, order);
   if (outcome.capture?.status === 'DECLINED') throw new AppError('unprocessable', MESSAGES.paymentDeclined);
   if (!outcome.capture) throw new AppError('unprocessable', MESSAGES.paymentNotApproved);

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { MEMBER_LIMIT, MEMBERS_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Plan } from '@parley/contract/plans';
 import type { Queryable, Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
-import { RateLimit } from '../../platform/rate-limit';
+import { countedAs, RateLimit } from '../../platform/rate-limit';
 import { countInvitations } from './invitations.queries';
 import { countMembers } from './members.queries';
 import { findTeam } from './teams.queries';
@@ -55,7 +54,7 @@ export async function countInvitation(deps: Deps, teamId: string, address: strin
  */
 export async function countRecipient(deps: Deps, teamId: string, emailKey: string): Promise<boolean> {
   const { team, all } = TO_ADDRESS_PER_HOUR;
-  const key = createHash('sha256').update(emailKey).digest('base64url');
+  const key = countedAs(emailKey);
   await limit(deps, 'invite-again', team, MESSAGES.invitedOften).consume(`${teamId}/${key}`);
   if (deps.mail.fate === 'kept') return true;
   return limit(deps, 'invite-address', all).tryConsume(key);
@@ -68,5 +67,5 @@ export async function countMail(deps: Deps, teamId: string): Promise<void> {
   await limit(deps, `invite-${kind}`, MAILS_OF_ALL_PER_HOUR[kind]).consume('installation');
 }
 
-const limit = ({ database }: Deps, name: string, points: number, sentence: string = MESSAGES.tooManyRequests) =>
-  new RateLimit(database.pool, name, points, 3_600, sentence);
+const limit = (deps: Deps, name: string, points: number, sentence: string = MESSAGES.tooManyRequests) =>
+  new RateLimit(deps, { name, points, seconds: 3_600, sentence });

@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError, invalid, notFound } from '../../platform/errors';
 import { isLoopback } from '../../platform/own-address';
-import { RateLimit } from '../../platform/rate-limit';
+import { type Limit, RateLimit } from '../../platform/rate-limit';
 import { mayConnect } from '../../platform/safe-fetch';
 import type { Reseal } from '../../platform/secrets';
 import { lockAgent, type OwnedAgent, ownerOf, withinActions } from '../agents/agents.service';
@@ -19,6 +19,9 @@ import { bodyOf } from './tell';
 import * as queries from './webhooks.queries';
 
 type Routes = typeof webhookRoutes;
+
+/** Each test and each repetition is a call to whatever address: not many of them. */
+const SENDS: Limit = { name: 'webhook-send', points: 30, seconds: 60, sentence: MESSAGES.webhookSendsTooMany };
 
 /** @throws AppError conflict when the agent has as many as it or its team's plan can have, invalid for an address that is none */
 export async function createWebhook(
@@ -73,7 +76,7 @@ export async function rotateSecret({ db, secrets }: Deps, webhook: queries.Webho
 
 /** Queues an example. */
 export async function sendTest(deps: Deps, webhook: queries.WebhookRow, agentName: string) {
-  await limitSends(deps, webhook.teamId);
+  await new RateLimit(deps, SENDS).consume(webhook.teamId);
   const { id: webhookId, teamId, agentId } = webhook;
   const eventId = randomUUID();
   const data = { message: 'This is a test. Nothing has happened.' };
@@ -91,7 +94,7 @@ export async function sendTest(deps: Deps, webhook: queries.WebhookRow, agentNam
 
 /** Tries a delivery from the start, now, instead of whatever try of it was still to come. */
 export async function resend(deps: Deps, { teamId, id }: deliveries.DeliveryRow) {
-  await limitSends(deps, teamId);
+  await new RateLimit(deps, SENDS).consume(teamId);
   await deps.jobs.cancel(deliver, { deliveryId: id });
   const row = await deps.db.transaction(async (tx) => {
     await deps.jobs.send(tx, deliver, { teamId, deliveryId: id });
@@ -127,11 +130,6 @@ function endpoint({ config }: Pick<Deps, 'config'>, typed: string): string {
   const allowed = isIP(host) ? mayConnect(host, mayBePrivate) : mayBePrivate || !isLoopback(host);
   if (!allowed) throw invalid(MESSAGES.webhookUrlPrivate, 'url');
   return url.href;
-}
-
-/** Each test and each repetition is a call to whatever address: not many of them. */
-async function limitSends({ database }: Pick<Deps, 'database'>, teamId: string): Promise<void> {
-  await new RateLimit(database.pool, 'webhook-send', 30, 60, MESSAGES.webhookSendsTooMany).consume(teamId);
 }
 
 function missing(): never {
