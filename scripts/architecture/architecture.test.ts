@@ -51,6 +51,9 @@ const BROKEN: Record<string, Record<string, string | undefined>> = {
   'tables-behind-queries': {
     [`${SOURCES}/sources.service.ts`]: "import { sources } from './sources.tables';\nexport const find = sources;",
   },
+  'routes-ask-services': {
+    [`${CHAT}/chat.routes.ts`]: "import { read } from './chat.queries';\nexport const routes = read;",
+  },
   'configuration-is-passed-in': {
     'apps/server/src/models/writer.ts': "import { config } from '../config';\nexport const writer = config;",
   },

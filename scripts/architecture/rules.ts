@@ -96,6 +96,12 @@ export const RULES: Rule[] = [
     to: { path: '\\.tables\\.ts$', dependencyTypesNot: [...TYPES] },
   },
   {
+    name: 'routes-ask-services',
+    comment: 'A route names its contract, its policy and its service: what is read and written is decided there.',
+    from: { path: `${FEATURES}.*\\.routes\\.ts$` },
+    to: { path: '\\.queries\\.ts$', dependencyTypesNot: [...TYPES] },
+  },
+  {
     name: 'configuration-is-passed-in',
     comment: 'Only main.ts reads the configuration; everything else is given it.',
     from: { path: SERVER, pathNot: [TEST, `${SERVER}main\\.ts$`] },

@@ -1,22 +1,14 @@
 import { webhookRoutes } from '@parley/contract/webhooks';
-import { cutPage, decodeCursor, encodeCursor } from '../../platform/cursor';
-import { notFound } from '../../platform/errors';
 import { DONE, implement, type Route } from '../../platform/http/feature';
 import { ownAgentAt } from '../agents/agents.policy.service';
-import { ownAgent } from '../agents/agents.service';
-import { findDelivery, listDeliveries } from './deliveries.queries';
-import { ownWebhook, rotatableWebhook } from './webhooks.policy';
+import { ownDelivery, ownWebhook, rotatableWebhook } from './webhooks.policy';
 import { presentDelivery, presentDetails, presentWebhook } from './webhooks.present';
-import { deleteWebhook, listWebhooks } from './webhooks.queries';
 import * as service from './webhooks.service';
 
 export const routes: Route[] = [
   implement(webhookRoutes.list, {
     policy: ownAgentAt('agentId'),
-    handler: async ({ deps, subject }) => {
-      const rows = await listWebhooks(deps.db, subject.teamId, subject.id);
-      return { webhooks: rows.map(presentWebhook) };
-    },
+    handler: async ({ deps, subject }) => ({ webhooks: await service.listWebhooks(deps, subject) }),
   }),
   implement(webhookRoutes.create, {
     policy: ownAgentAt('agentId'),
@@ -32,52 +24,32 @@ export const routes: Route[] = [
   implement(webhookRoutes.remove, {
     policy: ownWebhook,
     handler: async ({ deps, subject }) => {
-      await deleteWebhook(deps.db, subject.teamId, subject.id);
+      await service.removeWebhook(deps, subject);
       return DONE;
     },
   }),
   implement(webhookRoutes.secret, {
     policy: ownWebhook,
-    handler: async ({ deps, subject }) => {
-      return { secret: service.readSecret(deps, subject) };
-    },
+    handler: async ({ deps, subject }) => ({ secret: service.readSecret(deps, subject) }),
   }),
   implement(webhookRoutes.rotateSecret, {
     policy: rotatableWebhook,
-    handler: async ({ deps, subject }) => {
-      return { secret: await service.rotateSecret(deps, subject) };
-    },
+    handler: async ({ deps, subject }) => ({ secret: await service.rotateSecret(deps, subject) }),
   }),
   implement(webhookRoutes.test, {
     policy: ownWebhook,
-    handler: async ({ deps, subject }) => {
-      const { name } = await ownAgent(deps, subject.teamId, subject.agentId);
-      return presentDelivery(await service.sendTest(deps, subject, name));
-    },
+    handler: async ({ deps, subject }) => presentDelivery(await service.sendTest(deps, subject)),
   }),
   implement(webhookRoutes.deliveries, {
     policy: ownWebhook,
-    handler: async ({ deps, subject, query }) => {
-      const after = decodeCursor(query.cursor);
-      const rows = await listDeliveries(deps.db, subject.teamId, subject.id, after, query.limit + 1);
-      const { page, next_cursor } = cutPage(rows, query.limit, ({ createdAt: at, id }) => encodeCursor({ at, id }));
-      return { deliveries: page.map(presentDelivery), next_cursor };
-    },
+    handler: ({ deps, subject, query }) => service.listDeliveries(deps, subject, query),
   }),
   implement(webhookRoutes.delivery, {
-    policy: ownWebhook,
-    handler: async ({ deps, subject, params }) => {
-      const row = await findDelivery(deps.db, subject.teamId, subject.id, params.deliveryId);
-      if (!row) throw notFound();
-      return presentDetails(row, subject.url);
-    },
+    policy: ownDelivery,
+    handler: async ({ subject: { delivery, webhook } }) => presentDetails(delivery, webhook.url),
   }),
   implement(webhookRoutes.resend, {
-    policy: ownWebhook,
-    handler: async ({ deps, subject, params }) => {
-      const row = await findDelivery(deps.db, subject.teamId, subject.id, params.deliveryId);
-      if (!row) throw notFound();
-      return presentDelivery(await service.resend(deps, row));
-    },
+    policy: ownDelivery,
+    handler: async ({ deps, subject: { delivery } }) => presentDelivery(await service.resend(deps, delivery)),
   }),
 ];

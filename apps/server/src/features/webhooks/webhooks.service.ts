@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { WEBHOOK_TEST_EVENT, WEBHOOKS_PER_AGENT_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import type { BodyOf } from '@parley/contract/route';
-import type { webhookRoutes } from '@parley/contract/webhooks';
+import type { BodyOf, QueryOf } from '@parley/contract/route';
+import type { Delivery, Webhook, webhookRoutes } from '@parley/contract/webhooks';
+import { cutPage, decodeCursor, encodeCursor } from '../../platform/cursor';
 import type { Queryable } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError, invalid, notFound } from '../../platform/errors';
@@ -11,17 +12,22 @@ import { isLoopback } from '../../platform/own-address';
 import { type Limit, RateLimit } from '../../platform/rate-limit';
 import { mayConnect } from '../../platform/safe-fetch';
 import type { Reseal } from '../../platform/secrets';
-import { lockAgent, type OwnedAgent, ownerOf, withinActions } from '../agents/agents.service';
+import { lockAgent, type OwnedAgent, ownAgent, ownerOf, withinActions } from '../agents/agents.service';
 import { deliver } from './deliver';
 import * as deliveries from './deliveries.queries';
 import { contextOf, newWebhookSecret } from './signing';
 import { bodyOf } from './tell';
+import { presentDelivery, presentWebhook } from './webhooks.present';
 import * as queries from './webhooks.queries';
 
 type Routes = typeof webhookRoutes;
 
 /** Each test and each repetition is a call to whatever address: not many of them. */
 const SENDS: Limit = { name: 'webhook-send', points: 30, seconds: 60, sentence: MESSAGES.webhookSendsTooMany };
+
+export async function listWebhooks({ db }: Deps, agent: OwnedAgent): Promise<Webhook[]> {
+  return (await queries.listWebhooks(db, agent.teamId, agent.id)).map(presentWebhook);
+}
 
 /** @throws AppError conflict when the agent has as many as it or its team's plan can have, invalid for an address that is none */
 export async function createWebhook(
@@ -64,6 +70,9 @@ export async function updateWebhook(
   return row;
 }
 
+export const removeWebhook = ({ db }: Deps, { teamId, id }: queries.WebhookRow): Promise<void> =>
+  queries.deleteWebhook(db, teamId, id);
+
 export const readSecret = ({ secrets }: Pick<Deps, 'secrets'>, webhook: queries.WebhookRow): string =>
   secrets.open(webhook.sealedSecret, contextOf(webhook));
 
@@ -74,8 +83,20 @@ export async function rotateSecret({ db, secrets }: Deps, webhook: queries.Webho
   return secret;
 }
 
-/** Queues an example. */
-export async function sendTest(deps: Deps, webhook: queries.WebhookRow, agentName: string) {
+/** What was sent to a webhook, or is to be, the latest first. */
+export async function listDeliveries(
+  { db }: Deps,
+  { teamId, id: webhookId }: queries.WebhookRow,
+  { cursor, limit }: QueryOf<Routes['deliveries']>,
+): Promise<{ deliveries: Delivery[]; next_cursor: string | null }> {
+  const rows = await deliveries.listDeliveries(db, teamId, webhookId, decodeCursor(cursor), limit + 1);
+  const { page, next_cursor } = cutPage(rows, limit, ({ createdAt: at, id }) => encodeCursor({ at, id }));
+  return { deliveries: page.map(presentDelivery), next_cursor };
+}
+
+/** Queues an example. @throws AppError too_many */
+export async function sendTest(deps: Deps, webhook: queries.WebhookRow) {
+  const { name: agentName } = await ownAgent(deps, webhook.teamId, webhook.agentId);
   await new RateLimit(deps, SENDS).consume(webhook.teamId);
   const { id: webhookId, teamId, agentId } = webhook;
   const eventId = randomUUID();
@@ -92,7 +113,7 @@ export async function sendTest(deps: Deps, webhook: queries.WebhookRow, agentNam
   return delivery ?? missing();
 }
 
-/** Tries a delivery from the start, now, instead of whatever try of it was still to come. */
+/** Tries a delivery from the start, now, instead of whatever try of it was still to come. @throws AppError too_many */
 export async function resend(deps: Deps, { teamId, id }: deliveries.DeliveryRow) {
   await new RateLimit(deps, SENDS).consume(teamId);
   await deps.jobs.cancel(deliver, { deliveryId: id });
