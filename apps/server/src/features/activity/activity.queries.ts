@@ -3,13 +3,10 @@ import type { Channel } from '@parley/contract/chat';
 import { and, asc, count, desc, eq, exists, gte, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../platform/cursor';
 import type { Db } from '../../platform/database';
+import { beyond } from '../../platform/database/conditions';
+import type { Owner } from '../agents/agents.tables';
 import { type ConversationRow, conversations, GREETING_SOURCE, handovers, messages } from '../chat/chat.tables';
 import { messageTerms, totals } from './activity.tables';
-
-/** Whose conversations: an agent and its team. */
-export interface Owner extends Scope {
-  agentId: string;
-}
 
 /** Whose conversations: a team's, of one agent or of all. */
 export interface Scope {
@@ -17,6 +14,7 @@ export interface Scope {
   agentId?: string | undefined;
 }
 
+export type { Owner } from '../agents/agents.tables';
 export type { ConversationRow } from '../chat/chat.tables';
 
 /** What a filter asks of the messages of a conversation: one condition each, and one message for each is enough. */
@@ -75,13 +73,10 @@ export async function listConversations(
   after: Place | undefined,
   limit: number,
 ): Promise<ConversationRow[]> {
-  const beyond =
-    after &&
-    sql`(${conversations.updatedAt}, ${conversations.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
     .select()
     .from(conversations)
-    .where(and(isLeft(db, owner, narrowed), beyond))
+    .where(and(isLeft(db, owner, narrowed), beyond(conversations.updatedAt, conversations.id, after)))
     .orderBy(desc(conversations.updatedAt), desc(conversations.id))
     .limit(limit);
 }

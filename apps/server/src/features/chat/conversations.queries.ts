@@ -1,6 +1,8 @@
 import { CONVERSATION_TITLE_CHARACTERS } from '@parley/contract/constants';
-import { and, desc, eq, not, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, not, sql } from 'drizzle-orm';
+import type { Place } from '../../platform/cursor';
 import type { Queryable, Tx } from '../../platform/database';
+import { beyond } from '../../platform/database/conditions';
 import type { Owner } from '../agents/agents.tables';
 import { type ConversationRow, conversations, GREETING_SOURCE, messages } from './chat.tables';
 import { ROW_BYTES } from './kept.queries';
@@ -15,23 +17,7 @@ export interface ListedConversation extends ConversationRow {
 }
 
 const listed = {
-  id: conversations.id,
-  teamId: conversations.teamId,
-  agentId: conversations.agentId,
-  origin: conversations.origin,
-  channel: conversations.channel,
-  hostOrigin: conversations.hostOrigin,
-  title: conversations.title,
-  nextSeq: conversations.nextSeq,
-  used: conversations.used,
-  lastMessage: conversations.lastMessage,
-  verifiedUserId: conversations.verifiedUserId,
-  verified: conversations.verified,
-  contactLeft: conversations.contactLeft,
-  bytes: conversations.bytes,
-  createdAt: conversations.createdAt,
-  updatedAt: conversations.updatedAt,
-  searchableAt: conversations.searchableAt,
+  ...getTableColumns(conversations),
   messageCount: sql<number>`(select count(*)::int from ${messages} as m where m.conversation_id = ${conversations}.id and m.source <> ${GREETING_SOURCE})`,
 };
 
@@ -73,16 +59,13 @@ export async function findLatestConversation(db: Queryable, owner: Owner): Promi
 export async function listConversations(
   db: Queryable,
   owner: Owner,
-  after: { at: Date; id: string } | undefined,
+  after: Place | undefined,
   limit: number,
 ): Promise<ListedConversation[]> {
-  const beyond =
-    after &&
-    sql`(${conversations.updatedAt}, ${conversations.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
     .select(listed)
     .from(conversations)
-    .where(and(ofOrigin(owner, 'playground'), beyond))
+    .where(and(ofOrigin(owner, 'playground'), beyond(conversations.updatedAt, conversations.id, after)))
     .orderBy(desc(conversations.updatedAt), desc(conversations.id))
     .limit(limit);
 }

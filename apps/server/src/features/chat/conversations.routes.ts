@@ -1,6 +1,7 @@
 import { chatRoutes } from '@parley/contract/chat';
 import { DONE, implement, type Route } from '../../platform/http/feature';
 import { ownAgentAt } from '../agents/agents.policy.service';
+import { ownerOf } from '../agents/agents.service';
 import { emptyableAgent, namedConversation, openAgent, openConversation, ownConversation } from './chat.policy';
 import * as service from './conversations';
 import { showVersion } from './versions/versions';
@@ -49,7 +50,7 @@ export const routes: Route[] = [
   implement(chatRoutes.removeConversations, {
     policy: emptyableAgent,
     handler: async ({ deps, subject }) => {
-      await service.removeConversations(deps, { teamId: subject.teamId, agentId: subject.id });
+      await service.removeConversations(deps, ownerOf(subject));
       return DONE;
     },
   }),

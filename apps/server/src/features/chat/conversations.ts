@@ -5,7 +5,7 @@ import { cutPage, decodeCursor, encodeCursor, numberCursor } from '../../platfor
 import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
-import { type OwnedAgent, type Owner, readAgent } from '../agents/agents.service';
+import { type OwnedAgent, type Owner, ownerOf, readAgent } from '../agents/agents.service';
 import { deleteAttachmentsOf, deleteUnsaid } from './attachments/attachments.queries';
 import { placeOf } from './came-from';
 import { handoverChanged, stopAsked } from './chat.events';
@@ -176,8 +176,6 @@ export async function react(
 
 /** What its chats say first: its owner's own words, or the usual ones. */
 const greetingOf = ({ settings }: OwnedAgent) => settings.greeting || GREETING;
-
-const ownerOf = ({ id, teamId }: OwnedAgent) => ({ agentId: id, teamId });
 
 /** One row more than the page, newest first. */
 function readPage(db: Deps['db'], { teamId, id }: ConversationRow, { cursor, limit }: Page) {

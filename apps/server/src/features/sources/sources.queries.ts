@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database';
 import { anywhere, beyond } from '../../platform/database/conditions';
 import { agents, type Owner } from '../agents/agents.tables';
 import {
+  ELSEWHERE,
   ofAgent,
   ofTeam,
   reviews,
@@ -16,6 +17,9 @@ import {
 } from './sources.tables';
 
 export type { NewSourceRow, SourceRow, SourceState, StoredCheck } from './sources.tables';
+
+/** Whether it is read where it is, and may change there. */
+export const isElsewhere = (kind: SourceKind): boolean => ELSEWHERE.includes(kind);
 
 export async function findSource(db: Queryable, teamId: string, sourceId: string): Promise<SourceRow | undefined> {
   const [row] = await db.select().from(sources).where(ofTeam(teamId, sourceId));

@@ -9,6 +9,7 @@ import { countWebsites, NO_WEBSITES } from './websites.queries';
 export { askedKind, NOTHING_TRAINED, presentSource } from './sources.present';
 export {
   allSources,
+  isElsewhere,
   type NewSourceRow,
   type SourceRow,
   type SourceState,

@@ -1,4 +1,5 @@
 import { QA_SHOWN_CHARACTERS } from '@parley/contract/constants';
+import type { SourceKind } from '@parley/contract/source-kinds';
 import type { ChildPage } from '@parley/contract/source-parts';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -6,6 +7,9 @@ import { createdAt, idColumn, moment } from '../../platform/database/columns';
 import { agents, type Owner } from '../agents/agents.tables';
 import { teams } from '../teams/teams.tables';
 import { websites } from './websites.tables';
+
+/** Kinds whose content is elsewhere, and changes without anybody saying so. */
+export const ELSEWHERE: readonly SourceKind[] = ['website', 'notion'];
 
 /** Times as ISO texts; sizes in bytes, counts in lines of text. */
 export interface StoredCheck {

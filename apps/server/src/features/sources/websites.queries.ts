@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database';
 import { websitePages } from './website-pages.tables';
-import { type WebsiteRow, websites } from './websites.tables';
+import { UNDER_WAY, websites } from './websites.tables';
 
 /** The whole websites of an agent, as far as its training is concerned. */
 export interface WebsiteCounts {
@@ -12,8 +12,6 @@ export interface WebsiteCounts {
 }
 
 export const NO_WEBSITES: WebsiteCounts = { reading: null, failed: 0 };
-
-const UNDER_WAY: WebsiteRow['state'][] = ['reading', 'stopping', 'finishing'];
 
 /** By agent; without agents whose websites are all read. */
 export async function countWebsites(

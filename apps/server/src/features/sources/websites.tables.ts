@@ -65,3 +65,6 @@ export const websiteHosts = pgTable('sources_website_hosts', {
 });
 
 export type WebsiteRow = typeof websites.$inferSelect;
+
+/** States of a website that is still being read, or made into sources. */
+export const UNDER_WAY: readonly WebsiteRow['state'][] = ['reading', 'stopping', 'finishing'];

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import { lockAgent, type Owner } from '../agents/agents.service';
-import { type NewSourceRow, presentSource, type SourceState } from '../sources/sources.service';
+import { isElsewhere, type NewSourceRow, presentSource, type SourceState } from '../sources/sources.service';
 import { announce } from './announce';
 import { findKnown, type Identity } from './known.queries';
 import { contentRow, identityOf, type NewSource, noteNamed } from './new-source';
@@ -87,7 +87,7 @@ const key = ({ kind, identity }: Identity) => `${kind} ${identity}`;
 
 /** Pages elsewhere may have changed; what the owner gave is tried again only where it failed. */
 function isReadAgain({ kind, status }: SourceState): boolean {
-  return kind === 'website' || kind === 'notion' || status === 'failed';
+  return isElsewhere(kind) || status === 'failed';
 }
 
 /** Lists begin with the newest: a millisecond apart, what was added together stays in the order that it came in. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database';
 import type { Owner } from '../agents/agents.service';
 import { type ChangedLines, compareSegments } from '../knowledge/knowledge.service';
-import type { SourceRow, StoredCheck } from '../sources/sources.service';
+import { isElsewhere, type SourceRow, type StoredCheck } from '../sources/sources.service';
 
 /** Lines of a change that are shown, and characters of each. */
 const SHOWN_LINES = 6;
@@ -9,7 +9,7 @@ const SHOWN_CHARACTERS = 200;
 
 /** The note that a page elsewhere was looked at; nothing for what the owner gave. */
 export function checked(row: SourceRow, outcome: 'unchanged' | 'failed'): Partial<SourceRow> {
-  if (!isElsewhere(row)) return {};
+  if (!isElsewhere(row.kind)) return {};
   return { check: { at: new Date().toISOString(), outcome, change: row.check?.change ?? null } };
 }
 
@@ -28,7 +28,7 @@ export async function compared(
   segmentId: number,
   size: number,
 ): Promise<Partial<SourceRow>> {
-  if (!isElsewhere(row)) return {};
+  if (!isElsewhere(row.kind)) return {};
   const at = new Date().toISOString();
   if (row.segmentId === null) return { check: { at, outcome: 'new', change: null } };
   const { added, removed } = await compareSegments(db, owner, row.segmentId, segmentId, SHOWN_LINES, SHOWN_CHARACTERS);
@@ -43,5 +43,3 @@ export async function compared(
   const lines = ({ lines }: ChangedLines) => lines;
   return { check: { at, outcome: 'changed', change }, changeLines: { added: lines(added), removed: lines(removed) } };
 }
-
-const isElsewhere = ({ kind }: SourceRow) => kind === 'website' || kind === 'notion';

@@ -23,8 +23,8 @@ export interface Content {
   found?: Partial<Pick<SourceRow, 'name' | 'url' | 'revision' | 'childPages'>>;
 }
 
-const PAGE_MAX_BYTES = 10_485_760;
-const PAGE_TIMEOUT_MS = 30_000;
+/** What one page of a website may take. */
+export const PAGE_BOUNDS = { maxBytes: 10_485_760, timeoutMs: 30_000 } as const;
 /** What is surely no text is not even loaded; for everything else the content decides. */
 const acceptsType = (mediaType: string) => !/^(?:image|audio|video|font)\//.test(mediaType);
 
@@ -85,12 +85,7 @@ const pageFetcher = ({ config }: Deps) => createSafeFetch({ allowPrivateNetwork:
 
 async function loadPage(deps: Deps, { url }: SourceRow, report: Report, signal: AbortSignal): Promise<PageContent> {
   report(5, 'Fetching the page');
-  const page = await pageFetcher(deps)(url ?? '', {
-    maxBytes: PAGE_MAX_BYTES,
-    timeoutMs: PAGE_TIMEOUT_MS,
-    acceptsType,
-    signal,
-  });
+  const page = await pageFetcher(deps)(url ?? '', { ...PAGE_BOUNDS, acceptsType, signal });
   return {
     input: { kind: 'page', bytes: page.bytes, contentType: page.contentType, url: page.url },
     checksum: sha256(page.bytes),

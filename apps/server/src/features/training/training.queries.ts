@@ -1,11 +1,15 @@
-import type { SourceKind } from '@parley/contract/sources';
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import type { Owner } from '../agents/agents.tables';
-import { ofAgent, ofTeam, type SourceRow, type SourceState, sources, stateColumns } from '../sources/sources.tables';
-
-/** Kinds whose content is elsewhere, and changes without anybody saying so. */
-const ELSEWHERE: SourceKind[] = ['website', 'notion'];
+import {
+  ELSEWHERE,
+  ofAgent,
+  ofTeam,
+  type SourceRow,
+  type SourceState,
+  sources,
+  stateColumns,
+} from '../sources/sources.tables';
 
 /** Claims a source for training, unless it is done already or gone. */
 export async function beginTraining(db: Queryable, teamId: string, sourceId: string): Promise<SourceRow | undefined> {

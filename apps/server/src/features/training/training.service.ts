@@ -1,11 +1,12 @@
 export { addSources } from './adding';
 export { announce } from './announce';
 export { clearSources } from './changes';
+export { PAGE_BOUNDS } from './content';
 export { surveyPage, surveySitemap } from './ingest';
 export { mirrorTexts, textsMirrored } from './mirror';
 export { discardUploads, noteNamed, saveUpload, type Upload } from './new-source';
 export { connectNewAgent, readyNotion } from './notion/connection';
-export { BeyondBounds, UnreadableDocument as Unreadable } from './parsing/document';
+export { BeyondBounds, UnreadableDocument } from './parsing/document';
 export { type AskPayload, askCases } from './publication/ask-cases';
 export { dueReview, endAsking, listCases } from './publication/review';
 export { wake } from './queue';

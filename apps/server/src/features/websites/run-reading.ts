@@ -8,7 +8,6 @@ import { announce, robotsReader } from '../training/training.service';
 import { finishReading } from './finish';
 import { readNext } from './read-next';
 import { type ReadPayload, readWebsite } from './websites.jobs';
-import type { WebsiteRow } from './websites.queries';
 import * as queries from './websites.queries';
 
 /** How long one website keeps its place before others come in between. */
@@ -16,14 +15,12 @@ const SLICE_MS = 20_000;
 /** A wait up to here is not worth giving the place up. */
 const WAIT_MAX_MS = 5_000;
 
-const UNDER_WAY: WebsiteRow['state'][] = ['reading', 'stopping', 'finishing'];
-
 /** Reads on where the website stands, until its time is up, it must wait, or nothing is left. */
 export async function runReading(deps: Deps, run: JobRun<ReadPayload>): Promise<void> {
   const { id: runId, data, signal } = run;
   const { teamId, agentId, websiteId } = data;
   // Whoever was at it before finds that it is no longer its own.
-  if (!(await queries.moveWebsite(deps.db, teamId, websiteId, UNDER_WAY, { runId }))) return;
+  if (!(await queries.moveWebsite(deps.db, teamId, websiteId, queries.UNDER_WAY, { runId }))) return;
   const until = Date.now() + SLICE_MS;
   const fetchPage = createSafeFetch({ allowPrivateNetwork: deps.config.ALLOW_PRIVATE_NETWORK });
   const reading = { fetchPage, robotsOf: robotsReader(), signal };
@@ -32,7 +29,7 @@ export async function runReading(deps: Deps, run: JobRun<ReadPayload>): Promise<
     for (;;) {
       signal.throwIfAborted();
       const row = await queries.findWebsite(deps.db, teamId, websiteId);
-      if (row?.runId !== runId || !UNDER_WAY.includes(row.state)) return;
+      if (row?.runId !== runId || !queries.UNDER_WAY.includes(row.state)) return;
       if (row.state !== 'reading') return await finishReading(deps, row, signal);
       const waitMs = row.nextAt.getTime() - Date.now();
       // It is queued again when its time has come.
@@ -46,7 +43,7 @@ export async function runReading(deps: Deps, run: JobRun<ReadPayload>): Promise<
     if (signal.aborted || !run.last) throw error;
     deps.log.error({ err: error, websiteId }, 'reading a website failed');
     const change = { state: 'stopped', error: MESSAGES.serverError, endedAt: new Date() } as const;
-    await queries.moveWebsite(deps.db, teamId, websiteId, UNDER_WAY, change);
+    await queries.moveWebsite(deps.db, teamId, websiteId, queries.UNDER_WAY, change);
     announce(deps, { teamId, agentId }, []);
   }
 }

@@ -4,12 +4,13 @@ import type { Deps } from '../../platform/deps';
 import { type FetchedPage, FetchFailure, type FetchPage } from '../../platform/safe-fetch';
 import {
   BeyondBounds,
+  PAGE_BOUNDS,
   plainAddress,
   type Robots,
   refusalOf,
   surveyPage,
   surveySitemap,
-  Unreadable,
+  UnreadableDocument,
 } from '../training/training.service';
 import { type Judgement, judgePage } from './judge';
 import { backOff } from './later';
@@ -28,8 +29,6 @@ export interface Visit {
   signal: AbortSignal;
 }
 
-const PAGE_MAX_BYTES = 10_485_760;
-const PAGE_TIMEOUT_MS = 30_000;
 /** The first address may lead over this many others to where the website is. */
 const MOVES_MAX = 5;
 const PAGE_TRIES = 3;
@@ -53,8 +52,7 @@ export async function visitPage(deps: Deps, visit: Visit): Promise<void> {
   }
   try {
     const fetched = await fetchPage(page.url, {
-      maxBytes: PAGE_MAX_BYTES,
-      timeoutMs: PAGE_TIMEOUT_MS,
+      ...PAGE_BOUNDS,
       signal,
       ...(isPage && { acceptsType: (type: string) => READ_TYPES.test(type) }),
       redirects: isPage && !leadsToItself(page) ? 'tell' : 'follow',
@@ -84,11 +82,11 @@ async function judged(deps: Deps, visit: Visit, fetched: FetchedPage): Promise<J
     const survey = await surveyPage({ bytes, contentType, url: fetched.url, place }, row.teamId, signal);
     const judgement = await judgePage(deps, visit, survey, bytes);
     if (judgement.outcome.status !== 'read') return judgement;
-    const { key, size } = await deps.files.save(Readable.from([Buffer.from(bytes)]), PAGE_MAX_BYTES);
+    const { key, size } = await deps.files.save(Readable.from([Buffer.from(bytes)]), PAGE_BOUNDS.maxBytes);
     const title = survey.title === null ? null : storable(survey.title);
     return { ...judgement, outcome: { ...judgement.outcome, fileKey: key, size, contentType, title } };
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof UnreadableDocument)) throw error;
     const why = { detail: error.message, url: page.url };
     if (error instanceof BeyondBounds) return { outcome: { status: 'failed', ...why }, found: [] };
     return { outcome: { status: 'skipped', reason: 'not_html', ...why }, found: [] };
@@ -109,7 +107,7 @@ async function listed(visit: Visit, { bytes, url }: FetchedPage): Promise<Judgem
     const sitemap = await surveySitemap({ bytes, url, place }, row.teamId, signal);
     return { outcome: { status: 'read', url: page.url }, found: foundInSitemap(visit, sitemap) };
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof UnreadableDocument)) throw error;
     return { outcome: { status: 'failed', detail: error.message, url: page.url }, found: [] };
   }
 }

@@ -2,9 +2,9 @@ import { and, count, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzl
 import type { Queryable, Tx } from '../../platform/database';
 import type { Owner } from '../agents/agents.tables';
 import { websitePages } from '../sources/website-pages.tables';
-import { type WebsiteRow, websites } from '../sources/websites.tables';
+import { UNDER_WAY, type WebsiteRow, websites } from '../sources/websites.tables';
 
-export type { WebsiteRow } from '../sources/websites.tables';
+export { UNDER_WAY, type WebsiteRow } from '../sources/websites.tables';
 export type NewWebsite = Pick<
   typeof websites.$inferInsert,
   'url' | 'maxPages' | 'maxDepth' | 'include' | 'exclude' | 'allLanguages'
@@ -72,7 +72,7 @@ export async function moveWebsite(
   db: Queryable,
   teamId: string,
   websiteId: string,
-  from: WebsiteRow['state'][],
+  from: readonly WebsiteRow['state'][],
   change: Partial<WebsiteRow>,
 ): Promise<WebsiteRow | undefined> {
   const [row] = await db
@@ -103,7 +103,7 @@ export async function listUnderWay(db: Queryable, now: Date): Promise<Pick<Websi
   return db
     .select({ id: websites.id, teamId: websites.teamId, agentId: websites.agentId })
     .from(websites)
-    .where(and(inArray(websites.state, ['reading', 'stopping', 'finishing']), lte(websites.nextAt, now)));
+    .where(and(inArray(websites.state, UNDER_WAY), lte(websites.nextAt, now)));
 }
 
 export interface PageCount {
