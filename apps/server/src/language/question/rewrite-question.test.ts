@@ -144,6 +144,7 @@ describe('a detail', () => {
     ['Do you do leather?', 'how much for a jacket', 'how much is leather for a jacket?'],
     ['Do you have spin classes?', 'how many places', 'how many places spin classes?'],
     ['Do you take puppies?', 'from what age', 'from what age take puppies?'],
+    ['Who teaches the boxing class?', 'what should i bring', 'what should i bring boxing class?'],
     ['Can I freeze my membership?', 'how long', 'how long freeze my membership?'],
   ])('is asked of what was spoken of: %s %s', (said, question, whole) => {
     expect(rewriteQuestion(question, after(said, 'x'))).toBe(whole);

@@ -118,15 +118,25 @@ export function personFor(last: Question, lastAnswer: string): string | null {
 
 /** All that a question was about, as it was said: 'freeze my membership'; its words alone where others stand between them. */
 export function subjectPhrase(question: Question): string {
-  const kept = question.terms.filter(({ role, word }) =>
-    role === 'light' ? acts(word.start, question) : role !== 'amount' && !isCostWord(word.form, question.language),
-  );
-  const runs = topicRuns(question);
+  const verb = verbOfWho(question);
+  const kept = question.terms
+    .filter(({ role, word }) =>
+      role === 'light' ? acts(word.start, question) : role !== 'amount' && !isCostWord(word.form, question.language),
+    )
+    .filter(({ word }) => word.start >= verb);
+  const runs = topicRuns(question).filter(({ start }) => start >= verb);
   const start = Math.min(...kept.map(({ word }) => word.start), ...runs.map((run) => run.start));
   const end = Math.max(...kept.map(({ word }) => word.end), ...runs.map((run) => run.end));
   const phrase = kept.length === 0 || isSpaceless(question) ? '' : question.text.slice(start, end);
   const isOne = phrase !== '' && !/[,;:?!]/.test(phrase) && !hasQuestionWord(plain(phrase), question.lexicon);
   return isOne ? phrase : subjectWords(question);
+}
+
+/** Where the verb ends of 'who teaches the boxing class': the class is what it is about. */
+function verbOfWho({ kind, text, terms }: Question): number {
+  const [verb, ...others] = terms;
+  if (kind !== 'who' || verb === undefined || others.length === 0) return 0;
+  return /^\p{L}+\s+$/u.test(text.slice(0, verb.word.start)) ? verb.word.end : 0;
 }
 
 /** All that a question was about, as words in their order. */

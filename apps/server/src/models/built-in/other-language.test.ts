@@ -51,6 +51,10 @@ it('is answered as ever in a language that the table does not have', () => {
   expect({ text, answered }).toEqual({ text: 'Kitaplar üç hafta için ödünç verilir.', answered: true });
 });
 
+it('is no price where none is told', () => {
+  expect(ask('Was kostet ein Hund?', pottery)).toMatchObject({ answered: false });
+});
+
 it('is declined where the sources do not tell', () => {
   expect(ask('Verkaufen Sie auch Waschmaschinen?', pottery)).toMatchObject({ answered: false });
 });

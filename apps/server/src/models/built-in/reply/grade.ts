@@ -187,9 +187,12 @@ function notCrossed({ question, terms }: Scene, { section, strengths }: RankedUn
   return content.length === 0 ? 0 : content.filter((has) => !has).length / content.length;
 }
 
-/** A word of the question is not said in a passage of another language, though it is known what it may be called there. */
+/** A word of the question, or the price, is not said in a passage of another language, though it is known what it may be called there. */
 function lacksAbroad(scene: Scene, best: RankedUnit): boolean {
-  if (!isForeign(scene.question.language, best.section.language)) return false;
+  const { language, asksPrice } = scene.question;
+  if (!isForeign(language, best.section.language)) return false;
+  if (asksPrice && scene.question.kind === 'how-much' && !evidenceIn(best.unit, best.section.language).number)
+    return true;
   return lackedBy(scene, either(meantBy(best), saidByRow(scene, best)), best).length > 0;
 }
 
