@@ -20,6 +20,8 @@ export const processes = pgTable('platform_processes', {
   /** Of the advisory lock that the process holds. */
   lockKey: bigint('lock_key', { mode: 'bigint' }).notNull(),
   role: text('role').notNull(),
+  /** How often it has looked while it knew of others; 0 of a version that does not count. */
+  looks: integer('looks').notNull().default(0),
   startedAt: createdAt(),
 });
 

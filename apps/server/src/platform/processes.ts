@@ -7,6 +7,17 @@ import type { OwnConnection } from './own-connection';
 const LOOK_MS = 1_500;
 /** A living process that loses its connection has it back sooner. */
 const GONE_MS = 3_000;
+/** A process that stood still at so many looks in a row, half a minute, holds up whoever waits for what it holds. */
+const STILL_LOOKS = 20;
+
+type Query = (text: string, values: unknown[]) => Promise<pg.QueryResult | undefined>;
+
+/** The row of another process, and whether nobody holds its lock. */
+interface Other {
+  id: string;
+  looks: number;
+  free: boolean;
+}
 
 /**
  * Which processes live on this database. Each has a row and, on its own connection, an advisory lock, which PostgreSQL
@@ -14,11 +25,16 @@ const GONE_MS = 3_000;
  * stays free for three seconds, longer than a living process needs to connect again, says that its process is gone: its
  * row goes, and with the row its claim on whatever names it. What belongs to a process therefore is abandoned exactly when
  * no row has that process's id.
+ *
+ * A process that is frozen, with its machine or by itself, keeps its connection and so its lock. Those that know of others
+ * therefore count in their row whenever they look. Whoever's count stays the same for half a minute is gone as well, and
+ * is back with its next look. Looks are counted, not time: whoever was frozen together with others finds them as they were.
  */
 export class Processes {
   readonly id = randomUUID();
   private readonly key = BigInt.asIntN(64, BigInt(`0x${this.id.replaceAll('-', '').slice(0, 16)}`)).toString();
   private readonly missing = new Map<string, number>();
+  private still = new Map<string, { count: number; looks: number }>();
   private readonly onGone: (() => Promise<unknown>)[] = [];
   /** How many others there were when it was last looked, a moment ago. */
   others = 0;
@@ -52,6 +68,7 @@ export class Processes {
         .catch((error: unknown) => {
           // Whoever could not look knows of nobody for how long they have been away.
           this.missing.clear();
+          this.still.clear();
           this.log.warn({ err: error }, 'processes not looked at');
         });
     }, LOOK_MS);
@@ -70,31 +87,54 @@ export class Processes {
    * The lock first, so that no row is ever seen without it. It is not waited for: the lock of a connection that broke
    * may be held for a while by a session that does not know of it yet.
    */
-  private async claim(query: (text: string, values: unknown[]) => Promise<pg.QueryResult | undefined>): Promise<void> {
+  private async claim(query: Query): Promise<void> {
     const answer = await query('select pg_try_advisory_lock($1) as locked', [this.key]);
     this.locked = answer?.rows[0]?.locked === true;
-    await query('insert into platform_processes (id, lock_key, role) values ($1, $2, $3) on conflict (id) do nothing', [
-      this.id,
-      this.key,
-      this.role,
-    ]);
+    await this.count(query);
+  }
+
+  private async count(query: Query): Promise<void> {
+    await query(
+      `insert into platform_processes (id, lock_key, role, looks) values ($1, $2, $3, 1)
+        on conflict (id) do update set looks = platform_processes.looks + 1`,
+      [this.id, this.key, this.role],
+    );
   }
 
   private async look(): Promise<void> {
-    if (!this.locked) await this.claim((text, values) => this.connection.query(text, values));
+    const own: Query = (text, values) => this.connection.query(text, values);
+    if (!this.locked) await this.claim(own);
     // Shared, so that two who look at once do not take each other for the living process.
-    const { rows } = await this.pool.query<{ id: string; free: boolean }>(
-      'select id, pg_try_advisory_xact_lock_shared(lock_key) as free from platform_processes where id <> $1',
+    const { rows } = await this.pool.query<Other>(
+      'select id, looks, pg_try_advisory_xact_lock_shared(lock_key) as free from platform_processes where id <> $1',
       [this.id],
     );
     this.others = rows.length;
-    const now = performance.now();
-    const free = new Map(rows.flatMap(({ id, free }) => (free ? [[id, this.missing.get(id) ?? now] as const] : [])));
-    this.missing.clear();
-    for (const [id, since] of free) this.missing.set(id, since);
-    const gone = [...free].flatMap(([id, since]) => (now - since >= GONE_MS ? id : []));
+    if (this.others > 0) await this.count(own);
+    const gone = [...this.free(rows), ...this.standingStill(rows)];
     if (gone.length === 0) return;
     await this.pool.query('delete from platform_processes where id = any($1::uuid[])', [gone]);
     for (const listener of this.onGone) await listener();
+  }
+
+  /** @returns those whose lock has been free for too long */
+  private free(others: Other[]): string[] {
+    const now = performance.now();
+    const free = new Map(others.flatMap(({ id, free }) => (free ? [[id, this.missing.get(id) ?? now] as const] : [])));
+    this.missing.clear();
+    for (const [id, since] of free) this.missing.set(id, since);
+    return [...free].flatMap(([id, since]) => (now - since >= GONE_MS ? id : []));
+  }
+
+  /** @returns those that have not counted for too long; never one that does not count, of an earlier version */
+  private standingStill(others: Other[]): string[] {
+    const before = this.still;
+    this.still = new Map(
+      others.map(({ id, looks: count }) => {
+        const known = before.get(id);
+        return [id, { count, looks: known?.count === count ? known.looks + 1 : 0 }];
+      }),
+    );
+    return [...this.still].flatMap(([id, { count, looks }]) => (count > 0 && looks >= STILL_LOOKS ? id : []));
   }
 }

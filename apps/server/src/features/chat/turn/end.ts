@@ -73,11 +73,20 @@ async function store(deps: Deps, turn: Turn, ending: Ending): Promise<boolean> {
   const credit = { purpose: ending.source === 'chat' ? 'chat' : 'sql', enforced: turn.hold.enforced };
   try {
     const ended = await endTurn(db, turn, ending, credit);
-    if (!ended) await credits.settle(deps, { id: answerId, teamId, agentId, ...ending, ...credit });
+    if (!ended) await settleUnstored(deps, turn, { id: answerId, teamId, agentId, ...ending, ...credit });
     return ended;
   } finally {
     events.publish(turnEnded, { teamId, agentId, conversationId, answerId });
   }
+}
+
+/**
+ * What was cleared away while it was written is paid for. What other processes gave up as interrupted, since they did not
+ * hear of this one for too long, is not; and what was stored unheard is settled already.
+ */
+async function settleUnstored(deps: Deps, { teamId, answerId }: Turn, bill: Parameters<typeof credits.settle>[1]) {
+  const cleared = (await statusOf(deps.db, teamId, answerId)) === undefined;
+  await (cleared ? credits.settle(deps, bill) : credits.giveBack(deps, bill));
 }
 
 /** Milliseconds since the question. */

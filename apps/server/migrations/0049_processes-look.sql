@@ -1,0 +1,1 @@
+ALTER TABLE "platform_processes" ADD COLUMN "looks" integer DEFAULT 0 NOT NULL;
