@@ -53,8 +53,12 @@ export const oneLine = (max: number, required?: string, tooLong?: string) =>
 export const nameText = (max: number, required?: string, tooLong?: string) =>
   oneLine(max, required, tooLong).min(1, required);
 
-/** Of what mail programs take for an address: a scheme, 'www.', or a path behind a host. A host alone may be a name. */
-const ADDRESS = /:\/\/|www\.|\.\p{L}{2,63}[/?#]/iu;
+/**
+ * Of what mail programs take for an address: a scheme, 'www.', four numbers, or a port or a path behind a host. A host
+ * alone may be a name.
+ */
+const ADDRESS =
+  /:\/\/|mailto:|www\.|\b\d{1,3}(?:\.\d{1,3}){3}\b|\.(?:\p{L}|xn--[a-z\d-])[\p{L}\d-]{1,59}(?:[/?#]|:\d)/iu;
 export const holdsAddress = (name: string): boolean => ADDRESS.test(name);
 
 /** The name of a person or a team is in emails to people who know neither: an address in it would be a link there. */

@@ -27,8 +27,14 @@ test('what a program that splits at semicolons would take for a formula is none 
   );
 });
 
+test('nor what it would take for the beginning of a line', () => {
+  expect(csvRow(["Hello\n=cmd|'/C calc'!A0\r\n  @SUM(A1)\n- a list"])).toBe(
+    `"Hello\n'=cmd|'/C calc'!A0\r\n  '@SUM(A1)\n- a list"\r\n`,
+  );
+});
+
 test('what is no formula stays as it is, and is quoted where it must be', () => {
   expect(csvRow(['-1', '-2.5e-3', '1-2', 'a = b', ' plain', '', 'say "hi", please', '\r=1'])).toBe(
-    `-1,-2.5e-3,1-2,a = b, plain,,"say ""hi"", please","'\r=1"\r\n`,
+    `-1,-2.5e-3,1-2,a = b, plain,,"say ""hi"", please","'\r'=1"\r\n`,
   );
 });

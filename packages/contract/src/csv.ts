@@ -3,8 +3,11 @@
  * what nobody sees before it does not hinder some of them.
  */
 const FORMULA = /^(?:[\t\r]|[\s\p{C}]*[=+\-@|＝＋－＠｜])/u;
-/** The same behind what parts the cells of a line where a comma is the sign of decimals; a dash of prose has a space behind it. */
-const LATER_FORMULA = /([;\t][^\S\t]*)(?=[=@|＝＠｜]|[+\-＋－]\S)/gu;
+/**
+ * The same behind what parts the cells of a line where a comma is the sign of decimals, or its lines, as quotes in the middle
+ * of a line keep none together there; a dash of prose has a space behind it.
+ */
+const LATER_FORMULA = /([;\t\r\n][^\S\t\r\n]*)(?=[=@|＝＠｜]|[+\-＋－]\S)/gu;
 /** Below zero, and no formula. */
 const NEGATIVE = /^-\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 

@@ -106,13 +106,15 @@ describe('a server that speaks like MySQL', () => {
     return open({ type: 'mysql', host: '127.0.0.1', port: double.port, ...account, tls: 'off' });
   }
 
-  it('and gives a length that is none is left, and nothing is written to the log', async () => {
+  it.each([
+    ['gives a length that is none', packet(1, Buffer.from([0, 0xff, 1, 2, 3]))],
+    ['cuts a packet short', Buffer.concat([packet(1, Buffer.from([1])), packet(2, Buffer.from([3, 0x64]))])],
+  ])('and %s is left, and nothing is written to the log', async (_what, wrong) => {
     const written: unknown[] = [];
     const { error, warn, log, trace } = console;
     const write = (...said: unknown[]) => void written.push(said);
     Object.assign(console, { error: write, warn: write, log: write, trace: write });
     try {
-      const wrong = packet(1, Buffer.from([0, 0xff, 1, 2, 3]));
       const database = await connect(await startMysqlDouble({ rows: () => wrong }));
       await expect(database.query('SELECT 1', bounds())).rejects.toThrow(DatabaseFailure);
     } finally {

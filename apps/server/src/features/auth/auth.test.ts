@@ -52,12 +52,23 @@ test.each([
     400,
     MESSAGES.nameHoldsAddress,
   ],
-  [{ email: 'a@example.com', name: 'See x.example/now', password: '12345678' }, 400, MESSAGES.nameHoldsAddress],
   [{}, 400, MESSAGES.emailInvalid],
 ])('a bad registration is refused with a sentence: %j', async (payload, status, message) => {
   const response = await post('/api/auth/register', payload);
   expect(response.statusCode).toBe(status);
   expect(response.json().error).toMatch(message);
+});
+
+test.each([
+  'See x.example/now',
+  'evil.example:443/reset',
+  '203.0.113.9/reset',
+  'x.xn--p1ai/reset',
+  'mailto:a@b.example',
+])('a name that mail programs link is refused: %s', async (name) => {
+  const response = await post('/api/auth/register', { email: 'a@example.com', name, password: '12345678' });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().error).toBe(MESSAGES.nameHoldsAddress);
 });
 
 test('a wrong password and an unknown address answer alike', async () => {

@@ -154,7 +154,8 @@ function hear(driver: Driver, { host, tls }: MysqlTarget) {
   return { count, insecure: () => insecure };
 }
 
-const NO_LENGTH = 0xff;
+/** Tags that a length follows, or that stand for none. A packet that was cut short has no tag. */
+const LENGTHS = [0xfb, 0xfc, 0xfd, 0xfe];
 const quiet = new WeakSet<Packet>();
 
 /** The driver would write its stack to the operator's log for every length that is none. Its packets are to be had nowhere else. */
@@ -163,7 +164,7 @@ function quieten(packets: Packet): void {
   quiet.add(packets);
   const read = packets.readLengthCodedNumberExt;
   packets.readLengthCodedNumberExt = function (tag, ...more) {
-    if (tag === NO_LENGTH) throw new Error('The server gives a length that is none.');
+    if (!LENGTHS.includes(tag)) throw new Error('The server gives a length that is none.');
     return read.call(this, tag, ...more);
   };
 }
