@@ -33,6 +33,27 @@ describe('a table of prices', () => {
   );
 });
 
+describe('a row that is named by one word, or by words that say little', () => {
+  const sessions = passage(
+    [
+      'Session: Taster on the wheel; When: Sat 10.00; Price per person: £45; Age: from 14',
+      'Session: Date night (wine included); When: Fri 19.30; Price per person: £95 per couple; Age: 18+',
+      'Session: Family clay; When: Sun 10.00; Price per person: £16 child / £12 adult; Age: from 4',
+    ].join('\n'),
+    { heading: 'Handbook > One-off sessions' },
+  );
+  const vouchers = passage('£20, £45 (taster), £95 (date night) or any sum.', { heading: 'Prices > Gift vouchers' });
+
+  it.each([
+    ['how much is the taster', 'Taster on the wheel – Price per person: £45.'],
+    ['how much is date night', 'Date night (wine included) – Price per person: £95 per couple.'],
+    ['how much does the date night cost', 'Date night (wine included) – Price per person: £95 per couple.'],
+    ['price of date night', 'Date night (wine included) – Price per person: £95 per couple.'],
+  ])('says its price, and no list of vouchers: %s', (question, reply) => {
+    expect(ask(question, [sessions, vouchers])).toMatchObject({ text: reply, answered: true });
+  });
+});
+
 describe('a table with cells that have nothing in them', () => {
   const laundry = passage(
     [

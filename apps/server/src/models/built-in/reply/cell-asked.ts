@@ -2,6 +2,7 @@ import type { Language } from '../../../language/language';
 import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
 import type { Question } from '../../../language/question/question';
+import { isStopWord } from '../../../language/stop-words';
 import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn, MONEY } from '../evidence/answer-type';
 import type { Cell } from '../passages/table-row';
@@ -25,18 +26,9 @@ export function cellReply(scene: Scene): Reply | null {
   const { question } = scene;
   const wanted = wantedBy(question);
   if (wanted === null) return null;
-  const named = scene.terms.filter(
-    ({ term: { role, word }, lightly, lightAbroad }) =>
-      !lightly &&
-      !lightAbroad &&
-      !SAYING_LITTLE.has(role) &&
-      role !== 'amount' &&
-      !isCostWord(word.form, question.language) &&
-      !isDoneBy(question, word.form),
-  );
-  // A price has words around it everywhere; a table with a column of its own for what is asked has not.
+  const named = namedIn(scene);
   const things = named.filter(({ term: { role } }) => role !== 'time');
-  if (wanted === 'price' ? named.length < 2 : things.length === 0) return null;
+  if (wanted === 'price' ? named.length === 0 : things.length === 0) return null;
   const rows = [...spotsOf(scene)]
     .filter((spot) => mayName(scene, spot, named))
     .flatMap((spot) => rowNamed(scene, spot, named, wanted));
@@ -45,9 +37,33 @@ export function cellReply(scene: Scene): Reply | null {
   const [first] = best;
   if (first === undefined || best.length > ROWS_MAX || best.some(({ spot }) => spot.section !== first.spot.section))
     return null;
+  // A price has one word around it everywhere; a table with a column of its own for what is asked has not.
+  if (wanted === 'price' && named.length < 2 && (best.length > 1 || !isOnlyName(first, named))) return null;
   const { section } = first.spot;
   const texts = best.map(({ spot, cells }) => rowText(spot.unit, withTelling(spot, cells)).from(section.passage));
   return { text: sentenceOrList(texts), sections: [section], answered: true };
+}
+
+/** What the question names; 'date night' is made of words that mean nothing by themselves, and is a name all the same. */
+function namedIn({ question, terms }: Scene): readonly WeightedTerm[] {
+  const words = terms.filter(
+    ({ term: { role, word }, lightly, lightAbroad }) =>
+      !lightly &&
+      !lightAbroad &&
+      role !== 'amount' &&
+      !isCostWord(word.form, question.language) &&
+      !isAskedWith(question, word.form),
+  );
+  const named = words.filter(({ term: { role } }) => !SAYING_LITTLE.has(role));
+  const said = words.filter(({ term: { word } }) => !isStopWord(word.form, question.language));
+  return named.length === 0 && said.length > 1 ? said : named;
+}
+
+/** Whether the row is called by the one word, perhaps with more behind it, and has money. */
+function isOnlyName({ spot, cells: [label, ...shown] }: NamedRow, [term]: readonly WeightedTerm[]): boolean {
+  const [word = ''] = termsOf(label?.value ?? '', spot.section.language);
+  if (term === undefined || strengthIn({ terms: new Set([word]), plain: plain(word) }, term) < SAID) return false;
+  return shown.some(isPrice);
 }
 
 /** What a cell has to hold: a price among numbers, or what is asked for. */
@@ -57,9 +73,11 @@ const OLD =
   /(?<!\p{L})(?:how old|what age|which age|wie alt|(?:ab )?welche[mns]? alter|que edad|quel age|quanti anni|hoe oud)(?!\p{L})/u;
 const AGES = /(?<!\p{L})(?:ages?|alter|edad(?:es)?|eta|leeftijd|idade)(?!\p{L})/u;
 
-/** 'Who teaches', where the column says 'Tutor': what is done says no more than who is asked for. */
-const isDoneBy = ({ kind, plain: asked }: Question, form: string) =>
-  kind === 'who' && asked.replace(/^and /u, '').split(' ')[1] === plain(form);
+/** 'Who teaches', where the column says 'Tutor', and 'how much': the second word says no more than what is asked for. */
+function isAskedWith({ kind, plain: asked }: Question, form: string): boolean {
+  const [first, second] = asked.replace(/^and /u, '').split(' ');
+  return (kind === 'who' || first === 'how' || first === 'wie') && second === plain(form);
+}
 
 const HOLDS: Partial<Record<QuestionKind, (evidence: ReturnType<typeof evidenceIn>) => boolean>> = {
   when: ({ time }) => time,
@@ -112,10 +130,14 @@ function rowNamed({ terms }: Scene, spot: Spot, named: readonly WeightedTerm[], 
   const asked = columnsAsked(terms, others, section.language);
   const told = asked.filter((cell) => valued.includes(cell));
   // That there is no price says more than the price of something else.
-  const instead = wanted === 'price' && asked.length > 0 ? asked : valued;
+  const prices = wanted === 'price' ? valued.filter(isPrice) : [];
+  const instead = wanted === 'price' && asked.length > 0 ? asked : prices.length > 0 ? prices : valued;
   const shown = told.length === 0 ? instead : wanted === 'price' ? withPrice(told, valued) : told;
   return [{ spot, cells: [label, ...shown], inLabel }];
 }
+
+/** The sign of the currency may stand above the column. */
+const isPrice = ({ value, column }: Cell) => MONEY.test(plain(value)) || MONEY.test(plain(column));
 
 /** What is asked for; 'how much is a bag' is not answered by how large the bag is. */
 function withPrice(asked: readonly Cell[], valued: readonly Cell[]): readonly Cell[] {
