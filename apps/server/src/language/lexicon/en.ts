@@ -213,7 +213,7 @@ export const en: Lexicon = {
     '(?:near|inside|outside|during|before|after|between|within|under|around|beside|behind|above|below|past|(?:in|on|at) the)(?! (?:any|all|every|moment|present))',
   ),
   narrowing: wordsPattern(
-    'same|different|differences?|identical|equal|(?<!(?:can|could|may) (?:i|we|one) )still|always|only|all|every|each|both|ever|never|whole|entire|entirely|completely|fully|necessarily|automatically|enough|anymore|already|yet|first|last|most|best|more|less|fewer|than|until|before|after|without|instead|either|supposed|universal|alone|together|separate|separately|between|another|own|such|again|twice|any ?time',
+    'same|different|differences?|identical|equal|large|larger|big|bigger|long|longer|late|later|early|earlier|(?<!(?:can|could|may) (?:i|we|one) )still|always|only|all|every|each|both|ever|never|whole|entire|entirely|completely|fully|necessarily|automatically|enough|anymore|already|yet|first|last|most|best|more|less|fewer|than|until|before|after|without|instead|either|supposed|universal|alone|together|separate|separately|between|another|own|such|again|twice|any ?time',
   ),
   relativeNegation: wordsPattern(
     "(?:that|which|who|whom) (?:(?:i|we|you|they|he|she|it) )?(?:(?:can|could|do|does|did|is|are|was|were|have|has|had|will|would) )?(?:not|never)|(?:that|which|who|whom) (?:(?:i|we|you|they|he|she|it) )?(?:cannot|(?:ca|could|do|does|did|is|are|was|were|have|has|wo)n't)",

@@ -26,6 +26,11 @@ const EARLIER = /(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th|er)?(\s*(?:[-–—]|\p{L}{1,
 /** Feasts that have one date everywhere; the more of them a name has, the earlier it stands. */
 const FEASTS: readonly (readonly [RegExp, number, number])[] = (
   [
+    [
+      "(?:between )?christmas and (?:the )?new year(?:'?s)?|zwischen (?:den jahren|weihnachten und (?:neujahr|silvester))|entre noel et (?:le )?(?:nouvel an|jour de l'an)|entre navidad y (?:ano nuevo|nochevieja)",
+      1227,
+      1230,
+    ],
     ['christmas eve|heiligabend|heiliger abend|nochebuena|reveillon de noel|vigilia di natale|kerstavond', 1224, 1224],
     [
       "new years? eve|new year's eve|nye|silvester|nochevieja|saint-sylvestre|san silvestro|oudejaarsavond|31st of december",
@@ -54,6 +59,23 @@ export function feastIn(text: string): NamedDays | null {
   }
   return null;
 }
+
+/** Feasts that move with Easter. */
+const MOVABLE =
+  /(?<!\p{L})(?:good friday|easter (?:saturday|sunday|monday)|whit (?:sunday|monday)|karfreitag|karsamstag|ostersonntag|ostermontag|pfingstsonntag|pfingstmontag|christi himmelfahrt|fronleichnam|vendredi saint|lundi de paques|lundi de pentecote|viernes santo|lunes de pascua|venerdi santo|pasquetta|goede vrijdag|tweede (?:paas|pinkster)dag)(?!\p{L})/u;
+const PUBLIC_HOLIDAYS =
+  /(?<!\p{L})(?:(?:public|bank|national|statutory|legal) holidays?|(?:gesetzliche[nr]? )?feiertag(?:e|en|s)?|jours? feries?|(?:dias? )?festivos?|giorn[io] festiv[io]|feriados?|feestdag(?:en)?|праздничн\p{L}+)(?!\p{L})/u;
+/** 1 January, 25 and 26 December: where anything is closed on public holidays, then. */
+const PUBLIC_DAYS: ReadonlySet<number> = new Set([101, 1225, 1226]);
+
+/** The feast that a plain text names whose date moves from year to year; null where it names none. */
+export const movableFeastIn = (text: string): string | null => MOVABLE.exec(text)?.[0] ?? null;
+
+/** Whether a plain text speaks of public holidays. */
+export const namesPublicHolidays = (text: string): boolean => PUBLIC_HOLIDAYS.test(text);
+
+/** Whether days are one that is a public holiday wherever there are any. */
+export const isPublicHoliday = ({ from, to }: DaysOfYear): boolean => from === to && PUBLIC_DAYS.has(from);
 
 /** The days of the year that a plain text names, each with its month: '24 December to 9 January'. */
 export function daysOfYear(text: string, language: Language): NamedDays[] {

@@ -38,3 +38,28 @@ describe('a question about an amount', () => {
     expect(ask('My daughter is 15, can she ride an e-bike?', tours).text).toMatch(/^E-bikes may be ridden from age 14/);
   });
 });
+
+describe('a list of what is forbidden from some number on', () => {
+  const list = passage('- Living animals\n- Tyres: more than eight per unit\n- Gas bottles and petrol', {
+    heading: 'Price guide > What may not be stored',
+  });
+
+  it('denies what has no number', () => {
+    expect(ask('can i store gas bottles', [list]).text).toMatch(/^No\. /);
+  });
+
+  it.each(['can I store 6 tyres', 'can I store eight tyres?'])(
+    'denies no number that may be within it: %s',
+    (question) => {
+      expect(ask(question, [list]).text).toBe('What may not be stored: Tyres: more than eight per unit.');
+    },
+  );
+
+  it('says no yes to a size that it does not speak of', () => {
+    const discount = passage('Students: 15% off units up to 50 sq ft, with a valid student card.', {
+      heading: 'Discounts',
+    });
+    expect(ask('do students get a discount on large units', [discount]).text).toMatch(/^Students/);
+    expect(ask('do students get a discount on units', [discount]).text).toMatch(/^Yes\. Students/);
+  });
+});

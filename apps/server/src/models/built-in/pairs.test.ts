@@ -35,3 +35,25 @@ it('tells rows of one name apart by the cell that does', () => {
   const { text } = ask('how much is a lawn headstone', sources.slice(0, 2));
   expect(text).toContain('Lawn headstone "Oswald" – Material: Yorkstone; From: £1,290');
 });
+
+describe("an owner's answer to one thing about a topic", () => {
+  const DEPOSIT = 'There is a refundable deposit of £40 per unit (lockers: £15).';
+  const prices = passage(
+    `The minimum stay is two weeks. ${DEPOSIT} It is paid back within 10 working days after you move out.`,
+    { heading: 'Price guide > Storage units', chunkId: 'p' },
+  );
+  const back = pair('when do i get my deposit back', 'Within 10 working days after you move out.', 'q');
+
+  it.each(['whats the deposit', 'is there a deposit', 'deposit'])(
+    'leaves the topic to what tells of it: %s',
+    (question) => {
+      expect(ask(question, [back, prices]).text).toContain(DEPOSIT);
+    },
+  );
+
+  it('answers what it was given to', () => {
+    expect(ask('when do I get my deposit back?', [back, prices]).text).toBe(
+      'Within 10 working days after you move out.',
+    );
+  });
+});

@@ -46,7 +46,9 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   const { unit, section } = ranked;
   const lexicon = lexiconOf(section.language);
   const fragment = fragmentPolarity(question, ranked);
-  if (fragment !== null) return supported(terms, ranked, unit.plain) ? fragment : 'unclear';
+  // 'More than eight' of something on a list of what is forbidden denies no six.
+  if (fragment !== null)
+    return supported(terms, ranked, unit.plain) && !namesNumber(question, terms) ? fragment : 'unclear';
   if (namesInPassing(question, terms, ranked)) return 'unclear';
   const clauses =
     unit.kind === 'row'
@@ -176,6 +178,11 @@ function comparesAmounts(question: Question, terms: readonly WeightedTerm[], { u
     question.amounts.some((amount) => !agreesOn(amount, unit)) ||
     terms.some(({ term }, index) => term.role === 'amount' && (own[index] ?? 0) < 1)
   );
+}
+
+function namesNumber({ plain: asked, lexicon, language }: Question, terms: readonly WeightedTerm[]): boolean {
+  const spelled = [...asked.matchAll(everywhere(lexicon.number))].some(([word]) => !isStopWord(word, language));
+  return spelled || terms.some(({ term }) => term.role === 'amount');
 }
 
 /** 'Two' in the question where a text says 'one', or nothing of how many. */

@@ -3,6 +3,7 @@ import { isCostWord } from '../../../language/lexicon/related-words';
 import { type Question, readQuestion } from '../../../language/question/question';
 import { wordTerms } from '../../../language/terms';
 import type { Section } from '../passages/section';
+import { isOfOneThing } from '../scoring/answers-another';
 import type { Scene } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
 import { SAID } from '../scoring/term-match';
@@ -14,7 +15,8 @@ const OPEN: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'what-is'
 function asksAlike(asked: Question, written: Question): boolean {
   const { negation, necessity = NEVER } = asked.lexicon;
   const same = [negation, necessity].every((pattern) => pattern.test(asked.plain) === pattern.test(written.plain));
-  const alike = asked.asksPrice || OPEN.has(asked.kind) || asked.kind === written.kind;
+  const alike =
+    asked.asksPrice || asked.kind === written.kind || (OPEN.has(asked.kind) && !isOfOneThing(asked, written));
   return same && alike && asked.asksPrice === written.asksPrice;
 }
 

@@ -1,10 +1,13 @@
+import type { QuestionKind } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
+import { type Question, readQuestion } from '../../../language/question/question';
 import { isLight } from '../../../language/question/question-terms';
 import { isStopWord } from '../../../language/stop-words';
 import { wordTerms } from '../../../language/terms';
 import { words } from '../../../language/words';
+import { asksOpeningHours } from '../evidence/opening-hours';
 import { lastHeading } from '../passages/section';
-import { either, type Scene, type Spot } from './features/scene';
+import { either, type Scene, type Spot, shareOf } from './features/scene';
 import { lackedBy, saidByRow } from './naming-row';
 import { meantBy, type RankedUnit } from './rank-units';
 import { FOUND, isFound } from './term-match';
@@ -44,12 +47,37 @@ export function answersAnother({ terms, question }: Scene, spot: Spot): boolean 
  */
 export function withoutOtherAnswers(scene: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const [best] = ranked;
-  if (best === undefined || !answersAnother(scene, best)) return ranked;
-  const others = ranked.filter((one) => !answersAnother(scene, one));
+  const isOther = (one: RankedUnit) => answersAnother(scene, one) || answersOneThing(scene, one);
+  if (best === undefined || !isOther(best)) return ranked;
+  const others = ranked.filter((one) => !isOther(one));
   const saysAll = (one: RankedUnit) =>
     (one.unit.kind === 'row' ? lackedBy(scene, saidByRow(scene, one), one) : lackedBy(scene, meantBy(one))).length ===
     0;
-  return others.some(saysAll) ? others : ranked;
+  if (!others.some(saysAll)) return ranked;
+  // Next to what is left out, the search thought little of all of them.
+  const most = Math.max(...others.map(({ own }) => shareOf(scene, own)));
+  const plainly = others.filter(({ own }) => shareOf(scene, own) >= ALIKE * most);
+  return answersOneThing(scene, best) ? [...plainly, ...others.filter((one) => !plainly.includes(one))] : others;
+}
+
+/** Units that say such a share of what another says of the question say as much. */
+const ALIKE = 0.95;
+/** What asks for one thing about a topic: whoever only names the topic, or asks for its price, may mean something else. */
+const ONE_THING: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['when', 'where', 'who', 'how-long', 'how-much']);
+
+/**
+ * Whether the owner's question asks for one thing about a topic, and what is asked here is not that: 'When do I get my deposit back?'
+ * and 'deposit'.
+ */
+export function isOfOneThing(asked: Question, written: Question): boolean {
+  if (asked.kind === written.kind || !ONE_THING.has(written.kind)) return false;
+  return asked.asksPrice ? !written.asksPrice : !ONE_THING.has(asked.kind) && !asksOpeningHours(asked);
+}
+
+function answersOneThing({ question }: Scene, { section }: Spot): boolean {
+  const [first] = section.units;
+  if (!section.pair || first === undefined) return false;
+  return isOfOneThing(question, readQuestion(first.text, section.language));
 }
 
 /** The question that a unit answers in its source, and how far it has the terms that are asked for. */

@@ -41,3 +41,31 @@ describe('what is shut on a day of the year', () => {
     expect(ask('Kann ich zu Weihnachten einen Gutschein kaufen?', [laden]).text).not.toMatch(/^(?:Ja|Nein)/);
   });
 });
+
+describe('a day of the year in a table of two branches', () => {
+  const table = passage(
+    [
+      'When: 24 December; Harbour: 8:30 – 13:00; Hill: closed',
+      'When: Easter Saturday; Harbour: 9:00 – 13:00; Hill: closed',
+      'When: 27 to 31 December; Harbour: 10:00 – 15:00; Hill: closed',
+    ].join('\n'),
+    { heading: 'Contact > Opening hours at holidays' },
+  );
+  const general = passage('On public holidays reception is closed at both sites.', { heading: 'Hours', chunkId: 'b' });
+
+  it.each([
+    ['are you open on 30 december?', '27 to 31 December – Harbour: 10:00 – 15:00; Hill: closed.'],
+    ['what are your hours on 28 december', '27 to 31 December – Harbour: 10:00 – 15:00; Hill: closed.'],
+    ['are you open on easter saturday', 'Easter Saturday – Harbour: 9:00 – 13:00; Hill: closed.'],
+    ['are you open at the hill on 24 december', 'No. 24 December – Hill: closed.'],
+  ])('is told of all that the question means: %s', (question, reply) => {
+    expect(ask(question, [table, general]).text).toBe(reply);
+  });
+
+  it.each(["are you open on new year's day", 'are you open on easter monday', 'are you open on bank holidays?'])(
+    'is what all public holidays are, where nothing is said of it: %s',
+    (question) => {
+      expect(ask(question, [table, general]).text).toBe('On public holidays reception is closed at both sites.');
+    },
+  );
+});

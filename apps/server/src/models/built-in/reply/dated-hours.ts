@@ -1,0 +1,99 @@
+import { lexiconOf } from '../../../language/lexicon';
+import { plain } from '../../../language/lexicon/lexicon';
+import { phrasesOf } from '../../../language/phrases';
+import {
+  type DaysOfYear,
+  daysOfYear,
+  feastIn,
+  isPublicHoliday,
+  isWithinDays,
+  movableFeastIn,
+  namesPublicHolidays,
+} from '../../../language/question/days-of-year';
+import type { Question } from '../../../language/question/question';
+import { asksOpeningHours, isAnsweredByHours, namesHours } from '../evidence/opening-hours';
+import type { Cell } from '../passages/table-row';
+import { TracedText } from '../passages/traced-text';
+import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
+import { isOfPart, partAsked } from './part-asked';
+import type { Reply } from './reply';
+import { columnsAsked, rowText } from './rows';
+import { joinSentences } from './sentences';
+
+/** The day of the year that is asked for, and the words that name it. */
+interface Asked {
+  /** Null for a feast that moves, and for public holidays in general. */
+  days: DaysOfYear | null;
+  named: string;
+  /** What is closed on public holidays is closed then. */
+  isHoliday: boolean;
+}
+
+/**
+ * What is said of the day of the year that is asked for, whatever the hours of its weekday are: 'No. Closed 24 December to 9
+ * January', '27 to 31 December – Reception: 10:00 – 15:00'; where nothing is said of a public holiday by its name, what is said of
+ * them all. Null where no such day is asked for, or nothing is said of it.
+ */
+export function datedHoursReply(scene: Scene): Reply | null {
+  const { question } = scene;
+  // 'Zu Weihnachten' has the word for shut, and asks no such thing.
+  const asksShut = question.lexicon.closure?.test(question.plain) ?? false;
+  const asksHours = asksOpeningHours(question) || question.terms.some(({ word }) => isAnsweredByHours(word.form));
+  if (!asksHours && !asksShut) return null;
+  const asked = dayAsked(question);
+  if (asked === null) return null;
+  const part = partAsked(scene).filter((index) => !asked.named.includes(scene.terms[index]?.term.word.form ?? ''));
+  const spots = [...spotsOf(scene)].filter((spot) => part.length === 0 || isOfPart(part, spot));
+  const shut = spots.find((spot) => isShut(spot) && isOn(spot, asked));
+  const spot = shut ?? spots.find((one) => tellsHours(one) && isOn(one, asked));
+  if (spot !== undefined) return replyOf(scene, spot, asksShut);
+  const general =
+    asked.isHoliday && spots.find((one) => namesPublicHolidays(one.unit.plain) && (isShut(one) || tellsHours(one)));
+  if (!general) return null;
+  const { unit, section } = general;
+  return { text: rowText(unit).from(section.passage), sections: [section], answered: true };
+}
+
+function replyOf({ question, terms }: Scene, spot: Spot, asksShut: boolean): Reply {
+  const { no, yes } = phrasesOf(question.answerIn);
+  const [label, ...others] = spot.unit.cells;
+  const asked = columnsAsked(terms, others, spot.section.language);
+  const told = asked.length > 0 ? asked : others;
+  const opens = question.kind === 'yes-no' && isShut(spot) && !told.some((cell) => isOpen(cell, spot));
+  const opening = opens ? [TracedText.own(asksShut ? yes : no)] : [];
+  const quote = label && asked.length > 0 ? rowText(spot.unit, [label, ...asked]) : rowText(spot.unit);
+  const text = joinSentences([...opening, quote.from(spot.section.passage)]);
+  return { text, sections: [spot.section], answered: true };
+}
+
+/** The day of the year that a question names, or that 'today' or 'tomorrow' in it is. */
+function dayAsked({ plain: asked, language, moment }: Question): Asked | null {
+  if (moment) {
+    const day = moment.month * 100 + moment.date;
+    return { days: { from: day, to: day }, named: '', isHoliday: false };
+  }
+  const [dated, ...others] = daysOfYear(asked, language);
+  if (others.length > 0) return null;
+  const days = dated ?? feastIn(asked);
+  if (days) return { days, named: asked.slice(days.start, days.end), isHoliday: isPublicHoliday(days) };
+  const movable = movableFeastIn(asked);
+  if (movable !== null) return { days: null, named: movable, isHoliday: true };
+  return namesPublicHolidays(asked) ? { days: null, named: asked, isHoliday: true } : null;
+}
+
+const isShut = ({ unit, section: { language } }: Spot): boolean =>
+  lexiconOf(language).closure?.test(unit.plain) ?? false;
+
+const tellsHours = ({ unit, section: { language } }: Spot): boolean => namesHours(unit.plain, language);
+
+/** A branch that is open then, beside one that is closed. */
+function isOpen({ value }: Cell, { section: { language } }: Spot): boolean {
+  return /\d/.test(value) && !lexiconOf(language).closure?.test(plain(value));
+}
+
+function isOn({ unit, section: { language } }: Spot, { days: asked, named }: Asked): boolean {
+  if (asked === null) return movableFeastIn(unit.plain) === named;
+  const days = daysOfYear(unit.plain, language);
+  const feast = days.length === 0 ? feastIn(unit.plain) : null;
+  return [...days, ...(feast ? [feast] : [])].some((told) => isWithinDays(asked, told));
+}
