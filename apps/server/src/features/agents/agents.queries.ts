@@ -46,8 +46,8 @@ export async function readAgent(db: Queryable, teamId: string, agentId: string):
 
 /**
  * Serializes whatever adds to one agent or settles it: of two concurrent counts, the second sees the first. Rows that
- * refer to the agent can still be stored meanwhile, as those storing them may hold a lock that this transaction needs
- * next.
+ * refer to the agent can still be stored in the meantime, as those storing them may hold a lock that this transaction
+ * needs next.
  */
 export async function lockAgent(tx: Tx, { teamId, agentId }: Owner): Promise<void> {
   await tx

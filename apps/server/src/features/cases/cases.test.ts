@@ -124,7 +124,7 @@ it('one that got worse stops the publication, old and new side by side, and visi
   expect(mail.text).toContain('1 of 1 answers that you corrected got worse');
   expect(mail.text).toContain(ASKED);
   expect(mail.text).toContain(`/chat/${agentId}?tab=sources`);
-  // What is trained meanwhile is reviewed too, and nobody is mailed again before a decision.
+  // What is trained in the meantime is reviewed too, and nobody is mailed again before a decision.
   await pair('Do you ship to Norway?', 'Yes, within 9 days.');
   expect((await settled()).review).toBe('waiting');
   const mails = await keptMails(app.database.dataDir);

@@ -24,7 +24,8 @@ const recentPassages: CacheDefinition<ReadPassage> = {
 };
 
 /**
- * The texts of chunks with what is shown of their sources, in the given order; chunks deleted meanwhile are left out.
+ * The texts of chunks with what is shown of their sources, in the given order; chunks deleted in the meantime are left
+ * out.
  */
 export async function passagesAt(
   { db, caches }: Pick<Deps, 'db' | 'caches'>,

@@ -216,7 +216,7 @@ const passages = ofVersions<Whose & { segmentIds: number[]; ordinals: number[] }
     where ${where}`,
 );
 
-/** The texts of chunks with their sources, in no particular order; chunks deleted meanwhile are left out. */
+/** The texts of chunks with their sources, in no particular order; chunks deleted in the meantime are left out. */
 export async function readPassages(
   db: Db,
   teamId: string,

@@ -47,7 +47,7 @@ export interface StoredVector extends Place {
   numbers: Buffer;
 }
 
-/** Skips vectors whose segment is gone or not the agent's, and prevents a segment's deletion meanwhile. */
+/** Skips vectors whose segment is gone or not the agent's, and prevents a segment's deletion in the meantime. */
 export async function insertVectors(
   db: Db,
   teamId: string,

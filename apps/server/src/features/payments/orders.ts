@@ -186,7 +186,7 @@ async function settle(deps: Paying, order: queries.OrderRow, outcome: Outcome): 
     if (held) await returned(tx, held, { refunded, disputed: held.disputed });
     return undefined;
   });
-  // Somebody else looked meanwhile, and it is unknown which of the two got the newer state.
+  // Somebody else looked in the meantime, and it is unknown which of the two got the newer state.
   if (since) await reconcile(deps, since);
   return completed;
 }

@@ -43,7 +43,7 @@ export async function findTeam(db: Queryable, teamId: string): Promise<TeamRow |
 
 /**
  * Must be locked before changing who is in a team, so that of two owners leaving at once one stays. Rows that refer to
- * the team can still be stored meanwhile, as those storing them may hold a lock that this transaction needs next.
+ * the team can still be stored in the meantime, as those storing them may hold a lock that this transaction needs next.
  */
 export async function lockTeam(tx: Tx, teamId: string): Promise<TeamRow | undefined> {
   const [row] = await tx.select().from(teams).where(eq(teams.id, teamId)).for('no key update');

@@ -75,7 +75,7 @@ export class ReaderProcesses {
       const signal = AbortSignal.any([given, displaced.signal]);
       return await this.read<M, R>(child, { ...reading, signal }, () => {
         hasRead = true;
-        // The rest is the database's work, so others may read meanwhile.
+        // The rest is the database's work, so others may read in the meantime.
         this.turns.stepAside(leave, STORING_MAX);
       });
     } finally {

@@ -5,7 +5,8 @@ import { listUnfinished } from './training.queries';
 
 /** Queues sources again that are waiting or half trained without a job: a crash left them behind. */
 export async function resumeTraining(deps: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
-  // Sources are listed before jobs: one whose job ends in between is then not mistaken for an orphan.
+  // Sources are listed before jobs, so that one queued in between is not taken for an orphan. If a job ends in between,
+  // the extra one finds nothing to do.
   const unfinished = await listUnfinished(deps.db);
   if (unfinished.length === 0) return;
   const live = new Set<string>();

@@ -48,7 +48,7 @@ export async function trainSource(deps: Deps, owner: Owner, sourceId: string, ru
   } catch (error) {
     // The next process starts it again.
     if (signal.aborted) throw error;
-    // The source was deleted meanwhile, perhaps with its agent, so the failure no longer matters.
+    // The source was deleted in the meantime, perhaps with its agent, so the failure no longer matters.
     if (await queries.isGone(deps.db, owner.teamId, sourceId)) return strikeKnowledge(deps, owner.agentId);
     if (!last && !isFinal(error)) {
       await queries.saveProgress(deps.db, owner.teamId, sourceId, 0, laterOf(error));

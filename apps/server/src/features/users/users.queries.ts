@@ -20,7 +20,7 @@ export async function findUser(db: Queryable, userId: string): Promise<UserRow |
 
 /**
  * Must be locked before changing what opens an account, or opening it: this then happens either before a password was
- * replaced and all sessions were ended, or after. Rows that refer to the user can still be stored meanwhile.
+ * replaced and all sessions were ended, or after. Rows that refer to the user can still be stored in the meantime.
  */
 export async function lockUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');

@@ -5,7 +5,7 @@ import { longestHold } from '../../../test/held';
 import { until } from '../../../test/until';
 import { links, websiteStage } from '../../../test/website-stage';
 
-/** The longest that a chat may have to wait meanwhile. */
+/** The longest that a chat may have to wait in the meantime. */
 const MOST_MS = 700;
 const { sql, owner, site, path, put, add, read, state, pages, ended } = websiteStage();
 

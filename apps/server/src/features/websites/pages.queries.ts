@@ -38,8 +38,7 @@ export async function insertFound(tx: Tx, { teamId, id: websiteId }: Site, found
       .values(rows)
       .onConflictDoUpdate({
         target: [websitePages.websiteId, websitePages.url],
-        // That a page is another language's version of one already read only shows on that page, after a link to it was
-        // found.
+        // A page reveals its versions in other languages when it is read, by which time links to them may be queued.
         set: { status: 'skipped', reason: 'language', detail: sql`excluded.detail` },
         setWhere: sql`${websitePages.status} = 'queued' and excluded.reason = 'language'`,
       });

@@ -9,8 +9,8 @@ import { listUnderWay } from './websites.queries';
  */
 export async function resumeReading(deps: Pick<Deps, 'db' | 'jobs'>, now = new Date()): Promise<void> {
   await forgetHosts(deps.db);
-  // Websites are listed before jobs: one whose job ends in between is then not mistaken for an orphan, as it is no
-  // longer under way.
+  // Websites are listed before jobs, so that one started in between is not taken for an orphan. If a job ends in
+  // between, the extra one finds nothing to do.
   const underWay = await listUnderWay(deps.db, now);
   if (underWay.length === 0) return;
   const live = new Set((await deps.jobs.live(readWebsite)).map(({ websiteId }) => websiteId));

@@ -28,7 +28,7 @@ class Watcher {
     stream.onClose(() => clearTimeout(this.timer));
   }
 
-  /** Sends one event at a time; changes that arrive meanwhile are combined into one. */
+  /** Sends one event at a time; changes that arrive in the meantime are combined into one. */
   tell(): Promise<void> {
     if (this.due) return this.telling;
     this.due = true;
