@@ -27,9 +27,7 @@ export interface Narrowed {
   having: OfMessages[];
 }
 
-/**
- * Up to this many matching messages are collected up front; if there are more, they turn up soon enough while scanning.
- */
+/** Up to this many matching messages are collected up front; if there are more, scanning finds them soon enough. */
 const COLLECTED = 2_000;
 
 /**
@@ -162,10 +160,7 @@ export async function countMessages(db: Db, { teamId }: Scope, ids: string[]): P
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/**
- * How many of an agent's latest conversations determine which channels it is used on: weeks for most agents, read in
- * milliseconds.
- */
+/** How many of an agent's latest conversations are checked for channels: weeks for most agents, in milliseconds. */
 const LATEST = 5_000;
 
 /**
@@ -206,10 +201,7 @@ export async function countConversations(db: Db, owner: Owner): Promise<number> 
   return (row?.conversations ?? 0) + (await countUnwritten(db, owner));
 }
 
-/**
- * Conversations whose visitors requested a person but have not said anything: the totals only cover those with
- * messages.
- */
+/** Conversations whose visitors requested a person but said nothing: the totals only cover those with messages. */
 async function countUnwritten(db: Db, { teamId, agentId }: Owner): Promise<number> {
   const [row] = await db
     .select({ count: count() })

@@ -42,9 +42,7 @@ export async function listConversations(
   };
 }
 
-/**
- * The latest conversations of all of the team's agents, or of one. @throws AppError not_found for another team's agent
- */
+/** The latest conversations of all of a team's agents, or of one. @throws AppError not_found for a foreign agent */
 export async function listLatest(
   deps: Deps,
   teamId: string,

@@ -7,15 +7,11 @@ const PAIRED = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー々\p{sc=Hang}]{2}$/u;
 
 /**
  * All agents share one index in which each word is prefixed per agent, so that what was said to others does not slow a
- * search down. Eight digits of the random id keep keys short; the rare agents that share them are told apart by their
- * rows.
+ * search down. Eight digits of the random id keep keys short; the rare agents that share them differ in their rows.
  */
 const keyOf = (agentId: string) => agentId.slice(0, 8);
 
-/**
- * The terms that a message is found by, in any language: words without case and accents, and pairs of East Asian
- * characters.
- */
+/** The terms of a message, in any language: words without case and accents, and pairs of East Asian characters. */
 export function termsOf(agentId: string, text: string): string[] {
   const key = keyOf(agentId);
   return [...new Set(terms(text, 'und').slice(0, TERMS_PER_MESSAGE))].map((term) => key + term);

@@ -11,9 +11,7 @@ interface Asked<P extends Param> {
   params: Record<P, string>;
 }
 
-/**
- * The agent in the path, if it belongs to the caller's team: every route that names an agent goes through this check.
- */
+/** The agent in the path, if it belongs to the caller's team: all routes that name an agent go through this check. */
 export function ownAgentAt(param: 'id'): (asked: Asked<'id'>) => Promise<OwnedAgent>;
 export function ownAgentAt(param: 'agentId'): (asked: Asked<'agentId'>) => Promise<OwnedAgent>;
 export function ownAgentAt<P extends Param>(param: P) {

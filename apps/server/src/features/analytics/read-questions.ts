@@ -12,10 +12,7 @@ import { breathe } from '../../platform/breathe';
 export interface ContentWord {
   stem: string;
   written: string;
-  /**
-   * What separates it from the previous word, if that is almost nothing: a space, or a small word as in 'ship to
-   * Norway'.
-   */
+  /** What separates it from the previous word, if almost nothing: a space, or a small word as in 'ship to Norway'. */
   gap: string | null;
 }
 

@@ -92,10 +92,7 @@ function apart(phrases: readonly Candidate[]): Candidate[] {
 /** Names and codes keep their capitals. */
 const inLower = (text: string) => (/^\p{Lu}\p{Ll}+$/u.test(text) ? text.toLowerCase() : text);
 
-/**
- * The most frequent spelling; if 'return' and 'returns' are equally frequent, the longer one, which is more likely a
- * noun.
- */
+/** The most frequent spelling; if 'return' and 'returns' are equally frequent, the longer one, a likelier noun. */
 function mostOf(written: ReadonlyMap<string, number>): string {
   const [[label] = ['']] = [...written].sort((a, b) => b[1] - a[1] || b[0].length - a[0].length);
   return label;

@@ -8,10 +8,7 @@ import { type Group, groupAlike } from './group-alike';
 import { plain } from './plain-question';
 
 export type Understood<T extends SearchedQuestion = SearchedQuestion> = T & {
-  /**
-   * As it was searched for, since 'How much is that?' means nothing without its conversation. Nobody wrote these exact
-   * words.
-   */
+  /** As it was searched for, since 'How much is that?' means nothing on its own. Nobody wrote these exact words. */
   whole: string;
   /** It took something from the conversation before it. */
   leans: boolean;
@@ -22,20 +19,14 @@ function understand<T extends SearchedQuestion>(asked: T): Understood<T> {
   return { ...asked, whole, leans: leans(asked.content, whole) };
 }
 
-/**
- * False if the extra words were only spelled out, so that the question would be searched in the same way without a
- * conversation.
- */
+/** False if the extra words were only spelled out, so that the search would be the same without a conversation. */
 const leans = (content: string, whole: string) =>
   plain(whole) !== plain(content) && plain(whole) !== plain(rewriteQuestion(content, []));
 
 /** An unanswered question, with the question that it refers to, if any. */
 export type Unanswered = Understood<UnansweredQuestion> & { after: string | null };
 
-/**
- * How many questions are processed before yielding to the event loop: finding what each refers to takes about a
- * millisecond.
- */
+/** How many questions are processed before yielding: finding what each refers to takes about a millisecond. */
 const AT_ONCE = 20;
 
 export function understandAll<T extends SearchedQuestion>(asked: readonly T[]): Promise<Understood<T>[]> {

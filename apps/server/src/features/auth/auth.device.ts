@@ -18,10 +18,7 @@ interface Device {
   accounts: string[];
 }
 
-/**
- * Remembers that this browser's user knows the password: their attempts are then counted separately from strangers'
- * guesses.
- */
+/** Remembers that this browser's user knows the password: their attempts are then counted apart from strangers'. */
 export function rememberDevice(deps: Deps, request: FastifyRequest, reply: FastifyReply, account: string): void {
   const { id, accounts } = deviceOf(deps, request) ?? { id: randomUUID(), accounts: [] };
   const device: Device = {

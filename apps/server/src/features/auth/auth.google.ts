@@ -106,8 +106,7 @@ function nameOf({ name }: Person, email: string): string {
 /**
  * The existing account with this address. If nobody ever proved that the address is theirs, somebody else may have
  * created the account to wait there for its owner: its password, sessions, links and invitations are then revoked. If
- * an identity of the same provider already opens the account, this one belongs to somebody else who got the address
- * later.
+ * an identity of the same provider already opens the account, this one is a later owner's of the address.
  */
 async function takeOver(deps: Deps, tx: Tx, email: string, issuer: string): Promise<UserRow> {
   const user = await lockUserByEmail(tx, emailKey(email));

@@ -11,9 +11,7 @@ const LIMITS = {
   'login-account-network': [10, QUARTER],
   /** Guesses at one account from anywhere: a botnet's budget before each of its networks is left with few. */
   'login-account': [500, HOUR],
-  /**
-   * Guesses from one network at an account under attack by a botnet: few, but the owner can still get in from anywhere.
-   */
+  /** Guesses from one network at an account that a botnet attacks: few, but its owner can get in from anywhere. */
   'login-account-herd': [3, HOUR],
   /** Attempts by a browser that has signed in to the account before; strangers' failures are not counted with them. */
   'login-device': [10, QUARTER],
@@ -21,9 +19,7 @@ const LIMITS = {
   'register-network': [100, HOUR],
   /** Mails to one address requested by one network: a stranger's sign-ups do not lock the owner out. */
   'register-account-network': [5, HOUR],
-  /**
-   * A network's first mail is counted with those of other new networks, so that a few networks leave room for others.
-   */
+  /** A network's first mail counts with those of other new networks, so that a few networks leave room for others. */
   'register-account-first': [1, HOUR],
   'register-account-newcomers': [40, HOUR],
   /** All further emails to one address, whoever requests them. */

@@ -103,9 +103,7 @@ export async function logout(deps: Deps, given: (string | undefined)[]): Promise
   }
 }
 
-/**
- * Sessions by access token. Code that ends or changes a session or a membership must invalidate them (`sessionsOf`).
- */
+/** Sessions by access token. Whatever ends or changes a session or a membership must invalidate them (`sessionsOf`). */
 const openedSessions: CacheDefinition<{ session: Session; expiresAt: number }> = {
   name: 'auth.sessions',
   capacity: 10_000,

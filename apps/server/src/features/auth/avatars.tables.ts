@@ -2,9 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, createdAt } from '../../platform/database/columns';
 import { users } from '../users/users.tables';
 
-/**
- * People's pictures, small squares, deleted with their user. If there is one, `auth_users.avatar` holds its address.
- */
+/** People's pictures, small squares, deleted with the user. If there is one, `auth_users.avatar` holds its address. */
 export const avatars = pgTable('auth_avatars', {
   userId: uuid('user_id')
     .primaryKey()

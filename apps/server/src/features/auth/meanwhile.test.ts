@@ -72,9 +72,7 @@ async function readyForGoogle() {
   return () => post('/api/auth/google/finish', { query: back.search }, cookiesOf(started));
 }
 
-/**
- * Does one thing after the password that another relies on was verified. @returns both responses, the later one first
- */
+/** Does one thing after the password that another relies on was verified. @returns both responses, later one first */
 async function amid(work: () => Promise<LightMyRequestResponse>, asked: () => Promise<LightMyRequestResponse>) {
   let early: LightMyRequestResponse | undefined;
   between.next = async () => {

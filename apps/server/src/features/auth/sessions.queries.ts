@@ -67,10 +67,7 @@ export async function findRoleOfSession(db: Queryable, sessionId: string, teamId
   return row?.role;
 }
 
-/**
- * Locks the refresh token, so that of two concurrent uses the second sees the first. `usedSecondsAgo` is null at the
- * first use.
- */
+/** Locks a refresh token: of two concurrent uses, the second sees the first. `usedSecondsAgo` is null at first. */
 export async function lockRefresh(tx: Tx, hash: string) {
   const [row] = await tx
     .select({

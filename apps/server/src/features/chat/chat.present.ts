@@ -86,9 +86,7 @@ const OWNERS_AFFAIR: ReadonlySet<FailureCode> = new Set(['upstream', 'no_credits
 const offerOf = ({ answered }: { answered: boolean | null }, { humanOffered }: AgentSettings) =>
   answered === false && humanOffered && { offers_person: true as const };
 
-/**
- * Visitors learn neither which model answers nor what its provider said, and see passages only if the owner allows it.
- */
+/** Visitors learn neither which model answers nor what its provider said, and see passages if the owner allows it. */
 export function presentToVisitor(row: MessageRow, settings: AgentSettings): SentMessage {
   const { showPassages, errorText } = settings;
   const message = presentMessage(row);

@@ -24,10 +24,7 @@ import { type Answerer, agentAnswers, type FinishedTurn, takeTurn } from './turn
 
 export type { Reply, Spend, TriedAnswer };
 
-/**
- * Asks an agent and stores question and answer in a conversation (see `takeTurn`), or passes the question on to a
- * person.
- */
+/** Asks an agent and stores question and answer in a conversation (see `takeTurn`), or passes it on to a person. */
 export async function ask(deps: Deps, asked: Asked, tell: (event: TurnEvent) => void): Promise<FinishedTurn<Answer>> {
   if (await isForPerson(deps, asked)) return passOn(deps, asked, tell);
   return takeTurn(deps, asked, agentAnswers, tell);

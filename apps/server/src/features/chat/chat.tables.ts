@@ -19,18 +19,14 @@ export const conversations = pgTable(
     agentId: uuid('agent_id')
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /**
-     * Who is chatting: the owner in the playground, or a visitor. The public routes only reach visitors' conversations.
-     */
+    /** Who is chatting: the owner in the playground, or a visitor. Public routes only reach visitors' conversations. */
     origin: text('origin', { enum: ['playground', 'visitor'] }).notNull(),
     /** Where it takes place; null for visitors' conversations from before this was stored. */
     channel: text('channel', { enum: ['bubble', 'iframe', 'share', 'playground', 'preview', 'api'] }),
     /** Scheme, host and port of the page that embeds the chat or linked to it. */
     hostOrigin: text('host_origin'),
     title: text('title'),
-    /**
-     * The next free position in the conversation; a turn takes two under the row's lock, so that they stay adjacent.
-     */
+    /** The next free position in the conversation; a turn takes two under the row's lock, which keeps them adjacent. */
     nextSeq: integer('next_seq').notNull().default(0),
     /** Something was said besides the greeting that opens every playground conversation. */
     used: boolean('used')
@@ -42,10 +38,7 @@ export const conversations = pgTable(
     verified: boolean('verified').notNull().default(false),
     /** The visitor has left contact details, even if they have been deleted since. */
     contactLeft: boolean('contact_left').notNull().default(false),
-    /**
-     * Size in bytes of what was said and what is stored along with it: added up as it grows, recounted when something
-     * is deleted.
-     */
+    /** Bytes of what was said and what is stored along with it: added up as it grows, recounted after deletions. */
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -99,9 +92,7 @@ export const messages = pgTable(
     /** The process that is writing a pending answer. */
     processId: uuid('process_id'),
     reaction: text('reaction', { enum: ['positive', 'negative'] }),
-    /**
-     * False when the writer reported that the sources hold no answer; null for questions and when nothing was reported.
-     */
+    /** False when the writer reported that the sources hold no answer; null for questions and if nothing is known. */
     answered: boolean('answered'),
     passages: jsonb('passages').$type<Passage[]>().notNull().default([]),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
@@ -110,9 +101,7 @@ export const messages = pgTable(
     promptTokens: integer('prompt_tokens'),
     completionTokens: integer('completion_tokens'),
     responseTimeMs: integer('response_time_ms'),
-    /**
-     * Bytes that other tables store about it, kept up to date by those that store them (database-chat.functions.sql).
-     */
+    /** Bytes that other tables store about it, maintained by those that store them (database-chat.functions.sql). */
     besideBytes: integer('beside_bytes').notNull().default(0),
     createdAt: createdAt(),
   },

@@ -15,8 +15,7 @@ type Conversation = Pick<queries.ConversationRow, 'id' | 'teamId' | 'agentId'>;
 
 /**
  * What was said in a conversation as its visitor may see it, oldest first, without the passages behind the answers.
- * @returns batches already rendered by `present`, so that nothing else stays in memory while they wait for a slow
- * reader
+ * @returns batches already rendered by `present`, so that nothing else stays in memory while a slow reader takes them
  */
 export async function* saidIn(
   { db }: Pick<Deps, 'db'>,

@@ -67,10 +67,7 @@ export type Held = Pick<queries.Bill, 'id' | 'teamId' | 'agentId'>;
 /** Releases a reservation of which nothing was used. */
 export const giveBack = (deps: Settling, held: Held): Promise<void> => settle(deps, { ...held, ...NOTHING });
 
-/**
- * Releases a reservation that may or may not exist because the connection broke; waits a moment, until the database is
- * done with it.
- */
+/** Releases a reservation that may not exist, as the connection broke; waits until the database is done with it. */
 export function giveBackUnheard(deps: Settling, held: Held, reason: unknown): void {
   void deps.inFlight.track(untilStored(deps, reason, () => queries.settle(deps.db, { ...held, ...NOTHING })));
 }

@@ -36,10 +36,7 @@ interface Own {
   agentId: string;
 }
 
-/**
- * An agent with a limit and caps on visitors, so that everything that can be reserved is; a team has room for one
- * agent.
- */
+/** An agent with a limit and caps on visitors, so that all that can be reserved is; a team has room for one agent. */
 async function newAgent(): Promise<Own> {
   const owner = await chat.app.signUp();
   const caps = { creditLimit: 50, creditsPerVisitorDay: 40, creditsPerDay: 45 };

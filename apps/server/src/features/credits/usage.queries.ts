@@ -32,10 +32,7 @@ export function listAgentAccounts(db: Db, teamId: string): Promise<AgentAccount[
 
 const moment = (date: Date | undefined) => sql`${date?.toISOString() ?? null}::timestamptz`;
 
-/**
- * What an agent or the whole team used on each day, including days without usage; for an agent, this is an index-only
- * scan.
- */
+/** What an agent or the whole team used per day, including days without usage; an index-only scan for an agent. */
 export async function sumDays(
   db: Db,
   { teamId, agentId }: { teamId: string; agentId?: string },

@@ -10,10 +10,7 @@ export interface Page {
 /** At the top of a page: lines of `key: value` between two rules. */
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
-/**
- * Pages for programs, lawyers or about other topics: someone asking about the product is not helped by a JSON sample, a
- * clause or an essay.
- */
+/** For programs, lawyers or other topics: a question about the product is not answered by a JSON sample or a clause. */
 const NOT_LEARNED = new Set([
   'docs/api.md',
   'changelog.md',

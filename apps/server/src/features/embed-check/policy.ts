@@ -70,10 +70,7 @@ const DIGEST = /^'(sha256|sha384|sha512)-/;
 /** How a policy refers to a script by its text. */
 type DigestBy = (algorithm: string) => string;
 
-/**
- * Each digest is computed once, and only if a policy asks for it: a page may have thousands of policies and a script of
- * megabytes.
- */
+/** Computes each digest once, and only on demand: a page may have thousands of policies and a script of megabytes. */
 function digestsOf(text: string): DigestBy {
   const made = new Map<string, string>();
   return (algorithm) => {

@@ -69,10 +69,7 @@ export async function listTold(
 export const countSince = (db: Queryable, teamId: string, since: Date): Promise<number> =>
   db.$count(followUps, and(eq(followUps.teamId, teamId), gt(followUps.createdAt, since)));
 
-/**
- * For all teams: how many messages were sent by users whose address is unproven. Concurrent requests wait until the
- * transaction ends.
- */
+/** For all teams: how many were told by users with unproven addresses. Concurrent requests wait for the transaction. */
 export async function countUnproven(tx: Tx, since: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('follow-ups unproven', 0))`);
   const [row] = await tx

@@ -119,9 +119,7 @@ async function sender({ db }: Deps, userId: string): Promise<UserRow> {
   return user;
 }
 
-/**
- * Anybody can sign up with any address, as often as they like, so all users with unproven addresses share one limit.
- */
+/** Anybody can sign up with any address, as often as they like, so users with unproven addresses share one limit. */
 async function refuseManyUnproven(tx: Tx, more: number): Promise<void> {
   const today = await queries.countUnproven(tx, new Date(Date.now() - DAY_MS));
   if (today + more > FOLLOW_UPS_UNPROVEN_PER_DAY) throw new AppError('too_many', MESSAGES.followUpsUnproven);

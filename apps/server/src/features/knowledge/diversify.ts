@@ -11,10 +11,7 @@ interface Placed {
   compared: ComparedText;
 }
 
-/**
- * The first `limit` of ranked passages without near-duplicates; more than a few from one section only if nothing else
- * is left.
- */
+/** The first `limit` ranked passages without near-duplicates; more than a few of one section only as a last resort. */
 export function diversify<T extends Placed>(ranked: T[], limit: number): T[] {
   const kept: { passage: T; words: ReadonlySet<string> }[] = [];
   const crowding: T[] = [];

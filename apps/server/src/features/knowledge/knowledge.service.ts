@@ -11,10 +11,7 @@ export { activateSegments, insertBatch, openSegment } from './segments';
 export { strikeKnowledge } from './strike';
 export { type ChangedLines, compareSegments, readTexts } from './texts.queries';
 
-/**
- * This many passages are returned, or more if the best ones score close together; the model reads as many as fit into
- * its context window.
- */
+/** How many passages are returned, and how many if the best score close together; the model reads what fits. */
 export const PASSAGES = { limit: 10, limitWhereClose: 20 };
 
 /** The agent whose sources are searched. */

@@ -23,10 +23,7 @@ const recentPassages: CacheDefinition<ReadPassage> = {
   subjectOf: ({ agentId }) => knowledgeOf(agentId),
 };
 
-/**
- * The texts of chunks with what is shown of their sources, in the given order; chunks deleted in the meantime are left
- * out.
- */
+/** The texts of chunks with what is shown of their sources, in the given order, without those deleted since. */
 export async function passagesAt(
   { db, caches }: Pick<Deps, 'db' | 'caches'>,
   teamId: string,

@@ -48,10 +48,7 @@ export class PostingCursor {
     return frequency / (frequency + (this.from.norms[this.from.lengths[this.chunk] as number] as number));
   }
 
-  /**
-   * The highest impact in the block that would contain a chunk, which must not be before the current one; 0 after the
-   * last.
-   */
+  /** The highest impact in the block that would contain a chunk not before the current one; 0 after the last block. */
   impactAround(chunk: number): number {
     this.toBlockOf(chunk);
     return this.block < this.end ? (this.from.impacts[this.block] as number) : 0;

@@ -37,9 +37,7 @@ const JOINING_MAX = 10;
 const PART_WEIGHT = 0.5;
 const JOINED_WEIGHT = 0.9;
 const SYNONYM_WEIGHT = 0.4;
-/**
- * For words in the sources' language; the second weight applies if other sources are in the question's own language.
- */
+/** For words in the sources' language; the second weight applies if others are in the question's own language. */
 const CROSSED_WEIGHT = 0.8;
 const CROSSED_BESIDE_WEIGHT = 0.25;
 /** A code or number must match exactly; a word like 'get' or 'offer' means little. */

@@ -20,9 +20,7 @@ export interface Read {
   postings: PostingLists;
 }
 
-/**
- * Analyses the question for the index's languages and reads its words' postings: one round trip if the guess is right.
- */
+/** Analyses the question for the index's languages and reads its words' postings: one round trip if the guess holds. */
 export async function readForQuery(index: SearchedIndex, agentId: string, text: string): Promise<Read> {
   const guess = guesses.get(agentId) ?? [];
   const query = analyseQuery(text, new Set(guess));

@@ -31,10 +31,7 @@ export function rerank<T extends { compared: ComparedText; score: number }>(
     .sort((a, b) => b.score - a.score);
 }
 
-/**
- * Whether a word with the second prefix follows one with the first. Searches for the words rather than spaces, which
- * are everywhere.
- */
+/** Whether a word with the second prefix follows one with the first. Spaces, which are everywhere, are checked last. */
 function standTogether(text: string, first: string, second: string): boolean {
   if (first === '') return false;
   for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {

@@ -15,20 +15,14 @@ import { type SearchedIndex, StoredIndex } from './searched-index';
 import { knowledgeOf } from './strike';
 import { Vocabulary } from './vocabulary';
 
-/**
- * Bytes of postings in memory, for all agents together; about 200,000 chunks of a single one. Larger indexes stay in
- * the database.
- */
+/** Bytes of postings in memory, all agents together: some 200,000 chunks. Larger indexes stay in the database. */
 const POSTINGS_MAX = 64 * 2 ** 20;
 /** Estimated bytes per word of text, as a posting; the size of the terms is known once they are counted. */
 const BYTES_PER_WORD = 2;
 const TERMS_MAX = Math.floor(POSTINGS_MAX / BYTES_PER_TERM);
 /** Number of terms loaded between looks at the clock. */
 const TERMS_AT_ONCE = 100;
-/**
- * How long loading may block the event loop; the postings of one common word take as long as those of a thousand rare
- * ones.
- */
+/** How long loading may block the event loop; one common word's postings take as long as a thousand rare ones'. */
 const TURN_MS = 3;
 const LOADS_AT_ONCE = 2;
 
@@ -71,10 +65,7 @@ const residentIndexes: CacheDefinition<ResidentIndex> = {
   subjectOf: ({ agentId }) => knowledgeOf(agentId),
 };
 
-/**
- * Agents whose index is too large, until their sources change, so that questions do not read it just to find that out
- * again.
- */
+/** Agents whose index is too large, until their sources change, so that questions do not read it just to find out. */
 const tooLarge: CacheDefinition<{ agentId: string }> = {
   name: 'knowledge.too-large',
   capacity: 10_000,

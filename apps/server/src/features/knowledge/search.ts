@@ -49,9 +49,7 @@ const CLOSE = 0.4;
 /** What was found, and how rare each word of the question is in everything that was searched. */
 export interface Found {
   passages: FoundPassage[];
-  /**
-   * The other passages of an agent that has few, for a reader who recognizes answers in other words; otherwise none.
-   */
+  /** All other passages of an agent with few, for readers that recognize answers in other words; otherwise none. */
   rest: FoundPassage[];
   /** Inverse document frequency by word form; a word found nowhere has the maximum. */
   rarities: Record<string, number>;

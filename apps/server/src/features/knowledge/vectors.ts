@@ -55,10 +55,7 @@ async function embedStep(
   return true;
 }
 
-/**
- * A question's vector; undefined when the embedder fails or takes too long. Start it early, as the provider takes a
- * while.
- */
+/** A question's vector; undefined if the embedder fails or is too slow. Start it early: the provider takes a while. */
 export async function embedQuestion(
   { log }: Pick<Deps, 'log'>,
   text: string,

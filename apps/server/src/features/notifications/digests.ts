@@ -15,10 +15,7 @@ export interface Digest {
 
 type Agent = { teamId: string; agentId: string };
 
-/**
- * What each kind of email reports about an agent's days; null if there is nothing to report, in which case no email is
- * sent.
- */
+/** What each kind of email reports about an agent's days; null if there is nothing to report and no email is sent. */
 export const DIGESTS: Record<
   NotificationKind,
   (deps: Deps, agent: Agent, from: Date, to: Date) => Promise<Digest | null>

@@ -75,10 +75,7 @@ export async function hear(deps: Deps, { headers, ip }: Told, body: unknown): Pr
   }
 }
 
-/**
- * Finds what no webhook reported: an approved order whose browser was closed, or a payment whose response was lost in a
- * crash.
- */
+/** Finds what no webhook reported: an approved order whose browser was closed, or a payment lost in a crash. */
 export async function lookAfterOpen(deps: Deps): Promise<void> {
   if (!payPalOf(deps)) return;
   await eachOf(deps, await listOpen(deps.db, 50), (order) => reconcile(deps, order), {

@@ -133,10 +133,7 @@ export async function noteTaking(db: Queryable, { teamId, id }: OrderRow, taking
 /** How long PayPal is asked about a payment that may have been taken: banks are done by then. */
 const LOOKED_AFTER = sql`interval '30 days'`;
 
-/**
- * Whether the payment of one of a team's orders may have been taken without being recorded yet; test orders charge
- * nothing.
- */
+/** Whether a payment of the team's may have been taken without being recorded yet; test orders charge nothing. */
 export async function isTaking(tx: Tx, teamId: string): Promise<boolean> {
   const open = and(eq(orders.teamId, teamId), eq(orders.status, 'created'), eq(orders.provider, 'paypal'));
   const young = sql`${orders.createdAt} > now() - ${LOOKED_AFTER}`;
@@ -152,8 +149,7 @@ export async function recordDisputeNews(tx: Tx, { teamId, id }: OrderRow, disput
 
 /**
  * Orders, paid or not, that started a while ago and are still open. Those whose payment may have been taken come first,
- * for as long as a bank takes. The others are drawn at random, favouring each team's newest, so that none hides another
- * team's.
+ * for as long as a bank takes. The others are drawn at random, favouring each team's newest, so that none hides others.
  */
 export async function listOpen(db: Queryable, limit: number): Promise<OrderRow[]> {
   const open = and(

@@ -14,10 +14,7 @@ export interface OrderedPlan {
   replaces?: string | null;
 }
 
-/**
- * Orders of credits and plans. What is charged and granted is fixed from the start and never comes from a browser
- * again.
- */
+/** Orders of credits and plans. What is charged and granted is fixed at the start, never read from a browser again. */
 export const orders = pgTable(
   'payments_orders',
   {
@@ -47,10 +44,7 @@ export const orders = pgTable(
     takenBack: numeric('taken_back', { precision: 18, scale: 3 }).notNull().default('0'),
     createdAt: createdAt(),
     completedAt: moment('completed_at'),
-    /**
-     * When capturing its payment started; null once it is known that nothing was captured. A team pays for one plan at
-     * a time.
-     */
+    /** When capturing its payment started; null once it has failed for certain. A team pays for one plan at a time. */
     takingAt: moment('taking_at'),
     /** PayPal's time of the last dispute news received. */
     disputeToldAt: moment('dispute_told_at'),

@@ -4,10 +4,7 @@ import { NO_SOURCES, summarizeTraining } from './sources.present';
 import { countStates } from './sources.queries';
 import { countWebsites, NO_WEBSITES } from './websites.queries';
 
-/**
- * The training progress of some agents; omits those without sources and without a website that is being read or has
- * failed.
- */
+/** The training progress of agents; omits those without sources and without a website being read or having failed. */
 export async function trainingOf(db: Queryable, teamId: string, agentIds: string[]): Promise<Map<string, Training>> {
   const rows = await countStates(db, teamId, agentIds);
   const websites = await countWebsites(db, teamId, agentIds);

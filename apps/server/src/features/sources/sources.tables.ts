@@ -47,10 +47,7 @@ export const sources = pgTable(
     websiteId: uuid('website_id').references(() => websites.id, { onDelete: 'set null' }),
     question: text('question'),
     answer: text('answer'),
-    /**
-     * Other wordings of a pair's question, as visitors put it and from before edits: asking any of them gets the
-     * answer.
-     */
+    /** Other wordings of a pair's question, from visitors and from before edits: asking any of them gets the answer. */
     askedAs: text('asked_as').array().notNull().default(sql`'{}'`),
     /** The id of a Notion page or database. */
     externalId: text('external_id'),
@@ -193,9 +190,7 @@ export const reviews = pgTable(
     asked: integer('asked').notNull().default(0),
     worse: jsonb('worse').$type<StoredWorse[]>().notNull().default([]),
     createdAt: createdAt(),
-    /**
-     * When the team's owners were last mailed that a decision is pending; they are not mailed again before one is made.
-     */
+    /** When the team's owners were last mailed about a pending decision; they get no other mail before one is made. */
     mailedAt: moment('mailed_at'),
   },
   (table) => [index('sources_reviews_team').on(table.teamId)],

@@ -54,9 +54,7 @@ export async function deriveSuggestions(deps: Deps, teamId: string, agentId: str
 
 const languageOf = ({ heading, text }: FoundPassage) => detectLanguage(`${heading ?? ''} ${text}`);
 
-/**
- * The language of most sections: visitors are offered questions in it, and in other languages only if it yields none.
- */
+/** The language of most sections: visitors are offered questions in it, and in others only if it yields none. */
 function usualLanguage(parts: readonly FoundPassage[]): Language | undefined {
   const counts = new Map<Language, number>();
   for (const part of parts) counts.set(languageOf(part), (counts.get(languageOf(part)) ?? 0) + 1);
@@ -93,10 +91,7 @@ function isKnown(question: string, chosen: readonly string[]): boolean {
   });
 }
 
-/**
- * Whether the built-in engine, which every installation has, finds the answer in the passage that the question came
- * from.
- */
+/** Whether the built-in engine, which every installation has, finds the answer where the question came from. */
 async function answersItself(deps: Deps, agent: OwnedAgent, { question, passage }: Draft): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const { passages, rarities } = await findPassages(deps, agent, question, signal);

@@ -69,10 +69,7 @@ export async function deleteInvitationsOf(tx: Tx, teamId: string, emailKey?: str
     );
 }
 
-/**
- * Deletes the invitations of somebody who may no longer invite. @param teamId null for all teams, when an account
- * changes hands
- */
+/** Deletes the invitations of somebody who may no longer invite. @param teamId null for all teams, after a takeover */
 export async function deleteInvitationsBy(tx: Tx, teamId: string | null, userId: string): Promise<void> {
   const among = teamId === null ? undefined : eq(invitations.teamId, teamId);
   await tx.delete(invitations).where(and(among, eq(invitations.invitedBy, userId)));

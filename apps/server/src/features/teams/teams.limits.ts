@@ -12,10 +12,7 @@ import { findTeam } from './teams.queries';
 /** Attempts per team, whether refused or not, and for all owners in one network. */
 const INVITATIONS_PER_HOUR = 60;
 const INVITATIONS_OF_NETWORK_PER_HOUR = 180;
-/**
- * Mails of all teams together, as teams cost nothing to create. New teams share a limit of their own, so that they
- * cannot use up the others'.
- */
+/** Mails of all teams, as teams cost nothing to create. New teams share a limit, which protects that of the others. */
 const MAILS_OF_ALL_PER_HOUR = { newcomers: 500, established: 1_000 } as const;
 /** Mails to one address, per team and by all teams, since its owner asked for none of them. */
 const TO_ADDRESS_PER_HOUR = { team: 3, all: 5 } as const;

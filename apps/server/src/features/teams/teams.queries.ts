@@ -18,10 +18,7 @@ export async function claimInstallation(tx: Tx, teamId: string): Promise<void> {
   await tx.insert(facts).values({ name: OPERATING_TEAM, value: teamId }).onConflictDoNothing();
 }
 
-/**
- * When no team has members left, the next user to arrive sets the installation up; a stranger never inherits it from an
- * existing team.
- */
+/** When no team has members left, the next user sets the installation up; nobody inherits it from another team. */
 export async function releaseInstallation(tx: Tx, teamId: string): Promise<void> {
   await tx
     .delete(facts)

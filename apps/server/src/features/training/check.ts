@@ -13,10 +13,7 @@ export function checked(row: SourceRow, outcome: 'unchanged' | 'failed'): Partia
   return { check: { at: new Date().toISOString(), outcome, change: row.check?.change ?? null } };
 }
 
-/**
- * The record of a failed reading. @param verdict whether the content itself is the cause, so that only other content
- * helps
- */
+/** The record of a failed reading. @param verdict whether the content is the cause, so that only other content helps */
 export function failed(row: SourceRow, verdict: boolean): Partial<SourceRow> {
   // An external page may be fixed where it is, and a text is edited in place.
   if (row.kind !== 'file') return checked(row, 'failed');

@@ -93,10 +93,7 @@ async function loadPage(deps: Deps, { url }: SourceRow, report: Report, signal: 
   };
 }
 
-/**
- * The page as fetched with its website, or otherwise as it is now, without what it shares with other pages of the
- * website.
- */
+/** The page as fetched with its website, or as it is now, without what it shares with other pages of the website. */
 async function loadPageOfWebsite(
   deps: Deps,
   row: SourceRow,

@@ -37,9 +37,7 @@ export interface IngestHandlers {
   signal?: AbortSignal;
 }
 
-/**
- * Messages from the worker; each `built` and `batch` is acknowledged with an empty message before the next one is sent.
- */
+/** Messages from the worker; each `built` and `batch` is acknowledged with an empty message before the next one. */
 export type WorkerMessage =
   | { type: 'progress'; percent: number; step: string }
   | { type: 'built'; ingested: Ingested }
@@ -57,10 +55,7 @@ export type SurveyInput =
 
 export type Ingest = (input: IngestInput, handlers: IngestHandlers) => Promise<Ingested>;
 
-/**
- * With at most four readers, documents use up to two gigabytes in total, whatever they contain. The largest legitimate
- * ones take 300 MB.
- */
+/** With four readers at most, documents use up to two gigabytes in total; the largest legitimate ones take 300 MB. */
 export const DOCUMENT_BOUNDS: Bounds = { heapMb: 384, memoryMb: 512, readMs: 60_000 };
 const SOURCES_AT_ONCE = 2;
 const ATTACHMENTS_AT_ONCE = 2;

@@ -9,9 +9,7 @@ import { readRobots } from './website/robots';
 import { readSitemap } from './website/sitemap';
 import { surveyPage } from './website/survey';
 
-/**
- * Parsing is the first half of the progress and storing the second; the last percent is publishing, done by the caller.
- */
+/** Parsing is the first half of the progress, storing the second; the last percent is publishing, by the caller. */
 const PARSED_PERCENT = 50;
 const STORED_PERCENT = 99;
 

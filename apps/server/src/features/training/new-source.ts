@@ -117,9 +117,7 @@ function content(source: NewSource): NewSourceRow {
 /** At most this many wordings of one question are remembered. */
 const WORDINGS = 20;
 
-/**
- * Every wording of a pair's question except the current one, latest last. @param before the pair as it was until now
- */
+/** Every wording of a pair's question except the current, latest last. @param before the pair as it was until now */
 export function askedAs(
   { question, asked }: Pair,
   before?: { question: string | null; askedAs: readonly string[] },

@@ -20,8 +20,7 @@ export interface DocumentText {
 /**
  * The text of a document that does not become a source, with headings above their sections.
  * @param most characters; the rest is not read
- * @throws AppError unprocessable with a sentence about an unreadable document, too_many while many others are being
- * read
+ * @throws AppError unprocessable with a sentence about an unreadable document, too_many while many others are read
  */
 export async function readText(
   { files }: Pick<Deps, 'files'>,

@@ -49,10 +49,7 @@ export class ReaderProcesses {
   constructor(
     private readonly bounds: Bounds,
     atOnce: number,
-    /**
-     * How long a reading is left alone; after that it gives way to a waiting owner who has none, unless it is only
-     * storing.
-     */
+    /** How long a reading is left alone; then it gives way to a waiting owner who has none, unless it only stores. */
     fairMs?: number,
   ) {
     this.turns = new FairQueue(atOnce, atOnce, fairMs);

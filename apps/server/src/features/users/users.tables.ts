@@ -1,10 +1,7 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
 
-/**
- * The database name dates from when users belonged to the auth feature; renaming it would rename every foreign key to
- * it.
- */
+/** The database name dates from when users belonged to the auth feature; a new one would rename every foreign key. */
 export const users = pgTable(
   'auth_users',
   {
@@ -26,10 +23,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('auth_users_email_key').on(table.emailKey)],
 );
 
-/**
- * Addresses of deleted accounts whose first team had received starting credits: deleting an account must not yield
- * more.
- */
+/** Addresses of deleted accounts whose first team had received starting credits, so that they get none again. */
 export const formerFounders = pgTable('auth_former_founders', {
   /** SHA-256 of the normalized address, in hex, so that what is left of an account identifies nobody. */
   addressKey: text('address_key').primaryKey(),

@@ -8,9 +8,7 @@ import { forgetLeft, leftIn } from '../leads/leads.service';
 
 type ConversationRow = Awaited<ReturnType<typeof openConversation>>['row'];
 
-/**
- * Everything stored about a conversation, as JSON in chunks; each is read only once the previous one has been consumed.
- */
+/** Everything stored about a conversation, as JSON in chunks; each is read once the previous one is consumed. */
 export async function recordOf(deps: Deps, row: ConversationRow, agent: OwnedAgent): Promise<AsyncGenerator<string>> {
   const left = await leftIn(deps, row);
   const about: Omit<ConversationRecord, 'messages'> = {

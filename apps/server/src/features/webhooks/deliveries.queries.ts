@@ -120,9 +120,7 @@ export async function deleteOldDeliveries(db: Queryable, days: number): Promise<
   await db.delete(deliveries).where(sql`${deliveries.createdAt} < now() - make_interval(days => ${days})`);
 }
 
-/**
- * For each webhook of all teams: deletes finished deliveries older than the newest ones. Those still to be tried stay.
- */
+/** For each webhook of all teams: deletes finished deliveries except the newest. Those still to be tried stay. */
 export async function deleteAllButNewest(db: Queryable, most: number): Promise<void> {
   await db.execute(sql`
     delete from ${deliveries} using (

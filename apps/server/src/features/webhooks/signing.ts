@@ -14,10 +14,7 @@ export const contextOf = ({ id }: Pick<WebhookRow, 'id'>) => `webhook/${id}`;
 
 type Sealed = Pick<WebhookRow, 'id' | 'sealedSecret' | 'sealedOldSecret' | 'rotatedAt'>;
 
-/**
- * The secrets that deliveries are currently signed with: the current one and, for a while after a rotation, the
- * previous one.
- */
+/** The secrets that sign deliveries: the current one and, for a while after a rotation, the previous one. */
 export function secretsOf(secrets: Secrets, webhook: Sealed): string[] {
   const { sealedSecret, sealedOldSecret, rotatedAt } = webhook;
   const oldHolds = rotatedAt !== null && Date.now() - rotatedAt.getTime() < WEBHOOK_OLD_SECRET_HOURS * 3_600_000;

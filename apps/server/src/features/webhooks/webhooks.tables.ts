@@ -41,15 +41,10 @@ export const deliveries = pgTable(
     webhookId: uuid('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /**
-     * Derived from the news in the outbox, which may be handed over twice: an endpoint gets each of its events once.
-     */
+    /** Derived from the news in the outbox, which may come twice: an endpoint gets each of its events once. */
     eventId: uuid('event_id').notNull(),
     event: text('event').$type<WebhookEvent | 'test'>().notNull(),
-    /**
-     * The conversation it is about, so that what is deleted with or from a conversation is not kept here either. Null
-     * for a test.
-     */
+    /** The conversation it is about: what is deleted with or from a conversation is not kept here. Null for a test. */
     conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
     /** The exact bytes that are sent, since the signature covers them. */
     body: text('body').notNull(),

@@ -8,9 +8,7 @@ const AGAIN_MS = 4_000;
 /** The longest wait, whatever the website asks for. */
 const LATER_MAX_MS = 3_600_000;
 
-/**
- * How long to wait before retrying a website that did not answer; the site may ask for longer. @returns milliseconds
- */
+/** How long to wait before retrying a website that did not answer; it may ask for longer. @returns milliseconds */
 export function backOff(tries: number, { details }: FetchFailure): number {
   const asked = (details.retryAfterSeconds ?? 0) * 1_000;
   return Math.min(LATER_MAX_MS, Math.max(asked, AGAIN_MS * 2 ** Math.min(tries, 10)));

@@ -3,10 +3,7 @@ import { forgetHosts } from '../training/training.service';
 import { readWebsite } from './websites.jobs';
 import { listUnderWay } from './websites.queries';
 
-/**
- * Queues jobs for websites that are under way without one: those whose wait is over, and those that a crash left
- * behind.
- */
+/** Queues jobs for websites under way without one: those whose wait is over, and those that a crash left behind. */
 export async function resumeReading(deps: Pick<Deps, 'db' | 'jobs'>, now = new Date()): Promise<void> {
   await forgetHosts(deps.db);
   // Websites are listed before jobs, so that one started in between is not taken for an orphan. If a job ends in

@@ -7,8 +7,7 @@ export type ReadPayload = z.output<typeof payload>;
 
 /**
  * Reads a website for a while, then queues itself again so that others get a turn; most of the time is spent waiting.
- * Idempotent: each page is recorded together with its links in one transaction, and what was not recorded is fetched
- * again.
+ * Idempotent: each page is recorded together with its links in one transaction, and anything else is fetched again.
  */
 export const readWebsite: JobDefinition<typeof payload> = {
   name: 'websites.read',

@@ -209,10 +209,7 @@ function shownIn(request: AnswerRequest): Shown {
   };
 }
 
-/**
- * Runs on the finished answer, which is what is stored, forwarded and rendered with links; nothing is clickable while
- * it is being written.
- */
+/** Runs on the finished answer, which is what is stored and forwarded; until then, no link in it can be clicked. */
 async function withKnownLinks({ teamId }: OwnedAgent, written: Answer, { texts, answers }: Shown): Promise<Answer> {
   const known = () => addressesIn(texts);
   const { text, moved } = await withoutForeignLinks(teamId, written.text, known, answers);

@@ -43,10 +43,7 @@ export async function writeOrFallBack(
   }
 }
 
-/**
- * The built-in engine would answer from passages that the search did not find; a model can tell that they do not
- * answer.
- */
+/** The built-in engine would answer from passages that the search did not find; a model can tell that they fail. */
 export function shownTo({ engine }: AnswerWriter, request: AnswerRequest): AnswerRequest {
   return engine === 'built-in' ? { ...request, rest: [] } : request;
 }

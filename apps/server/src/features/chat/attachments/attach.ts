@@ -23,8 +23,7 @@ type Read = Pick<NewContent, 'text' | 'note' | 'pages'>;
  * Keeps a document's text, or a recording with its transcript, for the next question. Bytes that the agent's
  * conversations already hold are neither read nor stored again.
  * @param gone aborts when the uploader has left
- * @throws AppError wrong_type or unprocessable with a sentence about the file; too_large when the agent's storage is
- * full
+ * @throws AppError wrong_type or unprocessable with a sentence about the file; too_large when the agent's room is full
  */
 export async function attach(deps: Deps, agent: OwnedAgent, upload: Upload, gone: AbortSignal): Promise<Attachment> {
   const owner = ownerOf(agent);

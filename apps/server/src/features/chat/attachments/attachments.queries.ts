@@ -125,9 +125,7 @@ export async function deleteAttachmentsOf(db: Queryable, teamId: string, convers
     .where(and(eq(attachments.teamId, teamId), eq(attachments.conversationId, conversationId)));
 }
 
-/**
- * Deletes a deleted message's attachments that no other message of the conversation carries, in any of its versions.
- */
+/** Deletes a deleted message's attachments that no message of the conversation carries any more, in any version. */
 export async function deleteUnsaid(tx: Tx, teamId: string, conversationId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`

@@ -23,10 +23,7 @@ export function audioType(head: Buffer): AudioType | null {
   return text(0, 3) === 'ID3' || isMp3(head) ? 'audio/mpeg' : null;
 }
 
-/**
- * Kilobits per second of MPEG 1, and of MPEG 2 and 2.5, layer III, by the index in a frame header (ISO 11172-3,
- * 13818-3).
- */
+/** Kilobits per second of MPEG 1, and of MPEG 2 and 2.5, layer III, by frame header index (ISO 11172-3, 13818-3). */
 const BITRATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320] as const;
 const BITRATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160] as const;
 /** Hertz by version (2.5, none, 2, 1) and index. */

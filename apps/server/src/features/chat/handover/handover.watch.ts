@@ -37,8 +37,7 @@ class Watcher {
         this.due = false;
         if (!this.stream.closed) await this.look();
       })
-      // The conversation may no longer be visible from here, or cannot be read: the page reconnects and asks for the
-      // state.
+      // The conversation may no longer be visible from here, or cannot be read: the page then asks for the state.
       .catch(() => this.stream.close());
     return this.telling;
   }

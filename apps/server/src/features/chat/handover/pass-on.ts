@@ -12,9 +12,7 @@ import { type Asked, mayBegin } from '../turn/may-begin';
 import type { FinishedTurn } from '../turn/turn';
 import { isLive } from './handover.queries';
 
-/**
- * Whether a question goes to a person rather than the agent. Queries the database only for agents that offer people.
- */
+/** Whether a question goes to a person rather than the agent. Only queries the database if the agent offers people. */
 export async function isForPerson({ db }: Deps, { by, agent, conversationId }: Asked): Promise<boolean> {
   if (by !== 'visitor' || !agent.settings.humanOffered || !isId(conversationId)) return false;
   return isLive(db, { teamId: agent.teamId, agentId: agent.id, conversationId }, HANDOVER_IDLE_MINUTES);

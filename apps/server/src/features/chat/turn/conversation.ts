@@ -53,9 +53,7 @@ function historyMessage({ sender, content, attachments }: EarlierTurns['earlier'
   return { role: 'user', content, attached: materialOf(attachments, content).length > 0 };
 }
 
-/**
- * Ids of a message's attachments that are material to answer from; a recording whose transcript is the message is not.
- */
+/** Ids of a message's attachments that are material to answer from; a recording that was the message itself is not. */
 export function materialOf(attachments: readonly Attachment[], content: string): string[] {
   return attachments.filter(({ transcript }) => !transcript || !content.includes(transcript)).map(({ id }) => id);
 }
@@ -63,8 +61,7 @@ export function materialOf(attachments: readonly Attachment[], content: string):
 /**
  * The conversation before a stored question, once no earlier question is being answered any more.
  * @param seq the question's position
- * @throws AppError still_answering after two minutes of waiting, not_found when the question is gone; the signal's
- * reason
+ * @throws AppError still_answering after two minutes of waiting, not_found if the question is gone; the signal's reason
  */
 export async function awaitConversation(
   deps: Deps,

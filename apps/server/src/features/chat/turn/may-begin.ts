@@ -89,9 +89,8 @@ export interface Turn extends NewTurn {
  * Checks whether a question may be asked: of an agent that the asker may ask (the route's policy has found it), as
  * often as its owner allows, with the asker's attachments, and in place of a question that has been answered.
  * @throws AppError too_many for a visitor who asks too often; not_found for an unknown conversation or question to
- * replace, invalid for an unknown attachment or a question with nothing that can be stored, unprocessable when the
- * conversation holds too many attachments, still_answering while the question to replace is still being answered,
- * disk_full
+ * replace, invalid for an unknown attachment or a question with nothing that can be stored, unprocessable for too many
+ * attachments in the conversation, still_answering while the question to replace is being answered, disk_full
  */
 export async function mayBegin(deps: Deps, asked: Asked): Promise<Turn> {
   const askedAt = performance.now();

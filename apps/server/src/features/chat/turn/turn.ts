@@ -98,10 +98,7 @@ export async function agentAnswers(
   });
 }
 
-/**
- * What the answer is based on: the conversation so far. A visitor's conversation that does not exist begins with this
- * question.
- */
+/** What the answer is based on: the conversation so far. A visitor's unknown conversation begins with this question. */
 async function restsOn(deps: Deps, turn: Turn): Promise<{ turn: Turn; conversation: Conversation }> {
   const conversation = await findEarlierTurns(deps, turn, turn.replaces?.seq ?? null);
   if (conversation) return { turn, conversation };

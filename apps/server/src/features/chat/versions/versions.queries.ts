@@ -178,10 +178,7 @@ export async function restore(tx: Tx, place: Place, questionId: string, number: 
   return row.question;
 }
 
-/**
- * A conversation titled after its first question takes its new title from the replacement; a title that a person chose
- * stays.
- */
+/** A conversation titled after its first question is retitled after the replacement; a person's own title stays. */
 export async function retitle(
   tx: Tx,
   { teamId, conversationId }: Place,

@@ -8,8 +8,7 @@ import * as queries from './versions.queries';
 
 /**
  * The position of a question that is to be replaced; the replacement continues what was said before it.
- * @throws AppError not_found when it is not a question of the conversation, still_answering while what follows is being
- * answered
+ * @throws AppError not_found when it is not a question of the conversation, still_answering while an answer is pending
  */
 export async function placeOfReplaced({ db }: Deps, place: queries.Place, questionId: string): Promise<number> {
   const question = await queries.findQuestion(db, place, questionId);
@@ -51,8 +50,7 @@ export async function replaceFrom(
 /**
  * Shows another version of the conversation from a question on: the question in other words or, given an answer's id,
  * another answer to it.
- * @throws AppError not_found when there is no such version, still_answering while what would be set aside is being
- * answered
+ * @throws AppError not_found when there is no such version, still_answering while what it would set aside is pending
  */
 export async function showVersion(
   { db }: Deps,
@@ -87,9 +85,7 @@ export async function showVersion(
   });
 }
 
-/**
- * Which version is shown of each question that was worded in several ways, and of each answer that has alternatives.
- */
+/** Which version is shown of each question worded in several ways, and of each answer that has alternatives. */
 export async function versionsOf({ db }: Deps, { teamId, id }: ConversationRow): Promise<Map<string, Versions>> {
   const place = { teamId, conversationId: id };
   const rows = await queries.listVersions(db, place);

@@ -18,9 +18,7 @@ export interface NotionPageText {
   unread: string | null;
 }
 
-/**
- * Notion's timestamps are whole minutes: within the same minute, a page may be edited again without a new timestamp.
- */
+/** Notion's timestamps are whole minutes: within one minute, a page may be edited again without a new timestamp. */
 const MINUTE_MS = 60_000;
 const TITLE_MAX = 300;
 

@@ -16,10 +16,7 @@ const LEAD_MAX = 40;
 const SECTION_LEVEL = 2;
 /** What answers one question does not answer the next, so each gets its own chunk, whatever its heading level. */
 const QUESTION = /[?？؟]\s*$/u;
-/**
- * In characters; anything longer is not a heading, however it is marked: it would be repeated above every chunk of its
- * section.
- */
+/** In characters; longer text is not a heading, however marked: it would be repeated above every chunk below it. */
 const HEADING_MAX = 200;
 const CHUNKS_MAX = 20_000;
 

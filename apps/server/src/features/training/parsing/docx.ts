@@ -101,9 +101,7 @@ async function toHtml(bytes: Buffer, entries: readonly ZipEntry[]): Promise<stri
   }
 }
 
-/**
- * Mammoth puts notes in a numbered list at the end with links back; they become '[1] text', matching the references.
- */
+/** Mammoth lists notes, numbered, at the end with links back; they become '[1] text', matching the references. */
 function takeNotes(document: DomDocument): Block[] {
   return [...document.querySelectorAll('li[id^="footnote-"], li[id^="endnote-"]')].map((note) => {
     for (const link of note.querySelectorAll('a[href^="#footnote-ref-"], a[href^="#endnote-ref-"]')) link.remove();

@@ -135,9 +135,7 @@ function inlineText(source: string, lexer: Lexer): string {
   return cleanLine(seen);
 }
 
-/**
- * The last line end before a position, or the last space, so that a long paragraph is not cut inside a word or a tag.
- */
+/** The last line end before a position, or the last space, so that a long paragraph is not cut in a word or a tag. */
 function breakBefore(text: string, place: number, from: number): number {
   const line = text.lastIndexOf('\n', place);
   const space = line > from ? line : text.lastIndexOf(' ', place);

@@ -46,10 +46,7 @@ function readQuestions(groups: readonly string[][]): Block[] | null {
   return read.some(({ level }) => level === QUESTION_LEVEL) ? read : null;
 }
 
-/**
- * 'Parking' between two questions, with its answer below, is one of the questions rather than a title for the next
- * ones.
- */
+/** 'Parking' between two questions, with its answer below, is one of the questions, not a title for the next ones. */
 function besideQuestions(blocks: readonly Block[]): Block[] {
   const headings = [...blocks.keys()].filter((place) => blocks[place]?.kind === 'heading');
   const first = headings.findIndex((place) => blocks[place]?.level === QUESTION_LEVEL);

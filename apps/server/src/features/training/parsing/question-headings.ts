@@ -49,10 +49,7 @@ export function isQuestion(text: string): boolean {
   return endsAsking(text) && sentencesOf(text).every((sentence) => ASKS.test(sentence));
 }
 
-/**
- * True for what may be asked among questions, though answers may look the same: 'I lost my key. What now?', '**A lost
- * key**'.
- */
+/** True for what may be a question among others; answers may look alike: 'I lost my key. What now?', '**Lost key**'. */
 export function mayAsk(text: string): boolean {
   if (BOLD.test(text)) return text.length <= QUESTION_MAX;
   return endsAsking(text) && sentencesOf(text).length <= LED_SENTENCES_MAX;

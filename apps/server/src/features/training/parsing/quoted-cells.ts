@@ -9,10 +9,7 @@ export interface Cell {
 /** The most lines that one cell may span: an unclosed quote would swallow the whole text. */
 const LINES_MAX = 20;
 
-/**
- * The cells of a line. A quote within quotes is doubled; one that does not end before a separator is an ordinary
- * character.
- */
+/** The cells of a line. A quote within quotes is doubled; one that does not end before a separator is plain text. */
 export function cellsOf(line: string, separator: string): Cell[] {
   return splitCells(line, separator).cells;
 }

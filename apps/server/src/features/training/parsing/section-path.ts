@@ -20,9 +20,7 @@ export class SectionPath {
     this.stack.push({ level, text, used: false, told: false });
   }
 
-  /**
-   * Ends all headings of a level or below. @returns those with nothing below them, with the headings above that end too
-   */
+  /** Ends all headings of a level or below. @returns those with nothing below, and the headings above that end too */
   end(level: number): string[] {
     const ended = this.stack.filter((heading) => heading.level >= level);
     this.stack = this.stack.filter((heading) => heading.level < level);

@@ -45,9 +45,7 @@ function isLikeOthers(first: Row, rest: readonly Row[]): boolean {
   return first.length === 2 && isProperty(key) && !namesProperty(values[0] ?? '') && facts * 2 >= keys.length;
 }
 
-/**
- * Its first cell is empty or a word for what the rows are, or several of its cells are words for what is below them.
- */
+/** Its first cell is empty or a word for what the rows are, or several of its cells are words for what is below. */
 function isNamed(first: Row, rest: readonly Row[]): boolean {
   const [key = '', ...names] = first;
   if (!areNames(names)) return false;

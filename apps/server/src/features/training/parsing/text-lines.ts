@@ -2,10 +2,7 @@ const LIST_ITEM = /^\s*(?:[•◦▪●○■*+–—-]|\(?(?:\d{1,2}|[a-z])[.)]
 /** Lines of these lengths were wrapped by a program, not by their author. */
 const WRAP_MIN = 45;
 const WRAP_MAX = 120;
-/**
- * Relative to the longest line: how long a line wrapped by a program is at least, without and with the word that did
- * not fit.
- */
+/** As fractions of the longest line: minimum length of a wrapped line, without and with the word that did not fit. */
 const SHORTEST = 0.6;
 const FULL = 0.9;
 const LABEL = /^\s*\p{L}[^:.!?]{0,40}: \S/u;

@@ -22,10 +22,7 @@ export interface ZipEntry {
   offset: number;
 }
 
-/**
- * Lists the entries in a ZIP archive's directory (APPNOTE 4.3.12), including ZIP64; null when the bytes are not a
- * complete archive.
- */
+/** Lists the entries of a ZIP archive's directory (APPNOTE 4.3.12), also ZIP64; null for an incomplete archive. */
 export function zipEntries(bytes: Buffer): ZipEntry[] | null {
   const directory = findDirectory(bytes);
   if (directory === null) return null;

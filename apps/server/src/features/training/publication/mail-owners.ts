@@ -14,10 +14,7 @@ interface Asked {
 /** How many cases are listed in an email. */
 const NAMED = 10;
 
-/**
- * Emails the team's owners that a training waits for their decision: when sources are read on a schedule, nobody may be
- * looking.
- */
+/** Emails the team's owners that a training awaits their decision: with scheduled reading, nobody may be looking. */
 export async function mailOwners(deps: Deps, tx: Tx, owner: Owner, { asked, worse }: Asked): Promise<void> {
   const { id, name } = await readAgent(tx, owner.teamId, owner.agentId);
   const found =

@@ -6,9 +6,7 @@ import type { SourceRow } from '../../sources/sources.service';
 import * as queries from './pages.queries';
 import { delayIn, fetchRobots, isRecent, robotsReader } from './robots';
 
-/**
- * The longest pause between pages that are read again: thousands of them would keep others' pages waiting for hours.
- */
+/** The longest pause between pages that are read again: thousands of them would block others' pages for hours. */
 const AGAIN_MAX_MS = 10_000;
 
 /** A page goes ahead rather than wait longer than this in line, as its job would be considered dead. */

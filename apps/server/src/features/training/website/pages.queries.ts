@@ -37,9 +37,7 @@ export async function findPages(db: Queryable, owner: Owner, urls: string[]): Pr
     .where(and(ofAgent(owner), eq(sources.kind, 'website'), inArray(sources.url, urls)));
 }
 
-/**
- * Replaces what a finished source would fetch with what was already fetched. @returns undefined when it is under way
- */
+/** Replaces what a finished source would fetch with what was just fetched. @returns undefined if it is under way */
 export async function giveContent(
   tx: Tx,
   { teamId }: Owner,

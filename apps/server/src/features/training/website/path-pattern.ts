@@ -1,9 +1,7 @@
 /** Longer addresses are not stored. */
 export const ADDRESS_MAX = 2_000;
 
-/**
- * A path pattern as in robots.txt: a prefix, `*` for anything, a final `$` for the end of the path (RFC 9309, 2.2.3).
- */
+/** A path pattern as in robots.txt: a prefix, `*` for anything, a final `$` for the path's end (RFC 9309, 2.2.3). */
 export interface Pattern {
   /** What a path starts with. */
   head: string;

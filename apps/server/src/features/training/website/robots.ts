@@ -7,10 +7,7 @@ const AGENT = 'parley';
 const EVERYBODY = '*';
 const SECONDS_MAX = 86_400;
 const SITEMAPS_MAX = 50;
-/**
- * Limit for the characters compared per address; no legitimate file comes close, and an address that exceeds it is not
- * read.
- */
+/** Limit of characters compared per address; no legitimate file comes close, and addresses beyond it are not read. */
 const STEPS_MAX = 2_000_000;
 /** The crawl delay is within this many characters at the start of what `ownRules` keeps. */
 export const DELAY_WITHIN = 100;

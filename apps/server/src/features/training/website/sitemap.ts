@@ -13,10 +13,7 @@ export interface SitemapPlace extends Place {
 }
 
 export interface Sitemap {
-  /**
-   * The website's addresses, each once, and why one is not read; `detail` is the version that is read in place of one
-   * in another language.
-   */
+  /** The website's addresses, each once, and why one is not read; `detail` is what replaces one in another language. */
   pages: { url: string; reason: PageSkip | null; detail?: string }[];
   /** Those that an index lists. */
   sitemaps: string[];
@@ -73,9 +70,7 @@ function judged(listed: readonly Listed[], place: SitemapPlace): Sitemap['pages'
 
 const isWhole = (one: { language: string; url: string | null }): one is Alternate => one.url !== null;
 
-/**
- * An entry runs from its opening tag to the next tag of that kind, so that unclosed tags are not scanned over and over.
- */
+/** An entry runs from its opening tag to the next such tag, so that unclosed ones are not scanned over and over. */
 function* entries(text: string): Generator<{ name: string; body: string }> {
   let open: { name: string; from: number } | undefined;
   for (const mark of text.matchAll(/<(\/?)(?:\w+:)?(url|sitemap)>/gi)) {

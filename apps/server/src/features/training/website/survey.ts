@@ -22,9 +22,7 @@ export interface FoundLink {
   reason: PageSkip | null;
 }
 
-/**
- * What crawling needs to know of a page: where it links to, what it says about itself, and what it shares with others.
- */
+/** What crawling needs to know of a page: where it links to, what it says about itself, and what it shares. */
 export interface Survey {
   type: 'html' | 'document';
   title: string | null;

@@ -5,9 +5,7 @@ import type { DomDocument } from './dom';
 
 const FOOTER = 'footer, [role=contentinfo]';
 const BANNER = '[class*=cookie i], [id*=cookie i], [class*=consent i], [id*=consent i]';
-/**
- * An element containing one of these holds the page, whatever its name: 'cookie-consent' is often a class of the body.
- */
+/** An element containing any of these holds the page, whatever its name: 'cookie-consent' is often a body's class. */
 const CONTENT = 'body, main, article, h1, h2, footer';
 /** In characters; a page about cookies has more. */
 const BANNER_MAX = 1_000;

@@ -6,10 +6,7 @@ import { DEPTH_MAX, type DomDocument, isDeeperThan, parseDom } from './dom';
 import { contactLines, withContacts, withoutBanners } from './frame';
 import { pageText } from './page-text';
 
-/**
- * If Readability keeps less than this share of the page's text, its result is not used: it fails on price lists and
- * manuals.
- */
+/** Below this share of the page's text, Readability's result is not used: it fails on price lists and manuals. */
 const KEPT_MIN = 0.5;
 const CHROME =
   'nav, footer, aside, form, [role=navigation], [role=banner], [role=contentinfo], [role=search], [role=complementary]';
@@ -37,7 +34,7 @@ export function parsePage(bytes: Buffer, contentType: string | null): ParsedDocu
   return { title: title || null, blocks: withContacts(blocks, reached, page) };
 }
 
-/** Everything except navigation, footers, forms and the like around the content. */
+/** Everything except navigation, footers, forms and other parts around the content. */
 function visibleBlocks(page: DomDocument): Block[] {
   const root = page.querySelector('main, [role=main]') ?? page.body;
   // Some sites wrap the whole page in a form.

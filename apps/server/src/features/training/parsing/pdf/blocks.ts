@@ -4,9 +4,7 @@ import { joinLines } from './join-lines';
 import { MIXED_FONTS } from './layout';
 import { NUMBERED_TITLE, type Paragraph } from './paragraphs';
 
-/**
- * Headings are this much larger than the text, or are listed in the outline, or fill a short line in a different font.
- */
+/** Headings are this much larger than the text, or are in the outline, or fill a short line in a different font. */
 const HEADING_SIZE = 1.15;
 const HEADING_CHARACTERS_MAX = 200;
 const SHORT_HEADING_CHARACTERS_MAX = 90;
@@ -82,9 +80,7 @@ function headingLevel(paragraph: Paragraph, text: string, mayBeTitle: boolean, s
   return ownFont && short && plain ? OWN_FONT_LEVEL : null;
 }
 
-/**
- * A numbered line is a title if it is above text and not between items in the same font, which would make it a list.
- */
+/** A numbered line is a title if it is above text and not between items in the same font, which would be a list. */
 function isNumberedTitle(paragraphs: readonly Paragraph[], place: number): boolean {
   const [before, paragraph, after] = [-1, 0, 1].map((step) => paragraphs[place + step]);
   if (paragraph?.kind !== 'list-item' || paragraph.runsOn) return false;

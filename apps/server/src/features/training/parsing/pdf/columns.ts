@@ -100,9 +100,7 @@ function columnRows(runs: Run[]): number {
   return fill >= FILL_MIN && characters >= CHARACTERS_MIN ? rows.length : 0;
 }
 
-/**
- * A table with wide columns: one side splits into narrow columns itself, and its rows are level with the other side's.
- */
+/** A table with wide columns: one side splits into narrow columns, and its rows are level with the other side's. */
 function isTable(left: readonly Run[], right: readonly Run[]): boolean {
   if (![left, right].some(isNarrow)) return false;
   const [fewer = [], more = []] = [rowsOf(left), rowsOf(right)].sort((a, b) => a.length - b.length);

@@ -1,9 +1,7 @@
 import { type Run, rowsOf } from './layout';
 import type { Dot } from './rules';
 
-/**
- * All as multiples of the font size: the size of a bullet, the height of its middle, and its distance from the text.
- */
+/** As multiples of the font size: the size of a bullet, the height of its middle, and its distance from the text. */
 const SIZE = { min: 0.18, max: 0.7 };
 const HEIGHT = { min: 0.1, max: 0.6 };
 const BEFORE_MAX = 1.7;
@@ -12,9 +10,7 @@ const LEADER_MAX = 1.5;
 /** How many points the starts of aligned texts may differ by. */
 const ALIGNED = 2;
 
-/**
- * True if two lines start at the same position, indented like list items: only then is it worth looking for bullets.
- */
+/** True if two lines start at the same position, indented like list items: only then bullets are looked for. */
 export function mayHoldBullets(runs: readonly Run[], afterBullets: boolean): boolean {
   if (afterBullets) return true;
   const starts = rowsOf(runs).map(({ x0 }) => Math.round(x0 / ALIGNED));

@@ -76,10 +76,7 @@ function borders(values: number[]): number[] {
   return found;
 }
 
-/**
- * Grids that only have lines between rows or row backgrounds are found separately; those of the same width are merged
- * into one table.
- */
+/** Merges grids of the same width that only have lines between rows, or row backgrounds, and were found separately. */
 function stacked(grids: Grid[]): Grid[] {
   const result: Grid[] = [];
   for (const grid of grids.sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0))) {

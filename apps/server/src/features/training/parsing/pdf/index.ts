@@ -84,8 +84,7 @@ function asksForAnotherViewer(pages: readonly Page[]): boolean {
 
 async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   try {
-    // Only text and lines are needed: no fonts are loaded, no pictures unpacked, and no code from the document is
-    // compiled.
+    // Only text and lines are needed: no fonts are loaded, no pictures unpacked, no code from the document compiled.
     return await getDocumentProxy(bytes, {
       verbosity: 0,
       isEvalSupported: false,

@@ -36,9 +36,7 @@ export interface Span {
 
 /** A table at its position on a page. */
 export interface PlacedTable {
-  /**
-   * Its borders are drawn, so its columns are equally wide on every page; otherwise a column ends where its texts do.
-   */
+  /** Its borders are drawn, so its columns are as wide on every page; otherwise a column ends where its texts do. */
   ruled: boolean;
   columns: Span[];
   bottom: number;

@@ -35,7 +35,7 @@ const DOT = { min: 1.5, max: 10, askew: 0.25 };
 const DOTS_MAX = 1_000;
 /** A shape covering more than this share of the page is its background. */
 const BACKGROUND = 0.5;
-/** A page that draws more than this shows a map or the like, not a table. */
+/** A page that draws more than this shows, for example, a map rather than a table. */
 const DRAWN_MAX = 40_000;
 const RULES_MAX = 4_000;
 /** A path with more points is a drawing. */

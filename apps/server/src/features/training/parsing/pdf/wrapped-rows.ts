@@ -132,10 +132,7 @@ function rowsIn(cells: readonly Cell[]): Cell[][] {
   return lone < 0 ? rows : rows.slice(0, lone);
 }
 
-/**
- * False if every multi-line row has the same number of lines in all columns, or numbers below each other: those are
- * separate rows.
- */
+/** False if every multi-line row has as many lines in all columns, or numbers below each other: these are rows. */
 function isWrapped(rows: readonly Cell[][]): boolean {
   if (rows.flat().some((cell) => cell.lines.length > LINES_MAX)) return false;
   const stacked = rows
