@@ -1,6 +1,6 @@
 import { terms } from '../../language/terms';
 
-/** Of a longer message only the beginning is searchable. */
+/** Only the beginning of a longer message is searchable. */
 const TERMS_PER_MESSAGE = 2_000;
 const TERMS_PER_SEARCH = 12;
 const PAIRED = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー々\p{sc=Hang}]{2}$/u;

@@ -39,7 +39,7 @@ export interface Wanted {
   /** The page that it is loaded into. */
   page: URL;
   nonce?: string | undefined;
-  /** Of an inline script. */
+  /** The text of an inline script. */
   text?: string;
   /** It is inserted by a script that the page trusts. */
   byTrusted?: boolean;

@@ -54,7 +54,7 @@ export const deliveries = pgTable(
     /** Since when it has been tried; reset when a person sends it again. */
     queuedAt: moment('queued_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
-    // Of the last try.
+    // The last try.
     sentTo: text('sent_to'),
     sentHeaders: jsonb('sent_headers').$type<Record<string, string>>(),
     sentAt: moment('sent_at'),

@@ -83,7 +83,7 @@ function ifNone(error: unknown): null {
 }
 
 /**
- * Without `Sec-Fetch-Dest`, which older browsers lack, the embedding page must be known; without both, it is refused.
+ * Without `Sec-Fetch-Dest`, which older browsers lack, the embedding page must be known; without both it is refused.
  */
 function mayStand(agent: OwnedAgent, { headers, protocol }: Asking, site: string | null): boolean {
   const destination = headers['sec-fetch-dest'];
