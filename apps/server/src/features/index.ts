@@ -29,7 +29,7 @@ import { webhooks } from './webhooks';
 import { websites } from './websites';
 import { widget } from './widget';
 
-/** Every feature of the product, each behind those that it stands on: what is erased goes from the last to the first. */
+/** Every feature of the product, each after those that it depends on; erasing runs in reverse order. */
 export const features: Feature[] = [
   users,
   auth,

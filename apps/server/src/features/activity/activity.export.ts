@@ -5,13 +5,13 @@ import type { ConversationRow, ExportedRow, Owner, Part } from './activity.queri
 import { listForExport } from './activity.queries';
 import { narrow, walk } from './activity.service';
 
-/** Read and written at a time: the memory that an export takes, whatever its length. */
+/** Batch sizes for reading and writing: they bound the memory that an export takes, however long it is. */
 const CONVERSATIONS = 50;
 const MESSAGES = 100;
 
 /**
- * The messages of the conversations that the filter leaves, as CSV: latest conversation first, each from its
- * beginning. Each piece is read only when the one before was taken, and no connection is held in between.
+ * The messages of the conversations that match the filter, as CSV: latest conversation first, each from its beginning.
+ * Each chunk is read only once the previous one has been consumed, and no connection is held in between.
  */
 export async function* exportCsv(deps: Deps, owner: Owner, filter: ActivityFilter): AsyncGenerator<string> {
   yield csvRow(['Timestamp', 'Message', 'Sender', 'Conversation']);
@@ -25,11 +25,11 @@ export async function* exportCsv(deps: Deps, owner: Owner, filter: ActivityFilte
   }
 }
 
-/** The rows are let go before their lines wait for a slow reader. */
+/** Does not keep the rows in memory while their lines wait for a slow reader. */
 const linesOf = async ({ db }: Deps, owner: Owner, part: Part) =>
   (await listForExport(db, owner, part)).map(lineOf).join('');
 
-/** What is read at a time: neighbours that have few messages together, or a stretch of one that has many. */
+/** Splits the export into reads: several neighbouring short conversations together, or a range of a long one. */
 function* parts(conversations: ConversationRow[]): Generator<Part> {
   let few: string[] = [];
   let messages = 0;

@@ -1,6 +1,6 @@
--- How many conversations with something in them each agent has: counted as they come and go, never summed up.
+-- How many used conversations each agent has: maintained as they come and go, never recounted.
 
--- By statement: one row of totals, counted up for each of many rows of one statement, gets slower with each of them.
+-- Per statement: updating the same row of totals for each of a statement's many rows gets slower with every update.
 CREATE OR REPLACE FUNCTION "activity_count_added"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "activity_totals" AS t ("agent_id", "team_id", "conversations")
@@ -20,7 +20,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER "activity_used" AFTER UPDATE OF "next_seq" ON "chat_conversations" FOR EACH ROW WHEN (NOT old."used" AND new."used") EXECUTE FUNCTION "activity_count_begun"();
 
--- A conversation that was emptied is nothing that happened any more.
+-- A conversation that was emptied no longer counts as used.
 CREATE OR REPLACE FUNCTION "activity_count_emptied"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE "activity_totals" SET "conversations" = "conversations" - 1 WHERE "agent_id" = new."agent_id";

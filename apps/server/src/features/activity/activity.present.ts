@@ -24,7 +24,7 @@ export function presentConversation(row: ConversationRow, counts: MessageCounts 
 
 type Tried = Extract<TrialEvent, { type: 'answer' }>;
 
-/** A question that an owner tries out. */
+/** A question that an owner is trying out. */
 export const toTrial: Audience<TriedAnswer, Tried, TrialEvent> = {
   present: ({ text, answered, passages, model, note, responseTimeMs }) => ({
     type: 'answer',

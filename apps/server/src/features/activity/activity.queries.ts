@@ -8,7 +8,7 @@ import type { Owner } from '../agents/agents.tables';
 import { type ConversationRow, conversations, GREETING_SOURCE, handovers, messages } from '../chat/chat.tables';
 import { messageTerms, totals } from './activity.tables';
 
-/** Whose conversations: a team's, of one agent or of all. */
+/** Whose conversations: a team's, limited to one agent if given. */
 export interface Scope {
   teamId: string;
   agentId?: string | undefined;
@@ -17,23 +17,23 @@ export interface Scope {
 export type { Owner } from '../agents/agents.tables';
 export type { ConversationRow } from '../chat/chat.tables';
 
-/** What a filter asks of the messages of a conversation: one condition each, and one message for each is enough. */
+/** What a filter requires of a conversation's messages: each condition needs just one matching message. */
 type OfMessages = { terms: string } | { reaction: 'positive' | 'negative' } | { unanswered: true };
 
-/** A filter, made ready: conversations by their own columns, by ids that were found, and by having such messages. */
+/** A prepared filter: conversations by their own columns, by ids already found, and by having matching messages. */
 export interface Narrowed {
   own: Pick<ActivityFilter, 'channel' | 'from' | 'to'>;
   among: string[][];
   having: OfMessages[];
 }
 
-/** Of this many matching messages the conversations are collected; where there are more, they are met on the way. */
+/** Up to this many matching messages are collected up front; if there are more, scanning finds them soon enough. */
 const COLLECTED = 2_000;
 
 /**
- * Rare things are looked up, frequent ones are met soon on the way through the latest conversations: which of the two
- * it is, is tried first.
- * @returns the conversations' ids, or null when they are too many to collect
+ * Rare matches are looked up; frequent ones turn up soon while scanning the latest conversations. This finds out which
+ * of the two applies.
+ * @returns the conversations' ids, or null when there are too many to collect
  */
 export async function collect(db: Db, owner: Scope, wanted: OfMessages): Promise<string[] | null> {
   const table = 'terms' in wanted ? messageTerms : messages;
@@ -58,14 +58,14 @@ function matches({ teamId, agentId }: Scope, wanted: OfMessages): SQL | undefine
   return and(
     eq(messages.teamId, teamId),
     agentId === undefined ? undefined : eq(messages.agentId, agentId),
-    // As the partial indexes are written.
+    // Phrased exactly as in the partial indexes.
     'reaction' in wanted
       ? sql`${messages.reaction} is not null and ${messages.reaction} = ${wanted.reaction}`
       : sql`${messages.answered} = false`,
   );
 }
 
-/** Latest first. @param after the last one of the page before */
+/** Latest first. @param after the last conversation of the previous page */
 export async function listConversations(
   db: Db,
   owner: Scope,
@@ -81,7 +81,7 @@ export async function listConversations(
     .limit(limit);
 }
 
-/** How many match a filter, counted no further than the limit. */
+/** How many conversations match a filter, counting no further than the limit. */
 export async function countNarrowed(db: Db, owner: Owner, narrowed: Narrowed, limit: number): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
@@ -93,7 +93,7 @@ export async function countNarrowed(db: Db, owner: Owner, narrowed: Narrowed, li
   return row?.count ?? 0;
 }
 
-/** The conversations of the owner that were used, and that a filter leaves. */
+/** The owner's used conversations that match a filter. */
 const isLeft = (db: Db, owner: Scope, { own, among, having }: Narrowed): SQL | undefined =>
   and(
     ofOwner(owner),
@@ -105,7 +105,7 @@ const isLeft = (db: Db, owner: Scope, { own, among, having }: Narrowed): SQL | u
     ...having.map((wanted) => hasSome(db, owner, wanted)),
   );
 
-/** Something was said in it, or its visitor asked for a person before saying anything. */
+/** Something was said in it, or its visitor requested a person before saying anything. */
 const isUsed = (db: Db) => or(conversations.used, exists(openHandover(db)));
 
 const openHandover = (db: Db) =>
@@ -127,7 +127,7 @@ function hasSome(db: Db, owner: Scope, wanted: OfMessages): SQL {
 const ofOwner = ({ teamId, agentId }: Scope) =>
   and(eq(conversations.teamId, teamId), agentId === undefined ? undefined : eq(conversations.agentId, agentId));
 
-/** Those of the conversations that are there and were used, in no order. */
+/** Those of the given conversations that exist and were used, in no particular order. */
 export async function findConversations(db: Db, owner: Owner, ids: string[]): Promise<ConversationRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -143,7 +143,7 @@ export interface MessageCounts {
   negative: number;
 }
 
-/** By the conversations' ids; a conversation without messages is left out. */
+/** Keyed by conversation id; conversations without messages are left out. */
 export async function countMessages(db: Db, { teamId }: Scope, ids: string[]): Promise<Map<string, MessageCounts>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -160,12 +160,12 @@ export async function countMessages(db: Db, { teamId }: Scope, ids: string[]): P
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** How many of an agent's latest conversations say which channels it is used by: weeks of most agents, read in milliseconds. */
+/** How many of an agent's latest conversations are checked for channels: weeks for most agents, in milliseconds. */
 const LATEST = 5_000;
 
 /**
- * When the latest conversations of the team's agents came by each channel; null stands for none that is known.
- * `all`: an agent has no others than those that were looked at, of which `since` is the oldest.
+ * When the latest conversation of each of the team's agents took place on each channel; null is an unknown channel.
+ * `all` means that the agent has no conversations besides those examined, the oldest of which is at `since`.
  */
 export async function lastUses(
   db: Db,
@@ -192,7 +192,7 @@ export async function lastUses(
   return rows.map(({ at, since, ...row }) => ({ ...row, at: new Date(at), since: new Date(since) }));
 }
 
-/** All conversations of the agent that were used. */
+/** The number of the agent's used conversations. */
 export async function countConversations(db: Db, owner: Owner): Promise<number> {
   const [row] = await db
     .select({ conversations: totals.conversations })
@@ -201,7 +201,7 @@ export async function countConversations(db: Db, owner: Owner): Promise<number> 
   return (row?.conversations ?? 0) + (await countUnwritten(db, owner));
 }
 
-/** Whose visitors asked for a person and have not said anything: the totals are of what was written. */
+/** Conversations whose visitors requested a person but said nothing: the totals only cover those with messages. */
 async function countUnwritten(db: Db, { teamId, agentId }: Owner): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -225,14 +225,14 @@ export interface ExportedRow {
   sender: string;
 }
 
-/** Some conversations, and which of their messages: from a place in the order of each to before another. */
+/** Some conversations, and which messages of each: positions `from` up to but not including `to`. */
 export interface Part {
   conversationIds: string[];
   from: number;
   to: number;
 }
 
-/** The messages of a part, in the order of the ids and then their own. */
+/** The messages of a part, ordered by the given ids, then by position. */
 export async function listForExport(
   db: Db,
   { teamId }: Owner,

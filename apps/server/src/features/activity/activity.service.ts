@@ -17,7 +17,7 @@ import { queryOf } from './search-terms';
 
 type LatestQuery = QueryOf<typeof activityRoutes.latest>;
 
-/** Everybody's conversations with an agent, latest first. */
+/** All conversations with an agent, latest first. */
 export async function listConversations(
   deps: Deps,
   owner: Owner,
@@ -42,7 +42,7 @@ export async function listConversations(
   };
 }
 
-/** The latest conversations of all of the team's agents, or of one. @throws AppError not_found for another team's agent */
+/** The latest conversations of all of a team's agents, or of one. @throws AppError not_found for a foreign agent */
 export async function listLatest(
   deps: Deps,
   teamId: string,
@@ -58,7 +58,7 @@ export async function listLatest(
   const names = new Map(agents.map(({ id, name }) => [id, name]));
   const presented = await withCounts(deps, scope, page);
   return {
-    // One of an agent that was deleted in the meantime is as good as gone.
+    // A conversation whose agent was deleted in the meantime is about to disappear too.
     conversations: presented.flatMap((conversation, at) => {
       const agentId = page[at]?.agentId ?? '';
       const name = names.get(agentId);
@@ -68,7 +68,7 @@ export async function listLatest(
   };
 }
 
-/** Which channels the team's agents were lately talked to over; each agent is there, used or not. */
+/** On which channels each of the team's agents was recently used; unused agents are listed too. */
 export async function listChannels({ db }: Deps, teamId: string): Promise<ChannelUse[]> {
   const agents = await listAgents(db, teamId);
   const ids = agents.map(({ id }) => id);
@@ -84,14 +84,14 @@ export async function listChannels({ db }: Deps, teamId: string): Promise<Channe
   });
 }
 
-/** The conversations as they are now; those that are gone are left out. */
+/** The current state of the conversations; those that are gone are left out. */
 export async function findConversations(deps: Deps, owner: Owner, ids: string[]): Promise<ActivityConversation[]> {
   return withCounts(deps, owner, await queries.findConversations(deps.db, owner, ids));
 }
 
 export const countConversations = ({ db }: Deps, owner: Owner) => queries.countConversations(db, owner);
 
-/** How many conversations are read at a time; the place continues from the last one. */
+/** Yields all matching conversations, `size` at a time. */
 export async function* walk({ db }: Deps, owner: Owner, narrowed: Narrowed, size: number) {
   let after: Place | undefined;
   for (;;) {

@@ -3,7 +3,7 @@ import { messages } from '../chat/chat.tables';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What each message is found by; see `search-terms.ts`. It goes with its message. */
+/** The terms that each message is found by; see `search-terms.ts`. Deleted with its message. */
 export const messageTerms = pgTable(
   'activity_terms',
   {
@@ -22,9 +22,9 @@ export const messageTerms = pgTable(
 );
 
 /**
- * How many conversations each agent has, kept by triggers on the conversations: a list must not count a hundred
- * thousand rows each time it is opened. No reference to the agent, so that a row is only ever locked after the
- * conversations that it counts.
+ * How many conversations each agent has, maintained by triggers on the conversations: a list must not count a hundred
+ * thousand rows every time it is opened. There is no foreign key to the agent, so that a row is only ever locked after
+ * the conversations it counts.
  */
 export const totals = pgTable('activity_totals', {
   agentId: uuid('agent_id').primaryKey(),

@@ -36,14 +36,14 @@ async function list(query: Record<string, string> = {}, of = agentId): Promise<P
 const idsOf = async (query: Record<string, string>, of = agentId) =>
   (await list(query, of)).conversations.map(({ id }) => id);
 
-/** A visitor's conversation with these questions. @returns its id */
+/** Asks these questions in a visitor's new conversation. @returns its id */
 async function asked(questions: string[], from: object = {}, of = agentId): Promise<string> {
   let id = 'none';
   for (const question of questions) id = (await someone.ask(of, id, question, from)).json().conversation_id;
   return id;
 }
 
-/** What was said is searchable a moment later. */
+/** What was said becomes searchable a moment later. */
 const found = (query: Record<string, string>, ids: string[], of = agentId) =>
   vi.waitFor(async () => expect(await idsOf(query, of)).toEqual(ids), { timeout: 10_000, interval: 100 });
 
@@ -55,7 +55,7 @@ describe('the conversations of everybody', () => {
       page: 'https://shop.example/cart',
     });
     const second = await newConversation(owner, agentId);
-    // Of one that was only greeted there is nothing to see.
+    // A conversation with nothing but its greeting is not listed.
     await newConversation(owner, agentId);
     await owner.call('POST', `/api/chat/agents/${agentId}/chat/${second}`, { question: 'Where is your office?' });
     const page = await list();
@@ -281,7 +281,7 @@ describe('the export', () => {
     await app.deps.db.execute(sql`update chat_conversations set next_seq = ${count + 1}::int where id = ${long}::uuid`);
     await app.deps.db.execute(sql`analyze chat_messages`);
     const { teamId } = await sessionOf(app, owner);
-    // Asked within one transaction, before and after: a connection that is reused may still count what it read before.
+    // Counted before and after in one transaction: a reused connection may still include earlier reads.
     const { said, read } = await app.deps.db.transaction(async (tx) => {
       const readSoFar = async () => {
         const { rows } = await tx.execute<{ read: number }>(sql`

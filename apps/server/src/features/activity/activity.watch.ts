@@ -7,7 +7,7 @@ import type { Owner, Scope } from './activity.queries';
 import { countConversations, findConversations } from './activity.service';
 
 const EVERY_MS = 300;
-/** More than a screen can show; what is left of a burst comes with the next push. */
+/** More than a screen can show; the rest of a burst comes with the next push. */
 const PER_PUSH = 100;
 
 /** Streams conversations with new messages to one screen, at most a few times a second. */
@@ -20,7 +20,7 @@ export function watchActivity(deps: Deps, owner: Owner, stream: WatchStream): Pr
   });
 }
 
-/** Streams which conversations with any of a team's agents change. */
+/** Streams which conversations change, for all of a team's agents. */
 export function watchTeamActivity(deps: Deps, teamId: string, stream: WatchStream): Promise<void> {
   return watchTogether(deps, stream, {
     key: `activity ${teamId}`,
@@ -41,14 +41,14 @@ function watched(deps: Deps, owner: Owner, tell: () => void): Watched {
     const found = await findConversations(deps, owner, all);
     const there = new Set(found.map(({ id }) => id));
     const removed = all.filter((id) => !there.has(id));
-    // Where nothing was said yet, being waited in is what brings a conversation into the list.
+    // A conversation in which nothing was said yet appears in the list because its visitor waits for a person.
     const conversations = found.filter(({ id, message_count }) => ids.includes(id) || message_count === 0);
     return { conversations, removed, handovers, total: await countConversations(deps, owner) };
   };
   return { changes, end };
 }
 
-/** Collects the conversations in which something happens; `take` hands out those of one push. */
+/** Collects the conversations in which something happens; `take` returns the next push's share of them. */
 function hear(deps: Deps, { teamId, agentId }: Scope, tell: () => void) {
   const changed = new Set<string>();
   const handovers = new Set<string>();

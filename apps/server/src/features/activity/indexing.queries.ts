@@ -5,23 +5,23 @@ import { messageTerms } from './activity.tables';
 
 export interface StaleConversation extends Record<string, unknown> {
   id: string;
-  /** Microseconds would be lost in a date; it is only handed back. */
+  /** Text, because a Date would lose the microseconds; it is only passed back. */
   updatedAt: string;
 }
 
-/** They change when a question is asked, so that one that is being answered is left until then. */
+/** A conversation changes when a question is asked, so one that is being answered is left alone until then. */
 const stale = sql`
   select id, updated_at::text as "updatedAt" from ${conversations} as c
   where next_seq > 0 and (searchable_at is null or searchable_at < updated_at)
     and not exists (select from ${messages} as m
       where m.conversation_id = c.id and m.status = 'pending' and m.sender = 'ai')`;
 
-/** Conversations that were written in since they were made searchable, of all teams: the index is the server's own. */
+/** Conversations of all teams that were written to since they were made searchable: the index belongs to the server. */
 export async function listStale(db: Db, limit: number): Promise<StaleConversation[]> {
   return (await db.execute<StaleConversation>(sql`${stale} order by updated_at desc limit ${limit}`)).rows;
 }
 
-/** Those of the given ones that are. */
+/** The stale ones among the given conversations. */
 export async function findStale(db: Db, ids: string[]): Promise<StaleConversation[]> {
   return (await db.execute<StaleConversation>(sql`${stale} and id = any(${sql.param(ids)}::uuid[])`)).rows;
 }
@@ -33,8 +33,8 @@ export interface UnindexedMessage extends Record<string, unknown> {
 }
 
 /**
- * What of these conversations is whole and not searchable yet. Each is looked at by itself, which `offset 0` insists on:
- * before the tables are analysed for the first time, the planner would rather read all that is searchable.
+ * The finished messages of these conversations that are not searchable yet. `offset 0` forces a lookup per
+ * conversation: until the tables are first analysed, the planner would rather read the whole index table.
  */
 export async function listUnindexed(db: Db, conversationIds: string[], limit: number): Promise<UnindexedMessage[]> {
   const { rows } = await db.execute<UnindexedMessage>(sql`
@@ -50,7 +50,7 @@ export async function listUnindexed(db: Db, conversationIds: string[], limit: nu
   return rows;
 }
 
-/** Messages that were deleted meanwhile are left out. */
+/** Messages deleted in the meantime are left out. */
 export async function insertTerms(db: Db, found: { id: string; terms: string[] }[]): Promise<void> {
   await db.execute(sql`
     insert into ${messageTerms} (message_id, team_id, agent_id, conversation_id, terms)
@@ -62,7 +62,7 @@ export async function insertTerms(db: Db, found: { id: string; terms: string[] }
     on conflict do nothing`);
 }
 
-/** A conversation that was written in meanwhile stays stale. */
+/** A conversation that was written to in the meantime stays stale. */
 export async function markSearchable(db: Db, stale: StaleConversation[]): Promise<void> {
   await db.execute(sql`
     update ${conversations} as c set searchable_at = given.at

@@ -14,12 +14,12 @@ import { termsOf } from './search-terms';
 const CONVERSATIONS = 50;
 const MESSAGES = 100;
 
-/** Makes what was said in these conversations searchable; repeating it does no harm. */
+/** Makes what was said in these conversations searchable; idempotent. */
 export async function indexConversations(db: Db, ids: string[]): Promise<void> {
   await indexAll(db, await findStale(db, ids));
 }
 
-/** Makes searchable what was written before there was a search, or changed without a turn. */
+/** Makes searchable what was written before search existed, or changed without a turn. */
 export async function indexStale({ db }: Pick<Deps, 'db'>, signal: AbortSignal): Promise<void> {
   let stale: StaleConversation[];
   do {

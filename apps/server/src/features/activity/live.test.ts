@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Reads server-sent events as they come; `leave` goes away. */
+/** Reads server-sent events as they arrive; `leave` disconnects. */
 async function read<T>(path: string, cookie: string, body?: object) {
   const controller = new AbortController();
   const response = await fetch(`${origin}${path}`, {
@@ -83,7 +83,7 @@ describe('live activity', () => {
     await vi.waitFor(() => expect(screens.map(({ events }) => events.length)).toEqual(screens.map(() => 1)), {
       timeout: 30_000,
     });
-    // What the turn itself takes, and one reading of what became of it.
+    // The turn's own statements, and one read of the result.
     expect(statements.mock.calls.length).toBeLessThan(WATCH_STREAMS_MAX);
     statements.mockRestore();
     for (const { events } of screens) expect(events[0]?.conversations[0]?.id).toBe(turn.conversation_id);

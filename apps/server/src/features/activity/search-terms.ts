@@ -1,25 +1,25 @@
 import { terms } from '../../language/terms';
 
-/** A longer message is found by its beginning. */
+/** Only the beginning of a longer message is searchable. */
 const TERMS_PER_MESSAGE = 2_000;
 const TERMS_PER_SEARCH = 12;
 const PAIRED = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー々\p{sc=Hang}]{2}$/u;
 
 /**
- * Agents share one index, and each word is in it once for each agent: what others have said costs a search nothing.
- * The first eight digits of a random id are short, and the rare agent that shares them differs by its rows.
+ * All agents share one index in which each word is prefixed per agent, so that what was said to others does not slow a
+ * search down. Eight digits of the random id keep keys short; the rare agents that share them differ in their rows.
  */
 const keyOf = (agentId: string) => agentId.slice(0, 8);
 
-/** What a message is found by, in any language: words without case and accents, and pairs of characters of East Asia. */
+/** The terms of a message, in any language: words without case and accents, and pairs of East Asian characters. */
 export function termsOf(agentId: string, text: string): string[] {
   const key = keyOf(agentId);
   return [...new Set(terms(text, 'und').slice(0, TERMS_PER_MESSAGE))].map((term) => key + term);
 }
 
 /**
- * What somebody looks for among the messages of some agents, as a `tsquery`: every word at least by its beginning.
- * @returns null when there is nothing in it that could be found
+ * A search over the messages of some agents, as a `tsquery`: each word matches as a prefix.
+ * @returns null when it contains nothing searchable
  */
 export function queryOf(agentIds: readonly string[], search: string): string | null {
   const wanted = [...new Set(terms(search, 'und'))].slice(0, TERMS_PER_SEARCH);

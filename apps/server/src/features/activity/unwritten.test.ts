@@ -35,7 +35,7 @@ it('lists who waits for a person without having said anything, for as long as th
   expect(await ofTeam()).toMatchObject([{ id: waits, agent_id: agentId }]);
   expect((await list(await app.signUp())).error).toBe('Not found');
 
-  // A person who has come and said nothing yet finds it again, too.
+  // A person who joined but has not said anything yet also finds it again.
   await owner.call('POST', `/api/chat/${waits}/person`);
   expect(await list()).toMatchObject({ conversations: [{ id: waits }], total: 1 });
   await person('DELETE', waits);

@@ -36,7 +36,7 @@ test('what is written to an agent that is deleted meanwhile is not found', async
   const { id } = (await create({ name: 'Short-lived' })).json();
   const begin = () => owner.call('POST', `/api/chat/agents/${id}/conversations`);
   expect((await begin()).statusCode).toBe(201);
-  // As by another call, after this one has found the agent: what is kept in memory has not heard of it.
+  // Deleted by another call after this one has found the agent; the cache does not know about it.
   await app.deps.database.pool.query('delete from agents where id = $1', [id]);
   expect((await begin()).statusCode).toBe(404);
 });

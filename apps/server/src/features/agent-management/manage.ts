@@ -23,7 +23,7 @@ export async function getAgent(deps: Deps, teamId: string, agentId: string): Pro
   return present(deps, await agents.getAgent(deps.db, teamId, agentId));
 }
 
-/** Stores the agent with all of its sources and websites, and queues their training: all of it, or nothing. */
+/** Stores the agent with all of its sources and websites and queues their training: either everything or nothing. */
 export async function createAgent(
   deps: Deps,
   teamId: string,
@@ -54,8 +54,8 @@ export async function createAgent(
 }
 
 /**
- * @throws AppError not_found, even when it is to begin with a connection that is not the team's; forbidden for a member
- * who would change how long conversations are kept
+ * @throws AppError not_found, also when the given default connection is not the team's; forbidden for a member who
+ * tries to change how long conversations are kept
  */
 export async function updateAgent(
   deps: Deps,
@@ -69,7 +69,10 @@ export async function updateAgent(
   return present(deps, await agents.updateAgent(deps, teamId, agentId, allowed));
 }
 
-/** A shorter retention deletes conversations. What a member sends back unchanged is left out: an owner may be changing it. */
+/**
+ * A shorter retention deletes conversations. A value that a member sends back unchanged is dropped, since an owner may
+ * be changing it at the same time.
+ */
 async function allowedSettings(
   deps: Deps,
   session: Session,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A member of somebody's team, at work in it. */
+/** A member of somebody's team, working in that team. */
 async function memberOf(owner: TestUser): Promise<TestUser> {
   const guest = await app.signUp();
   await app.deps.database.pool.query(`insert into teams_members (team_id, user_id, role) values ($1, $2, 'member')`, [
@@ -38,7 +38,7 @@ test('how long conversations are kept is for owners, since shortening it deletes
   }
   const before = (await owner.call('GET', agent)).json();
   expect([before.name, before.settings.retentionDays, before.settings.temperature]).toEqual(['Shared', 30, 0.7]);
-  // A program that sends all settings back changes the others.
+  // A program that sends all settings back can still change the others.
   for (const response of await change(guest, { retentionDays: 30, temperature: 0.9 })) {
     expect([response.statusCode, response.json().settings.temperature]).toEqual([200, 0.9]);
   }

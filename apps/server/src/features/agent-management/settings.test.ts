@@ -102,7 +102,7 @@ test('every model of the select says who answers for it', async () => {
 
 describe('the effective prompt', () => {
   const preview = (body: object) => owner.call('POST', `/api/agent/agents/${id}/prompt`, body);
-  /** Each prompt has a fence of its own. */
+  /** Each prompt has its own fence. */
   const unfenced = (text: string) => text.replaceAll(/material-[0-9a-f]{24}/g, 'material');
 
   test('is what the model is really sent', async () => {

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps';
 import type { Session } from '../../platform/http/feature';
 import { type OwnedAgent, type Owner, ownAgent, ownerOf } from './agents.service';
 
-/** What a path calls its agent. */
+/** The path parameters that name an agent. */
 type Param = 'id' | 'agentId';
 
 interface Asked<P extends Param> {
@@ -11,14 +11,14 @@ interface Asked<P extends Param> {
   params: Record<P, string>;
 }
 
-/** The agent that the path names, if it is the caller's team's: what is decided here holds wherever one is named. */
+/** The agent in the path, if it belongs to the caller's team: all routes that name an agent go through this check. */
 export function ownAgentAt(param: 'id'): (asked: Asked<'id'>) => Promise<OwnedAgent>;
 export function ownAgentAt(param: 'agentId'): (asked: Asked<'agentId'>) => Promise<OwnedAgent>;
 export function ownAgentAt<P extends Param>(param: P) {
   return ({ deps, session, params }: Asked<P>) => ownAgent(deps, session.teamId, params[param]);
 }
 
-/** The same, for what needs to know only whose it is. */
+/** The same, for routes that only need its owner. */
 export function ownerAt(param: 'id'): (asked: Asked<'id'>) => Promise<Owner>;
 export function ownerAt(param: 'agentId'): (asked: Asked<'agentId'>) => Promise<Owner>;
 export function ownerAt<P extends Param>(param: P) {

@@ -7,7 +7,7 @@ import { agents, type Owner } from './agents.tables';
 
 export type AgentRow = typeof agents.$inferSelect;
 
-/** Newest first, without their long settings. */
+/** Newest first, without the long settings. */
 export async function listAgents(db: Queryable, teamId: string): Promise<AgentRow[]> {
   const settings = sql`${agents.settings} - ${sql.param(LONG_SETTINGS)}::text[]`;
   return db
@@ -35,7 +35,7 @@ export async function findAgent(db: Db, teamId: string, agentId: string): Promis
   return row;
 }
 
-/** As a transaction sees it. */
+/** Reads the agent as the transaction sees it. */
 export async function readAgent(db: Queryable, teamId: string, agentId: string): Promise<AgentRow | undefined> {
   const [row] = await db
     .select()
@@ -45,8 +45,9 @@ export async function readAgent(db: Queryable, teamId: string, agentId: string):
 }
 
 /**
- * What adds to one agent, or settles it, goes one after the other: of two who count at once the second sees the first. Rows
- * that name the agent can be stored meanwhile: whoever stores one may hold a lock that this transaction asks for next.
+ * Serializes whatever adds to one agent or settles it: of two concurrent counts, the second sees the first. Rows that
+ * refer to the agent can still be stored in the meantime, as those storing them may hold a lock that this transaction
+ * needs next.
  */
 export async function lockAgent(tx: Tx, { teamId, agentId }: Owner): Promise<void> {
   await tx
@@ -56,13 +57,13 @@ export async function lockAgent(tx: Tx, { teamId, agentId }: Owner): Promise<voi
     .for('no key update');
 }
 
-/** For visitors, who have no team: an agent that its owner opened to everybody. */
+/** For visitors, who have no team: an agent that its owner made public. */
 export async function findPublicAgent(db: Db, agentId: string): Promise<AgentRow | undefined> {
   const [row] = await publicAgent(db, { agentId });
   return row;
 }
 
-/** The team of an agent, if it is one of that user's teams. */
+/** The team of an agent, if the user is a member of it. */
 export async function findTeamOfAgent(db: Db, userId: string, agentId: string) {
   const [row] = await db
     .select({ id: teams.id, name: teams.name })
@@ -85,7 +86,7 @@ export async function insertAgent(
   return row as AgentRow;
 }
 
-/** Makes an agent of that id, or gives the one that there is this name and these settings. */
+/** Creates an agent with that id, or updates the existing one's name and settings. */
 export async function putAgent(
   tx: Tx,
   teamId: string,
@@ -98,7 +99,7 @@ export async function putAgent(
     .onConflictDoUpdate({ target: agents.id, set, setWhere: eq(agents.teamId, teamId) });
 }
 
-/** Merges the given settings into the stored ones in the database, so that two saves at once lose nothing. */
+/** Merges the given settings into the stored ones in the database, so that concurrent saves lose nothing. */
 export async function updateAgent(
   db: Queryable,
   teamId: string,
@@ -132,7 +133,7 @@ export async function agentIdsOf(db: Queryable, teamId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Agents that begin with a database begin with none. @returns their ids */
+/** Clears a connection wherever it is an agent's default. @returns the agents' ids */
 export async function forgetConnection(tx: Tx, teamId: string, connectionId: string): Promise<string[]> {
   const rows = await tx
     .update(agents)

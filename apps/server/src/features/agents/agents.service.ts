@@ -13,7 +13,7 @@ import type { Owner } from './agents.tables';
 export { lockAgent } from './agents.queries';
 export type { Owner } from './agents.tables';
 
-/** An agent as other features know it: its team and its settings. */
+/** An agent as other features see it: its team and its settings. */
 export interface OwnedAgent {
   id: string;
   teamId: string;
@@ -23,7 +23,7 @@ export interface OwnedAgent {
 
 export const ownerOf = ({ id, teamId }: Pick<OwnedAgent, 'id' | 'teamId'>): Owner => ({ teamId, agentId: id });
 
-/** An agent as who models are asked for. */
+/** The agent as the party that a model call is charged to. */
 export const spenderFor = (agent: OwnedAgent, purpose: Spender['purpose']): Spender => ({
   ...ownerOf(agent),
   limit: agent.settings.creditLimit,
@@ -46,29 +46,29 @@ export type AgentChange = {
     | undefined;
 };
 
-/** Agents as their teams and as visitors look them up. Whoever changes one awaits `strikeAgents`. */
+/** Agents as looked up for their teams and for visitors. Changing one requires awaiting `strikeAgents`. */
 const foundAgents: CacheDefinition<OwnedAgent & { expiresAt: number }> = {
   name: 'agents',
   capacity: 5_000,
   subjectOf: ({ id }) => subjectOf(id),
   expiresAt: ({ expiresAt }) => expiresAt,
 };
-/** Also what somebody changes in the database by hand holds within a minute. */
+/** Ensures that even manual changes in the database take effect within a minute. */
 const LOOKED_UP_AGAIN_MS = 60_000;
 const subjectOf = (agentId: string) => `agent:${agentId}`;
 
-/** Lets every process look agents up again; called once a change of them is committed, before it is acknowledged. */
+/** Makes every process look the agents up again; call it once a change is committed, before acknowledging it. */
 export const strikeAgents = ({ caches }: Pick<Deps, 'caches'>, agentIds: readonly string[]) =>
   caches.strike(...agentIds.map(subjectOf));
 
 type Looking = Pick<Deps, 'db' | 'caches'>;
 type Limits = Pick<Deps, 'config' | 'prices' | 'actions'>;
 
-/** @throws AppError not_found, even when the agent is another team's */
+/** @throws AppError not_found, even when the agent exists but is another team's */
 export const ownAgent = (deps: Looking, teamId: string, agentId: string): Promise<OwnedAgent> =>
   lookUp(deps, `${teamId} ${agentId}`, () => queries.findAgent(deps.db, teamId, agentId));
 
-/** @throws AppError not_found, even when the agent is private */
+/** @throws AppError not_found, even when the agent exists but is private */
 export const publicAgent = (deps: Looking, agentId: string): Promise<OwnedAgent> =>
   lookUp(deps, `public ${agentId}`, () => queries.findPublicAgent(deps.db, agentId));
 
@@ -85,19 +85,19 @@ async function lookUp(
   return agent;
 }
 
-/** The team that an agent belongs to, for who is in it. @throws AppError not_found */
+/** The team that an agent belongs to, for its members. @throws AppError not_found */
 export async function teamOfAgent({ db }: Deps, userId: string, agentId: string) {
   const team = await queries.findTeamOfAgent(db, userId, agentId);
   if (!team) throw notFound();
   return { team_id: team.id, team_name: team.name };
 }
 
-/** Newest first, without their system prompts. */
+/** Newest first, without the system prompts. */
 export async function listAgents(db: Queryable, teamId: string): Promise<StoredAgent[]> {
   return (await queries.listAgents(db, teamId)).map(stored);
 }
 
-/** As it is stored now, for who changes it. @throws AppError not_found */
+/** Reads the current row, bypassing the cache, for callers that change it. @throws AppError not_found */
 export async function getAgent(db: Db, teamId: string, agentId: string): Promise<StoredAgent> {
   return stored((await queries.findAgent(db, teamId, agentId)) ?? missing());
 }
@@ -134,8 +134,7 @@ export async function updateAgent(
 }
 
 /**
- * Makes a change that may let an agent do something more beyond answering. What it does already stays, also under a
- * smaller plan.
+ * Makes a change that may give an agent a further AI Action. Existing ones stay, even after a switch to a smaller plan.
  * @throws AppError conflict when the team's plan has no room for another AI Action
  */
 export async function withinActions<T>(deps: Limits, tx: Tx, owner: Owner, change: () => Promise<T>): Promise<T> {
@@ -151,7 +150,7 @@ export async function withinActions<T>(deps: Limits, tx: Tx, owner: Owner, chang
   return changed;
 }
 
-/** How many AI Actions the settings of an agent stand for. */
+/** How many AI Actions an agent's settings amount to. */
 export async function countActions(db: Queryable, teamId: string, agentId: string): Promise<number> {
   const row = await queries.readAgent(db, teamId, agentId);
   if (!row) return 0;
@@ -160,11 +159,11 @@ export async function countActions(db: Queryable, teamId: string, agentId: strin
 }
 
 /**
- * What there may be very much of goes first, in steps. The other rows go by cascade in one transaction, with what else the
- * features have of it; files, which nothing names any more, after it.
+ * Deletes what there may be very much of first, in steps. The remaining rows go by cascade in one transaction, along
+ * with what other features store about the agent; files, which nothing refers to any more, are removed after it.
  */
 export async function deleteAgent(deps: Deps, teamId: string, agentId: string): Promise<void> {
-  // What goes first does not come back: where the agent cannot be reached, nothing goes.
+  // The first steps cannot be undone, so nothing is deleted unless the agent exists.
   if (!(await queries.readAgent(deps.db, teamId, agentId))) throw notFound();
   await deps.erasing.beforeAgent(deps, { teamId, agentId });
   const after = await deps.db.transaction(async (tx) => {
@@ -189,12 +188,12 @@ function missing(): never {
   throw notFound();
 }
 
-/** An agent that the product itself keeps, under an id that it knows; `strikeAgents` is called after the commit. */
+/** Stores an agent that the product itself maintains under a fixed id; call `strikeAgents` after the commit. */
 export async function ensureAgent(tx: Tx, teamId: string, agent: Omit<OwnedAgent, 'teamId'>): Promise<void> {
   await queries.putAgent(tx, teamId, agent);
 }
 
-/** As a transaction sees it, which needs no second connection for it. @throws AppError not_found */
+/** Reads the agent as the transaction sees it, which needs no second connection. @throws AppError not_found */
 export async function readAgent(tx: Tx, teamId: string, agentId: string): Promise<OwnedAgent> {
   return owned((await queries.readAgent(tx, teamId, agentId)) ?? missing());
 }
@@ -203,15 +202,15 @@ export async function readAgent(tx: Tx, teamId: string, agentId: string): Promis
 export const isOpen = async ({ db }: Pick<Deps, 'db'>, agentId: string): Promise<boolean> =>
   (await queries.findPublicAgent(db, agentId)) !== undefined;
 
-/** Makes an agent private, if there is one. */
+/** Makes an agent private, if it exists. */
 export async function closeToVisitors(deps: Looking, teamId: string, agentId: string): Promise<void> {
   await queries.updateAgent(deps.db, teamId, agentId, { settings: { visibility: 'private' } });
   await strikeAgents(deps, [agentId]);
 }
 
 /**
- * Lets no agent begin with a connection that is about to go.
- * @returns the agents that did; `strikeAgents` is called for them after the commit
+ * Clears a connection that is about to be deleted wherever it is an agent's default.
+ * @returns the agents concerned; call `strikeAgents` for them after the commit
  */
 export const forgetConnection = (tx: Tx, teamId: string, connectionId: string): Promise<string[]> =>
   queries.forgetConnection(tx, teamId, connectionId);

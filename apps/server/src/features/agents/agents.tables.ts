@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
 import { teams } from '../teams/teams.tables';
 
-/** Whose something is: an agent, and the team that it belongs to. */
+/** Whom something belongs to: an agent and its team. */
 export interface Owner {
   teamId: string;
   agentId: string;
@@ -16,7 +16,7 @@ export const agents = pgTable(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The contract's `agentSettings`, parsed again when read, so that a new setting has its default. */
+    /** The contract's `agentSettings`, parsed on every read so that new settings get their defaults. */
     settings: jsonb('settings').notNull(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

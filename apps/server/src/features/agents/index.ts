@@ -8,7 +8,7 @@ export const agents: Feature = {
   actions: (db, { teamId, agentId }) => countActions(db, teamId, agentId),
   erase: {
     ended: async (deps, teamId) => strikeAgents(deps, await agentIdsOf(deps.db, teamId)),
-    // One by one, so that no transaction is long.
+    // One at a time, to keep transactions short.
     team: async (deps, teamId) => {
       for (const agentId of await agentIdsOf(deps.db, teamId)) await deleteAgent(deps, teamId, agentId);
     },

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database';
 import { conversations, GREETING_SOURCE, messages, versions } from '../chat/chat.tables';
 import { dismissed } from './analytics.tables';
 
-/** An agent of a team, and days of a calendar. */
+/** An agent of a team, and a range of calendar days. */
 export interface Asked {
   teamId: string;
   agentId: string;
@@ -17,19 +17,19 @@ export interface Asked {
 
 const moment = (date: Date | undefined) => sql`${date?.toISOString() ?? null}::timestamptz`;
 
-/** Rows of the agent and of that period; the table has the alias m. */
+/** The agent's rows in the period; the table must have the alias m. */
 export const asked = ({ agentId, teamId, starts }: Asked): SQL =>
   sql`m.agent_id = ${agentId}::uuid and m.team_id = ${teamId}::uuid
     and m.created_at >= ${moment(starts[0])} and m.created_at < ${moment(starts.at(-1))}`;
 
 const isSaid = sql`status <> 'pending' and source <> ${GREETING_SOURCE}`;
 
-/** What a person said in place of the agent is no answer of the agent's. */
+/** What a person said in place of the agent does not count as the agent's answer. */
 const isAgents = sql`sender = 'ai' and source <> 'person'`;
 
 /**
- * Answers with a reaction that were asked for again: whoever judged one did not take it back by that. They are rows
- * that were set aside, at any depth of the versions of a conversation.
+ * Rated answers that were regenerated later: asking again does not withdraw a rating. These rows were set aside and are
+ * at any depth of a conversation's versions.
  */
 const ratedBefore = ({ agentId, teamId, starts }: Asked): SQL => sql`
   select rated ->> 'reaction' as reaction
@@ -43,8 +43,8 @@ const ratedBefore = ({ agentId, teamId, starts }: Asked): SQL => sql`
     and (rated ->> 'created_at')::timestamptz < ${moment(starts.at(-1))}`;
 
 /**
- * The figures of the cards, in one pass over an index, and one over what was set aside. The response time is the gap
- * between a question and the answer after it, as it was measured when the answer was stored.
+ * The figures on the cards, in one pass over an index and one over what was set aside. The response time is the time
+ * between a question and its answer, as measured when the answer was stored.
  */
 export async function readStats(db: Db, of: Asked): Promise<AnalyticsStats> {
   const { rows } = await db.execute<AnalyticsStats & Record<string, unknown>>(sql`
@@ -72,7 +72,7 @@ export async function readStats(db: Db, of: Asked): Promise<AnalyticsStats> {
   return rows[0] as AnalyticsStats;
 }
 
-/** Every day, also those without a message. */
+/** Every day, including those without messages. */
 export async function readDays(db: Db, of: Asked): Promise<AnalyticsDay[]> {
   const { rows } = await db.execute<AnalyticsDay & Record<string, unknown>>(sql`
     select to_char(${of.from}::date + place - 1, 'YYYY-MM-DD') as day, coalesce(counted.users, 0) as "userMessages",
@@ -89,7 +89,7 @@ export async function readDays(db: Db, of: Asked): Promise<AnalyticsDay[]> {
   return rows;
 }
 
-/** Conversations that started in that time and were used, most first. */
+/** Used conversations that started in the period, by channel and site, most frequent first. */
 export async function readTraffic(db: Db, of: Asked, limit: number): Promise<TrafficSource[]> {
   const { rows } = await db.execute<TrafficSource & Record<string, unknown>>(sql`
     select channel, host_origin, count(*)::int as conversations
@@ -100,7 +100,7 @@ export async function readTraffic(db: Db, of: Asked, limit: number): Promise<Tra
   return rows;
 }
 
-/** As dates are sent, to the millisecond that is stored. */
+/** Formatted like the dates in responses, to the millisecond. */
 export const iso = sql.raw(`to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 export interface AskedQuestion extends Record<string, unknown> {
@@ -110,25 +110,25 @@ export interface AskedQuestion extends Record<string, unknown> {
 }
 
 export interface SearchedQuestion extends AskedQuestion {
-  /** What its answer was looked for with; null where that was not kept. */
+  /** What was searched for to answer it; null if that was not stored. */
   searched: string | null;
 }
 
 export interface UnansweredQuestion extends SearchedQuestion {
-  /** What the visitor had written before it, other than the same; newest first, as far back as a subject is carried. */
+  /** The visitor's previous questions, except repetitions; newest first, as far back as a topic carries over. */
   earlier: { content: string; searched: string | null }[];
   messageId: string;
   channel: TrafficSource['channel'];
   hostOrigin: string | null;
-  /** The owner does not want to see it. */
+  /** The owner has dismissed it. */
   dismissed: boolean;
   /** It was asked of a database. */
   ofDatabase: boolean;
 }
 
 /**
- * Of attachments that were sent without a word nobody can say what they ask: what stands for them is the name of each
- * document, or that it was a voice message. @param row what the table goes by
+ * Excludes attachments that were sent without words, since what they ask is unknown: they are represented by the
+ * documents' names, or by a text saying that it was a voice message. @param row the table's alias
  */
 const isRead = (row: 'm' | 'q') => {
   const { content, attachments } = { content: sql.raw(`${row}.content`), attachments: sql.raw(`${row}.attachments`) };
@@ -138,7 +138,7 @@ const isRead = (row: 'm' | 'q') => {
     where coalesce(attached ->> 'kind', 'document') = 'document')))`;
 };
 
-/** The latest questions of that time, newest first; this much of each as a question has. */
+/** The period's latest questions, newest first, cut to the length that is read. */
 export async function listQuestions(db: Db, of: Asked, limit: number): Promise<AskedQuestion[]> {
   const { rows } = await db.execute<AskedQuestion>(sql`
     select left(content, 500) as content, conversation_id as "conversationId", ${iso} as at
@@ -147,10 +147,10 @@ export async function listQuestions(db: Db, of: Asked, limit: number): Promise<A
   return rows;
 }
 
-/** A topic is carried through so many of a conversation's questions. */
+/** A topic carries over through this many of a conversation's questions. */
 const EARLIER = 5;
 
-/** The latest questions of that time whose answers said that the sources do not say, newest first. */
+/** The period's latest questions whose answers reported that the sources hold no answer, newest first. */
 export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<UnansweredQuestion[]> {
   const { rows } = await db.execute<UnansweredQuestion>(sql`
     select left(q.content, 500) as content, left(m.search_query, 500) as searched,
@@ -179,7 +179,7 @@ export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<
   return rows;
 }
 
-/** How many questions of that time had such an answer. */
+/** How many of the period's questions had such an answer. */
 export async function countUnanswered(db: Db, of: Asked): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${messages} as m where ${asked(of)} and answered = false`,
@@ -187,7 +187,7 @@ export async function countUnanswered(db: Db, of: Asked): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** @returns whether there is such a question of that agent */
+/** @returns whether the agent was asked that question */
 export async function dismiss(db: Db, teamId: string, agentId: string, messageId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with question as (
@@ -208,7 +208,7 @@ export async function restore(db: Db, teamId: string, agentId: string, messageId
     where message_id = ${messageId}::uuid and agent_id = ${agentId}::uuid and team_id = ${teamId}::uuid`);
 }
 
-/** The latest questions since then that were answered from the sources, newest first, also after that time. */
+/** The latest questions since a time that were answered from the sources, newest first, including after the period. */
 export async function listAnswered(db: Db, of: Asked, since: string, limit: number): Promise<SearchedQuestion[]> {
   const { rows } = await db.execute<SearchedQuestion>(sql`
     select left(q.content, 500) as content, left(m.search_query, 500) as searched, q.conversation_id as "conversationId",
@@ -231,8 +231,8 @@ export interface FirstMessage extends Record<string, unknown> {
 }
 
 /**
- * The first message of that time of each conversation, oldest first: an order of the conversations that nothing
- * changes while they are read. @param after the last one of the page before
+ * Each conversation's first message in the period, oldest first: this order of the conversations does not change while
+ * they are read. @param after the last message of the previous page
  */
 export async function listFirst(
   db: Db,
@@ -252,9 +252,9 @@ export async function listFirst(
 }
 
 /**
- * What a person said first after each of some questions, in the same conversation.
- * @param asked the conversations with the moments of their questions, as ISO texts
- * @returns by the place of the question, from 1
+ * What a person first said after each of the given questions in its conversation.
+ * @param asked the conversations with the times of their questions, as ISO strings
+ * @returns by the question's position, from 1
  */
 export async function listPersonsWords(
   db: Db,

@@ -21,12 +21,12 @@ import { groupUnderstood, type Unanswered, understandAll, understandUnanswered }
 
 export { type Asked, plain };
 
-/** More places than this are no overview. */
+/** More rows than this are not an overview. */
 const PLACES = 50;
-/** How many of the latest questions are read for what they are about, and for what was not answered. */
+/** How many of the latest questions are analysed for topics and for unanswered ones. */
 const QUESTIONS = 5_000;
 const OTHERS = 5;
-/** Conversations and messages of an export that are read at a time. */
+/** How many conversations and messages of an export are read at a time. */
 const CONVERSATIONS = 25;
 const EXPORTED = 250;
 
@@ -48,8 +48,8 @@ export async function listTopics({ db }: Deps, asked: Asked): Promise<{ topics: 
 }
 
 /**
- * The latest questions that the sources could not answer, similar ones grouped.
- * @param limit how many of those that wait for an answer are listed, of those that got one, and of those that were dismissed
+ * The latest questions that the sources could not answer, with similar ones grouped.
+ * @param limit how many open ones to list, how many settled ones, and how many dismissed ones
  */
 export async function listUnanswered(
   { db }: Deps,
@@ -62,7 +62,7 @@ export async function listUnanswered(
   ]);
   const groups = all.map(({ group }) => group);
   const latest = groups.toSorted((one, other) => other.last_at.localeCompare(one.last_at));
-  // Those that are still to be answered come first.
+  // Open questions come first.
   const kinds = [isOpen, isSettled, isDismissed].map((isOne) => latest.filter(isOne));
   const [open, settled, dismissed] = kinds.map(({ length }) => length) as [number, number, number];
   const listed = kinds.flatMap((kind) => kind.slice(0, limit));
@@ -77,7 +77,7 @@ export async function listUnanswered(
   };
 }
 
-/** The questions that the sources could not answer, and what was done about them since. */
+/** The questions that the sources could not answer, with what has been done about them since. */
 async function groupUnanswered(db: Db, asked: Asked) {
   const [asIs, pairs] = await Promise.all([
     queries.listUnanswered(db, asked, UNANSWERED_READ_MAX),
@@ -93,15 +93,15 @@ async function groupUnanswered(db: Db, asked: Asked) {
   return { considered: rows.length, all, pairs };
 }
 
-/** Questions that were alike and not answered, each with where it was asked. */
+/** Similar unanswered questions, with the conversations in which they were asked. */
 export interface AskedAlike {
   asked: { question: string; conversationId: string }[];
   settled: boolean;
-  /** What the owner answered last; null where it was answered otherwise. */
+  /** The owner's latest answer; null if it was answered otherwise. */
   answer: string | null;
 }
 
-/** The group of unanswered questions that one of them belongs to. */
+/** The group of unanswered questions that a question belongs to. */
 export async function findAlike({ db }: Pick<Deps, 'db'>, of: Asked, question: string): Promise<AskedAlike | null> {
   const { all, pairs } = await groupUnanswered(db, of);
   const wanted = plain(question);
@@ -123,8 +123,8 @@ const isOpen = (group: UnansweredGroup) => !isSettled(group) && !group.dismissed
 const isDismissed = (group: UnansweredGroup) => !isSettled(group) && group.dismissed;
 
 /**
- * Takes a question off those that wait for an answer, or puts it back. Once it is asked again, it waits again.
- * @throws AppError 404 where the agent was not asked that
+ * Dismisses a question from the open ones, or restores it. Asking it again reopens it.
+ * @throws AppError 404 when the agent was not asked that
  */
 export async function setDismissed(
   { db }: Deps,
@@ -136,7 +136,7 @@ export async function setDismissed(
   if (!(await queries.dismiss(db, teamId, agentId, messageId))) throw notFound();
 }
 
-/** By question, the latest moment that something was done about it, as ISO texts. */
+/** Per question, when something was last done about it, as an ISO string. */
 function latestOf(answered: readonly { wordings: readonly string[]; at: string }[]): ReadonlyMap<string, string> {
   const latest = new Map<string, string>();
   for (const { wordings, at } of answered) {
@@ -145,13 +145,13 @@ function latestOf(answered: readonly { wordings: readonly string[]; at: string }
   return latest;
 }
 
-/** An owner may have answered either of them. */
+/** The owner may have answered either wording. */
 const wordingsOf = ({ content, whole }: Unanswered) => [plain(whole), plain(content)];
 
 /**
- * Members come newest first, as they were read.
- * @param added when each question that a Q&A pair answers got its answer
- * @param again when each question was answered last
+ * Members are newest first, as they were read.
+ * @param added when each question with a Q&A pair got its answer
+ * @param again when each question was last answered
  */
 function present(
   centre: Unanswered,
@@ -186,8 +186,8 @@ function present(
 const THUMBS = { positive: 'thumbsUp', negative: 'thumbsDown' } as const;
 
 /**
- * The figures and every message, as JSON, a piece at a time; no connection is held between two pieces. Conversations
- * come in the order in which they were first written in, each from its beginning.
+ * The figures and all messages as JSON, chunk by chunk; no connection is held between chunks. Conversations are ordered
+ * by their first message in the period, each from its beginning.
  */
 export async function* exportJson({ db }: Deps, asked: Asked): AsyncGenerator<string> {
   yield `{"stats":${JSON.stringify(await queries.readStats(db, asked))},"messages":[`;
@@ -203,7 +203,7 @@ export async function* exportJson({ db }: Deps, asked: Asked): AsyncGenerator<st
   yield '\n]}\n';
 }
 
-/** The ids of the conversations of that time, some at a time. */
+/** The ids of the period's conversations, in batches. */
 async function* conversationsOf(db: Db, asked: Asked): AsyncGenerator<string[]> {
   let firsts: FirstMessage[] = [];
   do {

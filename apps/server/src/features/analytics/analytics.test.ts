@@ -68,7 +68,7 @@ describe('the figures', () => {
     const third = await turn('Where exactly?');
     await react(third.ai_message_id, 'positive');
     await turn('Where exactly?', third.user_message_id);
-    // A version with versions of its own.
+    // A version that has versions itself.
     const last = await turn('When?', second.user_message_id);
     expect(await rates()).toEqual([2, 1, 60, 2]);
     expect((await get('', { from: '2026-05-01', to: '2026-05-03' })).json().stats.thumbsUp).toBe(0);

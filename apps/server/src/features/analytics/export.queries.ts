@@ -13,7 +13,7 @@ export interface ExportedRow extends Record<string, unknown> {
   reaction: 'positive' | 'negative' | null;
 }
 
-/** What was said in that time, in the order of the conversations and of each one. @param after the last row before */
+/** The period's messages, ordered by conversation and position. @param after the last row of the previous page */
 export async function listForExport(
   db: Db,
   of: Asked,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { longestHold } from '../../../test/held';
 import { groupAlike } from './group-alike';
 
-/** Words of few syllables, chosen so that all questions share many of them, and no two share half. */
+/** Words of few syllables, chosen so that all questions share many of them but no two share half. */
 function questionsOf(count: number): string[] {
   const letters = (start: string) => [...'aeiou'].map((vowel) => start + vowel);
   const syllables = [...'bdfgklmnprst'].flatMap(letters);

@@ -3,27 +3,27 @@ import { plain } from './plain-question';
 import { readQuestions } from './read-questions';
 
 export interface Group<T> {
-  /** The member that the most others equal, the latest of those. */
+  /** The member that most others equal; of several, the latest. */
   centre: T;
   /** In the order in which they were given. */
   members: T[];
 }
 
-/** Two questions belong together from this share of what they say; rare words say more. */
+/** Two questions belong together if they share at least this much of their words, weighted by rarity. */
 const ALIKE = 0.5;
-/** Questions compared before the event loop gets a turn. */
+/** How many questions are compared before yielding to the event loop. */
 const AT_ONCE = 200;
 
 interface Growing<T> {
   members: T[];
-  /** What all the stems of its first question weigh. */
+  /** Total weight of the stems in its first question. */
   weight: number;
 }
 
 /**
- * Puts questions together that use much the same words: by the weighted share of word stems that a question and the
- * first of a group have in common (Jaccard, weighted by how rare a stem is among the questions). What differs by case or
- * punctuation alone is the same question.
+ * Groups questions that use largely the same words: by the Jaccard index of the word stems of a question and of a
+ * group's first one, weighted by how rare a stem is among the questions. Questions that differ only in case or
+ * punctuation are equal.
  * @returns the largest group first
  */
 export async function groupAlike<T>(items: readonly T[], textOf: (item: T) => string): Promise<Group<T>[]> {
@@ -61,15 +61,15 @@ export async function groupAlike<T>(items: readonly T[], textOf: (item: T) => st
     .sort((a, b) => b.members.length - a.members.length);
 }
 
-/** What each stem weighs. */
+/** The weight of each stem. */
 function weigh(all: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const stems of all) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  // The root keeps one odd word from outweighing all that two questions share.
+  // The square root keeps one odd word from outweighing everything that two questions share.
   return new Map([...counts].map(([stem, count]) => [stem, Math.sqrt(Math.log(1 + all.length / count))]));
 }
 
-/** @param shared zero for each group, before and after: questions may be made so that each has words of all groups */
+/** @param shared a zero per group, before and after: questions may be crafted to share words with every group */
 function closest<T>(
   { own, weight }: { own: ReadonlySet<string>; weight: number },
   groups: readonly Growing<T>[],
@@ -105,7 +105,7 @@ function sum(stems: ReadonlySet<string>, weights: ReadonlyMap<string, number>): 
   return total;
 }
 
-/** The same for what differs by case or punctuation alone; '?' and '!' remain what they are. */
+/** Equal for texts that differ only in case or punctuation; '?' and '!' stay as they are. */
 const keyOf = (text: string) => plain(text) || text.trim();
 
 function commonest<T>(members: readonly T[], textOf: (item: T) => string): T {

@@ -1,7 +1,7 @@
-/** How much of each question is read, and compared. */
+/** How many characters of a question are read and compared. */
 export const QUESTION_CHARACTERS = 500;
 
-/** A question as it is compared: cut as those that are read, without case, and without what is between words. */
+/** A question in the form in which it is compared: cut to the length that is read, without case and punctuation. */
 export const plain = (question: string) =>
   question
     .slice(0, QUESTION_CHARACTERS)

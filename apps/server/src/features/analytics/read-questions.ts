@@ -8,17 +8,17 @@ import { wordSet } from '../../language/word-set';
 import { words } from '../../language/words';
 import { breathe } from '../../platform/breathe';
 
-/** A word of a question that says something, by its stem and as it was written. */
+/** A meaningful word of a question: its stem, and as written. */
 export interface ContentWord {
   stem: string;
   written: string;
-  /** What lies between it and the one before, if that is next to nothing: a space, or a small word as in 'ship to Norway'. */
+  /** What separates it from the previous word, if almost nothing: a space, or a small word as in 'ship to Norway'. */
   gap: string | null;
 }
 
-/** In 'How many tracks are there per genre?' what is counted is asked about, and not that it is. */
+/** 'How many tracks are there per genre?' is about what is counted, not about counting. */
 const COUNTING = new Set('many much per each every most least day days time times'.split(' '));
-/** 'Show me the tents' is about tents, 'What does a tent cost?' too, and 'thank you' about nothing. */
+/** 'Show me the tents' and 'What does a tent cost?' are both about tents, 'thank you' is about nothing. */
 const SAID_AROUND: Partial<Record<Language, ReadonlySet<string>>> = {
   en: wordSet(`show list give take make tell find get display name know see want need help please thank thanks hello hi hey
     bye sorry ok okay cost costs come offer offers`),
@@ -33,14 +33,14 @@ const SAID_AROUND: Partial<Record<Language, ReadonlySet<string>>> = {
 const DEGREES = new Set(
   'long far often old big large tall high heavy soon quick quickly fast late early good well'.split(' '),
 );
-/** What was left out as a word of little meaning may appear between two others, once. */
+/** One omitted word of little meaning may appear between two others. */
 const NEXT_TO_NOTHING = /^\s*(?:(?<=\s)\p{L}{1,4}\s+)?$/u;
-/** Questions read between two breaths of the event loop. */
+/** How many questions are read before yielding to the event loop. */
 const AT_ONCE = 50;
-/** How many questions show the language that most of them have. */
+/** How many questions to sample for their most common language. */
 const SAMPLE = 100;
 
-/** The words of each question without those that only build sentences, in any language. */
+/** The words of each question, in any language, without those that only build sentences. */
 export async function readQuestions(questions: readonly string[]): Promise<ContentWord[][]> {
   const usual = detectLanguage(questions.slice(0, SAMPLE).join('\n'));
   const read: ContentWord[][] = [];
@@ -73,11 +73,11 @@ function contentWords(question: string, language: Language): ContentWord[] {
   return found;
 }
 
-/** 'Two' asks about nothing by itself; 'three-day' may. */
+/** 'Two' by itself asks about nothing; 'three-day' may. */
 function isNumber(form: string, language: Language): boolean {
   const said = plain(form);
   return lexiconOf(language).number.exec(said)?.[0] === said;
 }
 
-/** One letter of a script that builds words of several. */
+/** A single letter in a script whose words have several. */
 const isSmall = (form: string) => form.length < 2 && !/\p{sc=Han}/u.test(form);

@@ -3,26 +3,26 @@ import { breathe } from '../../platform/breathe';
 import { type ContentWord, readQuestions } from './read-questions';
 
 const TOPICS = 12;
-/** What was asked once is no topic yet. */
+/** A single question is not a topic yet. */
 const AT_LEAST = 2;
-/** Questions counted between two breaths of the event loop. */
+/** How many questions are counted before yielding to the event loop. */
 const AT_ONCE = 500;
-/** A phrase stands for a word that is hardly ever asked about without it. */
+/** A phrase replaces a word if at least this share of the word's questions contain the phrase. */
 const STANDS_FOR = 0.6;
 
 interface Candidate {
   questions: number;
   words: number;
-  /** The stems that it is made of. */
+  /** The stems that it consists of. */
   stems: string[];
-  /** How often each way of writing it was met. */
+  /** How often each spelling occurred. */
   written: Map<string, number>;
   example: string;
 }
 
 /**
- * The words, and phrases of two words, that most questions have; each question counts once. Nothing is invented: a topic
- * is called as the questions write it most often.
+ * The words and two-word phrases that occur in the most questions; each question counts once. Nothing is invented: a
+ * topic is named by its most frequent spelling.
  */
 export async function findTopics(questions: readonly string[]): Promise<Topic[]> {
   const candidates = new Map<string, Candidate>();
@@ -48,7 +48,7 @@ export async function findTopics(questions: readonly string[]): Promise<Topic[]>
   }));
 }
 
-/** Every word and every pair of neighbours, once. */
+/** Every word and every pair of adjacent words, once each. */
 function phrasesOf(words: readonly ContentWord[]): Map<string, { stems: string[]; written: string }> {
   const phrases = new Map<string, { stems: string[]; written: string }>();
   for (const [index, word] of words.entries()) {
@@ -76,7 +76,7 @@ function choose(candidates: ReadonlyMap<string, Candidate>): Candidate[] {
   return [...apart(phrases), ...single].sort((a, b) => b.questions - a.questions || b.words - a.words).slice(0, TOPICS);
 }
 
-/** Of 'gift cards' and 'cards valid', where one continues from the other, what is asked about more or came first. */
+/** Of overlapping phrases such as 'gift cards' and 'cards valid', keeps the more frequent one, or the first. */
 function apart(phrases: readonly Candidate[]): Candidate[] {
   const [firsts, seconds] = [new Set<string>(), new Set<string>()];
   return phrases
@@ -92,7 +92,7 @@ function apart(phrases: readonly Candidate[]): Candidate[] {
 /** Names and codes keep their capitals. */
 const inLower = (text: string) => (/^\p{Lu}\p{Ll}+$/u.test(text) ? text.toLowerCase() : text);
 
-/** As it is written most often; of 'return' and 'returns' as often, what is longer is a thing and no deed. */
+/** The most frequent spelling; if 'return' and 'returns' are equally frequent, the longer one, a likelier noun. */
 function mostOf(written: ReadonlyMap<string, number>): string {
   const [[label] = ['']] = [...written].sort((a, b) => b[1] - a[1] || b[0].length - a[0].length);
   return label;

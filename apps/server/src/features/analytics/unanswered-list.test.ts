@@ -27,7 +27,7 @@ describe('the list of what could not be answered', () => {
   });
 
   it('says how many there are of each kind, and lists as many as are asked for', async () => {
-    // Words of their own each, so that no two are alike.
+    // Each with its own words, so that no two are alike.
     const letters = 'bcdfghjklmnp';
     const thing = (place: number) =>
       `${letters[place % 12]}a${letters[Math.floor(place / 12)]}o${letters[(place * 5) % 12]}ik`;

@@ -199,7 +199,7 @@ describe('what could not be answered', () => {
     ]);
     const found = async () => (await get('/unanswered', MAY)).json();
     expect(await found()).toMatchObject({ open: 4, considered: 4 });
-    // Days later, outside the days asked about.
+    // Days later, outside the requested period.
     await said([{ at: '2026-05-20T10:00:00Z', question: 'Is the boat wooden?', answered: true }]);
     const { groups, open } = await found();
     expect(open).toBe(2);

@@ -8,7 +8,7 @@ import { type Group, groupAlike } from './group-alike';
 import { plain } from './plain-question';
 
 export type Understood<T extends SearchedQuestion = SearchedQuestion> = T & {
-  /** As it was searched for: 'How much is that?' says nothing without its conversation. Words that nobody wrote. */
+  /** As it was searched for, since 'How much is that?' means nothing on its own. Nobody wrote these exact words. */
   whole: string;
   /** It took something from the conversation before it. */
   leans: boolean;
@@ -19,21 +19,21 @@ function understand<T extends SearchedQuestion>(asked: T): Understood<T> {
   return { ...asked, whole, leans: leans(asked.content, whole) };
 }
 
-/** What is spelled out, or searched for with more words, is searched for in the same way without a conversation. */
+/** False if the extra words were only spelled out, so that the search would be the same without a conversation. */
 const leans = (content: string, whole: string) =>
   plain(whole) !== plain(content) && plain(whole) !== plain(rewriteQuestion(content, []));
 
-/** One that was not answered, with what it was asked after where it leans on that. */
+/** An unanswered question, with the question that it refers to, if any. */
 export type Unanswered = Understood<UnansweredQuestion> & { after: string | null };
 
-/** Questions read before the event loop gets a turn: what each was asked after takes about a millisecond. */
+/** How many questions are processed before yielding: finding what each refers to takes about a millisecond. */
 const AT_ONCE = 20;
 
 export function understandAll<T extends SearchedQuestion>(asked: readonly T[]): Promise<Understood<T>[]> {
   return inPieces(asked, understand);
 }
 
-/** Leaves out what asks nothing. */
+/** Leaves out messages that ask nothing. */
 export function understandUnanswered(asked: readonly UnansweredQuestion[]): Promise<Unanswered[]> {
   return inPieces(
     asked.filter(({ content }) => isQuestion(content)),
@@ -53,7 +53,7 @@ async function inPieces<T, R>(all: readonly T[], read: (one: T) => R): Promise<R
   return found;
 }
 
-/** What a question was asked after: the nearest that says what it is about, and does not lean on another one itself. */
+/** The question that one refers to: the nearest that names its topic and does not itself refer to another one. */
 function askedBefore({ earlier }: UnansweredQuestion): string | null {
   let nearest: string | undefined;
   for (const { content, searched } of earlier) {
@@ -68,8 +68,8 @@ function askedBefore({ earlier }: UnansweredQuestion): string | null {
 const isQuestion = (content: string) => /[\p{L}\p{N}]/u.test(content);
 
 /**
- * Groups questions that are alike as they were typed. Those that lean on their conversation are also to have been asked
- * after alike questions, and understood alike: 'And for two?' asks something else after each.
+ * Groups questions that are alike as typed. Those that depend on their conversation must also follow similar questions
+ * and be understood alike: 'And for two?' asks something different after each.
  */
 export async function groupUnderstood(asked: readonly Unanswered[]): Promise<Group<Unanswered>[]> {
   const standing = asked.filter((each) => !each.leans);
@@ -79,6 +79,6 @@ export async function groupUnderstood(asked: readonly Unanswered[]): Promise<Gro
     const apart = groups.map(({ members }) => groupAlike(members, textOf));
     groups = (await Promise.all(apart)).flat();
   }
-  // By itself, a question may be understood in other words only because it was typed in a hurry.
+  // A standalone question may be understood in other words merely because it was typed in a hurry.
   return [...groups, ...(await groupAlike(standing, ({ whole }) => whole))];
 }

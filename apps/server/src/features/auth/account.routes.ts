@@ -12,7 +12,7 @@ import * as sessions from './auth.sessions';
 import { avatarOf, removeAvatar, uploadAvatar } from './avatars/avatars';
 import { recallErrand, rememberErrand } from './google.cookie';
 
-/** What became of an email, whether or not there was anybody to write to. */
+/** Whether emails are delivered; the answer is the same whether or not there was an account to write to. */
 const mailed = ({ mail }: Deps) => ({ ...DONE, mail: mail.fate });
 
 export const accountRouteList: Route[] = [
@@ -67,7 +67,7 @@ export const accountRouteList: Route[] = [
   implement(accountRoutes.avatar, {
     policy: ({ deps, session, params }) => avatarOf(deps, session.userId, params.userId),
     handler: async ({ subject, reply }) => {
-      // Browsers keep it for a day: whoever no longer shares a team with them has already seen it.
+      // Browsers keep it for a day: anybody who no longer shares a team with this person has already seen it.
       sendPicture(reply, subject);
       return STREAMED;
     },

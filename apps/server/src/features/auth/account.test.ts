@@ -25,7 +25,7 @@ test('a forgotten password is replaced by a link that works once and ends every 
   const [stored] = await app.deps.db.select().from(links);
   expect(JSON.stringify(stored)).not.toContain(token);
 
-  // Refused without using the link up.
+  // Rejected without consuming the link.
   for (const password of ['Password1', user.email]) {
     const refused = await post('/api/auth/password/reset', { token, password });
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -135,7 +135,7 @@ test('a new email address counts once the link was opened, and the old one is to
   const { token } = await mail(to, /Confirm/);
   expect((await user.call('GET', '/api/auth/me')).json().user.email).toBe(user.email);
   const confirm = (password: string) => post('/api/auth/email/confirm', { token, password });
-  // Who gets the mail may be somebody else.
+  // The mail may reach somebody else.
   const stranger = await confirm('guess');
   expect([stranger.statusCode, stranger.json().field]).toEqual([422, 'password']);
   expect((await confirm(user.password)).json()).toEqual({ email: to });

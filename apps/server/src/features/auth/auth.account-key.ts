@@ -4,8 +4,9 @@ import type { UserRow } from '../users/users.service';
 export type Account = Pick<UserRow, 'id' | 'emailVerifiedAt'>;
 
 /**
- * What a browser keeps of an account: not its address, which somebody else may have registered before and deleted, and another
- * thing once the address is proven, so that whoever waited in the account for its owner is a stranger from then on.
+ * The name of an account that a browser stores. It is not the email address, which may belong to a different account
+ * after a deletion. It changes once the address is proven, so that anybody who registered the account to wait for the
+ * address's owner becomes a stranger.
  */
 export function accountKey({ id, emailVerifiedAt }: Account): string {
   const proven = emailVerifiedAt === null ? 'unproven' : 'proven';

@@ -50,7 +50,7 @@ export async function changePassword(
     await updateUser(tx, user.id, { passwordHash });
     await revokeSessions(tx, user.id, session.sessionId);
     await endOtherIdentities(tx, user.id, user.emailKey);
-    // Also what somebody who knew the old password began: a new address would outlive this.
+    // Including links that somebody with the old password requested: a pending change of address would survive this.
     await deleteLinks(tx, user.id);
     await deps.mail.send(tx, passwordChangedMail(deps, user.email), { userId: user.id });
   });
@@ -58,7 +58,10 @@ export async function changePassword(
   deps.mail.wake();
 }
 
-/** Sends a link to the new address; until it is opened the old one stays, and is notified. @throws AppError conflict, invalid, unauthenticated */
+/**
+ * Sends a link to the new address; until it is opened the old address stays in use, and is notified. @throws AppError
+ * conflict, invalid, unauthenticated
+ */
 export async function askForEmail(
   deps: Deps,
   session: Session,
@@ -80,9 +83,11 @@ export async function askForEmail(
 }
 
 /**
- * Takes the address that a mailed link is for, from whoever reads its mails and knows the account's password. The mails alone
- * are not enough: a stranger could let its holder confirm it for the stranger's account, and wait there for them.
- * @returns the address that counts from now on. @throws AppError unprocessable, conflict; too_many
+ * Switches to the address that a link was mailed to; requires both the mail and the account's password. The mail alone
+ * is not enough: a stranger could have an address's owner confirm it for the stranger's account and wait there for
+ * them.
+ * @returns the new address
+ * @throws AppError unprocessable, conflict; too_many
  */
 export async function confirmEmail(
   deps: Deps,
@@ -96,10 +101,10 @@ export async function confirmEmail(
     const link = before && (await redeemLink(tx, hashToken(token), 'email'));
     if (!link) throw new AppError('unprocessable', MESSAGES.linkExpired);
     if (!(await moveUser(tx, before.id, { email: link.email, emailKey: emailKey(link.email) }))) throw taken();
-    // Links that went to the old address must no longer open the account.
+    // Links sent to the old address must no longer open the account.
     await deleteLinks(tx, before.id);
     await endOtherIdentities(tx, before.id, emailKey(link.email));
-    // Also if the account is deleted at once: the former address hears of nothing else.
+    // Sent even if the account is deleted right away: the former address gets no other notice.
     await deps.mail.send(tx, emailChangedMail(deps, before.email, link.email), 'nothing');
     return link.email;
   });
@@ -108,9 +113,9 @@ export async function confirmEmail(
 }
 
 /**
- * Ends an account at once and everywhere, with the teams that it was alone in.
- * @param input the account's address, as the person typed it, and the password where there is one
- * @throws AppError invalid, unauthenticated, conflict for the only owner of a team with others in it
+ * Ends an account immediately and everywhere, including the teams of which it is the only member.
+ * @param input the account's address as typed, and the password if there is one
+ * @throws AppError invalid, unauthenticated, conflict for the only owner of a team with other members
  */
 export async function deleteAccount(
   deps: Deps,
@@ -129,7 +134,7 @@ export async function deleteAccount(
     await deps.mail.send(tx, accountDeletedMail(deps, user.email), 'nothing');
     return left;
   });
-  // First: nothing that fails after it may leave anybody in.
+  // Must come first: no later failure may leave anybody signed in.
   await endAccess(deps, [user.id]);
   await after();
   deps.mail.wake();
@@ -159,7 +164,10 @@ async function withPassword(deps: Deps, session: Session, password: string): Pro
   return user;
 }
 
-/** Locks the caller, if the session and the password that was verified still are theirs. @throws AppError unauthenticated, invalid */
+/**
+ * Locks the caller, if the session is still valid and the password is still the one that was verified. @throws AppError
+ * unauthenticated, invalid
+ */
 async function lockWithPassword(tx: Tx, session: Session, verified: UserRow): Promise<UserRow> {
   const user = await lockCaller(tx, session);
   if (user.passwordHash !== verified.passwordHash) throw invalid(MESSAGES.wrongCurrentPassword, 'current_password');

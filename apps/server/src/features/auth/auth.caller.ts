@@ -9,7 +9,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   userAgent: request.headers['user-agent'] ?? null,
 });
 
-/** Gives the browser its tokens, remembers that it has signed in, and answers who has. */
+/** Gives the browser its tokens, remembers that it signed in, and returns the user. */
 export function welcome(deps: Deps, request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) {
   const { user, account, ...issued } = signedIn;
   setTokens(deps.config, request, reply, issued);

@@ -6,10 +6,10 @@ import { ACCESS_SECONDS, type Issued, REFRESH_SECONDS } from './auth.sessions';
 
 const ACCESS = 'parley_session';
 const REFRESH = 'parley_refresh';
-/** The refresh token travels only where it is used. */
+/** Limits the refresh token to the routes that use it. */
 const REFRESH_PATH = '/api/auth';
 
-/** What all cookies of a session have in common. */
+/** Options shared by all cookies of a session. */
 export const cookieOptions = (config: Pick<Config, 'PUBLIC_URL'>, request: FastifyRequest): CookieSerializeOptions => ({
   httpOnly: true,
   sameSite: 'lax',

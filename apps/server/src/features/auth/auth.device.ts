@@ -5,20 +5,20 @@ import { type Account, accountKey } from './auth.account-key';
 import { cookieOptions } from './auth.cookies';
 
 const NAME = 'parley_device';
-/** Only signing in and staying so needs it. */
+/** Only needed for signing in and staying signed in. */
 const PATH = '/api/auth';
 const SECONDS = 365 * 86_400;
-/** People who share a browser; the one who was here longest ago is forgotten first. */
+/** For people sharing a browser; the one least recently signed in is forgotten first. */
 const ACCOUNTS_MAX = 5;
 
-/** A browser that somebody signed in with. */
+/** A browser in which somebody has signed in. */
 interface Device {
   id: string;
-  /** The accounts, hashed. */
+  /** Keys of the accounts (`accountKey`), most recent first. */
   accounts: string[];
 }
 
-/** Keeps in mind that this browser's user knows the password: whatever strangers guess, their own tries are counted apart. */
+/** Remembers that this browser's user knows the password: their attempts are then counted apart from strangers'. */
 export function rememberDevice(deps: Deps, request: FastifyRequest, reply: FastifyReply, account: string): void {
   const { id, accounts } = deviceOf(deps, request) ?? { id: randomUUID(), accounts: [] };
   const device: Device = {
@@ -29,7 +29,7 @@ export function rememberDevice(deps: Deps, request: FastifyRequest, reply: Fasti
   reply.setCookie(NAME, deps.secrets.seal(JSON.stringify(device), NAME), options);
 }
 
-/** The id of a browser that signed in to this account before; undefined for any other. */
+/** The id of a browser that has signed in to this account before; undefined for any other. */
 export function knownDevice(deps: Deps, request: FastifyRequest, account: Account): string | undefined {
   const device = deviceOf(deps, request);
   return device?.accounts.includes(accountKey(account)) ? device.id : undefined;

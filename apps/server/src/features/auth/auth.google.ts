@@ -19,10 +19,10 @@ import { hasIdentity, insertIdentity, lockByIdentity, noteAddress } from './iden
 import { deleteLinks } from './links.queries';
 import { revokeSessions } from './sessions.queries';
 
-/** The page of ours that Google sends the browser back to; it hands over what it was sent with. */
+/** Our page that Google redirects the browser to; it passes on the query it receives. */
 const redirectUri = (deps: Deps) => deps.address.link('/auth/google');
 
-/** Whether the operator has connected it. */
+/** Whether the operator has configured it. */
 export const offersGoogle = ({ config }: Deps): boolean => isConfigured(config);
 
 /** @throws AppError unavailable when it is not configured, upstream when Google does not answer */
@@ -36,7 +36,7 @@ export async function startGoogle(deps: Deps, caller: Caller): Promise<{ url: st
   }
 }
 
-/** @throws AppError unprocessable when what came back does not hold, or came back before; too_many */
+/** @throws AppError unprocessable when the response is invalid or was already used; too_many */
 export async function finishGoogle(
   deps: Deps,
   query: string,
@@ -62,13 +62,13 @@ export async function finishGoogle(
     const user = known ?? (await adopt(deps, tx, person));
     return { signedIn: await openSession(deps, tx, user, caller), first: known === undefined };
   });
-  // Whoever had waited in this account for its owner may still be looking at it.
+  // Whoever registered the account to wait for its owner may still have it open.
   await endAccess(deps, [signedIn.user.id]);
   deps.mail.wake();
   return first ? withPicture(deps, signedIn, person) : signedIn;
 }
 
-/** Takes over the provider's picture at the first sign-in, for someone who has none of their own. */
+/** Adopts the provider's picture at the first sign-in of somebody without one. */
 async function withPicture(deps: Deps, signedIn: SignedIn, { picture }: Person): Promise<SignedIn> {
   const { user } = signedIn;
   if (picture === undefined || user.avatar !== null) return signedIn;
@@ -77,11 +77,11 @@ async function withPicture(deps: Deps, signedIn: SignedIn, { picture }: Person):
   return { ...signedIn, user: { ...user, avatar } };
 }
 
-/** Finds or makes the account of who was never here with Google. Only an address that Google has verified counts. */
+/** Finds or creates the account of somebody new to Google sign-in. Only an address verified by Google counts. */
 async function adopt(deps: Deps, tx: Tx, person: Person): Promise<UserRow> {
   const { issuer, subject, emailVerified } = person;
   if (person.email === undefined || !emailVerified) throw new AppError('unprocessable', MESSAGES.googleUnverified);
-  // By the rule for typed ones: another provider may vouch for what only reads like somebody's address.
+  // Applies the rule for typed addresses: another provider may vouch for a lookalike of somebody's address.
   const { success, data: email } = address.safeParse(person.email);
   if (!success) throw new AppError('unprocessable', MESSAGES.googleFailed);
   const made = await insertUser(tx, {
@@ -97,16 +97,16 @@ async function adopt(deps: Deps, tx: Tx, person: Person): Promise<UserRow> {
   return user;
 }
 
-/** What they are called at the provider, unless it is nothing or would be a link in emails. */
+/** The name at the provider, unless it is empty or would become a link in emails. */
 function nameOf({ name }: Person, email: string): string {
   const plain = plainName(name ?? '');
   return plain === '' || holdsAddress(plain) ? email.split('@')[0] || email : plain;
 }
 
 /**
- * The account that has this address already. Where nobody ever proved that the address is theirs, somebody else may have
- * made it to wait there for its owner: its password, sessions, links and invitations then end. Where somebody of the same
- * provider opens it already, another one with this address is somebody else to whom the address went.
+ * The existing account with this address. If nobody ever proved that the address is theirs, somebody else may have
+ * created the account to wait there for its owner: its password, sessions, links and invitations are then revoked. If
+ * an identity of the same provider already opens the account, this one is a later owner's of the address.
  */
 async function takeOver(deps: Deps, tx: Tx, email: string, issuer: string): Promise<UserRow> {
   const user = await lockUserByEmail(tx, emailKey(email));

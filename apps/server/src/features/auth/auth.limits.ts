@@ -5,31 +5,31 @@ import { countedAs, RateLimit } from '../../platform/rate-limit';
 const QUARTER = 900;
 const HOUR = 3_600;
 
-/** Who asks: an account (or the address of one), a network, or one from the other. */
+/** Limits as [attempts, seconds], counted by account (or its address), by network, or by both. */
 const LIMITS = {
-  /** Guesses at one account from one network: a stranger's do not lock its owner out. */
+  /** Guesses at one account from one network: a stranger's guesses do not lock the owner out. */
   'login-account-network': [10, QUARTER],
-  /** Guesses at one account from everywhere: what a herd of networks may try before each of them has few left. */
+  /** Guesses at one account from anywhere: a botnet's budget before each of its networks is left with few. */
   'login-account': [500, HOUR],
-  /** Guesses from one network at an account that a herd is guessing at: few, but its owner gets in from anywhere. */
+  /** Guesses from one network at an account that a botnet attacks: few, but its owner can get in from anywhere. */
   'login-account-herd': [3, HOUR],
-  /** Tries at an account by a browser that signed in to it before, which no stranger's failures are counted with. */
+  /** Attempts by a browser that has signed in to the account before; strangers' failures are not counted with them. */
   'login-device': [10, QUARTER],
   'login-network': [50, QUARTER],
   'register-network': [100, HOUR],
-  /** Mails to one address that one network asks for: a stranger's sign-ups do not lock its owner out. */
+  /** Mails to one address requested by one network: a stranger's sign-ups do not lock the owner out. */
   'register-account-network': [5, HOUR],
-  /** The first mail that a network asks for counts with those of other newcomers: a few networks leave room for more. */
+  /** A network's first mail counts with those of other new networks, so that a few networks leave room for others. */
   'register-account-first': [1, HOUR],
   'register-account-newcomers': [40, HOUR],
-  /** All further emails to one address, whoever asks for them. */
+  /** All further emails to one address, whoever requests them. */
   'register-account': [10, HOUR],
   'forgot-account': [5, HOUR],
   'forgot-network': [30, HOUR],
   'link-network': [100, HOUR],
   'google-network': [60, QUARTER],
   'google-back-network': [60, QUARTER],
-  /** An errand leads back once, whoever kept its cookie; counted for longer than it lasts. */
+  /** An errand can be used once, whoever has its cookie; counted for longer than it lasts. */
   'google-errand': [1, QUARTER],
   'current-password': [10, QUARTER],
   'change-email': [10, HOUR],
@@ -37,24 +37,24 @@ const LIMITS = {
 
 /**
  * Counts one attempt.
- * @param parts what is counted, such as an email address
+ * @param parts what it is counted by, such as an email address
  * @throws AppError too_many
  */
 export async function attempt(deps: Deps, name: keyof typeof LIMITS, ...parts: string[]): Promise<void> {
   await limit(deps, name).consume(keyOf(parts));
 }
 
-/** Counts one attempt, where the answer must not reveal that there were too many. @returns whether it may continue */
+/** Counts one attempt whose refusal must not show. @returns whether it may proceed */
 export async function attemptQuietly(deps: Deps, name: keyof typeof LIMITS, ...parts: string[]): Promise<boolean> {
   return limit(deps, name).tryConsume(keyOf(parts));
 }
 
-/** Counts one attempt by where it comes from. @throws AppError too_many */
+/** Counts one attempt by the caller's address. @throws AppError too_many */
 export async function attemptFrom(deps: Deps, name: keyof typeof LIMITS, address: string): Promise<void> {
   await limit(deps, name).consumeFrom(address);
 }
 
-/** Forgets the attempts so far. */
+/** Resets the count. */
 export async function forgive(deps: Deps, name: keyof typeof LIMITS, ...parts: string[]): Promise<void> {
   await limit(deps, name).reset(keyOf(parts));
 }

@@ -2,7 +2,7 @@ import { EMAIL_LINK_HOURS, PRODUCT, RESET_LINK_HOURS, SIGN_UP_LINK_HOURS } from 
 import type { Deps } from '../../platform/deps';
 import { composeMail } from '../../platform/mail';
 
-/** What a link carries comes after the #: servers, logs and referrers on the way never see it. */
+/** The token follows the #, so servers, logs and referrers never see it. */
 const link = (deps: Deps, path: string, token: string) => deps.address.link(`${path}#${token}`);
 
 export const resetMail = (deps: Deps, to: string, token: string) =>
@@ -72,15 +72,15 @@ export const emailChangedMail = (deps: Deps, to: string, changedTo: string) =>
   });
 
 /**
- * Whoever had an account before its address was proven is most often its owner, whose webhooks must go on: what a stranger
- * could have left in it is named, and not ended.
+ * An account that existed before its address was proven most often belongs to the address's owner, whose webhooks must
+ * keep working: what a stranger could have left in it is listed in the mail rather than removed.
  */
 const LEFT_BY_OTHERS = [
   'Check the members of your team, and remove anyone you do not know.',
   'If you did not set up the account yourself, also remove what you do not know of its agents, webhooks, databases, custom domains and Notion connections, and generate a new embed secret key for each agent that you keep: they may pass on conversations, or answer with what somebody else has written.',
 ];
 
-/** @param firstProven that nobody had proven before that the address is theirs */
+/** @param firstProven whether this was the first proof that the address is theirs */
 export const passwordChangedMail = (deps: Deps, to: string, firstProven = false) =>
   composeMail({
     to,

@@ -5,12 +5,12 @@ import { lockUser, type UserRow } from '../users/users.service';
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash of no password, so that an unknown email takes as long as a wrong password. */
+/** A hash that matches no account, so that an unknown email takes as long as a wrong password. */
 let decoy: Promise<string> | undefined;
 
 export const hashPassword = (password: string) => hash(password.normalize('NFKC'), COST);
 
-/** @param stored undefined for an account that does not exist; the answer is then false after the same time */
+/** @param stored undefined for an account that does not exist; the result is then false, after the same time */
 export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('');
   const fits = await verify(stored ?? (await decoy), password.normalize('NFKC'));
@@ -18,10 +18,10 @@ export async function passwordFits(password: string, stored: string | undefined)
 }
 
 /**
- * Locks somebody whose password was verified. That takes long and no transaction waits for it: the password may have been
- * replaced meanwhile.
- * @param verified as they were when it was verified
- * @returns undefined when the password is another one now
+ * Locks a user whose password was verified. Verification is slow and no transaction waits for it, so the password may
+ * have been changed in the meantime.
+ * @param verified the row whose password was verified
+ * @returns undefined when the password has changed
  */
 export async function lockVerified(tx: Tx, verified: UserRow): Promise<UserRow | undefined> {
   const user = await lockUser(tx, verified.id);

@@ -5,11 +5,11 @@ import { lockUserByEmail } from '../users/users.service';
 import { resetMail } from './auth.mails';
 import { deleteLinks, insertLink } from './links.queries';
 
-/** Sends the link, if there is an account; a new link makes the ones before worthless. */
+/** Sends the link if there is an account; a new link invalidates earlier ones. */
 export async function mailReset(deps: Deps, key: string): Promise<void> {
   const token = newToken();
   await deps.db.transaction(async (tx) => {
-    // An address that is replaced at this moment is no longer theirs, and gets nothing.
+    // An address that is being replaced at this moment no longer belongs to the account and gets nothing.
     const user = await lockUserByEmail(tx, key);
     if (!user) return;
     await deleteLinks(tx, user.id, 'reset');

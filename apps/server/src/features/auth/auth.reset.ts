@@ -16,7 +16,7 @@ import { endOtherIdentities } from './identities.queries';
 import { deleteLinks, findLink, redeemLink } from './links.queries';
 import { revokeSessions } from './sessions.queries';
 
-/** Only queues the question whether there is an account: the answer, and how long it takes, say nothing about that. */
+/** Only queues the lookup, so that neither the response nor its timing reveals whether there is an account. */
 export async function askForReset(deps: Deps, email: string, caller: Caller): Promise<void> {
   await attemptFrom(deps, 'forgot-network', caller.ip);
   await attempt(deps, 'forgot-account', emailKey(email));
@@ -24,7 +24,7 @@ export async function askForReset(deps: Deps, email: string, caller: Caller): Pr
   deps.jobs.wake(sendReset);
 }
 
-/** Sets the password, ends every session and every other link, and signs in. @throws AppError unprocessable, invalid */
+/** Sets the password, ends all sessions and other links, and signs in. @throws AppError unprocessable, invalid */
 export async function resetPassword(deps: Deps, token: string, password: string, caller: Caller): Promise<SignedIn> {
   await attemptFrom(deps, 'link-network', caller.ip);
   const passwordHash = await hashPassword(password);
@@ -32,9 +32,9 @@ export async function resetPassword(deps: Deps, token: string, password: string,
     const asked = await findLink(tx, hashToken(token), 'reset');
     const owner = asked && (await lockUser(tx, asked.userId));
     const link = owner && (await redeemLink(tx, hashToken(token), 'reset'));
-    // Nothing of this is kept then, and the link opens once more.
+    // This rolls everything back, so the link can be used again.
     if (owner && link) refuseGuessable(password, owner);
-    // Somebody else may have made the account, to wait there for its owner.
+    // Somebody else may have created the account to wait there for its owner.
     const firstProven = owner !== undefined && owner.emailVerifiedAt === null;
     if (owner && link) await markVerified(tx, owner.id);
     const user = link && (await updateUser(tx, owner.id, { passwordHash }));

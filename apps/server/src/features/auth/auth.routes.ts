@@ -26,7 +26,7 @@ export const routes: Route[] = [
     handler: async ({ deps, body, request, reply }) => {
       const caller = { ...callerOf(request), deviceOf: (user: UserRow) => knownDevice(deps, request, user) };
       const signedIn = await service.login(deps, body.email, body.password, caller);
-      // Whoever signs in again in a browser, as after signing up, leaves the session behind that it had.
+      // Signing in again in the same browser, as after signing up, ends its previous session.
       await service.logout(deps, [accessToken(request)]);
       return welcome(deps, request, reply, signedIn);
     },

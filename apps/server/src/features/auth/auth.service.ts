@@ -17,15 +17,15 @@ import { type Caller, type Issued, issue, openSession, presentUser, type SignedI
 import * as queries from './sessions.queries';
 
 /**
- * Two tabs may refresh with the same token at nearly the same time: that is no theft, and both get the same tokens, so that a
- * thief among them has none of their own. A third time it is worth nothing.
+ * Two tabs may refresh with the same token at nearly the same time: that is not theft, and both get the same tokens, so
+ * that a thief would not get any of their own. A third use is refused.
  */
 const REUSE_GRACE_SECONDS = 10;
 
 /**
- * Wrong email and wrong password answer alike, after the same time.
- * @param caller `deviceOf`: the browser, where it signed in to this account before
- * @throws AppError unauthenticated; too_many, which others' failures alone never lead to
+ * A wrong email and a wrong password give the same answer after the same time.
+ * @param caller `deviceOf`: the browser's id, if it has signed in to this account before
+ * @throws AppError unauthenticated; too_many, which others' failures alone never cause
  */
 export async function login(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function login(
   return signedIn;
 }
 
-/** @returns forgets the guesses of whoever turned out to know the password */
+/** @returns resets the count, for a caller who knew the password */
 async function countGuess(
   deps: Deps,
   account: string,
@@ -66,7 +66,7 @@ async function countGuess(
 }
 
 /**
- * Exchanges a refresh token. Used a second time it is taken for stolen, and its whole family ends.
+ * Exchanges a refresh token. Reusing one counts as theft and ends its whole session.
  * @throws AppError unauthenticated
  */
 export async function refresh(deps: Deps, token: string | undefined): Promise<SignedIn> {
@@ -83,7 +83,7 @@ export async function refresh(deps: Deps, token: string | undefined): Promise<Si
     if (found.expired) return undefined;
     await queries.markRefreshUsed(tx, hashToken(token));
     const user = await findUser(tx, found.userId);
-    // Whose last team is gone must sign in again.
+    // A user who has lost their last team must sign in again.
     if (!user || (await teamsOf(tx, user.id)).length === 0) return undefined;
     const next = (kind: keyof Issued) => deps.secrets.derive(token, `auth.${kind}`);
     const tokens = await issue(tx, found.sessionId, { access: next('access'), refresh: next('refresh') });
@@ -103,20 +103,20 @@ export async function logout(deps: Deps, given: (string | undefined)[]): Promise
   }
 }
 
-/** What access tokens open. Whoever ends or changes a session, or a membership, invalidates it (`sessionsOf`). */
+/** Sessions by access token. Whatever ends or changes a session or a membership must invalidate them (`sessionsOf`). */
 const openedSessions: CacheDefinition<{ session: Session; expiresAt: number }> = {
   name: 'auth.sessions',
   capacity: 10_000,
   subjectOf: ({ session }) => sessionsOf(session.userId),
   expiresAt: ({ expiresAt }) => expiresAt,
 };
-/** Also what somebody changes in the database by hand holds within a minute. */
+/** Ensures that even manual changes in the database take effect within a minute. */
 const LOOKED_UP_AGAIN_MS = 60_000;
 
-/** What runs for long asks this often, so that it ends within a minute even if nobody notifies it. */
+/** Long-running requests check this often, so that they end within a minute even without a notification. */
 const HELD_MS = 30_000;
 
-/** Sessions that hold, and are of a team; invalidated like `openedSessions`. */
+/** Valid sessions and their team; invalidated like `openedSessions`. */
 const heldSessions: CacheDefinition<{ userId: string; role: Role; expiresAt: number }> = {
   name: 'auth.held',
   capacity: 10_000,
@@ -137,7 +137,7 @@ export async function authenticate({ db, caches }: Deps, access: string | undefi
   return opened?.session ?? null;
 }
 
-/** @returns the current role; null when the session was ended, or its user is no longer of that team */
+/** @returns the current role; null when the session has ended, or its user has left that team */
 export async function roleNow(
   { db, caches }: Pick<Deps, 'db' | 'caches'>,
   { sessionId, teamId, userId }: Omit<Session, 'role'>,
@@ -151,8 +151,8 @@ export async function roleNow(
 }
 
 /**
- * What was begun with a session may continue as what this says.
- * @returns the session with the current role; null when it was ended, or its user is no longer of that team
+ * The session under which something started earlier may continue.
+ * @returns the session with the current role; null when it has ended, or its user has left that team
  */
 export async function renewSession(deps: Deps, session: Session): Promise<Session | null> {
   const role = await roleNow(deps, session);

@@ -19,14 +19,14 @@ export const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 const SESSIONS_SHOWN = 50;
 const USER_AGENT_MAX = 400;
 
-/** A session's fresh tokens, for the browser only. */
+/** A session's new tokens, for the browser only. */
 export interface Issued {
   access: string;
   refresh: string;
 }
 export interface SignedIn extends Issued {
   user: User;
-  /** What the browser remembers that it signed in to. */
+  /** The account's key, by which the browser remembers signing in. */
   account: string;
 }
 
@@ -34,14 +34,15 @@ export interface SignedIn extends Issued {
 export interface Caller {
   /** The network address. */
   ip: string;
-  /** What the browser says of itself. */
+  /** The browser's user agent. */
   userAgent: string | null;
 }
 
 /**
- * Signs a user in. A user who has lost the last team gets a new, empty one, and every browser that was signed in to the lost
- * one must sign in again.
- * @param user locked, or made in this transaction: a session that is opened while all are ended would stay
+ * Signs a user in. A user without any team gets a new, empty one, and all browsers that were signed in to the lost team
+ * must sign in again.
+ * @param user locked, or created in this transaction: otherwise a session opened while all are being ended would
+ * survive
  * @param teamId the team to work in, if not the first
  */
 export async function openSession(
@@ -63,7 +64,7 @@ export async function openSession(
   return { user: await presentUser(tx, user, teamId), account: accountKey(user), ...(await issue(tx, sessionId)) };
 }
 
-/** @param issued where they may have been issued before: then they stay as they are */
+/** @param issued tokens that may have been issued before; those are left unchanged */
 export async function issue(
   tx: Tx,
   sessionId: string,
@@ -76,7 +77,7 @@ export async function issue(
   return issued;
 }
 
-/** @param activeTeamId chosen in this browser; the first team where it is none of theirs */
+/** @param activeTeamId the team chosen in this browser; the first team is used if the user is not in it */
 export async function presentUser(db: Queryable, row: UserRow, activeTeamId?: string | null): Promise<User> {
   const teams = await teamsOf(db, row.id);
   const active = teams.find(({ id }) => id === activeTeamId) ?? teams[0];
@@ -106,7 +107,7 @@ export async function listSessions(deps: Deps, { userId, sessionId }: Session): 
 }
 
 /**
- * Ends one session, and a change of the address that it may have begun: that would outlive it.
+ * Ends one session, and a change of address that it may have requested, which would otherwise survive it.
  * @throws AppError not_found, unauthenticated
  */
 export async function endSession(deps: Deps, session: Session, sessionId: string): Promise<void> {
@@ -119,7 +120,7 @@ export async function endSession(deps: Deps, session: Session, sessionId: string
   await endAccess(deps, [userId]);
 }
 
-/** Ends every session, and every link that could open one or lead the account elsewhere. @throws AppError unauthenticated */
+/** Ends all sessions, and all links that could open one or redirect the account. @throws AppError unauthenticated */
 export async function endSessions(deps: Deps, session: Session): Promise<void> {
   const { userId } = session;
   await deps.db.transaction(async (tx) => {

@@ -19,15 +19,16 @@ export interface SignUp {
   email: string;
   password: string;
   name: string;
-  /** The token of an invitation. */
+  /** An invitation's token. */
   invitation?: string | undefined;
 }
 
 /**
- * Makes an account with a team of its own, or in the team that invited it.
- * @returns undefined where the operator wants addresses confirmed: an email says how to continue. Nothing in the answer tells
- * whether the address had an account. An invitation is its own confirmation.
- * @throws AppError invalid for a password that is easy to guess, conflict when the address has an account, unprocessable when the invitation is not for it; too_many
+ * Creates an account with a team of its own, or in the inviting team.
+ * @returns undefined if the operator requires confirmed addresses: an email says how to continue. The response does not
+ * reveal whether the address had an account. An invitation counts as confirmation.
+ * @throws AppError invalid for a password that is easy to guess, conflict when the address has an account,
+ * unprocessable when the invitation is not for it; too_many
  */
 export async function register(deps: Deps, input: SignUp, caller: Caller): Promise<SignedIn | undefined> {
   await attemptFrom(deps, 'register-network', caller.ip);
@@ -41,8 +42,8 @@ export async function register(deps: Deps, input: SignUp, caller: Caller): Promi
 }
 
 /**
- * Opens the account that a mailed link is for, to whoever reads the emails of its address and chose its password. Either
- * alone is not enough: a stranger may have signed up with the address, and would get in once its holder has opened it.
+ * Opens the account that a link was mailed for; requires both the mail and the password chosen at sign-up. Neither
+ * alone is enough: a stranger may have signed up with the address, and would get in once its owner opens the link.
  * @throws AppError unprocessable, conflict
  */
 export async function confirmSignUp(
@@ -73,9 +74,9 @@ export async function confirmSignUp(
   });
 }
 
-/** Does the same whether the address has an account or not, but for what the mail says. */
+/** Does the same whether or not the address has an account, except for the mail's text. */
 async function askToConfirm(deps: Deps, { email, name }: SignUp, passwordHash: string, caller: Caller): Promise<void> {
-  // This is not revealed either: it would say that somebody has asked about the address.
+  // A refusal is not shown: it would reveal that somebody has asked about the address.
   const asker = customerOf(caller.ip);
   if (!(await mayMail(deps, emailKey(email), asker))) return;
   const token = newToken();
@@ -88,7 +89,7 @@ async function askToConfirm(deps: Deps, { email, name }: SignUp, passwordHash: s
   deps.mail.wake();
 }
 
-/** Whether one more mail may go to an address: the mailbox is not to be flooded, nor its holder's own sign-up kept from it. */
+/** Whether an address may get another mail: its mailbox must not be flooded, nor its owner's own sign-up be blocked. */
 async function mayMail(deps: Deps, account: string, customer: string): Promise<boolean> {
   const first = await attemptQuietly(deps, 'register-account-first', account, customer);
   return attemptQuietly(deps, first ? 'register-account-newcomers' : 'register-account', account);
@@ -97,7 +98,7 @@ async function mayMail(deps: Deps, account: string, customer: string): Promise<b
 function openAccount(deps: Deps, input: SignUp & { passwordHash: string }, caller: Caller): Promise<SignedIn> {
   const { name, email, passwordHash, invitation } = input;
   return deps.db.transaction(async (tx) => {
-    // That an address has an account is revealed only to someone invited at that address.
+    // Only somebody invited at an address may learn that it has an account.
     if (invitation !== undefined) await requireInvitation(tx, invitation, emailKey(email), invitationNeedsAddress);
     const user = await insertUser(tx, { name, email, emailKey: emailKey(email), passwordHash, emailVerifiedAt: null });
     if (!user) throw taken();

@@ -5,8 +5,8 @@ import { createTeam } from '../teams/teams.service';
 import { markFounder } from '../users/users.service';
 
 /**
- * The team of somebody who has none. The first one begins with credits; whoever deletes it and signs in again begins
- * without, or else deleting would be a way to more.
+ * Creates a team for a user who has none. Only a user's first team starts with credits; otherwise deleting a team and
+ * signing in again would yield more.
  */
 export async function foundTeam(
   deps: Pick<Deps, 'prices'>,

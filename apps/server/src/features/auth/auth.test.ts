@@ -154,7 +154,7 @@ test('a refresh token is exchanged for a new one', async () => {
 test('a refresh token used again after the grace revokes the whole family', async () => {
   const { cookie } = await app.signUp();
   const refreshed = cookiesOf(await post('/api/auth/refresh', {}, { cookie }));
-  // The theft is noticed only once the grace for two tabs is over.
+  // The theft is only noticed once the grace period for two tabs is over.
   await app.deps.db.update(tokens).set({ usedAt: new Date(Date.now() - 60_000) });
   expect((await post('/api/auth/refresh', {}, { cookie })).statusCode).toBe(401);
   const me = await app.app.inject({ url: '/api/auth/me', headers: { cookie: refreshed } });
@@ -172,7 +172,7 @@ test('two tabs may refresh at the same time', async () => {
   const { cookie } = await app.signUp();
   const both = await Promise.all([1, 2].map(() => post('/api/auth/refresh', {}, { cookie })));
   expect(both.map((response) => response.statusCode)).toEqual([200, 200]);
-  // A thief who is as quick has no tokens of their own: the next use of one that both have ends the session.
+  // A thief who is just as quick has no tokens of their own: the next use of one that both have ends the session.
   const [one = '', other] = both.map((each) => cookiesOf(each).replace(/; parley_device=.*/, ''));
   expect(other).toBe(one);
   expect(one).not.toBe(cookie);

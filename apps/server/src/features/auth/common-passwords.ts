@@ -1,6 +1,6 @@
 const listed = (text: string) => new Set(text.trim().split(/\s+/));
 
-/** Most of what leaked passwords have in common: a word of these, often with digits or signs after it. */
+/** What most leaked passwords have in common: one of these words, often followed by digits or symbols. */
 export const COMMON_WORDS: ReadonlySet<string> = listed(`
   password passw0rd passwort passwd pass p@ssword p@ssw0rd pa55word motdepasse contraseña contrasena senha wachtwoord
   qwerty qwertz azerty qwertyu qwertyui qwertyuio qwertyuiop qwertzui qwertzuiop azertyui azertyuiop asdfgh asdfghj
@@ -36,7 +36,7 @@ export const COMMON_WORDS: ReadonlySet<string> = listed(`
   asshole bullshit biteme parley chatbot agent support company business office money dollar bitcoin crypto
 `);
 
-/** Of digits alone; others are runs such as 12345678, which need no list. */
+/** Passwords of digits only; runs such as 12345678 need no list. */
 export const COMMON_NUMBERS: ReadonlySet<string> = listed(`
   123123123 12341234 1234512345 123456123456 123321123 123454321 147258369 147852369 159753159 159357159 159753258 741852963 789456123
   987654321 87654321 1029384756 10203040 102030405060 11223344 1122334455 112233445566 12344321 123456654321 13579246

@@ -17,7 +17,7 @@ let networks = 0;
 const guess = (email: string, cookie: string) =>
   post('/api/auth/login', { email, password: 'a guess' }, cookie, `192.0.2.${networks}`);
 
-/** Whether a browser that guesses has attempts of its own, apart from those of its network. */
+/** Whether a guessing browser has its own attempts, separate from its network's. */
 async function hasAttemptsOfItsOwn(email: string, cookie: string): Promise<boolean> {
   networks += 1;
   for (let times = 0; times < 10; times += 1) expect((await guess(email, '')).statusCode).toBe(401);

@@ -4,21 +4,21 @@ import { createProviderFetch } from '../../platform/safe-fetch';
 
 type GoogleConfig = Pick<Config, 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET' | 'GOOGLE_ISSUER'>;
 
-/** What is remembered in the browser between leaving for Google and coming back. */
+/** What the browser stores while it is at Google. */
 export interface Errand {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** What Google says of who came back. */
+/** What Google says about the person. */
 export interface Person {
   issuer: string;
   subject: string;
   email: string | undefined;
   emailVerified: boolean;
   name: string | undefined;
-  /** Where their picture is. */
+  /** The address of their picture. */
   picture: string | undefined;
 }
 
@@ -28,7 +28,7 @@ const discovered = new WeakMap<GoogleConfig, Promise<oidc.Configuration>>();
 export const isConfigured = (config: GoogleConfig) =>
   config.GOOGLE_CLIENT_ID !== undefined && config.GOOGLE_CLIENT_SECRET !== undefined;
 
-/** Where to send the browser, and what to remember until it is back. */
+/** Where to send the browser, and what to store until it returns. */
 export async function leaveForGoogle(
   config: GoogleConfig,
   redirectUri: string,
@@ -46,9 +46,9 @@ export async function leaveForGoogle(
 }
 
 /**
- * Exchanges the code for who it is: state, nonce, PKCE, issuer, audience, signature and times are checked.
- * @param query what the browser came back with, with its '?'
- * @throws the library's errors when anything does not hold
+ * Exchanges the code for the person's identity; state, nonce, PKCE, issuer, audience, signature and times are checked.
+ * @param query the query that the browser returned with, including the '?'
+ * @throws the library's errors when any check fails
  */
 export async function backFromGoogle(
   config: GoogleConfig,
@@ -76,7 +76,7 @@ export async function backFromGoogle(
   };
 }
 
-/** Asks the issuer for its addresses and keys, once; a failure is asked again. */
+/** Fetches the issuer's metadata and keys once; failures are retried on the next call. */
 function provider(config: GoogleConfig): Promise<oidc.Configuration> {
   const known = discovered.get(config);
   if (known) return known;
@@ -92,9 +92,9 @@ async function discover(config: GoogleConfig): Promise<oidc.Configuration> {
     [oidc.customFetch]: createProviderFetch() as oidc.CustomFetch,
     timeout: TIMEOUT_SECONDS,
     execute: [
-      // The standard leaves it to TLS whether a token is the provider's; that holds only as far as TLS reaches.
+      // The standard relies on TLS to prove that a token is the provider's; that only holds as far as TLS reaches.
       oidc.enableNonRepudiationChecks,
-      // The operator named an issuer without TLS: one of this machine, or of its network.
+      // The operator configured an issuer without TLS, on this machine or its network.
       ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
     ],
   });

@@ -7,14 +7,14 @@ const NAME = 'parley_google';
 const PATH = '/api/auth/google';
 const SECONDS = 600;
 
-/** Binds the way back to the browser that left: a code that somebody else was given opens nothing here. */
+/** Binds the return to the browser that left: a code issued to somebody else is useless here. */
 export function rememberErrand(deps: Deps, request: FastifyRequest, reply: FastifyReply, errand: Errand): void {
   const text = JSON.stringify({ ...errand, until: Date.now() + SECONDS * 1_000 });
   const options = { ...cookieOptions(deps.config, request), path: PATH, maxAge: SECONDS };
   reply.setCookie(NAME, deps.secrets.seal(text, NAME), options);
 }
 
-/** Returns the errand once. @returns undefined when there is none, or it is too old */
+/** Returns and clears the errand. @returns undefined when there is none, or it has expired */
 export function recallErrand(deps: Deps, request: FastifyRequest, reply: FastifyReply): Errand | undefined {
   const sealed = request.cookies[NAME];
   reply.clearCookie(NAME, { ...cookieOptions(deps.config, request), path: PATH });

@@ -36,7 +36,7 @@ async function leave() {
   return { url: started.json().url as string, cookie: cookiesOf(started) };
 }
 
-/** The whole way through the provider and back. */
+/** The complete round trip to the provider and back. */
 async function signIn(account: ProviderAccount) {
   provider.account = account;
   const { url, cookie } = await leave();
@@ -117,7 +117,7 @@ test('an account is linked once and its holder is told; another address of their
   await post('/api/auth/email/confirm', { token: confirmation.token, password });
   const back = await signIn(person('intruder', 'elsewhere@example.com', false));
   expect([back.statusCode, back.json().error]).toEqual([422, MESSAGES.googleUnverified]);
-  // Whoever owns the former address by then starts with an account of their own.
+  // A later owner of the former address starts with an account of their own.
   expect((await signIn(person('intruder', user.email))).json().user.id).not.toBe(user.user.id);
 });
 

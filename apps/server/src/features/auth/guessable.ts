@@ -2,7 +2,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { invalid } from '../../platform/errors';
 import { COMMON_NUMBERS, COMMON_WORDS } from './common-passwords';
 
-/** Whose password it is to be. */
+/** The person choosing the password. */
 export interface Owner {
   email: string;
   name: string;
@@ -13,7 +13,7 @@ export function refuseGuessable(password: string, owner: Owner): void {
   if (isGuessable(password, owner)) throw invalid(MESSAGES.passwordGuessable, 'password');
 }
 
-/** Whether anybody who guesses would try it first: a usual one, or what is known of its owner. */
+/** Whether a guesser would try it first: a common password, or one derived from what is known about its owner. */
 export function isGuessable(password: string, { email, name }: Owner): boolean {
   const plain = reduced(password);
   const bare = plain.replace(/(?<![\d\p{P}\p{S}])[\d\p{P}\p{S}]+$/u, '');
@@ -25,7 +25,7 @@ export function isGuessable(password: string, { email, name }: Owner): boolean {
 
 const reduced = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-/** Each character follows the one before, as in 'abcdefgh', or precedes it, as in '87654321'; 0 follows 9. */
+/** True if each character follows the previous one, as in 'abcdefgh', or precedes it, as in '87654321'; 0 follows 9. */
 function isRun(text: string): boolean {
   const steps = new Set<number>();
   for (let at = 1; at < text.length; at += 1) {

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database';
 import { users } from '../users/users.tables';
 import { identities } from './auth.tables';
 
-/** Locks whom an identity opens the account of, as `lockUser` does. */
+/** Locks the user whose account an identity opens, as `lockUser` does. */
 export async function lockByIdentity(
   tx: Tx,
   issuer: string,
@@ -22,7 +22,7 @@ export async function insertIdentity(tx: Tx, identity: typeof identities.$inferI
   await tx.insert(identities).values(identity).onConflictDoNothing();
 }
 
-/** Whether somebody of this issuer opens the account already. */
+/** Whether an identity of this issuer already opens the account. */
 export async function hasIdentity(tx: Tx, issuer: string, userId: string): Promise<boolean> {
   return (await tx.$count(identities, and(eq(identities.issuer, issuer), eq(identities.userId, userId)))) > 0;
 }
@@ -34,7 +34,7 @@ export async function noteAddress(tx: Tx, issuer: string, subject: string, email
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
 }
 
-/** Ends the ways into an account whose issuer vouches for another address than the account's own. */
+/** Removes an account's identities whose issuer vouches for a different address than the account's. */
 export async function endOtherIdentities(tx: Tx, userId: string, emailKey: string): Promise<void> {
   await tx
     .delete(identities)

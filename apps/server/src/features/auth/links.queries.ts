@@ -21,7 +21,7 @@ export async function findLink(db: Queryable, hash: string, kind: LinkRow['kind'
   return row;
 }
 
-/** Takes a link out of the world: of two uses at once only one gets it. @returns undefined when it is used or expired */
+/** Consumes a link: of two concurrent uses only one gets it. @returns undefined when it is used or expired */
 export async function redeemLink(tx: Tx, hash: string, kind: LinkRow['kind']): Promise<LinkRow | undefined> {
   const [row] = await tx
     .delete(links)
@@ -30,7 +30,7 @@ export async function redeemLink(tx: Tx, hash: string, kind: LinkRow['kind']): P
   return row;
 }
 
-/** @param kind all kinds when absent */
+/** @param kind absent for all kinds */
 export async function deleteLinks(tx: Tx, userId: string, kind?: LinkRow['kind']): Promise<void> {
   await tx.delete(links).where(and(eq(links.userId, userId), kind && eq(links.kind, kind)));
 }
@@ -53,7 +53,7 @@ export async function findSignUp(db: Queryable, hash: string): Promise<SignUpRow
   return row;
 }
 
-/** Takes a sign-up out, so that it opens one account. @returns undefined when it is used or expired */
+/** Consumes a sign-up, so that it opens only one account. @returns undefined when it is used or expired */
 export async function redeemSignUp(tx: Tx, hash: string): Promise<SignUpRow | undefined> {
   const [row] = await tx
     .delete(signUps)

@@ -11,7 +11,7 @@ const CLIENT = { id: 'parley', secret: 'a secret of the client', redirectUri: 'h
 const NEW = 'a password of the owner';
 const THEIRS = 'a password of the thief';
 
-/** What happens between the verification of a password and what is done upon it. */
+/** Runs between the verification of a password and what depends on it. */
 const between = vi.hoisted((): { next: (() => Promise<unknown>) | undefined } => ({ next: undefined }));
 vi.mock('@node-rs/argon2', async (original) => {
   const argon = await original<typeof import('@node-rs/argon2')>();
@@ -57,14 +57,14 @@ const openSessions = () =>
   query('select id from auth_sessions where user_id = $1 and revoked_at is null', owner.user.id);
 const linksOfOwner = () => query('select kind from auth_links where user_id = $1', owner.user.id);
 
-/** @returns sets the owner's new password by the link in a mail */
+/** @returns sets the owner's new password through a mailed link */
 async function readyToReset() {
   await post('/api/auth/password/forgot', { email: owner.email });
   const { token } = await mailTo(app.database.dataDir, owner.email, /new password/);
   return () => post('/api/auth/password/reset', { token, password: NEW });
 }
 
-/** @returns comes back from Google as who owns the address */
+/** @returns returns from Google as the owner of the address */
 async function readyForGoogle() {
   const started = await post('/api/auth/google/start', {});
   provider.account = { sub: owner.user.id, email: owner.email, email_verified: true, name: 'Grace' };
@@ -72,7 +72,7 @@ async function readyForGoogle() {
   return () => post('/api/auth/google/finish', { query: back.search }, cookiesOf(started));
 }
 
-/** Does one thing once the password that another relies on was verified. @returns the answers of both, the later one first */
+/** Does one thing after the password that another relies on was verified. @returns both responses, later one first */
 async function amid(work: () => Promise<LightMyRequestResponse>, asked: () => Promise<LightMyRequestResponse>) {
   let early: LightMyRequestResponse | undefined;
   between.next = async () => {
@@ -83,8 +83,8 @@ async function amid(work: () => Promise<LightMyRequestResponse>, asked: () => Pr
 }
 
 /**
- * Asks for several things while something of the owner's is locked; each waits for its turn before the next one is asked for.
- * @param inside is done under that lock, just before it ends
+ * Makes several requests while something of the owner's is locked; each is waiting before the next is made.
+ * @param inside runs under that lock, just before it is released
  */
 async function inLine<T>(lock: string, asked: (() => Promise<T>)[], inside?: string): Promise<T[]> {
   const client = await app.deps.database.pool.connect();

@@ -33,7 +33,7 @@ interface SessionRow {
   userId: string;
   teamId: string;
   role: Role;
-  /** Until the token expires. */
+  /** Seconds until the token expires. */
   secondsLeft: number;
 }
 
@@ -49,15 +49,15 @@ const sessionByAccess = prepared<{ hash: string }, SessionRow>(
 );
 
 /**
- * The session that an access token opens, with its user and team. The team
- * is the one chosen in this browser, or else the first that the user joined; a user who has none has no session.
+ * The session that an access token opens, with its user and team. The team is the one chosen in this browser, or
+ * otherwise the first that the user joined; a user without a team has no session.
  */
 export async function findSessionByAccess(db: Db, hash: string): Promise<SessionRow | undefined> {
   const [row] = await sessionByAccess(db, { hash });
   return row;
 }
 
-/** The role in a team of whoever a session is of; undefined when it was ended, or they are not of that team. */
+/** The role in a team of a session's user; undefined when the session has ended, or the user is not in the team. */
 export async function findRoleOfSession(db: Queryable, sessionId: string, teamId: string): Promise<Role | undefined> {
   const [row] = await db
     .select({ role: members.role })
@@ -67,7 +67,7 @@ export async function findRoleOfSession(db: Queryable, sessionId: string, teamId
   return row?.role;
 }
 
-/** Locks the refresh token, so that of two uses at once the second sees the first. `usedSecondsAgo` is null at the first use. */
+/** Locks a refresh token: of two concurrent uses, the second sees the first. `usedSecondsAgo` is null at first. */
 export async function lockRefresh(tx: Tx, hash: string) {
   const [row] = await tx
     .select({
@@ -85,7 +85,7 @@ export async function lockRefresh(tx: Tx, hash: string) {
   return row;
 }
 
-/** A token that was used before ends with this use. */
+/** A token's second use expires it. */
 export async function markRefreshUsed(tx: Tx, hash: string): Promise<void> {
   await tx
     .update(tokens)
@@ -101,7 +101,7 @@ export async function findSessionByToken(db: Queryable, hash: string): Promise<s
   return row?.id;
 }
 
-/** @returns whose it is */
+/** @returns the user it belonged to */
 export async function revokeSession(db: Queryable, sessionId: string): Promise<string | undefined> {
   const [row] = await db
     .update(sessions)
@@ -111,7 +111,7 @@ export async function revokeSession(db: Queryable, sessionId: string): Promise<s
   return row?.userId;
 }
 
-/** @returns false when it is not this user's, or has ended already */
+/** @returns false when it is not this user's, or has already ended */
 export async function revokeOwnSession(db: Queryable, userId: string, sessionId: string): Promise<boolean> {
   const rows = await db
     .update(sessions)
@@ -121,7 +121,7 @@ export async function revokeOwnSession(db: Queryable, userId: string, sessionId:
   return rows.length > 0;
 }
 
-/** @param except the session that stays */
+/** @param except a session to keep */
 export async function revokeSessions(db: Queryable, userId: string, except?: string): Promise<void> {
   await db
     .update(sessions)
@@ -141,7 +141,7 @@ export async function setActiveTeam(db: Queryable, sessionId: string, teamId: st
 
 /**
  * The newest sessions that could still be refreshed.
- * @param refreshSeconds how long a refresh token lives, from which follows when the last one was made
+ * @param refreshSeconds a refresh token's lifetime, from which it follows when the last one was issued
  */
 export async function listSessions(db: Queryable, userId: string, refreshSeconds: number, limit: number) {
   const lastUsed = sql<Date>`max(${tokens.expiresAt}) - make_interval(secs => ${refreshSeconds})`.mapWith(
@@ -162,7 +162,7 @@ export async function deleteExpiredTokens(db: Queryable): Promise<void> {
   await db.delete(tokens).where(lt(tokens.expiresAt, sql`now()`));
 }
 
-/** Sessions whose last token is gone cannot come back. */
+/** Deletes sessions without any token left, which cannot be resumed. */
 export async function deleteDeadSessions(db: Queryable): Promise<void> {
   const alive = sql`exists (select 1 from ${tokens} t where t.session_id = ${sessions.id})`;
   await db.delete(sessions).where(and(lt(sessions.createdAt, sql`now() - interval '1 day'`), sql`not ${alive}`));

@@ -57,7 +57,7 @@ test('of two links for one address the first one opens the account', async () =>
   await post('/api/auth/register', account('twice@example.com', 'first password'));
   const first = await mail('twice@example.com', /Confirm your account/);
   await post('/api/auth/register', account('twice@example.com', 'second password'));
-  // Both may be of the same second, and then in either order.
+  // Both may have the same timestamp in seconds, and then come in either order.
   const other = async () =>
     (await keptMails(app.database.dataDir)).find(({ to, token }) => to === first.to && token !== first.token);
   const second = await until(other, (found) => found !== undefined);
@@ -89,7 +89,7 @@ test('whoever reads the mail of a sign-up that was not theirs does not open an a
     { error: MESSAGES.signUpPasswordDiffers, field: 'password' },
   ]);
   expect(refused.cookies).toEqual([]);
-  // A slip costs nothing: the link is still good.
+  // A typo costs nothing: the link still works.
   expect((await confirm(token, "the stranger's")).statusCode).toBe(200);
 });
 

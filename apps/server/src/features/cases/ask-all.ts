@@ -9,13 +9,16 @@ import { findPassages, type Version } from '../knowledge/knowledge.service';
 import { type AskPayload, dueReview, endAsking, listCases } from '../training/training.service';
 import { judge } from './judge';
 
-/** A model gets so long for an answer, and all cases together; what is left then is asked of the built-in engine, which takes no credits for it. */
+/**
+ * How long a model gets for one answer, and for all cases together; what is left after that is asked of the built-in
+ * engine, which costs no credits.
+ */
 const PATIENCE_MS = 60_000;
 const ALL_MS = 10 * 60_000;
 
 /**
- * Asks every case of the version that answers and of the one that waits, and publishes that where nothing got worse.
- * @throws a temporary failure, for the queue to retry; at last the owner decides
+ * Asks every case of the live version and of the waiting one, and publishes the latter if nothing got worse.
+ * @throws a temporary failure, for the queue to retry; after the last try, the owner decides
  */
 export async function askAll(deps: Deps, { data: owner, last, givenUp, signal }: JobRun<AskPayload>): Promise<void> {
   const due = await dueReview(deps, owner);
@@ -49,7 +52,7 @@ async function compare(
 ): Promise<WorseCase | null> {
   const { engine } = await deps.models.answeredBy(agent.settings);
   const byModel = engine !== 'built-in' && inTime;
-  // From the same passages a model writes what it wrote before: that costs nothing.
+  // From the same passages a model writes the same answer, so the call can be saved.
   if (byModel && (await restsOnTheSame(deps, agent, question, signal))) return null;
   const both = await askBoth(deps, agent, question, byModel, signal);
   const [before, after] = both.map(({ text, answered }) => ({ text, answered })) as [Said, Said];
@@ -59,7 +62,7 @@ async function compare(
 
 type Said = Pick<TriedAnswer, 'text' | 'answered'>;
 
-/** Both versions are asked of the same writer; where the model fails or may not be asked, of the built-in engine. */
+/** Asks both versions of the same writer; of the built-in engine if the model fails or may not be asked. */
 async function askBoth(
   deps: Deps,
   agent: OwnedAgent,
@@ -73,7 +76,7 @@ async function askBoth(
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
     return tryQuestion(deps, agent, question, by, patience, () => undefined);
   };
-  // One after the other: providers count what is asked at once.
+  // One after another, since providers limit concurrent requests.
   const askOf = async (writer?: typeof builtIn): Promise<[TriedAnswer, TriedAnswer]> => [
     await ask('published', writer),
     await ask('next', writer),
@@ -83,7 +86,7 @@ async function askBoth(
     return await askOf();
   } catch (error) {
     if (signal.aborted) throw error;
-    // No credits, a provider that is away, a model that takes too long: no training waits for that.
+    // No credits, an unreachable provider, a slow model: training does not wait for any of these.
     if (!(error instanceof AppError)) deps.log.warn({ err: error }, 'case not asked of the model');
     return askOf(builtIn);
   }

@@ -12,7 +12,7 @@ afterAll(() => endChat({ app, model }));
 const QUESTION = 'Who won the chess cup in 1974?';
 const pairOf = (answer: string) => ({ question: QUESTION, answer, asked: QUESTION });
 
-/** Over any process: the session is in the database. */
+/** Works on any process, as the session is in the database. */
 const over = (running: TestApp, cookie: string, id: string) => ({
   call: (method: 'GET' | 'POST' | 'PATCH', rest: string, payload?: object) =>
     running.app.inject({

@@ -33,7 +33,7 @@ async function said(question: string): Promise<string> {
   const { conversation_id } = (await someone.get(`/api/chat/agents/${agentId}/conversation/public`)).json();
   return (await someone.ask(agentId, conversation_id, question)).json().assistant_response;
 }
-/** Corrects an answer, as from the activity. */
+/** Corrects an answer, as the activity screen does. */
 async function correct(question = 'Who won the chess cup in 1974?', answer = 'Ada Lovelace won it, 12 to 3.') {
   const added = (await pair(question, answer, { asked: question })).json().source;
   await settled();
@@ -53,7 +53,7 @@ it('keeps what the owner corrected, and only that, newest first, once for a sour
     { question: 'Is the boat wooden?', expected: 'It is oak.' },
     { question: 'Who won the chess cup in 1974?', expected: 'Ada Lovelace won it, 12 to 3.' },
   ]);
-  // A change of the pair is another correction.
+  // Changing the pair is another correction.
   await owner.call('PATCH', path(`/qa/${source.id}`), { question: source.question, answer: 'Ada won it, 12 to 4.' });
   await settled();
   expect(await review()).toBeNull();
@@ -83,7 +83,7 @@ it('a training whose cases are as good as before is published by itself', async 
   expect((await settled()).review).toBeNull();
   expect(await said('Do you ship to Norway?')).toContain('9 days');
   expect(await review()).toBeNull();
-  // What the built-in engine is asked by itself costs nobody anything.
+  // What the system itself asks the built-in engine costs nobody anything.
   const { rows } = await app.deps.database.pool.query(
     "select from credits_entries where agent_id = $1 and purpose = 'trial'",
     [agentId],
@@ -91,7 +91,7 @@ it('a training whose cases are as good as before is published by itself', async 
   expect(rows).toEqual([]);
 });
 
-/** As visitors ask; the pair says it in other words, and another one takes theirs. */
+/** The visitors' wording; the pair words it differently, and another pair takes over the visitors' wording. */
 const ASKED = 'Is the old lighthouse open on Sundays?';
 const OLD = 'Every Sunday from 10 to 16, with a guide.';
 const NEW = 'No, it has been closed since May.';
@@ -124,12 +124,12 @@ it('one that got worse stops the publication, old and new side by side, and visi
   expect(mail.text).toContain('1 of 1 answers that you corrected got worse');
   expect(mail.text).toContain(ASKED);
   expect(mail.text).toContain(`/chat/${agentId}?tab=sources`);
-  // What is trained meanwhile is asked about as well, and nobody mailed again before a decision.
+  // What is trained in the meantime is reviewed too, and nobody is mailed again before a decision.
   await pair('Do you ship to Norway?', 'Yes, within 9 days.');
   expect((await settled()).review).toBe('waiting');
   const mails = await keptMails(app.database.dataDir);
   expect(mails.filter(({ text }) => text.includes(agentId))).toHaveLength(1);
-  // Nothing has changed: it is not asked again, and still waits.
+  // Nothing has changed, so it is not asked again and still waits.
   await owner.call('POST', path('/retrain'));
   expect((await settled()).review).toBe('waiting');
 

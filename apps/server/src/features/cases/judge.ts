@@ -14,9 +14,9 @@ interface Reply {
 }
 
 /**
- * Whether an answer got worse with another version of the sources. What decides is the corrected answer, of which only that
- * counts which the question does not say itself: declining where it was answered, a lost number, code or address, or the
- * loss of more than a third of the other words. What the previous reply did not say either cannot be lost.
+ * Whether an answer got worse with another version of the sources, measured against the corrected answer without the
+ * words of the question: declining what was answered before, losing a number, code or address, or losing more than a
+ * third of the other words. What the previous reply did not say cannot be lost.
  * @returns null when it did not
  */
 export function judge(
@@ -37,7 +37,7 @@ export function judge(
   return lost.length > 0 && kept < KEPT_SHARE * held.length ? { reason: 'words', lost: shown } : null;
 }
 
-/** What an answer says beside its question, by its terms; all of it, should that be nothing. */
+/** The terms of an answer that are not in its question; all of its terms, if that leaves none. */
 function contentOf(expected: string, asked: ReadonlySet<string>): ReadonlyMap<string, Word> {
   const all = new Map<string, Word>();
   const language = detectLanguage(expected);

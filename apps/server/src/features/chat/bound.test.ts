@@ -33,7 +33,7 @@ test('what is said counts towards what a team keeps, until it is deleted', async
   await owner.call('DELETE', `/api/chat/${conversation}/messages/${id}`);
   expect(await bytesOf(conversation)).toBeLessThan(grown);
   await owner.call('DELETE', `/api/chat/${conversation}/messages`);
-  // It begins with its greeting again.
+  // It starts with its greeting again.
   expect(Math.abs((await bytesOf(conversation)) - greeting)).toBeLessThan(10);
 });
 
@@ -62,6 +62,6 @@ test('what connections are taught counts, too', async () => {
   const documentation = 'A table with a column. '.repeat(50);
   const taught = await owner.call('POST', '/api/dbChat/api/v0/train', { documentation, connection_id: id });
   expect(taught.statusCode).toBe(200);
-  // The file of the database counts as before.
+  // The database's file counts as before.
   expect((await used()) - before).toBeGreaterThan(8_192 + 1_000);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { topic } from '../../platform/events';
 import { durableTopic } from '../../platform/outbox';
 
-/** An answer was stored, as written, stopped or failed. */
+/** An answer was stored as complete, stopped or failed. */
 export const turnEnded = durableTopic(
   'chat.turn-ended',
   z.object({ teamId: z.uuid(), agentId: z.uuid(), conversationId: z.uuid(), answerId: z.uuid() }),
@@ -20,10 +20,10 @@ export const conversationStarted = durableTopic(
   z.object({ teamId: z.uuid(), agentId: z.uuid(), conversationId: z.uuid() }),
 );
 
-/** A person was asked for, joined, replied, was written to, or left; for open screens. */
+/** For open screens: a person was requested, joined, replied, was written to, or left. */
 export const handoverChanged = topic<{ teamId: string; agentId: string; conversationId: string }>(
   'chat.handover-changed',
 );
 
-/** Somebody wants what is being written in a conversation to end. */
+/** Somebody wants to stop the answer that is being written in a conversation. */
 export const stopAsked = topic<{ conversationId: string }>('chat.stop-asked');

@@ -8,26 +8,26 @@ import { countedAs, RateLimit } from '../../platform/rate-limit';
 import type { OwnedAgent } from '../agents/agents.service';
 import { noteRefusal } from '../widget/refusals.service';
 
-/** Who asks, by what they cannot choose afresh with every question, and by what they could. */
+/** Who asks: by what they cannot change from question to question, and by what they can. */
 export interface Asker {
   /** Where the call comes from. */
   address: string;
-  /** The host site's id of the visitor, where that is verified. */
+  /** The visitor's id on the host site, if verified. */
   userId: string | null;
-  /** As the caller named it. */
+  /** As given by the caller. */
   conversationId: string;
 }
 
 /**
- * Counts a visitor's question: by the address, by who is verified or else by the conversation, and by its words.
- * @throws AppError too_many when an agent is asked more often than its owner allows, or the same again and again
+ * Counts a visitor's question: by address, by verified user or otherwise by conversation, and by wording.
+ * @throws AppError too_many when an agent is asked more often than its owner allows, or asked the same thing repeatedly
  */
 export async function limitQuestions(deps: Deps, agent: OwnedAgent, asker: Asker, question: string): Promise<void> {
   const { rateLimitMessages: points, rateLimitSeconds: seconds, rateLimitMessage: sentence } = agent.settings;
   const { address, conversationId } = asker;
   const visitor = asker.userId === null ? (isId(conversationId) ? conversationId : null) : `user ${asker.userId}`;
   const rate = new RateLimit(deps, { name: `chat-question/${points}/${seconds}`, points, seconds, sentence });
-  // First by what nobody chooses afresh: whoever is refused by address writes nothing more.
+  // The address cannot be changed at will, so it is checked first: callers refused by it cause no further writes.
   await noted(deps, agent, 'rate', rate.consumeFrom(address, `${agent.id}/`));
   const words = countedAs(question.trim().toLowerCase());
   const repeats = (by: keyof typeof REPEATS) => limit(deps, `chat-repeat-${by}`, REPEATS[by], MESSAGES.repeated);
@@ -42,15 +42,15 @@ export async function limitQuestions(deps: Deps, agent: OwnedAgent, asker: Asker
 }
 
 /**
- * Opening a chat for the first time stores a conversation, which `tidy` removes where nothing is said in it. Nobody has
- * asked anything yet: only what no crowd behind one address does is refused.
+ * Opening a chat for the first time stores a conversation, which `tidy` removes if nothing is said in it. Nobody has
+ * asked anything yet, so the limit only stops what no crowd behind a shared address would do.
  * @throws AppError too_many
  */
 export async function limitOpenings(deps: Deps, agentId: string, address: string): Promise<void> {
   await limit(deps, 'chat-opening', OPENINGS_LIMIT, MESSAGES.openedOften).consumeFrom(address, `${agentId}/`);
 }
 
-/** @throws AppError too_many when people are called again and again */
+/** @throws AppError too_many when a person is requested over and over */
 export async function limitCalls(deps: Deps, agentId: string, conversationId: string, address: string): Promise<void> {
   const { seconds } = PERSON_CALLS;
   const calls = (by: 'address' | 'conversation') =>
@@ -59,13 +59,13 @@ export async function limitCalls(deps: Deps, agentId: string, conversationId: st
   await calls('address').consumeFrom(address, `${agentId}/`);
 }
 
-/** Other words may be sent at once. @throws AppError about the field `QUESTION_FIELD` */
+/** A differently worded question may be sent at once. @throws AppError about the field `QUESTION_FIELD` */
 function refuseTheseWords(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   throw new AppError(error.code, error.message, { ...error.details, field: QUESTION_FIELD });
 }
 
-/** Tells the owner of what was refused. */
+/** Reports refusals to the owner. */
 async function noted(deps: Deps, agent: OwnedAgent, reason: RefusalReason, counted: Promise<void>): Promise<void> {
   try {
     await counted;

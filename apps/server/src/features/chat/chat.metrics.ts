@@ -26,11 +26,11 @@ const tokens = new Counter({
   registers,
 });
 
-/** Measures one turn. @param askedAt of `performance.now()` */
+/** Measures one turn. @param askedAt from `performance.now()` */
 export function measureTurn(askedAt: number) {
   let begun = false;
   return {
-    /** Listens until the first piece of the answer. */
+    /** Listens for the first piece of the answer. */
     first(tell: (event: TurnEvent) => void): (event: TurnEvent) => void {
       return (event) => {
         if (!begun && event.type === 'delta') {

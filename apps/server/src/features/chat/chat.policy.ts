@@ -21,14 +21,14 @@ type BySession<P> = Asked<P> & { session: Session };
 
 const ownAgent = ownAgentAt('agentId');
 
-/** The agent that the path names, for deleting what everybody has said to it: that is for owners of the team. */
+/** The agent in the path, for deleting everything that was ever said to it; only the team's owners may. */
 export const emptyableAgent = async (asked: Parameters<typeof ownAgent>[0]): Promise<OwnedAgent> => {
   const agent = await ownAgent(asked);
   requireAbility(asked.session, 'delete_all_conversations');
   return agent;
 };
 
-/** The agent that the path names, if its owner opened it to everybody, and to the site that the chat stands on. */
+/** The agent in the path, if its owner made it public and allows the site that embeds the chat. */
 export const openAgent = ({
   deps,
   params,
@@ -36,7 +36,7 @@ export const openAgent = ({
 }: Asked<{ agentId: string }> & { request: FastifyRequest }): Promise<OwnedAgent> =>
   visitedAgent(deps, params.agentId, request);
 
-/** Any conversation with an agent of the caller's team, visitors' included. */
+/** Any conversation with an agent of the caller's team, including visitors'. */
 export async function ownConversation({
   deps,
   session,
@@ -49,7 +49,7 @@ export async function ownConversation({
   return row;
 }
 
-/** What was attached in a conversation of the caller's team. */
+/** An attachment in a conversation of the caller's team. */
 export async function ownAttachment({
   deps,
   session,

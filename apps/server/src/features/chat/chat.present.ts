@@ -38,7 +38,7 @@ export function presentAttachment({ heard, ...listed }: ListedAttachment): Attac
   return { ...listed, transcript: heard ? heard.slice(0, QUESTION_MAX_CHARACTERS) : null };
 }
 
-/** What messages from before recordings were taken do not say. */
+/** Defaults for messages stored before recordings were supported. */
 const PLAIN = { kind: 'document', transcript: null, note: null, pages: null } as const;
 
 export function presentMessage(row: MessageRow, versions: Versions | null = null): SentMessage {
@@ -55,7 +55,7 @@ export function presentMessage(row: MessageRow, versions: Versions | null = null
     status: row.status,
     reaction: row.reaction,
     answered: row.answered,
-    // What was stored before quotes were kept has none.
+    // Passages stored before quotes were kept have none.
     passages: row.passages.map((passage) => ({ ...passage, quotes: passage.quotes ?? null })),
     attachments: row.attachments.map((attachment) => ({ ...PLAIN, ...attachment })),
     search_query: row.searchQuery,
@@ -67,26 +67,26 @@ export function presentMessage(row: MessageRow, versions: Versions | null = null
   };
 }
 
-/** Failures whose sentences say nothing of the agent's inside. */
+/** Failures whose sentences reveal nothing about the agent's internals. */
 const FOR_ANYONE: ReadonlySet<FailureCode | null> = new Set(['interrupted', 'question_too_long', 'still_answering']);
 
-/** What visitors are told instead of a failure that is the owner's affair. */
+/** What visitors see instead of a failure that only concerns the owner. */
 function calmly(failure: FailureCode | null, ownersWords: string): string {
   if (failure === 'credits_held') return MESSAGES.allInUse;
   return failure === 'no_credits' ? MESSAGES.cannotAnswerNow : ownersWords || MESSAGES.apology;
 }
 
-/** When to ask again; nothing else of what happened inside. */
+/** When to retry; no other internal detail. */
 const retryOf = ({ details: { retryAfterSeconds } }: AppError) =>
   retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
 
 const OWNERS_AFFAIR: ReadonlySet<FailureCode> = new Set(['upstream', 'no_credits', 'credits_held']);
 
-/** Where the sources do not tell, a person may. */
+/** A person may know what the sources do not. */
 const offerOf = ({ answered }: { answered: boolean | null }, { humanOffered }: AgentSettings) =>
   answered === false && humanOffered && { offers_person: true as const };
 
-/** Visitors learn neither which model answers nor what its provider said, and see passages where the owner allows it. */
+/** Visitors learn neither which model answers nor what its provider said, and see passages if the owner allows it. */
 export function presentToVisitor(row: MessageRow, settings: AgentSettings): SentMessage {
   const { showPassages, errorText } = settings;
   const message = presentMessage(row);
@@ -112,7 +112,7 @@ const turnOf = ({ turn, reply, responseTimeMs }: FinishedTurn<Answer>) => ({
   response_time_ms: responseTimeMs,
 });
 
-/** A turn, for the owner of its agent. */
+/** A turn as the agent's owner sees it. */
 export const toOwner: Audience<FinishedTurn<Answer>, Turn, TurnEvent> = {
   present: (finished) => {
     const { passages, model, note, answered } = finished.reply;
@@ -122,7 +122,7 @@ export const toOwner: Audience<FinishedTurn<Answer>, Turn, TurnEvent> = {
   waits: true,
 };
 
-/** The same for visitors, who learn neither which model answers nor what its provider said. */
+/** A turn as visitors see it: they learn neither which model answers nor what its provider said. */
 export const toVisitor = ({ settings }: OwnedAgent): Audience<FinishedTurn<Answer>, PublicTurn, TurnEvent> => ({
   present: (finished) => ({
     ...turnOf(finished),

@@ -61,7 +61,7 @@ export const routes: Route[] = [
   implement(chatRoutes.compare, {
     policy: ownAgentAt('agentId'),
     handler: ({ deps, subject, body, ...connection }) => {
-      // A failing model is reported, and never replaced: that is what is compared.
+      // A failing model is reported and never replaced: models are what is being compared.
       const language = languageOf(connection.request);
       const settings = settingsWith(subject, body.settings);
       const by = { purpose: 'comparison', settings, fallback: false, language } as const;

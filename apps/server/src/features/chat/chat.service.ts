@@ -24,13 +24,13 @@ import { type Answerer, agentAnswers, type FinishedTurn, takeTurn } from './turn
 
 export type { Reply, Spend, TriedAnswer };
 
-/** Asks an agent, and keeps question and answer in a conversation; see `takeTurn`. Or passes on what a person is to answer. */
+/** Asks an agent and stores question and answer in a conversation (see `takeTurn`), or passes it on to a person. */
 export async function ask(deps: Deps, asked: Asked, tell: (event: TurnEvent) => void): Promise<FinishedTurn<Answer>> {
   if (await isForPerson(deps, asked)) return passOn(deps, asked, tell);
   return takeTurn(deps, asked, agentAnswers, tell);
 }
 
-/** The same for a question that the agent does not answer from its sources: whatever does is told when to give up. */
+/** Asks an answerer other than the agent and its sources; its signal aborts when it should give up. */
 export function askAnswerer<R extends Reply>(
   deps: Deps,
   asked: Asked,
@@ -39,14 +39,14 @@ export function askAnswerer<R extends Reply>(
   return takeTurn(deps, asked, answerer, () => undefined);
 }
 
-/** Ends the answer that is being written, in whichever process that is. */
+/** Stops the answer that is being written, in whichever process that is. */
 export function stop({ events }: Deps, conversationId: string): void {
   events.publish(stopAsked, { conversationId });
 }
 
 /**
- * Answers a question that stands by itself, and stores nothing: no conversation, count or export knows of it.
- * @param by what for, with which settings, and whether the built-in engine may answer in place of a model that fails
+ * Answers a standalone question and stores nothing: it appears in no conversation, count or export.
+ * @param by purpose and settings, and whether the built-in engine may replace a model that fails
  * @throws as `answer`
  */
 export async function tryQuestion(
@@ -63,7 +63,7 @@ export async function tryQuestion(
   return { ...answered, responseTimeMs: Math.round(performance.now() - askedAt) };
 }
 
-/** A message of the team's, if there is one. */
+/** Finds one of the team's messages. */
 export function findMessage(
   { db }: Pick<Deps, 'db'>,
   teamId: string,
@@ -73,9 +73,9 @@ export function findMessage(
 }
 
 /**
- * Stores something more that the agent says in a conversation, in place of what it said there before, or at the end.
- * @param failure why there is a sentence about a failure instead of a result
- * @param note the caller's own rows about the message, in the same transaction
+ * Stores another message from the agent in a conversation: in place of an earlier one, or at the end.
+ * @param failure why `content` reports a failure instead of a result
+ * @param note stores the caller's own rows about the message in the same transaction
  * @returns the new message's id; undefined when the conversation is gone
  */
 export async function addMessage(

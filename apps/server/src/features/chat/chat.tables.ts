@@ -6,7 +6,7 @@ import type { FailureCode } from '../../platform/errors';
 import { agents } from '../agents/agents.tables';
 import { teams } from '../teams/teams.tables';
 
-/** The source of what the agent says first in every conversation of the playground: it answers nothing, and is not counted. */
+/** The source of the greeting that opens every playground conversation: it answers nothing and is not counted. */
 export const GREETING_SOURCE = 'Playground';
 
 export const conversations = pgTable(
@@ -19,35 +19,35 @@ export const conversations = pgTable(
     agentId: uuid('agent_id')
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /** Who chats: the owner's playground, or a visitor. The public calls reach visitors' conversations only. */
+    /** Who is chatting: the owner in the playground, or a visitor. Public routes only reach visitors' conversations. */
     origin: text('origin', { enum: ['playground', 'visitor'] }).notNull(),
-    /** Where it is held; null for visitors' conversations from before this was kept. */
+    /** Where it takes place; null for visitors' conversations from before this was stored. */
     channel: text('channel', { enum: ['bubble', 'iframe', 'share', 'playground', 'preview', 'api'] }),
-    /** Of the page that holds the chat, or that led to it: scheme, host and port. */
+    /** Scheme, host and port of the page that embeds the chat or linked to it. */
     hostOrigin: text('host_origin'),
     title: text('title'),
-    /** The next free place in the conversation; a turn takes two under the row's lock, so that they stay together. */
+    /** The next free position in the conversation; a turn takes two under the row's lock, which keeps them adjacent. */
     nextSeq: integer('next_seq').notNull().default(0),
-    /** Something was said in it besides the greeting, which opens every conversation of the playground. */
+    /** Something was said besides the greeting that opens every playground conversation. */
     used: boolean('used')
       .notNull()
       .generatedAlwaysAs(sql`next_seq > case when origin = 'playground' then 1 else 0 end`),
     lastMessage: text('last_message').notNull().default(''),
-    /** The host site's id of a visitor, when it came with a valid signature. */
+    /** The visitor's id on the host site, if it came with a valid signature. */
     verifiedUserId: text('verified_user_id'),
     verified: boolean('verified').notNull().default(false),
-    /** The visitor has said how they can be reached; even where that was deleted since. */
+    /** The visitor has left contact details, even if they have been deleted since. */
     contactLeft: boolean('contact_left').notNull().default(false),
-    /** What was said in it, in bytes, with what is kept beside it: counted while it grows, and anew when something is deleted. */
+    /** Bytes of what was said and what is stored along with it: added up as it grows, recounted after deletions. */
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** As it was then, its messages can be searched; null for never. */
+    /** The `updated_at` up to which its messages are searchable; null if they never were. */
     searchableAt: moment('searchable_at'),
   },
   (table) => [
     index('chat_conversations_agent').on(table.agentId, table.updatedAt, table.id),
-    // The playground's few would be looked for among a great many of visitors.
+    // Otherwise the few playground conversations would have to be picked out from a great many of visitors'.
     index('chat_conversations_playground')
       .on(table.agentId, table.updatedAt, table.id)
       .where(sql`${table.origin} = 'playground'`),
@@ -70,7 +70,7 @@ export const messages = pgTable(
   'chat_messages',
   {
     id: idColumn(),
-    // Team and agent are those of the conversation, which goes with them, and takes its messages with it.
+    // Team and agent are those of the conversation, which is deleted with them and takes its messages along.
     teamId: uuid('team_id').notNull(),
     agentId: uuid('agent_id').notNull(),
     conversationId: uuid('conversation_id')
@@ -82,17 +82,17 @@ export const messages = pgTable(
     source: text('source', {
       enum: ['user', GREETING_SOURCE, 'chat', 'error', 'API', 'SQL-Generated', 'SQL-Result', 'SQL-Reply', 'person'],
     }).notNull(),
-    /** Who said it: a person in place of the agent, under a name that the owner chose. */
+    /** A person who answered in place of the agent, by the name that the owner chose. */
     author: text('author'),
-    /** Who said it: the member who asks in the playground, or a person under their own name; see `name-of.queries.ts`. */
+    /** The member who asked in the playground, or a person answering under their own name; see `name-of.queries.ts`. */
     memberId: uuid('member_id'),
     status: text('status', { enum: ['pending', 'complete', 'stopped', 'failed'] }).notNull(),
-    /** Of a failed answer: why; null for those from before this was kept. */
+    /** Why an answer failed; null for answers from before this was stored. */
     failure: text('failure').$type<FailureCode>(),
-    /** Of a pending answer: which process writes it. */
+    /** The process that is writing a pending answer. */
     processId: uuid('process_id'),
     reaction: text('reaction', { enum: ['positive', 'negative'] }),
-    /** False when the writer said that the sources do not say; null for questions and for what nobody could say of. */
+    /** False when the writer reported that the sources hold no answer; null for questions and if nothing is known. */
     answered: boolean('answered'),
     passages: jsonb('passages').$type<Passage[]>().notNull().default([]),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
@@ -101,7 +101,7 @@ export const messages = pgTable(
     promptTokens: integer('prompt_tokens'),
     completionTokens: integer('completion_tokens'),
     responseTimeMs: integer('response_time_ms'),
-    /** What other tables keep beside it, in bytes: those who keep something there count it (database-chat.functions.sql). */
+    /** Bytes that other tables store about it, maintained by those that store them (database-chat.functions.sql). */
     besideBytes: integer('beside_bytes').notNull().default(0),
     createdAt: createdAt(),
   },
@@ -110,8 +110,8 @@ export const messages = pgTable(
     index('chat_messages_pending')
       .on(table.conversationId)
       .where(sql`${table.status} = 'pending' and ${table.sender} = 'ai'`),
-    // All that the analytics count, so that a million rows are not read for it. What is pending is not counted: a turn
-    // enters this index once.
+    // Covers everything that analytics counts, so that it need not read a million rows. Pending messages are not
+    // counted, so a turn enters this index only once.
     index('chat_messages_counted')
       .on(
         table.agentId,
@@ -131,7 +131,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Bytes of all conversations of a team, as they were counted last. */
+/** Bytes of all of a team's conversations, as last counted. */
 export const kept = pgTable('chat_kept', {
   teamId: uuid('team_id')
     .primaryKey()
@@ -139,7 +139,7 @@ export const kept = pgTable('chat_kept', {
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
 });
 
-/** Conversations that visitors have asked a person into, or that a person has taken over. */
+/** Conversations in which visitors have requested a person, or which a person has taken over. */
 export const handovers = pgTable(
   'chat_handovers',
   {
@@ -154,11 +154,11 @@ export const handovers = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     state: text('state', { enum: ['waiting', 'live', 'ended'] }).notNull(),
-    /** Under which name that the owner chose somebody answers. */
+    /** The name, chosen by the owner, under which a person answers. */
     person: text('person'),
-    /** Who answers, under that name or else their own; with them it ends. */
+    /** The member who answers, under that name or otherwise their own; when they leave, the handover ends. */
     memberId: uuid('member_id'),
-    /** When that person last did something. */
+    /** When that member was last active. */
     activeAt: moment('active_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },
@@ -170,27 +170,27 @@ export const handovers = pgTable(
   ],
 );
 
-/** What attached files hold: once for each agent, however often, and under whatever names, it is attached. */
+/** The content of attached files: stored once per agent, however often and under whatever names it is attached. */
 export const contents = pgTable(
   'chat_attachment_contents',
   {
     id: idColumn(),
-    /** Null once the team or the agent is gone: the row stays until its recording is off the disk, too. */
+    /** Null once the team or the agent is gone: the row stays until its recording has been deleted from disk. */
     teamId: uuid('team_id').references(() => teams.id, { onDelete: 'set null' }),
     agentId: uuid('agent_id').references(() => agents.id, { onDelete: 'set null' }),
     /** SHA-256 of the bytes, hex. */
     checksum: text('checksum').notNull(),
     kind: text('kind', { enum: ['document', 'audio'] }).notNull(),
-    /** Of a recording, by its bytes; null for documents, of which the text alone is kept. */
+    /** A recording's type, detected from its bytes; null for documents, of which only the text is kept. */
     mediaType: text('media_type'),
     fileKey: text('file_key'),
     size: integer('size').notNull(),
-    /** Null of what has none. */
+    /** Null for files without pages. */
     pages: integer('pages'),
     text: text('text').notNull(),
-    /** Why there is no text, as a sentence. */
+    /** A sentence saying why there is no text. */
     note: text('note'),
-    /** When it was attached last. */
+    /** When it was last attached. */
     usedAt: moment('used_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },
@@ -210,9 +210,9 @@ export const attachments = pgTable(
     agentId: uuid('agent_id')
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /** Where it was sent; null until then. It goes with its conversation. */
+    /** Where it was sent; null until then. It is deleted with its conversation. */
     conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
-    /** Null for those from before contents were kept apart, whose text is their own. */
+    /** Null for attachments from before contents were stored separately; those hold their own text. */
     contentId: uuid('content_id').references(() => contents.id),
     name: text('name').notNull(),
     size: integer('size').notNull(),
@@ -228,8 +228,8 @@ export const attachments = pgTable(
 );
 
 /**
- * How a conversation went on before a question of it was edited or asked again. What is set aside is no row of
- * `chat_messages` any more, so that counts, exports and histories see the version that is shown, and nothing twice.
+ * How a conversation continued before one of its questions was edited or asked again. The replaced messages are no
+ * longer rows of `chat_messages`, so counts, exports and histories only see the version shown, and nothing twice.
  */
 export const versions = pgTable(
   'chat_versions',
@@ -241,15 +241,15 @@ export const versions = pgTable(
     conversationId: uuid('conversation_id')
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** The question that is now in its place; its versions go with it. */
+    /** The question that has taken its place; its versions are deleted with it. */
     questionId: uuid('question_id')
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
-    /** Its place among the versions, from 1; the place that none has is that of the version shown. */
+    /** Its number among the versions, from 1; the one number missing is that of the version shown. */
     number: integer('number').notNull(),
-    /** The messages' rows by their columns' names, oldest first. */
+    /** The messages' rows, keyed by column name, oldest first. */
     messages: jsonb('messages').$type<Record<string, unknown>[]>().notNull(),
-    /** The rows of this table about questions among those messages. */
+    /** The rows of this table that belong to questions among those messages. */
     nested: jsonb('nested').$type<Record<string, unknown>[]>().notNull(),
     createdAt: createdAt(),
   },

@@ -55,7 +55,7 @@ export async function findLatestConversation(db: Queryable, owner: Owner): Promi
   return row;
 }
 
-/** @param after the last one of the page before */
+/** @param after the last conversation of the previous page */
 export async function listConversations(
   db: Queryable,
   owner: Owner,
@@ -70,12 +70,12 @@ export async function listConversations(
     .limit(limit);
 }
 
-/** Makes callers of the same agent wait for each other until the transaction ends. */
+/** Serializes callers for the same agent until the transaction ends. */
 export async function lockConversations(tx: Tx, { agentId }: Owner): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${agentId}, 0))`);
 }
 
-/** A visitor's conversation. */
+/** Stores a visitor's conversation. */
 export async function insertConversation(
   db: Queryable,
   owner: Owner,
@@ -88,7 +88,7 @@ export async function insertConversation(
   return row as ConversationRow;
 }
 
-/** A visitor's conversation in which nothing was said is held somewhere else now. */
+/** Moves a visitor's still empty conversation to the place where it is now open. */
 export async function placeUnused(
   db: Queryable,
   { teamId, id }: Pick<ConversationRow, 'teamId' | 'id'>,
@@ -107,7 +107,7 @@ export async function placeUnused(
     );
 }
 
-/** A conversation of the playground, opened by the greeting. */
+/** Stores a playground conversation that opens with the greeting. */
 export async function insertGreeted(tx: Tx, owner: Owner, greeting: string): Promise<ConversationRow> {
   const lastMessage = greeting.slice(0, LAST_MESSAGE_CHARACTERS).toWellFormed();
   const bytes = Buffer.byteLength(greeting) + ROW_BYTES;
@@ -120,7 +120,7 @@ export async function insertGreeted(tx: Tx, owner: Owner, greeting: string): Pro
   return conversation;
 }
 
-/** Opens an empty conversation by the greeting. */
+/** Opens an empty conversation with the greeting. */
 export async function insertGreeting(
   tx: Tx,
   { teamId, agentId, id: conversationId }: ConversationRow,
@@ -145,7 +145,7 @@ export async function renameConversation(db: Queryable, teamId: string, id: stri
     .where(and(eq(conversations.teamId, teamId), eq(conversations.id, id)));
 }
 
-/** Its next question names it again. */
+/** Clears the title; the next question sets it again. */
 export async function untitleConversation(tx: Tx, teamId: string, id: string): Promise<void> {
   await tx
     .update(conversations)
@@ -158,15 +158,15 @@ export async function deleteConversation(db: Queryable, teamId: string, id: stri
 }
 
 /**
- * Deletes conversations of an agent, those first that changed longest ago.
- * @returns those that were there, at most `limit`
+ * Deletes an agent's conversations, least recently changed first.
+ * @returns those deleted, at most `limit`
  */
 export async function deleteConversations(
   db: Queryable,
   { teamId, agentId }: Owner,
   limit: number,
 ): Promise<{ id: string }[]> {
-  // Of two at once the second waits, and then takes those after them.
+  // A concurrent call waits, then takes the conversations after these.
   const { rows } = await db.execute<{ id: string }>(sql`
     with oldest as materialized (
       select id from ${conversations} where team_id = ${teamId} and agent_id = ${agentId}
@@ -176,7 +176,7 @@ export async function deleteConversations(
   return rows;
 }
 
-/** Conversations that visitors opened and never used, or cleared and left. */
+/** Deletes conversations that visitors opened and never used, or cleared and left. */
 export async function deleteUnused(db: Queryable, before: Date): Promise<void> {
   await db
     .delete(conversations)
@@ -189,7 +189,7 @@ export async function deleteUnused(db: Queryable, before: Date): Promise<void> {
     );
 }
 
-/** The first characters of the first question, counted as people count them; an ellipsis says that there are more. */
+/** The first characters of the first question, counted by code point; an ellipsis marks a cut. */
 export function titleOf(question: string): string {
   const characters = [...question.replace(/\s+/g, ' ')];
   const begin = characters.slice(0, CONVERSATION_TITLE_CHARACTERS).join('');

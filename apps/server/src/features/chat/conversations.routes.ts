@@ -6,7 +6,7 @@ import { emptyableAgent, namedConversation, openAgent, openConversation, ownConv
 import * as service from './conversations';
 import { showVersion } from './versions/versions';
 
-/** Callers read the id under either name. */
+/** Clients read the id under either name. */
 const started = (id: string) => ({ conversation_id: id, conversationId: id });
 
 export const routes: Route[] = [

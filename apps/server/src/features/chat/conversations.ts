@@ -28,7 +28,7 @@ interface MessagePage {
   next_cursor: string | null;
 }
 
-/** The owner's latest conversation with an agent; a first one, opened by the greeting, when there is none. */
+/** The owner's latest conversation with an agent, or a first one that opens with the greeting. */
 export async function latestConversation({ db }: Deps, agent: OwnedAgent): Promise<ConversationRow> {
   const owner = ownerOf(agent);
   const latest = await queries.findLatestConversation(db, owner);
@@ -47,7 +47,7 @@ export async function createConversation({ db }: Deps, agent: OwnedAgent): Promi
 }
 
 /**
- * The visitor's conversation that is named, or a fresh one when it is unknown or another agent's.
+ * The visitor's conversation with the given id, or a new one when it is unknown or another agent's.
  * @throws AppError too_many when one address opens too many
  */
 export async function visitorConversation(
@@ -57,12 +57,12 @@ export async function visitorConversation(
   from: CameFrom & {
     /** Where the call comes from. */
     address: string;
-    /** One that the visitor had before: contact details that were left there, with this agent, need not be left again. */
+    /** One that the visitor had before: contact details left there, for the same agent, need not be left again. */
     earlier: ConversationRow | undefined;
   },
 ): Promise<string> {
   if (known?.agentId === agent.id) {
-    // It begins where something is said first, and not where it was merely looked at.
+    // It belongs to the place where something is first said, not where it was merely opened.
     if (!known.used && from.via) await queries.placeUnused(deps.db, known, placeOf(from));
     return known.id;
   }
@@ -87,13 +87,13 @@ export async function renameConversation(
   return presentConversation(named);
 }
 
-/** What is being written in it ends, too. */
+/** Also stops the answer that is being written in it. */
 export async function removeConversation({ db, events }: Deps, { teamId, id }: ConversationRow): Promise<void> {
   await queries.deleteConversation(db, teamId, id);
   events.publish(stopAsked, { conversationId: id });
 }
 
-/** All of an agent, those of visitors too. */
+/** Removes all of an agent's conversations, including visitors'. */
 export async function removeConversations(deps: Deps, owner: Owner): Promise<void> {
   await deleteInSteps(deps, (limit) => queries.deleteConversations(deps.db, owner, limit));
 }
@@ -104,7 +104,7 @@ export async function listMessages(deps: Deps, row: ConversationRow, page: Page)
   return pageOf(rows, page, (message) => presentMessage(message, versions.get(message.id)));
 }
 
-/** As a visitor may see them. */
+/** Messages as the visitor may see them. */
 export async function listVisitorMessages(
   { db }: Deps,
   row: ConversationRow,
@@ -138,16 +138,16 @@ export async function removeMessage(
 }
 
 /**
- * Removes all messages; what is being written ends, too, and the agent answers again. One of the playground is greeted
- * in as a new one is.
+ * Removes all messages, stops the answer being written, and hands the conversation back to the agent. A playground
+ * conversation is greeted like a new one.
  */
 export async function clear({ db, events, erasing }: Deps, row: ConversationRow): Promise<void> {
   const { teamId, agentId, id, title } = row;
   const left = await db.transaction(async (tx) => {
-    // First, as a person's reply takes the two in this order.
+    // Must come first: a person's reply takes the two locks in this order.
     const ended = await endHandover(tx, { teamId, conversationId: id });
     const first = await messages.firstQuestion(tx, teamId, id);
-    // A name that somebody gave it stays; one that repeats what is deleted goes.
+    // A title that somebody chose stays; one taken from a deleted question goes.
     if (first !== null && title === queries.titleOf(first)) await queries.untitleConversation(tx, teamId, id);
     await messages.deleteMessages(tx, teamId, id);
     await deleteAttachmentsOf(tx, teamId, id);
@@ -174,10 +174,10 @@ export async function react(
   return row.reaction;
 }
 
-/** What its chats say first: its owner's own words, or the usual ones. */
+/** What its chats say first: the owner's own words, or the default. */
 const greetingOf = ({ settings }: OwnedAgent) => settings.greeting || GREETING;
 
-/** One row more than the page, newest first. */
+/** The page plus one more row, newest first. */
 function readPage(db: Deps['db'], { teamId, id }: ConversationRow, { cursor, limit }: Page) {
   return messages.listMessages(db, teamId, id, numberCursor(cursor), limit + 1);
 }

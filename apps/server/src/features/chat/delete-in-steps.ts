@@ -1,12 +1,12 @@
 import type { Deps } from '../../platform/deps';
 import { stopAsked } from './chat.events';
 
-/** A statement that deletes very many conversations would hold up those who write. */
+/** Deleting too many conversations in one statement would block writers. */
 const AT_ONCE = 500;
 
 /**
- * Deletes conversations, some at a time; what is being written in them ends.
- * @param deleteSome deletes at most so many, and returns them: fewer when no more are left
+ * Deletes conversations in batches and stops the answers being written in them.
+ * @param deleteSome deletes at most `limit` and returns those deleted; fewer means that none are left
  * @param signal aborts when the process stops
  * @returns how many were deleted
  */

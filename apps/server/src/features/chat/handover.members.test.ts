@@ -27,7 +27,7 @@ async function newMember(): Promise<TestUser> {
   return member;
 }
 
-/** A conversation whose visitor asked for a person. */
+/** A conversation whose visitor requested a person. */
 async function asked(): Promise<string> {
   const { conversation_id: id } = (await someone.ask(agentId, 'new', 'Hello')).json();
   const waiting = await app.app.inject({ method: 'POST', url: `/api/chat/${id}/person/public` });
@@ -79,7 +79,7 @@ it('whoever is taken out of the team at the same moment takes nothing over', asy
   await removing.query('begin');
   await removing.query('select from teams where id = $1 for no key update', [owner.user.team_id]);
   await removing.query('delete from teams_members where user_id = $1', [member.user.id]);
-  // Still a member to whoever looks, it waits for the team.
+  // Reads still see a member, so it waits for the team's lock.
   const taking = takeOver(conversation, member);
   await expect
     .poll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { trainedAgent, visitor } from '../../../test/chat';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 
-/** Pages of one conversation. */
+/** Pages per conversation. */
 const EACH = 5;
 let app: TestApp;
 let origin: string;
@@ -33,7 +33,7 @@ async function watch(conversation: string | undefined, from: string) {
     headers: { accept: 'text/event-stream', 'x-forwarded-for': from },
     signal: page.signal,
   });
-  // The answer is kept: one that nobody reads any more is closed when it is collected as garbage.
+  // Keeps a reference: an unread response is closed when it is garbage-collected.
   open.push(answer);
   return { status: answer.status, leave: () => page.abort() };
 }
@@ -42,7 +42,7 @@ it('the pages of one network that are told at once are bounded, and no other net
   const [spare, ...used] = conversations;
   const opened = [];
   for (const [at, conversation] of used.entries()) {
-    // Any address of the same /64 is the same network.
+    // Any address of the same /64 counts as the same network.
     const from = (page: number) => `2001:4860:1:1::${(at * EACH + page + 1).toString(16)}`;
     opened.push(...(await Promise.all(Array.from({ length: EACH }, (_, page) => watch(conversation, from(page))))));
   }
@@ -51,7 +51,7 @@ it('the pages of one network that are told at once are bounded, and no other net
   expect((await watch(spare, '2001:4860:1:1:ffff::1')).status).toBe(429);
   expect((await watch(spare, '2001:4860:1:2::1')).status).toBe(200);
   expect((await watch(spare, '198.51.100.7')).status).toBe(200);
-  // Whoever is refused still learns by looking.
+  // A refused page can still poll.
   const look = { headers: { 'x-forwarded-for': '2001:4860:1:1:ffff::1' } };
   expect((await fetch(`${origin}/api/chat/${spare}/person/public`, look)).status).toBe(200);
   for (const page of opened.slice(0, EACH)) page.leave();

@@ -60,14 +60,14 @@ it('a visitor asks for a person, who answers under a name while the agent is sil
       },
     },
   ]);
-  // Whoever waits is still answered by the agent.
+  // The agent still answers a waiting visitor.
   expect((await someone.ask(agentId, conversation, 'Where is your office?')).json().assistant_response).toContain(
     'Lisbon',
   );
 
   expect((await say('Too early')).statusCode).toBe(409);
   expect((await own('POST')).json()).toMatchObject({ state: 'live', person: 'Ada Owner' });
-  // Nobody waits, and it is listed as one that a person answers.
+  // Nobody waits, so it is listed as one that a person is answering.
   expect(await waiting()).toMatchObject([{ conversation_id: conversation, person: 'Ada Owner', waits: false }]);
   expect((await say('<b>Hello</b>, I am here.')).statusCode).toBe(201);
   const passed = (await someone.ask(agentId, conversation, 'Where is your office?')).json();
@@ -109,7 +109,7 @@ it('a visitor is told when nobody comes, and may ask again', async () => {
   await person('POST');
   await backdate('created_at', 6);
   expect((await person('GET')).json().state).toBe('missed');
-  // Who opens the list later sees it, but nobody waits any more.
+  // It is still listed later, but nobody waits any more.
   const missed = { conversation_id: conversation, waits: false, missed: true };
   expect(await waiting()).toMatchObject([missed]);
   await backdate('created_at', 60 * 24 * 8);
@@ -130,7 +130,7 @@ it('all who wait for a person of any of the agents are listed together, for thei
     { conversation_id: later, agent_id: other },
   ]);
   expect(await waitingOfTeam(stranger)).toEqual([]);
-  // Each agent's visitors wait as long as its owner has set.
+  // Each agent's visitors wait for the time that its owner has set.
   await app.deps.database.pool.query("update chat_handovers set created_at = now() - interval '2 minutes'");
   expect(await waitingOfTeam()).toMatchObject([
     { agent_id: agentId, waits: true, missed: false },
@@ -182,7 +182,7 @@ it('nobody is called by the same visitor without end, nor by one address in ever
   const statuses: number[] = [];
   for (let at = 0; at < 8; at += 1) {
     statuses.push((await ask(conversation)).statusCode);
-    // Whoever is already waiting is told so, and nobody is called.
+    // A repeated request gets the same response and notifies nobody.
     expect((await ask(conversation)).statusCode).toBe(statuses.at(-1));
     await person('DELETE');
   }
@@ -227,7 +227,7 @@ it('is offered where the sources do not tell, and by the owner’s switch alone'
   const unknown = (await someone.ask(agentId, conversation, 'Who won the chess cup in 1974?')).json();
   expect(unknown.offers_person).toBe(true);
   expect((await someone.ask(agentId, conversation, 'Where is your office?')).json().offers_person).toBeUndefined();
-  // Whoever comes back reads it again.
+  // Returning visitors read it again.
   const offered = async () => {
     const { messages } = (await someone.get(`/api/chat/${conversation}/messages/public`)).json();
     return messages.slice(-4).map(({ offers_person }: { offers_person?: true }) => offers_person ?? false);

@@ -15,9 +15,9 @@ let addresses = 0;
 let someone: ReturnType<typeof visitor>;
 
 beforeAll(async () => {
-  // Many networks are told apart by what a proxy says.
+  // Networks are simulated through a proxy's header.
   app = await startTestApp({ TRUST_PROXY: '1' });
-  // Another process on the same database, as a test can have it: nothing is shared but PostgreSQL.
+  // A second process on the same database, as far as a test can have one: only PostgreSQL is shared.
   other = await startTestApp({}, app.database);
   owner = await app.signUp('Ada Owner');
   agentId = await trainedAgent(owner, { model: 'Built-in', humanOffered: true });
@@ -44,7 +44,7 @@ const last = (heard: readonly Handover[]) => heard.at(-1);
 it.each([0, 1] as const)('the visitor is told immediately, also by another process (%i)', async (process) => {
   const page = await watch(origins[process]);
   await expect.poll(() => page.heard).toMatchObject([{ state: 'none', messages: 2 }]);
-  // What the agent answers is no news of a person.
+  // The agent's answer is not an event about a person.
   await someone.ask(agentId, conversation, 'How long may I return goods?');
   await app.app.inject({ method: 'POST', url: path() });
   await expect.poll(() => last(page.heard)).toMatchObject({ state: 'waiting' });
@@ -55,7 +55,7 @@ it.each([0, 1] as const)('the visitor is told immediately, also by another proce
   const said = performance.now();
   await say('Hello, I am here.');
   await expect.poll(() => last(page.heard), { interval: 5 }).toMatchObject({ state: 'live', messages: count + 1 });
-  // Not at the next look of any clock: looks were 2.5 s apart.
+  // Pushed rather than found by polling, which used to run every 2.5 s.
   expect((page.heard.at(-1)?.at ?? 0) - said).toBeLessThan(1_000);
   await own('DELETE');
   await expect.poll(() => last(page.heard)).toMatchObject({ state: 'none', person: null });
@@ -172,9 +172,9 @@ it('a thousand waiting pages ask the database nothing while nothing happens', as
   });
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   Object.assign(counted, { query });
-  // A page that looked by itself would be a query each; one of an earlier test may come late.
+  // A page that polled would be a query each; one from an earlier test may still arrive.
   expect(queries).toBeLessThan(10);
-  // Looked at last: an answer that nobody holds any more is closed when it is collected as garbage.
+  // Checked last, to keep references: an unreferenced response is closed when it is garbage-collected.
   expect(opened.filter(({ ok }) => ok)).toHaveLength(1_000);
   leave.abort();
 }, 60_000);

@@ -21,7 +21,7 @@ export const chat: Feature = {
     { name: 'chat.tidy', everySeconds: 3_600, run: (deps) => tidy(deps) },
     { name: 'chat.forget-outdated', everySeconds: 3_600, run: forgetOutdated },
     { name: 'chat.keep-within-bounds', everySeconds: 600, run: (deps, signal) => keepWithinBounds(deps, signal) },
-    // Should whoever found a process gone have died before this was done.
+    // In case the process that noticed another one's death died before it could do this.
     { name: 'chat.give-up-abandoned', everySeconds: 60, run: giveUpAbandoned },
   ],
   publishes: [turnEnded, conversationStarted, humanRequested, stopAsked, handoverChanged],
@@ -30,7 +30,7 @@ export const chat: Feature = {
   hears: [hears(stopAsked, (deps, { conversationId }) => runningTurns(deps).stop(conversationId))],
   erase: {
     beforeAgent: removeConversations,
-    // Its attachments go with it, and with them their contents.
+    // Deleting the agent deletes its attachments; this then deletes their contents.
     agent:
       async ({ db, files }) =>
       async () =>

@@ -3,10 +3,10 @@ import type { Queryable } from '../../platform/database';
 import { teams } from '../teams/teams.tables';
 import { conversations, kept, messages, versions } from './chat.tables';
 
-/** What a row takes up beside its texts, with its entries in indexes; roughly. */
+/** Rough size of a row besides its texts, including its index entries. */
 export const ROW_BYTES = 500;
 
-/** Bytes of a conversation, read from what is there: as many as were counted while it grew. */
+/** A conversation's size in bytes, recomputed from its rows; equals the total added up while it grew. */
 export const countedAnew = (conversationId: string): SQL => sql`(
   (select coalesce(sum(octet_length(content) + octet_length(passages::text) + beside_bytes + ${ROW_BYTES}::int), 0) from ${messages}
     where conversation_id = ${conversationId})
@@ -28,21 +28,21 @@ export async function countKept(db: Queryable): Promise<void> {
     on conflict (team_id) do update set bytes = excluded.bytes where ${kept.bytes} <> excluded.bytes`);
 }
 
-/** Bytes of all conversations of a team, as they were counted last. */
+/** Bytes of all of a team's conversations, as last counted. */
 export async function keptOf(db: Queryable, teamId: string): Promise<number> {
   const [row] = await db.select({ bytes: kept.bytes }).from(kept).where(eq(kept.teamId, teamId));
   return row?.bytes ?? 0;
 }
 
-/** @returns the teams with more than so many bytes of conversations */
+/** @returns the teams with more than `most` bytes of conversations */
 export async function listOverfull(db: Queryable, most: number): Promise<(typeof kept.$inferSelect)[]> {
   return db.select().from(kept).where(sql`${kept.bytes} > ${most}`);
 }
 
 /**
- * Deletes conversations of a team until so many bytes are free, those first that changed longest ago: of visitors who left
- * no contact, and only then of others.
- * @returns those that were deleted, at most `limit`
+ * Deletes a team's conversations until `bytes` are free, least recently changed first: those of visitors who left no
+ * contact details before all others.
+ * @returns those deleted, at most `limit`
  */
 export async function deleteOldest(
   db: Queryable,

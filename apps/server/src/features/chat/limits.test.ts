@@ -138,7 +138,7 @@ it('opens the chat to a crowd behind one address, and says to more of it when to
   expect([refused.statusCode, refused.json()]).toEqual([429, { error: MESSAGES.openedOften }]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(OPENINGS_LIMIT.seconds);
-  // Whoever was there before stores nothing.
+  // An existing visitor stores nothing.
   expect((await open(`?conversation_id=${first}`)).json().conversation_id).toBe(first);
   expect((await visitor(app, '203.0.113.61').get(`/api/chat/agents/${agentId}/conversation/public`)).statusCode).toBe(
     200,

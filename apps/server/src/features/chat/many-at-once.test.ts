@@ -21,7 +21,7 @@ async function attach(user: TestUser, agent: string, content: string, name: stri
   return (await user.upload('POST', `/api/chat/agents/${agent}/attachments`, form)).json().attachment.id;
 }
 
-/** Asks over a socket. @returns all that came of it, once it ended */
+/** Asks over a socket. @returns everything received, once it has ended */
 async function ask(user: TestUser, agent: string, attachment: string, question: string) {
   const path = `/api/chat/agents/${agent}/chat/${await newConversation(user, agent)}`;
   const response = await fetch(origin + path, {
@@ -32,7 +32,7 @@ async function ask(user: TestUser, agent: string, attachment: string, question: 
   return { path, ended: response.text() };
 }
 
-/** Long enough that whatever would be sent has been. */
+/** Long enough for anything to be sent that would be. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 700));
 
 const stop = (path: string) => owner.call('POST', `${path}/stop`);
@@ -52,7 +52,7 @@ test('answers to long documents are written a few at a time for each team, the o
   }
   await settled();
   expect(numbers()).toHaveLength(EACH);
-  // What is short waits for nothing, and nor does another team.
+  // Short attachments do not wait, and neither does another team.
   expect(await (await ask(owner, agentId, short, 'And this?')).ended).toContain('Hello from the model.');
   expect(await (await ask(other, theirs, theirLong, 'Theirs?')).ended).toContain('Hello from the model.');
   expect(numbers()).toHaveLength(EACH);
@@ -112,7 +112,7 @@ test('recordings are heard a few at a time for each team', async () => {
   await settled();
   expect(sentTo('audio/transcriptions')).toHaveLength(HEARD_EACH);
   leave.abort();
-  // Another team's does not wait.
+  // Another team's recording does not wait.
   const form = new FormData();
   form.set('file', new File([makeWav(1_003)], 'other.wav'));
   const heard = await other.upload('POST', `/api/chat/agents/${theirs}/attachments`, form);

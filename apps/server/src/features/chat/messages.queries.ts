@@ -7,10 +7,10 @@ import { lockVisit } from './visits.queries';
 
 export type MessageRow = typeof messages.$inferSelect;
 
-/** As it is read: `author` says who it was, whether or not the owner chose the name. */
+/** Here `author` is the speaker's name, whether or not the owner chose it. */
 const named = { ...getTableColumns(messages), author: nameOf(messages.author, messages.memberId) };
 
-/** Newest first. @param before the place of the oldest message of the page before */
+/** Newest first. @param before the position of the previous page's oldest message */
 export async function listMessages(
   db: Queryable,
   teamId: string,
@@ -35,9 +35,9 @@ export async function listMessages(
 const { passages: _passages, ...said } = named;
 
 /**
- * What was said, the oldest first; one message at least, where there is one.
- * @param after the place of the last message of the page before
- * @param most of the page: messages, and bytes of what they say
+ * The messages of a conversation, oldest first; at least one if any is left.
+ * @param after the position of the previous page's last message
+ * @param most limits of a page: messages, and bytes of their content
  */
 export async function listSaidAfter(
   db: Queryable,
@@ -46,7 +46,7 @@ export async function listSaidAfter(
   after: number,
   most: { messages: number; bytes: number },
 ): Promise<Omit<MessageRow, 'passages'>[]> {
-  // PostgreSQL knows the length of a text without reading it.
+  // PostgreSQL can tell the length of a text without reading it.
   const bytes = sql`octet_length(${messages.content})`;
   const next = db
     .select({ id: messages.id, before: sql`sum(${bytes}) over (order by ${messages.seq}) - ${bytes}`.as('before') })
@@ -79,7 +79,7 @@ export async function deleteMessages(tx: Tx, teamId: string, conversationId: str
   await tx.delete(messages).where(and(eq(messages.teamId, teamId), eq(messages.conversationId, conversationId)));
 }
 
-/** @returns null where nobody has asked anything */
+/** @returns null if nobody has asked anything */
 export async function firstQuestion(tx: Tx, teamId: string, conversationId: string): Promise<string | null> {
   const [first] = await tx
     .select({ content: messages.content })
@@ -91,11 +91,11 @@ export async function firstQuestion(tx: Tx, teamId: string, conversationId: stri
 }
 
 /**
- * Takes what the list of conversations shows, and how much there is, from the messages that are left. Without any it
- * counts as one that nothing was said in yet.
+ * Recomputes the conversation's last message and size from the messages that are left. If none are, it counts as one in
+ * which nothing was said yet.
  */
 export async function refreshLastMessage(tx: Tx, teamId: string, conversationId: string): Promise<void> {
-  // A question that was being stored meanwhile has its place by then, and what follows sees it.
+  // By then, a question that was being stored concurrently has its position and is seen below.
   await lockVisit(tx, teamId, conversationId);
   const last = sql`(select left(content, ${LAST_MESSAGE_CHARACTERS}) from ${messages}
     where conversation_id = ${conversationId} and content <> '' order by seq desc limit 1)`;
@@ -111,7 +111,7 @@ export async function refreshLastMessage(tx: Tx, teamId: string, conversationId:
     .where(and(eq(conversations.teamId, teamId), eq(conversations.id, conversationId)));
 }
 
-/** Sets the reaction to an answer, or clears it if it is already the same. */
+/** Sets the reaction to an answer, or clears it if it is the same. */
 export async function toggleReaction(
   db: Queryable,
   teamId: string,
@@ -134,10 +134,10 @@ export async function toggleReaction(
   return row;
 }
 
-/** Lists show no more of a message. */
+/** Lists show no more than this of a message. */
 export const LAST_MESSAGE_CHARACTERS = 200;
 
-/** Where a message stands. */
+/** A message's location. */
 export type Standing = Pick<MessageRow, 'teamId' | 'agentId' | 'conversationId' | 'source'>;
 
 export async function findMessage(db: Queryable, teamId: string, id: string): Promise<Standing | undefined> {
@@ -149,7 +149,7 @@ export async function findMessage(db: Queryable, teamId: string, id: string): Pr
   return row;
 }
 
-/** What became of an answer; undefined where it is gone. */
+/** An answer's status; undefined if the answer is gone. */
 export async function statusOf(db: Queryable, teamId: string, id: string): Promise<MessageRow['status'] | undefined> {
   const [row] = await db
     .select({ status: messages.status })
@@ -158,7 +158,7 @@ export async function statusOf(db: Queryable, teamId: string, id: string): Promi
   return row?.status;
 }
 
-/** Removes a message. @returns its place; undefined when it is already gone */
+/** Removes a message. @returns its position; undefined when it is already gone */
 export async function takePlaceOf(tx: Tx, teamId: string, id: string): Promise<number | undefined> {
   const { seq, conversationId, content, besideBytes } = messages;
   const bytes = sql<number>`octet_length(${content}) + ${besideBytes} + ${ROW_BYTES}::int`;
@@ -175,8 +175,8 @@ export async function takePlaceOf(tx: Tx, teamId: string, id: string): Promise<n
 }
 
 /**
- * Locks the conversation and gives it a new last message, and `title` if it has none yet.
- * @returns the next free place, taken if `takes`
+ * Locks the conversation and sets its last message, and its title if it has none yet.
+ * @returns the next free position, which is taken if `takes`
  */
 export async function writeIn(
   tx: Tx,
@@ -199,7 +199,7 @@ export async function writeIn(
   return row && row.nextSeq - (takes ? 1 : 0);
 }
 
-/** Stores a message of the agent's. */
+/** Stores a message from the agent. */
 export async function insertMessage(
   tx: Tx,
   message: Pick<

@@ -15,7 +15,7 @@ const going = await newConversation(owner, agentId);
 afterAll(() => endChat({ app, model }));
 
 const path = () => `/api/chat/agents/${agentId}/chat/${conversationId}`;
-/** Over any process: the session is in the database. */
+/** Works on any process, as the session is in the database. */
 async function stored(running: TestApp) {
   const url = `/api/chat/${conversationId}/messages`;
   const response = await running.app.inject({ url, headers: { cookie: owner.cookie } });
@@ -78,7 +78,7 @@ test('two processes keep one order, and one stops what the other writes', async 
 });
 
 test('a killed process leaves a question that says so, and nothing half', async () => {
-  // On a server the dead process's lease would have to end first: another process may live.
+  // Without a database server there can be no other process, so the dead process's lease need not expire first.
   const env = { DATABASE_URL: '' };
   const { app: first, model, owner, agentId } = await startChat(env);
   const conversation = await newConversation(owner, agentId);
@@ -96,7 +96,7 @@ test('a killed process leaves a question that says so, and nothing half', async 
   const headers = { cookie: owner.cookie };
   const last = async () =>
     (await app.app.inject({ url: `/api/chat/${conversation}/messages`, headers })).json().messages.slice(-2);
-  // Whether a process is dead, or only lost its connection, is known after three seconds.
+  // It takes three seconds to tell whether a process is dead or has only lost its connection.
   await expect.poll(async () => (await last())[1].status, { timeout: 6_000 }).toBe('failed');
   expect(await last()).toMatchObject([
     { content: 'What were you saying?', status: 'failed' },
@@ -108,7 +108,7 @@ test('a killed process leaves a question that says so, and nothing half', async 
   await endChat({ app, model });
 }, 90_000);
 
-/** Lets the database refuse to store that answers ended. @returns takes that back */
+/** Makes the database refuse to store the end of answers. @returns undoes that */
 async function refuseEnds(which: string, errcode: string) {
   const { pool } = app.deps.database;
   await pool.query(`create function refuse_end() returns trigger language plpgsql as
@@ -140,7 +140,7 @@ test.each([
 test('a question that another one overtook knows its answer', async () => {
   const other = await app.deps.database.pool.connect();
   await other.query('begin');
-  // As another process would: it has taken a place, and the question that read the conversation before has to wait.
+  // Like another process that has taken a position, so that a question which read the conversation before has to wait.
   await other.query(
     `with place as (update chat_conversations set next_seq = next_seq + 2 where id = $1 returning next_seq - 2 as seq)
     insert into chat_messages (team_id, agent_id, conversation_id, seq, sender, content, source, status)

@@ -25,7 +25,7 @@ test('an agent, and a team, call providers only as often as they may; Built-in a
   expect(third.note).toMatch(REFUSED);
   expect(calls()).toBe(2);
 
-  // Nor by another way: a comparison spends the same.
+  // Nor in another way: a comparison spends the same credits.
   const compared = await fetch(`${origin}/api/chat/agents/${agentId}/comparison`, {
     method: 'POST',
     headers: { cookie: owner.cookie, 'content-type': 'application/json' },

@@ -8,14 +8,14 @@ import { presentToVisitor } from './chat.present';
 import * as queries from './conversations.queries';
 import { listSaidAfter } from './messages.queries';
 
-/** Messages, and bytes of them, that are read at a time: the memory that a record takes, whatever its length. */
+/** Messages, and bytes of content, read at a time: this bounds the memory that an export takes, however long it is. */
 const READ = { messages: 500, bytes: 65_536 };
 
 type Conversation = Pick<queries.ConversationRow, 'id' | 'teamId' | 'agentId'>;
 
 /**
- * What was said in a conversation as its visitor may see it, the oldest first, without the passages that it rests on.
- * @returns some at a time, in the words of `present`, so that nothing else is kept while they wait for a slow reader
+ * What was said in a conversation as its visitor may see it, oldest first, without the passages behind the answers.
+ * @returns batches already rendered by `present`, so that nothing else stays in memory while a slow reader takes them
  */
 export async function* saidIn(
   { db }: Pick<Deps, 'db'>,
@@ -37,8 +37,8 @@ export async function* saidIn(
 }
 
 /**
- * Deletes a visitor's conversation with all that hangs on it. What is being written in it ends.
- * @param along what others keep of it, in the same transaction
+ * Deletes a visitor's conversation and everything attached to it, and stops the answer being written in it.
+ * @param along deletes what other features hold of it, in the same transaction
  */
 export async function forgetConversation(
   { db, events }: Pick<Deps, 'db' | 'events'>,
@@ -50,6 +50,6 @@ export async function forgetConversation(
     await queries.deleteConversation(tx, teamId, conversationId);
   });
   events.publish(stopAsked, { conversationId });
-  // Screens that show it look again, and find it gone.
+  // Makes screens that show it reload and find it gone.
   events.publish(turnEnded, { teamId, agentId, conversationId, answerId: randomUUID() });
 }

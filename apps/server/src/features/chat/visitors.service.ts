@@ -17,8 +17,8 @@ interface ByVisitor<P> {
 }
 
 /**
- * A visitor's conversation with an agent that is open to everybody; knowing its id is the right to it, if it is nobody's. At
- * a custom host there are only those with its agent.
+ * A visitor's conversation with a public agent. Knowing its id grants access, unless it belongs to a verified visitor.
+ * On a custom host, only conversations with that host's agent are found.
  */
 export async function openConversation({
   deps,
@@ -31,7 +31,7 @@ export async function openConversation({
   return { row, agent: await visitedAgent(deps, row.agentId, request) };
 }
 
-/** The visitor's conversation with that id, if there is one and it is not somebody else's. */
+/** The visitor's conversation with that id, if it exists and does not belong to somebody else. */
 export async function namedConversation(
   deps: Deps,
   id: string | undefined,
@@ -41,7 +41,7 @@ export async function namedConversation(
   return row && (row.verifiedUserId === null || (await vouchedFor(deps, row, headers))) ? row : undefined;
 }
 
-/** Whether a call carries the identity that a conversation was continued with. */
+/** Whether a call carries the identity that the conversation belongs to. */
 async function vouchedFor(deps: Deps, row: ConversationRow, headers: FastifyRequest['headers']): Promise<boolean> {
   const given = identity.safeParse({
     user_id: decoded(headers[IDENTITY_HEADERS.userId]),

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../platform/database';
 import { agents } from '../agents/agents.tables';
 import { type ConversationRow, conversations, messages } from './chat.tables';
 
-/** Of visitors, never of the playground. */
+/** Visitors' conversations, never the playground's. */
 const visited = (teamId: string) => and(eq(conversations.teamId, teamId), eq(conversations.origin, 'visitor'));
 
 export async function findVisit(db: Queryable, teamId: string, id: string): Promise<ConversationRow | undefined> {
@@ -15,7 +15,7 @@ export async function findVisit(db: Queryable, teamId: string, id: string): Prom
   return row;
 }
 
-/** Whoever copies what is said in a conversation and whoever deletes something of it wait for each other. */
+/** Makes those who copy what is said in a conversation and those who delete from it wait for each other. */
 export async function lockVisit(tx: Tx, teamId: string, id: string): Promise<void> {
   await tx
     .select({ id: conversations.id })
@@ -46,12 +46,12 @@ export async function findVisitedTurn(db: Queryable, teamId: string, answerId: s
         eq(question.sender, 'user'),
       ),
     )
-    // What a visitor says to a person ends a turn too, and is nobody's answer to what they said before.
+    // What a visitor says to a person also ends a turn, but answers nothing.
     .where(and(eq(answer.teamId, teamId), eq(answer.id, answerId), eq(answer.sender, 'ai')));
   return row;
 }
 
-/** What visitors asked an agent within some time: how much in all, and the latest conversations. */
+/** What visitors asked an agent in a period: totals, and the latest conversations. */
 export async function listVisits(
   db: Queryable,
   { teamId, agentId }: { teamId: string; agentId: string },
@@ -84,8 +84,8 @@ export async function listVisits(
 }
 
 /**
- * Of all teams: deletes conversations of visitors that are older than their agent's owner keeps them.
- * @returns those that were there, at most `limit`
+ * For all teams: deletes visitors' conversations that are older than their agent's owner keeps them.
+ * @returns those deleted, at most `limit`
  */
 export async function deleteOutdated(db: Queryable, limit: number): Promise<{ id: string }[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

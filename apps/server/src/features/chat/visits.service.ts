@@ -3,31 +3,31 @@ import type { Queryable, Tx } from '../../platform/database';
 import type { ConversationRow } from './conversations.queries';
 import * as queries from './visits.queries';
 
-/** A conversation of a visitor's, as the outside learns of it. */
+/** A visitor's conversation as external receivers see it. */
 export interface VisitedConversation {
   id: string;
   channel: string | null;
-  /** The site that it is held on: scheme, host and port. */
+  /** Scheme, host and port of the site that it takes place on. */
   site: string | null;
-  /** The site's own id of the visitor, where it vouched for it. */
+  /** The visitor's id on the site, if the site vouched for it. */
   verified_user_id: string | null;
   started_at: string;
 }
 
-/** A question of a visitor's with its answer. */
+/** A visitor's question with its answer. */
 export interface VisitedTurn {
   conversation: VisitedConversation;
   question: { id: string; text: string; asked_at: string };
   answer: { id: string; text: string; status: string; answered: boolean | null; response_time_ms: number | null };
 }
 
-/** Remembers that the visitor of a conversation has said how they can be reached. */
+/** Records that a conversation's visitor has left contact details. */
 export const noteContactLeft = (tx: Tx, teamId: string, conversationId: string): Promise<void> =>
   queries.setContactLeft(tx, teamId, conversationId);
 
 /**
- * Holds a conversation until the transaction ends: what was said and left there is deleted before that, or after it with
- * the copies that were made.
+ * Locks a conversation until the transaction ends: deletions of what was said and left there happen either before the
+ * copies are made, or afterwards and include them.
  */
 export const holdConversation = (tx: Tx, { teamId, conversationId }: { teamId: string; conversationId: string }) =>
   queries.lockVisit(tx, teamId, conversationId);
@@ -66,17 +66,17 @@ export async function visitedTurn(
   };
 }
 
-/** What visitors asked an agent within some time. */
+/** What visitors asked an agent in a period. */
 export interface Visits {
   conversations: number;
   questions: number;
-  /** Of which the writer of the answer said that the sources do not say. */
+  /** Questions for which the answer's writer reported that the sources hold no answer. */
   unanswered: number;
   /** Newest first. */
   latest: { title: string; questions: number; site: string | null }[];
 }
 
-/** @param limit how many of the latest conversations are named */
+/** @param limit how many of the latest conversations to list */
 export async function visitsBetween(
   { db }: Looking,
   agent: { teamId: string; agentId: string },

@@ -139,7 +139,7 @@ test('a recording that cannot be transcribed is kept, playable, and says why', a
   expect((await upload(makeWav(410), 'page.wav')).json().attachment.note).toContain('not a transcription');
   model.script({ kind: 'answer', text: '  ' });
   expect((await upload(makeWav(420), 'silence.wav')).json().attachment.note).toBe(MESSAGES.noWordsHeard);
-  // The same bytes again are tried again, and then known under every name.
+  // The same bytes are transcribed again, and from then on known under every name.
   model.script({ kind: 'answer', text: 'Now it works.' });
   expect((await upload(makeWav(400), 'again.wav')).json().attachment.transcript).toBe('Now it works.');
 });

@@ -8,16 +8,16 @@ import { type Limit, RateLimit } from '../../platform/rate-limit';
 
 const sentence = MESSAGES.contactTooMany;
 const PER_ADDRESS: Limit = { name: 'contact-address', points: 5, seconds: 3_600, sentence };
-/** For everybody together: a flood from many addresses must not fill the mailbox, or the disk. */
+/** For everybody together: a flood from many addresses must fill neither the mailbox nor the disk. */
 const OF_ALL: Limit = { name: 'contact', points: 200, seconds: 86_400, sentence };
 
 /**
- * Passes a visitor's message on by mail; who wrote it gets the answer.
+ * Forwards a visitor's message by mail; replies go to the sender.
  * @param address where the call comes from
  * @throws AppError too_many
  */
 export async function sendMessage(deps: Deps, sent: BodyOf<typeof contactRoutes.send>, address: string): Promise<void> {
-  // A program that fills in what no person sees is told nothing that it could learn from.
+  // A bot that fills in the hidden field gets no hint that it was detected.
   if (sent.website) return;
   await new RateLimit(deps, PER_ADDRESS).consumeFrom(address);
   await new RateLimit(deps, OF_ALL).consume('all');
@@ -32,5 +32,5 @@ export async function sendMessage(deps: Deps, sent: BodyOf<typeof contactRoutes.
   deps.mail.wake();
 }
 
-/** A message that nobody is named to receive is kept, even where there is a mail server. */
+/** A message without a configured recipient is stored, even if there is a mail server. */
 export const fateOf = ({ config, mail }: Deps): MailFate => (config.CONTACT_EMAIL === undefined ? 'kept' : mail.fate);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database';
 import { accounts, agentAccounts, caps, entries, reservations } from './credits.tables';
 
-/** A figure that is kept, and what the ledger's rows come to. */
+/** A stored figure, and what the ledger's rows add up to. */
 export interface Mismatch extends Record<string, unknown> {
   teamId: string;
   agentId: string | null;
@@ -13,7 +13,7 @@ export interface Mismatch extends Record<string, unknown> {
 
 const ADDED = sql`filter (where kind in ('start', 'grant', 'purchase', 'plan'))`;
 
-/** Sums up every row of the ledger, in one snapshot. @returns what does not add up; nothing if everything does */
+/** Sums up every row of the ledger in one snapshot. @returns the mismatches; none if everything adds up */
 export async function audit(db: Queryable): Promise<Mismatch[]> {
   const { rows } = await db.execute<Mismatch>(sql`
     with summed as (

@@ -66,7 +66,8 @@ test('a recording is paid for by its length, whatever is said in it, and silence
   await attach(60_002);
   await attachBytes(makeWebm(Buffer.alloc(40_000)), 'voice.webm');
   expect(transcriptions()).toBe(heard + 4);
-  // 12,000 tokens an hour; what is compressed lasts as long as the product's own recorder would need for it.
+  // 12,000 tokens per hour; a compressed recording is charged for the time that the product's own recorder would need
+  // for its size.
   expect((await costs('transcription')).slice(before)).toEqual([0.603, 0.603, 0.3, 0.102]);
 });
 

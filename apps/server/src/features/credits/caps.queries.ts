@@ -6,7 +6,7 @@ import { caps } from './credits.tables';
 const value = sql.placeholder;
 const TODAY = sql`(now() at time zone 'utc')::date`;
 
-/** Under one cap, who is counted there, and up to how many credits a day. */
+/** A cap: who is counted under it, and how many credits a day it allows. */
 export interface Cap {
   who: string;
   credits: number;
@@ -17,7 +17,7 @@ export interface CappedHold {
   agentId: string;
   id: string;
   processId: string;
-  /** The most that the answer can take. */
+  /** The most that the answer can use. */
   tokens: number;
   /** Credits per token, as a decimal. */
   rate: string;
@@ -32,8 +32,8 @@ const holding = prepared<Record<keyof CappedHold | 'who' | 'credits', unknown>, 
 );
 
 /**
- * Holds what an answer may cost at most under all caps, or under none.
- * @returns which cap refuses it, and whether that one is spent for today; undefined when none does
+ * Reserves the maximum cost of an answer under all caps, or under none.
+ * @returns the cap that refused it, and whether that cap is used up for today; undefined when none did
  */
 export async function holdCapped(
   db: Db,
@@ -46,7 +46,7 @@ export async function holdCapped(
   return cap && { cap, spent: row?.spent === true };
 }
 
-/** What was used today under a cap. */
+/** What was used under a cap today. */
 export async function usedToday(db: Db, teamId: string, agentId: string, who: string): Promise<number> {
   const [row] = await db
     .select({ used: caps.used })
@@ -55,14 +55,14 @@ export async function usedToday(db: Db, teamId: string, agentId: string, who: st
   return Number(row?.used ?? 0);
 }
 
-/** How many of those whose names begin like that have used this many credits today. */
+/** How many of those whose names start with the prefix have used at least this many credits today. */
 export const countSpent = (db: Db, teamId: string, agentId: string, prefix: string, credits: number): Promise<number> =>
   db.$count(
     caps,
     and(ofToday(teamId, agentId), like(caps.who, `${prefix}%`), sql`${caps.used} >= ${credits}::numeric`),
   );
 
-/** Of all teams: days that nothing is held under any more. */
+/** For all teams: deletes days under which nothing is reserved any more. */
 export async function deleteOldCaps(db: Db): Promise<void> {
   await db.delete(caps).where(lt(caps.day, sql`${TODAY} - 1`));
 }

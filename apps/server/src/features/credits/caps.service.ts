@@ -8,17 +8,17 @@ import { type OwnedAgent, ownerOf } from '../agents/agents.service';
 import { type Cap, type CappedHold, countSpent, deleteOldCaps, holdCapped, usedToday } from './caps.queries';
 import { giveBackUnheard, type Settling, type TurnHold } from './credits.service';
 
-/** Who spends an agent's credits, by what they cannot choose afresh with every question, and by what they could. */
+/** Who spends an agent's credits: by what they cannot change from question to question, and by what they can. */
 export interface Spender {
   /** Where the call comes from. */
   address: string;
-  /** The host site's id of the visitor, where that is verified. */
+  /** The visitor's id on the host site, if verified. */
   userId: string | null;
   conversationId: string;
 }
 
 const DAY_MS = 86_400_000;
-/** What was held for others has mostly been released by then. */
+/** By then, most of what was reserved for other answers has been released. */
 const IN_USE_SECONDS = 10;
 const ALL = 'all';
 const FROM = 'from ';
@@ -27,8 +27,8 @@ export const isCapped = ({ settings }: OwnedAgent): boolean =>
   settings.creditsPerVisitorDay !== null || settings.creditsPerDay !== null;
 
 /**
- * Holds what the answer to a visitor may cost under the caps of the agent's owner, in one statement.
- * @throws AppError too_many, with the seconds to wait, when a cap is spent, or held by answers that are being written
+ * Reserves what the answer to a visitor may cost under the owner's caps, in one statement.
+ * @throws AppError too_many, with the seconds to wait, when a cap is used up or reserved by answers in progress
  */
 export async function holdUnderCaps(
   deps: Settling & Pick<Deps, 'processes'>,
@@ -52,7 +52,7 @@ export async function holdUnderCaps(
   throw new AppError('too_many', MESSAGES.dayUsedUp, { retryAfterSeconds });
 }
 
-/** A visitor is counted as the rate limit counts: by the address, and by who is verified or else by the conversation. */
+/** Counts a visitor as the rate limit does: by address, and by verified user or otherwise by conversation. */
 function capsOf({ settings }: OwnedAgent, { address, userId, conversationId }: Spender): Cap[] {
   const { creditsPerVisitorDay: each, creditsPerDay: together } = settings;
   const site = siteOf(address);
@@ -69,7 +69,7 @@ function capsOf({ settings }: OwnedAgent, { address, userId, conversationId }: S
   ];
 }
 
-/** How far today's visitors are from the caps, for the owner; null where there is none. */
+/** How close today's visitors are to the caps, for the owner; null if there are none. */
 export async function spendingToday({ db }: Pick<Deps, 'db'>, agent: OwnedAgent): Promise<Refusals['spending']> {
   const { creditsPerVisitorDay: each, creditsPerDay: together } = agent.settings;
   if (!isCapped(agent)) return null;
@@ -86,5 +86,5 @@ export async function spendingToday({ db }: Pick<Deps, 'db'>, agent: OwnedAgent)
 
 export const forgetOldCaps = ({ db }: Pick<Deps, 'db'>): Promise<void> => deleteOldCaps(db);
 
-/** Days are counted by UTC, so that they begin at once for every process. */
+/** Days are counted in UTC, so that they begin at the same time for every process. */
 const nextDay = () => (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS;

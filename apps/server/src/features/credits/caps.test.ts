@@ -8,7 +8,7 @@ import { admit } from '../widget/visits.service';
 import { audit } from './audit.queries';
 import { expireReservations } from './credits.service';
 
-/** Long enough to cost some six credits at gpt-4's rate. */
+/** Long enough to cost about six credits at gpt-4's rate. */
 const ANSWER = { kind: 'answer', text: 'Within thirty days [1]. '.repeat(400) } as const;
 const asks = { count: 0 };
 
@@ -52,7 +52,7 @@ it('lets each visitor use so many credits a day, and then says so with nothing s
   expect(first.statusCode).toBe(200);
   expect((await ask('203.0.113.1', { conversation: first.json().conversation_id })).statusCode).toBe(200);
   const before = await stored();
-  // Neither a fresh conversation nor another browser changes the address.
+  // Neither a new conversation nor another browser changes the address.
   const refused = await ask('203.0.113.1');
   expect([refused.statusCode, refused.json()]).toEqual([429, { error: MESSAGES.dayUsedUp }]);
   const midnight = new Date().setUTCHours(24, 0, 0, 0);
@@ -97,7 +97,7 @@ it('lets all visitors together use so many, whoever they are and whichever proce
     { ...chat.app.database, drop: async () => undefined },
   );
   const answers = [];
-  // What one holds is not available to the others, and is released when it ends.
+  // What one answer reserves is unavailable to the others, and is released when it ends.
   for (let asked = 0; asked < 12; asked += 1) {
     answers.push(ask(`203.0.113.${20 + asked}`, { app: asked % 2 ? second : chat.app }));
   }
@@ -117,7 +117,7 @@ it('lets all visitors together use so many, whoever they are and whichever proce
   expect([refused.statusCode, refused.json().error]).toEqual([429, MESSAGES.dayUsedUp]);
   const { day } = (await held()).spending;
   expect(day).toMatchObject({ cap: 30, reached: true });
-  // By less than one answer more than the cap.
+  // Exceeds the cap by less than one answer.
   expect(day.used).toBeGreaterThanOrEqual(30);
   expect(day.used).toBeLessThan(30 + 12.3);
   await set({ creditsPerDay: 1_000 });

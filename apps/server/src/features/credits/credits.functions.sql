@@ -1,5 +1,5 @@
--- What the database does with credits. Functions, so that the statements that begin and end a turn do this without another
--- round trip. Rows are locked in one order everywhere: the caps, the agent, the team. A reservation is one answer's alone.
+-- Credit bookkeeping in the database: as functions, so that the statements that begin and end a turn need no further
+-- round trip. Rows are always locked in the same order: caps, agent, team. A reservation belongs to a single answer.
 
 CREATE OR REPLACE FUNCTION "credits_refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -8,9 +8,9 @@ END $$;
 
 CREATE OR REPLACE TRIGGER "credits_append_only" BEFORE UPDATE ON "credits_entries" FOR EACH ROW EXECUTE FUNCTION "credits_refuse_change"();
 
--- Holds what an answer may cost at most under each cap of a day. It may begin while anything is left of every cap that nobody
--- holds. Says which cap refuses it, counted from 1, and whether that one is spent or only held at the moment. The rows
--- are locked in the order that is given, which is the same in all turns: a visitor's, then all visitors' together.
+-- Reserves an answer's maximum cost under each cap of a day. The answer may begin while every cap has something left
+-- that is not reserved. Returns which cap refused it, counted from 1, and whether it is used up or only reserved now.
+-- Rows are locked in the given order, which is the same in all turns: one visitor's caps, then all visitors'.
 CREATE OR REPLACE FUNCTION "credits_hold_capped"(
   p_team uuid, p_agent uuid, p_id uuid, p_process uuid, p_tokens bigint, p_rate numeric, p_who text[], p_caps numeric[],
   OUT refused_by integer, OUT spent boolean
@@ -36,8 +36,8 @@ BEGIN
   VALUES (p_id, p_team, p_agent, p_process, most, false, false, p_who, today);
 END $$;
 
--- Holds what an answer may cost at most. It may begin while anything is left that nobody holds: the balance is never lower
--- than zero by more than one answer may cost. Says whose credits are used up: 'agent', 'team', or null.
+-- Reserves an answer's maximum cost. The answer may begin while anything is left that is not reserved: the balance
+-- never falls below zero by more than one answer may cost. Returns whose credits are used up: 'agent', 'team', or null.
 CREATE OR REPLACE FUNCTION "credits_reserve"(
   p_team uuid, p_agent uuid, p_id uuid, p_process uuid, p_tokens bigint, p_rate numeric, p_limit numeric, p_enforced boolean
 ) RETURNS text LANGUAGE plpgsql AS $$
@@ -71,8 +71,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Gives back what was held, and books what was used, once: whoever does not hear whether it was done does it again. Where
--- nobody is charged, its cost is counted and the balance stays.
+-- Releases what was reserved and books what was used. Idempotent: a caller that lost the result calls it again. If
+-- nobody is charged, the cost is counted and the balance stays.
 CREATE OR REPLACE FUNCTION "credits_settle"(
   p_team uuid, p_agent uuid, p_id uuid, p_purpose text, p_model text, p_prompt integer, p_completion integer,
   p_rate numeric, p_enforced boolean

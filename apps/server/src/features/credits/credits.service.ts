@@ -11,7 +11,7 @@ import * as queries from './ledger.queries';
 
 type Priced = Pick<Deps, 'config' | 'prices'>;
 
-/** What a turn holds of an agent's and of its team's credits, for the statement that begins it. */
+/** What a turn reserves of an agent's and its team's credits, for the statement that starts it. */
 export interface TurnHold {
   tokens: number;
   rate: string;
@@ -19,7 +19,7 @@ export interface TurnHold {
   enforced: boolean;
 }
 
-/** @param calls how often the answerer may ask its model */
+/** @param calls how many calls to its model the answerer may make */
 export function holdOf({ config, prices }: Priced, { settings }: OwnedAgent, calls: number): TurnHold {
   // The built-in engine may answer in place of the agent's model.
   const rate = prices.highest([settings.model, prices.builtIn]);
@@ -31,13 +31,13 @@ export function holdOf({ config, prices }: Priced, { settings }: OwnedAgent, cal
   };
 }
 
-/** Whether a turn may be refused, so that nobody is asked for its answer before something is held for it. */
+/** Whether a turn can be refused; if so, no model is called before the credits are reserved. */
 export const isRefusable = ({ limit, enforced }: TurnHold): boolean => enforced || limit !== null;
 
-/** By then some of the answers under way have ended. */
+/** By then, some of the answers in progress have ended. */
 const HELD_SECONDS = 10;
 
-/** Why a turn may not continue, for the owner. @param who whose credits are used up, or held for other answers */
+/** Why a turn may not continue, for the owner. @param who whose credits are used up, or reserved for other answers */
 export async function refusal(
   { db }: Pick<Deps, 'db'>,
   whose: Parameters<typeof queries.areOnlyHeld>[1],
@@ -48,12 +48,12 @@ export async function refusal(
   return new AppError('no_credits', who === 'team' ? MESSAGES.noCredits : MESSAGES.agentLimitReached);
 }
 
-/** What stands behind all that must be settled in the end. */
+/** What settling needs to keep retrying until it succeeds. */
 export type Settling = Pick<Deps, 'database' | 'db' | 'inFlight' | 'log'>;
 
 /**
- * Gives back what was held, and books what was used: now, or as soon as it can be. As long as this process lives nobody
- * else would do it, and what is held nobody can use.
+ * Releases what was reserved and books what was used: now, or as soon as possible. No other process would do it while
+ * this one lives, and reserved credits are unusable.
  */
 export async function settle(deps: Settling, bill: queries.Bill): Promise<void> {
   const attempt = () => queries.settle(deps.db, bill);
@@ -64,15 +64,15 @@ const NOTHING = { purpose: '', model: null, promptTokens: null, completionTokens
 
 export type Held = Pick<queries.Bill, 'id' | 'teamId' | 'agentId'>;
 
-/** Gives back what was held and not used. */
+/** Releases a reservation of which nothing was used. */
 export const giveBack = (deps: Settling, held: Held): Promise<void> => settle(deps, { ...held, ...NOTHING });
 
-/** Gives back what may be held: whether it is was lost with the connection. A moment later, when the database is done with it. */
+/** Releases a reservation that may not exist, as the connection broke; waits until the database is done with it. */
 export function giveBackUnheard(deps: Settling, held: Held, reason: unknown): void {
   void deps.inFlight.track(untilStored(deps, reason, () => queries.settle(deps.db, { ...held, ...NOTHING })));
 }
 
-/** Meters what asks models outside of turns. @param late what it stands on, which is made after it */
+/** Meters model calls outside of turns. @param late its dependencies, which are created after it */
 export function creditMeter(late: () => Settling & Pick<Deps, 'config' | 'prices' | 'processes'>): Meter {
   return {
     async reserve({ teamId, agentId = null, limit = null, purpose }, model, tokens) {
@@ -100,13 +100,13 @@ export function creditMeter(late: () => Settling & Pick<Deps, 'config' | 'prices
 
 /**
  * Books what an order grants or takes back, in the transaction that changes the order.
- * @returns false when that was done before
+ * @returns false when it was already booked
  */
 export async function bookForOrder(tx: Tx, teamId: string, booking: queries.Booking): Promise<boolean> {
   return (await queries.book(tx, teamId, booking)) !== undefined;
 }
 
-/** Gives a new team its account, with what teams begin with, unless its founder had that before. */
+/** Opens a new team's account with the starting credits, unless its founder has already received them. */
 export const openAccount = (
   { prices }: Pick<Deps, 'prices'>,
   tx: Queryable,
@@ -114,14 +114,14 @@ export const openAccount = (
   first: boolean,
 ): Promise<void> => queries.openAccounts(tx, first ? prices.startCredits : '0', teamId);
 
-/** Gives an account to every team that has none. */
+/** Opens an account for every team that has none. */
 export const openMissingAccounts = ({ db, prices }: Pick<Deps, 'db' | 'prices'>): Promise<void> =>
   queries.openAccounts(db, prices.startCredits);
 
-/** Counts nothing of a team that belongs to the product itself. */
+/** Stops counting credits for a team that belongs to the product itself. */
 export const exemptTeam = (tx: Queryable, teamId: string): Promise<void> => queries.exempt(tx, teamId);
 
-/** Gives back what processes held that died. */
+/** Releases what dead processes had reserved. */
 export async function expireReservations(deps: Pick<Deps, 'db' | 'log'>): Promise<void> {
   const { db } = deps;
   const settle = (held: Held) => queries.settle(db, { ...held, ...NOTHING });

@@ -3,10 +3,10 @@ import type { DayRange } from '../../platform/day-range';
 import type { Deps } from '../../platform/deps';
 import { type ExportedEntry, listEntries } from './usage.queries';
 
-/** Read and written at a time: the memory that an export takes, whatever its length. */
+/** Batch size for reading and writing: it bounds the memory that an export takes, however long it is. */
 const ENTRIES = 1_000;
 
-/** The ledger's entries of some days as CSV. Each piece is read only when the one before was taken. */
+/** A range of days of the ledger as CSV. Each chunk is read only once the previous one has been consumed. */
 export async function* exportCsv({ db }: Deps, teamId: string, { starts }: DayRange): AsyncGenerator<string> {
   yield csvRow([
     'Timestamp',

@@ -7,7 +7,7 @@ import { accounts, agentAccounts, type EntryKind, entries, reservations } from '
 
 const value = sql.placeholder;
 
-/** Whose credits, and whether they are charged. */
+/** Whose credits are used, and whether they are charged. */
 export interface Spending {
   teamId: string;
   agentId: string | null;
@@ -17,11 +17,11 @@ export interface Spending {
 export interface Hold extends Spending {
   id: string;
   processId: string;
-  /** The most that the answer can take. */
+  /** The most that the answer can use. */
   tokens: number;
   /** Credits per token, as a decimal. */
   rate: string;
-  /** What the agent may ever use. */
+  /** The most that the agent may ever use. */
   limit: number | null;
 }
 
@@ -35,13 +35,13 @@ const reserving = prepared<Record<keyof Hold, unknown>, { refused: 'agent' | 'te
   ) as refused`,
 );
 
-/** Holds what an answer may cost at most. @returns whose credits are used up, where nothing could be held */
+/** Reserves the maximum cost of an answer. @returns whose credits are used up, if nothing could be reserved */
 export async function reserve(db: Db, hold: Hold): Promise<'agent' | 'team' | null> {
   const [row] = await reserving(db, { ...hold });
   return row?.refused ?? null;
 }
 
-/** Whether credits that are refused are only held by answers under way, and may be left once those have ended. */
+/** Whether refused credits are merely reserved by answers in progress and may become available when those end. */
 export async function areOnlyHeld(db: Db, { teamId, agentId, limit }: Held, who: 'agent' | 'team'): Promise<boolean> {
   const { rows } = await db.execute<{ left: boolean }>(
     who === 'team'
@@ -53,7 +53,7 @@ export async function areOnlyHeld(db: Db, { teamId, agentId, limit }: Held, who:
 }
 
 export interface Bill extends Spending {
-  /** Of what was held; nothing need be. */
+  /** The id of the reservation, which need not exist. */
   id: string;
   purpose: string;
   model: string | null;
@@ -70,12 +70,12 @@ const settling = prepared<Record<keyof Bill, unknown>, object>(
   )`,
 );
 
-/** Gives back what was held, and books what was used. */
+/** Releases what was reserved and books what was used. */
 export async function settle(db: Db, bill: Bill): Promise<void> {
   await settling(db, { ...bill });
 }
 
-/** What processes hold that are gone. */
+/** Reservations of dead processes. */
 export function listAbandoned(db: Db): Promise<{ id: string; teamId: string; agentId: string | null }[]> {
   const { id, teamId, agentId, processId } = reservations;
   return db
@@ -89,16 +89,16 @@ export interface Booking {
   /** A decimal; negative for what is taken. */
   amount: string;
   reason: string | null;
-  /** Under one key of a team is booked once. */
+  /** Booked only once per team and key. */
   key: string | null;
 }
 
-/** What counts as granted or bought. */
+/** The kinds that count as granted or bought. */
 const ADDS: readonly EntryKind[] = ['start', 'grant', 'purchase', 'plan'];
 
 /**
- * Writes an entry and changes the balance by it, in one statement.
- * @returns the balance after it; undefined when it is booked already, or the team has no account
+ * Writes an entry and changes the balance by its amount, in one statement.
+ * @returns the new balance; undefined when it is already booked, or the team has no account
  */
 export async function book(db: Queryable, teamId: string, booking: Booking): Promise<string | undefined> {
   const { kind, amount, reason, key } = booking;
@@ -119,7 +119,7 @@ export async function book(db: Queryable, teamId: string, booking: Booking): Pro
   return rows[0]?.balance;
 }
 
-/** Gives teams without an account one, with what every team begins with. @param teamId of all of them when absent */
+/** Opens accounts, with the starting credits, for teams that have none. @param teamId limits this to one team */
 export async function openAccounts(db: Queryable, startCredits: string, teamId?: string): Promise<void> {
   await db.execute(sql`
     with opened as (
@@ -133,7 +133,7 @@ export async function openAccounts(db: Queryable, startCredits: string, teamId?:
     where ${startCredits}::numeric > 0`);
 }
 
-/** Nothing of this team is counted from here on. */
+/** From now on nothing is counted for this team. */
 export async function exempt(db: Queryable, teamId: string): Promise<void> {
   await db
     .insert(accounts)

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const query = async <T extends object>(text: string, values: unknown[] = []) =>
   (await app.deps.database.pool.query<T>(text, values)).rows;
 
-/** What the ledger says of a team, all of it as decimals. */
+/** A team's figures in the ledger, as decimals. */
 async function stateOf(teamId: string) {
   const [row] = await query<{ balance: string; reserved: string; sum: string; total: string }>(
     `select balance, reserved, total,
@@ -42,7 +42,7 @@ test('an entry is never changed', async () => {
   await expect(change).rejects.toThrow('never changed');
 });
 
-/** Numbers that come again with the seed: https://en.wikipedia.org/wiki/Linear_congruential_generator. */
+/** Numbers reproducible from a seed: https://en.wikipedia.org/wiki/Linear_congruential_generator. */
 function numbersFrom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -52,15 +52,15 @@ function numbersFrom(seed: number) {
 }
 
 /**
- * Turns of two processes, side by side, that end, are killed, or are granted credits meanwhile: after all of them nothing
- * is held, the sum is the balance, and the balance is lower than zero by less than one turn may cost.
+ * Concurrent turns of two processes that end, are killed, or are granted credits: after all of them nothing is
+ * reserved, the sum equals the balance, and the balance is below zero by less than one turn may cost.
  */
 test.each([1, 2, 3, 4, 5, 6])('random histories add up (seed %i)', async (seed) => {
   const random = numbersFrom(seed);
   const teamId = await newTeam();
   const agents = [randomUUID(), randomUUID()];
   const limits = [null, 40];
-  // Nobody lives under the second id: what it holds is left behind.
+  // No process has the second id: what it reserves is left behind.
   const [alive, dead] = [app.deps.processes.id, randomUUID()];
   const TOKENS = 8_192;
   let refused = 0;
@@ -105,7 +105,7 @@ test.each([1, 2, 3, 4, 5, 6])('random histories add up (seed %i)', async (seed) 
     [teamId],
   );
   for (const row of used) expect([row.used, row.reserved]).toEqual([row.sum, '0.000']);
-  // Its own limit of 40 credits ends an agent as well.
+  // An agent is also stopped by its own limit of 40 credits.
   expect(Number(used.find(({ agent_id }) => agent_id === agents[1])?.used)).toBeLessThan(40 + TOKENS * 0.003);
   expect(await audit(db)).toEqual([]);
 });

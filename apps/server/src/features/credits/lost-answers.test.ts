@@ -14,7 +14,7 @@ beforeAll(async () => {
   chat = await startChat({ BILLING_ENFORCEMENT: 'on' });
   origin = await chat.app.listen();
 });
-// A test that failed leaves nothing lost to the next one.
+// Keeps a failed test from affecting the next one.
 afterEach(() => void vi.restoreAllMocks());
 afterAll(async () => {
   expect(await audit(chat.app.deps.db)).toEqual([]);
@@ -36,7 +36,7 @@ interface Own {
   agentId: string;
 }
 
-/** An agent with a limit of its own and caps on visitors, so that everything that can be held is; a team has room for one. */
+/** An agent with a limit and caps on visitors, so that all that can be reserved is; a team has room for one agent. */
 async function newAgent(): Promise<Own> {
   const owner = await chat.app.signUp();
   const caps = { creditLimit: 50, creditsPerVisitorDay: 40, creditsPerDay: 45 };

@@ -7,7 +7,7 @@ import { type Found, teamById, teamsOwnedBy } from './operator.queries';
 
 export type { Found };
 
-/** Teams by what an operator calls them: the id, or the address of an owner. */
+/** Finds teams by what an operator enters: the team's id, or an owner's email address. */
 export const findTeams = (db: Db, who: string): Promise<Found[]> =>
   isId(who) ? teamById(db, who.toLowerCase()) : teamsOwnedBy(db, emailKey(who));
 
@@ -26,7 +26,7 @@ export async function changeCredits(
   await book(db, teamId, { ...booking, reason, key: null });
 }
 
-/** Sums up the whole ledger. */
+/** Checks the whole ledger. */
 export async function auditLedger(db: Db): Promise<{ entries: number; mismatches: Mismatch[] }> {
   return { mismatches: await audit(db), entries: await countEntries(db) };
 }

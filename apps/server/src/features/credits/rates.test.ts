@@ -11,7 +11,7 @@ const LISTED = ['gpt-4', 'gpt-4-0613', 'o1-pro', 'llama3'];
 let chat: Chat;
 afterEach(() => endChat(chat));
 
-/** An installation whose provider lists more than has a price, and another team than the operator's. */
+/** An installation whose provider lists models without a price, and a team that is not the operator's. */
 async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const model = await startOpenAiServer({ models: LISTED });
   const app = await startTestApp({ OPENAI_BASE_URL: model.url, ...env });
@@ -31,7 +31,7 @@ async function offered(): Promise<string[]> {
   return models.filter(({ available }: { available: boolean }) => available).map(({ name }: { name: string }) => name);
 }
 
-/** Who answered with the model chosen, and the credits of a token. */
+/** Who answered with the chosen model, and the credits per token. */
 async function askedWith(name: string): Promise<[string, number]> {
   const { owner, agentId, model, app } = chat;
   await owner.call('PATCH', `/api/agent/agents/${agentId}`, { settings: { model: name } });

@@ -6,12 +6,12 @@ import type { Behaviour } from '../../../test/doubles/behaviour';
 import { audit } from './audit.queries';
 
 const QUESTION = 'How long may I return goods?';
-/** What an owner has the model told each time: about five thousand tokens, 15 credits at gpt-4's rate. */
+/** A system prompt of about five thousand tokens, 15 credits at gpt-4's rate. */
 const systemPrompt = 'Policy line number one says something important. '.repeat(400).slice(0, 19_900);
 const SENT_AT_LEAST = 13;
 const RATE = 0.003;
 const NEVER_MIND: Behaviour = { kind: 'silence' };
-/** The whole answer, long before the event that says so. */
+/** The whole answer, long before the event that ends it. */
 const LAST_WORD: Behaviour = { kind: 'answer', text: ['Within thirty', ' days.', ''], betweenMs: 20_000 };
 const NOTHING: Behaviour = { kind: 'answer', text: '' };
 
@@ -43,7 +43,7 @@ const booked = async (agentId: string, count: number) => {
   return entriesOf(agentId);
 };
 
-/** Begins something, and goes on once the model has been asked. */
+/** Starts something, and returns once the model has been called. */
 async function untilAsked<T>(begin: () => T): Promise<T> {
   const before = chat.model.requests.length;
   const begun = begin();
@@ -130,7 +130,7 @@ describe('a turn is paid for with all that its model was sent', () => {
       chat.model.script(failure);
       const failed = await chat.owner.call('POST', path, { question: QUESTION });
       expect(failed.statusCode).toBe(502);
-      // Where the operator's model server is, is nobody else's affair.
+      // The address of the operator's model server is nobody else's business.
       expect(failed.body).not.toContain(new URL(chat.model.url).host);
     }
     expect(await entriesOf(agentId)).toEqual([]);

@@ -13,7 +13,7 @@ export interface Account {
   rechargedAt: Date | null;
 }
 
-/** What was used is the sum over the agents, those that are gone included. */
+/** Usage is summed over all agents, including deleted ones. */
 export async function readAccount(db: Db, teamId: string): Promise<Account | undefined> {
   const { balance, total, rechargedAt } = accounts;
   const [[row], [agents]] = await Promise.all([
@@ -32,7 +32,7 @@ export function listAgentAccounts(db: Db, teamId: string): Promise<AgentAccount[
 
 const moment = (date: Date | undefined) => sql`${date?.toISOString() ?? null}::timestamptz`;
 
-/** What an agent, or the whole team, used on every day, also those without use; of an agent from an index alone. */
+/** What an agent or the whole team used per day, including days without usage; an index-only scan for an agent. */
 export async function sumDays(
   db: Db,
   { teamId, agentId }: { teamId: string; agentId?: string },
@@ -67,7 +67,7 @@ export interface ExportedEntry extends Record<string, unknown> {
   reason: string | null;
 }
 
-/** Entries of a time, oldest first. @param after the last one of the page before */
+/** The entries of a period, oldest first. @param after the last entry of the previous page */
 export async function listEntries(
   db: Db,
   teamId: string,

@@ -49,7 +49,7 @@ test('the page reads what is left, what each agent used, and what it used on eac
   expect(csv[2]).toMatch(/,Shop helper,chat,gpt-4,\d+,\d+,\d+\.\d{3},0\.000,$/);
   expect(csv).toHaveLength(5);
 
-  // What an agent has used stays used when it goes.
+  // An agent's usage is kept when the agent is deleted.
   await owner.call('DELETE', `/api/agent/agents/${agentId}`);
   const after = (await owner.call('GET', '/api/credit/agents-credits-info')).json().agents_credits_info;
   expect(after[0]).toMatchObject({ agent_id: null, agent_name: 'Deleted agents', messages: 2 });

@@ -18,7 +18,7 @@ export async function creditInfo({ db, config, prices }: Deps, teamId: string): 
   };
 }
 
-/** What the team's agents have used, the most first; those that are gone as one. */
+/** What the team's agents have used, highest first; deleted agents are combined into one row. */
 export async function listAgents(deps: Deps, teamId: string): Promise<AgentCredits[]> {
   const [used, known] = await Promise.all([
     queries.listAgentAccounts(deps.db, teamId),
@@ -55,7 +55,7 @@ const figures = (account: queries.AgentAccount | undefined): Figures => ({
 });
 
 const add = (one: Figures, other: Figures): Figures => ({
-  // In thousandths, which are whole numbers.
+  // In thousandths, which are integers.
   total_credit_used: Math.round(one.total_credit_used * 1_000 + other.total_credit_used * 1_000) / 1_000,
   messages: one.messages + other.messages,
   prompt_tokens: one.prompt_tokens + other.prompt_tokens,

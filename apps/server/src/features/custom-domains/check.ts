@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const DUE_AT_ONCE = 50;
-/** A name server that says nothing is waited for some seconds: the others are not to wait for it, too. */
+/** An unresponsive name server is waited for several seconds; other domains should not have to wait for it. */
 const SIDE_BY_SIDE = 10;
 
 interface Found {
@@ -20,7 +20,7 @@ interface Found {
 
 const NONE_FOUND = { txtFound: false, cnameFound: false };
 
-/** Looks up what is due; a new domain soon again, and less and less often. */
+/** Checks the domains that are due; new domains are rechecked soon, then less and less often. */
 export async function checkDue(deps: Deps, signal: AbortSignal): Promise<void> {
   const due = (await listDue(deps.db, DUE_AT_ONCE)).values();
   const failing = { message: 'custom domain not checked', which: ({ host }: DomainRow) => ({ host }) };
@@ -29,8 +29,8 @@ export async function checkDue(deps: Deps, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Looks up the records of a domain, and connects it where both are there. One that is connected stays so for some days
- * without them, or without an answer from its name servers: a slip at the DNS provider takes no chat away.
+ * Looks up a domain's records and connects it if both exist. A connected domain stays connected for some days without
+ * them, or without a response from its name servers, so that a slip at the DNS provider takes no chat offline.
  */
 export async function checkDomain(deps: Deps, row: DomainRow): Promise<DomainRow | undefined> {
   const dns = createDns(deps.config);
@@ -55,10 +55,10 @@ export async function checkDomain(deps: Deps, row: DomainRow): Promise<DomainRow
 
 type Seen = Partial<DomainRow>;
 
-/** A host belongs to whoever proves it: whoever had it before and no longer can prove it gives way. */
+/** A host belongs to the team that can prove it; a previous holder that no longer can loses it. */
 async function connect(deps: Deps, dns: DnsLookups, row: DomainRow, seen: Seen): Promise<DomainRow | undefined> {
   const holder = await findConnected(deps.db, row.host);
-  // Looked up before the lock: the DNS may take its time.
+  // Looked up before taking the lock, since DNS may be slow.
   const holds = holder && holder.id !== row.id ? await isProved(dns, holder).catch(() => true) : false;
   const updated = await deps.db.transaction(async (tx) => {
     await lockHost(tx, row.host);
@@ -77,7 +77,7 @@ async function connect(deps: Deps, dns: DnsLookups, row: DomainRow, seen: Seen):
 const isProved = async (dns: DnsLookups, { host, token }: Pick<DomainRow, 'host' | 'token'>): Promise<boolean> =>
   (await dns.txt(proofName(host))).some((text) => text.trim() === token);
 
-/** @throws the resolver's error when nobody answered */
+/** @throws the resolver's error when no name server responds */
 async function lookUp(deps: Deps, dns: DnsLookups, row: DomainRow): Promise<Found> {
   const target = targetOf(deps);
   const [txt, cname] = await Promise.all([
@@ -87,7 +87,7 @@ async function lookUp(deps: Deps, dns: DnsLookups, row: DomainRow): Promise<Foun
   return { txt, cname };
 }
 
-/** Whether it is the domain's name servers that fail: where nobody answers for our own name either, nothing is known. */
+/** Whether only the domain's name servers fail; if our own name cannot be resolved either, nothing is known. */
 async function answersOthers(deps: Deps, dns: DnsLookups): Promise<boolean> {
   const target = targetOf(deps);
   if (target === null) return false;
@@ -97,7 +97,7 @@ async function answersOthers(deps: Deps, dns: DnsLookups): Promise<boolean> {
   );
 }
 
-/** By a CNAME, or, where a provider turns that into addresses as at the top of a domain, by the same addresses. */
+/** Through a CNAME, or through the same addresses if the provider flattens it, as at the top of a domain. */
 async function leadsTo(dns: DnsLookups, host: string, target: string): Promise<boolean> {
   const names = await dns.cname(host);
   if (names.some((name) => name.toLowerCase().replace(/\.$/, '') === target)) return true;

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/errors';
 import type { Session } from '../../platform/http/feature';
 import { type DomainRow, findDomain } from './custom-domains.queries';
 
-/** The domain that the path names, if it is the caller's team's. */
+/** The domain in the path, if it belongs to the caller's team. */
 export async function ownDomain({
   deps,
   session,

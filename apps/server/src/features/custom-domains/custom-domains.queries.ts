@@ -22,7 +22,7 @@ export async function findDomain(db: Queryable, teamId: string, id: string): Pro
 export const countDomains = (db: Queryable, teamId: string, agentId: string): Promise<number> =>
   db.$count(customDomains, and(eq(customDomains.teamId, teamId), eq(customDomains.agentId, agentId)));
 
-/** @returns undefined when the team has that host already */
+/** @returns undefined when the team already has that host */
 export async function insertDomain(
   tx: Tx,
   teamId: string,
@@ -50,12 +50,12 @@ export async function updateDomain(
   return row;
 }
 
-/** Makes who wants to connect a host wait for each other until the transaction ends. */
+/** Serializes connecting a host until the transaction ends. */
 export async function lockHost(tx: Tx, host: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`custom-domain ${host}`}, 0))`);
 }
 
-/** Whose a host is that somebody asks for, of all teams. */
+/** Finds, among all teams, the domain that is connected at a host. */
 export async function findConnected(db: Queryable, host: string): Promise<DomainRow | undefined> {
   const [row] = await db
     .select()
@@ -64,7 +64,7 @@ export async function findConnected(db: Queryable, host: string): Promise<Domain
   return row;
 }
 
-/** Of all teams: whose records are to be looked up again. Teams take turns, however many one of them has. */
+/** For all teams: domains whose records are due to be checked. Teams take turns, however many domains one has. */
 export async function listDue(db: Queryable, limit: number): Promise<DomainRow[]> {
   const { teamId, nextCheckAt } = customDomains;
   const turn = sql<number>`row_number() over (partition by ${teamId} order by ${nextCheckAt})`;

@@ -18,7 +18,10 @@ export async function listDomains(deps: Deps, agent: OwnedAgent) {
   return { domains: rows.map((row) => presentDomain(deps, row)), target: targetOf(deps) };
 }
 
-/** @throws AppError invalid for what is no host name, conflict for one too many or twice, unprocessable without an address */
+/**
+ * @throws AppError invalid for an invalid host name, conflict for a duplicate or too many, unprocessable if the server
+ * has no address
+ */
 export async function addDomain(deps: Deps, { id: agentId, teamId }: OwnedAgent, typed: string): Promise<CustomDomain> {
   const host = hostOf(typed.toLowerCase());
   if (host === null) throw invalid(MESSAGES.customDomainInvalid, 'host');
@@ -49,7 +52,7 @@ export async function removeDomain(deps: Deps, { teamId, id, host }: queries.Dom
   await hostChanged(deps, host);
 }
 
-/** @throws AppError not_found for a host that is not answered here */
+/** @throws AppError not_found for a host that is not served here */
 export async function requireKnown(deps: Deps, domain: string): Promise<void> {
   const host = hostOf(domain.toLowerCase());
   if (host === null) throw notFound();

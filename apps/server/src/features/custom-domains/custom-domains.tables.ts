@@ -14,16 +14,16 @@ export const customDomains = pgTable(
     agentId: uuid('agent_id')
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /** In lower case, as the DNS writes it. */
+    /** In lower case, as in DNS. */
     host: text('host').notNull(),
-    /** What the TXT record must say. */
+    /** The required content of the TXT record. */
     token: text('token').notNull(),
     txtFound: boolean('txt_found').notNull().default(false),
     cnameFound: boolean('cname_found').notNull().default(false),
     /** Another team has proved it, and still does. */
     taken: boolean('taken').notNull().default(false),
     unreachable: boolean('unreachable').notNull().default(false),
-    /** Since when it is answered; null for not. */
+    /** Since when it is served; null if it is not. */
     connectedAt: moment('connected_at'),
     failingSince: moment('failing_since'),
     checkedAt: moment('checked_at'),
@@ -31,7 +31,7 @@ export const customDomains = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // Anybody may try to add a host: it belongs to who proves it.
+    // Anybody may add any host; it belongs to the team that proves it.
     uniqueIndex('custom_domains_connected').on(table.host).where(sql`${table.connectedAt} is not null`),
     uniqueIndex('custom_domains_once').on(table.teamId, table.host),
     index('custom_domains_agent').on(table.agentId, table.createdAt),

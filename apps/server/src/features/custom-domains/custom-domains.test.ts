@@ -196,7 +196,7 @@ test('a domain belongs to one team: to who proves it', async () => {
   dns.set('TXT', `_parley.${host}`, [mineTxt, theirTxt]);
   expect((await check(theirs, rival)).state).toBe('taken');
   expect((await at(host, '/')).headers.location).toBe(`/chat/${agentId}`);
-  // Sold: the old owner's record is gone.
+  // The domain was sold: the old owner's record is gone.
   dns.set('TXT', `_parley.${host}`, [theirTxt]);
   expect((await check(theirs, rival)).state).toBe('connected');
   expect((await at(host, '/')).headers.location).toBe(`/chat/${theirAgent}`);

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps';
 import { isOpen } from '../agents/agents.service';
 import { findConnected } from './custom-domains.queries';
 
-/** What is known of a host: also that it is nobody's, so that made-up names cost nothing. */
+/** What is known about a host, including that nobody owns it, so that made-up names cost nothing. */
 interface Known {
   host: string;
   agentId: string | null;
@@ -20,7 +20,7 @@ const known: CacheDefinition<Known> = {
   expiresAt: ({ expiresAt }) => expiresAt,
 };
 
-/** Lets every process look a host up again, once a change of it is committed. */
+/** Makes every process look a host up again; call it once a change is committed. */
 export const hostChanged = ({ caches }: Pick<Deps, 'caches'>, ...hosts: string[]): Promise<void> =>
   caches.strike(...hosts.map(subjectOf));
 
@@ -34,7 +34,7 @@ export async function agentAt({ db, caches }: Pick<Deps, 'db' | 'caches'>, host:
   return found?.agentId ?? null;
 }
 
-/** A private agent has no page for visitors, at whichever address. */
+/** A private agent has no page for visitors, at any address. */
 export const findHost: FindHost = async (deps, host): Promise<CustomHost | undefined> => {
   const agentId = await agentAt(deps, host);
   return agentId !== null && (await isOpen(deps, agentId)) ? { agentId } : undefined;

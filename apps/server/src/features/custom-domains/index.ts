@@ -10,7 +10,7 @@ export const customDomains: Feature = {
   hosts: findHost,
   schedules: [{ name: 'custom-domains.check', everySeconds: 30, run: checkDue }],
   erase: {
-    // Its rows go with it; what processes remember of its hosts goes after.
+    // The rows go by cascade; the cached hosts are invalidated afterwards.
     agent: async (deps, tx, { teamId, agentId }) => {
       const hosts = await connectedHosts(tx, teamId, agentId);
       return hosts.length > 0 ? () => hostChanged(deps, ...hosts) : undefined;

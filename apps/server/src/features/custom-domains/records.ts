@@ -5,10 +5,10 @@ import type { Deps } from '../../platform/deps';
 import { isLoopback } from '../../platform/own-address';
 import type { DomainRow } from './custom-domains.queries';
 
-/** Where the record stands that proves whose a host is. */
+/** The name of the record that proves who owns a host. */
 export const proofName = (host: string): string => `${CUSTOM_DOMAIN_PREFIX}.${host}`;
 
-/** The host that domains lead to; null while only this machine, or an address without a name, leads here. */
+/** The host that domains point to; null while the server's address is local or only an IP address. */
 export function targetOf({ address }: Pick<Deps, 'address'>): string | null {
   const host = new URL(address.url).hostname.toLowerCase();
   return isLoopback(host) || isIP(host.replace(/^\[|\]$/g, '')) !== 0 ? null : host;
@@ -32,7 +32,7 @@ export function presentDomain(deps: Pick<Deps, 'address'>, row: DomainRow): Cust
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
-/** A host name as the DNS writes it, of what a person typed or pasted; null when it is none. */
+/** The host name in DNS form from what a person typed or pasted; null when it is not one. */
 export function hostOf(typed: string): string | null {
   const text = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(text)) return null;
@@ -42,6 +42,6 @@ export function hostOf(typed: string): string | null {
   const labels = host.split('.');
   const [top = ''] = labels.slice(-1);
   const fits = labels.length > 1 && labels.every((label) => LABEL.test(label)) && /[a-z]/.test(top);
-  // With what is before it, it must still be a name.
+  // With its prefix, it must still be a valid name.
   return fits && proofName(host).length <= 253 ? host : null;
 }

@@ -5,7 +5,7 @@ import { type JobDefinition, type JobHandler, jobHandler } from '../../platform/
 
 const payload = z.object({});
 
-/** Brings the landing page's agent up to date. Idempotent: nothing is done where nothing has changed. */
+/** Brings the landing page's agent up to date. Idempotent: does nothing if nothing has changed. */
 export const keepDemo: JobDefinition<typeof payload> = {
   name: 'demo.keep',
   payload,

@@ -8,8 +8,8 @@ import { mirrorTexts, textsMirrored } from '../training/training.service';
 import { readPages } from './read-pages';
 
 /**
- * The team and the agent have the same ids everywhere: several processes that create them at the same time create them once. Nobody
- * is a member of the team, so the agent is in nobody's list, and nobody can change it.
+ * Team and agent have fixed ids, so that several processes creating them concurrently create them once. The team has no
+ * members, so the agent is in nobody's list and nobody can change it.
  */
 export const DEMO = {
   teamId: '0a51e7de-0000-4000-8000-000000000001',
@@ -19,8 +19,8 @@ export const DEMO = {
 const SETTINGS = agentSettings.parse({ model: 'Built-in', showPassages: true, visibility: 'public' });
 
 /**
- * Makes the agent, and lets it learn what has changed in the pages since the last time.
- * @param folder with the pages in Markdown
+ * Creates the agent and trains it on what has changed in the pages since the last time.
+ * @param folder contains the pages in Markdown
  */
 export async function keepDemoAgent(deps: Deps, folder: string): Promise<void> {
   const pages = await readPages(folder);
@@ -35,9 +35,9 @@ export async function keepDemoAgent(deps: Deps, folder: string): Promise<void> {
   await textsMirrored(deps, DEMO, changed);
 }
 
-/** Lets it answer nobody; what it has learned and was asked stays. */
+/** Makes it answer nobody; what it has learned and was asked is kept. */
 export const closeDemoAgent = (deps: Deps): Promise<void> => agents.closeToVisitors(deps, DEMO.teamId, DEMO.agentId);
 
-/** @returns null where it is switched off, or not made yet */
+/** @returns null when it is switched off or not created yet */
 export const demoAgentId = async (deps: Deps): Promise<string | null> =>
   (await agents.isOpen(deps, DEMO.agentId)) ? DEMO.agentId : null;

@@ -9,7 +9,7 @@ export const demo: Feature = {
   routes,
   jobs: (deps) => [keepDemoHandler(deps)],
   start: async (deps) => {
-    // As a job: the start does not wait for it, and what fails is tried again.
+    // As a job, so that the start does not wait for it and failures are retried.
     if (deps.config.DEMO_AGENT) await deps.jobs.send(deps.db, keepDemo, {});
     else await closeDemoAgent(deps);
     return undefined;

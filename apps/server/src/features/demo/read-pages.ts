@@ -10,7 +10,7 @@ export interface Page {
 /** At the top of a page: lines of `key: value` between two rules. */
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
-/** For programs, for lawyers, and about other things: someone asking about the product is not helped by a JSON sample, a clause, or an essay. */
+/** For programs, lawyers or other topics: a question about the product is not answered by a JSON sample or a clause. */
 const NOT_LEARNED = new Set([
   'docs/api.md',
   'changelog.md',
@@ -23,7 +23,7 @@ const NOT_LEARNED = new Set([
 const ESSAYS = /^blog\//;
 
 /**
- * Reads the pages of a folder that tell about the product, in a fixed order, each under its title.
+ * Reads a folder's pages about the product, in a fixed order, each under its title.
  * @returns none when there is no such folder
  */
 export async function readPages(folder: string): Promise<Page[]> {
@@ -40,7 +40,7 @@ export async function readPages(folder: string): Promise<Page[]> {
     const body = markdown.replace(FRONT_MATTER, '').trim();
     const title = fieldOf(head, 'title') ?? file;
     if (body === '') continue;
-    // Two pages may share a title; a name stands for one of them.
+    // Two pages may share a title, but names are unique.
     const name = pages.has(title) ? `${title} (${file})` : title;
     const summary = fieldOf(head, 'description');
     pages.set(name, { name, text: [`# ${title}`, summary, body].filter(Boolean).join('\n\n') });

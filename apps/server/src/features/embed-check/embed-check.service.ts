@@ -20,16 +20,16 @@ const PAGE_MAX_BYTES = 2_097_152;
 const PAGE_TIMEOUT_MS = 15_000;
 const CHECKS: Limit = { name: 'embed-check', points: 40, seconds: 60, sentence: MESSAGES.embedChecksTooMany };
 
-/** A page, and how it shall show the chat. */
+/** A page, and how it is meant to show the chat. */
 interface Wanted {
   url: string;
   kind: 'bubble' | 'iframe';
 }
 
 /**
- * Reads a page of an owner's as a browser would, and says what it finds about the chat of an agent.
- * @param origin under which the owner uses this server
- * @throws AppError unprocessable where the page cannot be fetched; too_many
+ * Reads an owner's page as a browser would, and reports what it finds about an agent's chat.
+ * @param origin the address under which the owner uses this server
+ * @throws AppError unprocessable when the page cannot be fetched; too_many
  */
 export async function checkPage(deps: Deps, agent: OwnedAgent, wanted: Wanted, origin: string): Promise<EmbedCheck> {
   await new RateLimit(deps, CHECKS).consume(agent.teamId);
@@ -106,7 +106,7 @@ function snippetFinding(
   return bad('snippet', text, add);
 }
 
-/** Whether the page's policies let through what it has; where it has nothing, what that would need which it shall have. */
+/** Whether the page's policies allow the chat that it contains or, if it contains none, the one it is meant to have. */
 function policyFindings(
   page: FetchedPage,
   tags: readonly PageTag[],
@@ -150,12 +150,12 @@ function policyFindings(
   return findings;
 }
 
-/** Where trust is passed on, addresses say nothing. */
+/** With 'strict-dynamic', adding an address to the policy has no effect. */
 const NONCE = 'nonce="…"';
 
 const isPolicy = (name: string | undefined) => name?.trim().toLowerCase() === 'content-security-policy';
 
-/** Only where the page is encrypted is it a question whether the chat is; this computer itself is trusted anyway. */
+/** An unencrypted chat is only a problem on an encrypted page; this machine itself is always trusted. */
 function secureFinding(page: FetchedPage, server: string): EmbedFinding[] {
   if (!page.url.startsWith('https://')) return [];
   const { protocol, hostname } = new URL(server);

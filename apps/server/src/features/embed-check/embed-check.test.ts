@@ -6,7 +6,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 
-/** A site of an owner's on a port, so that it is an origin of its own. */
+/** An owner's site on its own port, so that it is a separate origin. */
 interface Site {
   url: string;
   put(html: string, policy?: string): void;

@@ -3,7 +3,7 @@ import { readTags } from './page-tags';
 import { readPolicies, refusedBy } from './policy';
 import { findSnippets } from './snippet';
 
-/** As much as is fetched of a page. */
+/** The most that is fetched of a page. */
 const SIZE = 2_097_152;
 const MOST_MS = 600;
 const full = (piece: string) => piece.repeat(Math.floor(SIZE / piece.length));

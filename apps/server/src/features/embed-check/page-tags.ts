@@ -1,14 +1,14 @@
 import { literally } from '../../language/literally';
 import { breathe } from '../../platform/breathe';
 
-/** A tag of a page with its attributes, and the text of a script. */
+/** A tag of a page with its attributes; for a script, also its text. */
 export interface PageTag {
   name: string;
   attributes: ReadonlyMap<string, string>;
   text: string;
 }
 
-/** What is within these is text, or is not shown: a snippet that is printed there is none. */
+/** The content of these is text, or is not shown: a snippet printed there has no effect. */
 const RAW = new Set(['script', 'style', 'textarea', 'title', 'noscript', 'template', 'xmp']);
 const WANTED = new Set(['script', 'iframe', 'meta', 'base']);
 const NAME = /[a-z][a-z0-9-]*/iy;
@@ -20,14 +20,14 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#39':
 
 /** No page has this many. */
 const TAGS_MAX = 2_000;
-/** No tag has this many; what has is none, and nothing after it is read. */
+/** No real tag has this many; reading stops at one that does. */
 const ATTRIBUTES_MAX = 1_000;
-/** Characters that are looked at before the event loop does its other work. */
+/** How many characters are scanned before yielding to the event loop. */
 const AT_ONCE = 50_000;
-/** Characters of an attribute; an address or a policy is shorter. */
+/** In characters of an attribute; addresses and policies are shorter. */
 const VALUE_MAX = 20_000;
 
-/** The tags of a page that could bring a chat or block it; in time linear in the page's length, a piece at a time. */
+/** The tags of a page that could load a chat or block it; in linear time, yielding in between. */
 export async function readTags(html: string): Promise<PageTag[]> {
   const tags: PageTag[] = [];
   let at = html.indexOf('<');
@@ -56,7 +56,7 @@ export async function readTags(html: string): Promise<PageTag[]> {
   return tags;
 }
 
-/** @returns null where no tag begins, undefined where one does not end */
+/** @returns null when no tag starts there, undefined when it does not end */
 function readTag(html: string, from: number): (Omit<PageTag, 'text'> & { end: number }) | null | undefined {
   const name = match(NAME, html, from);
   if (!name) return null;
@@ -67,7 +67,7 @@ function readTag(html: string, from: number): (Omit<PageTag, 'text'> & { end: nu
     if (at >= html.length) return undefined;
     if (html[at] === '>') return { name: name.toLowerCase(), attributes, end: at + 1 };
     const attribute = match(ATTRIBUTE, html, at);
-    // A lone equals sign is a part of a broken name.
+    // A lone equals sign belongs to a malformed name.
     at += attribute.length || 1;
     const equals = match(VALUE, html, at);
     let value = '';
@@ -90,7 +90,7 @@ function readTag(html: string, from: number): (Omit<PageTag, 'text'> & { end: nu
   return undefined;
 }
 
-/** Where the text of a tag ends that holds nothing but text. */
+/** Where the text of a raw-text element ends. */
 function endOf(html: string, name: string, from: number): number {
   const close = new RegExp(`</${literally(name)}[\\s/>]`, 'gi');
   close.lastIndex = from;

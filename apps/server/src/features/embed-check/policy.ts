@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** The directives of one policy, by name; the first of a name holds. */
+/** The directives of one policy by name; the first of each name counts. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** Characters of all policies of a page. Servers send no header of more than a part of that. */
+/** In characters of all of a page's policies; servers limit headers to a fraction of this. */
 const POLICIES_MAX = 50_000;
 
-/** All policies of a page: what one of them refuses is refused. https://www.w3.org/TR/CSP3/ */
+/** All policies of a page; whatever one of them refuses is refused. https://www.w3.org/TR/CSP3/ */
 export function readPolicies(texts: readonly string[]): Policy[] {
   return texts
     .join(',')
@@ -26,7 +26,7 @@ function readPolicy(text: string): Policy {
   return directives;
 }
 
-/** Which directives decide about a kind of thing, the first that is there. */
+/** Which directives decide about a kind of resource: the first one present. */
 const DECIDES = {
   script: ['script-src-elem', 'script-src', 'default-src'],
   frame: ['frame-src', 'child-src', 'default-src'],
@@ -34,25 +34,25 @@ const DECIDES = {
 
 export interface Wanted {
   kind: keyof typeof DECIDES;
-  /** Of what is to be loaded; null for a script that is in the page. */
+  /** What is to be loaded; null for an inline script. */
   url: URL | null;
   /** The page that it is loaded into. */
   page: URL;
   nonce?: string | undefined;
-  /** Of a script that is in the page. */
+  /** The text of an inline script. */
   text?: string;
-  /** A script of the page puts it in, which the page trusts. */
+  /** It is inserted by a script that the page trusts. */
   byTrusted?: boolean;
 }
 
 export interface Refusal {
   /** The directive that refuses it. */
   directive: string;
-  /** As it would have to be; null where only a nonce helps. */
+  /** What the directive would have to be; null if only a nonce helps. */
   remedy: string | null;
 }
 
-/** @returns the first directive that refuses it; null where all policies let it through */
+/** @returns the first directive that refuses it; null when all policies allow it */
 export function refusedBy(policies: readonly Policy[], wanted: Wanted): Refusal | null {
   const digestBy = digestsOf(wanted.text ?? '');
   for (const policy of policies) {
@@ -67,10 +67,10 @@ export function refusedBy(policies: readonly Policy[], wanted: Wanted): Refusal 
 const STRICT = "'strict-dynamic'";
 
 const DIGEST = /^'(sha256|sha384|sha512)-/;
-/** How a policy names a script by its text. */
+/** How a policy refers to a script by its text. */
 type DigestBy = (algorithm: string) => string;
 
-/** Each is made once, and only where a policy asks: a page may have thousands of policies, and a script of megabytes. */
+/** Computes each digest once, and only on demand: a page may have thousands of policies and a script of megabytes. */
 function digestsOf(text: string): DigestBy {
   const made = new Map<string, string>();
   return (algorithm) => {
@@ -82,7 +82,7 @@ function digestsOf(text: string): DigestBy {
   };
 }
 
-/** A policy's default is not widened for everything that it decides. */
+/** The fallback directive is not widened for everything that it governs. */
 function remedy(directive: string, sources: readonly string[], { kind, url }: Wanted): string | null {
   const words = sources.map((source) => source.toLowerCase());
   if (!url || (kind === 'script' && words.includes(STRICT))) return null;
@@ -98,7 +98,7 @@ function allows(sources: readonly string[], wanted: Wanted, digestBy: DigestBy):
   if (kind === 'script') {
     if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
     if (!url) return isInlineAllowed(sources, keywords, digestBy);
-    // Hosts are not looked at where trust is passed on by those that are trusted.
+    // With 'strict-dynamic', hosts are ignored and trust is passed on by trusted scripts.
     if (keywords.has(STRICT)) return wanted.byTrusted === true;
   }
   return url !== null && sources.some((source) => isMatch(source.toLowerCase(), url, page));
@@ -133,7 +133,7 @@ function isMatch(source: string, url: URL, page: URL): boolean {
   return isHost && isPort && isPath(path, url.pathname.toLowerCase());
 }
 
-/** What is allowed without encryption is allowed with it. */
+/** Allowing unencrypted access implies allowing encrypted access. */
 const isScheme = (allowed: string, actual: string) => allowed === actual || (allowed === 'http' && actual === 'https');
 
 function isPath(allowed: string | undefined, actual: string): boolean {

@@ -1,21 +1,21 @@
 import type { EmbedCheck } from '@parley/contract/embed-check';
 import type { PageTag } from './page-tags';
 
-/** A place of a page that loads a chat. */
+/** A place in a page that loads a chat. */
 export interface Snippet {
   kind: NonNullable<EmbedCheck['found']>;
   /** The server that it is loaded from. */
   origin: string;
   agentId: string;
-  /** What loads it: a script by its address, an inline script by its text. */
+  /** What loads it: a script with an address, or an inline script. */
   tag: PageTag;
 }
 
-/** In an inline script, as the snippet of the screen says it. */
+/** In an inline script, as in the snippet that the product shows. */
 const INLINE = /https?:\/\/[^\s"'`<>]{1,200}?\/embed\.js\?agent=[0-9a-f-]{36}/gi;
 const FRAME = /\/chatbot-iframe\/([0-9a-f-]{36})\/?$/i;
 
-/** All chats of a page, whichever server's and agent's. @param page its address */
+/** All chats in a page, of any server and agent. @param page the page's address */
 export function findSnippets(tags: readonly PageTag[], page: string): Snippet[] {
   const base = tags.find(({ name }) => name === 'base')?.attributes.get('href');
   const against = base !== undefined && URL.canParse(base, page) ? new URL(base, page).href : page;

@@ -10,7 +10,7 @@ import { createProviderFetch } from '../../platform/safe-fetch';
 const PIECES = 5;
 const BETWEEN_MS = 120;
 const SENT_OVER_MS = (PIECES - 1) * BETWEEN_MS;
-/** What is held back comes within a moment; jitter of a network may shorten the whole by a part. */
+/** Buffered responses arrive all at once; network jitter may shorten the total by a part. */
 const AT_LEAST_MS = SENT_OVER_MS / 2;
 const TIMEOUT_MS = 6_000;
 const PROBES: Limit = { name: 'embed-probe', points: 60, seconds: 60, sentence: MESSAGES.embedChecksTooMany };
@@ -19,7 +19,7 @@ const PROBES: Limit = { name: 'embed-probe', points: 60, seconds: 60, sentence: 
 export const limitProbes = (deps: Pick<Deps, 'database'>, address: string): Promise<void> =>
   new RateLimit(deps, PROBES).consumeFrom(address);
 
-/** Sends some pieces with pauses. @param token tells whoever asked that it is this stream which arrives */
+/** Sends some pieces with pauses. @param token proves to the requester that the response is this stream */
 export const sendPieces =
   (token: string) =>
   async (tell: (event: ProbeEvent) => void, gone: AbortSignal): Promise<void> => {
@@ -29,7 +29,7 @@ export const sendPieces =
     }
   };
 
-/** Whether a stream of this server comes back piece by piece through its own public address. */
+/** Whether a stream from this server arrives piece by piece through its own public address. */
 export async function checkStreaming({ address }: Pick<Deps, 'address'>): Promise<EmbedFinding> {
   const subject = 'streaming';
   const token = randomBytes(12).toString('hex');
@@ -46,7 +46,7 @@ export async function checkStreaming({ address }: Pick<Deps, 'address'>): Promis
   }
 }
 
-/** When each piece arrived, in milliseconds. The operator named the address: it may be on a private network. */
+/** When each piece arrived, in milliseconds. The operator configured the address, so it may be on a private network. */
 async function arrivalsFrom(url: string, token: string): Promise<number[]> {
   const response = await createProviderFetch()(url, {
     headers: { accept: 'text/event-stream' },

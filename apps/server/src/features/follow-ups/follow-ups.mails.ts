@@ -1,6 +1,6 @@
 import { composeMail } from '../../platform/mail';
 
-/** What a person reads who asked a question that was answered since. */
+/** The texts for a person whose question has been answered since. */
 export const wordsOf = (agentName: string, question: string) => ({
   subject: 'Your question has been answered',
   opening: `You asked “${question}” in the chat with ${agentName}. Here is the answer:`,

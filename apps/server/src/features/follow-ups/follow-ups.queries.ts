@@ -11,8 +11,8 @@ export interface Owner {
 }
 
 /**
- * How the visitors of conversations can be reached: the address that they left there, or as the same verified visitor
- * elsewhere; or the id that the host site vouches for, which may be an address.
+ * How to reach the visitors of conversations: by the address that they left there, or elsewhere as the same verified
+ * visitor; or by the id that the host site vouches for, which may be an address.
  */
 export async function listAddresses(
   db: Db,
@@ -44,7 +44,7 @@ export async function listAddresses(
   return rows;
 }
 
-/** Which of these people were told of one of these questions; by their keys. */
+/** Which of these people were already told about one of these questions; all by key. */
 export async function listTold(
   db: Queryable,
   { teamId, agentId }: Owner,
@@ -69,7 +69,7 @@ export async function listTold(
 export const countSince = (db: Queryable, teamId: string, since: Date): Promise<number> =>
   db.$count(followUps, and(eq(followUps.teamId, teamId), gt(followUps.createdAt, since)));
 
-/** Of all teams: what people told whose address is not proven. Concurrent requests wait until the transaction ends. */
+/** For all teams: how many were told by users with unproven addresses. Concurrent requests wait for the transaction. */
 export async function countUnproven(tx: Tx, since: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('follow-ups unproven', 0))`);
   const [row] = await tx
@@ -80,7 +80,7 @@ export async function countUnproven(tx: Tx, since: Date): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** @returns whether it was noted now, and not before */
+/** @returns whether it was recorded now rather than before */
 export async function recordTold(
   tx: Tx,
   row: Owner & { userId: string; addressKey: string; questionKey: string },

@@ -25,7 +25,7 @@ interface Person {
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
 const isAddress = (text: string) => z.email().safeParse(text).success;
 
-/** Who can be told of the answer to a question, and what they would read. */
+/** Who can be told the answer to a question, and what they would read. */
 export async function preview(
   deps: Deps,
   agent: OwnedAgent,
@@ -46,7 +46,7 @@ export async function preview(
 }
 
 /**
- * Emails the answer to those who asked, each once: recording them and queueing their email is one transaction.
+ * Emails the answer to those who asked, once each: recording them and queueing their email is one transaction.
  * @throws AppError conflict while the question has no answer, or nobody is left to tell; too_many
  */
 export async function tell(
@@ -63,7 +63,7 @@ export async function tell(
   const isUnproven = emailVerifiedAt === null && deps.mail.fate === 'sent';
   const owner = { teamId: of.teamId, agentId: of.agentId };
   const sent = await deps.db.transaction(async (tx) => {
-    // A concurrent request waits, and then finds them told.
+    // A concurrent request waits, and then finds that they have been told.
     await lockAgent(tx, owner);
     const now = people.slice(0, FOLLOW_UPS_AT_ONCE);
     const keys = now.map(({ addressKey }) => addressKey);
@@ -85,7 +85,7 @@ export async function tell(
   return sent;
 }
 
-/** @throws AppError not_found for a question that is none of the unanswered ones */
+/** @throws AppError not_found when it is not one of the unanswered questions */
 async function reachable(deps: Deps, of: Asked, question: string) {
   const alike = await findAlike(deps, of, question);
   if (!alike) throw new AppError('not_found', MESSAGES.notFound);
@@ -95,7 +95,7 @@ async function reachable(deps: Deps, of: Asked, question: string) {
     (await queries.listAddresses(deps.db, owner, ids)).map(({ conversationId, email }) => [conversationId, email]),
   );
   const people = new Map<string, Person>();
-  // The latest of somebody's questions stands for all of them.
+  // Only the latest of a person's questions is used.
   for (const asked of alike.asked) {
     const email = addresses.get(asked.conversationId)?.trim();
     if (!email || !isAddress(email)) continue;
@@ -119,7 +119,7 @@ async function sender({ db }: Deps, userId: string): Promise<UserRow> {
   return user;
 }
 
-/** Anybody can sign up with any address, as often as they like: all whose address was never proven have one measure. */
+/** Anybody can sign up with any address, as often as they like, so users with unproven addresses share one limit. */
 async function refuseManyUnproven(tx: Tx, more: number): Promise<void> {
   const today = await queries.countUnproven(tx, new Date(Date.now() - DAY_MS));
   if (today + more > FOLLOW_UPS_UNPROVEN_PER_DAY) throw new AppError('too_many', MESSAGES.followUpsUnproven);

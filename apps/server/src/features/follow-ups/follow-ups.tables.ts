@@ -4,7 +4,7 @@ import { agents } from '../agents/agents.tables';
 import { teams } from '../teams/teams.tables';
 import { users } from '../users/users.tables';
 
-/** Who was told of which answer: the log, and what keeps anybody from being told twice. */
+/** Who was told which answer: the log, and the safeguard against telling anybody twice. */
 export const followUps = pgTable(
   'follow_ups',
   {
@@ -15,11 +15,11 @@ export const followUps = pgTable(
     agentId: uuid('agent_id')
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /** Who sent it. */
+    /** The sender. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** SHA-256 in hex of the address: it outlives the conversation, and is nobody's address. */
+    /** SHA-256 in hex of the address: it outlives the conversation without revealing the address. */
     addressKey: text('address_key').notNull(),
-    /** The same of the question, as questions are compared. */
+    /** Likewise for the question, in the form in which questions are compared. */
     questionKey: text('question_key').notNull(),
     createdAt: createdAt(),
   },

@@ -94,7 +94,7 @@ it('those who asked and left an address are told once, in their own words', asyn
   expect(textOf(toLinus)).toContain('Shop &#60;b&#62;helper&#60;/b&#62;');
   expect(server.mails.flatMap(({ to }) => to)).not.toContain('other@example.com');
 
-  // Neither pressed again nor asked again in other words of the group.
+  // Neither a second click nor another wording from the group sends again.
   expect((await tell()).json()).toEqual({ error: MESSAGES.followUpNobody });
   expect((await look()).json()).toMatchObject({ people: [], told: 2 });
   await quiet();
@@ -172,7 +172,7 @@ it('people whose address was never proven tell few strangers, however many teams
     ...[own.teamId, own.agentId, id, 'victim@example.com'],
   ]);
   await stranger.call('POST', `/api/agent/agents/${offers}/qa`, { question: QUESTION, answer: 'Buy now.' });
-  // What other unproven people have sent today, in teams of their own.
+  // What other users with unproven addresses have sent today in their own teams.
   const other = await app.signUp('Mallory');
   await sql(
     `insert into follow_ups (team_id, agent_id, user_id, address_key, question_key)

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature';
 import { routes } from './follow-ups.routes';
 
-/** Tells those who asked what was answered since. */
+/** Emails answers to those who asked before there was one. */
 export const followUps: Feature = { name: 'follow-ups', routes };

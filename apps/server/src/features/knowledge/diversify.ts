@@ -1,8 +1,8 @@
 import type { ComparedText } from './compared-text';
 
-/** One section of a source does not crowd out the others. */
+/** Keeps one section of a source from crowding out the others. */
 const PER_SECTION = 3;
-/** Shared words, as a share of all words of both, from which on two passages say the same. */
+/** Two passages count as the same from this share of common words among all their words. */
 const SAME = 0.85;
 
 interface Placed {
@@ -11,10 +11,7 @@ interface Placed {
   compared: ComparedText;
 }
 
-/**
- * The first `limit` of ranked passages without near-duplicates; more than a few of one section come only when nothing
- * else is left.
- */
+/** The first `limit` ranked passages without near-duplicates; more than a few of one section only as a last resort. */
 export function diversify<T extends Placed>(ranked: T[], limit: number): T[] {
   const kept: { passage: T; words: ReadonlySet<string> }[] = [];
   const crowding: T[] = [];
@@ -35,9 +32,9 @@ export function diversify<T extends Placed>(ranked: T[], limit: number): T[] {
   return [...kept.map(({ passage }) => passage), ...crowding].slice(0, limit);
 }
 
-/** Jaccard's index of the two sets of words. */
+/** Compares the Jaccard index of two word sets with `SAME`. */
 function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  // Of this many shared words J = shared / (a + b - shared) is SAME; most pairs lack enough of them after a few words.
+  // J = shared / (a + b - shared) equals SAME at this many shared words; most pairs fall short after a few words.
   const needed = (SAME * (a.size + b.size)) / (1 + SAME);
   let mayShare = Math.min(a.size, b.size);
   if (mayShare < needed) return false;

@@ -40,7 +40,7 @@ test('what is over the limit is not embedded, and found by its words', async () 
   const answer = (await owner.call('POST', path, { question })).json();
   expect(answer.assistant_response).toContain('at noon');
 
-  // One is embedded at a time: what was sent before this had its turn.
+  // Jobs run one at a time, so everything queued before this one has had its turn.
   await agentWith('The castle was built in 1432.');
   await isEmbedded('The castle was built in 1432.');
   expect(embedded()).not.toContain(added.text_content);

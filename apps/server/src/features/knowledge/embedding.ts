@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps';
 import { embedChunks, sendEmbedding } from './knowledge.jobs';
 import { listUnembeddedAgents } from './vectors.queries';
 
-/** Queues the work for searched chunks that have no vectors yet. */
+/** Queues jobs for searched chunks that have no vectors yet. */
 export async function queueMissing(deps: Deps): Promise<void> {
   const model = await deps.models.embeddingModel();
   if (model === null) return;

@@ -7,7 +7,7 @@ interface Place {
 }
 
 /**
- * Joins rankings of chunks by the sum of 1 / (60 + rank) over the rankings that have them.
+ * Merges rankings of chunks by the sum of 1 / (60 + rank) over the rankings that contain them.
  * @returns best first, each with that sum as its score
  */
 export function fuse(rankings: Place[][]): (Place & { score: number })[] {

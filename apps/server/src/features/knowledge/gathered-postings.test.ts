@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GatheredPostings } from './gathered-postings';
 
-/** As the database gives a segment. */
+/** A segment in the database's format. */
 function entriesOf(terms: Record<string, number[]>): Buffer {
   const sized = (bytes: Buffer) => [Buffer.from(Uint32Array.of(bytes.length).buffer).swap32(), bytes];
   return Buffer.concat(

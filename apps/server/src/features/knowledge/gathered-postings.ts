@@ -7,19 +7,19 @@ const END = 2;
 const NEXT = 3;
 
 /**
- * The postings of many segments, turned from segment by segment to term by term. An entry is four numbers, because a million
- * objects would cost more memory than what they point to.
+ * The postings of many segments, regrouped by term. An entry is four numbers, because a million objects would take more
+ * memory than the postings themselves.
  */
 export class GatheredPostings {
   private readonly segments: { segmentId: number; entries: Buffer }[] = [];
-  /** By term: its first entry and its last. */
+  /** By term: its first and last entry. */
   private readonly ends = new Map<string, [first: number, last: number]>();
   private numbers = new Int32Array(4_096);
   private count = 0;
 
   /**
-   * Takes in a segment as `readWholeSegment` gives it.
-   * @yields how many entries there are so far, so that the caller can pause
+   * Adds a segment in the format of `readWholeSegment`.
+   * @yields the number of entries so far, so that the caller can pause
    */
   *add(segmentId: number, entries: Buffer): Generator<number> {
     const segment = this.segments.push({ segmentId, entries }) - 1;
@@ -33,12 +33,12 @@ export class GatheredPostings {
     }
   }
 
-  /** How many terms there are. */
+  /** The number of terms. */
   get size(): number {
     return this.ends.size;
   }
 
-  /** Every term with its postings, by segment in the order in which these were added. */
+  /** Every term with its postings, by segment in the order in which the segments were added. */
   *terms(): Generator<{ term: string; stored: StoredPostings[] }> {
     for (const [term, [first]] of this.ends) {
       const stored: StoredPostings[] = [];

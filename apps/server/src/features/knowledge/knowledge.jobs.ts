@@ -5,7 +5,7 @@ import { ownAgent, spenderFor } from '../agents/agents.service';
 
 const payload = z.object({ teamId: z.uuid(), agentId: z.uuid() });
 
-/** Gives an agent's new chunks their vectors. Idempotent: what has one is passed over. */
+/** Computes vectors for an agent's new chunks. Idempotent: chunks that have one are skipped. */
 export const embedChunks: JobDefinition<typeof payload> = {
   name: 'knowledge.embed',
   payload,
@@ -22,14 +22,14 @@ export const embedHandler = (deps: Deps): JobHandler =>
       const signal = AbortSignal.timeout(embedChunks.expireInSeconds * 1_000);
       const agent = await ownAgent(deps, teamId, agentId);
       const embedder = await deps.models.embedder(spenderFor(agent, 'embedding'));
-      // Its provider was disconnected since; what is missing is queued again once there is one.
+      // The provider has been disconnected since; missing vectors are queued again once there is one.
       if (embedder === null) return;
       const more = await embedSome(deps, teamId, agentId, embedder, signal);
       if (more) await sendEmbedding(deps, teamId, agentId);
     };
   }) as JobHandler;
 
-/** Queues the work for one agent. */
+/** Queues the job for one agent. */
 export async function sendEmbedding({ db, jobs }: Deps, teamId: string, agentId: string): Promise<void> {
   await jobs.send(db, embedChunks, { teamId, agentId });
   jobs.wake(embedChunks);

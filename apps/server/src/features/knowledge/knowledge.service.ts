@@ -11,20 +11,17 @@ export { activateSegments, insertBatch, openSegment } from './segments';
 export { strikeKnowledge } from './strike';
 export { type ChangedLines, compareSegments, readTexts } from './texts.queries';
 
-/**
- * This many passages are found, and more where the best are close; what of them fits the model's window decides how many
- * it reads.
- */
+/** How many passages are returned, and how many if the best score close together; the model reads what fits. */
 export const PASSAGES = { limit: 10, limitWhereClose: 20 };
 
-/** Which agent's sources. */
+/** The agent whose sources are searched. */
 interface Agent {
   id: string;
   teamId: string;
 }
 
 /**
- * The parts of an agent's sources, by the first passage of each, in reading order.
+ * The sections of an agent's sources, represented by their first passages, in reading order.
  * @returns none when nothing is trained, or the agent is another team's
  */
 export function outlineOf(
@@ -36,10 +33,10 @@ export function outlineOf(
 }
 
 /**
- * What a question is answered from; for one about the sources as a whole, their beginnings.
- * @param searchQuery the question, understood from the conversation before it
- * @param version to compare versions of the index; without it, what answers
- * @returns best first; none when nothing fits, or the agent is another team's
+ * The passages to answer a question from; for a question about the sources as a whole, their beginnings.
+ * @param searchQuery the question as understood from the conversation before it
+ * @param version used to compare versions of the index; absent for the live one
+ * @returns best first; none when nothing matches, or the agent is another team's
  */
 export async function findPassages(
   deps: Searching & Pick<Deps, 'models'>,

@@ -3,13 +3,13 @@ import { customType, index, integer, pgTable, primaryKey, text, uuid } from 'dri
 import { bytea, createdAt } from '../../platform/database/columns';
 import { sources } from '../sources/sources.tables';
 
-/** Text that is ordered by its bytes, so that beginnings of words can be looked up in an index of any database. */
+/** Text ordered by its bytes, so that prefixes can be looked up in an index whatever the database's locale. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * The indexed form of one version of one source. Only active segments of a source that still exists are searched;
- * retired ones, and those whose source is gone, are swept away later in small steps. That is why what hangs on a
- * segment has no foreign key: one deletion of an agent would else hold the database for seconds.
+ * The indexed form of one version of one source. Only active segments of existing sources are searched; retired ones,
+ * and those whose source is gone, are swept away later in small steps. That is why a segment's rows have no foreign key
+ * to it: otherwise deleting an agent would block the database for seconds.
  */
 export const segments = pgTable(
   'knowledge_segments',
@@ -23,9 +23,9 @@ export const segments = pgTable(
       .default('building'),
     languages: text('languages').array().notNull().default(sql`'{}'::text[]`),
     chunkCount: integer('chunk_count').notNull().default(0),
-    /** Terms of all chunks together; the average length in BM25 comes from it. */
+    /** Total number of terms in all chunks; BM25's average length is derived from it. */
     totalLength: integer('total_length').notNull().default(0),
-    /** Different terms, each of which is a row of postings. */
+    /** Distinct terms, each of which is a row of postings. */
     termCount: integer('term_count').notNull().default(0),
     createdAt: createdAt(),
   },
@@ -39,7 +39,7 @@ export const segments = pgTable(
   ],
 );
 
-/** The pieces that sources are cut into, as they are quoted. */
+/** The pieces that sources are cut into, in the form in which they are quoted. */
 export const chunks = pgTable(
   'knowledge_chunks',
   {
@@ -54,7 +54,7 @@ export const chunks = pgTable(
   (table) => [primaryKey({ columns: [table.segmentId, table.ordinal] })],
 );
 
-/** The inverted index: in which chunks of a segment a term stands and how often, as postings.ts encodes it. */
+/** The inverted index: which chunks of a segment contain a term and how often, as encoded by postings.ts. */
 export const postings = pgTable(
   'knowledge_postings',
   {
@@ -69,7 +69,7 @@ export const postings = pgTable(
   ],
 );
 
-/** Which way chunks point in an embedding model's space (see vector-codes.ts); none without an embedding model. */
+/** The chunks' directions in an embedding model's space (see vector-codes.ts); empty without an embedding model. */
 export const vectors = pgTable(
   'knowledge_embeddings',
   {
@@ -77,9 +77,9 @@ export const vectors = pgTable(
     segmentId: integer('segment_id').notNull(),
     ordinal: integer('ordinal').notNull(),
     model: text('model').notNull(),
-    /** One bit for each number: whether it is positive. */
+    /** One bit per number: whether it is positive. */
     signs: bytea('signs').notNull(),
-    /** One signed byte for each number. */
+    /** One signed byte per number. */
     numbers: bytea('numbers').notNull(),
   },
   (table) => [
@@ -88,7 +88,7 @@ export const vectors = pgTable(
   ],
 );
 
-/** The words of an agent's sources that a mistyped word may stand for; found by their beginning or their end. */
+/** The words of an agent's sources that a misspelled word may stand for; looked up by prefix or suffix. */
 export const vocabulary = pgTable(
   'knowledge_vocabulary',
   {

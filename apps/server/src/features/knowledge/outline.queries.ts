@@ -4,7 +4,7 @@ import { sources } from '../sources/sources.tables';
 import { chunks, segments } from './knowledge.tables';
 import type { PassageRow } from './search.queries';
 
-/** Of this many sources, and of each this many passages from its beginning, an overview is made; more would hold the turn up. */
+/** An overview uses this many sources, and this many passages from the start of each; more would delay the turn. */
 const SOURCES_READ = 8;
 const PASSAGES_READ = 24;
 

@@ -5,8 +5,8 @@ import { present } from './present';
 import type { PassageRow } from './search.queries';
 
 /**
- * The passages to tell from what an agent's sources are about, where no word of the question leads to one ('summarise
- * this'): the first passage under each heading, in reading order, shared out evenly between the sources.
+ * The passages that show what an agent's sources are about, for questions without searchable words ('summarise this'):
+ * the first passage under each heading, in reading order, spread evenly over the sources.
  * @returns an empty list when nothing is trained, or the agent is another team's
  */
 export async function outline(db: Db, teamId: string, agentId: string, limit: number): Promise<FoundPassage[]> {

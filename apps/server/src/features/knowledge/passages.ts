@@ -5,12 +5,12 @@ import type { Place } from './posting-lists';
 import { type PassageRow, readPassages, type Version } from './search.queries';
 import { knowledgeOf } from './strike';
 
-/** Bytes of passages in memory, of all agents together. */
+/** Bytes of passages in memory, for all agents together. */
 const PASSAGES_MAX = 24 * 2 ** 20;
-/** Bytes of a passage for a character of its text: the text itself, as it is compared, and its set of words. */
+/** A passage's bytes in memory per character: the text, its compared form, and its set of words. */
 const BYTES_PER_CHARACTER = 10;
 
-/** A passage, and its text as searches compare it. */
+/** A passage with the form of its text that searches compare. */
 export interface ReadPassage extends PassageRow {
   agentId: string;
   compared: ComparedText;
@@ -23,7 +23,7 @@ const recentPassages: CacheDefinition<ReadPassage> = {
   subjectOf: ({ agentId }) => knowledgeOf(agentId),
 };
 
-/** The texts of chunks and what is shown of their sources, in the given order and without those that have gone meanwhile. */
+/** The texts of chunks with what is shown of their sources, in the given order, without those deleted since. */
 export async function passagesAt(
   { db, caches }: Pick<Deps, 'db' | 'caches'>,
   teamId: string,
@@ -50,7 +50,7 @@ export async function passagesAt(
   return places.flatMap((place) => found.get(keyOf(place)) ?? []);
 }
 
-/** As `passagesAt`, of one version, past what is kept in memory. */
+/** As `passagesAt`, for one version, bypassing the cache. */
 export async function passagesOf(
   { db }: Pick<Deps, 'db'>,
   { id: agentId, teamId }: { id: string; teamId: string },

@@ -1,11 +1,11 @@
 import { FREQUENCIES } from './bm25';
 
-/** How many postings are read, or passed over, at once. */
+/** How many postings are decoded or skipped at once. */
 export const BLOCK = 128;
-/** After the last chunk. */
+/** Marks the end, beyond the last chunk. */
 export const END = 0x7fffffff;
 
-/** What `PostingLists` holds. */
+/** The contents of `PostingLists`. */
 export interface Blocks {
   lasts: Int32Array;
   starts: Int32Array;
@@ -17,9 +17,9 @@ export interface Blocks {
   blocks: number;
 }
 
-/** Goes through the postings of a term by rising numbers of chunks; decodes only the blocks that it is led into. */
+/** Iterates over a term's postings by ascending chunk number; decodes only the blocks that it enters. */
 export class PostingCursor {
-  /** Where it stands; `END` after the last posting. */
+  /** The current chunk; `END` after the last posting. */
   chunk = -1;
   /** The highest impact of all postings. */
   readonly impactMax: number;
@@ -42,19 +42,19 @@ export class PostingCursor {
     this.seek(0);
   }
 
-  /** The impact of the posting at which it stands, 0 to 1. */
+  /** The current posting's impact, 0 to 1. */
   get impact(): number {
     const frequency = FREQUENCIES[this.fields[this.at] as number] as number;
     return frequency / (frequency + (this.from.norms[this.from.lengths[this.chunk] as number] as number));
   }
 
-  /** The highest impact of the block that a chunk not before the present one would be in; 0 after the last. */
+  /** The highest impact in the block that would contain a chunk not before the current one; 0 after the last block. */
   impactAround(chunk: number): number {
     this.toBlockOf(chunk);
     return this.block < this.end ? (this.from.impacts[this.block] as number) : 0;
   }
 
-  /** The highest impact of the blocks with the postings from the present one to before another chunk. */
+  /** The highest impact in the blocks from the current posting up to but not including another chunk. */
   impactBefore(chunk: number): number {
     if (this.chunk >= chunk) return 0;
     const { impacts, lasts } = this.from;
@@ -66,9 +66,9 @@ export class PostingCursor {
   }
 
   /**
-   * Takes the postings before a chunk, and then is at the first one that is not.
-   * @param chunks gets their chunks
-   * @param impacts gets their impacts
+   * Takes all postings before a chunk and stops at the first one that is not.
+   * @param chunks receives their chunks
+   * @param impacts receives their impacts
    * @returns how many there were
    */
   take(before: number, chunks: Int32Array, impacts: Float64Array): number {
@@ -90,7 +90,7 @@ export class PostingCursor {
     return taken;
   }
 
-  /** Goes to the first posting that is not before a chunk. */
+  /** Moves to the first posting that is not before a chunk. */
   seek(chunk: number): void {
     if (this.chunk >= chunk) return;
     this.toBlockOf(chunk);

@@ -2,26 +2,26 @@ import { FREQUENCIES, normsOf, type Statistics } from './bm25';
 import { BLOCK, type Blocks, PostingCursor } from './posting-cursor';
 import { decodePostings } from './postings';
 
-/** A place in the index: a chunk of a segment. */
+/** A position in the index: a chunk of a segment. */
 export interface Place {
   segmentId: number;
   ordinal: number;
 }
 
-/** What a term takes besides its postings, about: its text, and what leads to them. */
+/** Approximate size of a term besides its postings: its text, and what leads to them. */
 export const BYTES_PER_TERM = 140;
 
-/** A term's postings in one segment, as they are stored (see postings.ts). */
+/** A term's postings in one segment, as stored (see postings.ts). */
 export interface StoredPostings {
   segmentId: number;
   bytes: Uint8Array;
 }
 
 /**
- * Postings in memory, in blocks that are stored with the chunk they end at and the highest impact of any posting in them
- * (Ding and Suel, "Faster Top-k Document Retrieval Using Block-Max Indexes", 2011), so that a search passes over what
- * cannot be among the best. Chunks of all segments are numbered from 0. A posting is the distance to the chunk before
- * (as in postings.ts) and one byte of counts.
+ * Postings in memory, in blocks stored with their last chunk and the highest impact of any of their postings (Ding and
+ * Suel, "Faster Top-k Document Retrieval Using Block-Max Indexes", 2011), so that a search skips what cannot be among
+ * the best. Chunks of all segments are numbered from 0. A posting is the distance to the previous chunk (as in
+ * postings.ts) and one byte of counts.
  */
 export class PostingLists {
   private readonly terms = new Map<string, number>();
@@ -30,7 +30,7 @@ export class PostingLists {
   private readonly norms: Float64Array;
   /** By chunk. */
   private readonly lengths: Uint8Array;
-  /** By term: where its blocks begin, and how many chunks have it. */
+  /** By term: where its blocks start, and how many chunks contain it. */
   private firstBlocks = new Int32Array(1_024);
   private counts = new Int32Array(1_024);
   /** By block. */
@@ -41,7 +41,7 @@ export class PostingLists {
   private bytes = new Uint8Array(16_384);
   private used = 0;
 
-  /** @param segments those that are searched, with how many chunks each has */
+  /** @param segments the searched ones, with their numbers of chunks */
   constructor(statistics: Statistics, segments: { segmentId: number; chunkCount: number }[]) {
     let base = 0;
     for (const { segmentId, chunkCount } of [...segments].sort((a, b) => a.segmentId - b.segmentId)) {
@@ -53,7 +53,7 @@ export class PostingLists {
     this.norms = normsOf(statistics);
   }
 
-  /** In bytes, about. */
+  /** Approximate size in bytes. */
   get size(): number {
     return this.bytes.length + this.lasts.length * 12 + this.lengths.length + this.terms.size * BYTES_PER_TERM;
   }
@@ -89,7 +89,7 @@ export class PostingLists {
     this.firstBlocks[number + 1] = this.blocks;
   }
 
-  /** Gives back what was taken in advance. */
+  /** Releases memory that was allocated in advance. */
   seal(): void {
     this.firstBlocks = this.firstBlocks.slice(0, this.terms.size + 1);
     this.counts = this.counts.slice(0, this.terms.size);
@@ -99,19 +99,19 @@ export class PostingLists {
     this.bytes = this.bytes.slice(0, this.used);
   }
 
-  /** The postings of a term, to be read once; undefined where no chunk has it. */
+  /** A single-use cursor over a term's postings; undefined if no chunk contains the term. */
   open(term: string): PostingCursor | undefined {
     const number = this.terms.get(term);
     if (number === undefined) return undefined;
     return new PostingCursor(this.view(), this.firstBlocks[number] as number, this.firstBlocks[number + 1] as number);
   }
 
-  /** How many chunks have a term. */
+  /** How many chunks contain a term. */
   countOf(term: string): number {
     return this.counts[this.terms.get(term) ?? -1] ?? 0;
   }
 
-  /** Which chunk has a number. */
+  /** The chunk with a number. */
   placeOf(chunk: number): Place {
     let low = 0;
     let high = this.segments.length - 1;
@@ -129,7 +129,7 @@ export class PostingLists {
     return { lasts, starts, impacts, bytes, lengths, norms, used, blocks };
   }
 
-  /** Without what belongs to no searched segment. */
+  /** Leaves out postings whose segment is not searched. */
   private inOrder(stored: StoredPostings[]): { bytes: Uint8Array; base: number }[] {
     return stored
       .flatMap(({ segmentId, bytes }) => {
@@ -160,7 +160,7 @@ export class PostingLists {
 
 type Numbers = Int32Array<ArrayBuffer> | Float32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
 
-/** The same numbers with room for so many at least. */
+/** The same numbers, with room for at least `room`. */
 function grown<T extends Numbers>(numbers: T, room: number): T {
   if (numbers.length >= room) return numbers;
   const larger = new (numbers.constructor as new (length: number) => T)(Math.max(room, numbers.length * 2));

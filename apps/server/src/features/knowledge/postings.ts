@@ -1,10 +1,10 @@
 /**
- * How the postings of one term in one segment are stored. For each chunk that has the term, in order: the distance to
- * the chunk before (varint, 7 bits a byte, low bits first; the first counts from -1), one byte of counts, one byte of
+ * How a term's postings in one segment are stored. For each chunk containing the term, in order: the distance to the
+ * previous chunk (varint, 7 bits per byte, low bits first; the first counts from -1), one byte of counts, one byte for
  * the chunk's length.
  */
 
-/** How often a term is in a chunk's fields; counts saturate, as BM25 hardly tells 15 from 50. */
+/** How often a term occurs in a chunk's fields; counts saturate, as BM25 hardly distinguishes 15 from 50. */
 export interface FieldCounts {
   /** 0 to 15 */
   body: number;
@@ -22,12 +22,12 @@ export function packCounts({ body, heading, title }: FieldCounts): number {
   return (Math.min(body, BODY_MAX) << 4) | (Math.min(heading, HEADING_MAX) << 2) | Math.min(title, TITLE_MAX);
 }
 
-/** A chunk's length in terms as one byte, with an error of at most 3 percent; longest 60,000. */
+/** A chunk's length in terms as one byte, with an error of at most 3 percent; at most 60,000. */
 export function packLength(length: number): number {
   return Math.min(255, Math.round(16 * Math.log2(1 + length)));
 }
 
-/** The length in terms for every byte that `packLength` gives. */
+/** The length in terms for each byte that `packLength` may return. */
 export const LENGTHS = Float32Array.from({ length: 256 }, (_, byte) => 2 ** (byte / 16) - 1);
 
 /** Appends one posting to `bytes`. */
@@ -42,7 +42,7 @@ export function encodePosting(bytes: number[], distance: number, counts: number,
 
 /**
  * Calls `visit` for every posting in `bytes` from `start` to `end`.
- * @param visit gets the chunk's ordinal, its packed counts and its packed length
+ * @param visit receives the chunk's ordinal, its packed counts and its packed length
  */
 export function decodePostings(
   bytes: Uint8Array,

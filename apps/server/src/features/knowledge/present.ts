@@ -2,7 +2,7 @@ import type { FoundPassage } from '../../models/types';
 import type { ReadPassage } from './passages';
 import type { PassageRow } from './search.queries';
 
-/** A passage with its rank's score. */
+/** A passage with its score in the ranking. */
 export type Candidate = ReadPassage & { score: number };
 
 /** @param exact whether its stored question is the one that was asked */

@@ -10,37 +10,37 @@ import { TERM_MAX, termsOfWords, wordTerms } from '../../language/terms';
 import { type Word, words } from '../../language/words';
 import { synonymsOf } from './synonyms';
 
-/** One thing that the query asks for, and every term of the index that may stand for it. */
+/** One thing that the query asks for, with all index terms that may stand for it. */
 export interface QueryTerm {
-  /** Normalised, with diacritics; joined where it was written with a hyphen. */
+  /** Normalised, with diacritics; hyphenated words are joined. */
   form: string;
-  /** Without diacritics, as it is looked for in texts. */
+  /** Without diacritics, as matched in texts. */
   folded: string;
-  /** Terms to their weight, 1 for the word itself. A chunk counts by the best of those that it has. */
+  /** Terms with their weights, 1 for the word itself. A chunk counts by the best of those that it contains. */
   variants: Map<string, number>;
-  /** How much more a match says than that of a common word. */
+  /** How much a match counts relative to that of an ordinary word. */
   weight: number;
 }
 
 export interface Query {
   terms: QueryTerm[];
-  /** What stood in quotation marks, without diacritics, words parted by one space. */
+  /** Quoted phrases, without diacritics, words separated by single spaces. */
   phrases: string[];
-  /** Word pairs that stand side by side, as in the text; stop words are between none of them. */
+  /** Pairs of adjacent words, as in the text, without stop words between them. */
   pairs: [QueryTerm, QueryTerm][];
 }
 
-/** More words than any question needs; a pasted document is searched by its longest ones. */
+/** More words than any question needs; of a pasted document, the longest ones are searched. */
 const TERMS_MAX = 48;
-/** Queries up to this many words may mean two neighbours as one: 'on line'. */
+/** In queries of up to this many words, two adjacent words may be meant as one: 'on line'. */
 const JOINING_MAX = 10;
 const PART_WEIGHT = 0.5;
 const JOINED_WEIGHT = 0.9;
 const SYNONYM_WEIGHT = 0.4;
-/** What the sources call it in their language, and what some of them do where others are in the question's own. */
+/** For words in the sources' language; the second weight applies if others are in the question's own language. */
 const CROSSED_WEIGHT = 0.8;
 const CROSSED_BESIDE_WEIGHT = 0.25;
-/** A code or number must be the very one; a word like 'get' or 'offer' says little. */
+/** A code or number must match exactly; a word like 'get' or 'offer' means little. */
 const EXACT_KIND_WEIGHT = 1.5;
 const LIGHT_WEIGHT = 0.35;
 
@@ -49,8 +49,8 @@ const SPACELESS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 const UMLAUTS: ReadonlySet<Language> = new Set<Language>(['de', 'sv', 'fi', 'no', 'da']);
 
 /**
- * Reads a question for searching an index whose sources are in `languages`: a word is stemmed for each of them, as a
- * question is often too short to tell its own.
+ * Analyses a question for searching an index whose sources are in `languages`: words are stemmed for each of them, as a
+ * question is often too short to reveal its own.
  */
 export function analyseQuery(text: string, languages: ReadonlySet<Language>): Query {
   const list = words(text);
@@ -72,7 +72,7 @@ export function analyseQuery(text: string, languages: ReadonlySet<Language>): Qu
   return { terms, pairs, phrases: quoted(text) };
 }
 
-/** A word that only builds the sentence, in the query's language or, where that is unclear, in one of the sources. */
+/** Whether a word is a stop word in the query's language or, if that is unclear, in one of the sources' languages. */
 function isStop(word: Word, language: Language, languages: ReadonlySet<Language>): boolean {
   if (word.kind !== 'word') return false;
   if (language !== 'und') return isStopWord(word.form, language);
@@ -102,9 +102,9 @@ function alphabetic(word: Word, asked: Language, languages: ReadonlySet<Language
   return { form, folded: fold(form), variants, weight };
 }
 
-/** What sources in another language call the words of a question. */
+/** Offers what sources in another language call the words of a question. */
 function offerCrossings(found: ReadonlyMap<Word, QueryTerm>, asked: Language, languages: ReadonlySet<Language>): void {
-  // A single word says too little to look for it abroad as well.
+  // A single word says too little to be searched in other languages as well.
   if (languages.has(asked) && found.size < 2) return;
   const weight = languages.has(asked) ? CROSSED_BESIDE_WEIGHT : CROSSED_WEIGHT;
   const list = [...found.keys()];
@@ -126,7 +126,7 @@ function offerCrossings(found: ReadonlyMap<Word, QueryTerm>, asked: Language, la
   }
 }
 
-/** Raises the weight of a variant, never lowers it. */
+/** Raises a variant's weight, but never lowers it. */
 export function offer(variants: Map<string, number>, term: string, weight: number): void {
   variants.set(term, Math.max(variants.get(term) ?? 0, weight));
 }
@@ -150,7 +150,7 @@ function joinNeighbours(first: QueryTerm, second: QueryTerm, languages: Readonly
   }
 }
 
-/** Chinese, Japanese and Korean, in the pairs of characters that the index has. */
+/** Chinese, Japanese and Korean text, in the character pairs that the index contains. */
 function characterPairs(list: Word[], withoutStopWords: boolean): QueryTerm[] {
   const language = withoutStopWords ? detectLanguage(list.map((word) => word.text).join('')) : 'und';
   const kept = list.filter((word) => !isStopWord(word.form, language));
@@ -170,7 +170,7 @@ function quoted(text: string): string[] {
   return [...text.matchAll(QUOTED)].map((match) => searchable(match.slice(1).find((group) => group) ?? '').trim());
 }
 
-/** A text as phrases are looked for in it: lower case, without diacritics, one space for whatever parts words. */
+/** A text in the form in which phrases are looked up: lower case, no diacritics, a single space between words. */
 export function searchable(text: string): string {
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
   return fold(text.normalize('NFKC').toLowerCase()).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');

@@ -4,23 +4,23 @@ import { plain } from '../../language/lexicon/lexicon';
 import { hasQuestionWord, readKind } from '../../language/question/question-kind';
 import { analyseQuery, type Query, type QueryTerm, searchable } from './query';
 
-/** How well a question of the owner's matches the one that was asked. */
+/** How well an owner's question matches the one that was asked. */
 export interface QuestionMatch {
-  /** 0 to 1: Dice's coefficient of the two sets of words, by weight. */
+  /** 0 to 1: the weighted Dice coefficient of the two sets of words. */
   similarity: number;
-  /** True when its answer is the answer: nothing of weight is different, and both ask for the same kind of thing. */
+  /** True if its answer can be used as is: nothing of weight differs, and both ask for the same kind of thing. */
   exact: boolean;
 }
 
 const EXACT_MIN = 0.75;
 /** In UTF-16 units; a longer question is compared by its beginning. */
 const COMPARED_MAX = 1_000;
-/** Variants below this (synonyms, parts) are too loose to take an answer for the answer. */
+/** Variants weighted below this (synonyms, parts) are too loose to use an answer as is. */
 const SAME_WORD_MIN = 0.6;
 
 /**
  * Compares a question with the stored one of a question/answer pair.
- * @param query the asked question as it was searched, mistyped words with what they may stand for
+ * @param query the asked question as searched, with what misspelled words may stand for
  */
 export function matchQuestion(
   asked: string,

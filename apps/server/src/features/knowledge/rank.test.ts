@@ -5,7 +5,7 @@ import { decodePostings, encodePosting, LENGTHS } from './postings';
 import type { QueryTerm } from './query';
 import { rank, type ScoredChunk } from './rank';
 
-/** Mulberry32: a failure can be repeated. */
+/** Mulberry32, so that failures are reproducible. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ interface Corpus {
   terms: Map<string, StoredPostings[]>;
 }
 
-/** Words from one that nearly every chunk has to ones that a single chunk has, over segments of very different sizes. */
+/** Words ranging from one in nearly every chunk to some in a single chunk, over segments of very different sizes. */
 function corpusOf(next: () => number, words: number): Corpus {
   const sizes = Array.from({ length: 1 + Math.floor(next() * 6) }, () => 1 + Math.floor(next() ** 3 * 3_000));
   const segments = sizes.map((chunkCount, at) => ({ segmentId: 7 * at + 3, chunkCount }));
@@ -63,7 +63,7 @@ function queryOf(next: () => number, words: number): QueryTerm[] {
   }));
 }
 
-/** Adds up every posting of every term: what any way of searching must find. */
+/** Sums every posting of every term: what any way of searching must find. */
 function addUp(terms: QueryTerm[], { statistics, terms: stored }: Corpus, limit: number): ScoredChunk[] {
   const norms = normsOf(statistics);
   const sums = new Map<string, { place: Omit<ScoredChunk, 'score'>; sum: number; covered: number }>();

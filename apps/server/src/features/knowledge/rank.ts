@@ -9,18 +9,18 @@ export interface ScoredChunk extends Place {
   score: number;
 }
 
-/** Bounds are sums in another order than scores, of numbers that were rounded; they must never be below. */
+/** Bounds are summed in a different order than scores, from rounded numbers; they must never be too low. */
 const SLACK = 1 + 1e-6;
-/** After so long others get their turn. */
+/** Yields to other work after this long. */
 const TURN_MS = 3;
-/** Chunks whose postings are added up together. */
+/** Number of chunks whose postings are summed together. */
 const WINDOW = 1_024;
 
 /**
- * The `limit` best chunks for a query by BM25F, best first. Finds what adding up all postings would find, but reads few of
- * them (MaxScore: Turtle and Flood, "Query evaluation: strategies and optimizations", 1995, with the maxima of blocks):
- * chunks that only have words too common to lift them among the best are never looked at, and blocks without a chunk
- * that may be one of the best are passed over. Lets other work run in between when there is much to add up.
+ * The `limit` best chunks for a query by BM25F, best first. Finds what summing all postings would find, but reads few
+ * of them (MaxScore: Turtle and Flood, "Query evaluation: strategies and optimizations", 1995, with block maxima):
+ * chunks that only contain words too common to lift them among the best are never examined, and blocks without a
+ * possible candidate are skipped. Yields to other work when there is much to sum.
  */
 export async function rank(
   terms: readonly QueryTerm[],
@@ -43,17 +43,17 @@ export async function rank(
 class Search {
   private readonly top: TopK;
   private readonly total: number;
-  /** In the order of the query, in which scores are summed. */
+  /** In the query's order, in which scores are summed. */
   private readonly asked: TermCursor[];
-  /** By rising bounds of what they add. */
+  /** By ascending upper bound of their contribution. */
   private readonly cursors: TermCursor[];
-  /** What those before a place, and it, add at most; and their rarities. */
+  /** The maximum contribution of the cursors up to and including a position, and the sum of their rarities. */
   private readonly bounds: number[] = [];
   private readonly rarities: number[] = [];
-  /** Chunks that have none of the cursors from here on can no longer be among the best. */
+  /** Chunks containing none of the cursors from this one on can no longer be among the best. */
   private essential = 0;
   private threshold = Number.NEGATIVE_INFINITY;
-  /** By chunk of the present window: what the essential terms add to it, and their rarities. */
+  /** For each chunk in the current window: the essential terms' contribution, and the sum of their rarities. */
   private readonly sums = new Float64Array(WINDOW);
   private readonly covered = new Float64Array(WINDOW);
 
@@ -76,7 +76,7 @@ class Search {
     return this.top.sorted();
   }
 
-  /** @returns false when there is no chunk any more that may be one of the best */
+  /** @returns false when no chunk can be among the best any more */
   nextWindow(): boolean {
     const { cursors, essential } = this;
     let from = END;
@@ -112,7 +112,7 @@ class Search {
     for (const { parts } of this.cursors) parts.fill(0);
   }
 
-  /** Asks the terms that are not essential for a chunk, as long as it may be one of the best. */
+  /** Adds the non-essential terms' contributions to a chunk, as long as it may still be among the best. */
   private look(from: number, slot: number, essential: number): void {
     let sum = this.sums[slot] as number;
     let covered = this.covered[slot] as number;
@@ -131,7 +131,7 @@ class Search {
     if (this.mayBeBest(sum, covered)) this.offer(from, slot);
   }
 
-  /** Sums in the order of the query, so that equal chunks have equal scores, whatever was looked at first. */
+  /** Sums in the query's order, so that equal chunks get equal scores regardless of the order of evaluation. */
   private offer(from: number, slot: number): void {
     let sum = 0;
     let covered = 0;
@@ -159,12 +159,12 @@ class Search {
 
 const taken = { chunks: new Int32Array(WINDOW), impacts: new Float64Array(WINDOW) };
 
-/** The variants of a term that the index has, read as one: a chunk counts by the best of them. */
+/** The variants of a term that the index contains, read as one: a chunk counts by the best of them. */
 class TermCursor {
   chunk = END;
-  /** What it adds at most. */
+  /** Its maximum contribution to a chunk. */
   readonly bound: number;
-  /** What it adds to the chunks of the present window. */
+  /** Its contributions to the chunks of the current window. */
   readonly parts = new Float64Array(WINDOW);
 
   private constructor(
@@ -188,7 +188,7 @@ class TermCursor {
     this.settle();
   }
 
-  /** Adds what it adds to the chunks of a window, and goes behind it. */
+  /** Adds its contributions to the chunks of a window, and moves past it. */
   addTo(from: number, before: number, sums: Float64Array, covered: Float64Array): void {
     const { parts, rarity } = this;
     const { chunks, impacts } = taken;
@@ -207,7 +207,7 @@ class TermCursor {
     this.settle();
   }
 
-  /** What it adds to a chunk that is not before the last one asked for. */
+  /** Its contribution to a chunk, which must not be before the last one requested. */
   partOf(chunk: number): number {
     let impact = 0;
     for (const { cursor, weight } of this.variants) {
@@ -236,7 +236,7 @@ class TermCursor {
   }
 }
 
-/** By how many chunks have the best variants that any chunk has; a synonym does not make a rare word common. */
+/** Counts the chunks that contain the best variants found in any chunk; a synonym does not make a rare word common. */
 function rarityIn(term: QueryTerm, postings: PostingLists, statistics: Statistics): number {
   const known = [...term.variants].filter(([variant]) => postings.has(variant));
   const best = Math.max(...known.map(([, weight]) => weight));

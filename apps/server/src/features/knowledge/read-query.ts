@@ -6,13 +6,13 @@ import type { AgentStatistics } from './search.queries';
 import type { SearchedIndex } from './searched-index';
 import { cutsOf, endsOf, isForgivable, offerParts, offerSimilar } from './spelling';
 
-/** The languages of an agent's index when it was last searched: a guess that every search verifies. */
+/** The languages of an agent's index at the last search: a guess that every search verifies. */
 const guesses = new LastUsed<string, Language[]>(10_000);
 
-/** Of words that the index does not have; a question with more of them is about something else. */
+/** At most this many unknown words are corrected; a question with more of them is about something else. */
 const FORGIVEN_MAX = 6;
 
-/** A question as it was read, and what the index has for it. */
+/** An analysed question, with what the index contains for it. */
 export interface Read {
   statistics: AgentStatistics;
   languages: ReadonlySet<Language>;
@@ -20,7 +20,7 @@ export interface Read {
   postings: PostingLists;
 }
 
-/** Reads the question for the languages of the index, and its words' postings from it: one trip where the guess holds. */
+/** Analyses the question for the index's languages and reads its words' postings: one round trip if the guess holds. */
 export async function readForQuery(index: SearchedIndex, agentId: string, text: string): Promise<Read> {
   const guess = guesses.get(agentId) ?? [];
   const query = analyseQuery(text, new Set(guess));
@@ -34,7 +34,7 @@ export async function readForQuery(index: SearchedIndex, agentId: string, text: 
   return { statistics, languages, query, postings: index.postings() };
 }
 
-/** Adds similar words and their postings, for those words of the query that the index does not have. */
+/** Adds similar words and their postings for words of the query that the index lacks. */
 async function forgive(index: SearchedIndex, query: Query, languages: ReadonlySet<Language>): Promise<void> {
   const unknown = query.terms
     .filter((term) => isForgivable(term) && !termsOf([term]).some((one) => index.has(one)))

@@ -1,15 +1,15 @@
 import type { ComparedText } from './compared-text';
 import { type Query, type QueryTerm, searchable } from './query';
 
-/** What standing side by side as in the query, or quoted in full, adds to a chunk's score, as shares of it. */
+/** Score gains, as shares of the score, for adjacent words as in the query and for the whole query. */
 const PAIR_GAIN = 0.12;
 const PAIRS_GAIN_MAX = 0.5;
 const WHOLE_QUERY_GAIN = 0.5;
 const SPACE = 32;
 
 /**
- * Looks at the texts of the best chunks for what an index without positions cannot tell: quoted phrases, which must be
- * there (unless no chunk has them), words side by side, and the query as a whole.
+ * Checks the texts of the best chunks for what an index without positions cannot tell: quoted phrases, which must occur
+ * (unless no chunk has them), adjacent words, and the query as a whole.
  */
 export function rerank<T extends { compared: ComparedText; score: number }>(
   query: Query,
@@ -31,7 +31,7 @@ export function rerank<T extends { compared: ComparedText; score: number }>(
     .sort((a, b) => b.score - a.score);
 }
 
-/** Whether a word with the second beginning follows one with the first. Spaces, of which a text is full, are looked at last. */
+/** Whether a word with the second prefix follows one with the first. Spaces, which are everywhere, are checked last. */
 function standTogether(text: string, first: string, second: string): boolean {
   if (first === '') return false;
   for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
@@ -42,7 +42,7 @@ function standTogether(text: string, first: string, second: string): boolean {
   return false;
 }
 
-/** What a stem and its word have in common is how both begin. */
+/** A word and its stem share their beginning. */
 function beginning({ folded, variants }: QueryTerm): string {
   let shared = folded;
   for (const [variant, weight] of variants) {

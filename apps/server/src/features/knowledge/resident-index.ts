@@ -15,21 +15,18 @@ import { type SearchedIndex, StoredIndex } from './searched-index';
 import { knowledgeOf } from './strike';
 import { Vocabulary } from './vocabulary';
 
-/**
- * Bytes of postings in memory, of all agents together: of one agent about 200,000 chunks. Larger indexes stay in the
- * database.
- */
+/** Bytes of postings in memory, all agents together: some 200,000 chunks. Larger indexes stay in the database. */
 const POSTINGS_MAX = 64 * 2 ** 20;
-/** Of a word of a text, as a posting; what the terms take is known once they are counted. */
+/** Estimated bytes per word of text, as a posting; the size of the terms is known once they are counted. */
 const BYTES_PER_WORD = 2;
 const TERMS_MAX = Math.floor(POSTINGS_MAX / BYTES_PER_TERM);
-/** Taken in without looking at the clock. */
+/** Number of terms loaded between looks at the clock. */
 const TERMS_AT_ONCE = 100;
-/** The event loop is held for so long; the postings of one common word take as long as those of a thousand rare ones. */
+/** How long loading may block the event loop; one common word's postings take as long as a thousand rare ones'. */
 const TURN_MS = 3;
 const LOADS_AT_ONCE = 2;
 
-/** The whole index of an agent, in memory. */
+/** An agent's whole index in memory. */
 export class ResidentIndex implements SearchedIndex {
   constructor(
     readonly agentId: string,
@@ -38,7 +35,7 @@ export class ResidentIndex implements SearchedIndex {
     private readonly vocabulary: Vocabulary,
   ) {}
 
-  /** In bytes, about. */
+  /** Approximate size in bytes. */
   get size(): number {
     return this.lists.size;
   }
@@ -60,7 +57,7 @@ export class ResidentIndex implements SearchedIndex {
   }
 }
 
-/** Struck out before any change of an agent's sources is acknowledged (`strikeKnowledge`): what is there is present. */
+/** Invalidated before any change of an agent's sources is acknowledged (`strikeKnowledge`), so entries are current. */
 const residentIndexes: CacheDefinition<ResidentIndex> = {
   name: 'knowledge.indexes',
   capacity: POSTINGS_MAX,
@@ -68,7 +65,7 @@ const residentIndexes: CacheDefinition<ResidentIndex> = {
   subjectOf: ({ agentId }) => knowledgeOf(agentId),
 };
 
-/** Agents whose index is too large, until their sources change: no question reads it only to find that out again. */
+/** Agents whose index is too large, until their sources change, so that questions do not read it just to find out. */
 const tooLarge: CacheDefinition<{ agentId: string }> = {
   name: 'knowledge.too-large',
   capacity: 10_000,
@@ -79,7 +76,7 @@ type Opening = Pick<Deps, 'db' | 'caches' | 'log' | 'inFlight'>;
 
 const keyOf = (teamId: string, agentId: string) => `${teamId} ${agentId}`;
 
-/** The index of an agent: in memory, or else in the database, from where it is then read into memory. */
+/** An agent's index: in memory, or otherwise in the database, from where it is then loaded into memory. */
 export function openIndex(deps: Opening, teamId: string, agentId: string): SearchedIndex {
   const cache = deps.caches.of(residentIndexes);
   const resident = cache.get(keyOf(teamId, agentId));
@@ -102,7 +99,7 @@ export function openIndex(deps: Opening, teamId: string, agentId: string): Searc
 
 const loading = new Set<string>();
 
-/** Reads an agent's index into memory, unless it is too large, or others are being read. */
+/** Loads an agent's index into memory, unless it is too large or too many others are being loaded. */
 export async function keepIndex({ db, caches, log }: Opening, teamId: string, agentId: string): Promise<void> {
   const key = keyOf(teamId, agentId);
   if (loading.has(key) || loading.size >= LOADS_AT_ONCE) return;
@@ -119,7 +116,7 @@ export async function keepIndex({ db, caches, log }: Opening, teamId: string, ag
   }
 }
 
-/** @returns undefined for one that is too large */
+/** @returns undefined if it is too large */
 async function load(db: Opening['db'], teamId: string, agentId: string): Promise<ResidentIndex | undefined> {
   const { statistics } = await readIndex(db, teamId, agentId, []);
   if (statistics.totalLength * BYTES_PER_WORD > POSTINGS_MAX) return undefined;

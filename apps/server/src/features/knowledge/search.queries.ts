@@ -7,14 +7,14 @@ import type { Statistics } from './bm25';
 import { chunks, postings, segments, vocabulary } from './knowledge.tables';
 import type { Place, StoredPostings } from './posting-lists';
 
-/** Of an agent's index: the one that answers, or the one that is complete and waits for its publication. */
+/** A version of an agent's index: the live one, or the complete one that awaits publication. */
 export type Version = 'published' | 'next';
 
 const own = sql`
   s.team_id = ${sql.placeholder('teamId')}::uuid and s.agent_id = ${sql.placeholder('agentId')}::uuid
   and s.source_id is not null`;
 
-/** A segment that is searched: its source still exists, and no newer one has replaced it. */
+/** A segment that is searched: its source still exists, and no newer segment has replaced it. */
 const searched = sql`${own} and s.state = 'active'`;
 
 const searchedOf: Record<Version, SQL> = {
@@ -23,7 +23,7 @@ const searchedOf: Record<Version, SQL> = {
     select from ${sources} as newest where newest.id = s.source_id and newest.segment_id = s.id)`,
 };
 
-/** The same query over either version. */
+/** The same query for either version. */
 function ofVersions<V extends Record<string, unknown>, T extends object>(name: string, query: (where: SQL) => SQL) {
   return {
     published: prepared<V, T>(name, query(searchedOf.published)),
@@ -38,14 +38,14 @@ interface Whose extends Record<string, unknown> {
 
 export interface AgentStatistics extends Statistics {
   languages: Language[];
-  /** Every chunk, where there are few; else none. */
+  /** All chunks if there are few, otherwise none. */
   whole: Place[];
 }
 
-/** So few chunks that a model may be shown all of them. */
+/** Up to this many chunks can all be shown to a model. */
 const WHOLE_MAX = 20;
 
-/** Every chunk of segments that have few together, in their order; else none. */
+/** All chunks of the segments, in order, if they are few; otherwise none. */
 export function wholeOf(segments: readonly { segmentId: number; chunkCount: number }[]): Place[] {
   if (segments.reduce((sum, { chunkCount }) => sum + chunkCount, 0) > WHOLE_MAX) return [];
   return segments.flatMap(({ segmentId, chunkCount }) =>
@@ -62,9 +62,9 @@ interface IndexRow {
 }
 
 /**
- * A term's postings in all segments, one after the other: segment id, chunk count and byte length as 32-bit big-endian
- * integers, then the bytes. One value, because rows and columns are what costs the driver time. In the row of the whole
- * index the segments themselves, without bytes, where they are few.
+ * A term's postings in all segments, one after another: segment id, chunk count and byte length as 32-bit big-endian
+ * integers, then the bytes. A single value, because rows and columns are what costs the driver time. In the row for the
+ * whole index: the segments themselves, without bytes, if there are few.
  */
 const listsOf = sql`string_agg(
   int4send(p.segment_id) || int4send(s.chunk_count) || int4send(octet_length(p.postings)) || p.postings, ''::bytea
@@ -90,7 +90,7 @@ const index = ofVersions<Whose & { terms: string[] }, IndexRow>(
     group by p.term`,
 );
 
-/** What is stored of a term: its postings by segment, and how many chunks each of these has. */
+/** A term's stored postings by segment, each with the segment's number of chunks. */
 export type StoredTerm = (StoredPostings & { chunkCount: number })[];
 
 const HEADER = 12;
@@ -107,7 +107,7 @@ function* partsOf(lists: Buffer): Generator<StoredTerm[number]> {
   }
 }
 
-/** The postings of terms and the numbers of the whole index, of one moment. */
+/** The postings of terms and the statistics of the whole index, from a single snapshot. */
 export async function readIndex(
   db: Db,
   teamId: string,
@@ -150,9 +150,9 @@ const wholeSegment = prepared<Whose & { segmentId: number }, { entries: Buffer |
 );
 
 /**
- * Every term of a segment with its postings, in no order: byte lengths as 32-bit big-endian integers before each. A
- * segment's rows were written together and lie together, so this reads the table once from end to end where reading term by
- * term reads it once for each term.
+ * Every term of a segment with its postings, in no particular order, each preceded by its byte length as a 32-bit
+ * big-endian integer. A segment's rows were written together and are adjacent, so this reads the table once, where
+ * reading term by term would read it once per term.
  */
 export async function readWholeSegment(db: Db, teamId: string, agentId: string, segmentId: number): Promise<Buffer> {
   const [row] = await wholeSegment(db, { teamId, agentId, segmentId });
@@ -169,7 +169,7 @@ const countedTerms = prepared<Whose & { segmentId: number; most: number }, { cou
       limit ${sql.placeholder('most')}::integer) as counted`,
 );
 
-/** How many terms a segment has, `most` for more than that. */
+/** A segment's number of terms, at most `most`. */
 export async function countTerms(
   db: Db,
   teamId: string,
@@ -193,7 +193,7 @@ export interface PassageRow extends Place {
   answer: string | null;
 }
 
-/** A pair that was changed answers as it was learned, until what is new of it is published; see `readPair`. */
+/** A changed pair answers as it was last trained until its new version is published; see `readPair`. */
 const isAsLearned = sql`s.id = o.segment_id and o.checksum is not distinct from o.trained_checksum`;
 const learned = sql`o.kind = 'qa' and s.chunk_count = 1`;
 
@@ -216,7 +216,7 @@ const passages = ofVersions<Whose & { segmentIds: number[]; ordinals: number[] }
     where ${where}`,
 );
 
-/** The texts of chunks and the sources they are from; in no order, and without those that have gone meanwhile. */
+/** The texts of chunks with their sources, in no particular order; chunks deleted in the meantime are left out. */
 export async function readPassages(
   db: Db,
   teamId: string,
@@ -229,7 +229,7 @@ export async function readPassages(
   return passages[version](db, { teamId, agentId, segmentIds, ordinals });
 }
 
-/** How the words that are looked for begin, or end. */
+/** The prefixes and suffixes of the words to look up. */
 export interface WordEnds {
   beginnings: string[];
   endings: string[];
@@ -256,7 +256,7 @@ const similarWords = prepared<Whose & { beginnings: string[]; reversed: string[]
       limit ${WORDS_PER_END}::integer) as found`,
 );
 
-/** Words of an agent's sources that begin or end in one of the ways asked. */
+/** Words in an agent's sources that have one of the prefixes or suffixes. */
 export async function readSimilarWords(
   db: Db,
   teamId: string,

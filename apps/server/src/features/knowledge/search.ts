@@ -19,56 +19,56 @@ import { type SearchedIndex, StoredIndex } from './searched-index';
 import { nearestChunks } from './vector-index';
 import { embedQuestion } from './vectors';
 
-/** What a search stands on. */
+/** What a search depends on. */
 export type Searching = Pick<Deps, 'db' | 'caches' | 'log' | 'inFlight'>;
 
-/** How many passages are found. */
+/** How many passages to find. */
 export interface Breadth {
-  /** At most. */
+  /** The maximum. */
   limit: number;
-  /** This many instead, as long as their words say nearly as much as those of the best one. */
+  /** Maximum for as long as the passages' words score nearly as high as the best one's. */
   limitWhereClose?: number;
 }
 
 export interface SearchOptions extends Breadth {
   signal?: AbortSignal;
-  /** Joins what is near in meaning to what has the words; null without an embedding model. */
+  /** Adds passages that are close in meaning to those that contain the words; null without an embedding model. */
   embedder?: Embedder | null;
 }
 
-/** How many chunks are read and reranked by their texts; a quoted phrase may appear further down. */
+/** How many chunks are read and reranked by their texts; a quoted phrase may be further down. */
 const CANDIDATES = 24;
 const CANDIDATES_QUOTED = 200;
-/** Fewer chunks cannot show how rare a word is; this many are assumed. */
+/** Fewer chunks cannot show how rare a word is, so this many are assumed. */
 const FEW_CHUNKS = 100;
-/** A stored question at least this similar comes before every other passage. */
+/** A stored question at least this similar comes before all other passages. */
 const SIMILAR_QUESTION = 0.6;
 /** From this share of the best score on, a ranking by words cannot decide which passage answers. */
 const CLOSE = 0.4;
 
-/** What was found, and how rare each word of the question is in all that was searched. */
+/** What was found, and how rare each word of the question is in everything that was searched. */
 export interface Found {
   passages: FoundPassage[];
-  /** All others of an agent that has few, for whoever can tell what answers in other words; else none. */
+  /** All other passages of an agent with few, for readers that recognize answers in other words; otherwise none. */
   rest: FoundPassage[];
-  /** By the form of a word, its inverse document frequency; a word that stands nowhere is as rare as can be. */
+  /** Inverse document frequency by word form; a word found nowhere has the maximum. */
   rarities: Record<string, number>;
 }
 
-/** Where the chunks of one agent are searched, and where their texts are read. */
+/** Where one agent's chunks are searched and their texts are read. */
 export interface Searched {
   index: SearchedIndex;
   agentId: string;
   read: (places: ScoredChunk[]) => Promise<Omit<Candidate, 'score'>[]>;
-  /** What is near in meaning, best first. */
+  /** Places close in meaning, best first. */
   near?: (depth: number) => Promise<Place[]>;
 }
 
 /**
  * Finds the passages of an agent's trained sources for a question in any language, best first: pairs whose question
- * matches, then by BM25F (joined with vectors where there are any), phrases and neighbourhood of words. Near-duplicates
- * are left out.
- * @returns no passages when nothing fits the question, or the agent is another team's
+ * matches, then by BM25F (merged with vectors if there are any), phrases and adjacent words. Near-duplicates are left
+ * out.
+ * @returns no passages when nothing matches the question, or the agent is another team's
  */
 export async function search(
   deps: Searching,
@@ -88,7 +88,7 @@ export async function search(
   return searchIn({ index, agentId, read, near }, text, options);
 }
 
-/** As `search`, of one version of the index, by words alone: what is not published has no vectors yet. */
+/** As `search`, for one version of the index, by words alone: an unpublished version has no vectors yet. */
 export async function searchVersion(
   deps: Pick<Deps, 'db'>,
   agent: { id: string; teamId: string },
@@ -101,7 +101,7 @@ export async function searchVersion(
   return searchIn({ index, agentId: agent.id, read }, text, options);
 }
 
-/** The search itself, wherever index and texts are. */
+/** The search itself, wherever index and texts come from. */
 export async function searchIn(
   { index, agentId, read, near }: Searched,
   text: string,
@@ -127,7 +127,7 @@ export async function searchIn(
   };
 }
 
-/** All passages of an agent that has few; none of another one. */
+/** All passages of an agent that has few; none of any other. */
 export async function readWhole(deps: Searching, teamId: string, agentId: string): Promise<FoundPassage[]> {
   const { whole } = await openIndex(deps, teamId, agentId).read([]);
   return (await passagesAt(deps, teamId, agentId, whole)).map((passage) => present({ ...passage, score: 0 }, false));
@@ -138,14 +138,14 @@ function among(best: readonly Place[], all: Candidate[]): Candidate[] {
   return all.filter((one) => places.has(keyOf(one)));
 }
 
-/** The best, and then the others of an agent's few chunks: all is read at once. */
+/** The best chunks, followed by the rest of an agent's few: all are read at once. */
 function withWhole(best: ScoredChunk[], whole: readonly Place[]): ScoredChunk[] {
   if (whole.length === 0) return best;
   const places = new Set(best.map(keyOf));
   return [...best, ...whole.filter((place) => !places.has(keyOf(place))).map((place) => ({ ...place, score: 0 }))];
 }
 
-/** What was not found, without what says the same as something else. */
+/** The passages that were not found, without near-duplicates. */
 function restOf(all: readonly Candidate[], found: readonly Candidate[]): FoundPassage[] {
   const places = new Set(found.map(keyOf));
   const others = all.filter((one) => !places.has(keyOf(one)));
@@ -162,7 +162,7 @@ function raritiesOf({ query, postings, statistics }: Read): Record<string, numbe
   );
 }
 
-/** Moves pairs whose question is similar to the asked one to the front, and says whose answer is the answer. */
+/** Moves pairs whose question is similar to the asked one to the front, and tells whose answer can be used as is. */
 function questionsFirst(
   ranked: Candidate[],
   text: string,

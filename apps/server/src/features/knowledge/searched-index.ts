@@ -9,19 +9,19 @@ import {
   type WordEnds,
 } from './search.queries';
 
-/** What one search of an agent's sources reads from. */
+/** What a single search of an agent's sources reads from. */
 export interface SearchedIndex {
-  /** Readies the postings of terms. @returns the numbers of the whole index */
+  /** Loads the postings of terms. @returns the statistics of the whole index */
   read(terms: string[]): Promise<AgentStatistics>;
-  /** Whether a term that was read is in any chunk. */
+  /** Whether any chunk contains a loaded term. */
   has(term: string): boolean;
-  /** Words that begin or end in one of the ways asked. */
+  /** Words that have one of the prefixes or suffixes. */
   similarWords(ends: WordEnds): Promise<string[]>;
-  /** The postings of all terms that were read. */
+  /** The postings of all loaded terms. */
   postings(): PostingLists;
 }
 
-/** An index in the database, for one search: reads what is asked for, and nothing else. */
+/** An index in the database, for a single search: reads only what is asked for. */
 export class StoredIndex implements SearchedIndex {
   private readonly stored = new Map<string, StoredTerm>();
   private statistics: AgentStatistics = { chunkCount: 0, totalLength: 0, languages: [], whole: [] };

@@ -5,9 +5,9 @@ import { storable } from '../../platform/database/storable';
 import { isMistypable } from './mistypable';
 import { BODY_MAX, encodePosting, packCounts, packLength } from './postings';
 
-/** A piece of a source, as it will be quoted. */
+/** A piece of a source, in the form in which it will be quoted. */
 export interface ChunkToIndex {
-  /** 0-based place in the source; chunks come in this order, without gaps. */
+  /** 0-based position in the source; chunks come in this order, without gaps. */
   ordinal: number;
   text: string;
   /** The headings above it, joined by ' > '. */
@@ -16,29 +16,29 @@ export interface ChunkToIndex {
 }
 
 export interface SegmentDescription {
-  /** What the source is called and what its own title says; the question, for a question/answer pair. */
+  /** The source's name and own title; for a question/answer pair, the question. */
   title: string;
-  /** Where it is known; else it is read from the text. */
+  /** If known; otherwise detected from the text. */
   language?: Language;
 }
 
-/** One part of a segment, small enough for one short statement; plain data that a worker can post. */
+/** A part of a segment, small enough for one short statement; plain data that a worker can post. */
 export interface SegmentBatch {
   chunks: (ChunkToIndex & { length: number })[];
   terms: string[];
-  /** The terms' postings one after the other; those of `terms[i]` end before `ends[i]`. */
+  /** The terms' postings one after another; those of `terms[i]` end before `ends[i]`. */
   postings: Uint8Array<ArrayBuffer>;
   ends: number[];
-  /** Those of `terms` that a mistyped word may stand for. */
+  /** Those of `terms` that a misspelled word may stand for. */
   vocabulary: string[];
 }
 
 export interface BuiltSegment {
   languages: Language[];
   chunkCount: number;
-  /** Terms of all chunks together. */
+  /** Total number of terms in all chunks. */
   totalLength: number;
-  /** Different terms, each of which is a row. */
+  /** Distinct terms, each of which is a row. */
   termCount: number;
   batchCount: number;
   batches(): Generator<SegmentBatch>;
@@ -49,14 +49,14 @@ export interface SegmentBuilder {
   finish(): BuiltSegment;
 }
 
-/** About 10 ms a statement in the embedded database, for which questions wait meanwhile. */
+/** About 10 ms per statement in the embedded database, during which questions wait. */
 const CHUNKS_PER_BATCH = 32;
 const TERMS_PER_BATCH = 400;
-/** A chunk of at least this many UTF-16 units may be in another language than its source. */
+/** A chunk with at least this many UTF-16 units may be in another language than its source. */
 const OWN_LANGUAGE_MIN = 200;
 const SAMPLE = 12_000;
 
-/** A term's postings while they are counted: `ordinal * 256 + packed counts`, ascending. */
+/** A term's postings while they are being counted: `ordinal * 256 + packed counts`, ascending. */
 type Lists = Map<string, number[]>;
 
 /**
@@ -124,7 +124,7 @@ function count(chunk: ChunkToIndex, title: string, language: Language, lists: Li
   return body.length;
 }
 
-/** Lets a compound be found by its parts, where the source uses them on their own too. */
+/** Makes a compound findable by its parts, if the source also uses these on their own. */
 function addCompoundParts(lists: Lists, language: Language): void {
   const more: Lists = new Map();
   for (const [term, list] of lists) {

@@ -20,13 +20,16 @@ export async function insertSegment(
   return (row as { id: number }).id;
 }
 
-/** A term with its postings and its place in the vocabulary, indices included: 268 were measured. */
+/** A term with its postings and its vocabulary entry, including indexes; 268 were measured. */
 const BYTES_PER_TERM = 256;
-/** What people write takes up to so many times its size as an index, and short texts more, of which they are not told. */
+/**
+ * An ordinary text's index takes up to this many times the text's size. Short texts may exceed that, so the second
+ * constant is allowed on top; neither counts against the team's quota.
+ */
 const USUAL_TIMES = 8;
 const USUAL_BYTES = 33_554_432;
 
-/** Bytes that a team's indices take beyond the usual: a list of a million different words is small, and its index is not. */
+/** Bytes of a team's indexes beyond the usual: a list of a million distinct words is small, but its index is not. */
 export async function sumUnusual(db: Queryable, teamId: string): Promise<number> {
   const beyond = sql`sum(${BYTES_PER_TERM}::float8 * ${segments.termCount} - ${USUAL_TIMES}::float8 * ${sources.size})`;
   const [row] = await db
@@ -38,8 +41,8 @@ export async function sumUnusual(db: Queryable, teamId: string): Promise<number>
 }
 
 /**
- * Whose segment it is; nothing is written into another one's, and none is deleted before what was begun to be written into
- * it is there to be deleted as well.
+ * Restricts writing to the agent's own segments. The lock also keeps a segment from being deleted before a write in
+ * progress has finished, so that its rows are deleted too.
  */
 const isOwn = (teamId: string, agentId: string, segmentId: number): SQL => sql`exists (
   select 1 from ${segments}
@@ -62,8 +65,8 @@ export async function insertChunks(
 }
 
 /**
- * Words go with the postings that they are deleted with. The bytes travel as one value and are cut on arrival, because a
- * thousand small values cost the driver far more.
+ * Words are written with the postings that they are deleted with. The bytes travel as one value that is split on
+ * arrival, because a thousand small values cost the driver far more.
  */
 export async function insertPostings(
   db: Queryable,
@@ -100,9 +103,9 @@ export async function activate(tx: Tx, teamId: string, agentId: string, segmentI
 }
 
 /**
- * Segments that nothing will search any more, of any team: retired, without a source, or never finished.
- * One that waits for its publication is complete.
- * @param unfinishedBefore when a segment that is still being built must have been begun to count as given up
+ * Segments of any team that will not be searched any more: retired, without a source, or never finished. One that
+ * awaits publication is complete.
+ * @param unfinishedBefore a segment still being built counts as abandoned if it was started before this
  */
 export async function listSweepable(db: Queryable, unfinishedBefore: Date): Promise<number[]> {
   const rows = await db
@@ -117,7 +120,7 @@ export async function listSweepable(db: Queryable, unfinishedBefore: Date): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Deletes some of a segment's postings, and the words that no other segment has. @returns how many postings went */
+/** Deletes some of a segment's postings, and the words that no other segment contains. @returns how many postings */
 export async function deleteSomePostings(db: Queryable, segmentId: number, limit: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with gone as (
@@ -134,7 +137,7 @@ export async function deleteSomePostings(db: Queryable, segmentId: number, limit
   return rows[0]?.count ?? 0;
 }
 
-/** Deletes some of a segment's chunks. @returns how many went */
+/** Deletes some of a segment's chunks. @returns how many */
 export async function deleteSomeChunks(db: Queryable, segmentId: number, limit: number): Promise<number> {
   const result = await db.execute(sql`
     delete from ${chunks} where ctid in (
@@ -142,7 +145,7 @@ export async function deleteSomeChunks(db: Queryable, segmentId: number, limit: 
   return result.rowCount ?? 0;
 }
 
-/** Deletes some of a segment's vectors. @returns how many went */
+/** Deletes some of a segment's vectors. @returns how many */
 export async function deleteSomeVectors(db: Queryable, segmentId: number, limit: number): Promise<number> {
   const result = await db.execute(sql`
     delete from ${vectors} where ctid in (
@@ -150,13 +153,13 @@ export async function deleteSomeVectors(db: Queryable, segmentId: number, limit:
   return result.rowCount ?? 0;
 }
 
-/** Waits for what is being written into a segment, and keeps more from beginning. @returns whether it is there */
+/** Waits for writes into a segment to finish and prevents new ones. @returns whether it exists */
 export async function lockSegment(tx: Tx, segmentId: number): Promise<boolean> {
   const rows = await tx.select({ id: segments.id }).from(segments).where(eq(segments.id, segmentId)).for('update');
   return rows.length > 0;
 }
 
-/** With an agent's last segment go the words that are left of it. */
+/** Deleting an agent's last segment also deletes the agent's remaining words. */
 export async function deleteSegment(tx: Tx, segmentId: number): Promise<void> {
   const [gone] = await tx.delete(segments).where(eq(segments.id, segmentId)).returning({ agentId: segments.agentId });
   if (gone === undefined) return;

@@ -16,12 +16,12 @@ import {
   type SegmentStatistics,
 } from './segments.queries';
 
-/** Rows that one statement of the sweep deletes, so that it never holds the database for long. */
+/** Number of rows that one statement of the sweep deletes, so that it never blocks the database for long. */
 const SWEEP_STEP = 1_000;
 const GIVEN_UP_MS = 7 * 86_400_000;
 
 /**
- * Begins a new segment for a source; it is not searched before `activateSegments`.
+ * Starts a new segment for a source; it is not searched before `activateSegments`.
  * @param statistics of the built segment (see `SegmentBuilder.finish`)
  * @returns the segment's id
  */
@@ -48,9 +48,9 @@ export async function insertBatch(
 }
 
 /**
- * From the commit of `tx` on, these complete segments are searched instead of the earlier ones of their sources, which
- * are retired; their rows are swept away afterwards. Ids of another team or agent are passed over. A segment whose source
- * was deleted is no longer searched without any call.
+ * Once `tx` is committed, these complete segments are searched instead of their sources' earlier ones, which are
+ * retired and swept away later. Ids of another team or agent are ignored. A segment whose source was deleted stops
+ * being searched without any call.
  */
 export async function activateSegments(tx: Tx, teamId: string, agentId: string, segmentIds: number[]): Promise<void> {
   if (segmentIds.length === 0) return;
@@ -58,14 +58,14 @@ export async function activateSegments(tx: Tx, teamId: string, agentId: string, 
   await writeEvent(tx, indexReplaced, teamId, { teamId, agentId });
 }
 
-/** Deletes in small steps what is no longer searched; safe to run in several processes, and to be interrupted. */
+/** Deletes what is no longer searched in small steps; may run in several processes and be interrupted. */
 export async function sweepSegments(db: Db, signal?: AbortSignal): Promise<void> {
   for (const segmentId of await listSweepable(db, new Date(Date.now() - GIVEN_UP_MS))) {
     await emptySegment(db, segmentId, signal);
     if (signal?.aborted) return;
     await db.transaction(async (tx) => {
       if (!(await lockSegment(tx, segmentId))) return;
-      // What was being written into it meanwhile is little.
+      // Little can have been written into it since.
       await emptySegment(tx, segmentId);
       await deleteSegment(tx, segmentId);
     });

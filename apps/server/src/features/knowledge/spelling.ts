@@ -4,23 +4,23 @@ import type { Language } from '../../language/language';
 import { offer, type QueryTerm } from './query';
 import type { WordEnds } from './search.queries';
 
-/** How well a word that differs by so many edits stands for the one that was typed. */
+/** Weight of a word by how many edits it differs from the typed one. */
 const EDIT_WEIGHTS = [1, 0.8, 0.6] as const;
-/** People seldom mistype the first letter; a word that differs there is likely another one. */
+/** People seldom mistype the first letter; a word that differs there is probably another word. */
 const OTHER_FIRST_LETTER = 0.5;
 const COMPOUND_WEIGHT = 0.7;
-/** Shorter words are within too many others by chance. */
+/** Shorter words occur inside too many others by chance. */
 const WITHIN_MIN = 4;
 const SIMILAR_MAX = 6;
 
-/** Whether a word that the index does not have may be a mistyped one or part of a compound. */
+/** Whether a word that the index lacks may be misspelled or part of a compound. */
 export function isForgivable({ form }: QueryTerm): boolean {
   return forgivenEdits(form.length) > 0 && /^[\p{L}\p{M}]+$/u.test(form);
 }
 
 /**
- * Where to look for words that are meant: one or two edits leave the beginning or the end of a word as it is. Longer
- * words are looked up by longer pieces, so that few candidates come back from a large vocabulary.
+ * The prefixes and suffixes by which to look up intended words: one or two edits leave a word's beginning or end
+ * intact. Longer words use longer pieces, so that a large vocabulary returns few candidates.
  */
 export function endsOf(term: QueryTerm): WordEnds {
   const beginnings = new Set<string>();
@@ -33,7 +33,7 @@ export function endsOf(term: QueryTerm): WordEnds {
   return { beginnings: [...beginnings], endings: [...endings] };
 }
 
-/** Offers a term the compounds that it is a part of or, as it may be mistyped, the candidates that differ least from it. */
+/** Adds to a term the compounds that contain it or, if there are none, the most similar words. */
 export function offerSimilar(term: QueryTerm, words: string[], languages: ReadonlySet<Language>): void {
   const { beginnings, endings } = endsOf(term);
   const candidates = words.filter(
@@ -60,12 +60,12 @@ function isWithin(typed: string[], candidate: string): boolean {
   return typed.some((one) => one.length >= WITHIN_MIN && (candidate.startsWith(one) || candidate.endsWith(one)));
 }
 
-/** Both parts of every way to cut a word that the index does not have into two. */
+/** Both parts of every way to split a word that the index lacks. */
 export function cutsOf(term: QueryTerm, languages: ReadonlySet<Language>): [string, string][] {
   return [...languages].flatMap((language) => compoundCuts(term.form, language));
 }
 
-/** Offers a compound those of its cuts of which the index has both parts. */
+/** Adds to a compound the parts of those splits of which the index contains both. */
 export function offerParts(term: QueryTerm, cuts: [string, string][], has: (term: string) => boolean): void {
   for (const [first, last] of cuts) {
     if (!has(first) || !has(last)) continue;

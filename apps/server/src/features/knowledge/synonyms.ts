@@ -5,7 +5,7 @@ import { stem } from '../../language/stem';
 const NONE: ReadonlySet<string> = new Set();
 const known = new Map<Language, ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** Stems that people use for this one when they ask; the stem itself may be among them. */
+/** Stems that people use for this one in questions; may include the stem itself. */
 export function synonymsOf(stemmed: string, language: Language): ReadonlySet<string> {
   if (!KNOWN_LANGUAGES.has(language)) return NONE;
   let groups = known.get(language);

@@ -9,12 +9,12 @@ export interface ChangedLines {
   lines: string[];
 }
 
-/** Passages of one index that are compared; where a page is longer, its end is not. */
+/** How many passages of an index are compared; of a longer page, the end is not. */
 const COMPARED_PASSAGES = 3_000;
 
 /**
- * The lines of text that one index of a source has and another one has not. The database compares, so that no text
- * travels; a line that moved is no change.
+ * The lines of text that one index of a source contains and another does not. The database compares them, so that no
+ * text is transferred; a line that merely moved is no change.
  */
 export async function compareSegments(
   db: Queryable,
@@ -49,7 +49,7 @@ const linesOf = ({ teamId, agentId }: Owner, segmentId: number): SQL => sql`
     and s.team_id = ${teamId}::uuid and s.agent_id = ${agentId}::uuid and line <> ''
   group by line`;
 
-/** What was understood of a source, from a place on, in reading order. */
+/** The passages of a source from a position on, in reading order. */
 export async function readTexts(
   db: Queryable,
   { teamId, agentId }: Owner,

@@ -1,6 +1,6 @@
 /**
- * Keeps the best few of many by a binary heap whose root is the worst that was kept. Where scores are equal the smaller
- * item is the better one; items are offered by rising numbers.
+ * Keeps the best few of many in a binary heap whose root is the worst one kept. Ties are won by the smaller item; items
+ * must be offered in ascending order.
  */
 export class TopK {
   private readonly items: number[] = [];
@@ -23,7 +23,7 @@ export class TopK {
     return this.items.length < this.limit ? Number.NEGATIVE_INFINITY : (this.scores[0] as number);
   }
 
-  /** Best first; the smaller item first where scores are equal. */
+  /** Best first; on ties, the smaller item first. */
   sorted(): { item: number; score: number }[] {
     return this.items
       .map((item, place) => ({ item, score: this.scores[place] as number }))

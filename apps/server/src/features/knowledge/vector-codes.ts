@@ -1,7 +1,7 @@
 /**
- * How vectors are stored: one signed byte for each number, in shares of the largest one, which tells directions apart as
- * well as the numbers themselves (0.99 of the nearest 24 are the same); and one bit for each number, whether it is
- * positive, by which a neighbourhood is found eight times as fast.
+ * How vectors are stored: one signed byte per number, relative to the largest one, which distinguishes directions as
+ * well as the numbers themselves (0.99 of the nearest 24 are the same); and one bit per number for its sign, which
+ * finds the neighbourhood eight times as fast.
  */
 const LARGEST = 127;
 
@@ -21,7 +21,7 @@ export function encodeSigns(vector: readonly number[]): Buffer {
 
 export const wordsOf = (dimensions: number): number => Math.ceil(dimensions / 32);
 
-/** The cosine of the angle between two vectors as `encodeNumbers` stores them. */
+/** The cosine similarity of two vectors in the format of `encodeNumbers`. */
 export function cosine(a: Buffer, b: Buffer): number {
   const [x, y] = [new Int8Array(a.buffer, a.byteOffset, a.length), new Int8Array(b.buffer, b.byteOffset, b.length)];
   let [product, ofX, ofY] = [0, 0, 0];
@@ -34,7 +34,7 @@ export function cosine(a: Buffer, b: Buffer): number {
   return product / Math.sqrt(ofX * ofY || 1);
 }
 
-/** Set bits in each four. */
+/** Counts the set bits in each group of four. */
 function fours(word: number): number {
   const twos = word - ((word >>> 1) & 0x55555555);
   return (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
@@ -42,10 +42,10 @@ function fours(word: number): number {
 
 const bytes = (sums: number): number => (sums & 0x0f0f0f0f) + ((sums >>> 4) & 0x0f0f0f0f);
 
-/** Set bits of this many words are added up byte by byte before a byte may overflow. */
+/** How many words' bit counts can be summed per byte before a byte may overflow. */
 const WORDS_PER_SUM = 30;
 
-/** How many signs differ between the vector that begins at `from` in `all` and the asked one. */
+/** In how many signs the vector that starts at `from` in `all` differs from the asked one. */
 export function countDiffering(all: Int32Array, from: number, asked: Int32Array): number {
   let differing = 0;
   for (let word = 0; word < asked.length; ) {

@@ -6,14 +6,14 @@ import { knowledgeOf } from './strike';
 import { cosine, countDiffering, encodeNumbers, encodeSigns, wordsOf } from './vector-codes';
 import { readNumbers, readSigns } from './vectors.queries';
 
-/** Bytes of signs in memory, of all agents together: 160,000 vectors of 1,536 numbers. */
+/** Bytes of signs in memory, for all agents together: 160,000 vectors of 1,536 numbers. */
 const SIGNS_MAX = 32 * 2 ** 20;
-/** Chunks that are compared by their numbers, after the signs have chosen them. */
+/** How many chunks, preselected by their signs, are compared by their numbers. */
 const BY_SIGNS = 400;
-/** Compared in a millisecond or two; then others get their turn. */
+/** Compared in a millisecond or two; then other work gets its turn. */
 const VECTORS_PER_TURN = 8_000;
 
-/** The signs of all vectors of an agent. */
+/** The signs of all of an agent's vectors. */
 interface VectorIndex {
   agentId: string;
   places: Place[];
@@ -28,8 +28,8 @@ const vectorIndexes: CacheDefinition<VectorIndex> = {
 };
 
 /**
- * The chunks of an agent nearest to a question in meaning, nearest first; only vectors of the same model and length are
- * compared. The signs find the neighbourhood among all, the numbers the order in it.
+ * An agent's chunks closest to a question in meaning, closest first; only vectors of the same model and length are
+ * compared. The signs find the neighbourhood, the numbers its order.
  */
 export async function nearestChunks(
   { db, caches }: Pick<Deps, 'db' | 'caches'>,
@@ -53,7 +53,7 @@ export async function nearestChunks(
     .map(({ segmentId, ordinal }) => ({ segmentId, ordinal }));
 }
 
-/** The chunks whose vectors' signs differ least. */
+/** The chunks whose vectors differ in the fewest signs. */
 async function neighbourhood({ places, signs }: VectorIndex, vector: readonly number[]): Promise<Place[]> {
   const words = wordsOf(vector.length);
   const asked = new Int32Array(new Uint8Array(encodeSigns(vector)).buffer);

@@ -10,7 +10,7 @@ export interface UnembeddedChunk {
   text: string;
 }
 
-/** Searched chunks of an agent that have no vector of the model yet. */
+/** An agent's searched chunks that have no vector of the model yet. */
 export async function listUnembedded(
   db: Db,
   teamId: string,
@@ -41,13 +41,13 @@ export async function listUnembeddedAgents(db: Db, model: string): Promise<{ tea
   return rows;
 }
 
-/** What is stored of a vector (see vector-codes.ts). */
+/** A stored vector (see vector-codes.ts). */
 export interface StoredVector extends Place {
   signs: Buffer;
   numbers: Buffer;
 }
 
-/** Leaves out what belongs to a segment that is no longer there, or not the agent's; and keeps one from being deleted meanwhile. */
+/** Skips vectors whose segment is gone or not the agent's, and prevents a segment's deletion in the meantime. */
 export async function insertVectors(
   db: Db,
   teamId: string,
@@ -71,8 +71,8 @@ const ofSearched = (teamId: string, agentId: string, model: string) => sql`
   and s.agent_id = ${agentId}::uuid and s.state = 'active' and s.source_id is not null`;
 
 /**
- * The signs of all vectors of a length, a row for each segment, as rows are what costs the driver time.
- * @returns in each row an ordinal as 32-bit big-endian integer before each vector's signs
+ * The signs of all vectors of a length, one row per segment, because rows are what costs the driver time.
+ * @returns in each row, an ordinal as a 32-bit big-endian integer before each vector's signs
  */
 export async function readSigns(
   db: Db,
@@ -89,7 +89,7 @@ export async function readSigns(
   return rows;
 }
 
-/** The numbers of some vectors, in no order. */
+/** The numbers of some vectors, in no particular order. */
 export async function readNumbers(
   db: Db,
   teamId: string,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.close());
 
-/** Words that mean the same point in the same direction. */
+/** Words with the same meaning point in the same direction. */
 const DIRECTIONS: Record<string, number> = { feline: 0, cat: 0, kitty: 0, penguins: 1, birds: 1, parking: 2, car: 2 };
 
 class DirectionEmbedder implements Embedder {

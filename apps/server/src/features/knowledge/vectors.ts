@@ -5,18 +5,18 @@ import { strikeKnowledge } from './strike';
 import { encodeNumbers, encodeSigns } from './vector-codes';
 import { insertVectors, listUnembedded, type UnembeddedChunk } from './vectors.queries';
 
-/** Chunks that are embedded, and stored, at a time. */
+/** How many chunks are embedded and stored at a time. */
 const STEP = 32;
-/** How many at most by one job, so that a server that is asked to stop need not cut one off. */
+/** The most steps per job, so that a stopping server need not abort one. */
 const STEPS = 8;
 /** In UTF-16 units; models read a few thousand tokens. */
 const TEXT_MAX = 6_000;
-/** A question waits no longer for its vector. */
+/** The longest that a question waits for its vector. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Gives some of an agent's searched chunks vectors of the embedder's model, in steps that are kept as they are made.
- * They are searched once none is missing, or when anything else of the agent's sources changes.
+ * Computes vectors of the embedder's model for some of an agent's searched chunks, storing each step. They are searched
+ * once none is missing, or when anything else in the agent's sources changes.
  * @returns whether some may still lack one
  * @throws what the embedder throws
  */
@@ -55,10 +55,7 @@ async function embedStep(
   return true;
 }
 
-/**
- * The vector of a question; undefined when the embedder fails or takes too long. Begun early, as it takes a provider's
- * time.
- */
+/** A question's vector; undefined if the embedder fails or is too slow. Start it early: the provider takes a while. */
 export async function embedQuestion(
   { log }: Pick<Deps, 'log'>,
   text: string,

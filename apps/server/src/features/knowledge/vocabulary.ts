@@ -1,11 +1,11 @@
 import { isMistypable } from './mistypable';
 import type { WordEnds } from './search.queries';
 
-/** Words are filed under this many characters at either end; what is looked for has as many or more (see spelling.ts). */
+/** Words are filed under this many characters at either end; lookups have at least as many (see spelling.ts). */
 const FILED_BY = 2;
 const WORDS_PER_END = 2_000;
 
-/** The words of an index in memory, found by how they begin and end. */
+/** An index's words in memory, found by prefix and suffix. */
 export class Vocabulary {
   private readonly byBeginning = new Map<string, string[]>();
   private readonly byEnding = new Map<string, string[]>();
@@ -16,7 +16,7 @@ export class Vocabulary {
     file(this.byEnding, word.slice(-FILED_BY), word);
   }
 
-  /** Words that begin or end in one of the ways asked. */
+  /** Words that have one of the prefixes or suffixes. */
   similar({ beginnings, endings }: WordEnds): string[] {
     const found = new Set<string>();
     for (const beginning of beginnings) {

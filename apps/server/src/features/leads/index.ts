@@ -2,5 +2,5 @@ import type { Feature } from '../../platform/feature';
 import { leadSubmitted } from './leads.events';
 import { routes } from './leads.routes';
 
-/** How visitors can be reached who left that in a chat. */
+/** Contact details that visitors left in a chat. */
 export const leads: Feature = { name: 'leads', routes, publishes: [leadSubmitted] };

@@ -8,13 +8,13 @@ import { leads } from './leads.tables';
 
 export type LeadRow = typeof leads.$inferSelect;
 
-/** A lead with where it was left. */
+/** A lead with the place where it was left. */
 export interface ListedLead extends LeadRow {
   channel: typeof conversations.$inferSelect.channel;
   hostOrigin: string | null;
 }
 
-/** @returns its id; undefined when the conversation has one already */
+/** @returns its id; undefined when the conversation already has one */
 export async function insertLead(
   tx: Queryable,
   lead: Pick<LeadRow, 'teamId' | 'agentId' | 'conversationId' | 'name' | 'email' | 'phone'>,
@@ -23,13 +23,13 @@ export async function insertLead(
   return row?.id;
 }
 
-/** Which of an agent's leads: those that contain something, or what was left in one conversation. */
+/** Restricts an agent's leads to those containing a text, or to the one left in a conversation. */
 export interface LeadFilter {
   search?: string | undefined;
   conversation?: string | undefined;
 }
 
-/** Latest first. @param after the last one of the page before */
+/** Latest first. @param after the last lead of the previous page */
 export async function listLeads(
   db: Db,
   owner: Owner,
@@ -67,7 +67,7 @@ export async function findLead(db: Queryable, teamId: string, id: string): Promi
   return row;
 }
 
-/** Those of some time, latest first, and how many they are in all. */
+/** The leads of a period, latest first, and their total. */
 export async function listLeadsBetween(
   db: Db,
   owner: Owner,
@@ -88,7 +88,7 @@ export async function hasConversation(db: Queryable, { teamId, agentId }: Owner,
   return (await db.$count(conversations, its)) > 0;
 }
 
-/** What was left in a conversation. */
+/** The lead left in a conversation. */
 export async function findLeadOf(db: Queryable, teamId: string, conversationId: string): Promise<LeadRow | undefined> {
   const [row] = await db
     .select()
@@ -101,7 +101,7 @@ export async function deleteLeadOf(tx: Tx, teamId: string, conversationId: strin
   await tx.delete(leads).where(and(eq(leads.teamId, teamId), eq(leads.conversationId, conversationId)));
 }
 
-/** @returns where it was left; undefined when there is none */
+/** @returns where it was left; undefined when it does not exist */
 export async function deleteLead(
   tx: Tx,
   teamId: string,

@@ -27,7 +27,7 @@ export const routes: Route[] = [
       sendDownload(connection, 'text/csv', `leads_${today()}.csv`, service.exportLeads(deps, subject, query.search)),
   }),
   implement(leadRoutes.remove, {
-    // The statement that deletes it asks for the team.
+    // The statement that deletes it checks the team.
     policy: nothingMore,
     handler: async ({ deps, session, params }) => {
       await service.removeLead(deps, session.teamId, params.leadId);

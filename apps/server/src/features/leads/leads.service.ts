@@ -16,16 +16,16 @@ import type { ListedLead } from './leads.queries';
 import * as queries from './leads.queries';
 
 const PER_ADDRESS: Limit = { name: 'leads', points: 20, seconds: 3_600, sentence: MESSAGES.leadsTooMany };
-/** Read and written at a time: the memory that an export takes, whatever its length. */
+/** Batch size for reading and writing: it bounds the memory that an export takes, however long it is. */
 const EXPORTED = 500;
 
-/** What is asked of a visitor whom nobody could answer, where the owner's form asks for nothing. */
+/** What a visitor without an answer is asked for, if the owner's form asks for nothing. */
 const USUAL = { name: true, email: true, phone: false, required: false };
 
 /**
- * Keeps how a visitor can be reached, once for each conversation.
+ * Stores a visitor's contact details, once per conversation.
  * @param address where the call comes from
- * @throws AppError invalid when something is missing that the agent's form asks for; too_many
+ * @throws AppError invalid when something that the agent's form requires is missing; too_many
  */
 export async function submitLead(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function submitLead(
   if (leadId) events.publish(leadSubmitted, { ...place, leadId });
 }
 
-/** What the visitor of a conversation left there; null where nothing was, or it was deleted since. */
+/** What a conversation's visitor left there; null if nothing, or if it has been deleted. */
 export async function leftIn(
   { db }: Pick<Deps, 'db'>,
   { teamId, id }: { teamId: string; id: string },
@@ -61,11 +61,11 @@ export async function leftIn(
   return row ? presentLeft(row) : null;
 }
 
-/** Forgets what the visitor of a conversation left there, with the conversation itself. */
+/** Deletes what a conversation's visitor left there, together with the conversation. */
 export const forgetLeft = (tx: Tx, { teamId, id }: { teamId: string; id: string }): Promise<void> =>
   queries.deleteLeadOf(tx, teamId, id);
 
-/** @throws AppError not_found where a conversation is asked for that the agent does not have */
+/** @throws AppError not_found when a conversation is requested that the agent does not have */
 export async function listLeads(
   { db }: Deps,
   owner: Owner,
@@ -81,7 +81,7 @@ export async function listLeads(
   return { leads: page.map(presentLead), next_cursor, total };
 }
 
-/** The leads as CSV, latest first; each piece is read only when the one before was taken. */
+/** The leads as CSV, latest first; each chunk is read only once the previous one has been consumed. */
 export async function* exportLeads({ db }: Deps, owner: Owner, search: string | undefined): AsyncGenerator<string> {
   yield csvRow(['Timestamp', 'Name', 'Email', 'Phone', 'Conversation']);
   let rows: ListedLead[] = [];
@@ -101,7 +101,7 @@ export interface LeftDetails {
   submitted_at: string;
 }
 
-/** @returns null when it was deleted since */
+/** @returns null when it has been deleted */
 export async function leftDetails(
   { db }: { db: Queryable },
   { teamId, leadId }: { teamId: string; leadId: string },
@@ -110,7 +110,7 @@ export async function leftDetails(
   return row ? presentLeft(row) : null;
 }
 
-/** What visitors left within some time, the latest first. @param limit how many are named */
+/** What visitors left in a period, latest first. @param limit how many to list */
 export async function leadsBetween(
   { db }: Pick<Deps, 'db'>,
   owner: Owner,
@@ -136,7 +136,7 @@ export async function removeLead({ db, erasing }: Deps, teamId: string, id: stri
     const deleted = await queries.deleteLead(tx, teamId, id);
     if (!deleted) throw notFound();
     const { conversationId } = deleted;
-    // What told of it went with its conversation.
+    // The copies of it were deleted with its conversation.
     if (conversationId === null) return;
     await holdConversation(tx, { teamId, conversationId });
     await erasing.copies(tx, { teamId, conversationId, ids: [id] });

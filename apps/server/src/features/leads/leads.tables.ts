@@ -14,7 +14,7 @@ export const leads = pgTable(
     agentId: uuid('agent_id')
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /** One for each; an owner who deletes the conversation keeps the lead. */
+    /** At most one lead per conversation; it is kept when the owner deletes the conversation. */
     conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'set null' }),
     name: text('name'),
     email: text('email'),

@@ -31,7 +31,7 @@ const submit = (id: string, lead: object) =>
   app.app.inject({ method: 'POST', url: `/api/leads/conversations/${id}`, payload: lead });
 const listed = async (query = '') => (await owner.call('GET', `/api/leads/agents/${agentId}${query}`)).json();
 const formOf = async () => (await visitor(app).get(`/api/widget/agents/${agentId}`)).json().leads_form;
-/** What was written to the outbox, also what has left it since. */
+/** Everything written to the outbox, including what has left it since. */
 const events = async () => (await app.deps.database.pool.query('select payload from told')).rows;
 
 it('is asked for as the owner says, and not at all at first', async () => {

@@ -48,7 +48,7 @@ it('is filled in before the first question of a bubble or an iframe, whatever th
     const url = `/api/leads/conversations/${id}`;
     await app.app.inject({ method: 'POST', url, payload: { email: 'ada@example.com' } });
     expect((await ask(id, { via })).statusCode).toBe(200);
-    // What the owner deletes, the visitor has filled in all the same.
+    // Even after the owner deletes the lead, the visitor counts as having filled in the form.
     const [lead] = (await owner.call('GET', `/api/leads/agents/${agentId}`)).json().leads;
     await owner.call('DELETE', `/api/leads/${lead.id}`);
     expect((await ask(id, { via })).statusCode).toBe(200);
@@ -98,7 +98,7 @@ it('is filled in once by whoever begins another conversation, and lets in nobody
     expect((await ask(id, { via: 'bubble' })).statusCode).toBe(403);
   }
 
-  // Of one that somebody vouched for, knowing the id is not enough.
+  // For a verified visitor's conversation, knowing the id is not enough.
   const { secretKey } = (await owner.call('POST', `/api/agents/${agentId}/secret-key/generate`)).json();
   const signature = createHmac('sha256', secretKey).update('ada').digest('hex');
   const identity = { user_id: 'ada', signature };
@@ -107,12 +107,12 @@ it('is filled in once by whoever begins another conversation, and lets in nobody
   expect(await given(await anew(first))).toBe(false);
   expect(await given(await anew(first, asAda))).toBe(true);
 
-  // Another agent's owner has been told nothing.
+  // Another agent's owner has received nothing.
   const other = await trainedAgent(owner, { model: 'Built-in', leadsEmail: true, leadsRequired: true });
   const url = `/api/chat/agents/${other}/conversation/public?via=bubble&earlier=${second}`;
   expect(await given((await app.app.inject({ url })).json().conversation_id)).toBe(false);
 
-  // What a visitor takes back is asked for again.
+  // Details that a visitor withdraws are required again.
   await app.app.inject({ method: 'DELETE', url: `/api/visitor-rights/conversations/${second}` });
   expect(await given(await anew(second))).toBe(false);
 });

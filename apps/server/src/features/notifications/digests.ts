@@ -3,19 +3,19 @@ import type { Deps } from '../../platform/deps';
 import { visitsBetween } from '../chat/visits.service';
 import { leadsBetween } from '../leads/leads.service';
 
-/** What happened on some days, as an email reports it. */
+/** What happened on some days, as reported in an email. */
 export interface Digest {
-  /** '12 conversations' */
+  /** For example '12 conversations'. */
   title: string;
   paragraphs: string[];
   items: string[];
-  /** Where the rest is, as what the address of the agent's screen says behind `tab=`. */
+  /** Where to see the rest: the value of `tab=` in the address of the agent's screen. */
   more: { label: string; tab: string };
 }
 
 type Agent = { teamId: string; agentId: string };
 
-/** What each kind of email reports about an agent's days; null if there is nothing to report, and no email is sent. */
+/** What each kind of email reports about an agent's days; null if there is nothing to report and no email is sent. */
 export const DIGESTS: Record<
   NotificationKind,
   (deps: Deps, agent: Agent, from: Date, to: Date) => Promise<Digest | null>
@@ -24,7 +24,7 @@ export const DIGESTS: Record<
   conversations: conversationsOf,
 };
 
-/** How many are named in an email. */
+/** How many are listed in an email. */
 const NAMED = 20;
 
 async function conversationsOf(deps: Deps, agent: Agent, from: Date, to: Date): Promise<Digest | null> {

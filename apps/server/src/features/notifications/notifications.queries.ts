@@ -6,7 +6,7 @@ import { members } from '../teams/teams.tables';
 import { users } from '../users/users.tables';
 import { subscriptions, zones } from './notifications.tables';
 
-/** Whose mails about what. */
+/** Who gets mail about which agent. */
 export interface Reader {
   teamId: string;
   agentId: string;
@@ -37,7 +37,7 @@ export async function saveZone(db: Queryable, userId: string, zone: string): Pro
   await db.insert(zones).values({ userId, zone }).onConflictDoUpdate({ target: zones.userId, set: { zone } });
 }
 
-/** @param lastDay for emails that begin now: the day before the first one that they cover */
+/** @param lastDay for newly enabled emails: the day before the first one that they cover */
 export async function enable(
   tx: Tx,
   reader: Reader,
@@ -52,7 +52,7 @@ export async function enable(
     .onConflictDoUpdate({
       target: [subscriptions.agentId, subscriptions.userId, subscriptions.kind],
       set: { enabled: true, lastDay },
-      // What comes already is not begun again.
+      // An enabled email keeps its last day.
       setWhere: eq(subscriptions.enabled, false),
     });
 }
@@ -65,7 +65,7 @@ export async function disable(tx: Tx, reader: Reader, kinds: NotificationKind[])
     .where(and(ofReader(reader), inArray(subscriptions.kind, kinds)));
 }
 
-/** How many mails come each day to an address that was never proven to be the person's; undefined to one that was. */
+/** How many mails a day go to a person's unproven address; undefined if the address is proven. */
 export async function countUnproven(tx: Tx, userId: string): Promise<number | undefined> {
   const [row] = await tx
     .select({
@@ -78,7 +78,7 @@ export async function countUnproven(tx: Tx, userId: string): Promise<number | un
   return row?.proven === null ? row.n : undefined;
 }
 
-/** For whoever has the link of an email: no team is known of them. */
+/** For holders of an email's link, whose team is unknown. */
 export async function findByToken(db: Queryable, token: string) {
   const [row] = await db
     .select({ kind: subscriptions.kind, agentName: agents.name, email: users.email })
@@ -98,7 +98,7 @@ export async function disableByToken(db: Queryable, token: string): Promise<bool
   return rows.length > 0;
 }
 
-/** The time zones of everybody who gets mails. */
+/** The time zones of everybody who gets mail. */
 export async function zonesInUse(db: Queryable): Promise<string[]> {
   const rows = await db
     .selectDistinct({ zone: zones.zone })
@@ -119,8 +119,8 @@ export interface Due extends Reader {
 }
 
 /**
- * Of all teams: the emails of a time zone that do not cover a day yet. Whoever has left the team gets none.
- * @param after the last one of the page before
+ * For all teams: the emails of a time zone that do not cover a day yet. Former members of a team get none.
+ * @param after the last email of the previous page
  */
 export async function listDue(
   db: Queryable,
@@ -142,7 +142,7 @@ export async function listDue(
     .limit(limit);
 }
 
-/** Takes the days up to one for an email that is about to be queued. @returns false when somebody else has taken them */
+/** Claims the days up to `day` for an email about to be queued. @returns false when another process has claimed them */
 export async function claimDays(tx: Tx, { id, lastDay }: Pick<Due, 'id' | 'lastDay'>, day: string): Promise<boolean> {
   const rows = await tx
     .update(subscriptions)

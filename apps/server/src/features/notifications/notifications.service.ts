@@ -17,8 +17,9 @@ export async function readNotifications({ db, mail }: Deps, reader: queries.Read
 }
 
 /**
- * Mails that are newly wanted begin with the present day.
- * @throws AppError invalid for an unknown time zone; unprocessable for many emails to an address that may be a stranger's
+ * Newly enabled emails start with the current day.
+ * @throws AppError invalid for an unknown time zone; unprocessable for too many emails to an unproven address, which
+ * may be a stranger's
  */
 export async function saveNotifications(
   deps: Deps,
@@ -42,14 +43,14 @@ export async function saveNotifications(
   return readNotifications(deps, reader);
 }
 
-/** @throws AppError unprocessable when there is nothing that the link could stop */
+/** @throws AppError unprocessable when the link stops nothing */
 export async function showSubscription({ db }: Deps, token: string) {
   const found = await queries.findByToken(db, token);
   if (!found) throw new AppError('unprocessable', MESSAGES.unsubscribeUnknown);
   return { kind: found.kind, agent_name: found.agentName, email: found.email };
 }
 
-/** As often as one likes. @throws AppError unprocessable when there is nothing that the link could stop */
+/** Idempotent. @throws AppError unprocessable when the link stops nothing */
 export async function unsubscribe({ db }: Deps, token: string): Promise<void> {
   if (!(await queries.disableByToken(db, token))) throw new AppError('unprocessable', MESSAGES.unsubscribeUnknown);
 }

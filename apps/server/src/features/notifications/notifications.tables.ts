@@ -5,7 +5,7 @@ import { agents } from '../agents/agents.tables';
 import { teams } from '../teams/teams.tables';
 import { users } from '../users/users.tables';
 
-/** What a person is mailed of each day about an agent. */
+/** The daily emails about an agent that a person gets. */
 export const subscriptions = pgTable(
   'notifications_subscriptions',
   {
@@ -20,11 +20,11 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<NotificationKind>().notNull(),
-    /** An email that is no longer wanted keeps its row, so that the links in earlier ones still say so. */
+    /** A disabled email keeps its row, so that the links in earlier emails still work. */
     enabled: boolean('enabled').notNull(),
-    /** Random, in the link that stops the mail. */
+    /** Random; part of the link that stops the email. */
     token: text('token').notNull(),
-    /** The last day, in the person's time zone, that was mailed about. */
+    /** The last day, in the person's time zone, that was covered. */
     lastDay: date('last_day', { mode: 'string' }).notNull(),
     createdAt: createdAt(),
   },
@@ -36,11 +36,11 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Where people's days begin and end; of the person, whichever team they work in. */
+/** When a person's day begins and ends, whichever team they work in. */
 export const zones = pgTable('notifications_zones', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** A name of the IANA database. */
+  /** An IANA time zone name. */
   zone: text('zone').notNull(),
 });

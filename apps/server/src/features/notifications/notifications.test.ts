@@ -42,7 +42,7 @@ const sql = (text: string, values: unknown[] = []) => app.deps.database.pool.que
 const path = (id = agentId) => `/api/notifications/agents/${id}`;
 const save = (daily: string[], zone: string, by = owner) => by.call('PUT', path(), { daily, zone });
 
-/** Moments of the zone's tomorrow. */
+/** Times on the zone's next day. */
 const tomorrow = (zone: string, hour: number) => {
   const now = Date.now();
   for (let at = now; ; at += 600_000) {
@@ -164,10 +164,10 @@ test('processes that are killed in the middle leave nothing out and send nothing
   await until(
     async () => new Set(server.mails.map((mail) => /Subject: Agent \d+:/.exec(headersOf(mail))?.[0])).size,
     (size) => size === ids.length,
-    // A job that was fetched when its process died, and had not begun, is found a minute and a half later.
+    // A job fetched but not started when its process died is recovered a minute and a half later.
     110_000,
   );
-  // An email that was on the wire when the first process died may come again, under the same id.
+  // An email that was being sent when the first process died may be sent again, with the same id.
   const messageIds = new Set(server.mails.map((mail) => /^Message-ID: .*$/im.exec(headersOf(mail))?.[0]));
   expect(messageIds.size).toBe(ids.length);
   await place.close();
@@ -204,7 +204,7 @@ test('the mail is stopped by its link without signing in, and by one click of a 
   expect((await app.app.inject({ url: oneClick })).statusCode).not.toBe(200);
   expect((await owner.call('GET', path())).json().daily).toEqual(['conversations']);
 
-  // As RFC 8058 says it: a form, of one type or the other.
+  // As in RFC 8058: a form, of either content type.
   const posted = { 'content-type': 'application/x-www-form-urlencoded' };
   const click = (headers: Record<string, string>, payload: string) =>
     app.app.inject({ method: 'POST', url: oneClick, headers, payload });

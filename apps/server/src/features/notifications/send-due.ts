@@ -6,19 +6,19 @@ import { eachOf } from '../../platform/schedules';
 import { DIGESTS, type Digest } from './digests';
 import { claimDays, type Due, listDue, zonesInUse } from './notifications.queries';
 
-/** What an email covers at most, after the server was off. */
+/** The most days that one email covers, after the server was down. */
 const DAYS_MAX = 31;
 const PAGE = 200;
 
 /**
- * Queues the emails about the days that have ended, once for each: the day is taken in the transaction that queues the
- * mail, so that of several processes one does it, and a kill in between leaves it to be done.
+ * Queues the emails about days that have ended, once each: the day is claimed in the transaction that queues the mail,
+ * so that only one of several processes does it, and a crash before the commit leaves it to be done.
  * @param signal aborts when the process stops
  */
 export async function sendDue(deps: Deps, signal: AbortSignal, now = new Date()): Promise<void> {
   for (const zone of await zonesInUse(deps.db)) {
     const { day, hour } = localTime(zone, now);
-    // Before that hour the day before yesterday is the newest to report on.
+    // Before that hour, the day before yesterday is the latest to report on.
     const last = dayAfter(day, hour < NOTIFICATION_HOUR ? -2 : -1);
     let after: string | undefined;
     for (;;) {

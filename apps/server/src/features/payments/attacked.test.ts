@@ -38,7 +38,7 @@ const age = (id: string, interval: string) =>
     [id, interval],
   );
 
-/** Ordered, and approved in PayPal's window. */
+/** Orders, and approves in PayPal's window. */
 async function approved(owner: TestUser, what: string | object = '10'): Promise<string> {
   const { id } = (
     typeof what === 'string'

@@ -14,7 +14,7 @@ const HEARD: Limit = { name: 'payment-webhooks', points: 120, seconds: 60, sente
 
 const text = z.string().max(200);
 
-/** Of an event, what says which order it is about. */
+/** The parts of an event that identify its order. */
 const event = z.object({
   event_type: text,
   create_time: z.coerce.date().optional(),
@@ -46,9 +46,9 @@ interface Told {
 }
 
 /**
- * Handles what PayPal reports. Once it is certain that PayPal sent it, the order is looked up there: what counts is what it says
- * of the order now, so that events may come twice, late, and in any order.
- * @throws AppError not_found where there is no PayPal, invalid for what is not from PayPal
+ * Handles a report from PayPal. Once it is verified, the order is looked up at PayPal, and only its current state
+ * counts: events may therefore arrive twice, late, and in any order.
+ * @throws AppError not_found without PayPal, invalid for what is not from PayPal
  */
 export async function hear(deps: Deps, { headers, ip }: Told, body: unknown): Promise<void> {
   const payPal = payPalOf(deps);
@@ -57,12 +57,12 @@ export async function hear(deps: Deps, { headers, ip }: Told, body: unknown): Pr
   const parsed = event.safeParse(body);
   if (!signature || !parsed.success) throw new AppError('invalid', MESSAGES.webhookUnverified);
   const order = await orderOf(deps, parsed.data);
-  // What does not concern us is not worth a call to PayPal, which anybody could then trigger endlessly.
+  // Events that do not concern us must not cause calls to PayPal, or anybody could trigger them endlessly.
   if (!order) return;
   await new RateLimit(deps, HEARD).consumeFrom(ip);
   const isVerified = await payPal.verify(signature, body).catch((error: unknown) => failed(deps, error));
   if (!isVerified) throw new AppError('invalid', MESSAGES.webhookUnverified);
-  // What it is about must be noted first: the answer to its capture may have been lost.
+  // The payment must be recorded first: the response to its capture may have been lost.
   await reconcile(deps, order);
   const { event_type, create_time: at = new Date(), resource } = parsed.data;
   const captureId = resource.disputed_transactions?.[0]?.seller_transaction_id;
@@ -70,12 +70,12 @@ export async function hear(deps: Deps, { headers, ip }: Told, body: unknown): Pr
   const told = { captureId, at };
   if (event_type === 'CUSTOMER.DISPUTE.CREATED') await dispute(deps, order, true, told);
   if (event_type === 'CUSTOMER.DISPUTE.RESOLVED') {
-    // If it was lost, the money went back: its refund says how much.
+    // If it was lost, the money was returned, and its refund says how much.
     await dispute(deps, order, resource.dispute_outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR', told);
   }
 }
 
-/** Looks for what no webhook reported: an approved order of a closed browser, a payment whose answer a crash lost. */
+/** Finds what no webhook reported: an approved order whose browser was closed, or a payment lost in a crash. */
 export async function lookAfterOpen(deps: Deps): Promise<void> {
   if (!payPalOf(deps)) return;
   await eachOf(deps, await listOpen(deps.db, 50), (order) => reconcile(deps, order), {
@@ -101,7 +101,7 @@ async function orderOf({ db }: Deps, { event_type, resource }: Event): Promise<O
   const captureId = disputed?.seller_transaction_id ?? (up ? up.slice(up.lastIndexOf('/') + 1) : id);
   const known = captureId === undefined ? undefined : await findByProvider(db, { captureId });
   if (known || !disputed?.custom) return known;
-  // Its payment is not noted yet. The id that we gave it is no proof: whoever pays may name it.
+  // Its payment is not recorded yet. Our id in the event proves nothing: the payer may set it.
   const named = await findByProvider(db, { id: disputed.custom });
   return named?.captureId === null ? named : undefined;
 }

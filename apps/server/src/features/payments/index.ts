@@ -4,7 +4,7 @@ import { routes } from './payments.routes';
 import { turnPeriods } from './periods';
 import { refuseWhileTaking } from './taking';
 
-/** Credits and plans that are bought. */
+/** Buying credits and plans. */
 export const payments: Feature = {
   name: 'payments',
   routes,

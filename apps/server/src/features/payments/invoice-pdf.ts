@@ -13,7 +13,7 @@ const RIGHT = 539;
 export const invoiceNumber = ({ number, createdAt }: Pick<InvoiceRow, 'number' | 'createdAt'>): string =>
   `INV-${createdAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
 
-/** An invoice as a page of A4. The package is loaded when the first one is made. */
+/** An invoice as an A4 page. The package is loaded for the first one. */
 export async function invoicePdf(row: InvoiceRow): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const number = invoiceNumber(row);
@@ -51,14 +51,14 @@ export async function invoicePdf(row: InvoiceRow): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Where the postal code follows the city: in the others it is written before it. */
+/** Countries that write the postal code after the city; all others write it before. */
 const CITY_FIRST: ReadonlySet<string> = new Set([
   ...COUNTRIES,
   ...'AE AU BD BM BR CO EG GB GG GI HK HU ID IE IM IN IQ IR JE JM JO JP KE KH KR LB LK MM MT MX NG NP NZ OM PA PE PG PH PK SA SG SV TH TT TW UA US UY VN ZA'.split(
     ' ',
   ),
 ]);
-/** There, no comma stands between a city and its province or state. */
+/** Countries without a comma between a city and its province or state. */
 const NO_COMMA: ReadonlySet<string> = new Set(['Canada', 'AU']);
 
 function placeOf({ country, city, region, postal_code: code }: ReturnType<typeof storedBilling.parse>): string {
@@ -67,9 +67,9 @@ function placeOf({ country, city, region, postal_code: code }: ReturnType<typeof
   return [place, code].filter(Boolean).join(' ');
 }
 
-/** Whom an invoice is for, as a letter to them is addressed. */
+/** An invoice's recipient, formatted like a postal address. */
 export function linesOf({ teamName, billing }: Pick<InvoiceRow, 'teamName' | 'billing'>): string[] {
-  // An invoice keeps the details of its day, which may have had fewer lines.
+  // An invoice keeps the details of its day, which may have fewer lines.
   const to = storedBilling.parse(billing);
   return [
     to.organization_name || teamName,
@@ -81,12 +81,12 @@ export function linesOf({ teamName, billing }: Pick<InvoiceRow, 'teamName' | 'bi
   ].filter(Boolean);
 }
 
-/** Letters that are not made of another one and an accent. */
+/** Letters that do not decompose into a base letter and an accent. */
 const BARE: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i', Ŧ: 'T', ŧ: 't', ẞ: 'ß' };
 
 /**
- * The page's own typeface has the letters of Western Europe. Of others their accents are left out; what is no Latin letter
- * is shown as a question mark rather than as noise.
+ * The page's typeface only has the letters of Western Europe. Other letters lose their accents, and non-Latin letters
+ * become question marks rather than noise.
  */
 export const plain = (text: string): string =>
   text.normalize('NFC').replace(new RegExp(UNPRINTABLE, 'gu'), (letter) => {

@@ -6,7 +6,7 @@ import { invoiceNumbers } from './payments.tables';
 export type InvoiceRow = typeof invoices.$inferSelect;
 export type NewInvoice = Pick<InvoiceRow, 'teamId' | 'orderId' | 'teamName' | 'billing' | 'description' | 'amount'>;
 
-/** The number is taken under a lock until the transaction ends: none is left out, and none is given twice. */
+/** The number is assigned under a lock until the transaction ends, so that none is skipped or assigned twice. */
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<InvoiceRow> {
   const [taken] = await tx
     .insert(invoiceNumbers)

@@ -4,7 +4,7 @@ import { createdAt, idColumn } from '../../platform/database/columns';
 import { teams } from '../teams/teams.tables';
 import { orders } from './payments.tables';
 
-/** What was paid, as it was then: nothing of an invoice changes after it. */
+/** What was paid, as of that time: invoices never change afterwards. */
 export const invoices = pgTable(
   'payments_invoices',
   {
@@ -15,7 +15,7 @@ export const invoices = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Counted over the whole installation, without a gap. */
+    /** Consecutive across the installation, without gaps. */
     number: integer('number').notNull(),
     teamName: text('team_name').notNull(),
     billing: jsonb('billing').$type<Billing>().notNull(),

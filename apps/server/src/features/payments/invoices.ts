@@ -10,7 +10,7 @@ import { type InvoiceRow, insertInvoice, listInvoices } from './invoices.queries
 import type { OrderRow } from './payments.queries';
 import { dollars } from './spoken';
 
-/** Writes the invoice of a paid order and queues its mail, in the transaction that completes the order. */
+/** Creates a paid order's invoice and queues its mail, in the transaction that completes the order. */
 export async function invoice(deps: Pick<Deps, 'address' | 'mail' | 'prices'>, tx: Tx, order: OrderRow): Promise<void> {
   const { teamId, id: orderId, amount } = order;
   const { name: teamName, billing } = await billingOf(tx, teamId);
@@ -20,7 +20,7 @@ export async function invoice(deps: Pick<Deps, 'address' | 'mail' | 'prices'>, t
   const row = await insertInvoice(tx, { teamId, orderId, teamName, billing, description, amount });
   const pdf = await invoicePdf(row);
   for (const to of await billingAddresses(tx, teamId)) {
-    // What was paid is owed its invoice, whatever becomes of the team.
+    // A payment is owed its invoice, whatever becomes of the team.
     await deps.mail.send(tx, { ...invoiceMail(deps, to, row), attachments: [attached(row, pdf)] }, 'nothing');
   }
 }

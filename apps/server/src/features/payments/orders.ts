@@ -20,18 +20,18 @@ import { findActive } from './subscriptions.queries';
 import { beginTaking, TAKING_MS } from './taking';
 
 const sentence = MESSAGES.tooManyRequests;
-/** Each is made at PayPal too, and looked after for hours. */
+/** Each order is also created at PayPal, and tracked for hours. */
 const ORDERS: Limit = { name: 'payment-orders', points: 30, seconds: 3_600, sentence };
-/** Each is asked of PayPal, which bears only this many. */
+/** Each capture is a request to PayPal, which only tolerates this many. */
 const CAPTURES: Limit = { name: 'payment-captures', points: 120, seconds: 3_600, sentence };
 
 type Paying = Pick<Deps, 'db' | 'database' | 'config' | 'address' | 'prices' | 'log' | 'mail'>;
 
 /**
  * Orders credits for an amount.
- * @param amount US dollars with two places, checked by the contract
- * @returns what the provider calls the order, for the browser to have it approved
- * @throws AppError unavailable where payments are off, upstream when PayPal does not take the order
+ * @param amount US dollars with two decimals, validated by the contract
+ * @returns the provider's id of the order, for the browser to have it approved
+ * @throws AppError unavailable when payments are off, upstream when PayPal rejects the order
  */
 export function createOrder(deps: Paying, session: Session, amount: string): Promise<string> {
   return place(deps, session, {
@@ -43,8 +43,8 @@ export function createOrder(deps: Paying, session: Session, amount: string): Pro
 }
 
 /**
- * Orders a plan, or notes a smaller one for when the present one ends.
- * @throws AppError as `createOrder`, conflict when the team has this plan already
+ * Orders a plan, or schedules a smaller one for the end of the current one.
+ * @throws AppError as `createOrder`, conflict when the team already has this plan
  */
 export async function orderPlan(
   deps: Paying,
@@ -84,14 +84,14 @@ async function place(
 }
 
 /**
- * Takes the payment of an order and gives its credits; what was already done is reported again.
- * @throws AppError unprocessable when the buyer's bank declined or nobody approved it, conflict when the team's plan has changed
- *   since or the team is gone, upstream when PayPal fails
+ * Takes an order's payment and grants its credits; a completed order is reported again.
+ * @throws AppError unprocessable when the buyer's bank declined or nobody approved it, conflict when the team's plan
+ * has changed since or the team is gone, upstream when PayPal fails
  */
 export async function captureOrder(deps: Paying, order: queries.OrderRow): Promise<Captured> {
   if (order.status === 'completed') return present(order);
   if (order.provider === 'test') {
-    // What was ordered while nothing was charged is worth nothing where money is.
+    // An order from when nothing was charged is worth nothing once money is.
     if (requireMode(deps) !== 'test') throw new AppError('unavailable', MESSAGES.paymentsOff);
     await beginTaking(deps, order, (other) => queries.noteTaking(deps.db, other, null));
     return present(await complete(deps, order, `TEST-CAPTURE-${order.id}`));
@@ -106,7 +106,7 @@ export async function captureOrder(deps: Paying, order: queries.OrderRow): Promi
 async function take(deps: Paying, order: queries.OrderRow) {
   await beginTaking(deps, order, async (other) => settle(deps, other, await look(deps, other)));
   const outcome = await capture(deps, order).catch(async (error: unknown) => {
-    // Of any other failure nobody knows whether the payment was taken.
+    // After any other failure it is unknown whether the payment was taken.
     if (error instanceof AppError && error.code === 'unprocessable') await queries.noteTaking(deps.db, order, null);
     throw error;
   });
@@ -125,7 +125,7 @@ async function capture(deps: Paying, order: queries.OrderRow): Promise<Outcome> 
   try {
     return await payPal.capture(order.providerId, order.id);
   } catch (error) {
-    // Taken before: by a webhook, or by a call whose answer was lost.
+    // Already taken: by a webhook, or by a call whose response was lost.
     if (isIssue(error, 'ORDER_ALREADY_CAPTURED')) return look(deps, order);
     if (isIssue(error, 'INSTRUMENT_DECLINED')) throw new AppError('unprocessable', MESSAGES.paymentDeclined);
     if (isIssue(error, 'ORDER_NOT_APPROVED')) throw new AppError('unprocessable', MESSAGES.paymentNotApproved);
@@ -133,19 +133,19 @@ async function capture(deps: Paying, order: queries.OrderRow): Promise<Outcome> 
   }
 }
 
-/** Brings what was given for an order to what PayPal says of it. @throws AppError upstream */
+/** Brings what was granted for an order in line with PayPal's state of it. @throws AppError upstream */
 export async function reconcile(deps: Paying, order: queries.OrderRow): Promise<void> {
   if (!payPalOf(deps) || order.provider !== 'paypal') return;
   const seen = await look(deps, order);
-  // Approved in a browser that was closed since.
+  // Approved in a browser that has since been closed.
   const due = seen.approved && !seen.capture && (await isPricedByNow(deps, order));
   if (due) await take(deps, order);
   else await settle(deps, order, seen);
 }
 
 /**
- * Notes that the buyer disputes an order, or does not any more, and takes or gives its credits.
- * @param told which payment it is about, and when PayPal made this news: what is not younger than the last changes nothing
+ * Records that the buyer disputes an order, or no longer does, and takes back or returns its credits.
+ * @param told the payment it is about, and PayPal's time of the news; news not newer than the last is ignored
  */
 export async function dispute(
   deps: Paying,
@@ -186,12 +186,12 @@ async function settle(deps: Paying, order: queries.OrderRow, outcome: Outcome): 
     if (held) await returned(tx, held, { refunded, disputed: held.disputed });
     return undefined;
   });
-  // Somebody else looked meanwhile, and nobody knows which of the two got the newer state.
+  // Somebody else looked in the meantime, and it is unknown which of the two got the newer state.
   if (since) await reconcile(deps, since);
   return completed;
 }
 
-/** Gives the credits of an order, once, whoever asks for it and however often. @throws AppError conflict when its team is gone */
+/** Grants an order's credits once, whoever asks and however often. @throws AppError conflict when its team is gone */
 async function complete(deps: Paying, order: queries.OrderRow, captureId: string): Promise<queries.OrderRow> {
   const completed = await deps.db.transaction(async (tx) => {
     const isThere = await holdTeam(tx, order.teamId);
@@ -214,7 +214,7 @@ async function complete(deps: Paying, order: queries.OrderRow, captureId: string
   return completed;
 }
 
-/** Says to whoever can return it that money was taken which nothing can be given for. */
+/** Logs, for somebody who can return it, that money was taken for which nothing can be given. */
 function ofNobody({ log }: Paying, { id, teamId, provider, amount }: queries.OrderRow, captureId: string): never {
   log.error({ order: id, team: teamId, provider, capture: captureId, amount }, 'payment taken for a team that is gone');
   throw new AppError('conflict', MESSAGES.paymentOfNobody);
@@ -223,7 +223,7 @@ function ofNobody({ log }: Paying, { id, teamId, provider, amount }: queries.Ord
 async function returned(tx: Tx, order: queries.OrderRow, now: { refunded: string; disputed: boolean }): Promise<void> {
   const amount = await queries.noteReturned(tx, order, now);
   const unpaid = now.disputed || Number(now.refunded) >= Number(order.amount);
-  // What paid for a time that is over ends no plan that was paid since.
+  // A payment for a past period does not end a plan that was paid for since.
   if (order.plan && unpaid && (await queries.paysForNow(tx, order))) await endPlan(tx, order.teamId);
   if (order.plan && order.disputed && (await queries.isAllPaid(tx, order.teamId))) await resumePlan(tx, order.teamId);
   if (Number(amount) === 0) return;
@@ -233,7 +233,7 @@ async function returned(tx: Tx, order: queries.OrderRow, now: { refunded: string
 
 const isIssue = (error: unknown, issue: string) => error instanceof PayPalFailure && error.issue === issue;
 
-/** @throws AppError upstream, and what else the failure is logged as */
+/** @throws AppError upstream; other errors are logged first */
 export function failed({ log }: Pick<Paying, 'log'>, error: unknown): never {
   if (error instanceof AppError) throw error;
   log.error({ err: error }, 'PayPal');

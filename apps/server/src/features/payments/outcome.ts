@@ -1,16 +1,16 @@
 import type { Order } from '@paypal/paypal-server-sdk';
 
-/** What has become of an order at PayPal. */
+/** The state of an order at PayPal. */
 export interface Outcome {
-  /** Approved by the buyer, and not taken yet. */
+  /** Approved by the buyer but not captured yet. */
   approved: boolean;
-  /** The payment that was taken; null for none. */
+  /** The captured payment; null if there is none. */
   capture: { id: string; status: 'COMPLETED' | 'PENDING' | 'DECLINED'; amount: string; currency: string } | null;
-  /** US dollars that went back, all together. */
+  /** Total US dollars refunded. */
   refunded: string;
 }
 
-/** Taken and not all of it returned, or returned since: it was paid. */
+/** Captured, and whether or not it was refunded since: it was paid. */
 const PAID: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 /** Nothing was paid, and nothing will be. */
@@ -37,7 +37,7 @@ export function outcomeOf(order: Order): Outcome {
           currency: capture.amount?.currencyCode ?? '',
         }
       : null,
-    // What a bank took back has no refund of its own.
+    // A bank's chargeback has no refund of its own.
     refunded: status === 'REFUNDED' ? amount : (cents / 100).toFixed(2),
   };
 }

@@ -6,9 +6,9 @@ import { subscriptions } from './subscriptions.tables';
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = Pick<OrderRow, 'id' | 'teamId' | 'userId' | 'provider' | 'providerId' | 'amount' | 'plan'>;
 
-/** @param creditsPerUsd what a dollar buys, as a decimal */
+/** @param creditsPerUsd how many credits a dollar buys, as a decimal */
 export async function insertOrder(db: Queryable, order: NewOrder, creditsPerUsd: string): Promise<void> {
-  // A plan brings its credits month by month.
+  // A plan's credits are granted month by month.
   const credits = order.plan ? '0' : sql`round(${order.amount}::numeric * ${creditsPerUsd}::numeric, 3)`;
   await db.insert(orders).values({ ...order, credits });
 }
@@ -21,7 +21,7 @@ export async function findOrder(db: Queryable, teamId: string, providerId: strin
   return row;
 }
 
-/** For what the provider reports, which knows no teams. */
+/** For reports from the provider, which knows no teams. */
 export async function findByProvider(
   db: Queryable,
   by: { providerId: string } | { captureId: string } | { id: string },
@@ -31,7 +31,7 @@ export async function findByProvider(
   return row;
 }
 
-/** Whoever changes what was given for an order holds it first, and its team before it. */
+/** Must be called, after locking the team, before changing what was granted for an order. */
 export async function lockOrder(tx: Tx, teamId: string, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx
     .select()
@@ -48,7 +48,7 @@ export async function completeOrder(tx: Tx, { teamId, id }: OrderRow, captureId:
     .where(and(eq(orders.teamId, teamId), eq(orders.id, id)));
 }
 
-/** The order of a plan that the team paid last. */
+/** The plan order that the team paid last. */
 const paidLast = (tx: Tx, teamId: string) =>
   tx
     .select({ id: orders.id })
@@ -57,7 +57,7 @@ const paidLast = (tx: Tx, teamId: string) =>
     .orderBy(desc(orders.completedAt))
     .limit(1);
 
-/** Adds credits of a plan to the order that the team paid for it last. */
+/** Adds a plan's credits to the order that the team last paid for it. */
 export async function noteGranted(tx: Tx, teamId: string, credits: string): Promise<void> {
   await tx
     .update(orders)
@@ -65,7 +65,7 @@ export async function noteGranted(tx: Tx, teamId: string, credits: string): Prom
     .where(and(eq(orders.teamId, teamId), inArray(orders.id, paidLast(tx, teamId))));
 }
 
-/** Whether no payment since a team's plan began went back. */
+/** Whether no payment since the start of a team's plan has been fully refunded or is disputed. */
 export async function isAllPaid(tx: Tx, teamId: string): Promise<boolean> {
   const unpaid = or(eq(orders.disputed, true), sql`${orders.refunded} >= ${orders.amount}`);
   const rows = await tx
@@ -79,7 +79,7 @@ export async function isAllPaid(tx: Tx, teamId: string): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Whether the plan that a team has now rests on an order: it was paid last, or the time that it paid for is not over. */
+/** Whether an order pays for a team's current plan: it was paid last, or its period is not over. */
 export async function paysForNow(tx: Tx, { teamId, id }: OrderRow): Promise<boolean> {
   const length = sql`case when ${orders.plan}->'choice'->>'billing_cycle' = 'yearly' then interval '1 year'
     else interval '1 month' end`;
@@ -92,8 +92,8 @@ export async function paysForNow(tx: Tx, { teamId, id }: OrderRow): Promise<bool
 }
 
 /**
- * Notes what went back of an order.
- * @returns how its credits change: below zero for what is taken, above it for what is given again
+ * Records what was returned of an order.
+ * @returns the change to its credits: negative for what is taken back, positive for what is granted again
  */
 export async function noteReturned(
   tx: Tx,
@@ -112,7 +112,7 @@ export async function noteReturned(
   return row?.change ?? '0';
 }
 
-/** The open orders of a team for plans. */
+/** A team's open plan orders. */
 export const listOpenPlans = (db: Queryable, teamId: string) =>
   db
     .select()
@@ -120,7 +120,7 @@ export const listOpenPlans = (db: Queryable, teamId: string) =>
     .where(and(eq(orders.teamId, teamId), eq(orders.status, 'created'), isNotNull(orders.plan)))
     .orderBy(orders.id);
 
-/** The same, held until the transaction ends. */
+/** As above, locked until the transaction ends. */
 export const lockOpenPlans = (tx: Tx, teamId: string): Promise<OrderRow[]> => listOpenPlans(tx, teamId).for('update');
 
 export async function noteTaking(db: Queryable, { teamId, id }: OrderRow, takingAt: Date | null): Promise<void> {
@@ -130,10 +130,10 @@ export async function noteTaking(db: Queryable, { teamId, id }: OrderRow, taking
     .where(and(eq(orders.teamId, teamId), eq(orders.id, id)));
 }
 
-/** So long PayPal is asked what became of a payment that may have been taken: a bank is done by then. */
+/** How long PayPal is asked about a payment that may have been taken: banks are done by then. */
 const LOOKED_AFTER = sql`interval '30 days'`;
 
-/** Whether the payment of one of a team's orders may have been taken and is not noted yet; in the test nothing is charged. */
+/** Whether a payment of the team's may have been taken without being recorded yet; test orders charge nothing. */
 export async function isTaking(tx: Tx, teamId: string): Promise<boolean> {
   const open = and(eq(orders.teamId, teamId), eq(orders.status, 'created'), eq(orders.provider, 'paypal'));
   const young = sql`${orders.createdAt} > now() - ${LOOKED_AFTER}`;
@@ -148,8 +148,8 @@ export async function recordDisputeNews(tx: Tx, { teamId, id }: OrderRow, disput
 }
 
 /**
- * Paid or not: orders that began a while ago and are still open. Those whose payment may have been taken come first, for as long
- * as a bank takes. Of the others each has its chance, a team's newest the best one, so that none hides another's.
+ * Orders, paid or not, that started a while ago and are still open. Those whose payment may have been taken come first,
+ * for as long as a bank takes. The others are drawn at random, favouring each team's newest, so that none hides others.
  */
 export async function listOpen(db: Queryable, limit: number): Promise<OrderRow[]> {
   const open = and(

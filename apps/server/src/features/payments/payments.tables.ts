@@ -4,17 +4,17 @@ import { createdAt, idColumn, moment } from '../../platform/database/columns';
 import { teams } from '../teams/teams.tables';
 import { users } from '../users/users.tables';
 
-/** A plan as it was ordered; prices in US dollars, of its period. */
+/** A plan as ordered; prices in US dollars per billing period. */
 export interface OrderedPlan {
   choice: PlanChoice;
   kind: PlanQuote['kind'];
   basePrice: string;
   servicePrice: string;
-  /** The plan that it was priced by, null for none; absent in orders from before this was kept. */
+  /** The plan that it was priced against, null for none; absent in orders from before this was stored. */
   replaces?: string | null;
 }
 
-/** Orders of credits and plans. What is charged and what is given stand here from the start, and never come from a browser again. */
+/** Orders of credits and plans. What is charged and granted is fixed at the start, never read from a browser again. */
 export const orders = pgTable(
   'payments_orders',
   {
@@ -24,29 +24,29 @@ export const orders = pgTable(
       .references(() => teams.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     provider: text('provider', { enum: ['paypal', 'test'] }).notNull(),
-    /** What the provider calls it. */
+    /** The provider's id of the order. */
     providerId: text('provider_id').notNull(),
     /** US dollars. */
     amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
-    /** What was given for it; a plan's months are added as they begin. */
+    /** The credits granted for it; a plan's are added month by month. */
     credits: numeric('credits', { precision: 18, scale: 3 }).notNull(),
-    /** Where a plan is bought: which one, for how much, and what it does to the one before. */
+    /** For a plan: which one, its price, and what it does to the previous one. */
     plan: jsonb('plan').$type<OrderedPlan>(),
     status: text('status', { enum: ['created', 'completed'] })
       .notNull()
       .default('created'),
     captureId: text('capture_id'),
-    /** US dollars that went back. */
+    /** US dollars refunded. */
     refunded: numeric('refunded', { precision: 12, scale: 2 }).notNull().default('0'),
-    /** The buyer disputes it: until that is settled its credits are taken back. */
+    /** The buyer disputes it: until that is settled, its credits are taken back. */
     disputed: boolean('disputed').notNull().default(false),
-    /** Credits of it that are taken back right now. */
+    /** Credits of it that are currently taken back. */
     takenBack: numeric('taken_back', { precision: 18, scale: 3 }).notNull().default('0'),
     createdAt: createdAt(),
     completedAt: moment('completed_at'),
-    /** When its payment began to be taken; null once it is known that none was. A team pays for one plan at a time. */
+    /** When capturing its payment started; null once it has failed for certain. A team pays for one plan at a time. */
     takingAt: moment('taking_at'),
-    /** Of the last news of a dispute that was heard, when PayPal made it. */
+    /** PayPal's time of the last dispute news received. */
     disputeToldAt: moment('dispute_told_at'),
   },
   (table) => [
@@ -58,7 +58,7 @@ export const orders = pgTable(
   ],
 );
 
-/** The last number that an invoice got; one row. */
+/** The last invoice number assigned; a single row. */
 export const invoiceNumbers = pgTable('payments_invoice_numbers', {
   one: boolean('one').primaryKey(),
   last: integer('last').notNull(),

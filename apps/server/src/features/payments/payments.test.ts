@@ -155,7 +155,7 @@ describe('with PayPal', () => {
     expect(payPal.orders.get(id)?.sku).toBe('plan-hobby-yearly');
     payPal.approve(id);
     expect((await capture(subscriber, id)).json()).toMatchObject({ status: 'success', credits: 2_000 });
-    // A month later, the second one's credits.
+    // A month later, the second month's credits.
     await app.deps.database.pool.query(
       `update payments_subscriptions set period_start = period_start - interval '40 days',
         period_end = period_end - interval '40 days' where team_id = $1`,

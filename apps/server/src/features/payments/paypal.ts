@@ -7,7 +7,7 @@ type PayPalConfig = Pick<Config, 'PAYPAL_ENVIRONMENT' | 'PAYPAL_BASE_URL' | 'PAY
 const TIMEOUT_MS = 20_000;
 const ADDRESS = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const;
 
-/** PayPal did not do what it was asked; `issue` is its own word for why. */
+/** PayPal did not do what it was asked; `issue` is PayPal's own code for the reason. */
 export class PayPalFailure extends Error {
   constructor(
     readonly status: number,
@@ -18,7 +18,7 @@ export class PayPalFailure extends Error {
   }
 }
 
-/** What the headers of a webhook say of its signature. */
+/** The signature data in a webhook's headers. */
 export interface Signature {
   auth_algo: string;
   cert_url: string;
@@ -27,7 +27,10 @@ export interface Signature {
   transmission_time: string;
 }
 
-/** PayPal by its official package, over our own requests: to the configured address alone, without redirects, in time. */
+/**
+ * PayPal through its official package, but sending with our own requests: only to the configured address, without
+ * redirects, and with a timeout.
+ */
 export class PayPal {
   private readonly fetch: StandardFetch = createProviderFetch();
   private readonly base: string;
@@ -41,8 +44,8 @@ export class PayPal {
   }
 
   /**
-   * @param order `id`: asked for twice, it is made once; `sku`: what is sold, by which the seller's reports tell sales apart
-   * @returns PayPal's id of it
+   * @param order `id`: a repeated request creates it only once; `sku`: the product, for the seller's reports
+   * @returns PayPal's id of the order
    */
   async create(order: { id: string; amount: string; description: string; sku: string }): Promise<string> {
     const { orders, intent } = await this.controllers();
@@ -68,7 +71,7 @@ export class PayPal {
     return result.id;
   }
 
-  /** Takes the payment of an approved order; asked for twice, it is taken once. */
+  /** Captures the payment of an approved order; a repeated request captures it only once. */
   async capture(providerId: string, orderId: string): Promise<Outcome> {
     const { orders } = await this.controllers();
     const paypalRequestId = `capture-${orderId}`;
@@ -76,7 +79,7 @@ export class PayPal {
     return outcomeOf((await told(orders.captureOrder(asked))).result);
   }
 
-  /** What has become of an order. PayPal forgets those that nobody paid. */
+  /** The current state of an order. PayPal forgets orders that nobody paid. */
   async look(providerId: string): Promise<Outcome> {
     const { orders } = await this.controllers();
     try {
@@ -87,7 +90,7 @@ export class PayPal {
     }
   }
 
-  /** Whether PayPal says that a webhook is its own. False as long as no webhook is configured. */
+  /** Whether PayPal confirms that a webhook is its own. False as long as no webhook is configured. */
   async verify(signature: Signature, event: unknown): Promise<boolean> {
     const webhookId = this.config.PAYPAL_WEBHOOK_ID;
     if (webhookId === undefined) return false;
@@ -111,7 +114,7 @@ export class PayPal {
     return this.client;
   }
 
-  /** The package is loaded when somebody pays for the first time. */
+  /** The package is loaded for the first payment. */
   private async connect() {
     const sdk = await import('@paypal/paypal-server-sdk');
     const { id: oAuthClientId, secret: oAuthClientSecret } = this.account;
@@ -130,8 +133,8 @@ export class PayPal {
   }
 
   /**
-   * What the package would send to PayPal's own address goes to the configured one. It keeps the token that it was given, and
-   * also that it was given none: without one that PayPal takes, the next call begins anew.
+   * Redirects requests for PayPal's own address to the configured one. The package caches its token, and also failures
+   * to get one: unless PayPal accepts the token, the next call starts afresh.
    */
   private async send(request: AxiosRequest): Promise<object> {
     const { pathname, search } = new URL(request.url);
@@ -165,7 +168,7 @@ export class PayPal {
 
 type Controllers = Awaited<ReturnType<PayPal['connect']>>;
 
-/** Of the library that the package sends with, what is read here. */
+/** The part of the package's HTTP library that is used here. */
 interface AxiosRequest {
   url: string;
   method?: string;
@@ -173,7 +176,7 @@ interface AxiosRequest {
   data?: string;
 }
 
-/** @throws PayPalFailure with PayPal's own word for what is the matter */
+/** @throws PayPalFailure with PayPal's own code for the problem */
 async function told<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking;

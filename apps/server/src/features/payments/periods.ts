@@ -12,7 +12,7 @@ import * as queries from './subscriptions.queries';
 const SOON_MS = 3 * 86_400_000;
 const PAGE = 200;
 
-/** Gives credits for months that began, ends plans whose time is over, and announces those that end soon. */
+/** Grants credits for months that have begun, ends plans whose period is over, and announces those that end soon. */
 export async function turnPeriods(deps: Deps): Promise<void> {
   let after: string | undefined;
   for (;;) {
@@ -30,7 +30,7 @@ export async function turnPeriods(deps: Deps): Promise<void> {
 const turnTeam = (deps: Deps, teamId: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await holdTeam(tx, teamId);
-    // Another process may have done it since.
+    // Another process may have done it in the meantime.
     const row = await queries.lockSubscription(tx, teamId);
     if (row) await turn(deps, tx, row);
   });

@@ -27,7 +27,7 @@ async function buy(owner: TestUser, choice: object) {
   return ordered;
 }
 
-/** Moves what is paid this many days into the past. */
+/** Moves the paid period this many days into the past. */
 const pass = (owner: TestUser, days: number) =>
   app.deps.database.pool.query(
     `update payments_subscriptions set period_start = period_start - make_interval(days => $2),
@@ -56,7 +56,7 @@ test('a plan is bought with services, as the dialog hands it on, and brings its 
   await turnPeriods(app.deps);
   await owner.call('POST', `/api/payment/api/orders/${bought.id}/capture`);
   expect(await left(owner)).toBe(12_100);
-  // Month after month, also those in which nothing ran.
+  // Month after month, including those in which the server was down.
   await pass(owner, 65);
   await Promise.all([turnPeriods(app.deps), turnPeriods(app.deps)]);
   expect(await left(owner)).toBe(36_100);
@@ -72,7 +72,7 @@ test('a dearer plan begins immediately, less what is left; a smaller one when th
   expect(upgrade.amount).toBeGreaterThan(478);
   expect(upgrade.amount).toBeLessThan(482);
   expect((await standing(owner)).data.plan.id).toBe('pro');
-  // What is left of the month is taken off the credits as it is taken off the price.
+  // The rest of the month is deducted from the credits, just as it is from the price.
   expect(await left(owner)).toBeGreaterThan(100 + 2_000 + 40_000 - 1_050);
   expect(await left(owner)).toBeLessThan(100 + 2_000 + 40_000 - 950);
 
@@ -98,7 +98,7 @@ test('a service on top of a plan brings no month of credits again, in whatever o
 test('nobody gives up paid time that is worth more than what they change to', async () => {
   const owner = await app.signUp();
   await buy(owner, { ...HOBBY, billing_cycle: 'yearly' });
-  // What is paid by the month is dearer than the same by the year.
+  // Monthly plans are more expensive than the same plan paid yearly.
   for (const plan of ['hobby', 'standard'])
     expect(await buy(owner, { ...HOBBY, plan })).toEqual({ kind: 'downgrade', amount: 0, id: null });
   expect(await standing(owner)).toMatchObject({
@@ -119,7 +119,7 @@ test('an order that was priced by another plan than the one that the team has by
   expect([late.statusCode, late.json().error]).toEqual([409, MESSAGES.planChangedMeanwhile]);
   expect((await pay(twice[0].id)).json().status).toBe('success');
 
-  // Less what was left of a plan that has ended since.
+  // Minus the rest of a plan that has ended since.
   const cheap = (await order(owner, { ...HOBBY, plan: 'pro' })).json();
   expect(cheap.amount).toBeLessThan(461);
   await pass(owner, 32);
@@ -206,7 +206,7 @@ test('what an agent does beyond answering is bounded, and what it does already s
   for (let n = 0; n < 8; n += 1) expect((await hook(n)).statusCode).toBe(201);
   const refused = await hook(9);
   expect([refused.statusCode, refused.json().error]).toEqual([409, planActionsFull('Standard', 10)]);
-  // Another field of the same form is no other action.
+  // Another field of the same form is not another action.
   expect((await settings({ leadsPhone: true })).statusCode).toBe(200);
 
   await owner.call('POST', '/api/subscription/cancel');

@@ -8,7 +8,7 @@ type Standing = Pick<Deps, 'config' | 'address' | 'prices'>;
 
 const made = new WeakMap<object, PayPal>();
 
-/** PayPal, where it is configured and anybody is charged at all. */
+/** PayPal, if it is configured and billing is enforced. */
 export function payPalOf({ config }: Pick<Deps, 'config'>): PayPal | undefined {
   const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = config;
   if (id === undefined || secret === undefined || !config.BILLING_ENFORCEMENT) return undefined;
@@ -18,8 +18,8 @@ export function payPalOf({ config }: Pick<Deps, 'config'>): PayPal | undefined {
 }
 
 /**
- * Who takes payments. Without PayPal a test that charges nothing is offered where only people at this machine can be;
- * on any other address payments are off until they are configured.
+ * Who takes payments. Without PayPal, a test mode that charges nothing is offered if the server is only reachable from
+ * this machine; at any other address, payments are off until they are configured.
  */
 function modeOf(deps: Standing): PaymentSettings['mode'] {
   if (payPalOf(deps)) return 'paypal';
@@ -27,7 +27,7 @@ function modeOf(deps: Standing): PaymentSettings['mode'] {
   return !configured && deps.address.isLocal ? 'test' : 'off';
 }
 
-/** @throws AppError unavailable where payments are off */
+/** @throws AppError unavailable when payments are off */
 export function requireMode(deps: Standing): 'paypal' | 'test' {
   const mode = modeOf(deps);
   if (mode === 'off') {

@@ -9,10 +9,10 @@ const DAY_MS = 86_400_000;
 /** A plan can be renewed in its last days. */
 const RENEWABLE_MS = 7 * DAY_MS;
 const MONTHS = { monthly: 1, yearly: 12 } as const;
-/** The least that can be paid. */
+/** The minimum payment. */
 const LEAST_CENTS = 100;
 
-/** Cents, so that sums are exact. */
+/** In cents, so that sums are exact. */
 export interface PricedChoice {
   plan: Plan;
   base: number;
@@ -31,17 +31,17 @@ export function priceOf(prices: Prices, { plan: id, billing_cycle: cycle, servic
   return { plan, base, service, total: base + service };
 }
 
-/** What a team pays for a plan, given the one that it has. @param current the plan it has, if it has one */
+/** What a team pays for a plan, given its current one. */
 export interface Quoted extends PricedChoice {
   kind: PlanQuote['kind'];
-  /** Cents to pay now. */
+  /** Cents due now. */
   amount: number;
 }
 
 /**
- * What a change to a plan costs now. A dearer one begins at once, less what is left of the time that was paid; a cheaper
- * one begins when that ends, and so does one that costs less than what is left, which would be lost.
- * @throws AppError conflict when it is the same, and not about to end
+ * The current cost of changing to a plan. A more expensive one starts at once, minus the value of the remaining paid
+ * time; a cheaper one starts when that ends, as does one that costs less than the remaining value, which would be lost.
+ * @throws AppError conflict when it is the same plan, and not about to end
  */
 export function quote(
   prices: Prices,

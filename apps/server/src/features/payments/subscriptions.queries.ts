@@ -4,15 +4,15 @@ import { subscriptions } from './subscriptions.tables';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** What is paid for, and from when on. */
+/** What is paid for, and from when. */
 export interface Bought extends Pick<SubscriptionRow, 'choice' | 'basePrice' | 'servicePrice'> {
-  /** The paid time continues after its end; otherwise a new one begins now. */
+  /** Extends the paid period; otherwise a new one starts now. */
   extends: boolean;
 }
 
 const LENGTH = { monthly: sql`interval '1 month'`, yearly: sql`interval '1 year'` } as const;
 
-/** The plan that a team has now. */
+/** A team's current plan. */
 export async function findActive(db: Queryable, teamId: string): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .select()
@@ -21,7 +21,7 @@ export async function findActive(db: Queryable, teamId: string): Promise<Subscri
   return row;
 }
 
-/** Begins a plan, or continues with it. */
+/** Starts or continues a plan. */
 export async function putSubscription(tx: Tx, teamId: string, bought: Bought): Promise<SubscriptionRow> {
   const { choice, basePrice, servicePrice } = bought;
   const { periodEnd, startedAt } = subscriptions;
@@ -72,8 +72,8 @@ export async function resumeSubscription(tx: Tx, teamId: string): Promise<Subscr
 }
 
 /**
- * Of all teams, those whose month has begun and has no credits yet, whose plan's time ended, or ends soon.
- * @param after the last one of the page before
+ * For all teams: those whose month has begun but has no credits yet, or whose plan has ended or ends soon.
+ * @param after the last team of the previous page
  */
 export async function listDue(db: Queryable, after: string | undefined, limit: number): Promise<string[]> {
   const { choice, granted, periodStart, periodEnd, reminded, status, cancelAtEnd } = subscriptions;
@@ -97,7 +97,7 @@ export async function listDue(db: Queryable, after: string | undefined, limit: n
   return rows.map(({ teamId }) => teamId);
 }
 
-/** The same row again, held until the transaction ends. */
+/** Reads the row again, locked until the transaction ends. */
 export async function lockSubscription(tx: Tx, teamId: string): Promise<SubscriptionRow | undefined> {
   const [row] = await tx
     .select()

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uu
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
 import { teams } from '../teams/teams.tables';
 
-/** What a team has subscribed to: one row a team, which says until when it is paid. */
+/** A team's subscription: one row per team, with the date until which it is paid. */
 export const subscriptions = pgTable(
   'payments_subscriptions',
   {
@@ -12,20 +12,20 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     choice: jsonb('choice').$type<PlanChoice>().notNull(),
-    /** US dollars of a period, as they were when it was bought. */
+    /** US dollars per period at the time of purchase. */
     basePrice: numeric('base_price', { precision: 12, scale: 2 }).notNull(),
     servicePrice: numeric('service_price', { precision: 12, scale: 2 }).notNull(),
     status: text('status', { enum: ['active', 'ended'] }).notNull(),
     startedAt: moment('started_at').notNull().defaultNow(),
-    /** The time that is paid. */
+    /** The paid period. */
     periodStart: moment('period_start').notNull(),
     periodEnd: moment('period_end').notNull(),
-    /** For how many months of that time credits were granted. */
+    /** For how many months of the period credits were granted. */
     granted: integer('granted').notNull().default(0),
     cancelAtEnd: boolean('cancel_at_end').notNull().default(false),
-    /** A smaller plan for when this one ends. */
+    /** A smaller plan to switch to when this one ends. */
     next: jsonb('next').$type<PlanChoice>(),
-    /** Somebody was told that the time ends soon. */
+    /** The team was notified that the period ends soon. */
     reminded: boolean('reminded').notNull().default(false),
     createdAt: createdAt(),
   },

@@ -12,7 +12,7 @@ import * as queries from './subscriptions.queries';
 
 type Standings = Pick<Deps, 'db' | 'prices'>;
 
-/** The plan that a team has, and what there is. */
+/** A team's current plan, and the plans on offer. */
 export async function standingOf({ db, prices }: Standings, teamId: string): Promise<Standing> {
   const current = await queries.findActive(db, teamId);
   return {
@@ -26,18 +26,18 @@ export async function standingOf({ db, prices }: Standings, teamId: string): Pro
   };
 }
 
-/** @throws AppError conflict when the team has this plan already */
+/** @throws AppError conflict when the team already has this plan */
 export async function quoteFor({ db, prices }: Standings, teamId: string, choice: PlanChoice): Promise<PlanQuote> {
   const { kind, amount } = quote(prices, choice, await queries.findActive(db, teamId));
   return { kind, amount: amount / 100 };
 }
 
-/** Notes a smaller plan for when the present one ends. */
+/** Schedules a smaller plan for the end of the current one. */
 export async function scheduleDowngrade({ db }: Standings, teamId: string, next: PlanChoice): Promise<void> {
   await queries.changeSubscription(db, teamId, { next, cancelAtEnd: false });
 }
 
-/** Lets the plan end with the paid period, or undoes that. @throws AppError conflict when there is none */
+/** Makes the plan end with the paid period, or undoes that. @throws AppError conflict when there is no plan */
 export async function setCancelled(deps: Standings, teamId: string, cancelAtEnd: boolean): Promise<Standing> {
   if (!(await queries.findActive(deps.db, teamId))) throw new AppError('conflict', MESSAGES.planMissing);
   await queries.changeSubscription(deps.db, teamId, { cancelAtEnd, next: null });
@@ -45,8 +45,9 @@ export async function setCancelled(deps: Standings, teamId: string, cancelAtEnd:
 }
 
 /**
- * Begins the plan that an order paid for, in the transaction that completes the order. What was left of the plan before was
- * taken off the price; what is left of its month is taken off the credits, or each small change would grant a full month.
+ * Starts the plan that an order paid for, in the transaction that completes the order. The price was reduced by the
+ * rest of the previous plan; the credits are reduced by the rest of its month, as otherwise each small change would
+ * grant a full month.
  */
 export async function begin({ prices }: Pick<Deps, 'prices'>, tx: Tx, { teamId, plan }: OrderRow): Promise<void> {
   if (!plan) return;
@@ -58,7 +59,7 @@ export async function begin({ prices }: Pick<Deps, 'prices'>, tx: Tx, { teamId, 
   await grantDue(prices, tx, row, given);
 }
 
-/** Credits that a plan has given for days that are still to come. */
+/** Credits that a plan has granted for days still to come. */
 async function leftOfMonth(prices: Deps['prices'], tx: Tx, row: queries.SubscriptionRow): Promise<number> {
   const granted = await grantDue(prices, tx, row);
   if (granted === 0) return 0;
@@ -69,8 +70,8 @@ async function leftOfMonth(prices: Deps['prices'], tx: Tx, row: queries.Subscrip
 }
 
 /**
- * The standing that a plan is priced by: of an order it must still be so when it is paid, or what was taken off for the plan
- * before would be given twice, and a plan bought twice would be paid twice.
+ * Whether the plan that an order was priced against is still current. This must hold when the order is paid: otherwise
+ * the previous plan's value would be credited twice, or a plan bought twice would be charged twice.
  */
 export async function isPricedByNow({ db }: { db: Queryable }, { teamId, plan }: OrderRow): Promise<boolean> {
   return plan?.replaces === undefined || plan.replaces === standingNow(await queries.findActive(db, teamId));
@@ -79,23 +80,23 @@ export async function isPricedByNow({ db }: { db: Queryable }, { teamId, plan }:
 const standingNow = (current: queries.SubscriptionRow | undefined) =>
   current ? `${current.periodStart.toISOString()} ${current.choice.plan}` : null;
 
-/** Goes on with a plan whose payment came back, unless its time is over. */
+/** Resumes a plan whose payment came back, unless its period is over. */
 export async function resumePlan(tx: Tx, teamId: string): Promise<void> {
   const row = await queries.resumeSubscription(tx, teamId);
   if (row) await setPlan(tx, teamId, row.choice.plan);
 }
 
-/** Ends a plan whose payment went back. */
+/** Ends a plan whose payment was returned. */
 export async function endPlan(tx: Tx, teamId: string): Promise<void> {
   await queries.changeSubscription(tx, teamId, { status: 'ended' });
   await setPlan(tx, teamId, null);
 }
 
 /**
- * Gives the credits of each month that has begun, once, and notes them with the order that paid for them: they go back with
- * its payment.
- * @param given already, for days of the first month
- * @returns for how many months there are credits now
+ * Grants the credits of each month that has begun, once, and records them with the order that paid for them, so that
+ * they are returned with its payment.
+ * @param given already granted for days of the first month
+ * @returns for how many months credits have now been granted
  */
 export async function grantDue(
   prices: Deps['prices'],
@@ -118,7 +119,7 @@ export async function grantDue(
   return granted;
 }
 
-/** The beginning of a month of a period; the 31st of a month that has none is its last day. */
+/** The start of a period's nth month; in months without a 31st it is the last day. */
 function monthOf(start: Date, months: number): Date {
   const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1));
   const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
@@ -151,7 +152,7 @@ function present(prices: Deps['prices'], row: queries.SubscriptionRow): NonNulla
   };
 }
 
-/** What an order for a plan keeps, so that nothing of it comes from a browser again. */
+/** What a plan order stores, so that none of it comes from a browser again. */
 export function planOfOrder(prices: Deps['prices'], choice: PlanChoice, current: queries.SubscriptionRow | undefined) {
   const { kind, amount, base, service, plan } = quote(prices, choice, current);
   const priced = { basePrice: dollarsOf(base), servicePrice: dollarsOf(service) };

@@ -6,14 +6,16 @@ import { holdTeam } from '../teams/teams.service';
 import * as queries from './payments.queries';
 import { isPricedByNow } from './subscriptions';
 
-/** By then whoever asked for a payment has an answer, or was killed. */
+/** By then, the call that requested a payment has been answered, or was killed. */
 export const TAKING_MS = 120_000;
 
 /**
- * Notes that the payment of an order is about to be taken: from then on its team cannot be deleted. Of a plan's this is done
- * only while no other plan of the team is being paid: both would be, since each is priced by the plan that there was before.
- * @param ask what became of an order whose answer never came
- * @throws AppError not_found when the team was deleted, conflict when the team's plan has changed since the order, or another one is being paid
+ * Records that an order's payment is about to be taken: from then on, its team cannot be deleted. For a plan this
+ * requires that no other plan of the team is being paid for: both would be charged, since each is priced against the
+ * previous plan.
+ * @param ask finds out what became of an order whose response never arrived
+ * @throws AppError not_found when the team was deleted, conflict when the team's plan has changed since the order, or
+ * another one is being paid for
  */
 export async function beginTaking(
   deps: Pick<Deps, 'db'>,
@@ -38,7 +40,7 @@ export async function beginTaking(
 }
 
 /**
- * Keeps a team while money of it may be on its way, of which nothing would remain.
+ * Prevents a team's deletion while a payment of its may be in progress, of which no record would remain.
  * @throws AppError conflict
  */
 export async function refuseWhileTaking(tx: Tx, teamId: string): Promise<void> {

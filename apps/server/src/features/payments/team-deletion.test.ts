@@ -31,7 +31,7 @@ beforeAll(async () => {
     undefined,
     pino({ level: 'error' }, lines),
   );
-  // The one that sets the installation up stays.
+  // The team that sets the installation up stays.
   await app.signUp();
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ async function approved(owner: TestUser): Promise<string> {
   return id;
 }
 
-/** A payment that PayPal has taken and not answered for. */
+/** A payment that PayPal has taken without responding yet. */
 async function taken(owner: TestUser) {
   const id = await approved(owner);
   let answer = () => {};
@@ -111,7 +111,7 @@ test('of a deletion and a payment at the same moment, one is refused before anyt
     const [one, other] = await Promise.all((round % 2 ? both : both.reverse()).map((act) => act()));
     const [captured, removed] = round % 2 ? [one, other] : [other, one];
     expect([200, 409]).toContain(removed?.statusCode);
-    // Whatever was taken is noted; the team may be deleted right after that.
+    // Whatever was taken is recorded; the team may be deleted right afterwards.
     if (held(id).captureId) expect(captured?.json().status).toBe('success');
     else expect([captured?.statusCode, removed?.statusCode]).toEqual([expect.toBeOneOf([401, 404]), 200]);
   }

@@ -6,10 +6,10 @@ export const providers: Feature = {
   name: 'providers',
   routes,
   reseal: resealProviders,
-  // Keys belong to their owner, who is gone: nobody else may spend with them.
+  // Keys belong to the deleted owner, and nobody else may spend with them.
   erase: { installation: forgetAllSaved },
   start: async ({ models, log }) => {
-    // Asked now, the lists are there when the first question comes; a failure is logged and asked again.
+    // Preloads the lists for the first question; a failure is logged and retried on demand.
     void models.list().catch((error: unknown) => log.warn({ err: error }, 'models not listed'));
     return undefined;
   },

@@ -8,7 +8,7 @@ import { isOperatingTeam } from '../teams/teams.service';
 export const isOperator = async ({ db }: Deps, session: Session): Promise<boolean> =>
   may(session, 'manage_team') && isOperatingTeam(db, session.teamId);
 
-/** To everybody else what belongs to the installation is not there. */
+/** For everybody else, what belongs to the installation does not exist. */
 export async function operatorsOnly({ deps, session }: { deps: Deps; session: Session }): Promise<void> {
   if (!(await isOperator(deps, session))) throw notFound();
 }

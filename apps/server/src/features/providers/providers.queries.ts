@@ -4,7 +4,7 @@ import { savedProviders } from './providers.tables';
 
 export type SavedProvider = typeof savedProviders.$inferSelect;
 
-/** Settings of the installation: there is no team to ask by. */
+/** Settings of the installation, which belong to no team. */
 export async function listSaved(db: Queryable): Promise<SavedProvider[]> {
   return db.select().from(savedProviders);
 }

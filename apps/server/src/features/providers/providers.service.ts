@@ -14,7 +14,7 @@ import type { Deps } from '../../platform/deps';
 import { AppError, invalid, notFound } from '../../platform/errors';
 import { forgetSaved, keepSaved, readSaved } from './saved';
 
-/** Characters of a key whose last four are shown. */
+/** The last four characters of a key are shown if it has at least this many. */
 const SHOWN_FROM = 12;
 
 export { readSaved } from './saved';
@@ -34,7 +34,7 @@ export async function listProviders(
   };
 }
 
-/** @throws AppError not_found as long as the provider is not connected, or with its refusal in a sentence */
+/** @throws AppError not_found while the provider is not connected, or with its refusal in a sentence */
 export async function modelsOf(deps: Deps, provider: ProviderName): Promise<string[]> {
   const connection = await connectionOf(deps, provider);
   if (!connection) throw notFound();
@@ -42,7 +42,7 @@ export async function modelsOf(deps: Deps, provider: ProviderName): Promise<stri
 }
 
 /**
- * Asks the provider for its models with what was typed, and keeps it if the provider answers.
+ * Requests the provider's models with the settings entered, and saves these if the provider responds.
  * @throws AppError invalid about a field; unprocessable or upstream with the provider's refusal in a sentence
  */
 export async function connectProvider(
@@ -52,10 +52,10 @@ export async function connectProvider(
 ): Promise<{ state: ProviderState; models: string[] }> {
   const saved = (await readSaved(deps)).find((row) => row.provider === provider);
   const baseUrl = addressFor(deps, provider, typed.base_url, saved);
-  // A key that was accepted by one server is never sent to another one.
+  // A key that one server accepted is never sent to another.
   const key = typed.key || (saved?.baseUrl === baseUrl ? saved.key : null);
   const wanted: StoredProvider = { provider, baseUrl, key };
-  // As if no variable named a key: it is the typed one that is looked at.
+  // Ignores keys in environment variables, so that the entered one is checked.
   const variables = { ...deps.config, OPENAI_API_KEY: undefined, ANTHROPIC_API_KEY: undefined };
   const connection = connectionsOf(variables, [wanted]).find((each) => each.provider === provider);
   if (!connection || (provider !== 'compatible' && key === null)) throw invalid(MESSAGES.providerKeyMissing, 'key');
@@ -82,7 +82,7 @@ async function stateOf(deps: Deps, provider: ProviderName): Promise<ProviderStat
   };
 }
 
-/** Enough of a key to tell it from another one; of a short one that would be nearly all of it. */
+/** Enough of a key to tell it from another; for a short key that would be nearly all of it. */
 const endOf = (key: string) => (key.length < SHOWN_FROM ? '' : key.slice(-4));
 
 const withoutDetails = ({ provider, connected }: ProviderState): ProviderState => ({
@@ -115,7 +115,7 @@ function addressFor(
   return address;
 }
 
-/** @throws AppError invalid for what is no address of the web, or holds a login, which would be shown with it */
+/** @throws AppError invalid for an invalid web address, or one containing a login, which would be shown with it */
 function webAddress(typed: string): string {
   const url = URL.canParse(typed) ? new URL(typed) : null;
   const fits = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash;
@@ -123,7 +123,7 @@ function webAddress(typed: string): string {
   return url.href;
 }
 
-/** What only another key or address can change; the rest may be temporary. */
+/** What only another key or address can fix; other failures may be temporary. */
 const LASTING: ReadonlySet<ProviderFailure['kind']> = new Set([
   'key',
   'model',

@@ -36,7 +36,7 @@ const save = (provider: string, body: object, user = operator) => user.call('PUT
 const forget = (provider: string) => operator.call('DELETE', `/api/providers/${provider}`);
 const connect = () => save('compatible', { base_url: model.url, key: KEY });
 
-/** Who answers a question at a process. */
+/** Which model answers a question on a process. */
 async function answeredBy(at: TestApp = app): Promise<string> {
   const conversation = await newConversation(operator, agentId);
   const response = await at.app.inject({
@@ -294,7 +294,7 @@ test('a team that is deleted leaves the installation to nobody who was there, an
   await only.call('PUT', '/api/providers/compatible', { base_url: model.url, key: KEY });
   await leave(only, "Only's team");
   expect((await providers(await alone.signUp('Next'))).may_change).toBe(true);
-  // The key went with its owner.
+  // The key was deleted with its owner.
   expect((await alone.deps.database.pool.query('select from providers_saved')).rows).toEqual([]);
   await alone.close();
 });

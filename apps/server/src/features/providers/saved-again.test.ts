@@ -4,7 +4,7 @@ import type { ModelServer } from '../../../test/doubles/model-server';
 import { startOpenAiServer } from '../../../test/doubles/openai-server';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 
-/** What the server has. */
+/** The server's models. */
 const models = ['llama3'];
 
 let app: TestApp;

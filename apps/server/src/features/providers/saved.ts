@@ -15,11 +15,11 @@ const cached: CacheDefinition<readonly StoredProvider[]> = {
   subjectOf: () => SUBJECT,
 };
 
-/** A sealed key opens for the provider and the address that it was saved for, and for no other. */
+/** An encrypted key can only be opened for the provider and address that it was saved for. */
 const contextOf = ({ provider, baseUrl }: Pick<StoredProvider, 'provider' | 'baseUrl'>) =>
   `provider/${provider}/${baseUrl}`;
 
-/** What is saved about providers, the keys in clear: for the models, and never for an answer. */
+/** The saved providers with decrypted keys: for calling models, never for a response. */
 export async function readSaved({ db, secrets, caches }: Place): Promise<readonly StoredProvider[]> {
   const saved = await caches.of(cached).read('all', async () =>
     (await listSaved(db)).map((row) => ({
@@ -30,14 +30,14 @@ export async function readSaved({ db, secrets, caches }: Place): Promise<readonl
   return saved ?? [];
 }
 
-/** Resolves once no process answers by what was saved before. */
+/** Resolves once no process uses the previously saved values. */
 export async function keepSaved({ db, secrets, caches }: Place, provider: StoredProvider): Promise<void> {
   const { key } = provider;
   await saveProvider(db, { ...provider, key: key === null ? null : secrets.seal(key, contextOf(provider)) });
   await caches.strike(SUBJECT);
 }
 
-/** Resolves once no process asks it any more. */
+/** Resolves once no process calls the provider any more. */
 export async function forgetSaved({ db, caches }: Place, provider: ProviderName): Promise<void> {
   await deleteProvider(db, provider);
   await caches.strike(SUBJECT);
@@ -50,7 +50,7 @@ export async function resealProviders(tx: Queryable, again: Reseal): Promise<num
   return sealed.length;
 }
 
-/** @returns to be called once the transaction is committed; resolves once no process asks any of them */
+/** @returns a function to call once the transaction is committed; resolves once no process calls any of them */
 export async function forgetAllSaved({ caches }: Pick<Deps, 'caches'>, tx: Tx): Promise<() => Promise<void>> {
   await deleteAllProviders(tx);
   return () => caches.strike(SUBJECT);

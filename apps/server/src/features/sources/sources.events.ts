@@ -1,6 +1,6 @@
 import { topic } from '../../platform/events';
 
-/** Sources of an agent changed; 'many' when the list would be too long to travel. */
+/** An agent's sources changed; 'many' when the list would be too long to send. */
 export const sourcesChanged = topic<{
   teamId: string;
   agentId: string;

@@ -13,10 +13,10 @@ export const NOTHING_TRAINED: Training = {
   reading: null,
 };
 
-/** The specification's names of the kinds. */
+/** The specification's names for the kinds. */
 const TYPES = { file: 'files', text: 'text', website: 'urls', qa: 'qa', notion: 'notion' } as const;
 
-/** The kind that is asked for, by our name or by the specification's; all kinds where neither is given. */
+/** The requested kind, by our name or the specification's; undefined means all kinds. */
 export function askedKind(query: {
   kind?: SourceKind | undefined;
   type?: SourceType | undefined;
@@ -55,8 +55,9 @@ function presentCheck({ at, outcome, change }: StoredCheck): SourceCheck {
 }
 
 /**
- * A website of which nothing could be read has left no source behind that could have failed: it counts as one itself.
- * @param progress sum of the sources' percents
+ * Summarizes an agent's training. A website of which nothing could be read has no sources that could have failed, so it
+ * counts as a failed source itself.
+ * @param progress sum of the sources' percentages
  * @param review what keeps the latest training from being published
  */
 export function summarizeTraining(

@@ -18,7 +18,7 @@ import {
 
 export type { NewSourceRow, SourceRow, SourceState, StoredCheck } from './sources.tables';
 
-/** Whether it is read where it is, and may change there. */
+/** Whether its content lives elsewhere and may change there. */
 export const isElsewhere = (kind: SourceKind): boolean => ELSEWHERE.includes(kind);
 
 export async function findSource(db: Queryable, teamId: string, sourceId: string): Promise<SourceRow | undefined> {
@@ -26,7 +26,7 @@ export async function findSource(db: Queryable, teamId: string, sourceId: string
   return row;
 }
 
-/** Of questions and answers only the beginning. */
+/** Questions and answers are cut to their beginning. */
 export async function findStates(db: Queryable, owner: Owner, sourceIds: string[]): Promise<SourceState[]> {
   if (sourceIds.length === 0) return [];
   return db
@@ -35,7 +35,7 @@ export async function findStates(db: Queryable, owner: Owner, sourceIds: string[
     .where(and(ofAgent(owner), inArray(sources.id, sourceIds)));
 }
 
-/** Newest first. @param after the last row of the page before */
+/** Newest first. @param after the last row of the previous page */
 export async function listSources(
   db: Queryable,
   owner: Owner,
@@ -58,7 +58,7 @@ export async function listSources(
     .limit(limit);
 }
 
-/** Sources of a team whose names have all these words, in any place and case; newest first. */
+/** A team's sources whose names contain all of these words, anywhere and in any case; newest first. */
 export async function findByName(db: Queryable, teamId: string, words: readonly string[], limit: number) {
   const named = words.map((word) => ilike(sources.name, anywhere(word)));
   return db
@@ -76,14 +76,14 @@ export async function findByName(db: Queryable, teamId: string, words: readonly 
     .limit(limit);
 }
 
-/** Newest first, of questions and answers only the beginning. */
+/** Newest first; questions and answers are cut to their beginning. */
 export async function allSources(db: Queryable, owner: Owner): Promise<SourceState[]> {
   return db.select(shownColumns).from(sources).where(ofAgent(owner)).orderBy(desc(sources.createdAt), desc(sources.id));
 }
 
 /**
- * The questions that the owner gave answers to, in all their wordings, and since when they are known.
- * @param characters this much of each wording
+ * The questions for which the owner wrote answers, in all their wordings, and since when each is known.
+ * @param characters how much of each wording to read
  */
 export async function listPairs(
   db: Queryable,
@@ -109,7 +109,7 @@ export async function listPairs(
   }));
 }
 
-/** The questions of an agent with their answers, newest first, as many whole ones as fit into this many bytes. */
+/** An agent's questions with their answers, newest first: as many complete ones as fit into `maxBytes`. */
 export async function listShownPairs(
   db: Queryable,
   owner: Owner,
@@ -133,7 +133,7 @@ export async function listShownPairs(
   return rows.map(({ question, answer }) => ({ question: question ?? '', answer: answer ?? '' }));
 }
 
-/** The texts of an agent, oldest first, as many whole ones as fit into this many bytes. */
+/** An agent's texts, oldest first: as many complete ones as fit into `maxBytes`. */
 export async function listTexts(db: Queryable, owner: Owner, maxBytes: number): Promise<string[]> {
   const sized = db
     .select({
@@ -158,7 +158,7 @@ export async function listFileKeys(db: Queryable, owner: Owner): Promise<string[
   return rows.flatMap((row) => (row.fileKey === null ? [] : [row.fileKey]));
 }
 
-/** How many sources of each agent are in which state, and the sum of their progress in percent. */
+/** How many of each agent's sources are in each state, and the sum of their progress in percent. */
 export async function countStates(
   db: Queryable,
   teamId: string,
@@ -193,7 +193,7 @@ export async function findReviewState(db: Queryable, { teamId, agentId }: Owner)
   return row?.state ?? null;
 }
 
-/** Bytes of the sources of all agents of a team. */
+/** Total bytes of the sources of all of a team's agents. */
 export async function sumSizesOfTeam(db: Queryable, teamId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${sources.size}), 0)::float8` })

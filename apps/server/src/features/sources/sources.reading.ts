@@ -8,7 +8,7 @@ import type { Owner } from '../agents/agents.service';
 import { presentSource } from './sources.present';
 import * as queries from './sources.queries';
 
-/** More of a search are not looked at. */
+/** Further words of a search are ignored. */
 const WORDS_MAX = 12;
 
 export async function listSources(
@@ -26,7 +26,7 @@ export async function listSources(
   return { sources: page.map(presentSource), next_cursor };
 }
 
-/** Sources of the team by words of their names. */
+/** Finds the team's sources by words in their names. */
 export async function findSources({ db }: Deps, teamId: string, search: string, limit: number): Promise<FoundSource[]> {
   const words = search.split(/\s+/).slice(0, WORDS_MAX);
   const rows = await queries.findByName(db, teamId, words, limit);
@@ -43,7 +43,7 @@ export async function getSource(deps: Deps, owner: Owner, sourceId: string): Pro
   };
 }
 
-/** @throws AppError not_found, also for a source of another agent; invalid when it is of another kind */
+/** @throws AppError not_found, also for another agent's source; invalid when it is of another kind */
 export async function ownSource(
   { db }: { db: Queryable },
   owner: Owner,

@@ -18,12 +18,12 @@ export {
 export { ownSource } from './sources.reading';
 export { trainingOf } from './sources.state';
 
-/** An agent's JSON holds so much of its texts; the list of sources has them all. */
+/** How much of its texts an agent's JSON contains; the list of sources has all of them. */
 const SHOWN_TEXT_BYTES = 4 * TEXT_MAX_CHARACTERS;
-/** And this much of its questions and answers, which are many small writes: a moment of the event loop. */
+/** How much of its questions and answers it contains: these are many small writes that occupy the event loop. */
 const SHOWN_PAIRS_BYTES = 2 ** 21;
 
-/** What an agent's JSON says of its sources. */
+/** What an agent's JSON says about its sources. */
 export async function describe(db: Queryable, teamId: string, agentId: string) {
   const owner = { teamId, agentId };
   const rows = await queries.allSources(db, owner);
@@ -32,7 +32,7 @@ export async function describe(db: Queryable, teamId: string, agentId: string) {
   const training = summarizeTraining(...statesOf(rows), review, websites);
   return {
     training,
-    // Those that were given one by one: a whole website has thousands, and a list of its own.
+    // Only pages that were added one by one: a whole website has thousands, and a list of its own.
     website_links: rows.flatMap(({ kind, url, websiteId }) =>
       kind === 'website' && url !== null && websiteId === null ? url : [],
     ),
@@ -43,7 +43,7 @@ export async function describe(db: Queryable, teamId: string, agentId: string) {
   };
 }
 
-/** The same sums as `trainingOf`, from rows that are there already: two readings could contradict each other. */
+/** Computes the same sums as `trainingOf` from rows already loaded, since a second query could contradict them. */
 function statesOf(rows: queries.SourceState[]): [Training['sources'], number] {
   const counts = { total: rows.length, pending: 0, training: 0, trained: 0, failed: 0 };
   for (const { status } of rows) counts[status] += 1;
@@ -53,9 +53,9 @@ function statesOf(rows: queries.SourceState[]): [Training['sources'], number] {
 
 const isEnded = (status: queries.SourceState['status']) => status === 'trained' || status === 'failed';
 
-/** The questions that the owner gave answers to, this much of each, and since when. */
+/** The questions for which the owner wrote answers, cut to `characters` each, and since when each is known. */
 export const pairsOf = (db: Queryable, owner: Owner, characters: number) => queries.listPairs(db, owner, characters);
 
-/** What the owner answers there; null where the pair is gone. */
+/** The owner's answer in a question-answer pair; null if the pair is gone. */
 export const answerOf = async (db: Queryable, teamId: string, sourceId: string) =>
   (await queries.findSource(db, teamId, sourceId))?.answer ?? null;

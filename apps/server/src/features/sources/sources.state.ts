@@ -4,7 +4,7 @@ import { NO_SOURCES, summarizeTraining } from './sources.present';
 import { countStates } from './sources.queries';
 import { countWebsites, NO_WEBSITES } from './websites.queries';
 
-/** How far some agents are; without those that have no sources, read no website and failed to read none. */
+/** The training progress of agents; omits those without sources and without a website being read or having failed. */
 export async function trainingOf(db: Queryable, teamId: string, agentIds: string[]): Promise<Map<string, Training>> {
   const rows = await countStates(db, teamId, agentIds);
   const websites = await countWebsites(db, teamId, agentIds);

@@ -8,19 +8,19 @@ import { agents, type Owner } from '../agents/agents.tables';
 import { teams } from '../teams/teams.tables';
 import { websites } from './websites.tables';
 
-/** Kinds whose content is elsewhere, and changes without anybody saying so. */
+/** Kinds whose content lives elsewhere and changes without notice. */
 export const ELSEWHERE: readonly SourceKind[] = ['website', 'notion'];
 
-/** Times as ISO texts; sizes in bytes, counts in lines of text. */
+/** Times are ISO strings, sizes are in bytes, and counts are lines of text. */
 export interface StoredCheck {
   at: string;
   outcome: 'new' | 'unchanged' | 'changed' | 'failed';
   change: { at: string; sizeBefore: number; sizeAfter: number; added: number; removed: number } | null;
-  /** It failed, and always will: only another file helps. */
+  /** The failure is permanent: only another file would help. */
   final?: boolean;
 }
 
-/** The beginnings of the first lines that came and went. */
+/** The beginnings of the first lines that were added and removed. */
 export interface ChangeLines {
   added: string[];
   removed: string[];
@@ -39,27 +39,27 @@ export const sources = pgTable(
     kind: text('kind', { enum: ['file', 'text', 'website', 'qa', 'notion'] }).notNull(),
     name: text('name').notNull(),
     size: integer('size').notNull().default(0),
-    /** Where the file store keeps the bytes of a file; of a page, what was fetched with its website and is not trained yet. */
+    /** The file store's key: of an uploaded file, or of a website's fetched page until it is trained. */
     fileKey: text('file_key'),
     text: text('text'),
     url: text('url'),
-    /** The website that it was found on as one of its pages. */
+    /** The website on which it was found. */
     websiteId: uuid('website_id').references(() => websites.id, { onDelete: 'set null' }),
     question: text('question'),
     answer: text('answer'),
-    /** A pair's question as visitors put it, and as it was worded before: whoever asked that has got the answer. */
+    /** Other wordings of a pair's question, from visitors and from before edits: asking any of them gets the answer. */
     askedAs: text('asked_as').array().notNull().default(sql`'{}'`),
-    /** Which page elsewhere it is: the id of a Notion page or database. */
+    /** The id of a Notion page or database. */
     externalId: text('external_id'),
-    /** What the page elsewhere said of its own state when it was last read; equal means that it need not be read again. */
+    /** The version that the external page reported when it was last read; if unchanged, it need not be read again. */
     revision: text('revision'),
-    /** What the latest look at the page elsewhere found; of a file, how its reading failed. */
+    /** The result of the latest check of the external page; for a file, how reading it failed. */
     check: jsonb('check').$type<StoredCheck>(),
     changeLines: jsonb('change_lines').$type<ChangeLines>(),
     childPages: jsonb('child_pages').$type<ChildPage[]>(),
-    /** SHA-256 in hex of what is stored; of the fetched page for a website. */
+    /** SHA-256 in hex of what is stored; for a website, of the fetched page. */
     checksum: text('checksum'),
-    /** The checksum from which the present segment was made: equal means that nothing need be parsed again. */
+    /** The checksum that the current segment was built from: if equal, nothing need be parsed again. */
     trainedChecksum: text('trained_checksum'),
     /** The newest complete index of this source; it is searched once the agent's training has settled. */
     segmentId: integer('segment_id'),
@@ -85,13 +85,13 @@ export const sources = pgTable(
 
 export type SourceRow = typeof sources.$inferSelect;
 export type NewSourceRow = Omit<typeof sources.$inferInsert, 'teamId' | 'agentId'>;
-/** A source without its text and what else is written down beside it. */
+/** A source without its text and other large columns. */
 export type SourceState = Omit<SourceRow, 'text' | 'askedAs' | 'changeLines' | 'childPages'>;
 
 const { text: _text, askedAs: _asked, changeLines: _lines, childPages: _pages, ...small } = getTableColumns(sources);
 export const stateColumns = small;
 const beginningOf = (column: AnyPgColumn) => sql<string | null>`left(${column}, ${QA_SHOWN_CHARACTERS}::int)`;
-/** The same without what may be large, for all sources of an agent at once. */
+/** Without anything large, for reading all of an agent's sources at once. */
 export const shownColumns = {
   ...stateColumns,
   question: beginningOf(sources.question).as('question'),
@@ -101,7 +101,7 @@ export const shownColumns = {
 export const ofAgent = ({ teamId, agentId }: Owner) => and(eq(sources.teamId, teamId), eq(sources.agentId, agentId));
 export const ofTeam = (teamId: string, sourceId: string) => and(eq(sources.teamId, teamId), eq(sources.id, sourceId));
 
-/** An agent's access to a workspace of Notion. */
+/** An agent's access to a Notion workspace. */
 export const notionConnections = pgTable(
   'sources_notion_connections',
   {
@@ -111,7 +111,7 @@ export const notionConnections = pgTable(
     teamId: uuid('team_id')
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    /** Sealed; opened only to ask Notion. */
+    /** Encrypted; decrypted only to call Notion. */
     token: text('token').notNull(),
     workspace: text('workspace'),
     createdAt: createdAt(),
@@ -119,7 +119,7 @@ export const notionConnections = pgTable(
   (table) => [index('sources_notion_connections_team').on(table.teamId)],
 );
 
-/** When the pages elsewhere of an agent are checked again automatically; no row means never. */
+/** When an agent's external pages are automatically checked again; no row means never. */
 export const resyncs = pgTable(
   'sources_resyncs',
   {
@@ -136,7 +136,7 @@ export const resyncs = pgTable(
   (table) => [index('sources_resyncs_next').on(table.nextAt), index('sources_resyncs_team').on(table.teamId)],
 );
 
-/** Answers that the owner corrected: asked again before a training is published. */
+/** Answers that the owner corrected; they are asked again before a training is published. */
 export const cases = pgTable(
   'sources_cases',
   {
@@ -147,7 +147,10 @@ export const cases = pgTable(
     agentId: uuid('agent_id')
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /** The pair that the correction became: its later changes are the case's too. Null once it is gone, until the case is. */
+    /**
+     * The pair that the correction became; later changes to the pair also change the case. Null after the pair is
+     * deleted, until the case is deleted too.
+     */
     sourceId: uuid('source_id').references(() => sources.id, { onDelete: 'set null' }),
     question: text('question').notNull(),
     expected: text('expected').notNull(),
@@ -160,7 +163,7 @@ export const cases = pgTable(
   ],
 );
 
-/** What a version of the sources answered, as it is kept for the owner. */
+/** What a version of the sources answered, as stored for the owner. */
 export interface StoredWorse {
   question: string;
   expected: string;
@@ -171,7 +174,7 @@ export interface StoredWorse {
   model: string;
 }
 
-/** What keeps an agent's latest training from being published. No row: nothing does. */
+/** What keeps an agent's latest training from being published; no row means nothing does. */
 export const reviews = pgTable(
   'sources_reviews',
   {
@@ -182,12 +185,12 @@ export const reviews = pgTable(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     state: text('state', { enum: ['asking', 'waiting', 'kept'] }).notNull(),
-    /** The complete indexes that are not searched yet, in order: what the cases are asked against. */
+    /** The complete indexes that are not searched yet, in order; the cases are asked against them. */
     segmentIds: integer('segment_ids').array().notNull(),
     asked: integer('asked').notNull().default(0),
     worse: jsonb('worse').$type<StoredWorse[]>().notNull().default([]),
     createdAt: createdAt(),
-    /** When the team's owners were mailed that a decision waits for them; not again before one was made. */
+    /** When the team's owners were last mailed about a pending decision; they get no other mail before one is made. */
     mailedAt: moment('mailed_at'),
   },
   (table) => [index('sources_reviews_team').on(table.teamId)],

@@ -265,7 +265,7 @@ test('lists page through to the end, each source once', async () => {
 test('training that a crash cut off continues after the next start', async () => {
   const agent = await createAgent({ text_content: 'The bridge opens at noon.' });
   await settled(agent.id);
-  // As a killed process leaves it: under way, and no job that would end it.
+  // As a killed process leaves it: in training, without a job that would end it.
   await app.deps.db.update(table).set({ status: 'training', trainedChecksum: null });
   app = await app.restart();
   const again = await until(

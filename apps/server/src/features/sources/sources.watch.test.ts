@@ -99,7 +99,7 @@ test('a change is read once, however many screens look at it', { timeout: 60_000
   const text = { name: 'Tides', text_content: 'The tide clock was built in 1712.' };
   await owner.call('POST', `/api/agent/agents/${agent.id}/text`, text);
   await everybody('"status":"trained"');
-  // What the training itself takes, and a few readings of what became of it.
+  // The training's own statements, and a few reads of the result.
   expect(statements.mock.calls.length).toBeLessThan(150);
   statements.mockRestore();
   abort.abort();

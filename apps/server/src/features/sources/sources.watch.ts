@@ -10,7 +10,7 @@ import { trainingOf } from './sources.state';
 
 const EVERY_MS = 250;
 
-/** Streams an agent's training to one screen: all sources first, then what changes, a few times a second at most. */
+/** Streams an agent's training to one screen: all sources first, then changes, at most a few times a second. */
 export function watchTraining(deps: Deps, owner: Owner, stream: WatchStream): Promise<void> {
   const { teamId, agentId } = owner;
   return watchTogether(deps, stream, {

@@ -3,7 +3,7 @@ import { teams } from '../teams/teams.tables';
 import { sources } from './sources.tables';
 import { websites } from './websites.tables';
 
-/** Addresses that were found on a website, and what became of each: the queue of its reading, and the record of it. */
+/** Addresses found on a website and what became of each: both the crawl queue and its record. */
 export const websitePages = pgTable(
   'sources_website_pages',
   {
@@ -18,26 +18,26 @@ export const websitePages = pgTable(
     kind: text('kind', { enum: ['page', 'sitemap'] })
       .notNull()
       .default('page'),
-    /** Links away from the first page. */
+    /** Number of links from the first page. */
     depth: integer('depth').notNull(),
-    /** read: fetched, and no source yet. */
+    /** 'read' means fetched, but not a source yet. */
     status: text('status', { enum: ['queued', 'read', 'added', 'skipped', 'failed'] })
       .notNull()
       .default('queued'),
     reason: text('reason'),
-    /** Of a duplicate the address that has the same; of a failure its sentence. */
+    /** For a duplicate, the address with the same content; for a failure, its sentence. */
     detail: text('detail'),
     tries: integer('tries').notNull().default(0),
-    /** What it says of its own address turned out not to help. */
+    /** Its canonical address turned out to be unreadable and is ignored. */
     canonicalIgnored: boolean('canonical_ignored').notNull().default(false),
     title: text('title'),
     contentType: text('content_type'),
     size: integer('size').notNull().default(0),
-    /** Where the file store keeps what was fetched, until it is trained. */
+    /** The file store's key of what was fetched, until it is trained. */
     fileKey: text('file_key'),
-    /** A mark of each block of its text, in their order: what the pages of a website have in common shows in them. */
+    /** A hash of each block of its text, in order; they reveal what a website's pages have in common. */
     marks: text('marks').array(),
-    /** SHA-256 of all marks, or of the bytes of what is no page. */
+    /** SHA-256 of all marks; for documents, of their bytes. */
     digest: text('digest'),
     sourceId: uuid('source_id').references(() => sources.id, { onDelete: 'set null' }),
   },
@@ -50,7 +50,7 @@ export const websitePages = pgTable(
   ],
 );
 
-/** Blocks that stand on many pages of a website; one page keeps each. */
+/** Blocks that appear on many pages of a website; one page keeps each. */
 export const websiteRepeats = pgTable(
   'sources_website_repeats',
   {

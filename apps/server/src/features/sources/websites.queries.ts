@@ -3,9 +3,9 @@ import type { Queryable } from '../../platform/database';
 import { websitePages } from './website-pages.tables';
 import { UNDER_WAY, websites } from './websites.tables';
 
-/** The whole websites of an agent, as far as its training is concerned. */
+/** The state of an agent's whole websites, as far as its training is concerned. */
 export interface WebsiteCounts {
-  /** Pages that are read of those that are being read; null when none is. */
+  /** Pages read so far of the websites that are being read; null when none is. */
   reading: number | null;
   /** Websites of which nothing could be read. */
   failed: number;
@@ -13,7 +13,7 @@ export interface WebsiteCounts {
 
 export const NO_WEBSITES: WebsiteCounts = { reading: null, failed: 0 };
 
-/** By agent; without agents whose websites are all read. */
+/** Keyed by agent; omits agents whose websites have all been read. */
 export async function countWebsites(
   db: Queryable,
   teamId: string,
@@ -25,7 +25,7 @@ export async function countWebsites(
     .select({
       agentId: websites.agentId,
       reading: sql<number | null>`case when bool_or(${underWay}) then count(${websitePages.id})::int end`,
-      // Of a website that failed no pages are joined: it is one row.
+      // No pages are joined to a failed website, so it is a single row.
       failed: sql<number>`(count(*) filter (where ${websites.state} = 'failed'))::int`,
     })
     .from(websites)

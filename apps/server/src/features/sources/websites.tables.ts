@@ -4,7 +4,7 @@ import { createdAt, idColumn, moment } from '../../platform/database/columns';
 import { agents } from '../agents/agents.tables';
 import { teams } from '../teams/teams.tables';
 
-/** Websites that are read page by page from one address. What is read becomes sources. */
+/** Websites that are read page by page from one address. The pages read become sources. */
 export const websites = pgTable(
   'sources_websites',
   {
@@ -16,36 +16,36 @@ export const websites = pgTable(
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
-    /** stopping and finishing: what was read is being made into sources; then it is stopped, or done. */
+    /** stopping and finishing: the pages read are being made into sources; then the website is stopped or done. */
     state: text('state', { enum: ['reading', 'stopping', 'finishing', 'stopped', 'done', 'failed'] })
       .notNull()
       .default('reading'),
-    /** Why it ended before everything was read. */
+    /** Why reading ended before everything was read. */
     error: text('error'),
     maxPages: integer('max_pages').notNull(),
     maxDepth: integer('max_depth').notNull(),
-    /** Patterns of paths, as robots.txt has them. */
+    /** Path patterns in robots.txt syntax. */
     include: text('include').array().notNull().default(sql`'{}'`),
     exclude: text('exclude').array().notNull().default(sql`'{}'`),
     allLanguages: boolean('all_languages').notNull().default(false),
-    /** Where the address has led: pages elsewhere are not of this website. */
+    /** The origin that the address led to; pages on other origins do not belong to the website. */
     origin: text('origin'),
-    /** The language that its first page is in, as that page says. */
+    /** The language that its first page declares. */
     language: text('language'),
-    /** Its robots.txt; empty where it has none. Null until it was asked for. */
+    /** Its robots.txt; empty if it has none, null until it has been requested. */
     robots: text('robots'),
     robotsAt: moment('robots_at'),
-    /** Addresses that were found and are not kept, since there are too many. */
+    /** How many addresses were found but not stored because there are too many. */
     beyond: integer('beyond').notNull().default(0),
-    /** Bytes of the pages that are read and no sources yet. */
+    /** Bytes of the pages that were read but are not sources yet. */
     waitingBytes: bigint('waiting_bytes', { mode: 'number' }).notNull().default(0),
-    /** Bytes of all that is kept of its addresses. */
+    /** Bytes of all that is stored about its addresses. */
     keptBytes: bigint('kept_bytes', { mode: 'number' }).notNull().default(0),
-    /** The run that is at it: an older one that finds another here ends. */
+    /** The run that is reading it; an older run that finds another id here ends. */
     runId: uuid('run_id'),
     /** Consecutive attempts that the site did not answer. */
     tries: integer('tries').notNull().default(0),
-    /** Not before then is it asked again. */
+    /** The site is not contacted again before then. */
     nextAt: moment('next_at').notNull().defaultNow(),
     createdAt: createdAt(),
     startedAt: moment('started_at').notNull().defaultNow(),
@@ -58,7 +58,7 @@ export const websites = pgTable(
   ],
 );
 
-/** When a host may be asked again, by any of the processes. */
+/** When a host may be contacted again, by any process. */
 export const websiteHosts = pgTable('sources_website_hosts', {
   host: text('host').primaryKey(),
   nextAt: moment('next_at').notNull(),
@@ -66,5 +66,5 @@ export const websiteHosts = pgTable('sources_website_hosts', {
 
 export type WebsiteRow = typeof websites.$inferSelect;
 
-/** States of a website that is still being read, or made into sources. */
+/** States of a website that is still being read or made into sources. */
 export const UNDER_WAY: readonly WebsiteRow['state'][] = ['reading', 'stopping', 'finishing'];

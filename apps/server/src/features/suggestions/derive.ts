@@ -10,23 +10,23 @@ import { type OwnedAgent, ownAgent } from '../agents/agents.service';
 import { findPassages, outlineOf } from '../knowledge/knowledge.service';
 import { saveSuggestions } from './suggestions.queries';
 
-/** How many parts of the sources are looked at, and how many questions are tried. */
+/** How many sections of the sources are used, and how many questions are tried. */
 const PARTS_MAX = 24;
 const TRIED_MAX = 12;
 const PATIENCE_MS = 20_000;
-/** Questions that share more of their words ask the same, where the words count that a sentence is not merely built of. */
+/** Questions sharing more than this of their words ask the same; words that only build sentences do not count. */
 const SAME_SHARE = 0.6;
 
 interface Draft {
   question: string;
   language: Language;
-  /** Where it was taken from; its answer has to appear there. */
+  /** The passage it was derived from; its answer must be found there. */
   passage: FoundPassage;
 }
 
 /**
- * Makes the questions that an agent's sources suggest: the first few that the built-in engine answers from the very part
- * that they are taken from. Stored, so that no page waits for it. An agent that is gone meanwhile is skipped.
+ * Derives the questions that an agent's sources suggest: the first few that the built-in engine answers from the very
+ * section they come from. Stored, so that no page waits for them. A deleted agent is skipped.
  */
 export async function deriveSuggestions(deps: Deps, teamId: string, agentId: string): Promise<void> {
   const agent = await ownAgent(deps, teamId, agentId).catch(() => null);
@@ -54,14 +54,14 @@ export async function deriveSuggestions(deps: Deps, teamId: string, agentId: str
 
 const languageOf = ({ heading, text }: FoundPassage) => detectLanguage(`${heading ?? ''} ${text}`);
 
-/** What most parts are in: visitors are offered questions in one language, and in another one only where it has none. */
+/** The language of most sections: visitors are offered questions in it, and in others only if it yields none. */
 function usualLanguage(parts: readonly FoundPassage[]): Language | undefined {
   const counts = new Map<Language, number>();
   for (const part of parts) counts.set(languageOf(part), (counts.get(languageOf(part)) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-/** @param sources what all parts say, for how their words are written */
+/** @param sources the text of all sections, for how words are spelled in it */
 function draftsFrom(passage: FoundPassage, sources: string): Draft[] {
   const language = languageOf(passage);
   const [first = '', second] = passage.text.split('\n');
@@ -91,7 +91,7 @@ function isKnown(question: string, chosen: readonly string[]): boolean {
   });
 }
 
-/** Whether the built-in engine, which every installation has, finds the answer where the question was taken from. */
+/** Whether the built-in engine, which every installation has, finds the answer where the question came from. */
 async function answersItself(deps: Deps, agent: OwnedAgent, { question, passage }: Draft): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const { passages, rarities } = await findPassages(deps, agent, question, signal);

@@ -3,7 +3,7 @@ import { indexReplaced } from '../knowledge/knowledge.events';
 import { deriveSuggestions } from './derive';
 import { routes } from './suggestions.routes';
 
-/** What to ask an agent first: its owner's questions, or those that its sources suggest. */
+/** What to ask an agent first: questions from its owner, or those that its sources suggest. */
 export const suggestions: Feature = {
   name: 'suggestions',
   routes,

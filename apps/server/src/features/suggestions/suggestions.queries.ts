@@ -4,13 +4,13 @@ import { agents } from '../agents/agents.tables';
 import { segments } from '../knowledge/knowledge.tables';
 import { suggestions } from './suggestions.tables';
 
-/** An agent that lost all of its sources suggests nothing more. */
+/** An agent without any sources left suggests nothing. */
 const learned = sql`exists (
   select from ${segments}
   where ${segments.agentId} = ${suggestions.agentId} and ${segments.state} = 'active' and ${segments.sourceId} is not null
 )`;
 
-/** @returns none when nothing was trained yet, or the agent is another team's */
+/** @returns none when nothing has been trained yet, or the agent is another team's */
 export async function findSuggestions(db: Db, teamId: string, agentId: string): Promise<string[]> {
   const [row] = await db
     .select({ questions: suggestions.questions })
@@ -19,7 +19,7 @@ export async function findSuggestions(db: Db, teamId: string, agentId: string): 
   return row?.questions ?? [];
 }
 
-/** Puts an agent's questions in place of its earlier ones; an agent that has gone meanwhile gets none. */
+/** Replaces an agent's questions; a deleted agent gets none. */
 export async function saveSuggestions(db: Db, teamId: string, agentId: string, questions: string[]): Promise<void> {
   await db.execute(sql`
     insert into ${suggestions} (agent_id, team_id, questions)

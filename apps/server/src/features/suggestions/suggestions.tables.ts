@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { agents } from '../agents/agents.tables';
 import { teams } from '../teams/teams.tables';
 
-/** Questions that the sources of an agent suggest, recreated whenever these were trained. */
+/** Questions that an agent's sources suggest, recreated after each training. */
 export const suggestions = pgTable(
   'suggestions',
   {

@@ -5,7 +5,7 @@ import { eraseHandler } from './teams.jobs';
 import { deleteTeamRow } from './teams.queries';
 import { routes } from './teams.routes';
 
-/** An invitation that expired is shown this long, to be sent again or taken back. */
+/** How long an expired invitation is shown, to be sent again or revoked. */
 const KEPT_DAYS = 30;
 
 export const teams: Feature = {
@@ -22,7 +22,7 @@ export const teams: Feature = {
   ],
   erase: {
     team: async ({ db, mail }, teamId) => {
-      // What was being queued while the team was deleted.
+      // Mail that was queued while the team was being deleted.
       await mail.withdraw(db, { teamId });
       await deleteTeamRow(db, teamId);
     },

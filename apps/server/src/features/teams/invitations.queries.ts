@@ -7,7 +7,7 @@ export type InvitationRow = typeof invitations.$inferSelect;
 
 const inDays = (days: number) => sql`now() + make_interval(days => ${days})`;
 
-/** @returns undefined when the address is invited already */
+/** @returns undefined when the address is already invited */
 export async function insertInvitation(
   tx: Tx,
   teamId: string,
@@ -37,7 +37,7 @@ export async function findInvitation(
   return row;
 }
 
-/** Gives an invitation a new secret and a new term. */
+/** Gives an invitation a new secret and expiry. */
 export async function renewInvitation(
   tx: Tx,
   teamId: string,
@@ -69,7 +69,7 @@ export async function deleteInvitationsOf(tx: Tx, teamId: string, emailKey?: str
     );
 }
 
-/** What somebody invited who may no longer invite. @param teamId null for all teams, where an account changes hands */
+/** Deletes the invitations of somebody who may no longer invite. @param teamId null for all teams, after a takeover */
 export async function deleteInvitationsBy(tx: Tx, teamId: string | null, userId: string): Promise<void> {
   const among = teamId === null ? undefined : eq(invitations.teamId, teamId);
   await tx.delete(invitations).where(and(among, eq(invitations.invitedBy, userId)));
@@ -88,7 +88,7 @@ export async function countInvitations(db: Queryable, teamId: string): Promise<n
   return Number(row?.count ?? 0);
 }
 
-/** What the holder of a link may know; a link names its team by itself. */
+/** What the holder of a link may know; the link itself identifies the team. */
 export async function findByLink(db: Queryable, hash: string) {
   const [row] = await db
     .select({ invitation: invitations, teamName: teams.name, invitedBy: users.name })
@@ -104,7 +104,7 @@ export async function hasAccount(db: Queryable, emailKey: string): Promise<boole
   return rows.length > 0;
 }
 
-/** @param days after which an expired invitation is no longer worth showing */
+/** @param days how long after expiry an invitation is still shown */
 export async function deleteOldInvitations(db: Queryable, days: number): Promise<void> {
   await db.delete(invitations).where(lt(invitations.expiresAt, sql`now() - make_interval(days => ${days})`));
 }

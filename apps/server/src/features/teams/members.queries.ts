@@ -61,7 +61,7 @@ export async function setRole(tx: Tx, teamId: string, userId: string, role: Role
     .where(and(eq(members.teamId, teamId), eq(members.userId, userId)));
 }
 
-/** @param userId everybody when absent */
+/** @param userId absent for all members */
 export async function deleteMembers(tx: Tx, teamId: string, userId?: string): Promise<void> {
   await tx
     .delete(members)

@@ -21,10 +21,10 @@ import {
 } from './teams.queries';
 
 /**
- * Ends a team at once for everybody: with the last member gone nobody can reach it, and who was in no other team is
- * signed out. Its data, however much that is, goes in a job right after.
+ * Ends a team immediately for everybody: without members nobody can reach it, and members of no other team are signed
+ * out. Its data, however much there is, is deleted by a job right afterwards.
  * @param typedName the team's name, as the owner typed it
- * @throws AppError invalid when the name is another one, conflict while a payment of the team is being taken
+ * @throws AppError invalid when the name differs, conflict while a payment of the team is being taken
  */
 export async function deleteTeam(deps: Deps, session: Session, typedName: string): Promise<void> {
   const { members, forget } = await deps.db.transaction(async (tx) => {
@@ -37,14 +37,14 @@ export async function deleteTeam(deps: Deps, session: Session, typedName: string
     return { members, forget: await endTeam(deps, tx, team) };
   });
   const userIds = members.map(({ id }) => id);
-  // First: nothing that fails after it may leave anybody in.
+  // Must come first: no later failure may leave anybody signed in.
   await endAccess(deps, userIds);
   await forget();
   deps.mail.wake();
 }
 
 /**
- * Ends a team within a transaction that holds it. @returns what is done once that is committed
+ * Ends a team within a transaction that has locked it. @returns what to do after the commit
  * @throws AppError conflict while a payment of the team is being taken
  */
 async function endTeam(deps: Deps, tx: Tx, { id: teamId }: TeamRow): Promise<() => Promise<void>> {
@@ -64,14 +64,14 @@ async function endTeam(deps: Deps, tx: Tx, { id: teamId }: TeamRow): Promise<() 
 }
 
 /**
- * Takes somebody whose account ends out of every team, and ends those in which they were alone. The transaction holds the
- * account, so that they join no other one meanwhile.
- * @returns what is done once that is committed
- * @throws AppError conflict for the only owner of a team with others in it, and while a payment is being taken
+ * Removes a user whose account ends from all teams, and ends those of which they were the only member. The transaction
+ * has locked the account, so they cannot join another team meanwhile.
+ * @returns what to do after the commit
+ * @throws AppError conflict for the only owner of a team with other members, and while a payment is being taken
  */
 export async function leaveEveryTeam(deps: Deps, tx: Tx, userId: string): Promise<() => Promise<void>> {
   const after: (() => Promise<void>)[] = [];
-  // In one order, whoever does this: two people who share two teams must not wait for each other.
+  // In a fixed order, to avoid a deadlock between two people who share two teams.
   const inOrder = (await teamsOfUser(tx, userId)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   for (const { id } of inOrder) {
     const team = await lockTeam(tx, id);

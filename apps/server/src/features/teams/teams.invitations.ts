@@ -35,7 +35,7 @@ export async function invite(
   const { teamId, userId } = session;
   const key = emailKey(email);
   await countInvitation(deps, teamId, address);
-  // What is refused sends no mail, and takes none from others.
+  // Checked before mails are counted: a refusal sends none and should not use up anybody's allowance.
   await refuseKnown(deps.db, teamId, key);
   const mayMail = await countRecipient(deps, teamId, key);
   await countMail(deps, teamId);
@@ -54,7 +54,7 @@ export async function invite(
   return presentInvited(deps, row, token);
 }
 
-/** Sends a new link, which makes the one before worthless. @throws AppError not_found, too_many */
+/** Sends a new link, which invalidates the previous one. @throws AppError not_found, too_many */
 export async function resend(deps: Deps, session: Session, invitationId: string, address: string): Promise<Invited> {
   const { teamId, userId } = session;
   await countInvitation(deps, teamId, address);
@@ -62,7 +62,7 @@ export async function resend(deps: Deps, session: Session, invitationId: string,
   if (!known) throw notFound();
   const mayMail = await countRecipient(deps, teamId, known.emailKey);
   await countMail(deps, teamId);
-  // The link that was sent still works: a new one would reach nobody.
+  // The link sent before still works, while a new one would not be delivered.
   if (!mayMail) return { ...present(known), link: null };
   const token = newToken();
   const row = await deps.db.transaction(async (tx) => {
@@ -96,7 +96,10 @@ export async function showInvitation(deps: Deps, token: string) {
   };
 }
 
-/** @returns the team's id. @throws AppError unprocessable, forbidden, conflict, unauthenticated */
+/**
+ * @returns the team's id
+ * @throws AppError unprocessable, forbidden, conflict, unauthenticated
+ */
 export async function accept(deps: Deps, session: Session, token: string): Promise<string> {
   const joinedTeam = await deps.db.transaction(async (tx) => {
     const me = await lockCaller(tx, session);

@@ -4,7 +4,7 @@ import { type JobDefinition, type JobHandler, jobHandler } from '../../platform/
 
 const payload = z.object({ teamId: z.uuid() });
 
-/** Removes everything of a team that nobody is in any more. Idempotent. */
+/** Deletes everything of a team that has no members left. Idempotent. */
 export const eraseTeam: JobDefinition<typeof payload> = {
   name: 'teams.erase',
   payload,

@@ -37,7 +37,7 @@ test('neither one team nor all of them together invite without end', async () =>
   for (const refused of [await invite(third, 'fifth'), await other.call('POST', `${INVITATIONS}/${id}/resend`)])
     expect([refused.statusCode, refused.json().error]).toEqual([429, MESSAGES.tooManyRequests]);
   expect((await list(third)).invitations).toEqual([]);
-  // A team that has been there for a while has mails of its own.
+  // A team that has existed for a while has its own share of mails.
   await pool.query(
     "update teams set created_at = now() - interval '8 days' where id = (select team_id from teams_members where user_id = $1)",
     [third.user.id],

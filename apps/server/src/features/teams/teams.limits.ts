@@ -9,22 +9,22 @@ import { countInvitations } from './invitations.queries';
 import { countMembers } from './members.queries';
 import { findTeam } from './teams.queries';
 
-/** What a team may ask for, refused or not, and all owners in one network. */
+/** Attempts per team, whether refused or not, and for all owners in one network. */
 const INVITATIONS_PER_HOUR = 60;
 const INVITATIONS_OF_NETWORK_PER_HOUR = 180;
-/** Mails of all teams together: teams cost nothing to make. New ones share their own, and leave the others theirs. */
+/** Mails of all teams, as teams cost nothing to create. New teams share a limit, which protects that of the others. */
 const MAILS_OF_ALL_PER_HOUR = { newcomers: 500, established: 1_000 } as const;
-/** Mails to one address: of one team, and of all of them, since a stranger did not ask for any. */
+/** Mails to one address, per team and by all teams, since its owner asked for none of them. */
 const TO_ADDRESS_PER_HOUR = { team: 3, all: 5 } as const;
 const NEWCOMER_MS = 7 * 86_400_000;
 
-/** The plan whose limits a team has. Without a subscription that is the smallest one. */
+/** The plan whose limits apply to a team; without a subscription, the smallest one. */
 export async function planOfTeam({ prices }: Pick<Deps, 'prices'>, db: Queryable, teamId: string): Promise<Plan> {
   const subscribed = (await findTeam(db, teamId))?.plan;
   return prices.plans.find(({ id }) => id === subscribed) ?? (prices.plans[0] as Plan);
 }
 
-/** How many members a plan allows; null where plans are not enforced. */
+/** How many members a plan allows; null if plans are not enforced. */
 export function memberLimit({ config }: Pick<Deps, 'config'>, { members }: Plan): number | null {
   if (!config.BILLING_ENFORCEMENT) return null;
   return members?.more ? MEMBERS_MAX : planMembers({ members });
@@ -33,7 +33,7 @@ export function memberLimit({ config }: Pick<Deps, 'config'>, { members }: Plan)
 /** How many members a plan allows. */
 export const planMembers = ({ members }: Pick<Plan, 'members'>): number => members?.count ?? MEMBER_LIMIT;
 
-/** Called with the team locked. @throws AppError conflict when nobody more fits in, those invited counted */
+/** The team must be locked. @throws AppError conflict when nobody else fits, counting invitations */
 export async function requirePlace(deps: Deps, tx: Tx, teamId: string): Promise<void> {
   const taken = (await countMembers(tx, teamId)) + (await countInvitations(tx, teamId));
   const limit = memberLimit(deps, await planOfTeam(deps, tx, teamId));
@@ -41,15 +41,15 @@ export async function requirePlace(deps: Deps, tx: Tx, teamId: string): Promise<
   if (taken >= MEMBERS_MAX) throw new AppError('conflict', MESSAGES.teamFull);
 }
 
-/** Counts one wish to invite, before anything is looked up. @throws AppError too_many */
+/** Counts an attempt to invite, before anything is looked up. @throws AppError too_many */
 export async function countInvitation(deps: Deps, teamId: string, address: string): Promise<void> {
   await limit(deps, 'invite', INVITATIONS_PER_HOUR).consume(teamId);
   await limit(deps, 'invite-network', INVITATIONS_OF_NETWORK_PER_HOUR).consumeFrom(address);
 }
 
 /**
- * Counts a mail to somebody, whom no number of teams mails for ever.
- * @returns whether it may be sent: no team learns what others sent
+ * Counts a mail to an address, which no number of teams may flood.
+ * @returns whether it may be sent, without telling the team what others sent
  * @throws AppError too_many when this team sent too many
  */
 export async function countRecipient(deps: Deps, teamId: string, emailKey: string): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function countRecipient(deps: Deps, teamId: string, emailKey: strin
   return limit(deps, 'invite-address', all).tryConsume(key);
 }
 
-/** Many teams together cannot make this server flood strangers with mail. @throws AppError too_many */
+/** Keeps many teams together from making this server flood strangers with mail. @throws AppError too_many */
 export async function countMail(deps: Deps, teamId: string): Promise<void> {
   const team = await findTeam(deps.db, teamId);
   const kind = team && Date.now() - team.createdAt.getTime() > NEWCOMER_MS ? 'established' : 'newcomers';

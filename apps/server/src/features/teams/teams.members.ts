@@ -33,7 +33,8 @@ export async function changeRole(deps: Deps, session: Session, userId: string, r
 }
 
 /**
- * Takes somebody out of the team with the invitations they sent; also someone who leaves. A person in no other team is thereby signed out.
+ * Removes a member, or the caller, from the team with the invitations they sent. Somebody in no other team is thereby
+ * signed out.
  * @throws AppError not_found, forbidden, conflict for the last owner
  */
 export async function removeMember(deps: Deps, session: Session, userId: string): Promise<void> {
@@ -48,8 +49,8 @@ export async function removeMember(deps: Deps, session: Session, userId: string)
 }
 
 /**
- * Ends a membership with what hangs on it, within a transaction that holds the team.
- * @returns what is done once that is committed
+ * Ends a membership and everything that depends on it, within a transaction that has locked the team.
+ * @returns what to do after the commit
  */
 export async function endMembership(deps: Deps, tx: Tx, teamId: string, userId: string): Promise<() => Promise<void>> {
   await queries.deleteMembers(tx, teamId, userId);

@@ -6,8 +6,8 @@ import { lockCaller } from '../users/users.service';
 import { findRole, lockTeam, type TeamRow } from './teams.queries';
 
 /**
- * Locks the caller and the team, and reads again whether the caller is signed in and an owner: one who is signed out or
- * removed at the same moment is so before this, and does nothing more, or after it.
+ * Locks the caller and the team, and checks again that the caller is signed in and an owner: if they are signed out or
+ * removed at the same moment, that takes effect either before this, which then fails, or after it.
  * @throws AppError unauthenticated, not_found, forbidden
  */
 export async function lockForOwner(tx: Tx, session: Session): Promise<TeamRow> {
@@ -19,7 +19,7 @@ export async function lockForOwner(tx: Tx, session: Session): Promise<TeamRow> {
   return team;
 }
 
-/** Owners remove anybody; everybody may leave. */
+/** Owners may remove anybody; everybody may leave. */
 export const ownersOrSelf = ({ session, params }: { session: Session; params: { userId: string } }) => {
   if (params.userId !== session.userId) requireAbility(session, 'manage_team');
 };

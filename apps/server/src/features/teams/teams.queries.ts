@@ -13,12 +13,12 @@ export async function insertTeam(tx: Tx, name: string): Promise<string> {
 
 const OPERATING_TEAM = 'operating-team';
 
-/** The first team that people make is the one that set the installation up. */
+/** The first team ever created is the one that set the installation up. */
 export async function claimInstallation(tx: Tx, teamId: string): Promise<void> {
   await tx.insert(facts).values({ name: OPERATING_TEAM, value: teamId }).onConflictDoNothing();
 }
 
-/** When nobody is left in any team, whoever comes next sets the installation up; never a stranger who was there. */
+/** When no team has members left, the next user sets the installation up; nobody inherits it from another team. */
 export async function releaseInstallation(tx: Tx, teamId: string): Promise<void> {
   await tx
     .delete(facts)
@@ -39,8 +39,8 @@ export async function findTeam(db: Queryable, teamId: string): Promise<TeamRow |
 }
 
 /**
- * Whoever changes who is in a team holds this first, so that of two owners who leave at once one stays. Rows that name the
- * team can be stored meanwhile: whoever stores one may hold a lock that this transaction asks for next.
+ * Must be locked before changing who is in a team, so that of two owners leaving at once one stays. Rows that refer to
+ * the team can still be stored in the meantime, as those storing them may hold a lock that this transaction needs next.
  */
 export async function lockTeam(tx: Tx, teamId: string): Promise<TeamRow | undefined> {
   const [row] = await tx.select().from(teams).where(eq(teams.id, teamId)).for('no key update');
@@ -64,13 +64,13 @@ export async function markDeleted(tx: Tx, teamId: string): Promise<void> {
   await tx.update(teams).set({ deletedAt: sql`now()` }).where(eq(teams.id, teamId));
 }
 
-/** Teams that were deleted and whose data is still there. */
+/** Teams that were deleted but whose data still exists. */
 export async function deletedTeams(db: Queryable): Promise<string[]> {
   const rows = await db.select({ id: teams.id }).from(teams).where(isNotNull(teams.deletedAt));
   return rows.map(({ id }) => id);
 }
 
-/** The teams of a user, in the order of joining. */
+/** A user's teams, in the order of joining. */
 export async function teamsOfUser(db: Queryable, userId: string): Promise<{ id: string; name: string; role: Role }[]> {
   return db
     .select({ id: teams.id, name: teams.name, role: members.role })
@@ -88,7 +88,7 @@ export async function findRole(db: Queryable, teamId: string, userId: string): P
   return row?.role;
 }
 
-/** Makes a team of that id, unless there is one. */
+/** Creates a team with that id, unless it exists. */
 export async function insertTeamOnce(tx: Tx, teamId: string, name: string): Promise<void> {
   await tx.insert(teams).values({ id: teamId, name }).onConflictDoNothing();
 }

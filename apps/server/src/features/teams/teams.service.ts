@@ -22,12 +22,12 @@ import {
 
 export { leaveEveryTeam } from './teams.deletion';
 
-/** Ends every open invitation of an account whose owner has only now proven that the address is theirs. */
+/** Deletes an account's open invitations when its address has just been proven. */
 export async function withdrawInvitationsBy(tx: Tx, userId: string): Promise<void> {
   await invitations.deleteInvitationsBy(tx, null, userId);
 }
 
-/** The team that a new user owns from the start. @returns its id */
+/** Creates the team that a new user owns from the start. @returns its id */
 export async function createTeam(tx: Tx, user: { id: string; name: string }): Promise<string> {
   const teamId = await insertTeam(tx, `${user.name}'s team`);
   await insertMember(tx, teamId, user.id, 'owner');
@@ -38,35 +38,35 @@ export async function createTeam(tx: Tx, user: { id: string; name: string }): Pr
 /** Whether it is the team that set this installation up, whose owners are its operators. */
 export const isOperatingTeam = (db: Queryable, teamId: string): Promise<boolean> => isOperating(db, teamId);
 
-/** The plan whose limits hold for a team; null where plans are not enforced. */
+/** The plan whose limits apply to a team; null if plans are not enforced. */
 export const enforcedPlan = async (
   deps: Pick<Deps, 'config' | 'prices'>,
   db: Queryable,
   teamId: string,
 ): Promise<Plan | null> => (deps.config.BILLING_ENFORCEMENT ? planOfTeam(deps, db, teamId) : null);
 
-/** Notes which plan a team has now; null for none. */
+/** Records a team's current plan; null for none. */
 export async function setPlan(tx: Tx, teamId: string, plan: PlanId | null): Promise<void> {
   await updateTeam(tx, teamId, { plan });
 }
 
 /**
- * Of two who fill the last place of a plan at once, the second waits and finds it taken. Whoever also locks what belongs to
- * the team holds the team first.
- * @returns whether there is such a team; false once it is deleted, though its data may still be there
+ * Locks a team: of two callers filling a plan's last place at once, the second waits and finds it taken. Lock the team
+ * before anything that belongs to it.
+ * @returns whether the team exists; false once it is deleted, even if its data still exists
  */
 export async function holdTeam(tx: Tx, teamId: string): Promise<boolean> {
   const team = await lockTeam(tx, teamId);
   return team !== undefined && team.deletedAt === null;
 }
 
-/** What an invoice to a team says of it. */
+/** What an invoice to a team says about it. */
 export async function billingOf(db: Queryable, teamId: string): Promise<{ name: string; billing: Billing }> {
   const team = await findTeam(db, teamId);
   return { name: team?.name ?? '', billing: storedBilling.parse(team?.billing ?? {}) };
 }
 
-/** Where a team's invoices and what is about its money go: its billing address, or else its owners. */
+/** Where a team's invoices and payment notices go: its billing address, or otherwise its owners. */
 export async function billingAddresses(db: Queryable, teamId: string): Promise<string[]> {
   const { billing_email: address } = storedBilling.parse((await findTeam(db, teamId))?.billing ?? {});
   if (address) return [address];
@@ -76,16 +76,16 @@ export async function billingAddresses(db: Queryable, teamId: string): Promise<s
 /** A team without members, for what belongs to the product itself. */
 export const ensureTeam = (tx: Tx, teamId: string, name: string): Promise<void> => insertTeamOnce(tx, teamId, name);
 
-/** The teams of a user with the role in each, the first joined first. */
+/** A user's teams with the role in each, in the order of joining. */
 export const teamsOf = (db: Queryable, userId: string) => teamsOfUser(db, userId);
 
 export const isMember = async (db: Queryable, teamId: string, userId: string) =>
   (await findRole(db, teamId, userId)) !== undefined;
 
 /**
- * The invitation of a link, with its team locked. Whoever signs up with one is asked for it before anything reveals whether
- * their address has an account.
- * @throws AppError unprocessable when the link is not valid, forbidden when it is somebody else's
+ * A link's invitation, with its team locked. A sign-up must pass this before anything reveals whether its address has
+ * an account.
+ * @throws AppError unprocessable when the link is invalid, forbidden when it is for somebody else
  */
 export async function requireInvitation(
   tx: Tx,
@@ -103,11 +103,11 @@ export async function requireInvitation(
 }
 
 /**
- * Uses up an invitation: its person is a member afterwards.
- * @param forOther what to say when the invitation is for somebody else, of that address
- * @returns the team's id, and whether only who reads that address's mails can have had the link
- * @throws AppError unprocessable when the link is not valid, forbidden when it is somebody else's, conflict when the
- *   team has no place
+ * Consumes an invitation and makes the user a member.
+ * @param forOther the message when the invitation is for somebody else, given their address
+ * @returns the team's id, and whether only a reader of the address's mail can have had the link
+ * @throws AppError unprocessable when the link is invalid, forbidden when it is for somebody else, conflict when the
+ * team is full
  */
 export async function joinByInvitation(
   deps: Deps,
@@ -117,7 +117,7 @@ export async function joinByInvitation(
   forOther: (invited: string) => string,
 ): Promise<{ teamId: string; provesAddress: boolean }> {
   const invitation = await requireInvitation(tx, token, user.emailKey, forOther);
-  // Of two uses at once the second finds it gone.
+  // Of two concurrent uses, the second finds it gone.
   if (!(await invitations.deleteInvitation(tx, invitation.teamId, invitation.id))) {
     throw new AppError('unprocessable', MESSAGES.invitationGone);
   }
@@ -126,7 +126,7 @@ export async function joinByInvitation(
   return { teamId: invitation.teamId, provesAddress: !invitation.linkShown };
 }
 
-/** The people who are told what concerns a team as a whole. */
+/** The people to notify about what concerns a team as a whole. */
 export async function ownersOf(db: Queryable, teamId: string): Promise<{ id: string; name: string; email: string }[]> {
   return (await listMembers(db, teamId)).filter(({ role }) => role === 'owner');
 }

@@ -5,11 +5,11 @@ import { users } from '../users/users.tables';
 export const teams = pgTable('teams', {
   id: idColumn(),
   name: text('name').notNull(),
-  /** The contract's `storedBilling`, parsed again when read; null until it is saved. */
+  /** The contract's `storedBilling`, parsed on every read; null until it is saved. */
   billing: jsonb('billing'),
-  /** What it has subscribed to; null for none. */
+  /** The plan it has subscribed to; null for none. */
   plan: text('plan', { enum: ['hobby', 'standard', 'pro'] }),
-  /** When an owner deleted it; its data then goes in the background. */
+  /** When an owner deleted it; its data is then erased in the background. */
   deletedAt: moment('deleted_at'),
   createdAt: createdAt(),
 });
@@ -29,7 +29,7 @@ export const members = pgTable(
   (table) => [primaryKey({ columns: [table.teamId, table.userId] }), index('teams_members_user').on(table.userId)],
 );
 
-/** Who was asked to join, until they do. */
+/** People who were invited and have not joined yet. */
 export const invitations = pgTable(
   'teams_invitations',
   {
@@ -38,12 +38,12 @@ export const invitations = pgTable(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
-    /** The address as addresses are compared. */
+    /** The address in the form in which addresses are compared. */
     emailKey: text('email_key').notNull(),
     role: text('role', { enum: ['owner', 'member'] }).notNull(),
     /** SHA-256 of the link's token, in hex. */
     hash: text('hash').notNull(),
-    /** Whoever invited was given the link, so that holding it does not prove whose address it is. */
+    /** The inviter was shown the link, so holding it does not prove who owns the address. */
     linkShown: boolean('link_shown').notNull().default(false),
     invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -16,7 +16,7 @@ const MEMBERS = '/api/teams/current/members';
 const post = (url: string, payload: object) => app.app.inject({ method: 'POST', url, payload });
 const tokenFor = async (email: string) => (await mailTo(app.database.dataDir, email, /^Join/)).token as string;
 
-/** Invites somebody who has an account, and lets them accept. */
+/** Invites somebody with an account and makes them accept. */
 async function join(owner: TestUser, guest: TestUser, role = 'member'): Promise<void> {
   await owner.call('POST', INVITATIONS, { email: guest.email, role });
   const accepted = await guest.call('POST', '/api/teams/invitations/accept', { token: await tokenFor(guest.email) });
@@ -24,7 +24,7 @@ async function join(owner: TestUser, guest: TestUser, role = 'member'): Promise<
   await guest.call('POST', `/api/auth/teams/${owner.user.team_id}/open`);
 }
 
-/** When an address was proven to be its account's, if it was. */
+/** When an address was proven to be its account's; null if it was not. */
 async function provenSince({ deps }: TestApp, email: string): Promise<Date | null> {
   const { rows } = await deps.database.pool.query('select email_verified_at from auth_users where email = $1', [email]);
   return rows[0].email_verified_at;
@@ -283,7 +283,7 @@ test('a deleted team is gone with its agents and files, for everybody, and nobod
   const back = await post('/api/auth/login', { email: owner.email, password: owner.password });
   expect(back.json().user.teams).toHaveLength(1);
   expect(back.json().user.team_id).not.toBe(owner.user.team_id);
-  // What the first team began with is not given again.
+  // The first team's starting credits are not granted again.
   const begun = await app.deps.database.pool.query('select total::float from credits_accounts where team_id = $1', [
     back.json().user.team_id,
   ]);

@@ -15,18 +15,18 @@ import { refuseOverQuota } from './quota';
 import * as queries from './stored.queries';
 import { markPending } from './training.queries';
 
-/** What became of something that was to be added. */
+/** The result of adding something. */
 export interface Added {
   source: Source;
-  /** The agent had this very file, pair, link or page already; a page elsewhere is then read again. */
+  /** The agent already had this exact file, pair, link or page; an external page is then read again. */
   known: boolean;
 }
 
 /**
  * Stores sources and queues their training within the caller's transaction; call `wake` once it is committed. What the
- * agent has already is not added again, and its file is forgotten.
- * @returns one for each of `added`, in their order
- * @throws AppError unprocessable when the agent or the team would have too much
+ * agent already has is not added again, and its file is discarded.
+ * @returns one result per entry of `added`, in order
+ * @throws AppError unprocessable when the agent or the team would exceed its limits
  */
 export async function addSources(deps: Deps, tx: Tx, owner: Owner, added: NewSource[]): Promise<Added[]> {
   if (added.length === 0) return [];
@@ -67,7 +67,7 @@ export async function addSources(deps: Deps, tx: Tx, owner: Owner, added: NewSou
   return found.map(({ row, isNew }) => ({ source: presentSource(row), known: !isNew }));
 }
 
-/** As `addSources`, in a transaction of its own, and the training begins. */
+/** As `addSources`, in a transaction of its own, and starts the training. */
 export async function addToAgent(deps: Deps, owner: Owner, added: NewSource[]): Promise<Added[]> {
   const done = await deps.db.transaction(async (tx) => {
     const stored = await addSources(deps, tx, owner, added);
@@ -85,12 +85,12 @@ export async function addToAgent(deps: Deps, owner: Owner, added: NewSource[]): 
 
 const key = ({ kind, identity }: Identity) => `${kind} ${identity}`;
 
-/** Pages elsewhere may have changed; what the owner gave is tried again only where it failed. */
+/** External pages may have changed; what the owner provided is only retried if it failed. */
 function isReadAgain({ kind, status }: SourceState): boolean {
   return isElsewhere(kind) || status === 'failed';
 }
 
-/** Lists begin with the newest: a millisecond apart, what was added together stays in the order that it came in. */
+/** Lists show the newest first, so sources added together are spaced a millisecond apart to keep their order. */
 function inGivenOrder(rows: NewSourceRow[]): NewSourceRow[] {
   const now = Date.now();
   return rows.map((row, index) => ({ ...row, createdAt: new Date(now - index) }));

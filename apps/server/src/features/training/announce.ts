@@ -4,7 +4,7 @@ import { sourcesChanged } from '../sources/sources.events';
 
 const LISTED_MAX = 100;
 
-/** Tells every open screen which sources of an agent changed. */
+/** Notifies every open screen which of an agent's sources changed. */
 export function announce(
   { events }: Pick<Deps, 'events'>,
   owner: Owner,

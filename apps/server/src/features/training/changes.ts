@@ -17,11 +17,11 @@ import { settle } from './settle';
 import * as queries from './stored.queries';
 import { markForRetraining, markPending } from './training.queries';
 
-/** Puts other content in place of a source's; its old index answers until the new one is ready. */
+/** Replaces a source's content; its old index keeps answering until the new one is ready. */
 export async function replaceContent(deps: Deps, owner: Owner, sourceId: string, content: NewSource): Promise<Source> {
   const { row, before } = await deps.db.transaction(async (tx) => {
     await lockAgent(tx, owner);
-    // Only now: another change may have put a file there since, which is then the one that goes.
+    // Read only under the lock: another change may have replaced the file, and its file is then the one to remove.
     const before = await ownSource({ db: tx }, owner, sourceId, content.kind);
     const next = contentRow(content);
     if (content.kind === 'qa') next.askedAs = askedAs(content, before);
@@ -41,14 +41,14 @@ export async function replaceContent(deps: Deps, owner: Owner, sourceId: string,
   return presentSource(row);
 }
 
-/** @throws AppError conflict when another source of the agent is this very file already */
+/** @throws AppError conflict when another source of the agent is the same file */
 async function refuseTwin(tx: Tx, owner: Owner, sourceId: string, content: NewSource): Promise<void> {
   if (content.kind !== 'file') return;
   const twin = (await findKnown(tx, owner, identityOf(content))).find(({ id }) => id !== sourceId);
   if (twin) throw new AppError('conflict', sameFile(twin.name));
 }
 
-/** Removes a source and, at once, what was learned from it. */
+/** Removes a source and, immediately, what was learned from it. */
 export async function removeSource(deps: Deps, owner: Owner, sourceId: string, kind?: SourceKind): Promise<void> {
   await ownSource(deps, owner, sourceId, kind);
   const row = await deps.db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function removeSource(deps: Deps, owner: Owner, sourceId: string, k
   announce(deps, owner, [], [sourceId]);
 }
 
-/** @throws AppError conflict when there is nothing to try again */
+/** @throws AppError conflict when there is nothing to retry */
 export async function retrySource(deps: Deps, owner: Owner, sourceId: string): Promise<Source> {
   const before = await ownSource(deps, owner, sourceId);
   if (before.status !== 'failed') throw new AppError('conflict', 'Only a source that failed can be retried.');
@@ -78,7 +78,7 @@ export async function retrySource(deps: Deps, owner: Owner, sourceId: string): P
   return presentSource(row);
 }
 
-/** Trains what changed, what failed, and what may have changed elsewhere. */
+/** Trains what changed, what failed, and what may have changed externally. */
 export async function retrain(deps: Deps, owner: Owner): Promise<Training> {
   const marked = await deps.db.transaction(async (tx) => {
     await lockAgent(tx, owner);
@@ -91,12 +91,13 @@ export async function retrain(deps: Deps, owner: Owner): Promise<Training> {
   return (await trainingOf(deps.db, owner.teamId, [owner.agentId])).get(owner.agentId) ?? NOTHING_TRAINED;
 }
 
-/** Sources that go in one transaction, so that the database is never held for long. */
+/** Number of sources deleted per transaction, so that none holds the database for long. */
 const CLEARED_AT_ONCE = 500;
 
 /**
- * Removes all sources of an agent, those of one kind, or those of one website, and at once what was learned from them.
- * Websites go with the pages of all of them: otherwise they would bring more. @returns how many sources went
+ * Removes an agent's sources (all of them, those of one kind, or those of one website) and, immediately, what was
+ * learned from them. Removing all pages also removes the websites, which would otherwise add more. @returns how many
+ * sources were removed
  */
 export async function clearSources(deps: Deps, owner: Owner, which: queries.Which): Promise<number> {
   if (which.websiteId === undefined && (which.kind === undefined || which.kind === 'website'))

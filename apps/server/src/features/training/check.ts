@@ -3,24 +3,24 @@ import type { Owner } from '../agents/agents.service';
 import { type ChangedLines, compareSegments } from '../knowledge/knowledge.service';
 import { isElsewhere, type SourceRow, type StoredCheck } from '../sources/sources.service';
 
-/** Lines of a change that are shown, and characters of each. */
+/** Number of changed lines that are shown, and characters of each. */
 const SHOWN_LINES = 6;
 const SHOWN_CHARACTERS = 200;
 
-/** The note that a page elsewhere was looked at; nothing for what the owner gave. */
+/** The record of a check of an external page; empty for content that the owner provided. */
 export function checked(row: SourceRow, outcome: 'unchanged' | 'failed'): Partial<SourceRow> {
   if (!isElsewhere(row.kind)) return {};
   return { check: { at: new Date().toISOString(), outcome, change: row.check?.change ?? null } };
 }
 
-/** The note that a source could not be read. @param verdict whether its content is why, so that only other content helps */
+/** The record of a failed reading. @param verdict whether the content is the cause, so that only other content helps */
 export function failed(row: SourceRow, verdict: boolean): Partial<SourceRow> {
-  // What is elsewhere may be fixed there, and a text is changed where it is.
+  // An external page may be fixed where it is, and a text is edited in place.
   if (row.kind !== 'file') return checked(row, 'failed');
   return { check: { at: new Date().toISOString(), outcome: 'failed', change: null, final: verdict } };
 }
 
-/** As `checked`, after a page elsewhere was reindexed: what is different from the index before. */
+/** As `checked`, for an external page that was reindexed: its differences from the previous index. */
 export async function compared(
   db: Queryable,
   owner: Owner,

@@ -12,27 +12,27 @@ import type { Report } from './progress';
 import { waitForHost } from './website/host-turn';
 import * as pages from './website/pages.queries';
 
-/** What a source holds right now, ready to be parsed. */
+/** A source's current content, ready to be parsed. */
 export interface Content {
   input: IngestInput;
-  /** SHA-256 in hex; equal to that of the last training when nothing changed. */
+  /** SHA-256 in hex; equal to that of the last training if nothing changed. */
   checksum: string;
   /** Bytes. */
   size: number;
-  /** What is learned of the source besides its text, and is stored with its training. */
+  /** What is learned about the source besides its text; stored with its training. */
   found?: Partial<Pick<SourceRow, 'name' | 'url' | 'revision' | 'childPages'>>;
 }
 
-/** What one page of a website may take. */
+/** Limits for fetching one page of a website. */
 export const PAGE_BOUNDS = { maxBytes: 10_485_760, timeoutMs: 30_000 } as const;
-/** What is surely no text is not even loaded; for everything else the content decides. */
+/** Media types that cannot be text are not even downloaded; for all others the content decides. */
 const acceptsType = (mediaType: string) => !/^(?:image|audio|video|font)\//.test(mediaType);
 
 type PageContent = Content & { input: Extract<IngestInput, { kind: 'page' }> };
 
 /**
- * @param signal ends what takes long
- * @returns 'unchanged' where that could be decided without reading
+ * @param signal aborts what takes long
+ * @returns 'unchanged' if that is known without reading the content
  * @throws FetchFailure, NotionFailure for a page that cannot be fetched
  */
 export async function loadContent(
@@ -93,7 +93,7 @@ async function loadPage(deps: Deps, { url }: SourceRow, report: Report, signal: 
   };
 }
 
-/** As fetched with its website, else as it is now; without what other pages of the website have too. */
+/** The page as fetched with its website, or as it is now, without what it shares with other pages of the website. */
 async function loadPageOfWebsite(
   deps: Deps,
   row: SourceRow,
@@ -114,7 +114,7 @@ async function loadPageInTurn(deps: Deps, row: SourceRow, report: Report, signal
   return loadPage(deps, row, report, signal);
 }
 
-/** @returns undefined where nothing is kept of it any more */
+/** @returns undefined if the fetched file no longer exists */
 async function fetchedPage(
   { files }: Deps,
   row: SourceRow,

@@ -6,10 +6,10 @@ import { startTestApp, type TestApp, type TestUser } from '../../../test/test-ap
 import { until } from '../../../test/until';
 
 let asked: string[];
-/** The requests that wait for their answer. */
+/** The requests that are waiting for a response. */
 let held: ServerResponse[];
 let holding: boolean;
-/** Answers when it is let go, and from then on at once. */
+/** Responds once released, and from then on immediately. */
 const site = createServer((request, response) => {
   if (request.url === '/robots.txt') return response.writeHead(404).end();
   asked.push(request.url ?? '');
@@ -44,7 +44,7 @@ beforeEach(async () => {
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
   app = await startTestApp({ ALLOW_PRIVATE_NETWORK: 'on', CRAWL_PAUSE_MS: '1' }, undefined, log);
   owner = await app.signUp();
-  // A start warns where the pages are not built yet.
+  // Starting logs a warning if the pages are not built yet.
   logged = [];
 });
 afterEach(() => app.close());
@@ -59,7 +59,7 @@ async function agentWith(fields: [string, string][]): Promise<string> {
 const remove = async (agentId: string) =>
   expect((await owner.call('DELETE', `/api/agent/agents/${agentId}`)).statusCode).toBe(200);
 
-/** Until no job waits, runs or is to be tried again. */
+/** Waits until no job is queued, running or to be retried. */
 const idle = () =>
   until(
     () => app.deps.jobs.depth(),
@@ -76,7 +76,7 @@ test('sources whose agent was deleted are read no further, without an error', as
   letGo();
   await idle();
   expect(logged).toEqual([]);
-  // No more than a team's pages are read at once.
+  // No more than a team's share of pages is read at once.
   expect(asked.length).toBeLessThanOrEqual(2);
 });
 

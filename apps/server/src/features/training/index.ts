@@ -9,7 +9,7 @@ import { trainingEnded } from './training.events';
 import { cancelTraining, trainHandlers } from './training.jobs';
 import { routes } from './training.routes';
 
-/** From what is given to an agent to the index that it answers from. */
+/** Turns what an agent is given into the index that it answers from. */
 export const training: Feature = {
   name: 'training',
   routes: [...routes, ...publicationRoutes, ...notionRoutes],

@@ -18,7 +18,7 @@ import {
 } from './ingest';
 
 const TEXT: IngestInput = { kind: 'text', text: 'The tide clock was built in 1712.', name: 'Tides' };
-/** A reader starts from source here, which takes its time where the machine is busy. */
+/** Readers start from source here, which takes a while on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 let directory: string;
@@ -42,7 +42,7 @@ const handlers = (more: Partial<IngestHandlers> = {}): IngestHandlers => ({
   ...more,
 });
 
-/** Runs with readers of their own, under tighter bounds than usual. */
+/** Runs with separate readers under tighter limits than usual. */
 async function withBounds(bounds: Partial<typeof DOCUMENT_BOUNDS>, use: (ingest: Ingest) => Promise<void>) {
   const { ingest, close } = createIngest({ ...DOCUMENT_BOUNDS, ...bounds });
   try {

@@ -5,39 +5,39 @@ import { type Bounds, ReaderProcesses, type Reading } from './reader-processes';
 import type { Sitemap, SitemapPlace } from './website/sitemap';
 import type { Place, Survey } from './website/survey';
 
-/** What there is to read. */
+/** What to read. */
 export type IngestInput =
   | { kind: 'file'; path: string; name: string }
   | { kind: 'text'; text: string; name: string }
-  /** `repeated`: marks of blocks that other pages of its website have too. */
+  /** `repeated`: marks of blocks that also appear on other pages of its website. */
   | { kind: 'page'; bytes: Uint8Array; contentType: string | null; url: string; repeated?: readonly string[] }
   | { kind: 'qa'; question: string; answer: string }
-  /** `lines`: blocks of a page as JSON, one a line. */
+  /** `lines`: a page's blocks as JSON, one per line. */
   | { kind: 'blocks'; title: string; lines: string; unread: string | null };
 
-/** What is known of a source once it was parsed and indexed, before its batches follow. */
+/** What is known about a source once it is parsed and indexed, before its batches follow. */
 export interface Ingested extends Omit<BuiltSegment, 'batches' | 'batchCount'> {
   /** The document's own title. */
   title: string | null;
   characters: number;
-  /** Null of what has none. */
+  /** Null for documents without pages. */
   pages: number | null;
-  /** What of it was not read, in words for the owner. */
+  /** What was not read, worded for the owner. */
   unread: string | null;
 }
 
 export interface IngestHandlers {
-  /** The team whose document it is. */
+  /** The team that the document belongs to. */
   teamId: string;
   onBuilt: (ingested: Ingested) => Promise<void>;
   onBatch: (batch: SegmentBatch) => Promise<void>;
   /** @param percent of the whole training */
   onProgress: (percent: number, step: string) => void;
-  /** Ends the reader. */
+  /** Aborts the reader. */
   signal?: AbortSignal;
 }
 
-/** From the worker; each `built` and `batch` is answered with an empty message before the next one comes. */
+/** Messages from the worker; each `built` and `batch` is acknowledged with an empty message before the next one. */
 export type WorkerMessage =
   | { type: 'progress'; percent: number; step: string }
   | { type: 'built'; ingested: Ingested }
@@ -45,41 +45,41 @@ export type WorkerMessage =
 
 export type WorkerResult<T = Ingested> = { ok: true; ingested: T } | { ok: false; sentence: string };
 
-/** What a website is known by to the reader, which gets its rules as text. */
+/** A website as described to the reader, which gets its rules as text. */
 type Sent<P extends Place> = Omit<P, 'robots'> & { robots: string };
 
-/** What is read on the way to the pages of a website, and what the website says about it. */
+/** What is read while crawling a website, with what the website says about its addresses. */
 export type SurveyInput =
   | { kind: 'survey'; bytes: Uint8Array; contentType: string | null; url: string; place: Sent<Place> }
   | { kind: 'sitemap'; bytes: Uint8Array; url: string; place: Sent<SitemapPlace> };
 
 export type Ingest = (input: IngestInput, handlers: IngestHandlers) => Promise<Ingested>;
 
-/** Four readers at most: documents together take two gigabytes of the machine, whatever they are. The largest honest ones take 300 MB. */
+/** With four readers at most, documents use up to two gigabytes in total; the largest legitimate ones take 300 MB. */
 export const DOCUMENT_BOUNDS: Bounds = { heapMb: 384, memoryMb: 512, readMs: 60_000 };
 const SOURCES_AT_ONCE = 2;
 const ATTACHMENTS_AT_ONCE = 2;
-/** Somebody waits for the answer meanwhile. */
+/** Somebody is waiting for the answer. */
 const ATTACHMENT_MS = 40_000;
-/** What is honest takes less; what takes longer must not have all other teams wait. */
+/** Legitimate documents take less; slower ones must not make all other teams wait. */
 const FAIR_MS = 10_000;
-/** Less for sources, which are read again later: a newcomer waits so long for every two teams that came before. */
+/** Less for sources, which are retried later: a newcomer waits this long for every two teams ahead of it. */
 const SOURCES_FAIR_MS = 5_000;
-/** How often the same source gives way. */
+/** How many times the same source gives way. */
 const GIVES_WAY = 2;
 
 interface Readers {
   atOnce?: number;
   fairMs?: number;
-  /** What gave way is read again later, and in the end undisturbed; else it is refused. */
+  /** A document that gave way is read again later, the last time without interruption; otherwise it is rejected. */
   readsAgain?: boolean;
 }
 
-/** Processes for reading documents; started when the first one comes. */
+/** Processes for reading documents, started when the first one arrives. */
 export function createIngest(bounds: Bounds = DOCUMENT_BOUNDS, options: Readers = {}) {
   const { atOnce = SOURCES_AT_ONCE, fairMs = FAIR_MS, readsAgain = true } = options;
   const readers = new ReaderProcesses(bounds, atOnce, fairMs);
-  // One reader at the most is held for as long as a document likes.
+  // At most one reader at a time is held undisturbed, for as long as its document takes.
   const undisturbed = new FairQueue(1);
   const read = async <M, R>(reading: Reading<M>): Promise<R> => {
     if (!readsAgain) return readers.run(reading);
@@ -134,7 +134,7 @@ const forAttachments = createIngest(
 );
 
 /**
- * Parses, chunks and indexes in a process that is bounded in time and memory.
+ * Parses, chunks and indexes in a process with limited time and memory.
  * @throws UnreadableDocument with a sentence for the owner
  */
 export const ingest = forSources.ingest;
@@ -146,18 +146,18 @@ type Look<K extends SurveyInput['kind'], T> = (
 ) => Promise<T>;
 
 /**
- * Where a page of a website leads and what it says of itself, read as a document is. Each of its addresses is judged there
- * as well: what a website says may be made to take long.
+ * Where a page of a website links to and what it says about itself, read in a limited process like a document. Its
+ * addresses are judged there too, since a website's rules may be crafted to be slow.
  * @throws UnreadableDocument when it is neither a page nor a document
  */
 export const surveyPage: Look<'survey', Survey> = (page, ...rest) =>
   forSources.look({ ...page, kind: 'survey' }, ...rest);
 
-/** The addresses in a sitemap. @throws UnreadableDocument when it takes too much */
+/** The addresses in a sitemap. @throws UnreadableDocument when it exceeds the limits */
 export const surveySitemap: Look<'sitemap', Sitemap> = (page, ...rest) =>
   forSources.look({ ...page, kind: 'sitemap' }, ...rest);
 
-/** As `ingest`, by readers of their own: who attaches a document to a question does not wait for sources to be trained. */
+/** As `ingest`, with separate readers: attaching a document to a question does not wait for sources to be trained. */
 export const ingestAttachment = forAttachments.ingest;
 
 export async function closeIngest(): Promise<void> {

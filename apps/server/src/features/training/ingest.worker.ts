@@ -9,12 +9,12 @@ import { readRobots } from './website/robots';
 import { readSitemap } from './website/sitemap';
 import { surveyPage } from './website/survey';
 
-/** Parsing takes the first half of the progress, storing the second; what is left of it is publishing, by whoever stores. */
+/** Parsing is the first half of the progress, storing the second; the last percent is publishing, by the caller. */
 const PARSED_PERCENT = 50;
 const STORED_PERCENT = 99;
 
 if (!parentPort) throw new Error('This file is a thread.');
-// What is thrown here ends the thread, and says why.
+// An exception here ends the thread and becomes the reported reason.
 parentPort.on('message', async ({ input, port }: ThreadTask) => {
   const result = await read(input as IngestInput | SurveyInput, port);
   port.postMessage({ done: result } satisfies ThreadResult);
@@ -34,7 +34,7 @@ const isSurvey = (input: IngestInput | SurveyInput): input is SurveyInput =>
   input.kind === 'survey' || input.kind === 'sitemap';
 
 function look(input: SurveyInput, port: MessagePort) {
-  // From here on its time is counted.
+  // The time limit starts now.
   port.postMessage({ type: 'progress', percent: 0, step: 'Opening' } satisfies WorkerMessage);
   const bytes = Buffer.from(input.bytes);
   const robots = readRobots(input.place.origin, input.place.robots);
@@ -45,7 +45,7 @@ function look(input: SurveyInput, port: MessagePort) {
 
 async function ingest(input: IngestInput, port: MessagePort): Promise<Ingested> {
   const tell = (message: WorkerMessage) => port.postMessage(message);
-  /** Waits until the batch before was stored, so that they never pile up. */
+  /** Waits until the previous batch is stored, so that batches never pile up. */
   const hand = async (message: WorkerMessage) => {
     const stored = once(port, 'message');
     tell(message);
@@ -70,7 +70,7 @@ async function ingest(input: IngestInput, port: MessagePort): Promise<Ingested> 
     stored += batch.chunks.length;
     done += 1;
     const percent = PARSED_PERCENT + (done / batchCount) * (STORED_PERCENT - PARSED_PERCENT);
-    // A source of few passages may have words for many batches.
+    // A source with few passages may still have words for many batches.
     const onlyWords = stored === chunkCount && done < batchCount;
     const step = onlyWords ? `Indexing the words of ${passages}` : `Stored ${stored} of ${chunkCount} passages`;
     tell({ type: 'progress', percent, step });

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database';
 import type { Owner } from '../agents/agents.tables';
 import { ofAgent, type SourceState, sources, stateColumns } from '../sources/sources.tables';
 
-/** What makes a source the same as another one of its agent: a file's or a pair's checksum, a page's address or id. */
+/** What makes two sources of an agent the same: a file's or a pair's checksum, or a page's address or id. */
 export interface Identity {
   kind: SourceKind;
   identity: string;
@@ -13,7 +13,7 @@ export interface Identity {
 const identity = sql<string>`case ${sources.kind} when 'website' then ${sources.url}
   when 'notion' then ${sources.externalId} else ${sources.checksum} end`;
 
-/** The sources of an agent that are the same as some that are to be added. */
+/** An agent's sources that are the same as ones to be added. */
 export async function findKnown(
   db: Queryable,
   owner: Owner,
@@ -28,7 +28,7 @@ export async function findKnown(
     .where(and(ofAgent(owner), inArray(sources.kind, kinds), sql`${identity} = any(${sql.param(identities)}::text[])`));
 }
 
-/** Bytes of the sources of an agent. */
+/** Total bytes of an agent's sources. */
 export async function sumSizes(db: Queryable, owner: Owner): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${sources.size}), 0)::float8` })

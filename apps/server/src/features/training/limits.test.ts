@@ -87,7 +87,7 @@ describe('the same file', () => {
 });
 
 describe('how much there may be', () => {
-  /** As if files of this many bytes had been added. */
+  /** As if files with this many bytes had been added. */
   const fill = (agentId: string, bytes: number) =>
     app.deps.database.pool.query(
       `insert into sources (team_id, agent_id, kind, name, size, status)
@@ -165,16 +165,16 @@ test("one team's hundreds of files do not hold up another team's single one", as
   const calm = await app.signUp('Calm');
   const stories = (count: number): [string, string][] =>
     Array.from({ length: count }, (_, at) => [`file ${at}.txt`, `Story number ${at}. `.repeat(200)]);
-  // A reader that has to be started first takes as long as many files do.
+  // Starting a reader takes as long as reading many files.
   const warm = await Promise.all([createAgent(busy, {}, stories(8)), createAgent(calm, {}, stories(8))]);
   await Promise.all([settled(warm[0].id, busy), settled(warm[1].id, calm)]);
   const many = await createAgent(busy, {}, stories(48));
   const single = await createAgent(calm, {}, [['one.txt', 'A single file that waits for nobody.']]);
-  // On a busy computer some were read before it came.
+  // On a busy machine, some were read before the single file arrived.
   const waiting = (await listed(many.id, '', busy)).filter(({ status }) => status === 'pending').map(({ id }) => id);
   const [own] = await settled(single.id, calm);
   const others = await settled(many.id, busy);
-  // By when each was trained: whoever asks learns of it some files later.
+  // Ordered by when each was trained, as polling only notices a few files later.
   const earlier = others.filter(
     ({ id, trained_at }) => waiting.includes(id) && (trained_at ?? '') < (own?.trained_at ?? ''),
   );

@@ -9,9 +9,9 @@ import { settle } from './settle';
 import * as queries from './stored.queries';
 
 /**
- * Makes an agent know exactly these texts, distinguished by their names: what is new is added, what is no longer there is
- * removed, and what has changed answers as before until it is trained. What is as it was is not touched.
- * Call `textsMirrored` once the transaction is committed.
+ * Makes an agent know exactly these texts, identified by name: new ones are added, missing ones are removed, changed
+ * ones keep their old index until they are trained, and unchanged ones are left alone. Call `textsMirrored` once the
+ * transaction is committed.
  * @returns whether there is something to train
  */
 export async function mirrorTexts(

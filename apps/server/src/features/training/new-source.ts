@@ -9,11 +9,11 @@ import type { IncomingFile } from '../../platform/http/multipart';
 import type { NewSourceRow } from '../sources/sources.service';
 import type { Identity } from './known.queries';
 
-/** A file that has reached the disk, and no source yet. */
+/** A file that has been saved to disk but is not a source yet. */
 export interface Upload {
   name: string;
   stored: StoredFile;
-  /** From the end of the transaction on that may have stored its key, also where nobody learns whether that was committed. */
+  /** Set once the transaction that stores its key has run, even if it is unknown whether that was committed. */
   named?: true;
 }
 
@@ -24,7 +24,7 @@ export type NewSource =
   | { kind: 'qa'; question: string; answer: string; asked?: string | undefined }
   | NewNotionPage;
 
-/** What it is called until Notion has reported its title, where that is known. */
+/** `name` is used until Notion has reported the title, if known. */
 export interface NewNotionPage {
   kind: 'notion';
   pageId: string;
@@ -36,9 +36,9 @@ type Pair = Extract<NewSource, { kind: 'qa' }>;
 const NAME_CHARACTERS = 60;
 
 /**
- * Streams a file to disk. Its name is only asked for an allowed ending; what it really is, its content decides when
- * it is read.
- * @param extensions the allowed endings, in small letters
+ * Streams a file to disk. Only its extension is checked here; what it really is follows from its content when it is
+ * read.
+ * @param extensions the allowed extensions, in lower case
  * @throws AppError wrong_type, too_large
  */
 export async function saveUpload(
@@ -54,17 +54,17 @@ export async function saveUpload(
   return { name: file.name, stored: await files.save(file.stream, FILE_MAX_BYTES) };
 }
 
-/** Removes what came to nothing; what may be named by now stays, whatever failed after that. */
+/** Removes files that no source uses; those that may be referenced by now stay, whatever failed after that. */
 export async function discardUploads({ files }: Pick<Deps, 'files'>, uploads: Upload[]): Promise<void> {
   await files.remove(uploads.flatMap(({ named, stored }) => (named ? [] : stored.key)));
 }
 
-/** Ends a transaction that stores their keys. */
+/** Call it at the end of a transaction that stores their keys. */
 export function noteNamed(uploads: readonly Upload[]): void {
   for (const upload of uploads) upload.named = true;
 }
 
-/** What makes two sources of an agent the same one; texts are never. */
+/** What makes two sources of an agent the same; texts never are. */
 export function identityOf(source: NewSource): Identity[] {
   switch (source.kind) {
     case 'file':
@@ -80,7 +80,7 @@ export function identityOf(source: NewSource): Identity[] {
   }
 }
 
-/** What is stored of a new or changed source; it then waits for its training. */
+/** The columns of a new or changed source, which then waits for its training. */
 export function contentRow(source: NewSource): NewSourceRow {
   return { ...content(source), status: 'pending', progress: 0, step: null, error: null };
 }
@@ -114,10 +114,10 @@ function content(source: NewSource): NewSourceRow {
   }
 }
 
-/** More wordings of one question than this are not remembered. */
+/** At most this many wordings of one question are remembered. */
 const WORDINGS = 20;
 
-/** Every wording of a pair's question but the present one, the latest last. @param before what the pair was until now */
+/** Every wording of a pair's question except the current, latest last. @param before the pair as it was until now */
 export function askedAs(
   { question, asked }: Pair,
   before?: { question: string | null; askedAs: readonly string[] },
@@ -132,7 +132,7 @@ const checksumOfPair = ({ question, answer }: Pair) => sha256(JSON.stringify([qu
 export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 const bytes = (text: string) => Buffer.byteLength(text);
 
-/** The line that a text begins with, without the marks of a heading; of a sentence that continues below it, all of it. */
+/** A text's first line, without heading markup; or the whole text, if its first sentence continues on the next line. */
 function titleIn(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   const at = lines.findIndex((line) => /[\p{L}\p{N}]/u.test(line));

@@ -5,7 +5,7 @@ import type { Owner } from '../agents/agents.service';
 import { readTexts } from '../knowledge/knowledge.service';
 import { ownSource } from '../sources/sources.service';
 
-/** What was understood of a source when it was last trained, in reading order. */
+/** The passages that a source was split into when it was last trained, in reading order. */
 export async function previewSource(
   deps: Deps,
   owner: Owner,

@@ -8,8 +8,8 @@ const EVERY_MS = 300;
 export type Report = (percent: number, step: string) => void;
 
 /**
- * Records a source's progress and notifies the screens, at most a few times a second.
- * @param gone is called once the source is no more
+ * Records a source's progress and notifies open screens, at most a few times a second.
+ * @param gone called once the source no longer exists
  */
 export function progressReporter(deps: Deps, owner: Owner, sourceId: string, gone: () => void): Report {
   let last = 0;

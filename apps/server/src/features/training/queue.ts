@@ -4,7 +4,7 @@ import type { Owner } from '../agents/agents.service';
 import type { SourceState } from '../sources/sources.service';
 import { queueOf, TRAINING_JOBS } from './training.jobs';
 
-/** Small sources are trained many in a job; files and pages each in their own, so that they run side by side. */
+/** Small sources share a job; files and pages get one each, so that they run in parallel. */
 const SMALL_PER_JOB = 100;
 
 /** Queues the training of sources within the caller's transaction; call `wake` once it is committed. */

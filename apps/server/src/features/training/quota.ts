@@ -12,9 +12,9 @@ const MEGABYTE = 1_048_576;
 type Quotas = Pick<Deps, 'storage' | 'config' | 'prices'>;
 
 /**
- * To be asked within the transaction that stores it.
- * @param more bytes that come on top of what there is
- * @throws AppError unprocessable when the agent or the team would have too much, disk_full
+ * To be called within the transaction that stores the data.
+ * @param more additional bytes
+ * @throws AppError unprocessable when the agent or the team would exceed its limits, disk_full
  */
 export async function refuseOverQuota(deps: Quotas, tx: Tx, owner: Owner, more: number): Promise<void> {
   await refuseOverAgents(deps, tx, owner, more);
@@ -27,7 +27,7 @@ export async function refuseAheadOfQuota(deps: Quotas, db: Db, owner: Owner, mor
   await deps.storage.refuseAhead(db, owner.teamId, more);
 }
 
-/** By what one agent may have, in any plan and in that of its team. */
+/** Checks the limit for any agent, and the limit of the team's plan. */
 async function refuseOverAgents(deps: Quotas, db: Queryable, owner: Owner, more: number): Promise<void> {
   if (more <= 0) return;
   const size = (await sumSizes(db, owner)) + more;

@@ -7,25 +7,25 @@ import { measure } from './parsing/count-words';
 import { type Block, type Chunk, UnreadableDocument } from './parsing/document';
 import { markOf, ownBlocks } from './website/marks';
 
-/** Characters; a title is indexed with every chunk. */
+/** In characters; a title is indexed with every chunk. */
 const TITLE_MAX = 300;
-/** Words up to which a question and its answer stay together, as the owner wrote them. */
+/** Up to this many words, a question and its answer stay together as the owner wrote them. */
 const PAIR_WORDS_MAX = 220;
 
 export interface ReadSource {
   /** The document's own title. */
   title: string | null;
-  /** What the source is found by besides its text: its own title, the name of a file, the question of a pair. */
+  /** What the source is found by besides its text: its own title, a file's name, a pair's question. */
   indexTitle: string;
   chunks: Chunk[];
   characters: number;
-  /** Null of what has none. */
+  /** Null for documents without pages. */
   pages: number | null;
-  /** What of it was not read, in words for the owner. */
+  /** What was not read, worded for the owner. */
   unread: string | null;
 }
 
-/** @param share of the reading that is done, from 0 to 1 */
+/** @param share how much has been read, from 0 to 1 */
 type Progress = (step: string, share: number) => void;
 
 /** @throws UnreadableDocument with a sentence for the owner */
@@ -51,8 +51,8 @@ export async function readSource(input: IngestInput, progress: Progress): Promis
 }
 
 /**
- * A page of a website without what other pages have too; one that has nothing else stays whole.
- * @param repeated marks of such blocks
+ * A website's page without what other pages share with it; a page with nothing else stays whole.
+ * @param repeated marks of the shared blocks
  */
 function withoutRepeats(document: ParsedDocument, repeated: readonly string[] = []): ParsedDocument {
   if (repeated.length === 0) return document;
@@ -73,7 +73,7 @@ function readBlocks({ title, lines, unread }: Extract<IngestInput, { kind: 'bloc
   return { title: cleanLine(title), blocks, ...(unread === null ? {} : { unread }) };
 }
 
-/** The question is above the beginning of its answer, and finds the rest of a long one by being its title. */
+/** The question comes before the start of its answer, and as the title makes the rest of a long answer findable. */
 function readPair(question: string, answer: string): ReadSource {
   const text = `${question}\n${answer}`;
   const blocks = answer.split('\n').map((line): Block => ({ kind: 'paragraph', text: line }));

@@ -5,22 +5,22 @@ import { type IngestHandlers, ingestAttachment } from './ingest';
 import type { Upload } from './new-source';
 import { GaveWay, UnreadableDocument } from './parsing/document';
 
-/** Whoever waits for an answer gets one by then, even if many documents wait to be read. */
+/** The caller gets an answer by then, even if many documents are waiting to be read. */
 const ANSWER_MS = 50_000;
 
-/** Ends the reading of a document whose beginning is all that is wanted. */
+/** Ends reading once the wanted beginning of a document is complete. */
 class Enough extends Error {}
 
 export interface DocumentText {
   text: string;
-  /** Null of documents that have none. */
+  /** Null for documents without pages. */
   pages: number | null;
 }
 
 /**
- * The text of a document that does not become a source, its headings above their parts.
- * @param most characters; what follows is not read
- * @throws AppError unprocessable with a sentence about a document that cannot be read, too_many while many others are read
+ * The text of a document that does not become a source, with headings above their sections.
+ * @param most characters; the rest is not read
+ * @throws AppError unprocessable with a sentence about an unreadable document, too_many while many others are read
  */
 export async function readText(
   { files }: Pick<Deps, 'files'>,

@@ -5,40 +5,40 @@ import { workerFile } from '../../platform/worker-file';
 import { BeyondBounds, GaveWay } from './parsing/document';
 import type { FromReader, ToReader } from './reader.worker';
 
-/** What a document may take of the machine. */
+/** How many resources a document may use. */
 export interface Bounds {
-  /** Heap of JavaScript. */
+  /** The JavaScript heap. */
   heapMb: number;
-  /** The whole process that reads, its program included; buffers and decompressed streams are not on the heap. */
+  /** The whole reader process including its code; buffers and decompressed streams are not on the heap. */
   memoryMb: number;
-  /** From the reader's first message until a document is read; storing what was read has no bound of its own. */
+  /** From the reader's first message until the document is read; storing the result has no limit of its own. */
   readMs: number;
 }
 
-/** A process that grew beyond this is not kept for the next document: what it took it would not give back. */
+/** A process that grew beyond this is not reused: it would not give the memory back. */
 const KEPT_MB = 192;
-/** So many that only store what they have read may be there besides those that read. */
+/** How many readers may be storing what they have read in addition to those that are reading. */
 const STORING_MAX = 6;
 const IDLE_MS = 20_000;
 const TOO_SLOW = 'Reading this document took too long. Please split it into smaller ones.';
 const TOO_BIG = 'Reading this document took too much memory. Please split it into smaller ones.';
 
-/** One document, as it is read. */
+/** One document being read. */
 export interface Reading<M> {
-  /** Plain data. */
+  /** Structured-cloneable data. */
   input: unknown;
-  /** Whose it is: where more is asked for than can be read at once, they take turns. */
+  /** Whose document it is: owners take turns when there are more documents than readers. */
   owner: string;
-  /** What the reader says; `end` ends it with a reason. */
+  /** Receives the reader's messages; `end` aborts it with a reason. */
   hear: (message: M, reading: { goOn(): void; hasRead(): void; end(reason: unknown): void }) => void;
   signal?: AbortSignal | undefined;
-  /** Not to give way, however long it takes. */
+  /** Does not give way, however long it takes. */
   undisturbed?: boolean;
 }
 
 /**
- * Processes that read documents, each by itself: bounded in time and memory, so that a hostile document ends its own reader
- * and nothing else, and what it took goes back to the machine.
+ * Processes that each read one document at a time, limited in time and memory: a hostile document only kills its own
+ * reader, whose memory then returns to the system.
  */
 export class ReaderProcesses {
   private readonly turns: FairQueue;
@@ -49,14 +49,14 @@ export class ReaderProcesses {
   constructor(
     private readonly bounds: Bounds,
     atOnce: number,
-    /** So long a reading lasts undisturbed; then it gives way to an owner who waits and has none, unless it only stores. */
+    /** How long a reading is left alone; then it gives way to a waiting owner who has none, unless it only stores. */
     fairMs?: number,
   ) {
     this.turns = new FairQueue(atOnce, atOnce, fairMs);
   }
 
   /**
-   * @throws BeyondBounds with a sentence, GaveWay as one; the signal's reason, or the one that it was ended with
+   * @throws BeyondBounds or its subclass GaveWay, with a sentence; the signal's reason, or the reason passed to `end`
    */
   async run<M, R>(reading: Reading<M>): Promise<R> {
     const displaced = new AbortController();
@@ -72,7 +72,7 @@ export class ReaderProcesses {
       const signal = AbortSignal.any([given, displaced.signal]);
       return await this.read<M, R>(child, { ...reading, signal }, () => {
         hasRead = true;
-        // What is left is the database's work: others read meanwhile.
+        // The rest is the database's work, so others may read in the meantime.
         this.turns.stepAside(leave, STORING_MAX);
       });
     } finally {
@@ -81,7 +81,7 @@ export class ReaderProcesses {
     }
   }
 
-  /** Ends every reader, whatever it reads. */
+  /** Kills every reader, whatever it is doing. */
   close(): void {
     this.closed = true;
     for (const { timer } of this.idle) clearTimeout(timer);
@@ -99,7 +99,7 @@ export class ReaderProcesses {
 
   private start(): ChildProcess {
     const { filename, execArgv } = workerFile('reader', import.meta.url);
-    // Without the environment: it holds the keys of the installation, and a parser needs none of them.
+    // Without the environment: it contains the installation's keys, which no parser needs.
     return fork(filename, {
       execArgv,
       env: {},
@@ -116,7 +116,7 @@ export class ReaderProcesses {
         clearTimeout(timer);
         signal?.removeEventListener('abort', interrupt);
         child.removeAllListeners();
-        // Ended processes may still report that they could not be written to.
+        // A killed process may still emit an error about failed writes.
         child.on('error', () => undefined);
       };
       const end = (reason: unknown) => {
@@ -133,7 +133,7 @@ export class ReaderProcesses {
       child.on('message', (message: FromReader) => {
         switch (message.type) {
           case 'says':
-            // Not before: a process takes its time to start where the machine is busy.
+            // Not earlier: on a busy machine a process takes a while to start.
             timer ??= setTimeout(() => end(new BeyondBounds(TOO_SLOW)), this.bounds.readMs);
             return hear(message.message as M, controls);
           case 'done':
@@ -157,11 +157,11 @@ export class ReaderProcesses {
 
   private whyEnded(code: number | null, killedBy: string | null): Error {
     if (this.closed) return new Error('The server stops.');
-    // Not by us: by the machine for want of memory, or by the engine.
+    // Not killed by us, but by the system for lack of memory, or by the engine.
     return killedBy || code === 134 ? new BeyondBounds(TOO_BIG) : new Error(`The reader ended with ${code}.`);
   }
 
-  /** Keeps a small process for a while: the next document is read at once. */
+  /** Keeps a small process for a while, so that the next document need not wait for one to start. */
   private keep(child: ChildProcess, memory: number): void {
     if (memory > KEPT_MB * 1_048_576) {
       child.kill('SIGKILL');

@@ -2,19 +2,19 @@ import { constants, setPriority } from 'node:os';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { workerFile } from '../../platform/worker-file';
 
-/** A process of its own: it reads one document after the other in a thread, and watches over its own memory meanwhile. */
+/** A separate process that reads one document after another in a thread while monitoring its own memory. */
 
 export type ToReader = { type: 'read'; input: unknown; heapMb: number; memoryMb: number } | { type: 'go-on' };
 
 export type FromReader =
   | { type: 'says'; message: unknown }
-  /** `memory`: bytes that this process has. */
+  /** `memory`: this process's memory in bytes. */
   | { type: 'done'; result: unknown; memory: number }
-  /** More memory than it may take. */
+  /** It exceeded its memory limit. */
   | { type: 'beyond' }
   | { type: 'failed'; reason: string };
 
-/** What the thread is given, and what it says at last; everything before goes through the port as it is. */
+/** What the thread receives, and its final result; everything in between passes through the port unchanged. */
 export interface ThreadTask {
   input: unknown;
   port: MessageChannel['port1'];
@@ -23,7 +23,7 @@ export type ThreadResult = { done: unknown };
 
 const MEMORY_CHECK_MS = 25;
 
-// Where the machine is busy, people who chat come before documents that are read. Threads that start later inherit it.
+// On a busy machine, chats take priority over reading documents. Threads started later inherit this.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const end = () => process.kill(process.pid, 'SIGKILL');
@@ -36,7 +36,7 @@ process.on('message', (message: ToReader) => {
   if (message.type === 'go-on') port?.postMessage(null);
   else read(message);
 });
-// Nobody waits for the rest when the server is gone.
+// Nobody needs the result once the server is gone.
 process.on('disconnect', end);
 
 function read({ input, heapMb, memoryMb }: Extract<ToReader, { type: 'read' }>): void {

@@ -3,9 +3,10 @@ import { queueTraining, wake } from './queue';
 import { TRAINING_JOBS } from './training.jobs';
 import { listUnfinished } from './training.queries';
 
-/** Queues again what waits or is half trained without a job that would end it: what a crash left behind. */
+/** Queues sources again that are waiting or half trained without a job: a crash left them behind. */
 export async function resumeTraining(deps: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
-  // The sources first: a job that ends in between leaves none of them unfinished.
+  // Sources are listed before jobs, so that one queued in between is not taken for an orphan. If a job ends in between,
+  // the extra one finds nothing to do.
   const unfinished = await listUnfinished(deps.db);
   if (unfinished.length === 0) return;
   const live = new Set<string>();

@@ -27,7 +27,7 @@ export async function deleteResync(db: Queryable, owner: Owner): Promise<void> {
   await db.delete(resyncs).where(ofAgent(owner));
 }
 
-/** Of all teams, the longest due first. */
+/** For all teams, most overdue first. */
 export async function listDue(db: Queryable, now: Date, limit: number): Promise<Owner[]> {
   return db
     .select({ teamId: resyncs.teamId, agentId: resyncs.agentId })
@@ -37,7 +37,7 @@ export async function listDue(db: Queryable, now: Date, limit: number): Promise<
     .limit(limit);
 }
 
-/** @returns undefined when another process was faster; the row is held until the transaction ends */
+/** @returns undefined when another process was faster; the row is locked until the transaction ends */
 export async function claimDue(tx: Tx, owner: Owner, now: Date): Promise<ResyncRow | undefined> {
   const [row] = await tx
     .update(resyncs)

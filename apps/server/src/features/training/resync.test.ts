@@ -80,7 +80,7 @@ test('looks again when it is time, trains what changed, and says what did', asyn
   pages['/gone'] = page('Back again after a long time.');
   asked = [];
   const due = new Date(next_at);
-  // Two processes at once: one of them begins.
+  // Two processes at once: only one of them starts it.
   await Promise.all([queueDueResyncs(app.deps, due), queueDueResyncs(app.deps, due)]);
   const sources = await settled(id);
   expect(asked.sort()).toEqual(['/gone', '/hours', '/steady']);

@@ -12,7 +12,7 @@ type Queuing = Pick<Deps, 'db' | 'jobs' | 'events'>;
 
 const HOUR_MS = 3_600_000;
 const PERIOD_MS = { daily: 24 * HOUR_MS, weekly: 7 * 24 * HOUR_MS } as const;
-/** Agents whose turn has come that are begun in one go; the others follow with the next sweep. */
+/** How many due agents are started in one sweep; the others follow in the next. */
 const BEGUN_AT_ONCE = 20;
 
 export async function resyncOf({ db }: Pick<Deps, 'db'>, owner: Owner): Promise<Resync> {
@@ -36,8 +36,8 @@ export async function setResync(
 }
 
 /**
- * Queues what is due. The plan is in the database: a process that was down makes up for what it missed, once; of several
- * processes one begins an agent.
+ * Queues what is due. The schedule is in the database: a process that was down catches up once, and of several
+ * processes only one starts an agent.
  */
 export async function queueDueResyncs(deps: Queuing & Pick<Deps, 'log'>, now = new Date()): Promise<void> {
   const due = await queries.listDue(deps.db, now, BEGUN_AT_ONCE);
@@ -63,8 +63,8 @@ async function queueResync(deps: Queuing, owner: Owner, now: Date): Promise<void
 }
 
 /**
- * The next time in an agent's own place of the day or week, at least an hour away. The place comes from its id, so that
- * the agents are spread evenly and each stays where it is.
+ * An agent's next slot in the day or week, at least an hour away. The slot is derived from the agent's id, so that
+ * agents are spread evenly and each keeps its slot.
  */
 export function nextTime(agentId: string, every: keyof typeof PERIOD_MS, now: Date): Date {
   const period = PERIOD_MS[every];

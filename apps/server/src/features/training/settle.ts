@@ -10,11 +10,10 @@ import { listSegmentIds } from './stored.queries';
 type Settling = Pick<Deps, 'jobs'>;
 
 /**
- * Once no source of the agent waits or is trained any more, the new indexes take the places of the old ones, all in
- * this one transaction. Until then questions are answered from the last complete index; and for longer, where corrected
- * answers are asked again first. The caller holds the agent's lock, and awaits `strikeKnowledge` once it has committed what
- * was settled.
- * @returns whether what was learned answers from now on, or is asked about first: then `askCases` is to be woken
+ * Once no source of the agent is waiting or being trained, the new indexes replace the old ones in this one
+ * transaction. Until then, questions are answered from the last complete index; and for longer if corrected answers
+ * must first be asked again. The caller holds the agent's lock, and awaits `strikeKnowledge` once it has committed.
+ * @returns whether what was learned is now live, or under review: then wake `askCases`
  */
 export async function settle(deps: Settling, tx: Tx, owner: Owner): Promise<'under way' | 'in review' | 'published'> {
   const training = (await trainingOf(tx, owner.teamId, [owner.agentId])).get(owner.agentId);
@@ -32,13 +31,13 @@ export async function settle(deps: Settling, tx: Tx, owner: Owner): Promise<'und
   return 'published';
 }
 
-/** Lets these indexes answer, whatever the cases say. */
+/** Makes these indexes live, whatever the cases say. */
 export async function publish(tx: Tx, owner: Owner, segmentIds: number[]): Promise<void> {
   await activateSegments(tx, owner.teamId, owner.agentId, segmentIds);
   await reviews.endReview(tx, owner);
 }
 
-/** Has the cases asked against these indexes; what was decided about the very same ones holds. */
+/** Queues asking the cases against these indexes; an earlier decision about the same indexes stands. */
 async function review({ jobs }: Settling, tx: Tx, owner: Owner, fresh: number[]): Promise<void> {
   const before = await reviews.findReview(tx, owner);
   const isSame = before?.segmentIds.join() === fresh.join();

@@ -9,7 +9,7 @@ const PAGES = 8;
 /** Less than one slow page takes. */
 const SOON_MS = 12_000;
 
-/** Never answers for a page but /good. */
+/** Responds to no page except /good. */
 const site = createServer((request, response) => {
   if (request.url === '/robots.txt') response.writeHead(404).end();
   else if (request.url === '/good')

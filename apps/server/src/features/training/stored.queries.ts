@@ -37,13 +37,13 @@ export async function deleteSource(tx: Tx, teamId: string, sourceId: string): Pr
   return row;
 }
 
-/** Sources of an agent: all of them, of one kind, or of one website. */
+/** An agent's sources: all of them, those of one kind, or those of one website. */
 export interface Which {
   kind?: SourceKind | undefined;
   websiteId?: string;
 }
 
-/** Deletes some of an agent's sources. @returns the deleted ones, none when nothing is left */
+/** Deletes some of an agent's sources. @returns the deleted ones; none when nothing is left */
 export async function deleteSomeSources(
   tx: Tx,
   owner: Owner,
@@ -63,7 +63,7 @@ export async function deleteSomeSources(
     .returning(stateColumns);
 }
 
-/** Deletes what an agent reads whole; its sources stay. @returns the keys of the files of pages that are no sources yet */
+/** Deletes an agent's whole websites; their sources stay. @returns the file keys of pages that are not sources yet */
 export async function deleteWebsites(tx: Tx, { teamId, agentId }: Owner): Promise<string[]> {
   const ofOwner = and(eq(websites.teamId, teamId), eq(websites.agentId, agentId));
   const rows = await tx

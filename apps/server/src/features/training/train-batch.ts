@@ -4,7 +4,7 @@ import { trainSource } from './train-source';
 import type { TrainPayload } from './training.jobs';
 
 /**
- * Trains one source after the other; a failure to retry is thrown once the others have had their turn.
+ * Trains one source after another; a retryable failure is thrown after the others have had their turn.
  * @throws the signal's reason when the process stops
  */
 export async function trainBatch(deps: Deps, { data, ...run }: JobRun<TrainPayload>): Promise<void> {

@@ -36,7 +36,7 @@ export type Try = Pick<JobRun<unknown>, 'last' | 'givenUp' | 'signal'>;
 export async function trainSource(deps: Deps, owner: Owner, sourceId: string, run: Try): Promise<void> {
   const { last, givenUp, signal } = run;
   const row = await queries.beginTraining(deps.db, owner.teamId, sourceId);
-  // A try that was cut off may have ended it without telling anybody.
+  // An interrupted try may have ended it without notifying anybody.
   if (!row) return strikeKnowledge(deps, owner.agentId);
   announce(deps, owner, [sourceId]);
   const gone = new AbortController();
@@ -46,9 +46,9 @@ export async function trainSource(deps: Deps, owner: Owner, sourceId: string, ru
     const outcome = await build(deps, owner, row, report, AbortSignal.any([signal, gone.signal]));
     await end(deps, owner, row, outcome);
   } catch (error) {
-    // The next process begins it again.
+    // The next process starts it again.
     if (signal.aborted) throw error;
-    // It went meanwhile, perhaps with its agent: whatever failed for that, nobody waits for it any more.
+    // The source was deleted in the meantime, perhaps with its agent, so the failure no longer matters.
     if (await queries.isGone(deps.db, owner.teamId, sourceId)) return strikeKnowledge(deps, owner.agentId);
     if (!last && !isFinal(error)) {
       await queries.saveProgress(deps.db, owner.teamId, sourceId, 0, laterOf(error));
@@ -63,7 +63,7 @@ export async function trainSource(deps: Deps, owner: Owner, sourceId: string, ru
 
 type Outcome = Partial<SourceRow>;
 
-/** Reads, parses and indexes; an unchanged source keeps the index that it has. */
+/** Reads, parses and indexes; an unchanged source keeps its index. */
 async function build(deps: Deps, owner: Owner, row: SourceRow, report: Report, signal: AbortSignal): Promise<Outcome> {
   const content = await loadContent(deps, row, report, signal);
   const same = { status: 'trained', progress: 100, ...checked(row, 'unchanged') } as const;
@@ -97,7 +97,7 @@ async function build(deps: Deps, owner: Owner, row: SourceRow, report: Report, s
 }
 
 async function end(deps: Deps, owner: Owner, row: SourceRow, outcome: Outcome): Promise<void> {
-  // What was fetched with a website is trained once; from then on the page is asked for as it is.
+  // A page fetched with its website is trained from that file once; after that, the page is fetched anew.
   const spent = row.kind === 'website' && row.fileKey !== null;
   const settled = await deps.db.transaction(async (tx) => {
     await lockAgent(tx, owner);
@@ -114,14 +114,14 @@ async function end(deps: Deps, owner: Owner, row: SourceRow, outcome: Outcome): 
   if (settled === 'in review') deps.jobs.wake(askCases);
 }
 
-/** What was reported in a sentence; everything else is our own bug. */
+/** Errors reported in a sentence; everything else is a bug of ours. */
 const isTold = (error: unknown) =>
   error instanceof UnreadableDocument ||
   error instanceof FetchFailure ||
   error instanceof NotionFailure ||
   error instanceof AppError;
 
-/** The content itself cannot be read, however often it is tried. */
+/** The content itself is unreadable, however often it is tried. */
 const isVerdict = (error: unknown) => error instanceof UnreadableDocument && !(error instanceof BeyondBounds);
 
 const isFinal = (error: unknown) =>

@@ -10,9 +10,9 @@ export type TrainPayload = z.output<typeof payload>;
 const training = { payload, retries: 3, retryDelaySeconds: 5, expireInSeconds: 300, endsLost: true } as const;
 
 /**
- * Trains sources of one agent. Idempotent: a source that is trained already is passed over. Teams take turns. Few documents
- * are read at once, and a slow one gives way to a team that waits there: more jobs are under way than can be read, so that
- * the slow documents of many teams leave a place to wait. The slowest wait for each other, up to a minute each.
+ * Trains sources of one agent. Idempotent: a source that is already trained is skipped. Teams take turns. Few documents
+ * are read at once, and a slow one gives way to a waiting team: more jobs run than can read, so that many teams' slow
+ * documents leave a slot to wait in. The slowest wait for each other, up to a minute each.
  */
 const trainSources: JobDefinition<typeof payload> = {
   ...training,
@@ -24,8 +24,8 @@ const trainSources: JobDefinition<typeof payload> = {
 };
 
 /**
- * As `trainSources`, for pages of websites: most of it is waiting for servers that may be as slow as they like. What needs no
- * server does not wait for them, and of those who do each has a share.
+ * As `trainSources`, for website pages, which mostly wait for servers of any speed. Sources that need no server do not
+ * wait for them, and each team waiting for one has a share.
  */
 const trainPages: JobDefinition<typeof payload> = {
   ...training,
@@ -35,7 +35,7 @@ const trainPages: JobDefinition<typeof payload> = {
   each: 2,
 };
 
-/** As `trainPages`, for pages of Notion: that is slow by rule, and may ask to be left alone for minutes. */
+/** As `trainPages`, for Notion pages: Notion limits the request rate and may ask to wait for minutes. */
 const trainNotion: JobDefinition<typeof payload> = {
   ...training,
   name: 'training.train-notion',
@@ -45,7 +45,7 @@ const trainNotion: JobDefinition<typeof payload> = {
   expireInSeconds: 1_800,
 };
 
-/** As `trainPages`, for what nobody waits for: pages that are checked again automatically. */
+/** As `trainPages`, for what nobody is waiting for: pages that are automatically checked again. */
 const refreshSources: JobDefinition<typeof payload> = {
   ...training,
   name: 'training.refresh',
@@ -56,14 +56,14 @@ const refreshSources: JobDefinition<typeof payload> = {
 
 export const TRAINING_JOBS = [trainSources, trainPages, trainNotion, refreshSources];
 
-/** The queue that a source is trained in. @param waitedFor whether somebody asked for it just now */
+/** The queue that a source is trained in. @param waitedFor whether somebody just asked for it */
 export function queueOf(kind: SourceKind, waitedFor: boolean): JobDefinition<typeof payload> {
   if (kind === 'notion') return trainNotion;
   if (!waitedFor) return refreshSources;
   return kind === 'website' ? trainPages : trainSources;
 }
 
-/** Takes back what waits to be trained for a team that is about to go. */
+/** Cancels queued training for a team that is about to be deleted. */
 export async function cancelTraining({ jobs }: Pick<Deps, 'jobs'>, teamId: string): Promise<void> {
   for (const definition of [...TRAINING_JOBS, askCases]) await jobs.cancel(definition, { teamId });
 }

@@ -11,7 +11,7 @@ import {
   stateColumns,
 } from '../sources/sources.tables';
 
-/** Claims a source for training, unless it is done already or gone. */
+/** Claims a source for training, unless it is already done or gone. */
 export async function beginTraining(db: Queryable, teamId: string, sourceId: string): Promise<SourceRow | undefined> {
   const [row] = await db
     .update(sources)
@@ -21,7 +21,7 @@ export async function beginTraining(db: Queryable, teamId: string, sourceId: str
   return row;
 }
 
-/** @returns false when the source is trained no more, or is gone */
+/** @returns false when the source is no longer being trained, or is gone */
 export async function saveProgress(
   db: Queryable,
   teamId: string,
@@ -37,16 +37,16 @@ export async function saveProgress(
   return rows.length > 0;
 }
 
-/** Whether a source is gone, as all of an agent's are with it. */
+/** Whether a source is gone, possibly with its agent. */
 export async function isGone(db: Queryable, teamId: string, sourceId: string): Promise<boolean> {
   const rows = await db.select({ id: sources.id }).from(sources).where(ofTeam(teamId, sourceId));
   return rows.length === 0;
 }
 
 /**
- * Ends a training, if what was trained is still what the source holds.
+ * Ends a training, if what was trained is still the source's content.
  * @param trainedFrom the stored checksum when the training began
- * @returns false when the source changed or went meanwhile
+ * @returns false when the source was changed or deleted meanwhile
  */
 export async function endTraining(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function endTraining(
 
 const PENDING = { status: 'pending', progress: 0, step: null, error: null } as const;
 
-/** Marks ended sources for another training; those that wait or are trained are left to it. */
+/** Marks finished sources for another training; those already waiting or being trained are left alone. */
 export async function markPending(tx: Tx, owner: Owner, sourceIds: string[]): Promise<SourceState[]> {
   if (sourceIds.length === 0) return [];
   return tx
@@ -76,7 +76,7 @@ export async function markPending(tx: Tx, owner: Owner, sourceIds: string[]): Pr
     .returning(stateColumns);
 }
 
-/** Marks for training what is elsewhere and may have changed there. */
+/** Marks external sources, which may have changed, for training. */
 export async function markElsewhere(tx: Tx, owner: Owner): Promise<SourceState[]> {
   return tx
     .update(sources)
@@ -85,7 +85,7 @@ export async function markElsewhere(tx: Tx, owner: Owner): Promise<SourceState[]
     .returning(stateColumns);
 }
 
-/** Marks for training what changed since it was trained, what failed, and pages elsewhere, which may have changed. */
+/** Marks for training what changed since it was trained, what failed, and external pages, which may have changed. */
 export async function markForRetraining(tx: Tx, owner: Owner): Promise<SourceState[]> {
   return tx
     .update(sources)
@@ -109,7 +109,7 @@ export async function markForRetraining(tx: Tx, owner: Owner): Promise<SourceSta
     .returning(stateColumns);
 }
 
-/** Of all teams: what a crash may have left behind. */
+/** For all teams: sources that a crash may have left behind. */
 export async function listUnfinished(db: Queryable): Promise<(Owner & Pick<SourceRow, 'id' | 'kind'>)[]> {
   return db
     .select({ id: sources.id, kind: sources.kind, teamId: sources.teamId, agentId: sources.agentId })

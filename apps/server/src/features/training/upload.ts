@@ -7,8 +7,8 @@ import { readMultipart } from '../../platform/http/multipart';
 import { discardUploads, saveUpload, type Upload } from './new-source';
 
 /**
- * Reads a request that must carry exactly one file, in the field `file`, and forgets the file when `use` fails.
- * @param extensions allowed endings, when they are not those of sources
+ * Reads a request that must contain exactly one file, in the field `file`, and deletes the file if `use` fails.
+ * @param extensions the allowed extensions, if not those of sources
  */
 export async function withOneFile<T>(
   deps: Deps,

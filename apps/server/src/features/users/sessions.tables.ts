@@ -3,8 +3,9 @@ import { createdAt, idColumn, moment } from '../../platform/database/columns';
 import { users } from './users.tables';
 
 /**
- * One browser that signed in. Its tokens form a family: a stolen refresh token that is used again ends them all. It is here
- * since whoever changes something for a user may have to hold on to their session; its name in the database is from before.
+ * One browser that signed in. Reusing one of its refresh tokens revokes the session with all of its tokens. The table
+ * is in this feature because changing something for a user may require locking their session; its database name
+ * predates the move.
  */
 export const sessions = pgTable(
   'auth_sessions',
@@ -15,9 +16,9 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     revokedAt: moment('revoked_at'),
-    /** The team that this browser works in; any of theirs, where it is none of theirs any more. */
+    /** The team that this browser works in; if the user has left it, any of their teams. */
     activeTeamId: uuid('active_team_id'),
-    /** What the browser says of itself. */
+    /** The browser's user agent. */
     userAgent: text('user_agent'),
   },
   (table) => [index('auth_sessions_user').on(table.userId)],

@@ -19,21 +19,21 @@ export async function findUser(db: Queryable, userId: string): Promise<UserRow |
 }
 
 /**
- * Who changes what opens an account, or opens it, holds this first: it is then either before a password was replaced and
- * all sessions were ended, or after that. Rows that name the user can be stored meanwhile.
+ * Must be locked before changing what opens an account, or opening it: this then happens either before a password was
+ * replaced and all sessions were ended, or after. Rows that refer to the user can still be stored in the meantime.
  */
 export async function lockUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   return row;
 }
 
-/** Like `lockUser`. @returns undefined also when the address became another one while the lock was awaited */
+/** As `lockUser`. @returns undefined also when the address changed while waiting for the lock */
 export async function lockUserByEmail(tx: Tx, emailKey: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.emailKey, emailKey)).for('no key update');
   return row;
 }
 
-/** Locks a session, so that it is not ended before the transaction is. @returns false when it has ended */
+/** Locks a session, so that it cannot be ended before the transaction is. @returns false when it has ended */
 export async function holdSession(tx: Tx, sessionId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: sessions.id })
@@ -54,11 +54,11 @@ export async function insertUser(
 
 /**
  * Gives an account another address, which counts as confirmed.
- * @returns false where another account has it, also one that took it at this very moment
+ * @returns false when another account has it, even if it took it at this very moment
  */
 export async function moveUser(tx: Tx, userId: string, to: Pick<UserRow, 'email' | 'emailKey'>): Promise<boolean> {
   try {
-    // Within its own savepoint, so that the transaction survives the refusal.
+    // In its own savepoint, so that the transaction survives a conflict.
     await tx.transaction((inner) =>
       inner
         .update(users)
@@ -81,7 +81,7 @@ export async function updateUser(
   return row;
 }
 
-/** The address was proven to be theirs. */
+/** Records that the address was proven to be theirs. */
 export async function markVerified(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(users)
@@ -89,7 +89,7 @@ export async function markVerified(tx: Tx, userId: string): Promise<void> {
     .where(eq(users.id, userId));
 }
 
-/** @returns false for who founded a team before, also with an account that was deleted since */
+/** @returns false for somebody who has founded a team before, even with an account deleted since */
 export async function markFounder(tx: Tx, { id, emailKey }: Pick<UserRow, 'id' | 'emailKey'>): Promise<boolean> {
   const [former] = await tx
     .select()
@@ -103,7 +103,7 @@ export async function markFounder(tx: Tx, { id, emailKey }: Pick<UserRow, 'id' |
   return rows.length > 0 && !former;
 }
 
-/** Takes an account with all that hangs on it; the caller holds it, and has taken it out of its teams. */
+/** Deletes an account and everything attached to it; the caller has locked it and removed it from its teams. */
 export async function deleteUser(tx: Tx, { id, emailKey, foundedAt }: UserRow): Promise<void> {
   if (foundedAt) {
     await tx

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors';
 import type { Session } from '../../platform/http/feature';
 import { holdSession, lockUser, type UserRow } from './users.queries';
 
-/** People with an account, whoever asks: signing in stands on this, and so do teams. */
+/** People with an account, for any feature: both signing in and teams depend on this. */
 export {
   deleteUser,
   findUser,
@@ -20,13 +20,13 @@ export {
 } from './users.queries';
 
 /**
- * Locks whoever is calling, for what must not happen once they were signed out: a session that is ended at the same moment
- * ends before this, and then nothing happens, or after it.
+ * Locks the caller, for what must not happen after they are signed out: a session that is ended at the same moment ends
+ * either before this, which then fails, or after it.
  * @throws AppError unauthenticated when the session has ended
  */
 export async function lockCaller(tx: Tx, session: Pick<Session, 'userId' | 'sessionId'>): Promise<UserRow> {
   const user = await lockUser(tx, session.userId);
-  // Asked in a statement of its own, which sees what was committed while the lock was awaited.
+  // A separate statement, which sees what was committed while waiting for the lock.
   if (!user || !(await holdSession(tx, session.sessionId))) {
     throw new AppError('unauthenticated', MESSAGES.authenticationExpired);
   }

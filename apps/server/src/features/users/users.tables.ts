@@ -1,7 +1,7 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
 
-/** Its name in the database is from when people were a part of signing in; a new one would rename every key that leads here. */
+/** The database name dates from when users belonged to the auth feature; a new one would rename every foreign key. */
 export const users = pgTable(
   'auth_users',
   {
@@ -10,21 +10,21 @@ export const users = pgTable(
     /** As typed; compared by `emailKey`. */
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
-    /** The address of the picture, on this server. */
+    /** The picture's address on this server. */
     avatar: text('avatar'),
-    /** Null for who has only ever signed in with Google. */
+    /** Null for somebody who has only ever signed in with Google. */
     passwordHash: text('password_hash'),
-    /** When it was proven that the address is theirs: by a link that was sent there, or by Google's word. */
+    /** When the address was proven to be theirs: through a mailed link, or by Google. */
     emailVerifiedAt: moment('email_verified_at'),
-    /** When the first team of their own began with its credits: later ones begin with none. */
+    /** When their first own team received its starting credits; later teams receive none. */
     foundedAt: moment('founded_at'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('auth_users_email_key').on(table.emailKey)],
 );
 
-/** Addresses of deleted accounts whose first team had begun with credits: deleting an account must not be a way to more. */
+/** Addresses of deleted accounts whose first team had received starting credits, so that they get none again. */
 export const formerFounders = pgTable('auth_former_founders', {
-  /** SHA-256 of the address as it is compared, in hex: what is left of an account names nobody. */
+  /** SHA-256 of the normalized address, in hex, so that what is left of an account identifies nobody. */
   addressKey: text('address_key').primaryKey(),
 });

@@ -1,2 +1,2 @@
-/** Whoever may read a conversation as its visitor; anybody else's is not there. */
+/** For those who may read a conversation as its visitor; for anybody else it does not exist. */
 export { openConversation } from '../chat/visitors.service';

@@ -8,7 +8,7 @@ import { forgetLeft, leftIn } from '../leads/leads.service';
 
 type ConversationRow = Awaited<ReturnType<typeof openConversation>>['row'];
 
-/** All that is kept of a conversation, as JSON in pieces; each is read only when the one before was taken. */
+/** Everything stored about a conversation, as JSON in chunks; each is read once the previous one is consumed. */
 export async function recordOf(deps: Deps, row: ConversationRow, agent: OwnedAgent): Promise<AsyncGenerator<string>> {
   const left = await leftIn(deps, row);
   const about: Omit<ConversationRecord, 'messages'> = {
@@ -44,6 +44,6 @@ function lineOf(message: Message): string {
   return JSON.stringify(line);
 }
 
-/** The details that were left go with the conversation: asking for one to be forgotten means the other as well. */
+/** Contact details left there are deleted with the conversation: a request to delete one covers the other as well. */
 export const forget = (deps: Deps, row: ConversationRow): Promise<void> =>
   forgetConversation(deps, row, (tx) => forgetLeft(tx, row));

@@ -40,7 +40,7 @@ test('private addresses are refused when they are typed, and when they are conne
   for (const host of ['127.0.0.1', '10.1.2.3', '[::1]', '169.254.169.254', 'localhost', '2130706433'])
     expect((await make({ url: `http://${host}/`, events })).json()).toMatchObject({ field: 'url' });
   const { id } = (await make({ url: 'https://hooks.example/', events })).json();
-  // As if the name led there.
+  // As if the name resolved to it.
   await app.deps.database.pool.query('update webhooks set url = $1', [endpoint.url]);
   await owner.call('POST', `/api/webhooks/${id}/test`);
   const [delivery] = await until(

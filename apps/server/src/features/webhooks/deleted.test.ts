@@ -40,11 +40,11 @@ const bodies = async () =>
     .join('\n');
 const pool = () => app.deps.database.pool;
 
-/** Waits until so many were tried. */
+/** Waits until this many were tried. */
 const tried = (count: number) =>
   until(logged, (all) => all.length === count && all.every(({ tries, sent_at }) => tries > 0 && sent_at !== null));
 
-/** All that is left to be tried is, at once. */
+/** Tries everything that is left, immediately. */
 async function tryTheRest(): Promise<void> {
   endpoint.received.length = 0;
   endpoint.answer(200);

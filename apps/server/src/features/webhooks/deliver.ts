@@ -12,7 +12,7 @@ import { noteSuccess } from './webhooks.queries';
 
 const payload = z.object({ teamId: z.uuid(), deliveryId: z.uuid() });
 
-/** The waits double from some twenty seconds on and add up to more than `WEBHOOK_RETRY_HOURS`, which end them. */
+/** Delays double from about twenty seconds and add up to more than `WEBHOOK_RETRY_HOURS`, which limits them. */
 export const deliver: JobDefinition<typeof payload> = {
   name: 'webhooks.deliver',
   payload,
@@ -25,10 +25,10 @@ export const deliver: JobDefinition<typeof payload> = {
   endsLost: true,
 };
 
-/** What an endpoint says that wants nothing more. */
+/** The status of an endpoint that wants nothing more. */
 const GONE = 410;
 
-/** Says to the queue that the delivery is to be tried again; what went wrong is in the log of deliveries. */
+/** Makes the queue retry the delivery; what went wrong is in the log of deliveries. */
 class NotTaken extends Error {}
 
 export const deliverHandler = (deps: Deps): JobHandler =>
@@ -63,7 +63,7 @@ async function tryOnce(deps: Deps, post: ProviderPost, { data, last, givenUp }: 
     if (!ends) throw new NotTaken(failure);
     return;
   }
-  // Nothing arrived there since this was first tried: neither will the next.
+  // Nothing has arrived there since this delivery was first tried, so the next one will not either.
   const dead = webhook.succeededAt === null || webhook.succeededAt < delivery.queuedAt;
   await deps.db.transaction(async (tx) => {
     await deliveries.noteTry(tx, teamId, deliveryId, state, tried);

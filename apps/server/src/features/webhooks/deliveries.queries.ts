@@ -10,7 +10,7 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
 
 const one = (teamId: string, id: string) => and(eq(deliveries.teamId, teamId), eq(deliveries.id, id));
 
-/** @returns its id; undefined when the webhook was already told */
+/** @returns its id; undefined when this event was already queued for the webhook */
 export async function insertDelivery(
   db: Queryable,
   teamId: string,
@@ -37,7 +37,7 @@ export async function findDelivery(
   return row;
 }
 
-/** A delivery with the webhook that it is for; none of a team that is being erased. */
+/** A delivery with its webhook; none for a team that is being erased. */
 export async function findToSend(db: Queryable, teamId: string, id: string) {
   const [row] = await db
     .select({ delivery: deliveries, webhook: webhooks })
@@ -48,7 +48,7 @@ export async function findToSend(db: Queryable, teamId: string, id: string) {
   return row;
 }
 
-/** Newest first. @param after the last one of the page before */
+/** Newest first. @param after the last delivery of the previous page */
 export async function listDeliveries(
   db: Queryable,
   teamId: string,
@@ -86,12 +86,12 @@ export async function noteTry(
     .where(one(teamId, id));
 }
 
-/** Gives up what was not sent. */
+/** Gives up on a delivery that was not sent. */
 export async function giveUp(db: Queryable, teamId: string, id: string, failure: string): Promise<void> {
   await db.update(deliveries).set({ state: 'failed', failure }).where(one(teamId, id));
 }
 
-/** Lets it be tried from the start. */
+/** Restarts a delivery's tries. */
 export async function requeue(db: Queryable, teamId: string, id: string): Promise<DeliveryRow | undefined> {
   const [row] = await db
     .update(deliveries)
@@ -101,13 +101,13 @@ export async function requeue(db: Queryable, teamId: string, id: string): Promis
   return row;
 }
 
-/** @param which those of some events, or those whose body names something by its id */
+/** @param which those of some events, or those whose body contains something with one of these ids */
 export async function deleteDeliveriesOf(
   tx: Tx,
   { teamId, conversationId }: { teamId: string; conversationId: string },
   which: { events: readonly WebhookEvent[] } | { ids: readonly string[] },
 ): Promise<void> {
-  // Within a JSON string the quotation marks would be escaped: nobody's words look like this.
+  // Inside a JSON string the quotation marks would be escaped, so this never matches what somebody wrote.
   const named = (id: string) => like(deliveries.body, `%"id":"${id}"%`);
   const wanted = 'ids' in which ? or(...which.ids.map(named)) : inArray(deliveries.event, [...which.events]);
   await tx
@@ -115,12 +115,12 @@ export async function deleteDeliveriesOf(
     .where(and(eq(deliveries.teamId, teamId), eq(deliveries.conversationId, conversationId), wanted));
 }
 
-/** Of all teams, those of so many days ago. */
+/** For all teams: deletes deliveries older than this. */
 export async function deleteOldDeliveries(db: Queryable, days: number): Promise<void> {
   await db.delete(deliveries).where(sql`${deliveries.createdAt} < now() - make_interval(days => ${days})`);
 }
 
-/** Of each webhook of all teams, what was tried to the end before the newest. What is still to be tried stays. */
+/** For each webhook of all teams: deletes finished deliveries except the newest. Those still to be tried stay. */
 export async function deleteAllButNewest(db: Queryable, most: number): Promise<void> {
   await db.execute(sql`
     delete from ${deliveries} using (
@@ -133,10 +133,10 @@ export async function deleteAllButNewest(db: Queryable, most: number): Promise<v
       and (${deliveries.createdAt}, ${deliveries.id}) <= (full_one.created_at, full_one.delivery_id)`);
 }
 
-/** What a delivery takes up beside its texts, with its entries in indexes; roughly. */
+/** Rough size of a delivery besides its texts, including its index entries. */
 const ROW_BYTES = 1_000;
 
-/** Bytes of a team's deliveries. */
+/** Total bytes of a team's deliveries. */
 export async function sumDeliveries(db: Queryable, teamId: string): Promise<number> {
   const { body, answer } = deliveries;
   const bytes = sql<number>`coalesce(sum(octet_length(${body}) + coalesce(octet_length(${answer}), 0) + ${ROW_BYTES}::int), 0)::float8`;

@@ -43,7 +43,7 @@ test('what is logged counts as stored, and of each webhook the newest is kept wi
   await asks(500, 2);
   await asks(200, 4);
   await asks(200, 6);
-  // The question is in each of them.
+  // Each of them contains the question.
   expect((await used()) - before).toBeGreaterThan(6 * 4_800);
   await deleteAllButNewest(app.deps.db, 1);
   for (const webhook of webhooks)

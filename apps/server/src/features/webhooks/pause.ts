@@ -6,7 +6,7 @@ import { readAgent } from '../agents/agents.service';
 import { ownersOf } from '../teams/teams.service';
 import { pauseWebhook, type WebhookRow } from './webhooks.queries';
 
-/** Stops a webhook whose endpoint is dead, and mails the team's owners: once, whoever finds it dead. */
+/** Pauses a webhook with a dead endpoint and mails the team's owners, only once however often it is found dead. */
 export async function pauseAndTell(
   deps: Deps,
   tx: Tx,

@@ -5,10 +5,10 @@ import { networkFailure, type ProviderPost } from '../../platform/safe-fetch';
 import type { Tried } from './deliveries.queries';
 import { signedHeaders } from './signing';
 
-/** How much of an answer is kept. */
+/** How much of a response is stored. */
 const ANSWER_CHARACTERS = 2_000;
 
-/** Posts a body once. `failure` says whether it was accepted, and is then null. */
+/** Posts a body once. `failure` says why it was not accepted; null if it was. */
 export async function send(
   post: ProviderPost,
   url: string,
@@ -30,7 +30,7 @@ export async function send(
   try {
     const signal = AbortSignal.timeout(WEBHOOK_TIMEOUT_SECONDS * 1_000);
     const { status, refusal } = await post(url, { headers, body, signal });
-    // The status has said it all: a body that never ends changes nothing.
+    // The status is decisive: a body that never ends changes nothing.
     const answer = await refusal().catch(() => '');
     const taken = status >= 200 && status < 300;
     return tried({

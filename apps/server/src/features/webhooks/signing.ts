@@ -4,17 +4,17 @@ import type { Secrets } from '../../platform/secrets';
 import type { WebhookRow } from './webhooks.queries';
 
 const SECRET_BYTES = 32;
-/** Says what the rest is: base64 of the key's bytes, as libraries for such signatures take it. */
+/** Marks the rest as the base64 of the key's bytes, as signature libraries expect. */
 const PREFIX = 'whsec_';
 
 export const newWebhookSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
-/** Binds a sealed secret to its webhook. */
+/** Binds an encrypted secret to its webhook. */
 export const contextOf = ({ id }: Pick<WebhookRow, 'id'>) => `webhook/${id}`;
 
 type Sealed = Pick<WebhookRow, 'id' | 'sealedSecret' | 'sealedOldSecret' | 'rotatedAt'>;
 
-/** What deliveries are signed with right now: the secret, and for a while after a rotation the one before. */
+/** The secrets that sign deliveries: the current one and, for a while after a rotation, the previous one. */
 export function secretsOf(secrets: Secrets, webhook: Sealed): string[] {
   const { sealedSecret, sealedOldSecret, rotatedAt } = webhook;
   const oldHolds = rotatedAt !== null && Date.now() - rotatedAt.getTime() < WEBHOOK_OLD_SECRET_HOURS * 3_600_000;
@@ -23,8 +23,8 @@ export function secretsOf(secrets: Secrets, webhook: Sealed): string[] {
 }
 
 /**
- * The headers that tell who sent a body, when, and which news it is: HMAC-SHA-256 over `id.timestamp.body`, in base64, one
- * for each secret (https://www.standardwebhooks.com).
+ * The headers with a body's id, time and signatures: HMAC-SHA-256 over `id.timestamp.body`, in base64, one per secret
+ * (https://www.standardwebhooks.com).
  */
 export function signedHeaders(id: string, body: string, secrets: readonly string[], at = Date.now()) {
   const timestamp = String(Math.floor(at / 1_000));

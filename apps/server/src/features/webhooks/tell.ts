@@ -12,7 +12,7 @@ import { type Listening, listeningWebhooks } from './webhooks.queries';
 
 type News = StoredEvent<NewsPayload>;
 
-/** One for each topic that webhooks report, whichever of their events come from it. */
+/** One per topic that webhooks report, for all webhook events derived from it. */
 export const subscribers: Subscriber<NewsPayload>[] = [...new Set(TOLD.map(({ topic }) => topic))].map((topic) => ({
   name: `webhooks.tell-${topic.name.replace('.', '-')}`,
   topic,
@@ -24,7 +24,7 @@ export const subscribers: Subscriber<NewsPayload>[] = [...new Set(TOLD.map(({ to
     ),
 }));
 
-/** Queues a delivery for each webhook that wants to know; handed over twice, the same news is queued once. */
+/** Queues a delivery for each webhook subscribed to the event; news handed over twice is queued once. */
 async function tell(deps: Deps, told: readonly Told[], news: readonly News[]): Promise<void> {
   const agentIds = [...new Set(news.map(({ payload }) => payload.agentId))];
   const listening = await listeningWebhooks(
@@ -43,7 +43,7 @@ async function tell(deps: Deps, told: readonly Told[], news: readonly News[]): P
   deps.jobs.wake(deliver);
 }
 
-/** The conversation is held, so that nothing is queued of what is deleted at the same moment. */
+/** Locks the conversation, so that nothing is queued about what is deleted at the same moment. */
 async function queue(
   deps: Deps,
   wanting: Listening[],
@@ -67,8 +67,9 @@ async function queue(
 }
 
 /**
- * What an endpoint recognises an event by: one news may be several events, each with an id of its own, which is the same
- * when the news is handed over again. Random UUIDs cannot be, hence version 8 of RFC 9562, of SHA-256.
+ * The id by which an endpoint recognises an event: one piece of news may yield several events, each with its own id,
+ * which stays the same when the news is handed over again. Random UUIDs cannot do that, hence version 8 of RFC 9562,
+ * made from SHA-256.
  */
 function eventIdOf(newsId: string, event: WebhookEvent): string {
   const bytes = createHash('sha256').update(`${newsId}.${event}`).digest().subarray(0, 16);
@@ -77,11 +78,11 @@ function eventIdOf(newsId: string, event: WebhookEvent): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Forgets the deliveries that repeat what was deleted; one that is on its way finds nothing to note or to try again. */
+/** Deletes the deliveries that repeat what was deleted; one in progress finds nothing to record or retry. */
 export const deleteCopies = (tx: Tx, { ids, ...place }: Deleted): Promise<void> =>
   deleteDeliveriesOf(tx, place, typeof ids === 'string' ? { events: OF_TURNS } : { ids });
 
-/** What an endpoint is sent: the event, when it was queued, whose it is, and what happened. */
+/** The body that an endpoint receives: the event, when it was queued, its agent, and what happened. */
 export function bodyOf(
   event: WebhookEvent | 'test',
   id: string,

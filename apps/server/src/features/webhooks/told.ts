@@ -6,7 +6,7 @@ import { type VisitedTurn, visitedConversation, visitedTurn } from '../chat/visi
 import { leadSubmitted } from '../leads/leads.events';
 import { leftDetails } from '../leads/leads.service';
 
-/** What all news of a visitor says: whose conversation it is. */
+/** What all news about a visitor contains: its conversation and owner. */
 export interface NewsPayload {
   teamId: string;
   agentId: string;
@@ -16,7 +16,7 @@ export interface NewsPayload {
 export interface Told {
   event: WebhookEvent;
   topic: DurableTopic<NewsPayload>;
-  /** What is sent of it; null where the news is none of this event, or what it is about was deleted since. */
+  /** The data to send; null if the news is not this event, or what it is about has been deleted. */
   describe: (looking: Looking, payload: NewsPayload) => Promise<object | null>;
 }
 
@@ -30,7 +30,7 @@ const told = <T extends NewsPayload>(
   describe: (looking: Looking, payload: T) => Promise<object | null>,
 ): Told => ({ event, topic, describe }) as unknown as Told;
 
-/** Which news is which event of webhooks. What people try in the playground is reported to nobody. */
+/** Maps news to webhook events. What people try in the playground is not reported. */
 export const TOLD: readonly Told[] = [
   told('leads.submit', leadSubmitted, leadOf),
   told('conversation.started', conversationStarted, conversationOf),
@@ -44,7 +44,7 @@ export const OF_TURNS: readonly WebhookEvent[] = TOLD.filter(({ topic }) => topi
   ({ event }) => event,
 );
 
-/** With the conversation that it was left in. */
+/** The lead with the conversation that it was left in. */
 async function leadOf(looking: Looking, submitted: NewsPayload & { leadId: string }): Promise<object | null> {
   const lead = await leftDetails(looking, submitted);
   const conversation = await visitedConversation(looking, submitted);
@@ -58,6 +58,6 @@ async function conversationOf(looking: Looking, news: NewsPayload): Promise<obje
 
 const answerOf = (turn: VisitedTurn | null) => (turn?.answer.status === 'complete' ? turn : null);
 
-/** The writer of the answer said that the sources do not say. */
+/** Only if the answer's writer reported that the sources hold no answer. */
 const unansweredOf = (turn: VisitedTurn | null) =>
   turn?.answer.status === 'complete' && turn.answer.answered === false ? turn : null;

@@ -11,21 +11,21 @@ interface Asked<P> {
   params: P;
 }
 
-/** The webhook that the path names, if it is the caller's team's. */
+/** The webhook in the path, if it belongs to the caller's team. */
 export async function ownWebhook({ deps, session, params }: Asked<{ webhookId: string }>): Promise<WebhookRow> {
   const webhook = await findWebhook(deps.db, session.teamId, params.webhookId);
   if (!webhook) throw notFound();
   return webhook;
 }
 
-/** As `ownWebhook`, for making the secret worthless that others check signatures with: that is for owners of the team. */
+/** As `ownWebhook`, for replacing the secret that receivers verify signatures with; only the team's owners may. */
 export async function rotatableWebhook(asked: Asked<{ webhookId: string }>): Promise<WebhookRow> {
   const webhook = await ownWebhook(asked);
   requireAbility(asked.session, 'replace_secret_keys');
   return webhook;
 }
 
-/** The delivery that the path names, with its webhook, if that is the caller's team's. */
+/** The delivery in the path with its webhook, if that belongs to the caller's team. */
 export async function ownDelivery(
   asked: Asked<{ webhookId: string; deliveryId: string }>,
 ): Promise<{ webhook: WebhookRow; delivery: DeliveryRow }> {

@@ -24,7 +24,7 @@ export const presentDelivery = (row: DeliveryRow): Delivery => ({
   sent_at: row.sentAt?.toISOString() ?? null,
 });
 
-/** @param url where it would be sent now, for one that was not sent yet */
+/** @param url the current target, for a delivery that was not sent yet */
 export const presentDetails = (row: DeliveryRow, url: string): DeliveryDetails => ({
   ...presentDelivery(row),
   request: { url: row.sentTo ?? url, headers: row.sentHeaders ?? {}, body: row.body },

@@ -50,7 +50,7 @@ export async function deleteWebhook(db: Queryable, teamId: string, id: string): 
   await db.delete(webhooks).where(one(teamId, id));
 }
 
-/** Puts a new secret in place of the present one, which becomes the old one. */
+/** Replaces the current secret, which becomes the old one. */
 export async function replaceSecret(db: Queryable, teamId: string, id: string, sealedSecret: string): Promise<void> {
   await db
     .update(webhooks)
@@ -58,7 +58,7 @@ export async function replaceSecret(db: Queryable, teamId: string, id: string, s
     .where(one(teamId, id));
 }
 
-/** @returns false when it is paused already, or gone */
+/** @returns false when it is already paused, or gone */
 export async function pauseWebhook(
   tx: Tx,
   teamId: string,
@@ -77,12 +77,12 @@ export async function noteSuccess(db: Queryable, teamId: string, id: string): Pr
   await db.update(webhooks).set({ succeededAt: sql`now()` }).where(one(teamId, id));
 }
 
-/** A webhook that wants to know, with its agent's name. */
+/** A webhook subscribed to an event, with its agent's name. */
 export interface Listening extends Pick<WebhookRow, 'id' | 'teamId' | 'agentId' | 'events'> {
   agentName: string;
 }
 
-/** Of all teams whose news are handed over: the webhooks of these agents that want one of these events. */
+/** For all teams whose news is handed over: these agents' webhooks that want one of these events. */
 export async function listeningWebhooks(
   db: Queryable,
   agentIds: string[],
@@ -102,7 +102,7 @@ export async function listeningWebhooks(
     );
 }
 
-/** Of all teams: for the command that changes the installation's secret. */
+/** For all teams: used by the command that changes the installation's secret. */
 export function lockSealed(tx: Queryable): Promise<Pick<WebhookRow, 'id' | 'sealedSecret' | 'sealedOldSecret'>[]> {
   const { id, sealedSecret, sealedOldSecret } = webhooks;
   return tx.select({ id, sealedSecret, sealedOldSecret }).from(webhooks).for('update');

@@ -22,14 +22,17 @@ import * as queries from './webhooks.queries';
 
 type Routes = typeof webhookRoutes;
 
-/** Each test and each repetition is a call to whatever address: not many of them. */
+/** Each test or repetition is a request to an arbitrary address, so they are limited. */
 const SENDS: Limit = { name: 'webhook-send', points: 30, seconds: 60, sentence: MESSAGES.webhookSendsTooMany };
 
 export async function listWebhooks({ db }: Deps, agent: OwnedAgent): Promise<Webhook[]> {
   return (await queries.listWebhooks(db, agent.teamId, agent.id)).map(presentWebhook);
 }
 
-/** @throws AppError conflict when the agent has as many as it or its team's plan can have, invalid for an address that is none */
+/**
+ * @throws AppError conflict when the agent has as many webhooks as it or its team's plan may have, invalid for an
+ * invalid address
+ */
 export async function createWebhook(
   deps: Deps,
   agent: OwnedAgent,
@@ -76,14 +79,14 @@ export const removeWebhook = ({ db }: Deps, { teamId, id }: queries.WebhookRow):
 export const readSecret = ({ secrets }: Pick<Deps, 'secrets'>, webhook: queries.WebhookRow): string =>
   secrets.open(webhook.sealedSecret, contextOf(webhook));
 
-/** @returns the new secret; the one before continues to be signed with for a while */
+/** @returns the new secret; deliveries are also signed with the previous one for a while */
 export async function rotateSecret({ db, secrets }: Deps, webhook: queries.WebhookRow): Promise<string> {
   const secret = newWebhookSecret();
   await queries.replaceSecret(db, webhook.teamId, webhook.id, secrets.seal(secret, contextOf(webhook)));
   return secret;
 }
 
-/** What was sent to a webhook, or is to be, the latest first. */
+/** What was or will be sent to a webhook, latest first. */
 export async function listDeliveries(
   { db }: Deps,
   { teamId, id: webhookId }: queries.WebhookRow,
@@ -94,7 +97,7 @@ export async function listDeliveries(
   return { deliveries: page.map(presentDelivery), next_cursor };
 }
 
-/** Queues an example. @throws AppError too_many */
+/** Queues an example delivery. @throws AppError too_many */
 export async function sendTest(deps: Deps, webhook: queries.WebhookRow) {
   const { name: agentName } = await ownAgent(deps, webhook.teamId, webhook.agentId);
   await new RateLimit(deps, SENDS).consume(webhook.teamId);
@@ -113,7 +116,7 @@ export async function sendTest(deps: Deps, webhook: queries.WebhookRow) {
   return delivery ?? missing();
 }
 
-/** Tries a delivery from the start, now, instead of whatever try of it was still to come. @throws AppError too_many */
+/** Restarts a delivery's tries now, replacing any that were still to come. @throws AppError too_many */
 export async function resend(deps: Deps, { teamId, id }: deliveries.DeliveryRow) {
   await new RateLimit(deps, SENDS).consume(teamId);
   await deps.jobs.cancel(deliver, { deliveryId: id });
@@ -139,7 +142,7 @@ export async function resealWebhooks(tx: Queryable, again: Reseal): Promise<numb
   return count;
 }
 
-/** An address that could be an endpoint; names are judged by what they lead to, whenever they are connected to. */
+/** Validates an endpoint's address; host names are checked by what they resolve to whenever a connection is made. */
 function endpoint({ config }: Pick<Deps, 'config'>, typed: string): string {
   const url = URL.canParse(typed) ? new URL(typed) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {

@@ -19,12 +19,12 @@ export const webhooks = pgTable(
     events: text('events').array().$type<WebhookEvent[]>().notNull(),
     /** Encrypted with the application's secret. */
     sealedSecret: text('sealed_secret').notNull(),
-    /** The one before a rotation, which deliveries are signed with too for a while. */
+    /** The secret before a rotation; for a while, deliveries are signed with it too. */
     sealedOldSecret: text('sealed_old_secret'),
     rotatedAt: moment('rotated_at'),
     paused: text('paused', { enum: ['by_hand', 'failing', 'gone'] }),
     pausedAt: moment('paused_at'),
-    /** When it took a delivery last. */
+    /** When it last accepted a delivery. */
     succeededAt: moment('succeeded_at'),
     createdAt: createdAt(),
   },
@@ -41,22 +41,20 @@ export const deliveries = pgTable(
     webhookId: uuid('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** Derived from the news in the outbox, which may be delivered twice: an endpoint gets each of its events once. */
+    /** Derived from the news in the outbox, which may come twice: an endpoint gets each of its events once. */
     eventId: uuid('event_id').notNull(),
     event: text('event').$type<WebhookEvent | 'test'>().notNull(),
-    /**
-     * Where it happened: what is deleted with a conversation, or of one, is not kept here either. Null for a test.
-     */
+    /** The conversation it is about: what is deleted with or from a conversation is not kept here. Null for a test. */
     conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
-    /** As it is sent, to the byte: the signature is over it. */
+    /** The exact bytes that are sent, since the signature covers them. */
     body: text('body').notNull(),
     state: text('state', { enum: ['waiting', 'delivered', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** Since when it is being tried; again when a person sends it again. */
+    /** Since when it has been tried; reset when a person sends it again. */
     queuedAt: moment('queued_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
-    // Of the last try.
+    // The last try.
     sentTo: text('sent_to'),
     sentHeaders: jsonb('sent_headers').$type<Record<string, string>>(),
     sentAt: moment('sent_at'),

@@ -49,7 +49,7 @@ const settled = async (webhook: Webhook, fits: (newest: Delivery) => boolean) =>
       ([newest]) => newest !== undefined && fits(newest),
     )
   )[0] as Delivery;
-/** The wait between tries is what an endpoint's owner waits for, and not a test. */
+/** Skips the delay between tries. */
 const tryAgainNow = async () => {
   await sql("update pgboss.job set start_after = now() where state = 'retry'");
   app.deps.jobs.wake({ name: 'webhooks.deliver' });
@@ -97,7 +97,7 @@ test('what a visitor asks is told to whoever chose it, signed; the playground is
     expect(Math.abs(Date.now() / 1_000 - Number(request.headers['webhook-timestamp']))).toBeLessThan(60);
     expect(JSON.parse(request.body).id).toBe(request.headers['webhook-id']);
   }
-  // Endpoints recognise what they have handled by it: two events of one turn are two.
+  // Endpoints use it to recognise what they have already handled: two events of one turn have different ids.
   expect(new Set(bodies.map(({ id }) => id)).size).toBe(4);
   for (const { id } of bodies) expect(z.uuid().safeParse(id).success).toBe(true);
 });
@@ -112,7 +112,7 @@ test('what a visitor says to a person is told as nobody’s answer', async () =>
   await somebody.ask(agentId, id, 'Your refund of $900 was approved.');
   await owner.call('POST', `/api/chat/${id}/person/messages`, { answer: 'No, it was not.' });
   await arrived(1);
-  // In the order in which they happened: whatever came before has come.
+  // Deliveries are in order, so everything earlier has arrived.
   expect(endpoint.received.map(({ body }) => JSON.parse(body).data.answer.text)).toEqual(['No, it was not.']);
 });
 

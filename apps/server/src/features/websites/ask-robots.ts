@@ -8,7 +8,7 @@ import * as queries from './websites.queries';
 
 const TRIES = 3;
 
-/** Asks what may be read: everything where there is no robots.txt, nothing while that cannot be known. */
+/** Fetches robots.txt to learn what may be read: everything if there is none, nothing while it is unknown. */
 export async function askRobots(
   deps: Deps,
   row: WebsiteRow,

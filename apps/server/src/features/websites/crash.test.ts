@@ -74,7 +74,7 @@ test('a website continues where it was after kill -9, while it is read and while
   const counts = new Map<string, number>();
   for (const { path } of site.asked.filter(({ path }) => path.startsWith('/page/')))
     counts.set(path, (counts.get(path) ?? 0) + 1);
-  // What was under way when it was killed is fetched again, and nothing else.
+  // Only what was in progress at the kill is fetched again.
   const asked = [...counts].filter(([path]) => Number(path.slice('/page/'.length)) < PAGES);
   expect(asked.filter(([, count]) => count > 1).length).toBeLessThanOrEqual(2);
 });

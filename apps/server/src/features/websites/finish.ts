@@ -11,8 +11,8 @@ import * as queries from './websites.queries';
 const BATCH = 50;
 
 /**
- * Makes sources of the pages that were read: without those that have nothing of their own, or the same as another one once
- * menus and footers are taken out. Each batch is noted in the transaction that adds it.
+ * Makes sources of the pages that were read, leaving out those with no content of their own, or with the same content
+ * as another page once menus and footers are removed. Each batch is recorded in the transaction that adds it.
  */
 export async function finishReading(deps: Deps, row: WebsiteRow, signal: AbortSignal): Promise<void> {
   const { teamId, agentId } = row;
@@ -42,7 +42,7 @@ export async function finishReading(deps: Deps, row: WebsiteRow, signal: AbortSi
   await end(deps, row);
 }
 
-/** The marks of a page without what others have too; null of documents. */
+/** A page's marks without those that other pages share; null for documents. */
 function ownMarks({ id, marks }: pages.WebsitePageRow, keepers: ReadonlyMap<string, number>): string[] | null {
   if (marks === null) return null;
   const repeated = new Set(marks.filter((mark) => keepers.has(mark) && keepers.get(mark) !== id));
@@ -61,7 +61,7 @@ async function leaveOut(
   if (fileKey) await deps.files.remove([fileKey]);
 }
 
-/** @returns false when the agent or the team would have too much: the rest is left out, and its owner is told */
+/** @returns false when the agent or the team is full: the rest is left out, with a sentence for the owner */
 async function add(deps: Deps, owner: Owner, site: WebsiteRow, batch: pages.WebsitePageRow[]): Promise<boolean> {
   if (batch.length === 0) return true;
   try {
@@ -111,7 +111,7 @@ async function end(deps: Deps, row: WebsiteRow): Promise<void> {
   const current = await queries.findWebsite(deps.db, teamId, id);
   const wanted = row.state === 'stopping' ? ('stopped' as const) : ('done' as const);
   const [unread] = await pages.listPages(deps.db, row, ['failed'], 0, 1);
-  // What the agent has as a source of its own is no page that was read: it makes up for none that failed.
+  // A page that the agent already has as its own source was not read here, so it does not make up for a failed one.
   const nothing = all === 0 && (unread !== undefined || !(await pages.findSkipped(deps.db, row, 'known')));
   const error = current?.error ?? (nothing && wanted === 'done' ? await whyNothing(deps, row, unread) : null);
   const state = nothing && error !== null ? ('failed' as const) : wanted;
@@ -119,7 +119,7 @@ async function end(deps: Deps, row: WebsiteRow): Promise<void> {
   announce(deps, { teamId, agentId }, []);
 }
 
-/** What became of its first page says it best. */
+/** What became of the first page explains it best. */
 async function whyNothing(deps: Deps, row: WebsiteRow, unread: pages.WebsitePageRow | undefined): Promise<string> {
   const [first] = await pages.listPages(deps.db, row, ['skipped', 'failed'], 0, 1);
   if (first?.reason === 'robots') return MESSAGES.websiteRefused;

@@ -5,7 +5,7 @@ import { longestHold } from '../../../test/held';
 import { until } from '../../../test/until';
 import { links, websiteStage } from '../../../test/website-stage';
 
-/** Whoever chats meanwhile waits for no more than this. */
+/** The longest that a chat may have to wait in the meantime. */
 const MOST_MS = 700;
 const { sql, owner, site, path, put, add, read, state, pages, ended } = websiteStage();
 
@@ -58,7 +58,7 @@ test('of a page of ten thousands of parts little is kept beside its text, and of
   expect(rows).toHaveLength(2);
   for (const row of rows) expect(row.marks).toBeLessThan(5_000);
   expect(rows[0].language ?? 0).toBeLessThan(100);
-  // What is different in the middle still tells two pages apart.
+  // A difference in the middle still distinguishes two pages.
   expect((await pages(id)).map(({ status }) => status)).toEqual(['read', 'read']);
 });
 

@@ -6,7 +6,7 @@ import { cancelReading } from './websites.jobs';
 import { sumKeptOfTeam } from './websites.queries';
 import { routes } from './websites.routes';
 
-/** From one address to the pages of a whole website, which then are sources like others. */
+/** Turns one address into the pages of a whole website, which then are sources like any other. */
 export const websites: Feature = {
   name: 'websites',
   routes,

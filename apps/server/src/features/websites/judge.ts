@@ -8,17 +8,17 @@ import { guessedSitemap } from './sitemaps';
 import type { Visit } from './visit';
 import type { WebsiteRow } from './websites.queries';
 
-/** What becomes of a page, and where it leads. */
+/** What becomes of a page, and where it links to. */
 export interface Judgement {
   outcome: Partial<WebsitePageRow> & Pick<WebsitePageRow, 'status' | 'url'>;
   found: Found[];
-  /** What its first page says of the website. */
+  /** What its first page says about the website. */
   site?: Partial<WebsiteRow>;
 }
 
 type Outcome = Judgement['outcome'];
 
-/** Decides of a page that was fetched whether it is read. */
+/** Decides whether a fetched page is kept. */
 export async function judgePage(
   deps: Pick<Deps, 'db'>,
   visit: Visit,
@@ -55,7 +55,7 @@ export async function judgePage(
   const digest = survey.digest ?? createHash('sha256').update(bytes).digest('hex');
   const canonical = await betterAddress(deps, visit, survey, digest);
   const target = canonical === null ? null : foundAt(visit, canonical, page.depth);
-  // A page that is not read cannot stand for this one.
+  // A page that is not read cannot replace this one.
   if (target?.reason === null) return { outcome: skipped('duplicate', target.url), found: [target, ...found], ...site };
   if (survey.unread !== null) return { outcome: { status: 'failed', detail: survey.unread, url }, found, ...site };
   const twin = await pages.findTwin(deps.db, row, digest);
@@ -68,13 +68,13 @@ function foundAt({ row, origin, robots }: Visit, url: string, depth: number): Fo
   return { url, depth, kind: 'page', reason: refusalOf(url, depth, { ...row, origin, robots }) };
 }
 
-/** @param others addresses that are noted for another reason */
+/** @param others addresses already recorded for another reason */
 const linksOf = (depth: number, { links }: Survey, others: ReadonlySet<string>): Found[] =>
   links.filter(({ url }) => !others.has(url)).map((link) => ({ ...link, depth, kind: 'page' }));
 
 /**
- * The address that a page names as its own, where it is another one of the website and can be trusted: some sites name their
- * first page on every page, whatever these hold, and two pages may name each other.
+ * The canonical address that a page names, if it is another address on the website and can be trusted: some sites name
+ * their first page on every page regardless of content, and two pages may name each other.
  */
 async function betterAddress(
   { db }: Pick<Deps, 'db'>,

@@ -3,12 +3,12 @@ import type { FetchFailure } from '../../platform/safe-fetch';
 import type { WebsiteRow } from './websites.queries';
 import * as queries from './websites.queries';
 
-/** Before a website is asked again that did not answer; each time twice as long. */
+/** Delay before retrying a website that did not answer; it doubles each time. */
 const AGAIN_MS = 4_000;
-/** Longer it is not waited for, whatever the website says. */
+/** The longest wait, whatever the website asks for. */
 const LATER_MAX_MS = 3_600_000;
 
-/** Before a website is asked again that did not answer; it may say so itself. @returns milliseconds */
+/** How long to wait before retrying a website that did not answer; it may ask for longer. @returns milliseconds */
 export function backOff(tries: number, { details }: FetchFailure): number {
   const asked = (details.retryAfterSeconds ?? 0) * 1_000;
   return Math.min(LATER_MAX_MS, Math.max(asked, AGAIN_MS * 2 ** Math.min(tries, 10)));

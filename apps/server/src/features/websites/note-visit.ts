@@ -9,8 +9,8 @@ import type { WebsiteRow } from './websites.queries';
 import * as queries from './websites.queries';
 
 /**
- * Notes what became of a page, where it leads, and how the website stands, in one transaction: after a crash it is
- * either noted whole or fetched again.
+ * Records what became of a page, where it links to, and the website's state, in one transaction: after a crash it is
+ * either recorded completely or fetched again.
  */
 export async function noteVisit(
   deps: Pick<Deps, 'db' | 'files' | 'events'>,
@@ -26,7 +26,7 @@ export async function noteVisit(
     const { state, ...change } = { ...site, ...more };
     await queries.updateWebsite(tx, row.teamId, row.id, {
       ...change,
-      // Meanwhile its owner may have stopped it.
+      // Its owner may have stopped it in the meantime.
       ...(state !== undefined && current.state === 'reading' && { state }),
       beyond: current.beyond + beyond,
       keptBytes: await pages.sumKept(tx, row),
@@ -38,7 +38,7 @@ export async function noteVisit(
   else if (outcome.fileKey) await deps.files.remove([outcome.fileKey]);
 }
 
-/** Keeps no more addresses than a website may have. @returns how many new ones were not kept */
+/** Stores no more addresses than a website may have. @returns how many new ones were not stored */
 async function noteFound(tx: Tx, site: WebsiteRow, found: readonly pages.Found[]): Promise<number> {
   if (found.length === 0) return 0;
   const unique = [...new Map(found.toReversed().map((one) => [one.url, one])).values()].reverse();
@@ -59,7 +59,7 @@ async function noteFound(tx: Tx, site: WebsiteRow, found: readonly pages.Found[]
   return fresh.length - kept.length;
 }
 
-/** The first of them, as many as there is room for. */
+/** As many of them as fit, from the first. */
 function thatFit(found: readonly pages.Found[], room: { addresses: number; bytes: number }): readonly pages.Found[] {
   let bytes = 0;
   const end = found.findIndex(({ url, detail = '' }, at) => {

@@ -6,7 +6,7 @@ import { websites } from '../sources/websites.tables';
 
 export type { WebsitePageRow } from '../sources/website-pages.tables';
 
-/** Whose pages. */
+/** The website whose pages are queried. */
 export interface Site {
   teamId: string;
   id: string;
@@ -14,17 +14,17 @@ export interface Site {
 
 const ofSite = ({ teamId, id }: Site) => and(eq(websitePages.teamId, teamId), eq(websitePages.websiteId, id));
 const INSERT_BATCH = 500;
-/** What a row takes up beside its texts, with its entries in indexes; roughly. */
+/** Rough size of a row besides its texts, including its index entries. */
 const ROW_BYTES = 300;
 
-/** An address that was found: to be fetched, or not and why. */
+/** An address that was found: either to be fetched, or skipped for a reason. */
 export interface Found extends Pick<WebsitePageRow, 'url' | 'depth' | 'kind'> {
-  /** Null of what is to be fetched. */
+  /** Null if it is to be fetched. */
   reason: string | null;
   detail?: string;
 }
 
-/** Notes addresses that are not known yet. */
+/** Stores addresses that are not known yet. */
 export async function insertFound(tx: Tx, { teamId, id: websiteId }: Site, found: readonly Found[]): Promise<void> {
   for (let from = 0; from < found.length; from += INSERT_BATCH) {
     const rows = found.slice(from, from + INSERT_BATCH).map((one) => ({
@@ -38,14 +38,14 @@ export async function insertFound(tx: Tx, { teamId, id: websiteId }: Site, found
       .values(rows)
       .onConflictDoUpdate({
         target: [websitePages.websiteId, websitePages.url],
-        // Another language of a page that is read shows only there, after its link was found.
+        // A page reveals its versions in other languages when it is read, by which time links to them may be queued.
         set: { status: 'skipped', reason: 'language', detail: sql`excluded.detail` },
         setWhere: sql`${websitePages.status} = 'queued' and excluded.reason = 'language'`,
       });
   }
 }
 
-/** How many addresses are kept, and their bytes with what is said of each. */
+/** How many addresses are stored, and their bytes including details. */
 export async function countFound(db: Queryable, site: Site): Promise<{ addresses: number; bytes: number }> {
   const { url, detail } = websitePages;
   const bytes = sql<number>`coalesce(sum(octet_length(${url}) + coalesce(octet_length(${detail}), 0)), 0)::float8`;
@@ -53,7 +53,7 @@ export async function countFound(db: Queryable, site: Site): Promise<{ addresses
   return row ?? { addresses: 0, bytes: 0 };
 }
 
-/** Bytes of all that is kept of the addresses; each stands in an index too. */
+/** Bytes of all that is stored about the addresses; each address counts twice, because it is also in an index. */
 export async function sumKept(db: Queryable, site: Site): Promise<number> {
   const { url, detail, title, marks } = websitePages;
   const bytes = sql<number>`coalesce(sum(2 * octet_length(${url}) + coalesce(octet_length(${detail}), 0)
@@ -62,7 +62,7 @@ export async function sumKept(db: Queryable, site: Site): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** Those of some addresses that are known. */
+/** Those of the given addresses that are known. */
 export async function knownOf(db: Queryable, site: Site, urls: string[]): Promise<Set<string>> {
   if (urls.length === 0) return new Set();
   const rows = await db
@@ -72,7 +72,7 @@ export async function knownOf(db: Queryable, site: Site, urls: string[]): Promis
   return new Set(rows.map(({ url }) => url));
 }
 
-/** What is fetched next: what is nearest to the first page, and what failed before after the rest. */
+/** The next page to fetch: closest to the first page, previously failed ones last. */
 export async function nextQueued(db: Queryable, site: Site): Promise<WebsitePageRow | undefined> {
   const [row] = await db
     .select()
@@ -91,7 +91,7 @@ export async function findPage(db: Queryable, site: Site, url: string): Promise<
   return row;
 }
 
-/** A page that is read and has the same text. */
+/** A page with the same text that has already been read. */
 export async function findTwin(db: Queryable, site: Site, digest: string): Promise<string | undefined> {
   const [row] = await db
     .select({ url: websitePages.url })
@@ -102,7 +102,7 @@ export async function findTwin(db: Queryable, site: Site, digest: string): Promi
   return row?.url;
 }
 
-/** Notes what became of a page that waited. @returns false when it does not wait any more */
+/** Records what became of a queued page. @returns false when it is no longer queued */
 export async function endQueued(
   tx: Tx,
   site: Site,
@@ -117,7 +117,7 @@ export async function endQueued(
   return rows.length > 0;
 }
 
-/** Pages that were left out for another one, which now cannot be read, are fetched after all. */
+/** Queues pages that were left out as duplicates of a page that turns out to be unreadable. */
 export async function takeBack(tx: Tx, site: Site, url: string): Promise<void> {
   await tx
     .update(websitePages)
@@ -132,7 +132,7 @@ export async function takeBack(tx: Tx, site: Site, url: string): Promise<void> {
     );
 }
 
-/** Whether some page was left out for this reason. */
+/** Whether any page was left out for this reason. */
 export async function findSkipped(db: Queryable, site: Site, reason: string): Promise<boolean> {
   const rows = await db
     .select({ id: websitePages.id })
@@ -142,7 +142,7 @@ export async function findSkipped(db: Queryable, site: Site, reason: string): Pr
   return rows.length > 0;
 }
 
-/** What still waits is left out. */
+/** Leaves out everything still queued. */
 export async function skipQueued(db: Queryable, site: Site, reason: string): Promise<void> {
   await db
     .update(websitePages)
@@ -150,7 +150,7 @@ export async function skipQueued(db: Queryable, site: Site, reason: string): Pro
     .where(and(ofSite(site), eq(websitePages.status, 'queued')));
 }
 
-/** How many pages are read, and how many of them are no sources yet. */
+/** How many pages have been read, and how many of them are not sources yet. */
 export async function countRead(db: Queryable, site: Site): Promise<{ all: number; waiting: number }> {
   const [row] = await db
     .select({
@@ -165,7 +165,7 @@ export async function countRead(db: Queryable, site: Site): Promise<{ all: numbe
 const ofStates = (site: Site, states: WebsitePageRow['status'][], after: number) =>
   and(ofSite(site), eq(websitePages.kind, 'page'), inArray(websitePages.status, states), gt(websitePages.id, after));
 
-/** In the order in which they were found. @param after the last one of the page before */
+/** In the order in which they were found. @param after the last page of the previous page */
 export async function listPages(
   db: Queryable,
   site: Site,
@@ -182,10 +182,10 @@ export async function listPages(
     .limit(limit);
 }
 
-/** What an owner is shown of a page. */
+/** What an owner sees of a page. */
 export type ShownPage = Pick<WebsitePageRow, 'id' | 'url' | 'title' | 'status' | 'reason' | 'detail' | 'sourceId'>;
 
-/** As `listPages`, without what is long. */
+/** As `listPages`, without the long columns. */
 export async function listShown(
   db: Queryable,
   site: Site,
@@ -214,13 +214,13 @@ export async function updatePage(
     .where(and(ofSite(site), eq(websitePages.id, pageId)));
 }
 
-/** Forgets what was found on a website. @returns the keys of the files that are no longer needed */
+/** Deletes everything found on a website. @returns the keys of the files that are no longer needed */
 export async function deletePages(tx: Tx, site: Site): Promise<string[]> {
   const rows = await tx.delete(websitePages).where(ofSite(site)).returning({ fileKey: websitePages.fileKey });
   return rows.flatMap(({ fileKey }) => fileKey ?? []);
 }
 
-/** What is fetched and no source yet, of all websites of an agent. */
+/** Files that were fetched but are not sources yet, for all of an agent's websites. */
 export async function listFileKeys(db: Queryable, { teamId, agentId }: Owner): Promise<string[]> {
   const rows = await db
     .select({ fileKey: websitePages.fileKey })

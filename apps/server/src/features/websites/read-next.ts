@@ -12,18 +12,18 @@ import { visitPage } from './visit';
 import type { WebsiteRow } from './websites.queries';
 import * as queries from './websites.queries';
 
-/** A wait for the host's next turn up to here is slept through. */
+/** A wait up to this long for the host's next turn is slept through. */
 const TURN_MAX_MS = 5_000;
 
 /** What a run reads with. */
 interface Reading {
   fetchPage: FetchPage;
-  /** What a robots.txt says to us. */
+  /** What a robots.txt says to our crawler. */
   robotsOf: (origin: string, text: string) => Robots;
   signal: AbortSignal;
 }
 
-/** Fetches one page more. @returns whether there may be more */
+/** Fetches one more page. @returns whether there may be more */
 export async function readNext(
   deps: Deps,
   row: WebsiteRow,
@@ -44,7 +44,7 @@ export async function readNext(
   }
   const robots = robotsOf(origin, row.robots);
   const at = new URL(page.url);
-  // How slowly a host is asked is not for another one to say that names a sitemap there.
+  // Another host that lists a sitemap there must not decide how slowly this host is crawled.
   const delay = at.origin === origin ? (robots.delay ?? 0) : 0;
   const everyMs = Math.max(deps.config.CRAWL_PAUSE_MS, delay * 1_000);
   const { taken, waitMs } = await takeTurn(deps.db, at.host, everyMs, TURN_MAX_MS);
@@ -57,13 +57,13 @@ export async function readNext(
   return 'more';
 }
 
-/** @returns a sentence when no more may be read, or an empty one where the owner wants no more; null when there is room */
+/** @returns a sentence when no more may be read, or '' when the owner's limit is reached; null when there is room */
 async function whyFull(deps: Deps, row: WebsiteRow): Promise<string | null> {
   const { all, waiting } = await pages.countRead(deps.db, row);
   if (all >= row.maxPages) return '';
   if ((await countSources(deps.db, row)) + waiting >= SOURCES_PER_AGENT_MAX) return sourcesFull(SOURCES_PER_AGENT_MAX);
   try {
-    // Also a website of which nothing is read gives addresses that are kept.
+    // Even a website of which nothing is read leaves addresses that are stored.
     await refuseAheadOfQuota(deps, deps.db, row, row.waitingBytes + 1);
     return null;
   } catch (error) {

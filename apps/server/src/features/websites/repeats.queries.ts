@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/database';
 import { websitePages, websiteRepeats } from '../sources/website-pages.tables';
 import type { Site } from './pages.queries';
 
-/** On fewer pages, blocks that are the same may be so by chance. */
+/** On fewer pages than this, identical blocks may be a coincidence. */
 const PAGES_MIN = 3;
-/** Of all pages of the website. */
+/** The share of the website's pages that a block must appear on. */
 const SHARE_MIN = 0.2;
 
-/** Finds the blocks that stand on many pages of a website. @returns which page keeps each: the first one that has it */
+/** Finds the blocks that appear on many pages of a website. @returns which page keeps each: the first that has it */
 export async function findRepeats(tx: Tx, { teamId, id }: Site): Promise<Map<string, number>> {
   await tx.delete(websiteRepeats).where(eq(websiteRepeats.websiteId, id));
   const pages = and(

@@ -3,10 +3,11 @@ import { forgetHosts } from '../training/training.service';
 import { readWebsite } from './websites.jobs';
 import { listUnderWay } from './websites.queries';
 
-/** Queues what is under way without a job: what waited for its time, and what a crash left behind. */
+/** Queues jobs for websites under way without one: those whose wait is over, and those that a crash left behind. */
 export async function resumeReading(deps: Pick<Deps, 'db' | 'jobs'>, now = new Date()): Promise<void> {
   await forgetHosts(deps.db);
-  // The websites first: a job that ends in between leaves none of them under way.
+  // Websites are listed before jobs, so that one started in between is not taken for an orphan. If a job ends in
+  // between, the extra one finds nothing to do.
   const underWay = await listUnderWay(deps.db, now);
   if (underWay.length === 0) return;
   const live = new Set((await deps.jobs.live(readWebsite)).map(({ websiteId }) => websiteId));

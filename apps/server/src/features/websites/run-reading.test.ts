@@ -7,7 +7,7 @@ import { links, websiteStage } from '../../../test/website-stage';
 const { sql, owner, site, path, put, add, state, ended, read, trained, listSources, pathsOf, find } = websiteStage();
 
 describe('the reading of a website', () => {
-  /** A chain of pages, each of which links to the next one. */
+  /** A chain of pages, each linking to the next. */
   const chain = (length: number) => {
     site().other = (asked) => {
       const at = asked === '/' ? 0 : Number(/^\/page\/(\d+)$/.exec(asked)?.[1] ?? Number.NaN);

@@ -10,16 +10,16 @@ import { readNext } from './read-next';
 import { type ReadPayload, readWebsite } from './websites.jobs';
 import * as queries from './websites.queries';
 
-/** How long one website keeps its place before others come in between. */
+/** How long one website keeps its slot before others get a turn. */
 const SLICE_MS = 20_000;
-/** A wait up to here is not worth giving the place up. */
+/** A wait up to this long is not worth giving up the slot. */
 const WAIT_MAX_MS = 5_000;
 
-/** Reads on where the website stands, until its time is up, it must wait, or nothing is left. */
+/** Continues reading the website until the time slice is over, it has to wait, or nothing is left. */
 export async function runReading(deps: Deps, run: JobRun<ReadPayload>): Promise<void> {
   const { id: runId, data, signal } = run;
   const { teamId, agentId, websiteId } = data;
-  // Whoever was at it before finds that it is no longer its own.
+  // An earlier run notices that the website is no longer its own.
   if (!(await queries.moveWebsite(deps.db, teamId, websiteId, queries.UNDER_WAY, { runId }))) return;
   const until = Date.now() + SLICE_MS;
   const fetchPage = createSafeFetch({ allowPrivateNetwork: deps.config.ALLOW_PRIVATE_NETWORK });
@@ -32,7 +32,7 @@ export async function runReading(deps: Deps, run: JobRun<ReadPayload>): Promise<
       if (row?.runId !== runId || !queries.UNDER_WAY.includes(row.state)) return;
       if (row.state !== 'reading') return await finishReading(deps, row, signal);
       const waitMs = row.nextAt.getTime() - Date.now();
-      // It is queued again when its time has come.
+      // It is queued again when the time has come.
       if (waitMs > WAIT_MAX_MS) return;
       if (waitMs > 0) await sleep(waitMs, undefined, { signal });
       if (Date.now() > until) return await queueAgain(deps, data);

@@ -19,7 +19,7 @@ import type { Found, WebsitePageRow } from './pages.queries';
 import { foundInSitemap, guessedSitemap } from './sitemaps';
 import type { WebsiteRow } from './websites.queries';
 
-/** A page that is to be fetched now. */
+/** A page that is about to be fetched. */
 export interface Visit {
   row: WebsiteRow;
   page: WebsitePageRow;
@@ -29,20 +29,20 @@ export interface Visit {
   signal: AbortSignal;
 }
 
-/** The first address may lead over this many others to where the website is. */
+/** How many redirects the first address may take to reach the website. */
 const MOVES_MAX = 5;
 const PAGE_TRIES = 3;
-/** A website that did not answer so often in a row is left alone until its owner says otherwise. */
+/** After this many consecutive failures a website is left alone until its owner resumes it. */
 const SITE_TRIES = 6;
 
-/** Characters of an address that leads away, for its owner to see. */
+/** How many characters of an off-site address are kept to show the owner. */
 const DETAIL_MAX = 2_000;
 
-/** Pages, and documents that may be linked; archives and feeds come under `application/` too. */
+/** Pages, and documents that may be linked; archives and feeds also come as `application/`. */
 const READ_TYPES =
   /^(?:text\/(?:html|plain|markdown)|application\/(?:xhtml\+xml|pdf|msword|octet-stream|vnd\.openxmlformats-officedocument\.wordprocessingml\.document))$/;
 
-/** Fetches a page and notes, in one transaction, what became of it and where it leads. */
+/** Fetches a page and records, in one transaction, what became of it and where it links to. */
 export async function visitPage(deps: Deps, visit: Visit): Promise<void> {
   const { page, fetchPage, signal } = visit;
   const isPage = page.kind === 'page';
@@ -65,7 +65,7 @@ export async function visitPage(deps: Deps, visit: Visit): Promise<void> {
   }
 }
 
-/** A sitemap that robots.txt names may be fetched, whatever else it says. */
+/** A sitemap named in robots.txt may be fetched whatever the rest of robots.txt says. */
 function isAllowed({ page, robots }: Visit): boolean {
   return robots.allows(page.url) || (page.kind === 'sitemap' && robots.sitemaps.includes(page.url));
 }
@@ -93,7 +93,7 @@ async function judged(deps: Deps, visit: Visit, fetched: FetchedPage): Promise<J
   }
 }
 
-/** What the website says of its addresses, and its owner. */
+/** What the website and its owner say about which addresses to read. */
 const placeOf = ({ row: { include, exclude, maxDepth, robots }, origin }: Visit) => ({
   ...{ origin, include, exclude, maxDepth },
   robots: robots ?? '',
@@ -102,7 +102,7 @@ const placeOf = ({ row: { include, exclude, maxDepth, robots }, origin }: Visit)
 async function listed(visit: Visit, { bytes, url }: FetchedPage): Promise<Judgement> {
   const { row, page, signal } = visit;
   try {
-    // What a sitemap lists is as near as what the first page links to.
+    // Pages in a sitemap count as being as close as those linked from the first page.
     const place = { ...placeOf(visit), depth: 1, language: row.language, allLanguages: row.allLanguages };
     const sitemap = await surveySitemap({ bytes, url, place }, row.teamId, signal);
     return { outcome: { status: 'read', url: page.url }, found: foundInSitemap(visit, sitemap) };
@@ -135,7 +135,7 @@ async function noteFailure(deps: Deps, visit: Visit, failure: FetchFailure): Pro
 const failed = ({ url }: WebsitePageRow, { message }: FetchFailure) =>
   ({ status: 'failed', detail: message, url }) as const;
 
-/** An address that leads on: the first one to where the website is, others to another page of it. */
+/** A redirect: from the first address to the website's real location, from others to another of its pages. */
 function moved({ row, page, origin, robots }: Visit, location: string): Judgement {
   const isFirst = page.depth === 0;
   const there = new URL(location);

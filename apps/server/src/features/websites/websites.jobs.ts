@@ -6,8 +6,8 @@ const payload = z.object({ teamId: z.uuid(), agentId: z.uuid(), websiteId: z.uui
 export type ReadPayload = z.output<typeof payload>;
 
 /**
- * Reads a website for a while, then queues itself again: others come in between. Most of it is waiting. Idempotent: each
- * page is noted with where it leads in one transaction, and what was not noted is fetched again.
+ * Reads a website for a while, then queues itself again so that others get a turn; most of the time is spent waiting.
+ * Idempotent: each page is recorded together with its links in one transaction, and anything else is fetched again.
  */
 export const readWebsite: JobDefinition<typeof payload> = {
   name: 'websites.read',
@@ -21,7 +21,7 @@ export const readWebsite: JobDefinition<typeof payload> = {
   endsLost: true,
 };
 
-/** Takes back what waits to be read for a team that is about to go. */
+/** Cancels queued reading for a team that is about to be deleted. */
 export async function cancelReading({ jobs }: Pick<Deps, 'jobs'>, teamId: string): Promise<void> {
   await jobs.cancel(readWebsite, { teamId });
 }

@@ -5,7 +5,7 @@ import { ownerAt } from '../agents/agents.policy.service';
 import type { Owner } from '../agents/agents.service';
 import { findWebsite, type WebsiteRow } from './websites.queries';
 
-/** The website that the path names, if its agent is the caller's team's. */
+/** The website in the path, if its agent belongs to the caller's team. */
 export async function ownWebsite(asked: {
   deps: Deps;
   session: Session;

@@ -4,7 +4,7 @@ import { delayIn } from '../training/training.service';
 import type { ShownPage } from './pages.queries';
 import type { PageCount, WebsiteRow } from './websites.queries';
 
-/** Sooner than this is as good as now. */
+/** Waits shorter than this are not shown. */
 const SOON_MS = 3_000;
 
 /** @param counts of its pages */

@@ -26,7 +26,7 @@ export async function findByUrl(db: Queryable, owner: Owner, url: string): Promi
   return row;
 }
 
-/** Newest first. @param most characters of their robots.txt */
+/** Newest first. @param most how many characters of each robots.txt to read */
 export async function listWebsites(db: Queryable, owner: Owner, most: number): Promise<WebsiteRow[]> {
   const robots = sql<string | null>`left(${websites.robots}, ${most})`;
   return db
@@ -41,7 +41,7 @@ export async function countWebsites(db: Queryable, owner: Owner): Promise<number
   return Number(row?.n ?? 0);
 }
 
-/** Bytes of what is kept of all websites of a team beside their sources. */
+/** Bytes of what is stored about all of a team's websites, besides their sources. */
 export async function sumKeptOfTeam(db: Queryable, teamId: string): Promise<number> {
   const bytes = sql<number>`coalesce(sum(${websites.keptBytes} + coalesce(octet_length(${websites.robots}), 0)), 0)::float8`;
   const [row] = await db.select({ bytes }).from(websites).where(eq(websites.teamId, teamId));
@@ -67,7 +67,7 @@ export async function updateWebsite(
   return row;
 }
 
-/** Changes a website that is in one of these states. @returns undefined when it is in another one, or gone */
+/** Changes a website that is in one of these states. @returns undefined when it is in another state, or gone */
 export async function moveWebsite(
   db: Queryable,
   teamId: string,
@@ -83,7 +83,7 @@ export async function moveWebsite(
   return row;
 }
 
-/** Holds a website until the transaction ends, if this run is still the one that is at it. */
+/** Locks a website until the transaction ends. @returns undefined if another run is reading it now */
 export async function holdWebsite(
   tx: Tx,
   teamId: string,
@@ -98,7 +98,7 @@ export async function deleteWebsite(db: Queryable, teamId: string, websiteId: st
   await db.delete(websites).where(ofTeam(teamId, websiteId));
 }
 
-/** Of all teams: what is under way and not waiting for its time. */
+/** For all teams: websites that are under way and not waiting. */
 export async function listUnderWay(db: Queryable, now: Date): Promise<Pick<WebsiteRow, 'id' | 'teamId' | 'agentId'>[]> {
   return db
     .select({ id: websites.id, teamId: websites.teamId, agentId: websites.agentId })
@@ -113,7 +113,7 @@ export interface PageCount {
   count: number;
 }
 
-/** What became of the addresses of some websites. */
+/** How many addresses of some websites ended in which state. */
 export async function countPages(db: Queryable, teamId: string, websiteIds: string[]): Promise<PageCount[]> {
   if (websiteIds.length === 0) return [];
   return db

@@ -18,7 +18,7 @@ export async function listWebsites(deps: Pick<Deps, 'db'>, owner: Owner): Promis
 }
 
 /**
- * Begins to read a website; one that the agent has is read again, as it is asked for now.
+ * Starts reading a website; one that the agent already has is read again with the new options.
  * @throws AppError conflict while it is being read; unprocessable when the agent has too many
  */
 export async function addWebsite(deps: Deps, owner: Owner, asked: WebsiteOptions & { url: string }): Promise<Website> {
@@ -45,8 +45,8 @@ export async function addWebsite(deps: Deps, owner: Owner, asked: WebsiteOptions
 }
 
 /**
- * The websites of an agent that is being made, in its transaction; `wake` begins to read them afterwards.
- * @param asked each address once or more
+ * Adds the websites of an agent that is being created, in its transaction; call `wake` afterwards to start reading.
+ * @param asked the addresses, possibly with duplicates
  */
 export async function addFirstWebsites(
   deps: Pick<Deps, 'jobs'>,
@@ -61,7 +61,7 @@ export async function addFirstWebsites(
   }
 }
 
-/** Lets what was queued be read at once. */
+/** Starts reading what was queued. */
 export function wake({ jobs }: Pick<Deps, 'jobs'>): void {
   jobs.wake(readWebsite);
 }
@@ -79,7 +79,7 @@ const stored = (asked: WebsiteOptions) => ({
   allLanguages: asked.all_languages,
 });
 
-/** As nothing was ever asked of it. */
+/** The state of a website that has never been contacted. */
 const BEGIN = {
   state: 'reading',
   error: null,
@@ -95,7 +95,7 @@ const BEGIN = {
   nextAt: new Date(0),
 } as const;
 
-/** What was read until now becomes sources. @throws AppError conflict when it is not being read */
+/** Makes sources of what was read so far. @throws AppError conflict when it is not being read */
 export async function stopWebsite(deps: Deps, { teamId, agentId, id }: WebsiteRow): Promise<Website> {
   const row = await deps.db.transaction(async (tx) => {
     const change = { state: 'stopping', nextAt: new Date(0) } as const;
@@ -108,7 +108,7 @@ export async function stopWebsite(deps: Deps, { teamId, agentId, id }: WebsiteRo
   return presentOne(deps, row);
 }
 
-/** @throws AppError conflict when it was not stopped */
+/** @throws AppError conflict when it was neither stopped nor failed */
 export async function resumeWebsite(deps: Deps, { teamId, agentId, id }: WebsiteRow): Promise<Website> {
   const row = await deps.db.transaction(async (tx) => {
     const change = { state: 'reading', error: null, tries: 0, nextAt: new Date(0), endedAt: null } as const;
@@ -122,9 +122,9 @@ export async function resumeWebsite(deps: Deps, { teamId, agentId, id }: Website
   return presentOne(deps, row);
 }
 
-/** @returns how many pages went with it */
+/** @returns how many pages were deleted with it */
 export async function removeWebsite(deps: Deps, owner: Owner, { teamId, id }: WebsiteRow): Promise<number> {
-  // First of all nothing more is read: whoever is at it ends.
+  // Stop reading first: a run that is in progress ends.
   const files = await deps.db.transaction(async (tx) => {
     await lockAgent(tx, owner);
     await queries.updateWebsite(tx, teamId, id, { state: 'stopped', runId: null });
@@ -153,7 +153,7 @@ function statesOf(status: WebsitePage['status'] | undefined): pages.WebsitePageR
   return status === 'read' ? ['read', 'added'] : [status];
 }
 
-/** A login, a fragment, and what nobody means by an address. */
+/** Without a login or a fragment, which nobody means to be part of the address. */
 function firstAddress(address: string): string {
   const url = new URL(address);
   url.username = '';

@@ -33,7 +33,7 @@ describe('a website', () => {
       Array(5).fill(['trained', website.id]),
     );
     expect((await find('When does high tide come?'))[0]).toContain('noon');
-    // Each page was fetched once: training takes what was fetched.
+    // Each page was fetched once: training uses what was fetched.
     const asked = site().asked.map(({ path }) => path);
     expect(asked.toSorted()).toEqual([
       '/',
@@ -195,7 +195,7 @@ describe('a website', () => {
     const website = await read();
     expect(website).toMatchObject({ state: 'failed', pages: { read: 0, failed: 1, skips: { known: 1 } } });
     expect(website.error).toContain('HTTP 404');
-    // With nothing that failed, all of it is known.
+    // Without any failure, everything counts as already known.
     put('/gone', 'Gone', '<p>The ferry leaves at seven.</p>');
     expect(await read()).toMatchObject({ state: 'done', error: null, pages: { read: 1, failed: 0 } });
   });

@@ -6,11 +6,11 @@ import type { Picture } from '../../platform/read-picture';
 import { type OwnedAgent, updateAgent } from '../agents/agents.service';
 import * as queries from './avatars.queries';
 
-/** Where everybody finds the picture of an agent's chat; the address changes with the picture, so that browsers may keep it. */
+/** The address of the picture in an agent's chat; it changes with the picture, so that browsers may cache it. */
 export const avatarAddress = ({ id, settings: { avatar } }: OwnedAgent): string | null =>
   avatar && `/api/widget/agents/${id}/avatar?v=${avatar}`;
 
-/** Keeps the picture that a request carries in the field `file`. @throws AppError invalid, wrong_type, too_large */
+/** Stores the picture in a request's `file` field. @throws AppError invalid, wrong_type, too_large */
 export async function uploadAvatar(deps: Deps, agent: OwnedAgent, request: FastifyRequest): Promise<void> {
   const picture = await receivePicture(request);
   await queries.putAvatar(deps.db, agent.teamId, agent.id, picture);

@@ -74,7 +74,7 @@ it('has a picture that the bytes prove, for visitors while the agent is public',
     'content-type': 'image/png',
     'content-security-policy': "default-src 'none'; sandbox",
   });
-  // Nobody sets the name of a picture by hand.
+  // A picture's name cannot be set by hand.
   await set({ avatar: 'x"><script>' });
   expect((await config()).look.avatar).toBe(avatar);
   await set({ visibility: 'private' });

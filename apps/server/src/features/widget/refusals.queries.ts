@@ -14,7 +14,7 @@ export async function addRefusals(
   count: number,
 ): Promise<void> {
   const added = sql`${refusals.count} + excluded.count`;
-  // Deleted meanwhile, an agent has nothing to be counted for.
+  // Nothing is counted for an agent that has been deleted in the meantime.
   await db.execute(sql`
     insert into ${refusals} (agent_id, team_id, day, reason, count, last_at)
     select id, team_id, ${TODAY}, ${reason}, ${count}, now() from ${agents}

@@ -6,16 +6,16 @@ import * as queries from './refusals.queries';
 
 const DAYS_SHOWN = 7;
 const DAYS_KEPT = 30;
-/** Refusing must cost less than answering: what a flood is refused is counted here, and written once in that time. */
+/** Refusing must be cheaper than answering: refusals in a flood are counted in memory and written once per interval. */
 const WRITE_AFTER_MS = 1_000;
 
 type Counting = Pick<Deps, 'db' | 'log' | 'inFlight'>;
 type Counted = Pick<OwnedAgent, 'id' | 'teamId'>;
 
-/** By the database that they are to be written to; within, by agent and reason. */
+/** By the database they are to be written to, then by agent and reason. */
 const counts = new WeakMap<Deps['db'], Map<string, { agent: Counted; reason: RefusalReason; count: number }>>();
 
-/** Counts something that a visitor was refused, for the owner to see; waits for nothing. */
+/** Counts a visitor's refusal, for the owner to see; does not wait for anything. */
 export function noteRefusal(deps: Counting, agent: Counted, reason: RefusalReason): void {
   const waiting = counts.get(deps.db) ?? new Map();
   counts.set(deps.db, waiting);

@@ -13,38 +13,38 @@ import { type OwnedAgent, publicAgent } from '../agents/agents.service';
 import { roleNow } from '../auth/auth.service';
 import { noteRefusal } from './refusals.service';
 
-/** What a page of a visitor's chat carries, sealed: that its agent's owner lets it stand where it is. */
+/** What a visitor's chat page carries, encrypted: proof that the agent's owner allows the page where it is. */
 interface Visit {
-  /** Milliseconds of the clock. */
+  /** Expiry, in milliseconds since the epoch. */
   until: number;
-  /** The session of somebody of the agent's team who opened the page: what that allows ends with it. */
+  /** The session of a member of the agent's team who opened the page; what it permits ends with it. */
   by: Omit<Session, 'role'> | null;
-  /** The site around the page; null where the browser does not tell, and for the share page. */
+  /** The embedding site; null if the browser does not reveal it, and for the share page. */
   site: string | null;
-  /** What the owner allowed when the page was opened; null for the share page, which stands by itself. */
+  /** What the owner allowed when the page was opened; null for the share page, which is not embedded. */
   allowed: string | null;
 }
 
-/** How a page that holds a visitor's chat is sent. */
+/** How a visitor's chat page is served. */
 export interface Admission {
-  /** Who may frame it, as `frame-ancestors` says it. */
+  /** Who may frame it, as a `frame-ancestors` value. */
   ancestors: string;
-  /** What the page is to carry; null where the chat is not to be opened from it. */
+  /** What the page is to carry; null if the chat must not be opened from it. */
   visit: string | null;
-  /** Light or dark where the owner says so; null for what the visitor's system prefers. */
+  /** Light or dark if the owner set it; null for the visitor's system preference. */
   theme: 'light' | 'dark' | null;
 }
 
-/** After that a page that was asleep is reloaded. */
+/** A page that slept longer than this is reloaded. */
 const RENEWABLE_MS = 86_400_000;
 const context = (agentId: string) => `widget-visit/${agentId}`;
 
 type Asking = Pick<FastifyRequest, 'headers' | 'protocol'>;
 
 /**
- * Who may frame an agent's chat, and what opens it. A browser shows a framed page on allowed sites alone, so that what the
- * page carries comes into no other site's hands; opened by itself, the page that is meant for frames gets nothing.
- * @param page `frame` for the page that stands on other sites, `share` for the one behind the share link
+ * Who may frame an agent's chat, and what lets the page open it. Browsers only show a framed page on allowed sites, so
+ * what the page carries reaches no other site; opened by itself, the page meant for frames carries nothing.
+ * @param page `frame` for the page embedded in other sites, `share` for the one behind the share link
  */
 export async function admit(
   deps: Deps,
@@ -69,7 +69,7 @@ export async function admit(
   return { ancestors, visit: seal(deps, agent.id, visit), theme };
 }
 
-/** How the bubble of a public agent looks before its chat is loaded; the usual where there is no such agent. */
+/** How a public agent's bubble looks before its chat is loaded; the default look if there is no such agent. */
 export async function bubbleOf(deps: Deps, agentId: string): Promise<BubbleLook> {
   const agent = isId(agentId) ? await publicAgent(deps, agentId.toLowerCase()).catch(ifNone) : null;
   if (!agent) return { colour: null, ink: null, side: 'right' };
@@ -82,7 +82,9 @@ function ifNone(error: unknown): null {
   throw error;
 }
 
-/** Without the header of newer browsers, the page around must be known; without both, nobody knows where this is. */
+/**
+ * Without `Sec-Fetch-Dest`, which older browsers lack, the embedding page must be known; without both it is refused.
+ */
 function mayStand(agent: OwnedAgent, { headers, protocol }: Asking, site: string | null): boolean {
   const destination = headers['sec-fetch-dest'];
   if (destination !== undefined && destination !== 'iframe') return false;
@@ -95,8 +97,8 @@ function siteAround({ headers: { referer } }: Asking): string | null {
 }
 
 /**
- * The agent that a visitor's call is about, if its owner lets the visitor's page stand where it is.
- * @throws AppError not_found for a private one; forbidden where the owner names sites, and the page is on none of them
+ * The agent that a visitor's call is for, if its owner allows the visitor's page where it is.
+ * @throws AppError not_found for a private agent; forbidden when the owner names sites and the page is on none of them
  */
 export async function visitedAgent(deps: Deps, agentId: string, request: Asking): Promise<OwnedAgent> {
   const agent = await publicAgent(deps, agentId);
@@ -107,7 +109,7 @@ export async function visitedAgent(deps: Deps, agentId: string, request: Asking)
   return agent;
 }
 
-/** Whether somebody opened the page that calls who is of the agent's team still, and signed in. */
+/** Whether the calling page was opened by a member of the agent's team who is still a member and signed in. */
 export async function isOfTeam(deps: Deps, agentId: string, request: Asking): Promise<boolean> {
   const by = currentVisit(deps, agentId, request)?.by;
   return by ? (await roleNow(deps, by)) !== null : false;
@@ -115,14 +117,15 @@ export async function isOfTeam(deps: Deps, agentId: string, request: Asking): Pr
 
 const whose = ({ sessionId, teamId, userId }: Session) => ({ sessionId, teamId, userId });
 
-/** Whether the page that calls stands on somebody's site, or is the share page; null where it carries nothing that says so. */
+/** Whether the calling page is embedded in a site or is the share page; null if it carries no proof of either. */
 export function pageOf(deps: Deps, agentId: string, request: Asking): 'frame' | 'share' | null {
   const visit = currentVisit(deps, agentId, request);
   return visit && (visit.allowed === null ? 'share' : 'frame');
 }
 
 /**
- * What the page carries from now on. A page that has slept may come a day late, and is judged by what its owner allows now.
+ * What the page carries from now on. A page that has slept may come up to a day late, and is judged by what its owner
+ * allows now.
  * @throws AppError forbidden
  */
 export function renewVisit(deps: Deps, agent: OwnedAgent, request: Asking): string {
@@ -135,7 +138,7 @@ export function renewVisit(deps: Deps, agent: OwnedAgent, request: Asking): stri
   return seal(deps, agent.id, { ...visit, until: Date.now() + VISIT_SECONDS * 1_000, allowed });
 }
 
-/** A page whose site is not known stays as long as what its owner allows is what it was opened under. */
+/** A page whose site is unknown stays allowed until its owner changes the allowed sites. */
 function isAllowed(agent: OwnedAgent, visit: Visit | null): boolean {
   if (!visit) return false;
   if (visit.allowed === null || visit.allowed === fingerprint(agent)) return true;

@@ -5,8 +5,8 @@ import { visitedAgent } from './visits.service';
 
 type Visiting = { deps: Deps; params: { agentId: string }; request: FastifyRequest };
 
-/** The agent that the path names, if its owner opened it to everybody, and to the site that the chat stands on. */
+/** The agent in the path, if its owner made it public and allows the site that embeds the chat. */
 export const openAgent = ({ deps, params, request }: Visiting) => visitedAgent(deps, params.agentId, request);
 
-/** The same wherever the chat stands: for who asks whether it may. */
+/** As above, regardless of the embedding site: for calls that check whether it is allowed. */
 export const anyPublicAgent = ({ deps, params }: Visiting) => publicAgent(deps, params.agentId);

@@ -17,7 +17,7 @@ export async function saveSealedKey(db: Db, teamId: string, agentId: string, sea
     .onConflictDoUpdate({ target: secretKeys.agentId, set: { sealedKey } });
 }
 
-/** @returns false when the agent has a key already */
+/** @returns false when the agent already has a key */
 export async function saveFirstSealedKey(db: Db, teamId: string, agentId: string, sealedKey: string): Promise<boolean> {
   const rows = await db
     .insert(secretKeys)
@@ -27,7 +27,7 @@ export async function saveFirstSealedKey(db: Db, teamId: string, agentId: string
   return rows.length > 0;
 }
 
-/** Of all teams: for the command that changes the installation's secret. */
+/** For all teams: used by the command that changes the installation's secret. */
 export function lockSealedKeys(tx: Queryable): Promise<{ agentId: string; sealedKey: string }[]> {
   return tx.select({ agentId: secretKeys.agentId, sealedKey: secretKeys.sealedKey }).from(secretKeys).for('update');
 }

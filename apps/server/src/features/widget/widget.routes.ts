@@ -21,7 +21,7 @@ export const routes: Route[] = [
     },
   }),
   implement(widgetRoutes.avatar, {
-    // Pictures are fetched without headers, and show nothing that a visitor does not see.
+    // Pictures are fetched without our headers, and show nothing that visitors cannot see anyway.
     policy: async (asked) => avatarOf(asked.deps, await anyPublicAgent(asked)),
     handler: async ({ subject, reply }) => {
       sendPicture(reply, subject);

@@ -15,7 +15,7 @@ import * as queries from './widget.queries';
 const KEY_BYTES = 32;
 const context = (agentId: string) => `widget-secret-key/${agentId}`;
 
-/** What anyone with the link may know of a public agent. */
+/** What anyone with the link may know about a public agent. */
 export async function publicConfig({ db }: Deps, agent: OwnedAgent): Promise<WidgetConfig> {
   const [trainings, { questions }] = await Promise.all([
     sources.trainingOf(db, agent.teamId, [agent.id]),
@@ -46,16 +46,16 @@ function lookOf(agent: OwnedAgent): WidgetConfig['look'] {
   };
 }
 
-/** @returns null when none was made yet */
+/** @returns null when no key has been generated yet */
 export async function secretKey({ db, secrets }: Deps, agent: OwnedAgent): Promise<string | null> {
   const sealed = await queries.findSealedKey(db, agent.teamId, agent.id);
   return sealed === undefined ? null : secrets.open(sealed, context(agent.id));
 }
 
 /**
- * Makes the agent's key, or a new one in place of the old one.
- * @param mayReplace whether the caller may make the old one worthless
- * @throws AppError forbidden when there is one that must stay
+ * Generates the agent's key, or replaces it.
+ * @param mayReplace whether the caller may invalidate the old one
+ * @throws AppError forbidden when there is already one, and it may not be replaced
  */
 export async function generateSecretKey(
   { db, secrets }: Deps,

@@ -15,7 +15,7 @@ export const secretKeys = pgTable('widget_secret_keys', {
   createdAt: createdAt(),
 });
 
-/** The pictures of chats, small squares. Where there is one, the agent's setting `avatar` names it. */
+/** The pictures in chats, small squares. If there is one, the agent's setting `avatar` names it. */
 export const avatars = pgTable('widget_avatars', {
   agentId: uuid('agent_id')
     .primaryKey()
@@ -23,7 +23,7 @@ export const avatars = pgTable('widget_avatars', {
   teamId: uuid('team_id')
     .notNull()
     .references(() => teams.id, { onDelete: 'cascade' }),
-  /** By its bytes, and never as it was said. */
+  /** Detected from the bytes, never taken from the upload's claim. */
   mediaType: text('media_type', { enum: ['image/png', 'image/jpeg'] }).notNull(),
   bytes: bytea('bytes').notNull(),
   createdAt: createdAt(),
@@ -39,7 +39,7 @@ export const refusals = pgTable(
     teamId: uuid('team_id')
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    /** By UTC. */
+    /** In UTC. */
     day: date('day').notNull(),
     reason: text('reason', {
       enum: ['rate', 'repeat', 'site', 'visitor_cap', 'day_cap', 'in_use', 'credits'],

@@ -6,7 +6,7 @@ import { avatars } from '../avatars.tables';
 
 export type AvatarRow = Pick<typeof avatars.$inferSelect, 'mediaType' | 'bytes'>;
 
-/** The picture of somebody who is in a team with who asks. */
+/** The picture of a user who shares a team with the viewer. */
 export async function findAvatar(db: Db, viewerId: string, userId: string): Promise<AvatarRow | undefined> {
   const [theirs, mine] = [alias(members, 'theirs'), alias(members, 'mine')];
   const [row] = await db

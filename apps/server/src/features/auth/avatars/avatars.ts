@@ -10,7 +10,7 @@ import { type AvatarRow, deleteAvatar, findAvatar, putAvatar } from './avatars.q
 
 const FETCH_TIMEOUT_MS = 3_000;
 
-/** Keeps the picture that a request carries in the field `file`. @throws AppError invalid, wrong_type, too_large */
+/** Stores the picture in a request's `file` field. @throws AppError invalid, wrong_type, too_large */
 export async function uploadAvatar(deps: Deps, userId: string, request: FastifyRequest): Promise<void> {
   await keep(deps, userId, await receivePicture(request));
 }
@@ -22,14 +22,14 @@ export async function removeAvatar(deps: Deps, userId: string): Promise<void> {
   });
 }
 
-/** @throws AppError not_found, even for somebody who shares no team with the caller */
+/** @throws AppError not_found, also for a user who shares no team with the viewer */
 export async function avatarOf({ db }: Deps, viewerId: string, userId: string): Promise<AvatarRow> {
   const found = await findAvatar(db, viewerId, userId);
   if (!found) throw notFound();
   return found;
 }
 
-/** Takes the picture that a provider of identities has of somebody; without one, they continue without. */
+/** Adopts a user's picture from an identity provider; a failure leaves them without one. */
 export async function adoptPicture(deps: Deps, userId: string, address: string): Promise<void> {
   try {
     const fetchPage = createSafeFetch({ allowPrivateNetwork: deps.config.ALLOW_PRIVATE_NETWORK });
@@ -45,7 +45,7 @@ export async function adoptPicture(deps: Deps, userId: string, address: string):
   }
 }
 
-/** The address changes with the picture, so that browsers may keep what they have. */
+/** The address changes with the picture, so that browsers may cache it. */
 async function keep(deps: Deps, userId: string, picture: AvatarRow): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await putAvatar(tx, userId, picture);

@@ -18,41 +18,41 @@ import { type Found, findPassages, type Version } from '../../knowledge/knowledg
 import { attachedTexts, placeFor } from './attached';
 import { allOf, shownTo, writeOrFallBack } from './write';
 
-/** A question to an agent, and all that its answer may rest on beside the agent's sources. */
+/** A question to an agent, with everything besides the agent's sources that its answer may draw on. */
 export interface Question {
   agent: OwnedAgent;
   /** As the person typed it. */
   question: string;
   /** Oldest first, without the question itself. */
   history: HistoryMessage[];
-  /** Ids of attachments that are read with it, those first that came with it. */
+  /** Ids of the attachments to read with it; those that came with this question are first. */
   attachments: string[];
-  /** How many of them came with the question, and not with an earlier one. */
+  /** How many of them came with this question rather than an earlier one. */
   attachedNow?: number;
-  /** What the asker's browser prefers to read. */
+  /** The language that the asker's browser prefers. */
   language?: Language | null;
-  /** The time zone that 'now' means; the server's where it is none. */
+  /** The time zone in which 'now' is understood; the server's if absent. */
   zone?: string | undefined;
-  /** The asker's chat has a button that asks for a person. */
+  /** The asker's chat has a button for requesting a person. */
   offersPerson?: boolean;
-  /** Why no word is known of the voice message that is the whole question. */
+  /** Why the voice message that makes up the whole question has no transcript. */
   notTranscribed?: string | undefined;
-  /** In place of the agent's own. */
+  /** Used in place of the agent's own. */
   settings?: AgentSettings;
-  /** In place of the agent's own, and at nobody's cost. */
+  /** Writes in place of the agent's own writer; nobody is charged. */
   writer?: AnswerWriter;
-  /** Of the agent's index, to compare versions; what answers else. */
+  /** The version of the agent's index to search, when comparing versions; the current one if absent. */
   version?: Version;
-  /** What it is asked for, outside a turn. */
+  /** What the question is for, when it is asked outside a turn. */
   purpose?: Extract<Purpose, 'comparison' | 'trial'>;
-  /** Resolves when its writer may be asked; at once when absent. */
+  /** Resolves when the writer may be called; if absent, it may be called at once. */
   cleared?: Promise<void> | undefined;
-  /** Told of what a model took in a turn of which no answer may come. */
+  /** Reports what a model used, even in a turn that may never get an answer. */
   onSpent?: Spend;
   signal: AbortSignal;
 }
 
-/** Notes what a model took. */
+/** Records what a model used. */
 export type Spend = (model: string, usage: AnswerUsage) => void;
 
 /** An answer as it is stored, whoever wrote it. */
@@ -60,45 +60,45 @@ export interface Reply {
   text: string;
   source: 'chat' | 'SQL-Generated' | 'SQL-Reply';
   status: 'complete' | 'stopped';
-  /** False when its writer says that the sources do not say; null when it did not say. */
+  /** False when the writer reports that the sources hold no answer; null when it did not report either way. */
   answered: boolean | null;
-  /** What the answer rests on. */
+  /** The passages that the answer is based on. */
   passages: Passage[];
-  /** The question as it was understood from the conversation; what was searched for. */
+  /** The question as understood from the conversation; this is what was searched for. */
   searchQuery: string;
   /** Who wrote it. */
   model: string;
-  /** What was taken, of whoever was asked. */
+  /** What was used by every model that was asked. */
   usage: AnswerUsage | null;
-  /** Who was asked before, took something, and wrote nothing. */
+  /** The model that was asked first, used tokens and wrote nothing. */
   askedFirst?: string;
 }
 
-/** An answer of an agent. */
+/** An agent's answer. */
 export interface Answer extends Reply {
-  /** Why the built-in engine answered in place of a model that failed, for the owner. */
+  /** For the owner: why the built-in engine answered in place of a model that failed. */
   note: string | null;
-  /** It was not the agent's to answer. */
+  /** A person, not the agent, has to answer. */
   passedOn?: true;
 }
 
-/** An answer that no conversation keeps. */
+/** An answer that is not stored in any conversation. */
 export interface TriedAnswer extends Answer {
   responseTimeMs: number;
 }
 
-/** What anyone waiting for an answer learns while it is being written. */
+/** What a caller waiting for an answer receives while it is being written. */
 export type Progress = { type: 'delta'; text: string } | { type: 'restart' };
-/** Resolves when the writing may continue. */
+/** Resolves when writing may continue. */
 export type Tell = (progress: Progress) => void | Promise<void>;
 
-/** A person ended the answer; what was written is kept. */
+/** A person ended the answer; what had been written is kept. */
 export class StoppedByPerson extends Error {}
 
 const SERVER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const NOTHING = { passages: [], rest: [], rarities: {} };
 
-/** Finds what a question is answered from, and puts together all that its writer may know. */
+/** Searches the sources for the question and assembles everything its writer may see. */
 export async function prepareAnswer(deps: Deps, asked: Question): Promise<AnswerRequest> {
   const { agent, question, history, notTranscribed, offersPerson, language, zone, signal } = asked;
   const searchQuery = rewriteQuestion(
@@ -107,7 +107,7 @@ export async function prepareAnswer(deps: Deps, asked: Question): Promise<Answer
     (asked.attachedNow ?? 0) > 0,
   );
   const attachments = await attachedTexts(deps, asked);
-  // What a person shows is the subject then, and the sources are another one.
+  // The question is about what the person attached, so the sources are off topic.
   const aside = asksForAttached(question, attachments);
   const found = aside
     ? NOTHING
@@ -121,8 +121,8 @@ export async function prepareAnswer(deps: Deps, asked: Question): Promise<Answer
 }
 
 /**
- * What is found for a question that is searched with more words than were asked, as it was asked: where the owner has answered just that, the
- * answer is the owner's.
+ * For a question that was searched with more words than the person typed: searches for it exactly as typed. If the
+ * owner has written an answer to exactly that question, that answer is used.
  */
 async function pairFor(
   deps: Deps,
@@ -131,18 +131,18 @@ async function pairFor(
 ): Promise<Found | null> {
   const asked = shorten(question);
   const spelled = spellOut(asked);
-  // What the conversation adds nothing to is the same without it.
+  // If the conversation adds nothing, the search would be the same.
   if (searchQuery === spelled || rewriteQuestion(asked, []) === spelled) return null;
   const found = await findPassages(deps, agent, asked, signal, version);
   return found.passages.some(({ exactAnswer }) => exactAnswer !== undefined) ? found : null;
 }
 
 /**
- * Answers a question: finds what it rests on, and lets the agent's model write. Where that fails and may be replaced, the
- * built-in engine starts over. A person's stop ends it at any time, with what was written by then.
- * @param asked.fallback whether the built-in engine may answer in place of a model that fails
- * @throws AppError upstream with the provider's failure, or question_too_long; the signal's reason, unless that is a
- * person's stop
+ * Answers a question: searches for passages and lets the agent's model write. If the model fails and may be replaced,
+ * the built-in engine starts over. A person can stop the answer at any time, which keeps what was written so far.
+ * @param asked.fallback whether the built-in engine may replace a model that fails
+ * @throws AppError upstream with the provider's failure, or question_too_long; the signal's reason, unless a person
+ * stopped the answer
  */
 export async function answer(deps: Deps, asked: Question & { fallback: boolean }, tell: Tell): Promise<Answer> {
   const { agent, question, signal, settings = agent.settings } = asked;
@@ -183,7 +183,7 @@ export async function answer(deps: Deps, asked: Question & { fallback: boolean }
   }
 }
 
-/** What the owner has the agent say where the sources do not say, in place of what its writer found to say. */
+/** The owner's own wording for questions that the sources do not answer, in place of what the writer wrote. */
 async function inOwnersWords(written: Answer, { noAnswerText }: AgentSettings, tell: Tell): Promise<Answer | null> {
   if (written.answered !== false || !noAnswerText) return null;
   if (written.text !== '') await tell({ type: 'restart' });
@@ -191,11 +191,11 @@ async function inOwnersWords(written: Answer, { noAnswerText }: AgentSettings, t
   return { ...written, text: noAnswerText, passages: [] };
 }
 
-/** What tells where an answer's links may lead. */
+/** Determines where links in the answer may lead. */
 interface Shown {
-  /** What the writer is shown that it has not written. */
+  /** What the writer is shown but did not write itself. */
   texts: string[];
-  /** What was answered before. */
+  /** Earlier answers. */
   answers: string[];
 }
 
@@ -209,7 +209,7 @@ function shownIn(request: AnswerRequest): Shown {
   };
 }
 
-/** The finished answer is what is stored, sent on and shown as links; while it is being written nothing in it can be clicked. */
+/** Runs on the finished answer, which is what is stored and forwarded; until then, no link in it can be clicked. */
 async function withKnownLinks({ teamId }: OwnedAgent, written: Answer, { texts, answers }: Shown): Promise<Answer> {
   const known = () => addressesIn(texts);
   const { text, moved } = await withoutForeignLinks(teamId, written.text, known, answers);
@@ -217,7 +217,7 @@ async function withKnownLinks({ teamId }: OwnedAgent, written: Answer, { texts, 
   return { ...written, text, passages: written.passages.map((each) => ({ ...each, cited: each.cited.map(moved) })) };
 }
 
-/** The agent's settings with some of them changed for one answer; absent ones stay. */
+/** The agent's settings with some of them overridden for one answer; undefined values override nothing. */
 export function settingsWith(
   agent: OwnedAgent,
   changes: { [K in keyof AgentSettings]?: AgentSettings[K] | undefined },

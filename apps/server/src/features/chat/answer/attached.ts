@@ -7,18 +7,18 @@ import type { Question } from './answer';
 
 type Attaching = Pick<Question, 'agent' | 'attachments' | 'attachedNow' | 'signal'>;
 
-/** So much attached text costs little while an answer is waited for. */
+/** Attached text up to this size is cheap to hold while an answer is being written. */
 const SMALL_BYTES = 65_536;
-/** Five long documents, and the prompt that is made of them, take some megabytes until their answer's end. */
+/** Five long documents, and the prompt built from them, take up several megabytes until the answer ends. */
 const AT_ONCE = 16;
 const EACH = 3;
 const large = new FairQueue(AT_ONCE, EACH);
 const FREE = () => undefined;
 
 /**
- * Waits until an answer may hold what is attached to its question: few answers with long attachments are written at once, and
- * teams take turns. Nothing of them is read before.
- * @returns ends that
+ * Waits until there is room for the question's attachments: only a few answers with long attachments are written at
+ * once, and teams take turns. No attachment is read before then.
+ * @returns releases the slot
  * @throws the signal's reason
  */
 export async function placeFor({ db }: Pick<Deps, 'db'>, asked: Attaching): Promise<() => void> {
@@ -27,7 +27,7 @@ export async function placeFor({ db }: Pick<Deps, 'db'>, asked: Attaching): Prom
   return large.enter(asked.agent.teamId, asked.signal);
 }
 
-/** What is attached to a question, with its text. */
+/** A question's attachments with their text. */
 export async function attachedTexts({ db }: Pick<Deps, 'db'>, asked: Attaching): Promise<NamedText[]> {
   const { attachments, attachedNow = 0 } = asked;
   if (attachments.length === 0) return [];

@@ -11,8 +11,8 @@ import { prepareAnswer } from './answer';
 const PATIENCE_MS = 20_000;
 
 /**
- * The prompt that the question would be sent with as the first of a conversation.
- * @throws AppError unprocessable when the prompt has no room in the context window
+ * The prompt that would be sent if the question opened a conversation.
+ * @throws AppError unprocessable when the prompt does not fit into the context window
  */
 export async function previewPrompt(
   deps: Deps,

@@ -8,7 +8,7 @@ afterAll(() => endChat({ app, model }));
 
 const RETURNS = QA[0]?.answer ?? '';
 const OFFICE = QA[1]?.answer ?? '';
-/** Says nothing in the words of the sources. */
+/** Shares no words with the sources. */
 const OTHER_WORDS = 'Which city are you based in?';
 
 async function ask(question: string) {

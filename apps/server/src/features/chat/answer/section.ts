@@ -1,12 +1,12 @@
 import { titleLines } from '../../../language/title-lines';
 import type { FoundPassage, UsedPassage } from '../../../models/types';
 
-/** A longer line is no heading, whatever follows it. */
+/** A longer line is not a heading, whatever follows it. */
 const HEADING_MAX = 80;
 
 /**
- * Under which heading an answer found what it quotes. Short sections of a text without marks share a passage, which is
- * named by the first of them; a later one is named by its own line.
+ * The heading of the section that an answer quotes. In a text without markup, short sections share a passage that is
+ * named after the first of them; a later section is named by its own title line.
  */
 export function sectionOf(
   { kind, source_name, heading, text }: Pick<FoundPassage, 'kind' | 'source_name' | 'heading' | 'text'>,

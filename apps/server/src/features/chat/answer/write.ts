@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors';
 import type { Answer, Spend, Tell } from './answer';
 import { sectionOf } from './section';
 
-/** An answer as it grows, and who learns of it. */
+/** An answer while it grows, and who receives it. */
 interface Growing {
   written: Answer;
   tell: Tell;
@@ -16,8 +16,8 @@ interface Growing {
 }
 
 /**
- * Lets a model write an answer, and the built-in engine where that fails.
- * @param fallback on whose behalf the built-in engine may take over; false when it may not
+ * Lets a model write an answer, and the built-in engine if the model fails.
+ * @param fallback whom the built-in engine would answer for; false when it may not take over
  * @throws AppError upstream; QuestionTooLong, or the signal's reason
  */
 export async function writeOrFallBack(
@@ -43,15 +43,15 @@ export async function writeOrFallBack(
   }
 }
 
-/** The built-in engine would answer from what the search did not find; a model can see what does not answer. */
+/** The built-in engine would answer from passages that the search did not find; a model can tell that they fail. */
 export function shownTo({ engine }: AnswerWriter, request: AnswerRequest): AnswerRequest {
   return engine === 'built-in' ? { ...request, rest: [] } : request;
 }
 
-/** Puts what a writer writes, as it comes, into the answer. */
+/** Appends to the answer as the writer produces it. */
 async function write(writer: AnswerWriter, request: AnswerRequest, growing: Growing): Promise<void> {
   const { written, tell } = growing;
-  // Of a model that wrote nothing.
+  // Used by a model that wrote nothing.
   const before = written.usage;
   const took = (usage: AnswerUsage) => together(before, usage, request.settings.contextWindow);
   const onSpent = (usage: AnswerUsage) => {
@@ -61,7 +61,7 @@ async function write(writer: AnswerWriter, request: AnswerRequest, growing: Grow
   written.text = '';
   written.model = writer.label;
   for await (const part of writer.write({ ...request, onSpent })) {
-    // A writer that learns of the stop late must not continue.
+    // A writer that notices the stop late must not continue.
     request.signal.throwIfAborted();
     if (part.type === 'text') {
       written.text += part.text;
@@ -69,17 +69,17 @@ async function write(writer: AnswerWriter, request: AnswerRequest, growing: Grow
     } else {
       written.usage = took(part.usage);
       written.answered = part.answered;
-      // What is quoted is named, also under a hedge.
+      // Passages that are quoted are cited even in a hedged answer.
       const named = part.used.filter(({ quotes }) => part.answered || (quotes ?? []).length > 0);
       written.passages = named.flatMap((used) => namedPassage(request, used));
     }
   }
 }
 
-/** Numbered as writers name them. */
+/** In the order in which writers number them. */
 export const allOf = ({ passages, rest = [] }: AnswerRequest) => [...passages, ...rest];
 
-/** Without what only a search knows of a passage. */
+/** Drops what only the search knows about a passage. */
 function namedPassage(request: AnswerRequest, { index, excerpt, quotes, cited }: UsedPassage): Passage[] {
   if (excerpt !== undefined) {
     const attachment = request.attachments[index];

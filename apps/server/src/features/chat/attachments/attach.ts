@@ -14,15 +14,15 @@ import { lockConversations } from '../conversations.queries';
 import { findContent, insertAttachment, keepContent, type NewContent, sumBytes } from './attachments.queries';
 import { AUDIO_HEAD_BYTES, type AudioType, audioType } from './audio-type';
 
-/** More than the largest context window takes; the rest of a longer document is not kept. */
+/** More than the largest context window holds; the rest of a longer document is discarded. */
 const TEXT_CHARACTERS = 200_000;
 
 type Read = Pick<NewContent, 'text' | 'note' | 'pages'>;
 
 /**
- * Keeps a document's text, or a recording with what is heard in it, for the next question. Bytes that the agent's
- * conversations hold already are neither read nor stored again.
- * @param gone whoever attaches it has left
+ * Keeps a document's text, or a recording with its transcript, for the next question. Bytes that the agent's
+ * conversations already hold are neither read nor stored again.
+ * @param gone aborts when the uploader has left
  * @throws AppError wrong_type or unprocessable with a sentence about the file; too_large when the agent's room is full
  */
 export async function attach(deps: Deps, agent: OwnedAgent, upload: Upload, gone: AbortSignal): Promise<Attachment> {
@@ -50,12 +50,12 @@ export async function attach(deps: Deps, agent: OwnedAgent, upload: Upload, gone
   return presentAttachment(row);
 }
 
-/** What could not be heard is tried again; in what was heard and has no words, there will be none. */
+/** A failed transcription is retried; a recording in which no words were heard is not. */
 const wasRead = ({ text, note }: Read) => text !== '' || note === MESSAGES.noWordsHeard;
 
 const pick = ({ text, note, pages }: Read): Read => ({ text, note, pages });
 
-/** @throws AppError wrong_type for what calls itself a recording and is none */
+/** @throws AppError wrong_type for a file that has a recording's extension but is not one */
 async function typeOf({ files }: Deps, { name, stored }: Upload): Promise<AudioType | null> {
   const type = audioType(await readHead(files.path(stored.key)));
   const extension = extname(name).slice(1).toLowerCase();
@@ -91,7 +91,7 @@ async function readContent(
   return { ...heard, text: storable(heard.text.slice(0, TEXT_CHARACTERS)) };
 }
 
-/** What is said in a recording; one that cannot be heard is kept all the same, with the reason. */
+/** A recording's transcript; a recording that cannot be transcribed is kept anyway, with the reason. */
 async function hear(
   { models, files, log }: Deps,
   agent: OwnedAgent,
@@ -105,7 +105,7 @@ async function hear(
     const text = heard.text.trim();
     return { text, note: text ? null : MESSAGES.noWordsHeard, pages: null };
   } catch (error) {
-    // Also without credits it is kept.
+    // It is kept even when no credits are left.
     const spent = error instanceof AppError && (error.code === 'no_credits' || error.code === 'credits_held');
     if (!(error instanceof ModelFailure || spent)) throw error;
     log.warn({ reason: error.message }, 'recording not transcribed');

@@ -4,22 +4,22 @@ import type { Queryable, Tx } from '../../../platform/database';
 import type { Owner } from '../../agents/agents.tables';
 import { attachments, contents, messages, versions } from '../chat.tables';
 
-/** An attachment without what it holds. */
+/** An attachment without its content. */
 export interface ListedAttachment {
   id: string;
   name: string;
   /** Bytes. */
   size: number;
   kind: 'document' | 'audio';
-  /** How many its text has. */
+  /** The length of its text. */
   characters: number;
-  /** What is said in a recording, as much of it as can be a question. */
+  /** A recording's transcript, cut to the length that a question may have. */
   heard: string;
   note: string | null;
   pages: number | null;
 }
 
-/** An attachment with what it holds. */
+/** An attachment with its content. */
 export interface AttachmentRow extends Omit<ListedAttachment, 'characters' | 'heard'> {
   text: string;
   mediaType: string | null;
@@ -65,17 +65,17 @@ export async function insertAttachment(
   return row as ListedAttachment;
 }
 
-/** With their texts, which may be long. In the order of the ids; unknown ones are left out. */
+/** Attachments with their texts, which may be long, in the order of the ids; unknown ids are left out. */
 export async function findAttachments(db: Queryable, owner: Owner, ids: string[]): Promise<AttachmentRow[]> {
   return ids.length === 0 ? [] : inOrderOf(ids, await select(db, among(owner, ids)));
 }
 
-/** The same without their texts. */
+/** As above, without the texts. */
 export async function listAttachments(db: Queryable, owner: Owner, ids: string[]): Promise<ListedAttachment[]> {
   return ids.length === 0 ? [] : inOrderOf(ids, await list(db, among(owner, ids)));
 }
 
-/** Bytes of the texts of some attachments, none of which is read for it. */
+/** The total size of the attachments' texts in bytes, without reading any of them. */
 export async function sumTextBytes(db: Queryable, owner: Owner, ids: string[]): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(octet_length(${text})), 0)::float8` })
@@ -85,13 +85,13 @@ export async function sumTextBytes(db: Queryable, owner: Owner, ids: string[]): 
   return row?.bytes ?? 0;
 }
 
-/** With whichever agent of the team. */
+/** Finds an attachment of any of the team's agents. */
 export async function findAttachment(db: Queryable, teamId: string, id: string): Promise<AttachmentRow | undefined> {
   const [row] = await select(db, and(eq(attachments.teamId, teamId), eq(attachments.id, id)));
   return row;
 }
 
-/** Ties documents to the conversation that they were sent in first. */
+/** Ties documents to the conversation in which they were first sent. */
 export async function keepAttachments(
   db: Queryable,
   { teamId, agentId }: Owner,
@@ -125,7 +125,7 @@ export async function deleteAttachmentsOf(db: Queryable, teamId: string, convers
     .where(and(eq(attachments.teamId, teamId), eq(attachments.conversationId, conversationId)));
 }
 
-/** Of a deleted message: what no other message of the conversation carries, set aside or not. */
+/** Deletes a deleted message's attachments that no message of the conversation carries any more, in any version. */
 export async function deleteUnsaid(tx: Tx, teamId: string, conversationId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`
@@ -137,7 +137,7 @@ export async function deleteUnsaid(tx: Tx, teamId: string, conversationId: strin
         and version.messages::text || version.nested::text like '%' || attachment.id || '%')`);
 }
 
-/** Documents that were uploaded and never sent. */
+/** Deletes documents that were uploaded but never sent. */
 export async function deleteUnsent(db: Queryable, before: Date): Promise<void> {
   await db.delete(attachments).where(and(isNull(attachments.conversationId), lt(attachments.createdAt, before)));
 }
@@ -161,8 +161,8 @@ export async function findContent(
 }
 
 /**
- * Stores a content, or finds it stored already; what was read of it this time is kept where nothing was before.
- * @returns the row; its file is another one than the given when the content was there
+ * Stores content, or finds it already stored; a text read this time is kept if there was none before.
+ * @returns the row; if the content was already there, it names a different file than the one given
  */
 export async function keepContent(tx: Tx, owner: Owner, content: NewContent): Promise<ContentRow> {
   const unread = sql`${contents.text} = ''`;
@@ -181,7 +181,7 @@ export async function keepContent(tx: Tx, owner: Owner, content: NewContent): Pr
   return row as ContentRow;
 }
 
-/** Bytes of all that is attached in conversations with an agent. */
+/** Total bytes attached in an agent's conversations. */
 export async function sumBytes(db: Queryable, { teamId, agentId }: Owner): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${contents.size}), 0)::float8` })
@@ -190,7 +190,7 @@ export async function sumBytes(db: Queryable, { teamId, agentId }: Owner): Promi
   return row?.bytes ?? 0;
 }
 
-/** Bytes of all that is attached in conversations with any agent of a team. */
+/** Total bytes attached in the conversations of all of a team's agents. */
 export async function sumBytesOfTeam(db: Queryable, teamId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${contents.size}), 0)::float8` })
@@ -200,9 +200,9 @@ export async function sumBytesOfTeam(db: Queryable, teamId: string): Promise<num
 }
 
 /**
- * Forgets what no attachment names any more, of any team.
- * @param idleSeconds spares what was attached so recently that its attachment may not be stored yet
- * @returns the keys of files to remove
+ * Deletes content that no attachment refers to any more, for every team.
+ * @param idleSeconds spares content used so recently that its attachment may not be stored yet
+ * @returns the keys of the files to remove
  */
 export async function deleteUnnamed(db: Queryable, idleSeconds: number): Promise<string[]> {
   const { rows } = await db.execute<{ fileKey: string | null }>(sql`
@@ -213,7 +213,7 @@ export async function deleteUnnamed(db: Queryable, idleSeconds: number): Promise
   return rows.flatMap(({ fileKey }) => fileKey ?? []);
 }
 
-/** Forgets what belonged to agents that are gone. @returns the keys of files to remove */
+/** Deletes content whose agent is gone. @returns the keys of the files to remove */
 export async function deleteDisowned(db: Queryable): Promise<string[]> {
   const rows = await db.delete(contents).where(isNull(contents.agentId)).returning({ fileKey: contents.fileKey });
   return rows.flatMap(({ fileKey }) => fileKey ?? []);

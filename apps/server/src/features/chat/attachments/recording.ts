@@ -10,14 +10,14 @@ export interface Recording {
 }
 
 interface Range {
-  /** First and last byte, both included. */
+  /** First and last byte, inclusive. */
   start: number;
   end: number;
 }
 
 /**
- * Sends a recording, or the one range of it that is asked for (RFC 9110, section 14): players seek that way. Several
- * ranges at once, and units other than bytes, are answered with the whole.
+ * Sends a recording, or the single range of it that is requested (RFC 9110, section 14), which is how players seek.
+ * Requests for several ranges, or in units other than bytes, get the whole recording.
  */
 export async function sendRecording(
   { files }: Deps,

@@ -3,13 +3,13 @@ import { deleteUnused } from '../conversations.queries';
 import { deleteUnnamed, deleteUnsent } from './attachments.queries';
 
 const UNUSED_MS = 86_400_000;
-/** An attachment is stored within the transaction that touches its content; this is many times as long. */
+/** An attachment is stored in the transaction that touches its content, which takes a small fraction of this. */
 const IDLE_SECONDS = 60;
 
 /**
- * Removes what was begun a day ago and never sent: empty conversations of visitors, and attachments. Recordings that
- * nothing names any more leave the disk, whatever took their attachments away: a deleted conversation, agent or team.
- * @param idleSeconds how long a content must not have been attached to be forgotten
+ * Removes what was started over a day ago and never sent: visitors' empty conversations, and attachments. Recordings
+ * that nothing refers to any more are deleted from disk, whether their conversation, agent or team was deleted.
+ * @param idleSeconds how long content must have gone unused to be deleted
  */
 export async function tidy({ db, files }: Deps, idleSeconds = IDLE_SECONDS): Promise<void> {
   const before = new Date(Date.now() - UNUSED_MS);

@@ -15,7 +15,7 @@ export type HandoverRow = typeof handovers.$inferSelect;
 const person = nameOf(handovers.person, handovers.memberId);
 const named = { ...getTableColumns(handovers), person };
 
-/** Who answers: under a name that the owner chose, or else their own. */
+/** The person who answers: under a name that the owner chose, or otherwise their own. */
 type Person = Pick<HandoverRow, 'person' | 'memberId'>;
 
 interface Place extends Owner {
@@ -25,7 +25,7 @@ interface Place extends Owner {
 const open = ({ teamId, conversationId }: Pick<Place, 'teamId' | 'conversationId'>) =>
   and(eq(handovers.teamId, teamId), eq(handovers.conversationId, conversationId), ne(handovers.state, 'ended'));
 
-/** What is open of a conversation, if anything, with the place of its next message. */
+/** A conversation's open handover, if any, with the position of its next message. */
 export async function findHandover(
   db: Queryable,
   place: Pick<Place, 'teamId' | 'conversationId'>,
@@ -38,7 +38,7 @@ export async function findHandover(
   return found ?? { row: null, messages: 0 };
 }
 
-/** Whether a person answers there and has recently said something. */
+/** Whether a person is answering there and was recently active. */
 export async function isLive(db: Db, { teamId, agentId, conversationId }: Place, idleMinutes: number) {
   const within = sql`now() - make_interval(mins => ${idleMinutes}::int)`;
   const live = and(
@@ -51,7 +51,7 @@ export async function isLive(db: Db, { teamId, agentId, conversationId }: Place,
   return (await db.$count(handovers, live)) > 0;
 }
 
-/** @returns its id; undefined when one is open already */
+/** @returns its id; undefined when one is already open */
 export async function insertWaiting(tx: Tx, place: Place): Promise<string | undefined> {
   const [row] = await tx
     .insert(handovers)
@@ -61,7 +61,7 @@ export async function insertWaiting(tx: Tx, place: Place): Promise<string | unde
   return row?.id;
 }
 
-/** A person answers from now on, whether or not one was asked for. */
+/** From now on a person answers, whether or not one was requested. */
 export async function putLive(tx: Tx, place: Place, by: Person): Promise<void> {
   const live = { state: 'live' as const, ...by, activeAt: sql`now()` };
   const rows = await tx.update(handovers).set(live).where(open(place)).returning({ id: handovers.id });
@@ -72,13 +72,13 @@ export async function putLive(tx: Tx, place: Place, by: Person): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** @returns whether anything was open */
+/** @returns whether a handover was open */
 export async function endHandover(db: Queryable, place: Pick<Place, 'teamId' | 'conversationId'>): Promise<boolean> {
   const ended = await db.update(handovers).set({ state: 'ended' }).where(open(place)).returning({ id: handovers.id });
   return ended.length > 0;
 }
 
-/** Ends what a member answers, in all of a team's conversations. @returns where that was */
+/** Ends all of a member's live handovers in a team. @returns where they were */
 export function endLiveOf(tx: Tx, { teamId, userId }: { teamId: string; userId: string }): Promise<Place[]> {
   const { agentId, conversationId } = handovers;
   return tx
@@ -88,7 +88,7 @@ export function endLiveOf(tx: Tx, { teamId, userId }: { teamId: string; userId: 
     .returning({ teamId: handovers.teamId, agentId, conversationId });
 }
 
-/** Ends a handover that is still as it was when it was found. */
+/** Ends a handover unless it has changed since it was read. */
 export async function endSeen(tx: Tx, { id, teamId, state, activeAt }: HandoverRow): Promise<void> {
   const seen = and(eq(handovers.teamId, teamId), eq(handovers.id, id), eq(handovers.state, state));
   await tx
@@ -97,7 +97,7 @@ export async function endSeen(tx: Tx, { id, teamId, state, activeAt }: HandoverR
     .where(and(seen, eq(handovers.activeAt, activeAt)));
 }
 
-/** @returns under which name; undefined when nobody has taken the conversation over */
+/** @returns the name to answer under; undefined when nobody has taken the conversation over */
 export async function touchLive(tx: Tx, place: Pick<Place, 'teamId' | 'conversationId'>): Promise<Person | undefined> {
   const [row] = await tx
     .update(handovers)
@@ -107,7 +107,7 @@ export async function touchLive(tx: Tx, place: Pick<Place, 'teamId' | 'conversat
   return row;
 }
 
-/** When the visitor wrote what is the last message of a handover's conversation; null where somebody has replied. */
+/** When the visitor wrote, if theirs is the last message of the conversation; null if somebody has replied. */
 const unanswered = (db: Db) =>
   sql`(select case when last.sender = 'user' then last.created_at end from (${db
     .select({ sender: messages.sender, created_at: messages.createdAt })
@@ -116,13 +116,13 @@ const unanswered = (db: Db) =>
     .orderBy(desc(messages.seq))
     .limit(1)}) as last)`;
 
-/** How long a visitor waits before they are told that nobody comes. */
+/** How long a visitor waits before being told that nobody is available. */
 const waitMinutes = sql`coalesce((${agents.settings}->>'humanWaitMinutes')::int, ${VISITOR_SETTINGS.humanWaitMinutes}::int)`;
 
 /**
- * Who waits for a person of a team's agents, or for the reply of one, longest wait first; after them, where a person
- * answers, and who waited in vain.
- * @param agentId of which agent; of all when absent
+ * Visitors waiting for a person from the team, or for that person's reply, longest wait first; then conversations that
+ * a person is answering, and those whose visitors waited in vain.
+ * @param agentId limits the list to one agent
  */
 export async function listOpen(db: Db, teamId: string, agentId?: string) {
   const within = (minutes: ReturnType<typeof sql>) => sql`now() - make_interval(mins => ${minutes})`;

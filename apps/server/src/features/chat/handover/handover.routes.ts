@@ -7,7 +7,7 @@ import { openConversation, ownConversation } from '../chat.policy';
 import * as service from './handover';
 import { watchHandover } from './handover.watch';
 
-/** A conversation of the caller's team, with its agent. */
+/** A conversation of the caller's team together with its agent. */
 const ownWithAgent = async (asked: Parameters<typeof ownConversation>[0]) => {
   const row = await ownConversation(asked);
   return { row, agent: await ownAgent(asked.deps, row.teamId, row.agentId) };

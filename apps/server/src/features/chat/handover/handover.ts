@@ -21,7 +21,7 @@ type Place = Pick<ConversationRow, 'id' | 'teamId' | 'agentId'>;
 
 const placeOf = ({ id, teamId, agentId }: Place) => ({ teamId, agentId, conversationId: id });
 
-/** Whether a person answers in a conversation, or was asked for. */
+/** Whether a person is answering in a conversation, or has been requested. */
 export async function lookAt({ db }: Deps, agent: OwnedAgent, conversation: Place): Promise<Handover> {
   const { row, messages: count } = await queries.findHandover(db, placeOf(conversation));
   const state = row ? stateOf(row, agent.settings.humanWaitMinutes) : 'none';
@@ -33,7 +33,7 @@ export async function lookAt({ db }: Deps, agent: OwnedAgent, conversation: Plac
   };
 }
 
-/** Only time ends waiting, and the silence of a person who has left. */
+/** Waiting, and a conversation that its person has abandoned, only end by timeout. */
 function stateOf({ state, createdAt, activeAt }: HandoverRow, waitMinutes: number): Handover['state'] {
   const minutesSince = (moment: Date) => (Date.now() - moment.getTime()) / 60_000;
   if (state === 'ended') return 'none';
@@ -42,9 +42,9 @@ function stateOf({ state, createdAt, activeAt }: HandoverRow, waitMinutes: numbe
 }
 
 /**
- * A visitor wants to talk to a person.
+ * A visitor requests a person.
  * @param address where the call comes from
- * @throws AppError not_found where the owner offers none; too_many
+ * @throws AppError not_found if the owner does not offer one; too_many
  */
 export async function askForPerson(
   deps: Deps,
@@ -60,7 +60,7 @@ export async function askForPerson(
   if (state === 'waiting' || state === 'live') return lookAt(deps, agent, conversation);
   await limitCalls(deps, agent.id, conversation.id, address);
   const asked = await db.transaction(async (tx) => {
-    // What nobody came for, or a person has left, is over; what somebody began since is not.
+    // Ends a request that nobody answered, or a handover whose person has left, but not one that began since.
     if (over) await queries.endSeen(tx, over);
     const handoverId = await queries.insertWaiting(tx, place);
     if (handoverId) await writeEvent(tx, humanRequested, agent.teamId, { ...place, handoverId });
@@ -73,7 +73,7 @@ export async function askForPerson(
   return lookAt(deps, agent, conversation);
 }
 
-/** The agent answers again, whoever wants it so. */
+/** Hands the conversation back to the agent; the visitor or a member may do so. */
 export async function handBack(deps: Deps, agent: OwnedAgent, conversation: Place): Promise<Handover> {
   await queries.endHandover(deps.db, placeOf(conversation));
   deps.events.publish(handoverChanged, placeOf(conversation));
@@ -81,9 +81,9 @@ export async function handBack(deps: Deps, agent: OwnedAgent, conversation: Plac
 }
 
 /**
- * A person answers in place of the agent, which is silent meanwhile; what it was writing ends.
- * @throws AppError not_found for a conversation that is no visitor's, where the owner offers no person, and for who is no
- *   longer in the team
+ * A person answers in place of the agent, which stays silent meanwhile; an answer being written is stopped.
+ * @throws AppError not_found for a conversation that is not a visitor's, if the owner offers no person, and for a user
+ * who has left the team
  */
 export async function takeOver(
   deps: Deps,
@@ -95,7 +95,7 @@ export async function takeOver(
   const { humanName } = agent.settings;
   const by = { person: humanName || null, memberId: userId };
   await deps.db.transaction(async (tx) => {
-    // Whoever is taken out of the team at the same moment is refused here, or hands back right after.
+    // A member removed from the team at the same moment is either refused here, or handed back right after.
     await holdTeam(tx, agent.teamId);
     if (!(await isMember(tx, agent.teamId, userId))) throw notFound();
     await queries.putLive(tx, placeOf(conversation), by);
@@ -105,7 +105,10 @@ export async function takeOver(
   return lookAt(deps, agent, conversation);
 }
 
-/** Hands back all that somebody answers who leaves a team, in that transaction. @returns tells of it, once that is committed */
+/**
+ * Hands back everything that a member leaving a team is answering, in the same transaction.
+ * @returns announces it, to be called after the commit
+ */
 export async function endTakeovers({ events }: Deps, tx: Tx, membership: Membership): Promise<() => Promise<void>> {
   const ended = await queries.endLiveOf(tx, membership);
   return async () => {
@@ -113,7 +116,7 @@ export async function endTakeovers({ events }: Deps, tx: Tx, membership: Members
   };
 }
 
-/** Says something to a visitor. @throws AppError conflict when nobody has taken the conversation over */
+/** Sends a message to a visitor. @throws AppError conflict when nobody has taken the conversation over */
 export async function answerAsPerson(deps: Deps, conversation: Place, text: string): Promise<void> {
   const { db, events } = deps;
   const place = placeOf(conversation);
@@ -138,13 +141,15 @@ export async function answerAsPerson(deps: Deps, conversation: Place, text: stri
   events.publish(handoverChanged, place);
 }
 
-/** The conversations with an agent whose visitors wait for a person or a reply, longest wait first, then the others:
- * those that a person answers, and those whose visitors waited in vain lately. */
+/**
+ * An agent's conversations whose visitors wait for a person or a reply, longest wait first, then those that a person is
+ * answering and those whose visitors recently waited in vain.
+ */
 export async function listWaiting({ db }: Deps, agent: OwnedAgent): Promise<OpenHandover[]> {
   return (await queries.listOpen(db, agent.teamId, agent.id)).map(presentOpen);
 }
 
-/** The same of all of a team's agents. */
+/** As above, for all of a team's agents. */
 export async function listWaitingOfTeam({ db }: Deps, teamId: string) {
   const rows = await queries.listOpen(db, teamId);
   return rows.map((row) => ({ ...presentOpen(row), agent_id: row.agentId }));

@@ -10,10 +10,10 @@ import { handoverChanged, turnEnded } from '../chat.events';
 import type { ConversationRow } from '../conversations.queries';
 import { lookAt } from './handover';
 
-/** What a visitor may see, asked again each time before something is sent. @throws AppError once it is nothing */
+/** What the visitor may see, checked again before each event. @throws AppError once they may see nothing */
 type Open = () => Promise<{ agent: OwnedAgent; row: ConversationRow }>;
 
-/** The page of a visitor that is told what becomes of the wish for a person. */
+/** A visitor's page that is kept informed about its request for a person. */
 class Watcher {
   private last: Handover | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ class Watcher {
     stream.onClose(() => clearTimeout(this.timer));
   }
 
-  /** One after the other; what arrives while something is being sent is sent together. */
+  /** Sends one event at a time; changes that arrive in the meantime are combined into one. */
   tell(): Promise<void> {
     if (this.due) return this.telling;
     this.due = true;
@@ -37,7 +37,7 @@ class Watcher {
         this.due = false;
         if (!this.stream.closed) await this.look();
       })
-      // It may no longer be seen from here, or cannot be read: the page asks again where it is.
+      // The conversation may no longer be visible from here, or cannot be read: the page then asks for the state.
       .catch(() => this.stream.close());
     return this.telling;
   }
@@ -46,14 +46,14 @@ class Watcher {
     const { agent, row } = await this.open();
     const now = await lookAt(this.deps, agent, row);
     const { last } = this;
-    // What the agent says by itself, the page has asked for.
+    // The page already receives the agent's own answers, because it asked for them.
     const isNews = !last || now.state !== last.state || (now.state !== 'none' && now.messages !== last.messages);
     this.last = now;
     if (isNews) this.stream.send('person', now);
     this.wait(now, agent.settings.humanWaitMinutes);
   }
 
-  /** Only time ends waiting, and the silence of a person who has left. */
+  /** Waiting, and a conversation that its person has abandoned, only end by timeout. */
   private wait({ state, since }: Handover, waitMinutes: number): void {
     clearTimeout(this.timer);
     if (since === null || (state !== 'waiting' && state !== 'live')) return;
@@ -63,7 +63,7 @@ class Watcher {
   }
 }
 
-/** The pages that watch, by conversation: an event that concerns none of them costs one look into a map. */
+/** The watching pages by conversation: an event that concerns none of them costs one map lookup. */
 class Watchers {
   private readonly byConversation = new Map<string, Set<Watcher>>();
   readonly ofNetworks = new StreamsOfNetworks(VISITOR_STREAMS_PER_NETWORK);
@@ -99,10 +99,10 @@ function watchersOf(deps: Deps): Watchers {
 }
 
 /**
- * Streams whether a person answers in a conversation to a page of its visitor, from now on.
+ * From now on, streams to a visitor's page whether a person is answering in its conversation.
  * @param address where the page is
  * @param begin opens the stream
- * @throws AppError too_many, before that, where too many pages watch the conversation, or in that network
+ * @throws AppError too_many, before opening it, when too many pages watch the conversation or connect from that network
  */
 export async function watchHandover(
   deps: Deps,
@@ -118,7 +118,7 @@ export async function watchHandover(
   const stream = begin();
   stream.onClose(leave);
   const watcher = new Watcher(deps, stream, open);
-  // Listening first: nothing falls between the first look and the first news.
+  // Subscribe first, so that nothing is missed between the first state and the first change.
   watchers.add(conversationId, watcher, stream);
   await watcher.tell();
 }

@@ -12,14 +12,14 @@ import { type Asked, mayBegin } from '../turn/may-begin';
 import type { FinishedTurn } from '../turn/turn';
 import { isLive } from './handover.queries';
 
-/** Whether a question goes to a person and not to the agent. Only where people answer at all does it cost a look. */
+/** Whether a question goes to a person rather than the agent. Only queries the database if the agent offers people. */
 export async function isForPerson({ db }: Deps, { by, agent, conversationId }: Asked): Promise<boolean> {
   if (by !== 'visitor' || !agent.settings.humanOffered || !isId(conversationId)) return false;
   return isLive(db, { teamId: agent.teamId, agentId: agent.id, conversationId }, HANDOVER_IDLE_MINUTES);
 }
 
 /**
- * Keeps what a visitor says to a person; the agent says nothing.
+ * Stores what a visitor says to a person; the agent stays silent.
  * @throws AppError as `mayBegin`; not_found for somebody else's conversation
  */
 export async function passOn(
@@ -39,7 +39,7 @@ export async function passOn(
     await writeEvent(tx, turnEnded, teamId, { ...place, answerId: id });
   });
   events.publish(turnEnded, { ...place, answerId: id });
-  // Its visitor waits now for what the person replies.
+  // Its visitor now waits for the person's reply.
   events.publish(handoverChanged, place);
   tell({ type: 'passed', user_message_id: id, conversation_id: conversationId });
   const reply: Answer = {

@@ -8,25 +8,25 @@ import { turnEnded } from '../chat.events';
 import { type RunningTurn, WAIT_MAX_MS } from './running-turns';
 import { type EarlierTurns, type NewTurn, readEarlierTurns } from './turns.queries';
 
-/** Between looks, for turns of other processes whose end is not heard of. */
+/** Polling interval for turns of other processes whose end was not announced to this one. */
 const LOOK_MS = 1_000;
 
 /** The conversation that a question continues. */
 export interface Conversation {
-  /** The place that the question gets, unless another one comes first. */
+  /** The position that the question gets, unless another question comes first. */
   nextSeq: number;
-  /** Oldest first; without failed turns. */
+  /** Oldest first, without failed turns. */
   history: HistoryMessage[];
   /** Ids of documents attached before, latest first. */
   attachmentIds: string[];
-  /** An earlier question of it is being answered. */
+  /** An earlier question is still being answered. */
   pending: boolean;
 }
 
 export const EMPTY: Conversation = { nextSeq: 0, history: [], attachmentIds: [], pending: false };
 
 /**
- * @param before the place up to which it is continued; null for its end
+ * @param before reads only up to this position; null for the whole conversation
  * @returns undefined when there is no such conversation
  */
 export async function findEarlierTurns(
@@ -53,15 +53,15 @@ function historyMessage({ sender, content, attachments }: EarlierTurns['earlier'
   return { role: 'user', content, attached: materialOf(attachments, content).length > 0 };
 }
 
-/** Ids of what was attached to a message as material; a recording whose words are the message itself is none. */
+/** Ids of a message's attachments that are material to answer from; a recording that was the message itself is not. */
 export function materialOf(attachments: readonly Attachment[], content: string): string[] {
   return attachments.filter(({ transcript }) => !transcript || !content.includes(transcript)).map(({ id }) => id);
 }
 
 /**
- * The conversation before a stored question, once no earlier question of it is being answered any more.
- * @param seq the question's place
- * @throws AppError still_answering after two minutes of waiting, not_found when it is gone; the signal's reason
+ * The conversation before a stored question, once no earlier question is being answered any more.
+ * @param seq the question's position
+ * @throws AppError still_answering after two minutes of waiting, not_found if the question is gone; the signal's reason
  */
 export async function awaitConversation(
   deps: Deps,
@@ -86,7 +86,7 @@ export async function awaitConversation(
   }
 }
 
-/** Listens before the rows are read, so that no end is missed in between. */
+/** Subscribes before the rows are read, so that no end is missed in between. */
 function nextEnd({ events }: Deps, conversationId: string, signal: AbortSignal) {
   let forget = () => {};
   const heard = new Promise<void>((resolve) => {

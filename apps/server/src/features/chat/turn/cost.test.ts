@@ -8,13 +8,13 @@ afterAll(() => endChat({ app, model }));
 const question = QA[0]?.question ?? '';
 const pathTo = (conversation: string) => `/api/chat/agents/${agentId}/chat/${conversation}`;
 const OF_FEATURES = /"(?:agents|auth|chat|credits|knowledge|sources|widget)(?:_\w+)?"/;
-/** What makes turns searchable, and tells others of them, comes after their answer. */
+/** Making turns searchable and announcing them happens after the answer. */
 const AFTERWARDS = /pgboss|activity_|searchable_at|webhooks/;
 
 test('a turn takes the database three statements: what was said, the question and the answer', async () => {
   const path = pathTo(await newConversation(owner, agentId));
   const ask = async () => expect((await owner.call('POST', path, { question })).statusCode).toBe(200);
-  // Its index and its passages are read with the first questions.
+  // The first questions load its index and passages.
   await ask();
   await app.deps.inFlight.drain(10_000);
   await ask();

@@ -13,18 +13,19 @@ import { statusOf } from '../messages.queries';
 import type { Turn } from './may-begin';
 import { type Ending, endTurn } from './turns.queries';
 
-/** So often it is tried to keep the answer; then only that the turn ended is. */
+/** How many times storing the answer is tried; after that, only the turn's end is stored. */
 const TRIES_WITH_ANSWER = 5;
-/** So long whoever asked waits for a database that did not say whether the answer was stored. */
+/** How long the asker waits while the database has not confirmed whether the answer was stored. */
 const UNHEARD_MS = 5_000;
-/** SQLSTATE classes of what will not be stored however often it is tried: data, constraints, limits. */
+/** SQLSTATE classes that no retry will fix: data, constraints, limits. */
 const REFUSED = /^(?:22|23|54)/;
 
 /**
- * How a turn ends: stored, settled, and announced to screens, searches and other processes. If that fails, it is stored as
- * soon as it can be: as long as this process lives nobody else would do it, and whatever the conversation is asked next would wait.
+ * Ends a turn: stores it, settles its credits, and announces it to screens, searches and other processes. If that
+ * fails, it is retried until it succeeds: no other process would do it while this one lives, and the conversation's
+ * next question would wait.
  * @returns false when it is no longer pending: cleared away, or given up as interrupted
- * @throws AppError unavailable when nobody knows yet whether it is stored; the database's refusal
+ * @throws AppError unavailable while it is unknown whether it was stored; the database's refusal
  */
 export async function end(deps: Deps, turn: Turn, ending: Ending): Promise<boolean> {
   try {
@@ -40,27 +41,30 @@ export async function end(deps: Deps, turn: Turn, ending: Ending): Promise<boole
   }
 }
 
-/** Whether the database said no, unlike one that did not answer, or that stops. */
+/** Whether the database refused the statement, rather than failing to respond or shutting down. */
 export function isRefusal(error: unknown): boolean {
   const state = sqlState(error);
   return state !== undefined && !/^(?:08|57P)/.test(state);
 }
 
-/** Ends a turn of which nobody knows whether it was stored: what became of that was lost with its connection. */
+/** Ends a turn that may or may not have been stored, because the connection broke before the result arrived. */
 export function endUnheard(deps: Deps, turn: Turn, reason: unknown): void {
-  // What it throws is the reason, which the caller knows.
+  // It rejects with the reason, which the caller already has.
   void deps.inFlight
     .track(endLater(deps, turn, unanswered(deps, reason, elapsed(turn)), reason))
     .catch(() => undefined);
 }
 
-/** @returns as `end` @throws the reason when only that the turn ended could be stored */
+/**
+ * @returns as `end`
+ * @throws the reason, when only the turn's end could be stored
+ */
 async function endLater(deps: Deps, turn: Turn, ending: Ending, reason: unknown): Promise<boolean> {
   let ended: boolean | undefined;
   await untilStored(deps, reason, async (tries, failed) => {
     const without = tries > TRIES_WITH_ANSWER || REFUSED.test(sqlState(failed) ?? '');
     const stored = await store(deps, turn, without ? unanswered(deps, reason, ending.responseTimeMs) : ending);
-    // What is no longer pending may have been stored unheard.
+    // A turn that is no longer pending may have been stored by an earlier try whose result was lost.
     ended = without ? undefined : stored || (await statusOf(deps.db, turn.teamId, turn.answerId)) === ending.status;
   });
   if (ended === undefined) throw reason;
@@ -81,8 +85,8 @@ async function store(deps: Deps, turn: Turn, ending: Ending): Promise<boolean> {
 }
 
 /**
- * What was cleared away while it was written is paid for. What other processes gave up as interrupted, since they did not
- * hear of this one for too long, is not; and what was stored unheard is settled already.
+ * A turn that was cleared away while it was being written is charged. One that other processes gave up as interrupted,
+ * having heard nothing from this one for too long, is not; and one whose stored result was lost is already settled.
  */
 async function settleUnstored(deps: Deps, { teamId, answerId }: Turn, bill: Parameters<typeof credits.settle>[1]) {
   const cleared = (await statusOf(deps.db, teamId, answerId)) === undefined;
@@ -103,20 +107,20 @@ export const answered = ({ prices }: Deps, reply: Reply, responseTimeMs: number)
   model: reply.model,
   promptTokens: reply.usage?.promptTokens ?? null,
   completionTokens: reply.usage?.completionTokens ?? null,
-  // Whoever was asked first took most of it.
+  // The model that was asked first used most of it.
   rate: prices.highest([reply.model, reply.askedFirst ?? reply.model]),
   responseTimeMs,
 });
 
-/** What a model took in a turn of which no answer came. */
+/** What a model used in a turn that got no answer. */
 export interface Spent {
   model: string;
   usage: AnswerUsage;
 }
 
 /**
- * A turn that was stopped before anything was written keeps nothing; one that failed keeps why.
- * @param spent what is paid for all the same; not where the failure is nobody's but ours
+ * The ending of a turn without an answer: stopped before anything was written, or failed with its reason.
+ * @param spent what is charged nonetheless; absent when the failure is our own
  */
 export const unanswered = ({ prices }: Deps, failure: unknown, responseTimeMs: number, spent?: Spent): Ending => ({
   content: failure instanceof Stopped ? '' : sentenceOf(failure),
@@ -133,7 +137,7 @@ export const unanswered = ({ prices }: Deps, failure: unknown, responseTimeMs: n
   responseTimeMs,
 });
 
-/** A turn that a person stopped, and whose answerer kept nothing of what was written. */
+/** A person stopped the turn, and the answerer kept nothing of what was written. */
 export class Stopped extends AppError {
   constructor() {
     super('unprocessable', MESSAGES.answerStopped);

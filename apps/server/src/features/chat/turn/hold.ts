@@ -1,9 +1,9 @@
-/** What a turn holds of the agent's and the team's credits until it ends. */
+/** What a turn reserves of the agent's and the team's credits until it ends. */
 export interface Hold {
-  /** The most that its answer can take, and the credits for each. */
+  /** The most tokens that its answer can use, and the credits per token. */
   tokens: number;
   rate: string;
-  /** What the agent may ever use. */
+  /** The most that the agent may ever use. */
   limit: number | null;
   enforced: boolean;
 }

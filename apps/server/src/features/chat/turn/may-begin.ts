@@ -27,29 +27,29 @@ import { requireContact } from './require-contact';
 import type { NewTurn } from './turns.queries';
 
 interface AskedByAnyone {
-  /** One that the asker may ask: the caller's team's, or one that is open to everybody. */
+  /** An agent that the asker may ask: the caller's team's, or a public one. */
   agent: OwnedAgent;
-  /** As the caller named it. */
+  /** As given by the caller. */
   conversationId: string;
   question: string;
-  /** What their browser prefers to read. */
+  /** The language that the asker's browser prefers. */
   language?: Language | null;
-  /** The time zone that they are in, as they say. */
+  /** The time zone that the asker's browser reports. */
   zone?: string | undefined;
-  /** How often whoever answers may ask the agent's model; once when absent. */
+  /** How many calls to the agent's model the answerer may make; one if absent. */
   calls?: number;
 }
 
-/** A question in the playground. Without words, its attachments speak for themselves. */
+/** A question in the playground. Without words, its attachments are the question. */
 export interface AskedByOwner extends AskedByAnyone {
   by: 'owner';
   memberId: string;
   attachmentIds?: string[];
-  /** A question of the conversation, which is set aside with all that followed it. */
+  /** A question of the conversation to replace; it is set aside with everything that followed it. */
   replaces?: string | undefined;
-  /** Where it is asked; absent for a program. */
+  /** Where it is asked; absent for API calls. */
   via?: 'playground' | undefined;
-  /** Ends the turn when its reader leaves; other turns outlive theirs. */
+  /** Aborts when the reader leaves, which ends the turn; turns without it outlive their reader. */
   gone?: AbortSignal;
 }
 
@@ -58,40 +58,39 @@ export interface AskedByVisitor extends AskedByAnyone, CameFrom {
   identity: z.output<typeof identity> | undefined;
   /** Where the call comes from. */
   address: string;
-  /** Somebody of the agent's own team, who may ask as often as they like. */
+  /** A member of the agent's own team, who may ask as often as they like. */
   ofTeam: boolean;
-  /** What the page that asks was sent as; null for a program. */
+  /** How the page that asks was served; null for API calls. */
   sentAs: 'frame' | 'share' | null;
 }
 
 export type Asked = AskedByOwner | AskedByVisitor;
 
-/** A turn that may begin; nothing of it is stored yet. */
+/** A turn that may begin; nothing has been stored yet. */
 export interface Turn extends NewTurn {
   agent: OwnedAgent;
-  /** Why no word is known of the voice message that is the whole question. */
+  /** Why the voice message that makes up the whole question has no transcript. */
   notTranscribed: string | undefined;
-  /** What the asker's browser prefers to read; null where nobody knows. */
+  /** The language that the asker's browser prefers; null if unknown. */
   language: Language | null;
   zone: string | undefined;
-  /** A visitor whom the owner's caps on credits count; null where none do. */
+  /** A visitor to whom the owner's credit caps apply; null if none do. */
   capped: Omit<Spender, 'conversationId'> | null;
-  /** The question in whose place this one is asked, and where that is. */
+  /** The question that this one replaces, and its position. */
   replaces: { questionId: string; seq: number } | null;
-  /** Where the conversation is held that begins with this question, should there be none of that id. */
+  /** Where a conversation that begins with this question takes place, if none with that id exists. */
   opens: ReturnType<typeof placeOf> | null;
   gone: AbortSignal | undefined;
-  /** Milliseconds of `performance.now()` when the question arrived. */
+  /** When the question arrived, in milliseconds from `performance.now()`. */
   askedAt: number;
 }
 
 /**
- * Whether a question may be asked: of an agent that the asker may ask (which the route's policy has found), as often as
- * its owner allows, with what the asker has attached, in place of a question that was answered.
+ * Checks whether a question may be asked: of an agent that the asker may ask (the route's policy has found it), as
+ * often as its owner allows, with the asker's attachments, and in place of a question that has been answered.
  * @throws AppError too_many for a visitor who asks too often; not_found for an unknown conversation or question to
- * replace, invalid for an unknown attachment or a question without anything that can be stored, unprocessable when the
- * conversation holds too many attachments, still_answering while what is to be replaced is still being answered,
- * disk_full
+ * replace, invalid for an unknown attachment or a question with nothing that can be stored, unprocessable for too many
+ * attachments in the conversation, still_answering while the question to replace is being answered, disk_full
  */
 export async function mayBegin(deps: Deps, asked: Asked): Promise<Turn> {
   const askedAt = performance.now();
@@ -164,21 +163,21 @@ async function attached({ db }: Deps, agent: OwnedAgent, conversationId: string,
   return rows.map(presentAttachment);
 }
 
-/** What attachments ask that were sent without a word: what is heard in them, or else their names. */
+/** What attachments sent without words ask: their transcripts, or otherwise their names. */
 function questionOf(attachments: readonly Attachment[]): string {
   const heard = attachments.flatMap(({ transcript }) => transcript ?? []).join('\n\n');
   if (heard && heard.length < QUESTION_MAX_CHARACTERS) return heard;
   return documentNames(attachments) || MESSAGES.voiceMessage;
 }
 
-/** Asked again, a question without words comes with those that stand for it. */
+/** Asking again repeats the words that stood in for an empty question, so those count as none. */
 function whyNotTranscribed(question: string, attachments: readonly Attachment[]): string | undefined {
   const voiceAlone = attachments.every(({ kind, transcript }) => kind === 'audio' && !transcript);
   if (!voiceAlone || (question && question !== questionOf(attachments))) return undefined;
   return attachments.find(({ note }) => note)?.note ?? undefined;
 }
 
-/** A conversation that is unknown, another agent's, or another person's, gives way to a fresh one. */
+/** A conversation id that is unknown, another agent's or another person's leads to a new conversation. */
 async function visitorsTurn(deps: Deps, asked: AskedByVisitor): Promise<Asking> {
   const { agent, question, identity } = asked;
   const known = identity && (await isVerified(deps, agent, identity));
@@ -204,7 +203,7 @@ async function visitorsTurn(deps: Deps, asked: AskedByVisitor): Promise<Asking> 
   };
 }
 
-/** Opens a visitor's conversation. @returns its id */
+/** Opens a new visitor's conversation. @returns its id */
 export async function openFresh({ db }: Deps, agent: OwnedAgent, place: ReturnType<typeof placeOf>): Promise<string> {
   return (await insertConversation(db, ownerOf(agent), place)).id;
 }

@@ -11,15 +11,16 @@ import { findVisit } from '../visits.queries';
 export interface AskedFrom extends CameFrom {
   agent: OwnedAgent;
   conversationId: string;
-  /** What the page that asks was sent as; null for a program. */
+  /** How the page that asks was served; null for API calls. */
   sentAs: 'frame' | 'share' | null;
 }
 
 const EMBEDDED: ReadonlySet<string | null | undefined> = new Set(['bubble', 'iframe']);
 
 /**
- * Where the form for leads comes before the first question, a chat on somebody's site is answered only once it was filled
- * in. The share link has no form, and neither have programs; where a chat stands says its page, or where it began.
+ * If the lead form comes before the first question, a chat embedded in a site only answers once it has been filled in.
+ * The share link has no form, and neither do API calls; whether a chat is embedded follows from its page, or from where
+ * its conversation began.
  * @throws AppError forbidden, about the field `CONTACT_FIELD`
  */
 export async function requireContact({ db }: Deps, asked: AskedFrom): Promise<void> {

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { StoppedByPerson } from '../answer/answer';
 
-/** The process has to end before the answer does. */
+/** The process has to exit before the answer is finished. */
 export class Interrupted extends Error {}
 
 /** How long a question waits for those before it. */
@@ -14,24 +14,24 @@ export interface RunningTurn {
   answerId: string;
   conversationId: string;
   controller: AbortController;
-  /** Waits for an earlier turn of its conversation, in another process; a stop is not meant for it. */
+  /** It is waiting for an earlier turn of its conversation in another process; a stop is meant for that one. */
   waiting: boolean;
 }
 
-/** The turns that this process answers right now, and those that wait for them. */
+/** The turns that this process is answering, and those that wait for them. */
 export class RunningTurns {
   private readonly turns = new Set<RunningTurn>();
-  /** By conversation: resolves when all of its turns that were asked for so far have ended. */
+  /** By conversation: resolves when every turn asked for so far has ended. */
   private readonly lines = new Map<string, Promise<void>>();
   private ending = false;
 
-  /** The process stops: nothing of what it has begun continues. */
+  /** The process is stopping: nothing that it has started continues. */
   get isEnding(): boolean {
     return this.ending;
   }
 
   /**
-   * Runs a turn once those of the same conversation that came before have ended.
+   * Runs a turn once the earlier ones of the same conversation have ended.
    * @throws AppError still_answering after two minutes of waiting
    */
   inLine<T>(conversationId: string, work: () => Promise<T>): Promise<T> {
@@ -56,14 +56,14 @@ export class RunningTurns {
     this.turns.delete(turn);
   }
 
-  /** Ends the answer that is being written in a conversation. */
+  /** Stops the answer that is being written in a conversation. */
   stop(conversationId: string): void {
     for (const turn of this.turns) {
       if (turn.conversationId === conversationId && !turn.waiting) turn.controller.abort(new StoppedByPerson());
     }
   }
 
-  /** Permanently: what starts from now on is interrupted too. */
+  /** Permanent: turns that start from now on are interrupted too. */
   interruptAll(): void {
     this.ending = true;
     for (const turn of this.turns) turn.controller.abort(new Interrupted());
@@ -81,7 +81,7 @@ async function soon(before: Promise<void>): Promise<void> {
 
 const running = new WeakMap<Deps, RunningTurns>();
 
-/** Those of the application that the dependencies belong to. */
+/** The instance that belongs to an application's dependencies. */
 export function runningTurns(deps: Deps): RunningTurns {
   const known = running.get(deps) ?? new RunningTurns();
   running.set(deps, known);

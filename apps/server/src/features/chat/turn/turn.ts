@@ -18,23 +18,23 @@ import { insertTurn } from './turns.queries';
 import { holdUnderCaps } from './under-caps';
 import { heardLate } from './unheard';
 
-/** What an answer is written from beside the turn itself. */
+/** What an answer is written from, besides the turn itself. */
 export interface Begun {
   turn: Turn;
   conversation: Conversation;
-  /** Ends the writing. */
+  /** Aborts to end the writing. */
   signal: AbortSignal;
-  /** Resolves once the question is stored; nothing about the answer may be sent or stored before. */
+  /** Resolves once the question is stored; nothing of the answer may be sent or stored before that. */
   stored: Promise<void>;
   tell: (event: TurnEvent) => void;
-  /** Told of what a model took, also where no reply comes of it. */
+  /** Reports what a model used, even if no reply comes of it. */
   spend: Spend;
 }
 
-/** Who answers: writes the reply to a question, or throws what the asker gets to read. */
+/** Writes the reply to a question, or throws an error whose sentence the asker gets to read. */
 export type Answerer<R extends Reply> = (deps: Deps, begun: Begun) => Promise<R>;
 
-/** A turn that ended with an answer, and was stored. */
+/** A turn that ended with an answer and has been stored. */
 export interface FinishedTurn<R extends Reply> {
   turn: Turn;
   reply: R;
@@ -43,14 +43,14 @@ export interface FinishedTurn<R extends Reply> {
 
 /**
  * A question and its answer, whoever asks and whoever answers. Four things are decided on the way, each in one place:
- * - `mayBegin`: whether the turn may begin (who is allowed to ask, and how often);
+ * - `mayBegin`: whether the turn may begin (who may ask, and how often);
  * - `answerer`: who answers (`agentAnswers`, or another writer);
- * - `restsOn`: what the answer rests on (the conversation; an agent adds the passages of its sources);
+ * - `restsOn`: what the answer is based on (the conversation; an agent adds passages from its sources);
  * - `end`: how the turn ends (stored in one statement, and announced).
  *
- * Turns of one conversation go one after the other. From the moment that the question is stored (`ids` is sent) the turn
- * ends as answered, stopped or failed, whatever happens, and whether or not its reader stays.
- * @throws AppError with the sentence that is stored in the answer's place; as `mayBegin`, or not_found for an unknown
+ * Turns of one conversation run one after the other. Once the question is stored (`ids` is sent), the turn ends as
+ * answered, stopped or failed, whatever happens and whether or not its reader stays.
+ * @throws AppError with the sentence that is stored in place of the answer; as `mayBegin`, or not_found for an unknown
  * conversation, with nothing stored
  */
 export async function takeTurn<R extends Reply>(
@@ -98,7 +98,7 @@ export async function agentAnswers(
   });
 }
 
-/** What the answer rests on: the conversation so far. A visitor's that is not there begins with this question. */
+/** What the answer is based on: the conversation so far. A visitor's unknown conversation begins with this question. */
 async function restsOn(deps: Deps, turn: Turn): Promise<{ turn: Turn; conversation: Conversation }> {
   const conversation = await findEarlierTurns(deps, turn, turn.replaces?.seq ?? null);
   if (conversation) return { turn, conversation };
@@ -163,10 +163,10 @@ async function run<R extends Reply>(
 }
 
 /**
- * Stores the question and the place of its answer.
- * @returns the question's place, and whether credits are used up
- * @throws AppError too_many, with nothing stored, where a cap of the owner's on what visitors use is reached; unavailable
- * where the database did not say whether it was stored
+ * Stores the question and reserves the position of its answer.
+ * @returns the question's position, and whether credits are used up
+ * @throws AppError too_many, with nothing stored, when one of the owner's caps on visitors' usage is reached;
+ * unavailable if the database did not confirm whether the question was stored
  */
 async function store(deps: Deps, turn: Turn) {
   const { db, processes, events } = deps;
@@ -186,8 +186,8 @@ async function store(deps: Deps, turn: Turn) {
 type Writing = Pick<Begun, 'turn' | 'conversation' | 'tell' | 'spend'>;
 
 /**
- * Lets the answer be written while the question is being stored. Where another process came first, what was begun is
- * thrown away, and the other's answer waited for.
+ * Writes the answer while the question is being stored. If another process's question came first, discards what was
+ * written and waits for that one's answer.
  */
 async function answerMeanwhile<R extends Reply>(
   deps: Deps,
@@ -204,7 +204,7 @@ async function answerMeanwhile<R extends Reply>(
     if (seq !== writing.conversation.nextSeq) throw new Error('Another question came first.');
   });
   const replying = answerer(deps, { ...writing, signal, stored });
-  // Both are waited for below, or given up.
+  // Both are awaited below or abandoned.
   stored.catch(() => undefined);
   replying.catch(() => undefined);
   try {
@@ -218,7 +218,7 @@ async function answerMeanwhile<R extends Reply>(
   }
 }
 
-/** Stores the question, and lets it be answered once those before it are. */
+/** Stores the question, and has it answered once those before it are. */
 async function answerAfterwards<R extends Reply>(
   deps: Deps,
   { turn, tell, spend }: Writing,

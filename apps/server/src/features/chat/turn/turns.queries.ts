@@ -22,42 +22,42 @@ export interface NewTurn extends Owner {
   answerId: string;
   question: string;
   attachments: Attachment[];
-  /** What the conversation is called if it has no name yet. */
+  /** The conversation's title, if it has none yet. */
   title: string;
-  /** Who the visitor is, by the host site's signature. */
+  /** The visitor's id, vouched for by the host site's signature. */
   userId: string | null;
   /** The member of the team who asks in the playground. */
   memberId: string | null;
-  /** No screen of ours asked: the turn's messages have the source 'API'. */
+  /** None of our own screens asked: the turn's messages get the source 'API'. */
   byProgram: boolean;
   hold: Hold;
 }
 
-/** Whose credits are used up; null when none are. */
+/** Whose credits are used up; null if nobody's are. */
 export type Refused = 'agent' | 'team' | null;
 
-/** Which conversation a question continues, and who asks. */
+/** Which conversation a question continues, and who is asking. */
 type Where = Pick<NewTurn, 'teamId' | 'agentId' | 'conversationId' | 'origin' | 'userId'>;
 
-/** A message of the conversation before a question. */
+/** An earlier message of the conversation. */
 export interface EarlierMessage extends Pick<MessageRow, 'sender' | 'content' | 'status' | 'attachments'> {
-  /** An answer that is pending, and the process that writes it lives. */
+  /** The answer is pending and the process writing it is alive. */
   alive: boolean;
 }
 
 export interface EarlierTurns {
-  /** The place that the next question gets, unless another one comes first. */
+  /** The position that the next question gets, unless another question comes first. */
   nextSeq: number;
   /** Newest first. */
   earlier: EarlierMessage[];
 }
 
-/** How far back the conversation is looked at; the prompt's window bounds it further, by tokens. */
+/** How many earlier messages are read; the prompt's context window limits them further, by tokens. */
 const EARLIER_MESSAGES = 40;
 const value = sql.placeholder;
-/** Of a pending answer: that its process lives. */
+/** For a pending answer: whether its process is alive. */
 export const answering = sql`exists (select from ${processes} where ${processes.id} = ${messages.processId})`;
-/** A visitor's conversation that belongs to somebody is found for that `userId` alone. */
+/** A conversation that belongs to a verified visitor is only found for their `userId`. */
 const ofConversation = sql`
   id = ${value('conversationId')}::uuid and team_id = ${value('teamId')}::uuid and agent_id = ${value('agentId')}::uuid
   and origin = ${value('origin')}
@@ -85,7 +85,7 @@ const conversationRead = prepared<
 
 /**
  * A conversation as a question finds it.
- * @param before the place up to which it is read; null for its end
+ * @param before reads only up to this position; null for the whole conversation
  * @returns undefined when there is no such conversation
  */
 export async function readEarlierTurns(
@@ -100,7 +100,7 @@ export async function readEarlierTurns(
 }
 
 type Nullable<T> = { [K in keyof T]: T[K] | null };
-/** An empty conversation is one row without a message. */
+/** An empty conversation yields one row without a message. */
 const isMessage = <T extends Nullable<EarlierMessage>>(row: T): row is T & EarlierMessage => row.sender !== null;
 
 const storedTurn = prepared<
@@ -158,11 +158,11 @@ const storedTurn = prepared<
 );
 
 /**
- * Stores a question and the place of its answer, both pending, in one statement: the conversation's row lock gives the
- * two neighbouring numbers. Of a visitor's first question it tells as well.
- * @param processId which process answers it
- * @returns the question's place in the conversation; the answer's is the next one. Nothing may be written where credits
- * are used up. Undefined when there is no such conversation.
+ * Stores a question and its answer's placeholder, both pending, in one statement: the conversation's row lock gives
+ * them adjacent positions. For a visitor's first question it also writes an event.
+ * @param processId the process that answers it
+ * @returns the question's position; the answer's is the next one. If credits are used up (`refused`), no answer may be
+ * written. Undefined when there is no such conversation.
  */
 export async function insertTurn(
   db: Db,
@@ -181,10 +181,10 @@ export async function insertTurn(
   return row;
 }
 
-/** How a turn ended, as it is stored. */
+/** How a turn ended, as stored. */
 export interface Ending {
   content: string;
-  /** Of an answer; what failed is always an error. */
+  /** The source of an answer; failures are always stored as 'error'. */
   source: 'chat' | 'SQL-Generated' | 'SQL-Reply';
   status: 'complete' | 'stopped' | 'failed';
   /** Why it failed. */
@@ -196,13 +196,13 @@ export interface Ending {
   promptTokens: number | null;
   completionTokens: number | null;
   responseTimeMs: number;
-  /** Credits for each of its tokens, as a decimal. */
+  /** Credits per token, as a decimal. */
   rate: string;
 }
 
 type Ended = Pick<NewTurn, 'teamId' | 'agentId' | 'conversationId' | 'questionId' | 'answerId'>;
 
-/** Tells of each of the answers that a statement ends, in a part of it that is called `answer`. */
+/** Writes an event for each answer that a statement ends; that part of the statement must be named `answer`. */
 function turnsEnded(request: SQL): SQL {
   const answer = { teamId: sql`team_id`, agentId: sql`agent_id`, conversationId: sql`conversation_id` };
   const columns = { teamId: answer.teamId, requestId: request, payload: { ...answer, answerId: sql`id` } };
@@ -253,8 +253,8 @@ const endedTurn = prepared<
 );
 
 /**
- * Stores an answer, ends its question, settles what it used and publishes it, in one statement. The conversation changed when it was asked: no
- * index of it is touched again.
+ * Stores an answer, ends its question, settles its credits and publishes it, in one statement. The conversation's
+ * `updated_at` was set when the question was asked, so none of its indexes is touched again.
  * @returns false when the turn is no longer pending: cleared away, or given up as interrupted
  */
 export async function endTurn(
@@ -271,7 +271,7 @@ export async function endTurn(
   return rows.length > 0;
 }
 
-/** The code of an answer that was never ended. */
+/** The failure code of an answer that never ended. */
 export const INTERRUPTED: FailureCode = 'interrupted';
 
 export interface AbandonedTurn extends Owner {
@@ -279,7 +279,7 @@ export interface AbandonedTurn extends Owner {
   answerId: string;
 }
 
-/** Gives up the turns of processes that are gone as interrupted. @returns whose they were */
+/** Gives up the turns of dead processes as interrupted. @returns those turns */
 export async function failAbandoned(db: Db): Promise<AbandonedTurn[]> {
   const { rows } = await db.execute<AbandonedTurn & Record<string, unknown>>(sql`
     with answer as (

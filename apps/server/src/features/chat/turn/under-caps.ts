@@ -6,9 +6,9 @@ import { noteRefusal } from '../../widget/refusals.service';
 import type { Turn } from './may-begin';
 
 /**
- * Holds what a visitor's answer may cost under the caps of the agent's owner, before anything of the turn is stored.
- * @returns gives it back, for a turn that could not be stored after all
- * @throws AppError too_many, which the owner is told of
+ * Reserves what a visitor's answer may cost under the owner's caps, before anything of the turn is stored.
+ * @returns releases it, for a turn that could not be stored after all
+ * @throws AppError too_many, which is reported to the owner
  */
 export async function holdUnderCaps(deps: Deps, turn: Turn): Promise<() => Promise<void>> {
   const { agent, answerId: id, capped, conversationId, hold } = turn;

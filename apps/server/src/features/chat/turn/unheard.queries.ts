@@ -5,9 +5,9 @@ import { conversations, messages } from '../chat.tables';
 import type { NewTurn } from './turns.queries';
 
 /**
- * Looks whether a turn was stored, and all of what its answer may cost is held. A statement of which nothing was heard may
- * still be under way: it holds the conversation, and is waited for.
- * @returns the question's place in the conversation; undefined when it was not stored, or may have been refused
+ * Checks whether a turn was stored with everything its answer may cost reserved. A statement whose result was lost may
+ * still be running: it locks the conversation, so this waits for it.
+ * @returns the question's position; undefined when it was not stored, or may have been refused
  */
 export async function findStored(
   db: Db,

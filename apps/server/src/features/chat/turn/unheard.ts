@@ -6,16 +6,16 @@ import { endUnheard, isRefusal } from './end';
 import type { Turn } from './may-begin';
 import { findStored } from './unheard.queries';
 
-/** So long whoever asks waits for a database that did not say whether the question was stored. */
+/** How long the asker waits while the database has not confirmed whether the question was stored. */
 const UNHEARD_MS = 5_000;
 const LOOK_MS = 250;
 
 /**
- * Finds out whether a question was stored, of which the connection broke before anybody heard.
- * @param error what its storing failed with
- * @returns its place, as if it had been heard
- * @throws AppError unavailable when it was not stored, or nobody knows yet; the database's refusal. If it turns out to be
- * stored after all, it is ended.
+ * Finds out whether a question was stored when the connection broke before the result arrived.
+ * @param error what storing it failed with
+ * @returns its position, as if the result had arrived
+ * @throws AppError unavailable when it was not stored, or is still unknown; the database's refusal. If it turns out to
+ * be stored after all, its turn is ended.
  */
 export async function heardLate(deps: Deps, turn: Turn, error: unknown): Promise<{ seq: number; refused: null }> {
   const seq = isRefusal(error) ? undefined : await placeOf(deps, turn);

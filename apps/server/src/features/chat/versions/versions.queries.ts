@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../../platform/database';
 import { conversations, messages, versions } from '../chat.tables';
 import { answering, INTERRUPTED } from '../turn/turns.queries';
 
-/** Which conversation, and whose. */
+/** A conversation and its team. */
 export interface Place {
   teamId: string;
   conversationId: string;
@@ -14,7 +14,7 @@ export interface Place {
 export interface VersionRow {
   questionId: string;
   number: number;
-  /** The question's words in it. */
+  /** The question's wording in this version. */
   content: string;
 }
 
@@ -51,7 +51,7 @@ export async function findQuestion(db: Queryable, { teamId, conversationId }: Pl
   return row;
 }
 
-/** The question that an answer follows. */
+/** The question that precedes an answer. */
 export async function findQuestionOf(db: Queryable, { teamId, conversationId }: Place, answerId: string) {
   const answer = alias(messages, 'answer');
   const [row] = await db
@@ -73,7 +73,7 @@ export async function findQuestionOf(db: Queryable, { teamId, conversationId }: 
   return row;
 }
 
-/** The questions that have versions set aside, with their words and the answers that follow them. */
+/** The questions that have other versions, with their words and the answers that follow them. */
 export async function listVersioned(db: Queryable, { teamId, conversationId }: Place) {
   const { rows } = await db.execute<{ id: string; content: string; answerId: string | null }>(sql`
     select question.id, question.content, answer.id as "answerId"
@@ -86,7 +86,7 @@ export async function listVersioned(db: Queryable, { teamId, conversationId }: P
   return rows;
 }
 
-/** Whether a turn from a place on is pending and its process alive. */
+/** Whether a turn from a position on is pending with its process alive. */
 export async function isBeingAnswered(
   db: Queryable,
   { teamId, conversationId }: Place,
@@ -98,7 +98,7 @@ export async function isBeingAnswered(
   return rows.length > 0;
 }
 
-/** @returns ids of the messages from one place to before another, in their order */
+/** @returns the ids of the messages from one position up to but not including another, in order */
 export async function idsBetween(tx: Tx, { teamId, conversationId }: Place, from: number, to: number) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from ${messages} where team_id = ${teamId} and conversation_id = ${conversationId}
@@ -110,7 +110,7 @@ export async function listVersions(db: Queryable, place: Place): Promise<Version
   return db.select(listed).from(versions).where(ofConversation(place));
 }
 
-/** The versions that are set aside of one question. */
+/** The set-aside versions of one question. */
 export async function findGroup(db: Queryable, place: Place, questionId: string): Promise<VersionRow[]> {
   return db
     .select(listed)
@@ -119,9 +119,9 @@ export async function findGroup(db: Queryable, place: Place, questionId: string)
 }
 
 /**
- * Takes messages out of the conversation and keeps them as a version of the question that is now in their place;
- * the other versions of `questionId` become that question's, too. An answer that was never ended is kept as interrupted.
- * What other tables keep beside the messages goes.
+ * Takes messages out of the conversation and keeps them as a version of the question that has taken their place; the
+ * other versions of `questionId` move to that question too. An answer that never ended is kept as interrupted. What
+ * other tables store about the messages is lost.
  */
 export async function setAside(
   tx: Tx,
@@ -151,7 +151,7 @@ export async function setAside(
 }
 
 /**
- * Puts a version's messages back, with the versions of their own questions, and forgets the version.
+ * Puts a version's messages back, with the versions of their own questions, and deletes the version.
  * @returns the id of its question
  */
 export async function restore(tx: Tx, place: Place, questionId: string, number: number): Promise<string> {
@@ -178,7 +178,7 @@ export async function restore(tx: Tx, place: Place, questionId: string, number: 
   return row.question;
 }
 
-/** A conversation that is called after its first question is called after the one in its place; a person's own name stays. */
+/** A conversation titled after its first question is retitled after the replacement; a person's own title stays. */
 export async function retitle(
   tx: Tx,
   { teamId, conversationId }: Place,
@@ -192,7 +192,7 @@ export async function retitle(
         and earlier.seq < question.seq)`);
 }
 
-/** Lists, counts and searches look again at a conversation that says it has changed. */
+/** Marks the conversation as changed, so that lists, counts and searches look at it again. */
 export async function touchConversation(tx: Tx, { teamId, conversationId }: Place): Promise<void> {
   await tx
     .update(conversations)
@@ -200,7 +200,7 @@ export async function touchConversation(tx: Tx, { teamId, conversationId }: Plac
     .where(and(eq(conversations.teamId, teamId), eq(conversations.id, conversationId)));
 }
 
-/** Columns that were added since the rows were set aside get their defaults; those that are gone are passed over. */
+/** Columns added since the rows were set aside get their defaults; columns dropped since are skipped. */
 async function insertStored(tx: Tx, table: PgTable, stored: readonly string[], rows: ReturnType<typeof sql>) {
   const known = Object.values(getTableColumns(table)).map(({ name }) => name);
   const columns = sql.join(

@@ -22,7 +22,7 @@ const show = (messageId: string, version: number) =>
   owner.call('POST', `/api/chat/${conversationId}/messages/${messageId}/version`, { version });
 const stored = async () => (await owner.call('GET', `/api/chat/${conversationId}/messages`)).json().messages.slice(1);
 const lastAnswer = async (): Promise<string> => (await stored()).at(-1).id;
-/** What a person sees: each message, with the place among its versions. */
+/** What a person sees: each message with its position among its versions. */
 const seen = async () =>
   (await stored()).map(({ content, versions }: { content: string; versions: null | Record<string, unknown> }) =>
     versions ? `${content} ${versions.current}/${versions.count}` : content,

@@ -7,8 +7,8 @@ import { refreshLastMessage } from '../messages.queries';
 import * as queries from './versions.queries';
 
 /**
- * Where a question stands that another one is to be asked in place of: that one continues what was said before it.
- * @throws AppError not_found when it is no question of the conversation, still_answering while what follows is being answered
+ * The position of a question that is to be replaced; the replacement continues what was said before it.
+ * @throws AppError not_found when it is not a question of the conversation, still_answering while an answer is pending
  */
 export async function placeOfReplaced({ db }: Deps, place: queries.Place, questionId: string): Promise<number> {
   const question = await queries.findQuestion(db, place, questionId);
@@ -18,9 +18,9 @@ export async function placeOfReplaced({ db }: Deps, place: queries.Place, questi
 }
 
 /**
- * Puts a stored turn in place of an earlier question, which becomes a version with all that followed it. The turn
- * is at the conversation's end by then: after a crash in between, both are there.
- * @param seq the turn's place
+ * Puts a stored turn in place of an earlier question, which becomes a version together with everything that followed
+ * it. Until then the turn is at the conversation's end: after a crash in between, both are there.
+ * @param seq the turn's position
  */
 export async function replaceFrom(
   { db }: Deps,
@@ -48,9 +48,9 @@ export async function replaceFrom(
 }
 
 /**
- * Shows another version of the conversation from a question on: asked in other words, or, by its answer's id, answered
- * in another way.
- * @throws AppError not_found when there is no such version, still_answering while what would be set aside is being answered
+ * Shows another version of the conversation from a question on: the question in other words or, given an answer's id,
+ * another answer to it.
+ * @throws AppError not_found when there is no such version, still_answering while what it would set aside is pending
  */
 export async function showVersion(
   { db }: Deps,
@@ -85,7 +85,7 @@ export async function showVersion(
   });
 }
 
-/** Which version is shown of each question that was asked in several ways, and of each answer that there are several of. */
+/** Which version is shown of each question worded in several ways, and of each answer that has alternatives. */
 export async function versionsOf({ db }: Deps, { teamId, id }: ConversationRow): Promise<Map<string, Versions>> {
   const place = { teamId, conversationId: id };
   const rows = await queries.listVersions(db, place);
@@ -106,8 +106,8 @@ const present = (alternatives: readonly number[][], shown: number): Versions => 
 });
 
 /**
- * What there is to choose from at a question and at its answer: the question's wordings, each with all versions that
- * have it, and the versions with the wording shown. All by their numbers, in the order in which they came.
+ * The choices at a question and at its answer: the question's wordings, each with all versions that have it, and the
+ * versions with the wording shown. All are version numbers, in the order in which they were created.
  */
 function alternativesOf(content: string, group: readonly queries.VersionRow[]) {
   const shown = shownNumber(group);
@@ -118,7 +118,7 @@ function alternativesOf(content: string, group: readonly queries.VersionRow[]) {
   return { shown, wordings: [...wordings.values()], answers };
 }
 
-/** The one from 1 on that no version set aside has. */
+/** The first number from 1 that no set-aside version has. */
 function shownNumber(group: readonly { number: number }[]): number {
   const taken = new Set(group.map(({ number }) => number));
   let number = 1;

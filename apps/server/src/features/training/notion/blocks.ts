@@ -1,7 +1,7 @@
 import type { Block } from '../parsing/document';
 import { plainText, type Raw, raw, text } from './values';
 
-/** What a block says by itself; what stands inside it is read after it. */
+/** A block's own text; the blocks inside it are read after it. */
 export function ownText(block: Raw): Omit<Block, 'page'> | null {
   const type = text(block.type);
   const content = raw(block[type]);
@@ -36,12 +36,12 @@ export function ownText(block: Raw): Omit<Block, 'page'> | null {
   }
 }
 
-/** Whether the blocks inside belong to this page: another page inside it is one of its own. */
+/** Whether the blocks inside belong to this page; a nested page is a page of its own. */
 export function isContainer({ type, has_children }: Raw): boolean {
   return has_children === true && type !== 'child_page' && type !== 'child_database';
 }
 
-/** A block whose words stand on another page, where they change without this page saying so. */
+/** A block whose words live on another page and may change without this page's timestamp changing. */
 export function isSynced({ type, synced_block }: Raw): boolean {
   return type === 'synced_block' && raw(synced_block).synced_from !== null;
 }

@@ -4,18 +4,18 @@ import { createProviderFetch } from '../../../platform/safe-fetch';
 import { NotionFailure } from './failure';
 
 const NOTION = 'https://api.notion.com';
-/** Bounds one answer as a whole, its body included. */
+/** Limits each response as a whole, including its body. */
 const ANSWER_MS = 30_000;
-/** A hundred blocks of Notion's longest texts stay far below. */
+/** A hundred blocks with the longest texts that Notion allows stay far below this. */
 const ANSWER_MAX_BYTES = 16_777_216;
-/** How long Notion may ask to be left alone before a page is given up. */
+/** How long to comply with Notion's rate limits before giving up on a page. */
 const PATIENCE = { maxRetries: 5, initialRetryDelayMs: 1_000, maxRetryDelayMs: 300_000 };
 
 const ask = createProviderFetch();
 
 /**
- * Notion's own client, bounded in time and size; only the operator can turn it to another server.
- * @param patient waits as long as Notion asks for; otherwise a person is waiting, and learns of it immediately
+ * Notion's own client, limited in time and size; only the operator can point it at another server.
+ * @param patient waits as long as Notion asks; otherwise a person is waiting and gets the error immediately
  */
 export function createNotion({ config }: Pick<Deps, 'config'>, token: string, patient: boolean): Client {
   return new Client({
@@ -24,7 +24,7 @@ export function createNotion({ config }: Pick<Deps, 'config'>, token: string, pa
     fetch: boundedFetch,
     timeoutMs: ANSWER_MS,
     retry: patient && PATIENCE,
-    // What goes wrong is reported to the owner; a token or a text must not end in a log.
+    // Errors are reported to the owner; neither a token nor a text may end up in a log.
     logger: () => undefined,
   });
 }

@@ -17,16 +17,16 @@ const FOUND_MAX = 100;
 const WORKSPACE_MAX = 200;
 const NAME_MAX = 200;
 
-/** A token that Notion accepts. */
+/** A token that Notion has accepted. */
 interface AcceptedToken {
   token: string;
   workspace: string | null;
 }
 
-/** Binds a sealed token to its agent. */
+/** Binds an encrypted token to its agent. */
 const contextOf = ({ agentId }: Owner) => `notion ${agentId}`;
 
-/** @throws AppError invalid, naming the field, when a link leads to no page */
+/** @throws AppError invalid, naming the field, when a link does not lead to a page */
 export function newPagesOf(pages: string[], field = 'pages'): NewNotionPage[] {
   return pages.map((page) => {
     const pageId = extractNotionId(page);
@@ -35,7 +35,7 @@ export function newPagesOf(pages: string[], field = 'pages'): NewNotionPage[] {
   });
 }
 
-/** The words before the id at the end of a link to a page, which are its title as it once was. */
+/** The words before the id at the end of a page's link, which are a former title of the page. */
 function nameIn(link: string): string | undefined {
   const last = URL.canParse(link) ? new URL(link).pathname.split('/').at(-1) : undefined;
   const words = /^(.+)-[0-9a-f]{32}$/i.exec(last ?? '')?.[1]?.replaceAll('-', ' ');
@@ -48,8 +48,8 @@ function nameIn(link: string): string | undefined {
 }
 
 /**
- * Asks Notion whose token it is.
- * @throws AppError with Notion's reason in a sentence
+ * Asks Notion which workspace a token belongs to.
+ * @throws AppError with a sentence giving Notion's reason
  */
 export async function checkToken(deps: Pick<Deps, 'config'>, token: string): Promise<AcceptedToken> {
   const self = await answered(() => createNotion(deps, token, false).users.me({}));
@@ -60,8 +60,8 @@ export async function checkToken(deps: Pick<Deps, 'config'>, token: string): Pro
 }
 
 /**
- * What a new agent learns from Notion, checked before anything is stored.
- * @returns null when it learns nothing from there
+ * What a new agent is to learn from Notion, checked before anything is stored.
+ * @returns null when it learns nothing from Notion
  */
 export async function readyNotion(
   deps: Pick<Deps, 'config'>,
@@ -74,7 +74,7 @@ export async function readyNotion(
   return { ...(await checkToken(deps, notion_token)), pages };
 }
 
-/** The pages and databases that a token may read, those edited last first. */
+/** The pages and databases that a token can read, last edited first. */
 export async function searchPages(
   deps: Pick<Deps, 'config'>,
   token: string,
@@ -90,7 +90,7 @@ export async function searchPages(
   return list(results).flatMap((result) => {
     const page = raw(result);
     const isPage = page.object === 'page';
-    // What is found of a database is its data; the page to read is the database that holds it.
+    // The search returns a database's data source; the page to read is the database that contains it.
     const id = isPage ? text(page.id) : text(raw(page.parent).database_id);
     if (!id) return [];
     const title = titleOf(page).slice(0, 300) || 'Untitled';
@@ -98,7 +98,7 @@ export async function searchPages(
   });
 }
 
-/** Within the transaction that makes an agent. */
+/** Runs within the transaction that creates an agent. */
 export async function connectNewAgent(deps: Deps, tx: Tx, owner: Owner, ready: AcceptedToken): Promise<void> {
   await queries.saveConnection(tx, owner, deps.secrets.seal(ready.token, contextOf(owner)), ready.workspace);
 }
@@ -122,7 +122,7 @@ export async function connectionOf({ db }: Deps, owner: Owner): Promise<NotionCo
   };
 }
 
-/** @throws NotionFailure when the agent is not connected, or its token was sealed by another installation */
+/** @throws NotionFailure when the agent is not connected, or its token was encrypted by another installation */
 export async function tokenOf({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, owner: Owner): Promise<string> {
   const row = await queries.findConnection(db, owner);
   if (!row) throw new NotionFailure(`${MESSAGES.notionTokenRequired}. Connect Notion again.`, false);
@@ -133,7 +133,7 @@ export async function tokenOf({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, own
   }
 }
 
-/** For a person who waits: what Notion refuses is reported immediately. */
+/** For a waiting person: errors from Notion are reported immediately. */
 async function answered<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,6 +1,6 @@
 import { APIErrorCode, APIResponseError, isHTTPResponseError } from '@notionhq/client';
 
-/** What of an error may be logged: its message may hold the token. */
+/** The part of an error that may be logged: its message may contain the token. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { name, cause } = error;
@@ -10,8 +10,8 @@ function kindOf(error: unknown): string {
 }
 
 /**
- * What Notion refused or could not do. `message` is a sentence for the owner; `transient` says whether to try again;
- * `cause` tells of what was thrown its kind alone.
+ * What Notion refused or failed to do. `message` is a sentence for the owner; `transient` says whether a retry may
+ * help; `cause` only reveals what kind of error was thrown.
  */
 export class NotionFailure extends Error {
   constructor(
@@ -32,7 +32,7 @@ const REFUSALS: Readonly<Partial<Record<string, string>>> = {
   [APIErrorCode.ValidationError]: 'This is neither a page nor a database of Notion.',
 };
 
-/** Turns what the client threw into a failure with a sentence. */
+/** Turns an error from the client into a failure with a sentence. */
 export function notionFailure(error: unknown): NotionFailure {
   if (error instanceof NotionFailure) return error;
   if (APIResponseError.isAPIResponseError(error)) {

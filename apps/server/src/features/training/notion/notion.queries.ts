@@ -13,7 +13,7 @@ export async function findConnection(db: Queryable, owner: Owner): Promise<Conne
   return row;
 }
 
-/** @param token sealed */
+/** @param token encrypted */
 export async function saveConnection(tx: Tx, owner: Owner, token: string, workspace: string | null): Promise<void> {
   await tx
     .insert(notionConnections)
@@ -29,7 +29,7 @@ export async function deleteConnection(db: Queryable, owner: Owner): Promise<voi
   await db.delete(notionConnections).where(ofAgent(owner));
 }
 
-/** Of all teams, sealed: for the command that changes the installation's secret. */
+/** All teams' encrypted tokens: for the command that changes the installation's secret. */
 export function lockTokens(tx: Queryable): Promise<(Owner & { token: string })[]> {
   const { teamId, agentId, token } = notionConnections;
   return tx.select({ teamId, agentId, token }).from(notionConnections).for('update');

@@ -5,7 +5,7 @@ import { tableRows } from '../parsing/table-rows';
 import { isContainer, isSynced, ownText } from './blocks';
 import { list, plainText, type Raw, raw, text } from './values';
 
-/** What is read of one page at most; Notion hands out about three answers a second. */
+/** The most that is read of one page; Notion returns about three responses per second. */
 export interface PageBounds {
   answers: number;
   blocks: number;
@@ -18,13 +18,13 @@ const ANSWER_ITEMS = 100;
 
 type Paged = (cursor: string | undefined) => Promise<{ results?: unknown; has_more?: unknown; next_cursor?: unknown }>;
 
-/** Collects the text of one page, answer by answer; bounded, and safe from blocks that contain themselves. */
+/** Collects the text of one page, response by response; limited, and safe from blocks that contain themselves. */
 export class PageReader {
-  /** Blocks as JSON, one a line: cheap to hand to the thread that cuts and indexes them. */
+  /** Blocks as JSON, one per line: cheap to pass to the thread that chunks and indexes them. */
   readonly lines: string[] = [];
   readonly childPages: ChildPage[] = [];
   characters = 0;
-  /** Some of its words may change without the page saying so. */
+  /** Some of its words may change without the page's timestamp changing. */
   dependsOnOthers = false;
   unsupported = 0;
   cut = false;
@@ -45,7 +45,7 @@ export class PageReader {
     else this.lines.push(JSON.stringify(block));
   }
 
-  /** Every item of a list that comes in pages, until it ends or a bound is met. */
+  /** All items of a paginated list, until it ends or a limit is reached. */
   async *items(next: Paged): AsyncGenerator<Raw> {
     let cursor: string | undefined;
     const cursors = new Set<string>();
@@ -62,7 +62,7 @@ export class PageReader {
       }
       this.progress(this.blocks);
       cursor = answer.has_more === true ? text(answer.next_cursor) : '';
-      // A cursor that was there before would lead in a circle.
+      // A repeated cursor would cause an endless loop.
       if (cursors.has(cursor)) return;
       cursors.add(cursor);
     } while (cursor);

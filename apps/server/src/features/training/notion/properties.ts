@@ -8,7 +8,7 @@ export function titleOf(page: Raw): string {
   return plainText(raw(property).title);
 }
 
-/** The filled properties of a page, as a row of a table reads: 'Price: 12; Colour: blue, green'. */
+/** A page's non-empty properties, formatted like a table row: 'Price: 12; Colour: blue, green'. */
 export function propertiesText(page: Raw, withTitle: boolean): string {
   return Object.entries(raw(page.properties))
     .filter(([, value]) => withTitle || raw(value).type !== 'title')
@@ -19,7 +19,7 @@ export function propertiesText(page: Raw, withTitle: boolean): string {
     .join('; ');
 }
 
-/** Ids of other things (relations, files by address) say nothing to a reader, and are left out. */
+/** Ids of other objects (relations, linked files) mean nothing to a reader and are left out. */
 function valueText(property: Raw): string {
   const value = property[text(property.type)];
   switch (property.type) {

@@ -8,23 +8,23 @@ import { list, type Raw, raw, text } from './values';
 export interface NotionPageText {
   title: string;
   url: string | null;
-  /** Blocks as JSON, one a line. */
+  /** Blocks as JSON, one per line. */
   lines: string;
   characters: number;
-  /** Equal the next time when nothing changed; null when that cannot be decided without reading. */
+  /** Unchanged as long as the page is; null if reading is the only way to tell. */
   revision: string | null;
   childPages: ChildPage[];
-  /** What was not read, in words for the owner. */
+  /** What was not read, worded for the owner. */
   unread: string | null;
 }
 
-/** Notion gives times in whole minutes: what was edited within the last one may be edited again without a new time. */
+/** Notion's timestamps are whole minutes: within one minute, a page may be edited again without a new timestamp. */
 const MINUTE_MS = 60_000;
 const TITLE_MAX = 300;
 
 /**
- * Reads a page with everything in it, or a database with its rows. Pages inside are listed and not followed.
- * @param known the revision that was read before; when the page still has it, nothing more is read
+ * Reads a page with everything in it, or a database with its rows. Nested pages are listed, not followed.
+ * @param known the revision read before; if the page still has it, nothing more is read
  * @returns 'unchanged' or the text
  * @throws NotionFailure with a sentence for the owner
  */
@@ -66,7 +66,7 @@ export async function readNotionPage(
   }
 }
 
-/** An id does not say what it is of: a page is likelier. */
+/** An id does not reveal what it belongs to; a page is more likely. */
 async function retrieve(notion: Client, id: string): Promise<{ page: Raw; isDatabase: boolean }> {
   try {
     return { page: raw(await notion.pages.retrieve({ page_id: id })), isDatabase: false };

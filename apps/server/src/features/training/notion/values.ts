@@ -1,4 +1,4 @@
-/** What Notion sends is read without trust: a field may be missing, or of another type than its documentation says. */
+/** Notion's responses are not trusted: a field may be missing, or of another type than documented. */
 export type Raw = Readonly<Record<string, unknown>>;
 
 export const raw = (value: unknown): Raw =>
@@ -6,7 +6,7 @@ export const raw = (value: unknown): Raw =>
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The words of Notion's rich text: mentions by their names, formulas as written, no marks. */
+/** The plain text of Notion's rich text: mentions by name, formulas as written, no formatting. */
 export function plainText(richText: unknown): string {
   return list(richText)
     .map((item) => text(raw(item).plain_text))

@@ -6,7 +6,7 @@ import type { Block } from './document';
 const heading = (text: string, level: number): Block => ({ kind: 'heading', text, level });
 const paragraph = (text: string, page?: number): Block => ({ kind: 'paragraph', text, ...(page && { page }) });
 const item = (text: string): Block => ({ kind: 'list-item', text });
-/** A sentence of this many words. */
+/** A sentence with this many words. */
 const sentence = (words: number, first = 'This') => `${first} ${'word '.repeat(words - 2)}ends.`;
 const chunks = (...blocks: Block[]) => chunkDocument({ blocks });
 

@@ -5,24 +5,25 @@ import { QUESTION_LEVEL } from './question-headings';
 import { SectionPath } from './section-path';
 import { splitLong } from './split-long';
 
-/** Words of a chunk: long enough to answer on its own, short enough to be about one thing. */
+/** Words per chunk: enough to answer on its own, few enough to be about one thing. */
 const WORDS_ENOUGH = 120;
 const WORDS_MOST = 220;
-/** A list item or table row is kept whole up to here. */
+/** A list item or table row of up to this many words is kept whole. */
 const WHOLE_MAX = 400;
-/** Only a sentence of at most this many words is repeated above what it leads to. */
+/** An introductory sentence is only repeated above its list or table if it has at most this many words. */
 const LEAD_MAX = 40;
-/** Under a heading of this level or above, a chunk of its own begins. */
+/** Headings of this level or above start a new chunk. */
 const SECTION_LEVEL = 2;
-/** What answers a question does not answer the next one: each has a chunk of its own, whatever its heading's level. */
+/** What answers one question does not answer the next, so each gets its own chunk, whatever its heading level. */
 const QUESTION = /[?？؟]\s*$/u;
-/** Characters; a longer heading is none, whatever its marks say: it would stand over every chunk of its section. */
+/** In characters; longer text is not a heading, however marked: it would be repeated above every chunk below it. */
 const HEADING_MAX = 200;
 const CHUNKS_MAX = 20_000;
 
 /**
- * Cuts a document into chunks by its structure: none crosses a heading of the first two levels or one that asks, list items and table
- * rows stay whole and keep the sentence that leads to them, and only a paragraph that is too long by itself is split.
+ * Cuts a document into chunks along its structure: no chunk crosses a heading of the first two levels or one that is a
+ * question, list items and table rows stay whole and keep their introductory sentence, and a paragraph is only split if
+ * it is too long by itself.
  * @throws UnreadableDocument when there would be more than 20,000
  */
 export function chunkDocument({ blocks }: Pick<ParsedDocument, 'blocks'>): Chunk[] {
@@ -35,7 +36,7 @@ interface Line {
   text: string;
   words: number;
   page: number | null;
-  /** Text of the document at this place, and no heading or sentence repeated from above. */
+  /** The document's text at this position, rather than a heading or sentence repeated from above. */
   own: boolean;
 }
 
@@ -44,11 +45,11 @@ class Chunker {
   private readonly section = new SectionPath();
   private lines: Line[] = [];
   private words = 0;
-  /** The path where the present chunk began. */
+  /** The heading path where the current chunk began. */
   private heading = '';
-  /** A lesser heading that was opened and not yet shown in a chunk. */
+  /** A minor heading that was opened but not shown in a chunk yet. */
   private subheading: string | null = null;
-  /** The sentence before the present list or table. */
+  /** The sentence introducing the current list or table. */
   private lead: Line | null = null;
   private previous: Block | null = null;
 
@@ -70,10 +71,10 @@ class Chunker {
       level <= SECTION_LEVEL || level === QUESTION_LEVEL || QUESTION.test(block.text) || QUESTION.test(this.heading);
     const begins = apart ? this.lines.some((line) => line.own) : this.words >= WORDS_ENOUGH / 2;
     if (begins) this.flush();
-    // A heading that nothing is under is text of its own; the others live on in the chunks' paths.
+    // A heading with nothing below it becomes text; the others live on in the chunks' paths.
     for (const text of this.section.end(level)) this.append({ ...lineOf(text, block), own: false });
     this.section.open(level, block.text);
-    // Headings that nothing is under may have begun the chunk: its path is theirs.
+    // If empty headings started the chunk, its path is theirs.
     this.subheading = level > SECTION_LEVEL || this.lines.length > 0 ? block.text : null;
     this.lead = null;
   }
@@ -83,7 +84,7 @@ class Chunker {
     const whole = block.kind === 'list-item' || block.kind === 'table-row';
     if (!whole) this.lead = null;
     else if (this.previous?.kind !== block.kind) this.lead = leadFrom(this.previous);
-    // A chunk that continues past a lesser heading shows it, as its path cannot.
+    // A chunk that continues past a minor heading shows it as text, since it is not in the chunk's path.
     if (this.subheading && this.lines.length > 0) this.append({ ...lineOf(this.subheading, block), own: false });
     this.subheading = null;
     const line = lineOf(block.kind === 'list-item' ? listItem(block.text) : block.text, block);
@@ -137,7 +138,7 @@ function leadFrom(before: Block | null): Line | null {
   return line && line.words <= LEAD_MAX ? line : null;
 }
 
-/** Bullets of all fonts look the same; numbers stay. */
+/** Unifies bullets from all fonts; numbers stay. */
 function listItem(text: string): string {
   const bare = text.replace(/^[•◦▪▫‣⁃∙●○■□➢➤✓✔–—*·-]\s+/, '');
   return bare === text && /^\(?(?:\d{1,3}|\p{L}{1,4})[.)]\s/u.test(text) ? text : `• ${bare}`;

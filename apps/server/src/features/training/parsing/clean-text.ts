@@ -1,5 +1,5 @@
 /**
- * Compatibility characters that mean nothing but their plain letters: ligatures and presentation forms, CJK radicals,
+ * Compatibility characters that only stand for their plain letters: ligatures and presentation forms, CJK radicals,
  * full-width letters and digits. Superscripts, fractions and full-width punctuation carry meaning and stay.
  */
 const COMPATIBILITY = /[\u2e80-\u2fdf\ufb00-\ufdff\ufe70-\ufefc\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff66-\uff9f]/g;
@@ -7,14 +7,14 @@ const COMPATIBILITY = /[\u2e80-\u2fdf\ufb00-\ufdff\ufe70-\ufefc\uff10-\uff19\uff
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
 const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff\ufff9-\uffff]|\p{Cs}/gu;
 const SPACES = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000 ]+/g;
-/** Symbol fonts draw their bullets from the private use area. */
+/** Symbol fonts take their bullets from the private use area. */
 const PRIVATE_USE = /[\ue000-\uf8ff]/g;
-/** Beyond the basic plane they are icons without a meaning outside their font. */
+/** Private-use characters beyond the basic plane are icons that mean nothing outside their font. */
 const PRIVATE_ICONS = /[\u{f0000}-\u{10ffff}]/gu;
 
 /**
- * Marks over and under one letter, past thirty of them: bringing them into order takes time with the square of their
- * number, and no language has this many (UAX #15, Stream-Safe Text Format).
+ * Marks above and below a single letter, beyond thirty: normalizing them takes quadratic time, and no language uses
+ * that many (UAX #15, Stream-Safe Text Format).
  */
 const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu;
 
@@ -26,7 +26,7 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** Text whose line breaks and indentation carry meaning, such as code; of blank lines in a row one stays. */
+/** Text whose line breaks and indentation carry meaning, such as code; consecutive blank lines become one. */
 export function cleanPreformatted(text: string): string {
   return cleanCharacters(text.replace(/\r\n?/g, '\n'))
     .split('\n')
@@ -52,7 +52,7 @@ function cleanCharacters(text: string): string {
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uff0f]/u;
 
-/** True where two pieces of a line belong together without a space, as in Chinese or Thai. */
+/** True if two pieces of a line join without a space, as in Chinese or Thai. */
 export function joinsWithoutSpace(left: string, right: string): boolean {
   return UNSPACED.test(left.slice(-1)) && UNSPACED.test(right.slice(0, 1));
 }

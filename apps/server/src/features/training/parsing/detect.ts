@@ -6,15 +6,15 @@ import { zipEntries } from './zip';
 
 export type DocumentType = 'pdf' | 'docx' | 'doc' | 'html' | 'text';
 
-/** Readers of PDF look for the mark in the first kilobyte (ISO 32000-1, annex H). */
+/** PDF readers look for the marker in the first kilobyte (ISO 32000-1, annex H). */
 const PDF_MARK_WITHIN = 1_024;
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const SAVE_AS = 'Please save it as .docx, .pdf or .txt and upload it again.';
 
 /**
- * Tells the type of a document from its bytes; a name proves nothing.
- * @throws UnsupportedDocument for what is no document of a known type
- * @throws UnreadableDocument when it is empty or protected
+ * Detects a document's type from its bytes; a file name proves nothing.
+ * @throws UnsupportedDocument for anything but a known document type
+ * @throws UnreadableDocument when it is empty or password-protected
  */
 export function detectType(bytes: Buffer): DocumentType {
   if (bytes.length === 0) throw new UnreadableDocument(MESSAGES.fileEmpty);
@@ -34,13 +34,13 @@ export function detectType(bytes: Buffer): DocumentType {
     : 'text';
 }
 
-/** Extensions whose programs open nothing else, and what they stand for. */
+/** Extensions whose programs open nothing else, with the names of their formats. */
 const STRICT_ENDINGS: Record<string, string> = { '.pdf': 'PDF', '.docx': 'Word document' };
 const FOUND_INSTEAD: Partial<Record<DocumentType, string>> = { text: 'plain text', html: 'a web page' };
 
 /**
- * Refuses a file that its own program could not open: mostly the error page of a download, or a note that was renamed.
- * Real documents under another document's name are read all the same.
+ * Rejects a file that its own program could not open: usually a failed download's error page, or a renamed note. Real
+ * documents with another document type's extension are read anyway.
  * @throws UnsupportedDocument
  */
 export function refuseMisnamed(type: DocumentType, name: string): void {

@@ -8,11 +8,11 @@ import { tableRows } from './table-rows';
 
 const SECTOR = 512;
 const WORD_MAGIC = 0xa5ec;
-/** Numbers of the format's versions from Word 97 on. */
+/** Format version numbers since Word 97. */
 const VERSIONS = { from: 0x00c0, to: 0x0112 } as const;
-/** Bit of the flags in the header of the main stream ([MS-DOC] 2.5.2, fEncrypted). */
+/** Flag in the main stream's header ([MS-DOC] 2.5.2, fEncrypted). */
 const ENCRYPTED = 0x0100;
-/** The header's first word in Word 6 and 95 ([MS-DOC] no longer mentions it). */
+/** The header's first word in Word 6 and 95 (no longer documented in [MS-DOC]). */
 const OLD_MAGIC = 0xa5dc;
 const OLD_VERSIONS = { from: 0x0065, to: 0x0069 } as const;
 const TOO_OLD =
@@ -21,8 +21,8 @@ const HEADING_CHARACTERS_MAX = 80;
 const HEADING_LEVEL = 3;
 
 /**
- * Reads a Word 97-2003 document. The format keeps styles apart from the text, so headings are guessed: short lines
- * without a full stop before a longer paragraph.
+ * Reads a Word 97-2003 document. The format stores styles separately from the text, so headings are guessed: short
+ * lines without a full stop before a longer paragraph.
  * @throws UnreadableDocument
  */
 export async function parseDoc(bytes: Buffer): Promise<ParsedDocument> {
@@ -64,7 +64,7 @@ function isOld(bytes: Buffer): boolean {
   return false;
 }
 
-/** The main stream begins with a sector of its own, mostly but not always the first. */
+/** The main stream starts at a sector boundary, usually but not always the first. */
 function isEncrypted(bytes: Buffer): boolean {
   for (let at = SECTOR; at + 12 <= bytes.length; at += SECTOR) {
     const version = bytes.readUInt16LE(at + 2);
@@ -74,7 +74,7 @@ function isEncrypted(bytes: Buffer): boolean {
   return false;
 }
 
-/** Cells end with a tab, and rows with a tab before the line's end. */
+/** A cell ends with a tab, and a row with a tab at the end of the line. */
 function bodyBlocks(body: string): Block[] {
   const lines = joinBrokenRows(body.split('\n'));
   const blocks: Block[] = [];
@@ -101,7 +101,7 @@ function isRow(line: string): boolean {
   return line.endsWith('\t') && line.trim() !== '';
 }
 
-/** A cell of several paragraphs breaks its row over several lines. */
+/** A cell with several paragraphs spreads its row over several lines. */
 function joinBrokenRows(lines: string[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {
@@ -125,7 +125,7 @@ function isHeading(text: string, next: string): boolean {
   return short && !/[.,;:!?)\t]$/.test(text) && !isRow(next) && next.trim().length > Math.max(40, 1.5 * text.length);
 }
 
-/** More than a page's number. */
+/** More than a page number. */
 const isTelling = (line: string) => /\p{L}{2}/u.test(line) && !/^page \d*$/i.test(line);
 
 function paragraphsOf(text: string): string[] {

@@ -1,11 +1,11 @@
 import mammoth from 'mammoth';
 import { isRemark } from './remark';
 
-/** Many people make headings by size alone: letters of at least this many points, in a short line of its own. */
+/** Many people mark headings by size alone: letters of at least this many points, in a short paragraph of its own. */
 const POINTS_MIN = 14;
 const CHARACTERS_MAX = 90;
 
-/** The parts of mammoth's document that matter here; its types leave them out. */
+/** The relevant parts of mammoth's document, which its types omit. */
 interface Element {
   type: string;
   value?: string;
@@ -19,7 +19,7 @@ interface Transforms {
 }
 const { transforms } = mammoth as unknown as { transforms: Transforms };
 
-/** Gives paragraphs that only look like headings a heading's style. */
+/** Gives a heading style to paragraphs that only look like headings. */
 export const transformDocument = transforms.paragraph((paragraph) =>
   looksLikeHeading(paragraph) ? { ...paragraph, styleId: 'Heading3', styleName: 'Heading 3' } : paragraph,
 );

@@ -1,41 +1,41 @@
-/** Around a number in the text until its block is known; no font shows them, and cleaning keeps them. */
+/** Delimit a number in the text until its block is known; they are invisible in every font, and cleaning keeps them. */
 const BEGIN = '\u2061';
 const END = '\u2062';
 const MARKED = new RegExp(`${BEGIN}([^${BEGIN}${END}]{0,80})${END}`, 'gu');
-/** The reader of lists counts by itself; Word's own number is in its place. */
+/** The count that the list reader adds; Word's own number takes its place. */
 const COUNTED = new RegExp(`^\\d{1,9}\\. (?=${BEGIN})`, 'u');
 
 const LEVELS = 9;
-/** Styles that are based on one another, at most; Word allows eleven. */
+/** Limit for chains of styles based on one another; Word allows eleven. */
 const ANCESTORS_MAX = 20;
 
 interface Level {
   start: number;
   format: string;
-  /** Such as `%1.%2`, where each stands for the number of a level. */
+  /** Such as `%1.%2`, where each placeholder is the number of a level. */
   text: string;
-  /** The style whose paragraphs are of this level. */
+  /** The style whose paragraphs are on this level. */
   style: string | undefined;
   /** All of its numbers are written as decimals. */
   legal: boolean;
 }
 interface Numbering {
-  /** Lists that share one count on from each other. */
+  /** Lists with the same value continue each other's count. */
   shared: string;
   levels: ReadonlyMap<number, Level>;
   /** Where this list starts over, by level. */
   starts: ReadonlyMap<number, number>;
 }
-/** What a paragraph or a style says of its number. */
+/** The numbering that a paragraph or a style specifies. */
 interface Numbered {
   list: string | undefined;
   level: number | undefined;
 }
 
 /**
- * Writes the numbers that Word shows before paragraphs and headings, such as `4.2` or `(b)`, into their text, marked for
- * `withNumbers`. Word keeps only how to count.
- * @param document XML of the text, and of the parts that say how numbers and styles look; empty where there is none
+ * Inserts the numbers that Word shows before paragraphs and headings, such as `4.2` or `(b)`, into their text, marked
+ * for `withNumbers`. The file only stores how to count.
+ * @param document XML of the text; the other two are the parts for numbering and styles, empty if missing
  */
 export function markNumbers(document: string, numbering: string, styles: string): string {
   const lists = listsOf(numbering);
@@ -59,7 +59,7 @@ export function markNumbers(document: string, numbering: string, styles: string)
   return before + marked.join('');
 }
 
-/** The text of a block with the numbers that `markNumbers` wrote into it. */
+/** A block's text with the numbers that `markNumbers` inserted. */
 export function withNumbers(text: string): string {
   if (!text.includes(BEGIN)) return text;
   return text
@@ -111,7 +111,7 @@ const ROMAN = [
 ] as const;
 const ROMAN_MAX = 3_999;
 
-/** As Word writes a number; a format that is not known here as a decimal. */
+/** A number in Word's format; unknown formats become decimal. */
 function written(number: number, format: string): string {
   switch (format) {
     case 'lowerLetter':
@@ -146,7 +146,7 @@ function roman(number: number): string {
   return text;
 }
 
-/** By the id that paragraphs name. */
+/** Keyed by the id that paragraphs refer to. */
 function listsOf(numbering: string): Map<string, Numbering> {
   const shared = new Map<string, Map<number, Level>>();
   for (const part of elements(numbering, 'abstractNum')) {
@@ -192,7 +192,7 @@ function stylesOf(styles: string): Map<string, Style> {
   );
 }
 
-/** What a paragraph says itself counts, else its style, or one that this is based on. */
+/** The paragraph's own numbering counts, otherwise its style's, or that of a style it is based on. */
 function numberOf(properties: string, style: string | undefined, styles: ReadonlyMap<string, Style>): Numbered {
   const own = directly(properties);
   let list = own.list;
@@ -213,7 +213,7 @@ function directly(properties: string): Numbered {
   return { list: val(numbers, 'numId'), level: level === undefined ? undefined : Math.min(level, LEVELS - 1) };
 }
 
-/** As they are now; what they were before a change that is tracked comes last among them. */
+/** The current properties; those from before a tracked change come last inside them. */
 function propertiesOf(paragraph: string): string {
   const from = paragraph.indexOf('<w:pPr>');
   if (from < 0) return '';
@@ -223,7 +223,7 @@ function propertiesOf(paragraph: string): string {
   return changed < 0 ? properties : properties.slice(0, changed);
 }
 
-/** Elements of a name that do not lie within each other, whole. */
+/** Elements with this name, complete, provided that they are not nested. */
 function elements(xml: string, name: string): string[] {
   return xml
     .split(new RegExp(`<w:${name}(?=[\\s>])`))
@@ -237,7 +237,7 @@ function elements(xml: string, name: string): string[] {
 const attribute = (element: string, name: string) =>
   new RegExp(`^[^>]{0,500}?\\sw:${name}="([^"]{0,200})"`).exec(element)?.[1];
 
-/** `w:val` of the first element of a name. */
+/** `w:val` of the first element with this name. */
 const val = (xml: string, name: string) => new RegExp(`<w:${name}\\s[^>]{0,200}?w:val="([^"]{0,200})"`).exec(xml)?.[1];
 
 function whole(text: string | undefined): number | undefined {

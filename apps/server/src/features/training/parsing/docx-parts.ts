@@ -4,16 +4,16 @@ import { blocksOfHtml } from './html/blocks';
 import { nestsTooDeep, parseDom } from './html/dom';
 import { tableRows } from './table-rows';
 
-/** A part of a Word document's archive: its name, and its text once it is asked for. */
+/** A part of a Word document's archive: its name, and its text, unpacked on demand. */
 export interface Part {
   name: string;
   text: () => string;
 }
 
-/** Pages' numbers and the fields they are in. */
+/** Page numbers and the words that go with them. */
 const PAGE_NUMBER = /^(?:page |seite |página |pagina |стр\.? )?(?:\d+ ?)?(?:(?:of|von|de|di|из|\/) ?\d+)?$/i;
 
-/** What is beside the text of a Word document: charts, comments, and at last what each page has above and below. */
+/** What a Word document holds besides its text: charts, comments, and finally headers and footers. */
 export function besideText(parts: readonly Part[]): Block[] {
   const named = (pattern: RegExp) => parts.filter(({ name }) => pattern.test(name)).map((part) => part.text());
   return [
@@ -24,8 +24,8 @@ export function besideText(parts: readonly Part[]): Block[] {
 }
 
 /**
- * Other documents that were put into a Word document whole (`altChunk`), as far as they are pages or plain text.
- * @returns null for one of another kind
+ * Other documents embedded whole in a Word document (`altChunk`), if they are web pages or plain text.
+ * @returns null for other kinds
  */
 export function inserted({ name, text }: Part): Block[] | null {
   if (/\.(?:x?html?)$/i.test(name)) {
@@ -39,7 +39,7 @@ export function inserted({ name, text }: Part): Block[] | null {
     .filter((block) => block.text);
 }
 
-/** Small letters above others say how these are read; the text below stays. */
+/** Drops the pronunciation guides above characters; the characters stay. */
 export function withoutRuby(xml: string): string {
   const [before = '', ...rubies] = xml.split(/<w:ruby(?=[\s>])/);
   return rubies.reduce((text, ruby) => {
@@ -52,11 +52,11 @@ export function withoutRuby(xml: string): string {
   }, before);
 }
 
-/** It is in a run already. */
+/** The surrounding run already exists. */
 const plainRun = (text: string) =>
   `<w:t xml:space="preserve">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</w:t>`;
 
-/** The same lines are in the header of the first page, of left and of right ones. */
+/** First pages, left pages and right pages repeat the same lines in separate headers. */
 function margins(parts: readonly string[]): Block[] {
   const lines = new Set(parts.flatMap(paragraphsOf).filter((line) => !PAGE_NUMBER.test(line)));
   return [...lines].map((text) => ({ kind: 'paragraph', text }));
@@ -75,7 +75,7 @@ function commentBlocks(xml: string): Block[] {
     });
 }
 
-/** The title, and a row for each category with its values, as the chart keeps them beside its drawing. */
+/** The title, and a row for each category with its values, as the chart caches them next to its drawing. */
 function chartBlocks(xml: string): Block[] {
   const [top = '', ...drawn] = xml.split(/<c:plotArea>/);
   const title = cleanLine(textOf(top, 'a').join(''));
@@ -116,7 +116,7 @@ function paragraphsOf(xml: string): string[] {
     .filter(Boolean);
 }
 
-/** Pieces of text and what is between them, of Word's own marks or of drawings'. */
+/** Pieces of text and the whitespace between them, in Word's or in DrawingML's markup. */
 function textOf(xml: string, space: 'w' | 'a' = 'w'): string[] {
   const pieces = space === 'w' ? /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(?:tab|br)\s*\/>/g : /<a:t>([^<]*)<\/a:t>/g;
   return [...xml.matchAll(pieces)].map(([, text]) => (text === undefined ? ' ' : decoded(text)));

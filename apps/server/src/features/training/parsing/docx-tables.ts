@@ -1,13 +1,13 @@
-/** Styles that are based on one another, at most; Word allows eleven. */
+/** Limit for chains of styles based on one another; Word allows eleven. */
 const ANCESTORS_MAX = 20;
 const HEADER = '<w:tblHeader/>';
-/** Bit of the older form of `tblLook` (ISO 29500-4, 14.4.8). */
+/** Flag in the older form of `tblLook` (ISO 29500-4, 14.4.8). */
 const FIRST_ROW = 0x0020;
 
 /**
- * Marks the first rows that a table's style sets apart as headers, as rows are marked that Word repeats on each page. That a
- * table asks for it tells nothing alone: Word writes so in every new table, and most styles have no such row.
- * @param document XML of the text, and of the part with its styles
+ * Marks first rows that a table's style highlights as headers, the way Word marks rows that repeat on each page. The
+ * table's own first-row flag proves nothing: Word sets it in every new table, and most styles do not format that row.
+ * @param document XML of the text; `styles` is the XML of the part with its styles
  */
 export function markHeaders(document: string, styles: string): string {
   const telling = stylesWithFirstRow(styles);
@@ -37,7 +37,7 @@ function withHeader(table: string): string {
   return table.slice(0, at) + HEADER + table.slice(at);
 }
 
-/** Names of the styles that give first rows a look of their own, and of those based on them. */
+/** Ids of the styles that format first rows differently, and of those based on them. */
 function stylesWithFirstRow(styles: string): ReadonlySet<string> {
   const read = styles
     .split(/<w:style(?=\s)/)

@@ -10,15 +10,15 @@ import { type DomDocument, parseDom } from './html/dom';
 import { withQuestionHeadings } from './question-headings';
 import { unpack, unpackedSize, type ZipEntry, zipEntries } from './zip';
 
-/** XML of a document, unpacked; an honest one of 10 MB holds mostly pictures. */
+/** Limit for a document's unpacked XML; a legitimate file of 10 MB is mostly pictures. */
 const UNPACKED_MAX = 64 * 1_048_576;
 const OTHERS_INSIDE =
   'This Word document only holds other documents that were inserted into it. Please open it in Word, save it, and upload the new copy.';
 const BROKEN = 'This Word document is damaged and cannot be read. Please save it again and upload the new copy.';
 
 /**
- * Reads a .docx: headings by style, headings and lists with the numbers that Word shows, tables with their header; after the text its notes, charts,
- * comments, and what is above and below each page.
+ * Reads a .docx: headings by style, headings and lists with the numbers that Word shows, tables with their header;
+ * after the text its notes, charts and comments, and the headers and footers of its pages.
  * @throws UnreadableDocument
  */
 export async function parseDocx(bytes: Buffer): Promise<ParsedDocument> {
@@ -41,7 +41,7 @@ export async function parseDocx(bytes: Buffer): Promise<ParsedDocument> {
   };
 }
 
-/** Programs that put documents together leave them so; Word itself makes one of them when it saves. */
+/** Programs that merge documents leave them embedded; Word itself merges them when it saves. */
 const isInserted = ({ name }: ZipEntry) =>
   /^(?:word\/)?(?:afchunk|chunk|altchunk)[^/]*\.(?:x?html?|txt|rtf|docx|mht)$/i.test(name) ||
   /^word\/[^/]+\.(?:x?html?|txt|rtf|mht)$/i.test(name);
@@ -60,8 +60,8 @@ function partOf(bytes: Buffer, entry: ZipEntry): Part {
 const tooLarge = () => new UnreadableDocument('This Word document is damaged, or far larger inside than it should be.');
 
 /**
- * The archive as mammoth reads one. It follows the document's relationships to parts of any name, so that all it asks for
- * counts; and what we have not listed is not there, whatever another reader would find.
+ * The archive as mammoth sees it. Mammoth follows the document's relationships to parts of any name, so everything it
+ * requests counts against the limit; and what our own listing lacks does not exist, whatever another reader might find.
  */
 function partsOf(bytes: Buffer, entries: readonly ZipEntry[]) {
   const named = new Map(entries.map((entry) => [entry.name, entry]));
@@ -92,7 +92,7 @@ async function toHtml(bytes: Buffer, entries: readonly ZipEntry[]): Promise<stri
     // Pictures are not even unpacked.
     const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
     const options = { convertImage, externalFileAccess: false, styleMap: ["br[type='page'] => hr"], transformDocument };
-    // An archive that is open already is missing from its types.
+    // Passing an open archive is missing from mammoth's types.
     const input = { file: partsOf(bytes, entries) } as unknown as { buffer: Buffer };
     return (await mammoth.convertToHtml(input, options)).value;
   } catch (error) {
@@ -101,7 +101,7 @@ async function toHtml(bytes: Buffer, entries: readonly ZipEntry[]): Promise<stri
   }
 }
 
-/** Notes come as a numbered list at the end with links back; they read as '[1] text', as they are referred to. */
+/** Mammoth lists notes, numbered, at the end with links back; they become '[1] text', matching the references. */
 function takeNotes(document: DomDocument): Block[] {
   return [...document.querySelectorAll('li[id^="footnote-"], li[id^="endnote-"]')].map((note) => {
     for (const link of note.querySelectorAll('a[href^="#footnote-ref-"], a[href^="#endnote-ref-"]')) link.remove();

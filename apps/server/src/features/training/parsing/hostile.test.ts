@@ -3,7 +3,7 @@ import { chunkDocument } from './chunk';
 import { UnreadableDocument } from './document';
 import { parseDocument } from './index';
 
-/** Milliseconds of the processor, which other work on the machine does not lengthen, for parsing and cutting. */
+/** CPU milliseconds for parsing and chunking, which other work on the machine does not lengthen. */
 async function cost(text: string, name: string): Promise<number> {
   const before = process.cpuUsage();
   try {
@@ -17,13 +17,13 @@ async function cost(text: string, name: string): Promise<number> {
 
 const SIZE = 8_000;
 const GROWTH = 8;
-/** What grows with the square takes sixty-four times as long for eight times the size; half of that is suspicious. */
+/** Quadratic time means sixty-four times as long for eight times the size; half of that is suspicious. */
 const GROWTH_MAX = 32;
-/** Below this no growth can be measured, and none hurts. */
+/** Below this, growth cannot be measured and does no harm. */
 const NOISE_MS = 12;
 
 const repeated = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length));
-/** Lines that stand deeper and deeper, until there are this many characters. */
+/** Lines with increasing indentation, up to this many characters. */
 function stair(size: number, step: string, last: string): string {
   const lines = Math.ceil(Math.sqrt((2 * size) / step.length));
   return Array.from({ length: lines }, (_, depth) => step.repeat(depth) + last).join('\n');

@@ -11,32 +11,32 @@ import { decodeText, textEncoding } from './text-encoding';
 
 export type { ParsedDocument } from './document';
 
-/** What is known of bytes besides themselves. */
+/** What is known about the bytes. */
 export interface ParseHints {
-  /** Distinguishes Markdown from plain text; everything else is detected by content. */
+  /** Only distinguishes Markdown from plain text; everything else is detected from the content. */
   name: string;
-  /** It is kept under its name, which has to fit; the address of a page promises nothing. */
+  /** A file must match its name's extension; a page's address promises nothing. */
   isFile?: boolean;
-  /** Header of the answer that brought a page, for its charset. */
+  /** Header of the response that delivered a page, for its charset. */
   contentType?: string | null;
-  /** Told what is being read, 'Reading page 12 of 80', and the share that is done, from 0 to 1. */
+  /** Receives what is being read, such as 'Reading page 12 of 80', and the share that is done, from 0 to 1. */
   progress: (step: string, share: number) => void;
 }
 
 /**
- * Reads any document by what its bytes are.
+ * Reads any document, whatever its bytes turn out to be.
  * @throws UnreadableDocument with a sentence for the owner
  */
 export async function parseDocument(bytes: Buffer, hints: ParseHints): Promise<ParsedDocument> {
   try {
     const type = detectType(bytes);
     if (hints.isFile) refuseMisnamed(type, hints.name);
-    // A page may lack every mark of one and still be sent as one.
+    // A page may contain no HTML tags and still be served as HTML.
     const page = type === 'text' && /html/i.test(hints.contentType ?? '');
     return await parseAs(page ? 'html' : type, bytes, hints);
   } catch (error) {
     if (error instanceof UnreadableDocument) throw error;
-    // The bytes are all that a parser depends on: what it stumbled over once it will stumble over again.
+    // Parsers depend on nothing but the bytes, so a retry would fail the same way.
     throw new UnreadableDocument('This document is damaged or unusual, and cannot be read.', { cause: error });
   }
 }
@@ -59,7 +59,7 @@ async function parseAs(type: DocumentType, bytes: Buffer, hints: ParseHints): Pr
 }
 
 /**
- * Reads text as its writer meant it: Markdown where it is written so, else plain.
+ * Reads text as its author meant it: as Markdown if it looks like it, otherwise as plain text.
  * @throws UnreadableDocument when nothing is left
  */
 export function parseText(text: string, name = ''): ParsedDocument {

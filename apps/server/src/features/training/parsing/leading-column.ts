@@ -1,17 +1,17 @@
 import { beginsWithDay, isValue, namesCode, namesKind, namesTitle } from './table-words';
 
-/** In capitals or with digits, and no space: 'LEAD1', '1004', '10-2'. */
+/** Upper case or with digits, without spaces: 'LEAD1', '1004', '10-2'. */
 const CODE = /^#?(?=[^\p{Ll}]*$|.*\p{Nd})[\p{L}\p{Nd}][\p{L}\p{Nd}_/.-]{0,19}$/u;
-/** What else numbers like these may be. */
+/** What else such numbers may be. */
 const YEAR = /^(?:19|20)\d\d$/;
 const DECIMAL = /^\d+[.,]\d+$/;
-/** Characters: shorter ones may be levels, teams or sizes, unless their column says that they are codes. */
+/** In characters: shorter ones may be levels, teams or sizes, unless their column's name says that they are codes. */
 const TELLING_MIN = 4;
 const NAME_MAX = 80;
 
 /**
- * Index of the column that says what each row is about: the first, or where that holds nothing but codes or numbers, the
- * first later one that holds names.
+ * Index of the column that says what each row is about: the first, or, if that only holds codes or numbers, the first
+ * later one that holds names.
  * @param names of the columns; empty when they have none
  */
 export function leadingColumn(names: readonly string[], body: readonly (readonly string[])[]): number {

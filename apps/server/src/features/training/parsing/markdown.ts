@@ -6,29 +6,29 @@ import { partAtTables, rowsOf } from './separated-rows';
 import { tableRows } from './table-rows';
 import { guessListItem, isWrapped } from './text-lines';
 
-/** Lists and quotes inside each other; the lexer calls itself for each, and reads its lines again. */
+/** Nesting depth of lists and quotes; the lexer recurses for each level and reads its lines again. */
 const DEPTH_MAX = 32;
-/** Characters of a paragraph that are looked through for marks at once: for some marks the time grows with the square. */
+/** Characters of a paragraph that are parsed for inline markup at a time: for some markup the time is quadratic. */
 const INLINE_MAX = 2_000;
 
-/** Reads Markdown (CommonMark with GFM's additions); marks of emphasis, tags and addresses of links go away. */
+/** Reads Markdown (CommonMark with GFM's extensions); emphasis, tags and link addresses are dropped. */
 export function parseMarkdown(text: string): ParsedDocument {
   const { title, body } = withoutFrontMatter(text);
   const lexer = new Lexer({ gfm: true, tokenizer: new BoundedTokenizer() });
-  // Blocks only: `lex` would continue to read all marks within them at once.
+  // Blocks only: `lex` would also parse all inline markup right away.
   const tokens = lexer.blockTokens(body, lexer.tokens);
   const blocks = readBlocks(tokens, (source) => inlineText(source, lexer));
   const first = blocks.find((block) => block.kind === 'heading' && block.level === 1);
   return { title: title ?? first?.text ?? null, blocks };
 }
 
-/** True when a text is written with marks that only Markdown uses. */
+/** True when a text contains markup that only Markdown uses. */
 export function looksLikeMarkdown(text: string): boolean {
   const marks = text.match(/^(?:#{1,6} \S|```|\|.+\|\s*$)/gm);
   return (marks?.length ?? 0) >= 2;
 }
 
-/** Takes lists and quotes that are nested deeper than anybody writes for paragraphs. */
+/** Treats lists and quotes that are nested deeper than anybody writes as paragraphs. */
 class BoundedTokenizer extends MarkdownTokenizer {
   private depth = 0;
 
@@ -84,8 +84,8 @@ function readBlock(token: MarkedToken, inline: ReadInline): Block[] {
 }
 
 /**
- * A paragraph. Markdown makes one text of its lines, but who writes a price or an hour on each means them to stay apart; lines
- * may also begin with bullets or numbers that Markdown does not know.
+ * A paragraph. Markdown joins its lines, but authors who put a price or an opening time on each line want them
+ * separate; lines may also start with bullets or numbers that Markdown does not recognize.
  */
 function readParagraph(source: string, inline: ReadInline): Block[] {
   const lines = source.replace(/^(?: {0,3}>)+/gm, '').split('\n');
@@ -103,18 +103,18 @@ function readLines(lines: readonly string[], inline: ReadInline): Block[] {
     else parts.push([line]);
   }
   const texts = parts.map((part) => inline(part.join('\n')));
-  // A mark that opens in one line and ends in another holds them together.
+  // Markup that opens on one line and closes on another keeps them together.
   const whole = parts.length > 1 ? inline(lines.join('\n')) : texts[0];
   const kept = whole === undefined || texts.join(' ') === whole ? texts : [whole];
   return kept.map((text) => ({ kind: guessListItem(text) ? 'list-item' : 'paragraph', text }));
 }
 
-/** A sentence that goes on in the next line. */
+/** A sentence that continues on the next line. */
 function continues(line: string, next: string): boolean {
   return /^\s*\p{Ll}/u.test(next) && !/[.!?:;]\s*$/.test(line);
 }
 
-/** The text that an item begins with, behind its bullet or number, and then what else is in it. */
+/** The text that an item begins with, after its bullet or number, followed by what else it contains. */
 function readItem(item: Tokens.ListItem, number: number | null, inline: ReadInline): Block[] {
   const [first, ...rest] = item.tokens.filter(({ type }) => type !== 'checkbox' && type !== 'space');
   if (first?.type !== 'text' && first?.type !== 'paragraph') return readBlocks(item.tokens, inline);
@@ -124,7 +124,7 @@ function readItem(item: Tokens.ListItem, number: number | null, inline: ReadInli
   return [...(text ? [{ kind: 'list-item' as const, text: `${mark} ${text}` }] : []), ...readBlocks(rest, inline)];
 }
 
-/** What a reader of the rendered page would see of a paragraph, in one line. */
+/** A paragraph's text as a reader of the rendered page would see it, on one line. */
 function inlineText(source: string, lexer: Lexer): string {
   let seen = '';
   for (let from = 0; from < source.length; ) {
@@ -135,7 +135,7 @@ function inlineText(source: string, lexer: Lexer): string {
   return cleanLine(seen);
 }
 
-/** The last end of a line before a place, or the last space: a long paragraph is not cut in a word or a tag. */
+/** The last line end before a position, or the last space, so that a long paragraph is not cut in a word or a tag. */
 function breakBefore(text: string, place: number, from: number): number {
   const line = text.lastIndexOf('\n', place);
   const space = line > from ? line : text.lastIndexOf(' ', place);
@@ -152,7 +152,7 @@ function visible(tokens: readonly Token[]): string {
     .join('');
 }
 
-/** Of a block of HTML, which begins with its tag or comment: what a page would show. */
+/** What a page would show of an HTML block, which begins with a tag or comment. */
 function shownHtml(source: string): string {
   if (/^\s*<(?:script|style)\b/i.test(source)) return '';
   return /^\s*<!--/.test(source) ? source.slice(source.lastIndexOf('-->') + '-->'.length) : source;

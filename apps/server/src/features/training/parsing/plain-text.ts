@@ -9,16 +9,16 @@ import { guessListItem, isWrapped } from './text-lines';
 
 const HEADING_CHARACTERS_MAX = 80;
 const HEADING_LEVEL = 2;
-/** Of a title right above its text: more would be a sentence without its full stop. */
+/** Limits of a title directly above its text: longer ones would be sentences without a full stop. */
 const TITLE_OVER_MAX = 40;
 const TITLE_OVER_WORDS = 5;
 const SENTENCE_ENDS = /[.!?。！？]["”»)]?$/u;
-/** Somebody who marks one title as Markdown does has not written Markdown: the lines below stay as they are. */
+/** A single title marked as in Markdown does not make the text Markdown: the lines below stay as they are. */
 const MARK = /^#{1,6} (?=\S)/;
 
 /**
- * Reads text without marks: blank lines part paragraphs, broken lines are joined, short titles become headings, and so do
- * questions that have their answers under them.
+ * Reads text without markup: blank lines separate paragraphs, broken lines are joined, and short titles become
+ * headings, as do questions with their answers below.
  */
 export function parsePlainText(text: string): ParsedDocument {
   const groups = text
@@ -28,17 +28,17 @@ export function parsePlainText(text: string): ParsedDocument {
     .filter((lines) => lines.length > 0);
   const blocks = readQuestions(groups) ?? groups.flatMap((lines, index) => readGroup(lines, groups[index + 1]));
   const [first, second] = blocks;
-  // What the whole text is called stands over its first title.
+  // The title of the whole text is above its first section title.
   if (first?.kind === 'heading' && second?.kind === 'heading' && first.level === second.level) first.level = 1;
   return { title: null, blocks };
 }
 
-/** @returns null for text that is not written as questions with answers */
+/** @returns null for text that is not a list of questions and answers */
 function readQuestions(groups: readonly string[][]): Block[] | null {
   const parts = groups.flatMap(partAtQuestions);
   const blocks = parts.flatMap(({ lines, begins }, place) => {
     const next = parts[place + 1];
-    // What stands under a question answers it, however much it looks like a title.
+    // What follows a question answers it, however much it looks like a title.
     const mayBeTitle = begins && !parts[place - 1]?.asks && (next?.begins || next?.asks);
     return mayBeTitle || lines.length > 1 ? readGroup(lines, next?.lines) : readLines(lines);
   });
@@ -46,7 +46,7 @@ function readQuestions(groups: readonly string[][]): Block[] | null {
   return read.some(({ level }) => level === QUESTION_LEVEL) ? read : null;
 }
 
-/** 'Parking' between two questions, with its answer under it, is one of them, and not what the next ones are about. */
+/** 'Parking' between two questions, with its answer below, is one of the questions, not a title for the next ones. */
 function besideQuestions(blocks: readonly Block[]): Block[] {
   const headings = [...blocks.keys()].filter((place) => blocks[place]?.kind === 'heading');
   const first = headings.findIndex((place) => blocks[place]?.level === QUESTION_LEVEL);
@@ -73,20 +73,20 @@ function readGroup(lines: string[], next: string[] | undefined): Block[] {
   return runs.flatMap((run, place) => readRun(run, runs[place - 1], runs[place + 1]));
 }
 
-/** A line in capitals, or a short line that is no sentence. */
+/** A line in capitals, or a short line that is not a sentence. */
 function isTitle(line: string): boolean {
   if (line.length > HEADING_CHARACTERS_MAX || !/\p{L}{2}/u.test(line) || guessListItem(line)) return false;
   return !/[.,;:!?。！？]$/.test(line) && line.split(' ').length <= 10;
 }
 
-/** Lines parted by the same number of tabs. */
+/** Lines with the same number of tabs. */
 function readTable(lines: string[]): Block[] | null {
   const grid = lines.map((line) => line.split('\t').map(cleanLine));
   const width = grid[0]?.length ?? 0;
   return lines.length < 2 || width < 2 || grid.some((row) => row.length !== width) ? null : rowsOf(grid);
 }
 
-/** Lines of a table, or those between tables, the last of which may be a title over one. */
+/** The lines of a table, or lines between tables, the last of which may be a title for the next table. */
 function readRun(run: Run, before: Run | undefined, next: Run | undefined): Block[] {
   if ('grid' in run) {
     const title = isTimetable(run.grid) ? titleOver(run, before) : null;
@@ -95,12 +95,12 @@ function readRun(run: Run, before: Run | undefined, next: Run | undefined): Bloc
   const title = next ? titleOver(next, run) : null;
   if (title === null) return readTitled(run.lines);
   const above = readLines(run.lines.slice(0, -1));
-  // Over a timetable it names the column of what is open when.
+  // Above a timetable it names the column of opening times.
   if (next && 'grid' in next && isTimetable(next.grid)) return above;
   return [...above, { kind: 'heading', text: title, level: HEADING_LEVEL }];
 }
 
-/** The title that the last line before a table is. */
+/** The last line before a table, if it is the table's title. */
 function titleOver(table: Run, before: Run | undefined): string | null {
   if (!('grid' in table) || !before || !('lines' in before)) return null;
   const title = cleanLine(before.lines.at(-1) ?? '');
@@ -108,13 +108,13 @@ function titleOver(table: Run, before: Run | undefined): string | null {
   return (alone || isTimetable(table.grid)) && isTitle(title) ? title.replace(MARK, '') : null;
 }
 
-/** Days, and what there is on each. */
+/** Days, each with its entry. */
 function isTimetable(grid: readonly string[][]): boolean {
   const days = grid.filter(([day = '']) => beginsWithDay(day)).length;
   return 2 * days >= grid.length && grid.every(({ length }) => length === 2);
 }
 
-/** Lines some of which are titles of what follows: 'Dogs', and then 'Dogs are welcome on the pitches.' */
+/** Lines some of which are titles for what follows: 'Dogs', and then 'Dogs are welcome on the pitches.' */
 function readTitled(lines: string[]): Block[] {
   if (isWrapped(lines)) return readLines(lines);
   const begins = [...lines.keys()].filter((place) => standsOver(lines, place));
@@ -126,14 +126,14 @@ function readTitled(lines: string[]): Block[] {
   return [...above, ...under];
 }
 
-/** A few words without a number, behind a sentence or nothing, above a longer line that is a sentence. */
+/** A few words without a number, after a sentence or nothing, above a longer line that is a sentence. */
 function standsOver(lines: readonly string[], place: number): boolean {
   const line = cleanLine(lines[place] ?? '');
   const under = cleanLine(lines[place + 1] ?? '');
   const before = cleanLine(lines[place - 1] ?? '');
   const short = line.length <= TITLE_OVER_MAX && line.split(' ').length <= TITLE_OVER_WORDS;
   const behind = before === '' || SENTENCE_ENDS.test(before);
-  // Alone in front, a title also stands over a number or an address: 'Contact', and then how.
+  // With nothing before it, a title may also be above a number or an address: 'Contact', and then the details.
   const says = SENTENCE_ENDS.test(under) || (before === '' && /@|\d(?:[ .:/-]?\d){3}/.test(under));
   const longer = under.length > line.length && !guessListItem(lines[place + 1] ?? '') && says;
   return short && !/[\d:]/.test(line) && isTitle(line) && behind && longer;
@@ -153,7 +153,7 @@ function readLines(lines: string[]): Block[] {
   return read.map((block) => ({ kind: block.kind, text: join(block.lines) }));
 }
 
-/** Only the neighbours of a break are looked at: a text may be one paragraph of very many lines. */
+/** Only looks at the characters around a break: a text may be one paragraph of very many lines. */
 function join(lines: readonly string[]): string {
   const parts = lines.map((line, index) => {
     const after = lines[index + 1];

@@ -1,22 +1,22 @@
 import { sentences } from '../../../language/sentences';
 import type { Block } from './document';
 
-/** Below any title of the document: a question ends where the next title begins. */
+/** Below all title levels: a question ends where the next title starts. */
 export const QUESTION_LEVEL = 6;
-/** Characters; a longer question is a paragraph. */
+/** In characters; a longer question is a paragraph. */
 const QUESTION_MAX = 160;
 const LED_SENTENCES_MAX = 2;
-/** A writer may ask once or twice in running text; who asks this often in a row writes questions with answers. */
+/** An author may ask a question or two in running text; this many mean a list of questions and answers. */
 const QUESTIONS_MIN = 3;
-/** Fewer are enough where each is marked as a question, and its answer as one. */
+/** Fewer are enough if each is marked as a question and its answer as an answer. */
 const MARKED_MIN = 2;
-/** Blocks from one question to the next; a longer text is more than an answer. */
+/** Number of blocks up to the next question; a longer text is more than an answer. */
 const ANSWER_BLOCKS_MAX = 20;
 
 export const ASKS = /[?？؟]$/u;
 const ASKS_IN_STARS = /[?？؟](?:\*\*|__)?$/u;
 const ENDS_WITHIN = /[.!?…。！？؟।].{0,4}\p{L}/u;
-/** In quotes or after a dash somebody in a story speaks. */
+/** In quotes or after a dash, it is a character in a story who speaks. */
 const BEGINS = /^[\p{L}\p{N}¿(]/u;
 const NUMBER = /^\(?\d{1,3}[.)]\s+/;
 const BOLD = /^(\*\*|__)(.+)\1$/u;
@@ -25,18 +25,18 @@ const ANSWER_WORDS =
   'answer|antwort|respuesta|resposta|réponse|reponse|risposta|antwoord|odpowiedź|svar|ответ|回答|答案|答え|答';
 const QUESTION_MARK = mark(`q|f|p|d|v|${QUESTION_WORDS}`, 'q');
 const ANSWER_MARK = mark(`a|r|${ANSWER_WORDS}`, 'a');
-/** Looked at first, as the words are many. */
+/** Tested first, because the list of words is long. */
 const MAY_BE_MARKED = /^[^:：.)]{0,20}[:：.)]/u;
 /** 'Q: Is it free? A: Yes.' */
 const PAIR = new RegExp(`^(.{1,${QUESTION_MAX}}[?？؟])\\s+(${ANSWER_MARK.source.slice(1)}\\S.*)$`, 'iu');
 
 const ASKED_AND_ANSWERED = /^(\p{Lu}[^.!?…:;]{2,100}[?？؟])\s+(\S.*)$/su;
 const LABEL = /^(\p{Lu}[^.!?…:;]{2,40}?)(?:: | [-–—] )\S/u;
-/** These go on with what was said. */
+/** These continue what was said before. */
 const REMARK =
   /^(?:please )?(?:note|nb|n\.b|ps|tip|hint|important|warning|attention|exception|example|hinweis|achtung|wichtig|tipp|ausnahme|beispiel|nota|importante|ojo|remarque|exemple|attenzione|let op)/iu;
 
-/** 'Q:', 'Q1:', 'Question 1:', and 'Q.' or 'Q)' where the letter cannot be somebody's initial. */
+/** 'Q:', 'Q1:', 'Question 1:', and 'Q.' or 'Q)' unless the letter may be an initial. */
 function mark(words: string, letter: string): RegExp {
   return new RegExp(
     `^(?:\\*\\*|__)?(?:(?:${words})\\s?\\d{0,3}\\s?[:：]|${letter}\\d{0,3}[.)](?=\\s))(?:\\*\\*|__)?\\s*`,
@@ -44,18 +44,18 @@ function mark(words: string, letter: string): RegExp {
   );
 }
 
-/** True for text that is a question and nothing else. */
+/** True for text that consists of questions only. */
 export function isQuestion(text: string): boolean {
   return endsAsking(text) && sentencesOf(text).every((sentence) => ASKS.test(sentence));
 }
 
-/** True for what is asked among questions, though answers may read so too: 'I lost my key. What now?', '**A lost key**'. */
+/** True for what may be a question among others; answers may look alike: 'I lost my key. What now?', '**Lost key**'. */
 export function mayAsk(text: string): boolean {
   if (BOLD.test(text)) return text.length <= QUESTION_MAX;
   return endsAsking(text) && sentencesOf(text).length <= LED_SENTENCES_MAX;
 }
 
-/** Most are one sentence, as a glance tells; the segmenter is slow for a document of very many lines. */
+/** Most are obviously one sentence; the segmenter is slow for documents with very many lines. */
 function sentencesOf(text: string): string[] {
   const bare = questionOf(text);
   return ENDS_WITHIN.test(bare) ? sentences(bare).map((sentence) => sentence.text) : [bare];
@@ -67,14 +67,14 @@ function endsAsking(text: string): boolean {
   return bare.length <= QUESTION_MAX && ASKS.test(bare) && BEGINS.test(bare) && /\p{L}{2}/u.test(bare);
 }
 
-/** True for text that begins with 'Q:' or 'A:' in any of the languages. */
+/** True for text that starts with 'Q:' or 'A:' in any of the languages. */
 export function isMarked(text: string): boolean {
   return MAY_BE_MARKED.test(text) && (QUESTION_MARK.test(text) || ANSWER_MARK.test(text));
 }
 
 /**
- * Makes headings of the questions in a document that is written as questions with answers: several paragraphs each of
- * which is a question, or is marked as one, with text under it that is none.
+ * Turns the questions of a document written as questions and answers into headings: several paragraphs that are
+ * questions or marked as such, each followed by text that is not.
  */
 export function withQuestionHeadings(blocks: readonly Block[]): Block[] {
   const parts = blocks.flatMap(partPair);
@@ -90,8 +90,8 @@ export function withQuestionHeadings(blocks: readonly Block[]): Block[] {
 }
 
 /**
- * What stands after an answer in a paragraph of its own and is about something else: 'Paying: cash and all cards', or a question
- * with its answer, 'Do you fit own frames? Yes, for £15.' It begins a section.
+ * A paragraph after an answer that is about something else: 'Paying: cash and all cards', or a question with its
+ * answer, 'Do you fit own frames? Yes, for £15.' It starts a section.
  */
 function besideAnswers(block: Block): Block[] {
   if (block.kind !== 'paragraph') return [block];
@@ -102,7 +102,7 @@ function besideAnswers(block: Block): Block[] {
   return label === undefined || REMARK.test(label) ? [block] : [heading(label), block];
 }
 
-/** Without its mark, its number and its stars. */
+/** Without its mark, number and asterisks. */
 function questionOf(text: string): string {
   const bare = text.replace(BOLD, '$2');
   return (MAY_BE_MARKED.test(bare) ? bare.replace(QUESTION_MARK, '').replace(NUMBER, '') : bare).trim();
@@ -131,7 +131,7 @@ function questionPlaces(blocks: readonly Block[]): Set<number> {
   return found;
 }
 
-/** A question that text follows. */
+/** A question that is followed by text. */
 function asks(block: Block, next: Block | undefined, answers: boolean): boolean {
   if (!next || next.kind === 'heading') return false;
   const numbered = block.kind === 'list-item' && NUMBER.test(block.text);
@@ -145,6 +145,6 @@ function isEnough(run: readonly number[], blocks: readonly Block[]): boolean {
   const answered = run.filter((place) => !isQuestion(textAt(place + 1)) && /[\p{L}\p{N}]/u.test(textAt(place + 1)));
   const sure = answered.filter((place) => isQuestion(textAt(place)));
   const marked = answered.filter((place) => QUESTION_MARK.test(textAt(place)) && ANSWER_MARK.test(textAt(place + 1)));
-  // The same question again and again is a remark, such as the last line of every page.
+  // The same question over and over is a remark, such as the last line of every page.
   return new Set(sure.map(textAt)).size >= QUESTIONS_MIN || marked.length >= MARKED_MIN;
 }

@@ -5,7 +5,7 @@ import { isWrapped, longestOf } from './text-lines';
 /** Lines that belong together. */
 interface Part {
   lines: string[];
-  /** They stand at the beginning of a paragraph. */
+  /** They start a paragraph. */
   begins: boolean;
   /** They are a question. */
   asks: boolean;
@@ -14,7 +14,7 @@ interface Part {
 const BROKEN_LINES_MAX = 3;
 const SENTENCE_ENDS = /[.!?:…。！？؟][)"'”»]?\s*$/u;
 
-/** Parts the lines of a paragraph before and after each that is a question by itself, and before marks such as 'Q:'. */
+/** Splits a paragraph's lines before and after each one that is a question, and before marks such as 'Q:'. */
 export function partAtQuestions(lines: readonly string[]): Part[] {
   const parts: Part[] = [];
   const isWhole = wholeLines(lines);
@@ -30,16 +30,16 @@ export function partAtQuestions(lines: readonly string[]): Part[] {
   return parts;
 }
 
-/** A question over lines that a program broke. */
+/** A question that a program wrapped over several lines. */
 function isBrokenQuestion(lines: readonly string[]): boolean {
   return lines.length <= BROKEN_LINES_MAX && isWrapped(lines) && isQuestion(cleanLine(lines.join(' ')));
 }
 
-/** Tells which lines neither continue a sentence nor are among those that a program broke. */
+/** Tells which lines neither continue a sentence nor belong to text that a program wrapped. */
 function wholeLines(lines: readonly string[]): (place: number) => boolean {
   const wrapped = isWrapped(lines);
   const longest = longestOf(lines);
-  // Where the next word would have had room, nothing but the writer ended the line.
+  // If the next word would have fit, the author ended the line deliberately.
   const endsByChoice = (place: number) => {
     const word = /\S+/.exec(lines[place + 1] ?? '')?.[0] ?? '';
     return (lines[place] ?? '').trimEnd().length + 1 + word.length <= longest;

@@ -1,20 +1,20 @@
 import { cleanLine } from './clean-text';
 
-/** A cell of a line; one in quotes may hold what parts the others, and the end of a line (RFC 4180). */
+/** A cell of a line; a quoted one may contain separators and line breaks (RFC 4180). */
 export interface Cell {
   text: string;
   quoted: boolean;
 }
 
-/** Lines that one cell goes over, at most: a quote that nothing ends would take all the text. */
+/** The most lines that one cell may span: an unclosed quote would swallow the whole text. */
 const LINES_MAX = 20;
 
-/** The cells of a line. A quote in quotes is doubled; one that does not end before a separator is a character like others. */
+/** The cells of a line. A quote within quotes is doubled; one that does not end before a separator is plain text. */
 export function cellsOf(line: string, separator: string): Cell[] {
   return splitCells(line, separator).cells;
 }
 
-/** Joins the lines of a spreadsheet that a cell in quotes goes over, where they make a row like the one above. */
+/** Joins the lines that a spreadsheet's quoted cell spans, if they form a row like the one above. */
 export function joinBrokenCells(text: string): string {
   if (!text.includes('"')) return text;
   return ['\t', ';', ','].reduce(joinLinesAt, text.replace(/\r\n?/g, '\n'));
@@ -38,7 +38,7 @@ function joinLinesAt(text: string, separator: string): string {
   return joined.join('\n');
 }
 
-/** The row of so many cells that begins with this line and ends with a later one. */
+/** The row with `width` cells that starts on this line and ends on a later one. */
 function rowAt(lines: readonly string[], at: number, separator: string, width: number) {
   let last = at;
   let open: boolean | null = splitCells(lines[at] ?? '', separator).open;
@@ -50,7 +50,7 @@ function rowAt(lines: readonly string[], at: number, separator: string, width: n
   return cells.length === width && !spaced ? { last, text: written(cells, separator) } : null;
 }
 
-/** Whether a cell in quotes is open behind a line that begins in one; null where its quote ends within a cell. */
+/** Whether a quoted cell is still open after a line that starts inside one; null if its quote ends within a cell. */
 function goesOn(line: string, separator: string): boolean | null {
   const end = endOfQuote(line, 0);
   if (end < 0) return true;
@@ -59,13 +59,13 @@ function goesOn(line: string, separator: string): boolean | null {
   return line.startsWith(separator, after) ? splitCells(line.slice(after), separator).open : null;
 }
 
-/** Tabs part cells without a look at quotes; there are none in a cell that a spreadsheet writes. */
+/** With tabs as separators, quotes are not considered when splitting; cells from a spreadsheet contain no tabs. */
 function written(cells: readonly Cell[], separator: string): string {
   const quote = ({ text, quoted }: Cell) => (quoted && separator !== '\t' ? `"${text.replaceAll('"', '""')}"` : text);
   return cells.map((cell) => quote({ ...cell, text: cleanLine(cell.text) })).join(separator);
 }
 
-/** @returns open: the last cell has a quote that nothing ends */
+/** @returns open: the last cell has an unclosed quote */
 function splitCells(line: string, separator: string): { cells: Cell[]; open: boolean } {
   if (!line.includes('"')) return { cells: line.split(separator).map(plainCell), open: false };
   const cells: Cell[] = [];
@@ -88,17 +88,17 @@ function splitCells(line: string, separator: string): { cells: Cell[]; open: boo
   return { cells, open };
 }
 
-/** As in a sentence: a spreadsheet writes no space behind what parts its cells. */
+/** As in a sentence: spreadsheets write no space after a separator. */
 export const isSpaced = ({ text, quoted }: Cell) => !quoted && text.startsWith(' ');
 const plainCell = (text: string): Cell => ({ text, quoted: false });
 
-/** Place of the quote that a cell begins with, or -1. */
+/** Position of a cell's opening quote, or -1. */
 function quoteAt(line: string, from: number, separator: string): number {
   const start = pastBlanks(line, from, separator);
   return line[start] === '"' ? start : -1;
 }
 
-/** Place of the quote that ends a cell, or -1. */
+/** Position of a cell's closing quote, or -1. */
 function endOfQuote(line: string, from: number): number {
   for (let at = line.indexOf('"', from); at >= 0; at = line.indexOf('"', at + 2)) if (line[at + 1] !== '"') return at;
   return -1;

@@ -1,17 +1,17 @@
-/** Characters; every chunk of a section carries its path. */
+/** In characters; every chunk of a section carries its path. */
 const PATH_MAX = 300;
 const SEPARATOR = ' > ';
 
 interface Heading {
   level: number;
   text: string;
-  /** Something is under it: text, or a lesser heading. */
+  /** It has text or a lower heading below it. */
   used: boolean;
-  /** Text is under it, whose chunk contains it. */
+  /** It has text below it, in a chunk whose path shows it. */
   told: boolean;
 }
 
-/** The headings above the present place of a document, outermost first. */
+/** The headings above the current position in a document, outermost first. */
 export class SectionPath {
   private stack: Heading[] = [];
 
@@ -20,13 +20,13 @@ export class SectionPath {
     this.stack.push({ level, text, used: false, told: false });
   }
 
-  /** Ends all headings of a level or below. @returns those that nothing is under, with those above that end too */
+  /** Ends all headings of a level or below. @returns those with nothing below, and the headings above that end too */
   end(level: number): string[] {
     const ended = this.stack.filter((heading) => heading.level >= level);
     this.stack = this.stack.filter((heading) => heading.level < level);
-    // Only the innermost can have nothing under it.
+    // Only the innermost can have nothing below it.
     if (ended.at(-1)?.used !== false) return [];
-    // Those that continue are told by the path of its chunk.
+    // Headings that continue are shown by the path of that chunk.
     for (const heading of this.stack) heading.told = true;
     const bare = ended.filter((heading) => !heading.told).map((heading) => heading.text);
     return [bare.join(SEPARATOR)];
@@ -36,7 +36,7 @@ export class SectionPath {
     for (const heading of this.stack) Object.assign(heading, { used: true, told: true });
   }
 
-  /** The innermost headings, as many as 300 characters hold, at least one. */
+  /** The innermost headings that fit into 300 characters, but at least one. */
   toString(): string {
     let path = this.stack.at(-1)?.text ?? '';
     for (const { text } of this.stack.slice(0, -1).reverse()) {

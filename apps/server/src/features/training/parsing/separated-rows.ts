@@ -5,27 +5,27 @@ import { guessHeader } from './table-header';
 import { tableRows } from './table-rows';
 import { beginsWithDay, isValue } from './table-words';
 
-/** Lines that follow each other: the rows of a table, or lines as they are. */
+/** Consecutive lines: either the rows of a table, or plain lines. */
 export type Run = { grid: string[][] } | { lines: string[] };
 
-/** Fewer lines may look alike by chance; not those that begin with days. */
+/** Fewer lines may look alike by chance, unless they start with days. */
 const ROWS_MIN = 3;
 const DAYS_MIN = 2;
-/** Blanks that set a column apart: some write two behind a sentence. */
+/** Spaces that set a column apart; some authors put two after a sentence. */
 const COLUMN = /(?<=[^\s.!?:]) {2,}(?=\S)/gu;
-/** Dots that lead the eye from a thing to its price. */
+/** Dot leaders between an item and its price. */
 const LEADER = /(?<=\S)\s?(?:\.{4,}|…{2,}|(?:\. ){4,}|_{4,}) ?(?=\S)/gu;
 const LED = '\u{1f}';
-/** Characters that a cell has on average, at most: longer ones are parts of sentences. */
+/** Maximum average length of a cell in characters: longer ones are parts of sentences. */
 const CELL_AVERAGE_MAX = 60;
-/** Of the marks between cells: in prose a space is behind each. */
+/** Maximum share of separators followed by a space: in prose all are. */
 const SPACED_SHARE_MAX = 0.2;
-/** Of the cells of a column that holds values. */
+/** Minimum share of a value column's cells that hold values. */
 const VALUES_SHARE = 0.6;
 
 /**
- * Parts lines where a table begins or ends whose cells tabs, semicolons or commas separate, as spreadsheets write them, or blanks,
- * as people align them.
+ * Splits lines where a table starts or ends whose cells are separated by tabs, semicolons or commas, as spreadsheets
+ * write them, or by spaces, as people align them.
  */
 export function partAtTables(lines: readonly string[]): Run[] {
   const aligned = lines.map((line) => line.replace(COLUMN, '\t'));
@@ -43,7 +43,7 @@ export function partAtTables(lines: readonly string[]): Run[] {
   return [{ lines: [...lines] }];
 }
 
-/** The rows of a table as they are quoted. */
+/** The rows of a table, in the form in which they are quoted. */
 export function rowsOf(grid: readonly string[][], named = guessHeader(grid)): Block[] {
   return tableRows(grid, named ? 'first-row' : 'none').map((text) => ({ kind: 'table-row', text }));
 }
@@ -70,7 +70,7 @@ function isTable(rows: readonly Cell[][], grid: readonly string[][], separator: 
   const days = grid.every(([first = '']) => beginsWithDay(first));
   if (grid.length < (days ? DAYS_MIN : ROWS_MIN) || width < 2) return false;
   if (separator === '\t') return true;
-  // What is in quotes may be a text, whose marks and length tell nothing.
+  // A quoted cell may hold a text, whose punctuation and length are irrelevant.
   const open = rows.map((row) => row.filter(({ quoted }) => !quoted).map(({ text }) => text));
   const length = open.flat().reduce((sum, text) => sum + text.length + 1, 0);
   const spaced = rows.reduce((sum, [, ...rest]) => sum + rest.filter(isSpaced).length, 0);

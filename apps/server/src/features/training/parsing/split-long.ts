@@ -1,14 +1,14 @@
 import { sentences } from '../../../language/sentences';
 import { measure } from './count-words';
 
-/** Words of a piece; with the sentence that is repeated it stays below the longest chunk. */
+/** Words per piece; together with the repeated sentence it stays below the longest chunk. */
 const PIECE_WORDS = 160;
-/** A longer sentence is not repeated. */
+/** A sentence of more words is not repeated. */
 const OVERLAP_MAX = 40;
 
 /**
- * Splits a text that is too long for one chunk after sentences, each piece beginning with the last sentence of the one
- * before; code is split after lines and repeats nothing.
+ * Splits a text too long for one chunk between sentences, each piece starting with the previous one's last sentence;
+ * code is split between lines and repeats nothing.
  */
 export function splitLong(text: string, code: boolean): string[] {
   const lines = code ? text.split('\n') : sentences(text).map((sentence) => sentence.text);
@@ -32,7 +32,7 @@ export function splitLong(text: string, code: boolean): string[] {
   return pieces.map((lines) => lines.join(code ? '\n' : ' '));
 }
 
-/** Cuts what is no sentence or line at all, such as a list of names without an end, at spaces where there are some. */
+/** Cuts text without sentences or lines, such as an endless list of names, at spaces if there are any. */
 function splitWords(sentence: string): string[] {
   const words = measure(sentence);
   if (words <= PIECE_WORDS) return [sentence];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guessHeader } from './table-header';
 
-/** Rows, of which a bar parts the cells. */
+/** Rows whose cells are separated by bars. */
 const grid = (rows: string) => rows.split('\n').map((row) => row.split('|').map((cell) => cell.trim()));
 
 describe('the first row names the columns', () => {

@@ -1,13 +1,13 @@
 import { beginsWithDay, isProperty, isValue, namesKind, namesProperty, standsForNumber } from './table-words';
 
-/** Characters; what is longer is no name of a column that one would guess. */
+/** In characters; anything longer is not guessed to be a column name. */
 const GUESSED_NAME_MAX = 60;
-/** Most of a column's cells, where others tell the same of a table. */
+/** Share of a column's cells that must agree when other columns confirm it. */
 const MOST = 0.75;
 
 type Row = readonly string[];
 
-/** True when the first row looks like names of columns: words that are unlike what stands under them. */
+/** True when the first row looks like column names: words that differ from what is below them. */
 export function guessHeader(rows: readonly Row[]): boolean {
   const [first = [], ...rest] = rows;
   if (rest.length === 0 || first.filter(Boolean).length < 2 || isLikeOthers(first, rest)) return false;
@@ -22,10 +22,10 @@ export function guessHeader(rows: readonly Row[]): boolean {
 const MEASURE =
   /(?<![\p{L}\d])(?:\d{1,3} ?(?:h|hrs?|hours?|mins?|minutes?|days?|nights?|weeks?|months?|years?|persons?|people|guests?|km|kg|std|stunden?|tage?|n[aä]chte?|wochen?|monate?|jahre?|personen|jours?|heures?|nuits?|semaines?|mois|personnes?|d[ií]as?|horas?|noches?|semanas?|mes(?:es)?|personas?|ore|ora|giorni|notti|settimane|persone|dagen?|uur|uren|nachten|weken)(?!\p{L}))/iu;
 
-/** Characters. */
+/** In characters. */
 const MEASURE_MAX = 24;
 
-/** A measure names a column where prices stand under it, and not other measures. */
+/** A measure is a column name if prices are below it, and not other measures. */
 const isMeasureOver = (cell: string, rest: readonly Row[], at: number) =>
   cell.length <= MEASURE_MAX &&
   !/[.!?,]/.test(cell) &&
@@ -34,7 +34,7 @@ const isMeasureOver = (cell: string, rest: readonly Row[], at: number) =>
 
 const hasDigit = (cell: string) => /\d/.test(cell);
 
-/** It says of one day, thing or property what the rows below say of others. */
+/** It says the same about one day, thing or property as the rows below say about others. */
 function isLikeOthers(first: Row, rest: readonly Row[]): boolean {
   const [key = '', ...values] = first;
   const keys = rest.map(([cell = '']) => cell);
@@ -45,7 +45,7 @@ function isLikeOthers(first: Row, rest: readonly Row[]): boolean {
   return first.length === 2 && isProperty(key) && !namesProperty(values[0] ?? '') && facts * 2 >= keys.length;
 }
 
-/** Its first cell is empty or a word for all rows, or several of its cells are words for what is under them. */
+/** Its first cell is empty or a word for what the rows are, or several of its cells are words for what is below. */
 function isNamed(first: Row, rest: readonly Row[]): boolean {
   const [key = '', ...names] = first;
   if (!areNames(names)) return false;
@@ -58,7 +58,7 @@ function isNamed(first: Row, rest: readonly Row[]): boolean {
 const SUM = /[€$£¥₹]|(?<!\p{L})(?:eur|usd|gbp|chf)(?!\p{L})/iu;
 const PRICED_MIN = 2;
 
-/** Prices are under several of its cells, and in none of them: 'Bisque 1000°C' over £32, £58 and 'not offered'. */
+/** Prices are below several of its cells and in none of them: 'Bisque 1000°C' above £32, £58 and 'not offered'. */
 function isOverPrices(first: Row, rest: readonly Row[]): boolean {
   const names = first.filter((cell) => cell && /^\p{L}/u.test(cell) && !SUM.test(cell));
   if (names.length < first.length || !areNames(first)) return false;
@@ -69,7 +69,7 @@ function isOverPrices(first: Row, rest: readonly Row[]): boolean {
   return priced.length >= PRICED_MIN;
 }
 
-/** Under its words are numbers, or what stands for them. */
+/** Numbers, or words that stand for numbers, are below its words. */
 function isUnlike(first: Row, rest: readonly Row[]): boolean {
   const [key = '', ...names] = first;
   if (!areNames(names) || (/^\p{Lu}/u.test(key) && names.some((name) => /^\p{Ll}/u.test(name)))) return false;
@@ -81,7 +81,7 @@ function isUnlike(first: Row, rest: readonly Row[]): boolean {
   return shares.filter((share) => share >= MOST).length * 2 >= names.length;
 }
 
-/** Short, none missing, and none twice. */
+/** Short, none empty, and all different. */
 function areNames(cells: Row): boolean {
   const short = cells.every((cell) => cell && cell.length <= GUESSED_NAME_MAX && !/[.!?]$|[;@]|:\/\//.test(cell));
   return short && new Set(cells).size === cells.length;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guessHeader } from './table-header';
 import { tableRows } from './table-rows';
 
-/** Rows, of which a bar parts the cells. */
+/** Rows whose cells are separated by bars. */
 const grid = (rows: string) => rows.split('\n').map((row) => row.split('|').map((cell) => cell.trim()));
 /** Texts of the rows of a table whose header is guessed. */
 const read = (rows: string) => tableRows(grid(rows), guessHeader(grid(rows)) ? 'first-row' : 'none');

@@ -1,20 +1,21 @@
 import { leadingColumn } from './leading-column';
 import { beginsWithDay } from './table-words';
 
-/** Characters; a longer cell names no column: it would be repeated in every row. */
+/** In characters; a longer cell is not a column name, as it would be repeated in every row. */
 const NAME_MAX = 200;
 
 /**
- * Texts of a table's rows, each understandable on its own: 'Column: value; Column: value'. The first cell of a row
- * whose column has no name stands bare, and empty cells are left out. What a row is about stands first, before a code or number.
- * @param header the first row names the columns, or no row does
+ * Texts of a table's rows, each understandable on its own: 'Column: value; Column: value'. A row's first cell has no
+ * label if its column has no name, and empty cells are left out. What a row is about comes first, before a code or
+ * number.
+ * @param header whether the first row names the columns
  */
 export function tableRows(rows: readonly (readonly string[])[], header: 'first-row' | 'none'): string[] {
   const named = header === 'first-row' && (rows[0] ?? []).every((cell) => cell.length <= NAME_MAX);
   const names = named ? (rows[0] ?? []) : [];
   const body = named ? rows.slice(1) : rows;
   const lead = leadingColumn(names, body);
-  // Behind another cell a name that ends like a sentence is not read as one.
+  // When it follows another cell, a name that ends like a sentence would not be read as a name.
   const shown = names.map((name, column) => (lead > 0 && column === 0 ? name.replace(/\./g, '') : name));
   return body.map((cells) => rowText(cells, shown, lead)).filter(Boolean);
 }

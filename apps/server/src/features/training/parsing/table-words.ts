@@ -1,6 +1,6 @@
 import { fold } from '../../../language/fold';
 
-/** What the rows of a table are: over its first column it is never one of them. */
+/** Words for what a table's rows are: above the first column, such a word is never one of the rows. */
 const KINDS = words(`
   day days date dates weekday weekdays time month year season period item items article product products service services
   treatment job task position size model type kind category class group plan tariff package feature features option room
@@ -17,7 +17,7 @@ const KINDS = words(`
   produto servico tamanho quarto curso prato
 `);
 
-/** What is said of each row, and what a list of facts begins its lines with. */
+/** Words for what is said about each row; lists of facts start their lines with them. */
 const PROPERTIES = words(`
   name names title role person people contact department team place location branch shop city town country region zone
   address phone telephone mobile fax email e-mail website price prices cost costs fee fees amount quantity number unit units
@@ -35,23 +35,23 @@ const PROPERTIES = words(`
   cargo lugar cidade endereco telefone preco precos valor quantidade descricao idade duracao horario
 `);
 
-/** What numbers are given to things by: 'Art. no.', 'Bestell-Nr.', 'SKU'. */
+/** Words for the numbers that identify things: 'Art. no.', 'Bestell-Nr.', 'SKU'. */
 const CODES = words(`
   code codes id sku ean isbn ref reference no nr num number # pos art.-nr artikelnummer artikelnr bestellnummer bestellnr
   produktnummer produktnr kursnummer kursnr nummer kuerzel kurzel codigo numero referencia clave codice riferimento n° nº
   artikelcode productcode bestelcode kurscode cod cod.
 `);
-/** What are not named by their numbers' side, but called by them: 'Room no.', 'Bus no.' */
+/** Things whose number is their name rather than a code: 'Room no.', 'Bus no.' */
 const CALLED_BY_NUMBER = words(`
   room table seat court line bus track gate floor house phone telephone extension zimmer tisch platz linie gleis haus telefon
   habitacion mesa chambre table camera tavolo kamer tafel
 `);
-/** Over names of things whose kind a table does not say. */
+/** Words above names of things of any kind. */
 const TITLES = words(`
   name names title description designation bezeichnung beschreibung titel benennung nombre descripcion titulo nom intitule
   libelle nome descrizione titolo denominazione naam omschrijving descricao
 `);
-/** What stands in a cell in place of a number. */
+/** Words that stand in a cell in place of a number. */
 const VALUES = new Set(
   `closed|free|free of charge|none|nil|n/a|na|tbc|tba|yes|no|included|not included|extra|on request|by request|by appointment|by arrangement|unlimited|all day|sold out|x
   geschlossen|frei|gratis|kostenlos|kostenfrei|ohne|keine|entfallt|k.a|ja|nein|inklusive|inkl|auf anfrage|nach vereinbarung|nach absprache|unbegrenzt|ganztagig
@@ -72,35 +72,35 @@ const DAYS = new Set(
   ),
 );
 
-/** Whether a cell says in one word what the rows are: 'Day', 'Leistung'. */
+/** Whether a cell is one word for what the rows are: 'Day', 'Leistung'. */
 export function namesKind(cell: string): boolean {
   return KINDS.has(plain(cell));
 }
 
-/** Whether a cell says in one word what is said of each row, or of one thing: 'Price', 'Telefon'. */
+/** Whether a cell is one word for what is said about each row, or about one thing: 'Price', 'Telefon'. */
 export function isProperty(cell: string): boolean {
   return KINDS.has(plain(cell)) || PROPERTIES.has(plain(cell));
 }
 
-/** Whether a cell says what is under or beside it: 'Unit price', 'Precio por noche'. */
+/** Whether a cell names what is below or beside it: 'Unit price', 'Precio por noche'. */
 export function namesProperty(cell: string): boolean {
   const said = plain(cell).split(' ');
   return said.length <= 4 && [said[0], said.at(-1)].some((word = '') => KINDS.has(word) || PROPERTIES.has(word));
 }
 
-/** Whether a cell says that codes or numbers are under it. */
+/** Whether a cell says that codes or numbers are below it. */
 export function namesCode(cell: string): boolean {
   const said = plain(cell).split(/[ .-]+/);
   const coded = CODES.has(plain(cell)) || CODES.has(said.at(-1) ?? '');
   return coded && !said.some((word) => CALLED_BY_NUMBER.has(word));
 }
 
-/** Whether a cell says in one word that names are under it: 'Title', 'Bezeichnung'. */
+/** Whether a cell is one word saying that names are below it: 'Title', 'Bezeichnung'. */
 export function namesTitle(cell: string): boolean {
   return TITLES.has(plain(cell));
 }
 
-/** Whether a cell holds a number, or what stands for one: 'closed', 'free', a dash, a tick. */
+/** Whether a cell holds a number or what stands for one: 'closed', 'free', a dash, a tick. */
 export function isValue(cell: string): boolean {
   return /\p{N}/u.test(cell) || standsForNumber(cell);
 }
@@ -115,7 +115,7 @@ export function beginsWithDay(cell: string): boolean {
   return DAYS.has(first) || DAYS.has(`${first}-${next}`);
 }
 
-/** Without case, accents, what is in brackets, and marks at the end. */
+/** Without case, accents, bracketed text and trailing punctuation. */
 function plain(cell: string): string {
   return fold(cell.toLowerCase())
     .replace(/(?<!\s)\s*\([^()]*\)/g, '')

@@ -4,10 +4,10 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 
 
 const SAMPLE = 65_536;
 const CONTROL_CHARACTERS_MAX = 0.01;
-/** Letters of Latin text are mostly plain ASCII, of Cyrillic text hardly any. */
+/** Letters of Latin text are mostly ASCII, those of Cyrillic text hardly ever. */
 const CYRILLIC_SHARE = 0.6;
 
-/** The encoding of a text, by its byte order mark or its bytes; null when they are no text. */
+/** A text's encoding, by its byte order mark or its bytes; null if they are not text. */
 export function textEncoding(bytes: Buffer): TextEncoding | null {
   const mark = bytes.toString('hex', 0, 2);
   if (mark === 'fffe') return 'utf-16le';
@@ -21,14 +21,14 @@ export function textEncoding(bytes: Buffer): TextEncoding | null {
     : 'windows-1252';
 }
 
-/** @param encoding any label of the Encoding Standard; bytes that do not fit it become U+FFFD */
+/** @param encoding any label from the Encoding Standard; invalid bytes become U+FFFD */
 export function decodeText(bytes: Buffer, encoding: string): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
 interface Counts {
   length: number;
-  /** At even and at odd places. */
+  /** At even and at odd offsets. */
   zeroEven: number;
   zeroOdd: number;
   controls: number;
@@ -52,7 +52,7 @@ function kindOf(byte: number, index: number): Exclude<keyof Counts, 'length'> | 
   return (byte | 32) >= 97 && (byte | 32) <= 122 ? 'asciiLetters' : null;
 }
 
-/** Without a mark: in Latin text one half of each pair of bytes is nearly always zero, the other hardly ever. */
+/** Without a byte order mark: in Latin text one half of each byte pair is nearly always zero, the other hardly ever. */
 function utf16Order({ length, zeroEven, zeroOdd }: Counts): TextEncoding | null {
   const pairs = length / 2;
   if (zeroOdd > 0.6 * pairs && zeroEven < 0.05 * pairs) return 'utf-16le';

@@ -1,21 +1,21 @@
 const LIST_ITEM = /^\s*(?:[•◦▪●○■*+–—-]|\(?(?:\d{1,2}|[a-z])[.)])\s+\S/;
-/** Lines of such lengths were broken by a program, not by their writer. */
+/** Lines of these lengths were wrapped by a program, not by their author. */
 const WRAP_MIN = 45;
 const WRAP_MAX = 120;
-/** Of the longest line: a line that a program broke is longer, and so it is with the word that did not fit. */
+/** As fractions of the longest line: minimum length of a wrapped line, without and with the word that did not fit. */
 const SHORTEST = 0.6;
 const FULL = 0.9;
 const LABEL = /^\s*\p{L}[^:.!?]{0,40}: \S/u;
 const COLUMNS = /\S {3,}\S/;
 
-/** True for a line that begins with a bullet, or a short number or letter with a dot or bracket. */
+/** True for a line that starts with a bullet, or a short number or letter with a period or bracket. */
 export function guessListItem(line: string): boolean {
   return LIST_ITEM.test(line);
 }
 
 /**
- * All lines but the last are about as long as the longest, and the next word would not have fitted; lines that each begin with a
- * label, or have columns, were broken by their writer.
+ * True if all lines but the last are about as long as the longest, and the next word would not have fit; lines that
+ * each start with a label or have columns were broken by their author.
  */
 export function isWrapped(lines: readonly string[]): boolean {
   const longest = longestOf(lines);
@@ -28,12 +28,12 @@ export function isWrapped(lines: readonly string[]): boolean {
   });
 }
 
-/** 'Easter: 25 March to 3 April', or 'Monday   8.00 - 11.00', line after line. */
+/** 'Easter: 25 March to 3 April', or 'Monday   8.00 - 11.00', on every line. */
 function areLabelled(lines: readonly string[]): boolean {
   return lines.length > 1 && lines.every((line) => LABEL.test(line) || COLUMNS.test(line));
 }
 
-/** Characters of the longest line. */
+/** Length of the longest line in characters. */
 export function longestOf(lines: readonly string[]): number {
   return lines.reduce((most, line) => Math.max(most, line.length), 0);
 }

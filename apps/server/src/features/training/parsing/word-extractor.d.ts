@@ -1,7 +1,7 @@
-/** The package has no types of its own. */
+/** The package ships no types. */
 declare module 'word-extractor' {
   interface TextOptions {
-    /** Turns typographic quotes and dashes into ASCII; true when absent. */
+    /** Turns typographic quotes and dashes into ASCII; defaults to true. */
     filterUnicode?: boolean;
   }
   interface WordDocument {

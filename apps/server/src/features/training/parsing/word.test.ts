@@ -112,7 +112,7 @@ describe('.docx', () => {
     const bomb = makeDocxOf(paragraphXml('Hello'), { 'word/bomb.xml': Buffer.alloc(100_000_000, ' ') });
     expect(bomb.length).toBeLessThan(200_000);
     await expect(parseDocx(bomb)).rejects.toThrow('far larger inside');
-    // The claimed size stands 8 bytes before the name in the entry's own header, and 22 before it in the directory.
+    // The claimed size is 8 bytes before the name in the entry's own header, and 22 before it in the directory.
     const names = [bomb.indexOf('word/bomb.xml'), bomb.lastIndexOf('word/bomb.xml')] as const;
     const lying = Buffer.from(bomb);
     lying.writeUInt32LE(100, names[0] - 8);

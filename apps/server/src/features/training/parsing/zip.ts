@@ -9,7 +9,7 @@ const LOCATOR_LENGTH = 20;
 const END64_OF_DIRECTORY = 0x06064b50;
 const END64_LENGTH = 56;
 const ZIP64_FIELD = 0x0001;
-/** Stands where a number of eight bytes is to be looked up elsewhere. */
+/** Marks a number that needs eight bytes and is stored elsewhere. */
 const TOO_WIDE = 0xffff_ffff;
 const COMMENT_MAX = 65_535;
 
@@ -18,11 +18,11 @@ export interface ZipEntry {
   /** 0: stored, 8: deflated. */
   method: number;
   compressedSize: number;
-  /** Where its local header begins. */
+  /** Where its local header starts. */
   offset: number;
 }
 
-/** Lists what a ZIP archive says it holds (APPNOTE 4.3.12), ZIP64 as well; null when the bytes are no whole archive. */
+/** Lists the entries of a ZIP archive's directory (APPNOTE 4.3.12), also ZIP64; null for an incomplete archive. */
 export function zipEntries(bytes: Buffer): ZipEntry[] | null {
   const directory = findDirectory(bytes);
   if (directory === null) return null;
@@ -46,7 +46,7 @@ export function zipEntries(bytes: Buffer): ZipEntry[] | null {
   return entries;
 }
 
-/** Where the directory begins and how many entries it has: in the ZIP64 record where the short one has no room for it. */
+/** Where the directory starts and how many entries it has, taken from the ZIP64 record if the short one has no room. */
 function findDirectory(bytes: Buffer): { count: number; offset: number } | null {
   const end = findEnd(bytes);
   if (end === null) return null;
@@ -63,7 +63,7 @@ function findDirectory(bytes: Buffer): { count: number; offset: number } | null 
   };
 }
 
-/** The numbers of an entry; those that four bytes cannot hold stand in its extra field, in the same order (APPNOTE 4.5.3). */
+/** An entry's numbers; those too large for four bytes are in its extra field, in the same order (APPNOTE 4.5.3). */
 function wide(extra: Buffer, numbers: number[]): (number | undefined)[] {
   let at = 0;
   while (at + 4 <= extra.length && extra.readUInt16LE(at) !== ZIP64_FIELD) at += 4 + extra.readUInt16LE(at + 2);
@@ -76,7 +76,7 @@ function wide(extra: Buffer, numbers: number[]): (number | undefined)[] {
   });
 }
 
-/** @returns the content of an entry; null when it exceeds `maxBytes` or is damaged */
+/** @returns an entry's content; null when it exceeds `maxBytes` or is damaged */
 export function unpack(bytes: Buffer, entry: ZipEntry, maxBytes: number): Buffer | null {
   if (entry.offset + 30 > bytes.length || bytes.readUInt32LE(entry.offset) !== LOCAL_ENTRY) return null;
   const start = entry.offset + 30 + bytes.readUInt16LE(entry.offset + 26) + bytes.readUInt16LE(entry.offset + 28);
@@ -90,8 +90,8 @@ export function unpack(bytes: Buffer, entry: ZipEntry, maxBytes: number): Buffer
 }
 
 /**
- * The real size of entries once unpacked, found by unpacking them: what the archive claims may be a lie.
- * @returns bytes, or null when they exceed `maxBytes` together or an entry is damaged
+ * The real size of entries once unpacked, determined by unpacking them: the archive's own figures may be false.
+ * @returns bytes, or null when they exceed `maxBytes` in total or an entry is damaged
  */
 export function unpackedSize(bytes: Buffer, entries: readonly ZipEntry[], maxBytes: number): number | null {
   let total = 0;

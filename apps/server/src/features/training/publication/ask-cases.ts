@@ -4,7 +4,7 @@ import type { JobDefinition } from '../../../platform/jobs';
 const payload = z.object({ teamId: z.uuid(), agentId: z.uuid() });
 export type AskPayload = z.output<typeof payload>;
 
-/** Asks the cases of one agent again. What can ask an agent is above the training, and provides the handler. */
+/** Asks an agent's cases again. The code that can ask an agent depends on training, so it provides the handler. */
 export const askCases: JobDefinition<typeof payload> = {
   name: 'cases.ask',
   payload,

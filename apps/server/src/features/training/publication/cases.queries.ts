@@ -9,7 +9,7 @@ const ofAgent = ({ teamId, agentId }: Owner) => and(eq(cases.teamId, teamId), eq
 
 type Kept = Pick<CaseRow, 'question' | 'expected'>;
 
-/** Keeps a correction as a case, in place of the one that the same source led to. */
+/** Stores a correction as a case, replacing the one that the same source led to. */
 export async function saveCase(tx: Tx, owner: Owner, sourceId: string, kept: Kept): Promise<void> {
   await tx
     .insert(cases)
@@ -17,7 +17,7 @@ export async function saveCase(tx: Tx, owner: Owner, sourceId: string, kept: Kep
     .onConflictDoUpdate({ target: cases.sourceId, set: { ...kept, createdAt: sql`now()` } });
 }
 
-/** A case expects what the pair answers that it became. */
+/** A case expects the current answer of the pair that it became. */
 export async function followPair(tx: Tx, owner: Owner, sourceId: string, expected: string): Promise<void> {
   await tx
     .update(cases)
@@ -25,7 +25,7 @@ export async function followPair(tx: Tx, owner: Owner, sourceId: string, expecte
     .where(and(ofAgent(owner), eq(cases.sourceId, sourceId)));
 }
 
-/** Lets the oldest cases go. @param most this many stay */
+/** Deletes the oldest cases. @param most how many to keep */
 export async function trimCases(tx: Tx, owner: Owner, most: number): Promise<void> {
   const beyond = tx
     .select({ id: cases.id })
@@ -36,7 +36,7 @@ export async function trimCases(tx: Tx, owner: Owner, most: number): Promise<voi
   await tx.delete(cases).where(and(ofAgent(owner), inArray(cases.id, beyond)));
 }
 
-/** Forgets the cases whose pairs are gone: nobody expects any more what those answered. */
+/** Deletes cases whose pairs are gone: their answers are no longer expected. */
 export async function forgetWithoutPair(tx: Tx, owner: Owner): Promise<void> {
   await tx.delete(cases).where(and(ofAgent(owner), isNull(cases.sourceId)));
 }
@@ -46,7 +46,7 @@ export async function listCases(db: Queryable, owner: Owner): Promise<CaseRow[]>
   return db.select().from(cases).where(ofAgent(owner)).orderBy(desc(cases.createdAt), asc(cases.id));
 }
 
-/** @returns whether there was one */
+/** @returns whether it existed */
 export async function deleteCase(db: Queryable, owner: Owner, id: string): Promise<boolean> {
   const rows = await db
     .delete(cases)

@@ -7,14 +7,14 @@ import type { StoredWorse } from './reviews.queries';
 
 interface Asked {
   asked: number;
-  /** Null when they could not be asked. */
+  /** Null when the cases could not be asked. */
   worse: readonly StoredWorse[] | null;
 }
 
-/** How many are named in an email. */
+/** How many cases are listed in an email. */
 const NAMED = 10;
 
-/** Mails the team's owners that a training waits for their decision: nobody may be looking when sources are read on a schedule. */
+/** Emails the team's owners that a training awaits their decision: with scheduled reading, nobody may be looking. */
 export async function mailOwners(deps: Deps, tx: Tx, owner: Owner, { asked, worse }: Asked): Promise<void> {
   const { id, name } = await readAgent(tx, owner.teamId, owner.agentId);
   const found =

@@ -17,8 +17,9 @@ import { mailOwners } from './mail-owners';
 import * as reviews from './reviews.queries';
 
 /**
- * Keeps an answer that the owner corrected, by the question as it was asked, and lets a case expect what its pair answers.
- * @param pair.asked is there where the pair corrects an answer
+ * Stores an answer that the owner corrected as a case, under the question as it was asked, and makes cases expect their
+ * pair's current answer.
+ * @param pair.asked present if the pair corrects an answer
  */
 export async function keepCase(
   tx: Tx,
@@ -52,7 +53,7 @@ export async function reviewOf({ db }: Pick<Deps, 'db'>, owner: Owner): Promise<
 }
 
 /**
- * What the owner decides about a training that is not published.
+ * Applies the owner's decision about an unpublished training.
  * @throws AppError conflict when there is nothing to decide, or something is being trained
  */
 export async function decide(deps: Deps, owner: Owner, decision: 'publish' | 'keep'): Promise<Review | null> {
@@ -68,15 +69,15 @@ export async function decide(deps: Deps, owner: Owner, decision: 'publish' | 'ke
   return reviewOf(deps, owner);
 }
 
-/** What the cases are to be asked against; undefined when there is nothing to ask (any more). */
+/** What the cases are to be asked against; undefined when there is nothing (left) to ask. */
 export async function dueReview(deps: Pick<Deps, 'db'>, owner: Owner) {
   const row = await reviews.findReview(deps.db, owner);
   return row?.state === 'asking' ? { segmentIds: row.segmentIds } : undefined;
 }
 
 /**
- * Publishes what was asked about where nothing got worse, and leaves it to the owner else. What was found is dropped when
- * something else is to be published by now.
+ * Publishes the training if nothing got worse, and otherwise leaves it to the owner. The result is discarded if a
+ * different training is up for publication by now.
  * @param worse null when the cases could not be asked
  */
 export async function endAsking(
@@ -89,7 +90,7 @@ export async function endAsking(
     await lockAgent(tx, owner);
     const row = await reviews.findReview(tx, owner);
     if (row?.state !== 'asking' || row.segmentIds.join() !== of.segmentIds.join()) return;
-    // What is trained meanwhile settles it again.
+    // The training in progress will settle it again.
     if (await isTraining(tx, owner)) return;
     if (worse?.length === 0) return publishAndTell(tx, owner);
     await reviews.saveReview(tx, owner, { state: 'waiting', asked, worse: worse ?? [], mailedAt: new Date() });

@@ -14,7 +14,7 @@ export async function findReview(db: Queryable, owner: Owner): Promise<ReviewRow
   return row;
 }
 
-/** What a publication would change, and whether there is anything to hold it against. */
+/** What a publication would change, and whether there is anything to compare it with. */
 export async function findPublication(
   tx: Tx,
   { teamId, agentId }: Owner,
@@ -31,7 +31,7 @@ export async function findPublication(
   return { fresh: row?.fresh ?? [], hasCases: row?.cases ?? false, isPublished: row?.published ?? false };
 }
 
-/** Begins to ask the cases of an agent against these indexes; what was found of others is forgotten. */
+/** Starts asking an agent's cases against these indexes; results for other indexes are discarded. */
 export async function beginReview(tx: Tx, { teamId, agentId }: Owner, segmentIds: number[]): Promise<void> {
   const begun = { teamId, state: 'asking' as const, segmentIds, asked: 0, worse: [], createdAt: sql`now()` };
   await tx

@@ -19,17 +19,17 @@ export interface FetchedPage {
 }
 
 export interface AddedPage {
-  /** Null where the agent has the page already as a link of its own, or of another website. */
+  /** Null if the agent already has the page as a single link, or from another website. */
   sourceId: string | null;
-  /** Whether the file is the source's now; one that is just being read takes none. */
+  /** Whether the source took over the file; a source that is being read does not. */
   took: boolean;
 }
 
 /**
- * Makes sources of the pages of a website, and queues their training, within the caller's transaction; call `wake` once it is
- * committed. Pages that are sources of the same website already are retrained.
- * @returns one for each of `pages`, in their order
- * @throws AppError unprocessable when the agent or the team would have too much
+ * Turns a website's pages into sources and queues their training within the caller's transaction; call `wake` once it
+ * is committed. Pages that already are sources of the same website are retrained.
+ * @returns one result per entry of `pages`, in order
+ * @throws AppError unprocessable when the agent or the team would exceed its limits
  */
 export async function addPages(
   deps: Deps,

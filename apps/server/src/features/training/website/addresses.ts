@@ -2,7 +2,7 @@ import type { PageSkip } from '@parley/contract/constants';
 import { ADDRESS_MAX, matchesPattern, patternOf } from './path-pattern';
 import type { Robots } from './robots';
 
-/** What decides of an address alone whether it is read. */
+/** The rules that decide from an address alone whether it is read. */
 export interface SiteBounds {
   origin: string;
   maxDepth: number;
@@ -11,19 +11,19 @@ export interface SiteBounds {
   robots: Robots;
 }
 
-/** Parameters that name who came from where, and change nothing of the page. */
+/** Tracking and session parameters, which do not change the page. */
 const TRACKING = /^(?:utm_\w+|gclid|fbclid|msclkid|dclid|yclid|mc_[ce]id|_ga|_gl|igshid|phpsessid|jsessionid|sid)$/i;
 const SESSION_IN_PATH = /;jsessionid=[^/?#]*/i;
-/** What their endings promise is no page and no document. */
+/** Extensions that belong to neither pages nor documents. */
 const NO_PAGE =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|json|xml|rss|atom|zip|gz|tgz|rar|7z|dmg|exe|msi|apk|iso|mp3|mp4|m4[av]|avi|mov|webm|ogg|wav|flac|woff2?|ttf|eot|xlsx?|pptx?|od[pst]|csv|ics|vcf)$/i;
-/** A path that repeats this often leads in a circle. */
+/** A path that repeats a segment this often is probably a loop. */
 const SAME_MAX = 3;
 
 /**
- * One spelling for what is the same address: without a fragment, what only tracks, and the `www.` or `http:` by which the
- * website's own host is also linked.
- * @returns null for what is no web address of use
+ * Normalizes an address: without a fragment, without tracking parameters, and without variations in `www.` or `http:`
+ * of the website's own host.
+ * @returns null for an unusable address
  */
 export function plainAddress(address: string, origin: string): string | null {
   if (address.length > ADDRESS_MAX || !URL.canParse(address, origin)) return null;
@@ -44,13 +44,13 @@ export function plainAddress(address: string, origin: string): string | null {
   return url.href.length <= ADDRESS_MAX ? url.href : null;
 }
 
-/** The same host over the usual ports of HTTP and HTTPS, with `www.` or without. */
+/** The same host on the default ports of HTTP and HTTPS, with or without `www.`. */
 function isSameSite(one: URL, other: URL): boolean {
   const bare = ({ hostname }: URL) => hostname.replace(/^www\./, '');
   return bare(one) === bare(other) && (one.port === other.port || (one.port === '' && other.port === ''));
 }
 
-/** @returns why an address of the website is not read; null when it is */
+/** @returns why an address on the website is not read; null if it is */
 export function refusalOf(url: string, depth: number, bounds: SiteBounds): PageSkip | null {
   const { origin, pathname, search } = new URL(url);
   if (origin !== bounds.origin) return 'elsewhere';

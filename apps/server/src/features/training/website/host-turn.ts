@@ -6,18 +6,18 @@ import type { SourceRow } from '../../sources/sources.service';
 import * as queries from './pages.queries';
 import { delayIn, fetchRobots, isRecent, robotsReader } from './robots';
 
-/** A page that is read again waits no longer than this: thousands of them would keep others' pages waiting for hours. */
+/** The longest pause between pages that are read again: thousands of them would block others' pages for hours. */
 const AGAIN_MAX_MS = 10_000;
 
-/** Behind a longer line it goes ahead: its job would be believed dead. */
+/** A page goes ahead rather than wait longer than this in line, as its job would be considered dead. */
 const PATIENCE_MS = 120_000;
 
-/** Pages of a website are mostly read again one after the other. */
+/** A website's pages are mostly read again one after another. */
 const robotsOf = robotsReader();
 
 /**
- * Waits until a page of a website may be fetched again: its host is sent one request at a time, as slowly as it wishes.
- * @throws FetchFailure where its robots.txt no longer allows the page, or cannot be fetched
+ * Waits until a website's page may be fetched again: its host gets one request at a time, at the pace it asks for.
+ * @throws FetchFailure if its robots.txt no longer allows the page, or cannot be fetched
  */
 export async function waitForHost({ db, config }: Deps, row: SourceRow, fetchPage: FetchPage): Promise<void> {
   if (row.websiteId === null || row.url === null) return;

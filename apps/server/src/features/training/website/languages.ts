@@ -1,18 +1,18 @@
-/** Longer ones are no names of languages (RFC 5646, 4.4.1). */
+/** Longer strings are not language tags (RFC 5646, 4.4.1). */
 export const LANGUAGE_MAX = 35;
 
-/** The same page in another language, as pages and sitemaps say with `hreflang`. */
+/** The same page in another language, as declared with `hreflang` in pages and sitemaps. */
 export interface Alternate {
   language: string;
   url: string;
 }
 
 /**
- * Which of the languages of a page is read: that of the website's first page, else the same one of another region. A page
- * that does not exist in it is read as it is.
- * @param url of the page itself
- * @param language of the website's first page, as 'en' or 'en-gb'; null where it does not say
- * @returns its address, which may be the page's own; null where nothing is to be chosen
+ * Which language version of a page to read: the language of the website's first page, otherwise the same language of
+ * another region. A page that does not exist in that language is read as it is.
+ * @param url the page's own address
+ * @param language that of the website's first page, such as 'en' or 'en-gb'; null if undeclared
+ * @returns the chosen version's address, possibly the page's own; null if there is no choice
  */
 export function wantedAlternate(url: string, alternates: readonly Alternate[], language: string | null): string | null {
   const named = alternates.filter((one) => one.language !== 'x-default');
@@ -24,7 +24,7 @@ export function wantedAlternate(url: string, alternates: readonly Alternate[], l
   return (related.find((one) => one.url === url) ?? related[0])?.url ?? null;
 }
 
-/** The language of a page: what it calls itself among its alternates, else what its marks say. */
+/** A page's language: what it calls itself among its alternates, otherwise what its markup declares. */
 export function languageOf(url: string, alternates: readonly Alternate[], declared: string | null): string | null {
   const own = alternates.find((one) => one.url === url && one.language !== 'x-default');
   return own?.language ?? declared;

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Block } from '../parsing/document';
 
 /**
- * What is kept of a block to tell where the pages of a website have the same: its kind, and the beginning of the SHA-256 of
- * its text. 'h' headings, 't' table rows, 'l' what is long, 's' what is short.
+ * What is kept of a block to find blocks that a website's pages share: its kind, and the start of its text's SHA-256.
+ * 'h' headings, 't' table rows, 'l' long text, 's' short text.
  */
 export type Mark = string;
 
 const HASH_CHARACTERS = 12;
-/** Longer ones are hardly ever a part of a menu. */
+/** Longer blocks are rarely part of a menu. */
 const SHORT_CHARACTERS = 80;
-/** After a short block of the page's own, so many that repeat show that the menu continues. */
+/** After a short block of the page's own, this many repeated blocks in a row show that the menu continues. */
 const MENU_GOES_ON = 3;
 
 export function markOf({ kind, text }: Block): Mark {
@@ -19,10 +19,10 @@ export function markOf({ kind, text }: Block): Mark {
 }
 
 /**
- * Which blocks are a page's own. Menus and footers stand before and after the content: what repeats on other pages is taken
- * out there, up to where the page's own blocks begin. In between everything stays:
- * 'Colour: black' may stand on half of all products. Rows of tables stay everywhere.
- * @returns for each mark whether it stays
+ * Which blocks are a page's own. Menus and footers surround the content: blocks shared with other pages are removed
+ * from the start and the end up to the first own block. In between everything stays: 'Colour: black' may appear on half
+ * of all products. Table rows stay everywhere.
+ * @returns for each mark, whether it stays
  */
 export function ownBlocks(marks: readonly Mark[], repeated: ReadonlySet<Mark>): boolean[] {
   const own = marks.map(() => true);
@@ -34,7 +34,7 @@ export function ownBlocks(marks: readonly Mark[], repeated: ReadonlySet<Mark>): 
         if (!mark.startsWith('t')) own[at] = false;
         continue;
       }
-      // Where a menu shows the present page it has a block of its own.
+      // A menu shows the current page as a block that only this page has.
       const next = order.slice(step + 1, step + 1 + MENU_GOES_ON).map((place) => marks[place] ?? '');
       if (!mark.startsWith('s') || next.length < MENU_GOES_ON || !next.every((one) => repeated.has(one))) break;
     }
@@ -42,10 +42,10 @@ export function ownBlocks(marks: readonly Mark[], repeated: ReadonlySet<Mark>): 
   return own;
 }
 
-/** Menus and footers are no longer. */
+/** Menus and footers are no longer than this. */
 const KEPT_AT_EACH_END = 1_000;
 
-/** The marks of a long page's beginning and end; one stands for all that is in between. */
+/** The marks at a long page's start and end; a single mark represents everything in between. */
 export function keptMarks(marks: readonly Mark[]): Mark[] {
   const between = marks.slice(KEPT_AT_EACH_END, -KEPT_AT_EACH_END);
   if (between.length < 2) return [...marks];
@@ -56,8 +56,8 @@ export function keptMarks(marks: readonly Mark[]): Mark[] {
   ];
 }
 
-/** Only headings are left: nothing that could answer. */
+/** Only headings are left: nothing that could answer a question. */
 export const isBare = (marks: readonly Mark[]): boolean => marks.every((mark) => mark.startsWith('h'));
 
-/** SHA-256 in hex: equal for pages that have the same text. */
+/** SHA-256 in hex: equal for pages with the same text. */
 export const digestOf = (marks: readonly Mark[]): string => createHash('sha256').update(marks.join()).digest('hex');

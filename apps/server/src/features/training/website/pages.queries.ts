@@ -5,7 +5,7 @@ import { ofAgent, type SourceState, sources, stateColumns } from '../../sources/
 import { websitePages, websiteRepeats } from '../../sources/website-pages.tables';
 import { websiteHosts, websites } from '../../sources/websites.tables';
 
-/** How a source was fetched with its website. */
+/** How a source's page was fetched with its website. */
 export async function pageOf(
   db: Queryable,
   teamId: string,
@@ -18,7 +18,7 @@ export async function pageOf(
   return row;
 }
 
-/** Marks of blocks that stand on many pages of a website, but for those that this page keeps; in order. */
+/** Sorted marks of blocks that appear on many of a website's pages, except those that this page keeps. */
 export async function listRepeats(db: Queryable, teamId: string, websiteId: string, pageId: number): Promise<string[]> {
   const rows = await db
     .select({ mark: websiteRepeats.mark })
@@ -29,7 +29,7 @@ export async function listRepeats(db: Queryable, teamId: string, websiteId: stri
   return rows.map(({ mark }) => mark);
 }
 
-/** The sources of an agent for some addresses. */
+/** An agent's sources for some addresses. */
 export async function findPages(db: Queryable, owner: Owner, urls: string[]): Promise<SourceState[]> {
   return db
     .select(stateColumns)
@@ -37,7 +37,7 @@ export async function findPages(db: Queryable, owner: Owner, urls: string[]): Pr
     .where(and(ofAgent(owner), eq(sources.kind, 'website'), inArray(sources.url, urls)));
 }
 
-/** What was fetched takes the place of what an ended source would fetch. @returns undefined when it is under way */
+/** Replaces what a finished source would fetch with what was just fetched. @returns undefined if it is under way */
 export async function giveContent(
   tx: Tx,
   { teamId }: Owner,
@@ -53,10 +53,10 @@ export async function giveContent(
 }
 
 /**
- * Takes the next place in the line of those who ask a host, whichever process they are in.
- * @param everyMs between two that ask
- * @param mostMs where it is longer until the next place is free, none is taken
- * @returns milliseconds until it is this one's turn, or until it is worth asking again
+ * Takes the next slot in the queue for a host, across all processes.
+ * @param everyMs time between two requests
+ * @param mostMs if the next slot is further away than this, none is taken
+ * @returns milliseconds until the slot, or until it is worth trying again
  */
 export async function takeTurn(
   db: Queryable,
@@ -85,7 +85,7 @@ export async function takeTurn(
 const seconds = (ms: number) => sql`make_interval(secs => ${ms / 1_000}::float8)`;
 const milliseconds = (interval: SQL) => sql<number>`(extract(epoch from ${interval}) * 1000)::float8`;
 
-/** Hosts that nobody has asked for a while. */
+/** Deletes hosts that have not been contacted for a while. */
 export async function forgetHosts(db: Queryable): Promise<void> {
   await db.delete(websiteHosts).where(sql`${websiteHosts.nextAt} < now() - interval '1 hour'`);
 }

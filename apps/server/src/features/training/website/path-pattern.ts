@@ -1,13 +1,13 @@
-/** Longer addresses are not kept. */
+/** Longer addresses are not stored. */
 export const ADDRESS_MAX = 2_000;
 
-/** A pattern of paths as in robots.txt: the beginning of a path, `*` for anything, `$` at the end for the end (RFC 9309, 2.2.3). */
+/** A path pattern as in robots.txt: a prefix, `*` for anything, a final `$` for the path's end (RFC 9309, 2.2.3). */
 export interface Pattern {
-  /** What a path begins with. */
+  /** What a path starts with. */
   head: string;
-  /** What comes behind it in this order, with anything in between. */
+  /** What follows in this order, with anything in between. */
   parts: string[];
-  /** The last part is the path's end. */
+  /** The last part must be at the path's end. */
   toEnd: boolean;
 }
 

@@ -53,7 +53,7 @@ describe('a robots.txt', () => {
       'User-agent:*\n'.repeat(40_000),
     ];
     for (const text of hostile) {
-      // Of this process alone: the clock also counts what others on this computer do.
+      // CPU time of this process only, because a clock also counts other work on this machine.
       const began = process.cpuUsage();
       const robots = readRobots(ORIGIN, ownRules(text));
       for (let time = 0; time < 5; time += 1) robots.allows(`${ORIGIN}/${'a'.repeat(1_900)}`);

@@ -2,26 +2,26 @@ import { storable } from '../../../platform/database/storable';
 import { FetchFailure, type FetchPage } from '../../../platform/safe-fetch';
 import { ADDRESS_MAX, matchesPattern, type Pattern, patternOf } from './path-pattern';
 
-/** What robots.txt files call this product (RFC 9309); the header `User-Agent` has the same word. */
+/** This product's name in robots.txt files (RFC 9309); the `User-Agent` header contains the same word. */
 const AGENT = 'parley';
 const EVERYBODY = '*';
 const SECONDS_MAX = 86_400;
 const SITEMAPS_MAX = 50;
-/** Characters that may be compared to tell of one address; no honest file comes near, and an address is not read beyond. */
+/** Limit of characters compared per address; no legitimate file comes close, and addresses beyond it are not read. */
 const STEPS_MAX = 2_000_000;
-/** What says how fast a website may be asked is within this many characters of what `ownRules` keeps. */
+/** The crawl delay is within this many characters at the start of what `ownRules` keeps. */
 export const DELAY_WITHIN = 100;
 
-/** What is longer than the first of them is cut (RFC 9309, 2.5), than the second not even loaded. */
+/** A file larger than the first is cut (RFC 9309, 2.5); one larger than the second is not even downloaded. */
 const ROBOTS_MAX_BYTES = 524_288;
 const LOADED_MAX_BYTES = 5_242_880;
 const TIMEOUT_MS = 20_000;
-/** It is not used for longer than a day (RFC 9309, 2.4). */
+/** Not used for longer than a day (RFC 9309, 2.4). */
 const VALID_MS = 86_400_000;
 
 export interface Robots {
   allows(url: string): boolean;
-  /** Seconds between two pages; null where it asks for none. */
+  /** Seconds between two pages; null if it asks for none. */
   delay: number | null;
   sitemaps: string[];
 }
@@ -38,8 +38,8 @@ interface Rules {
 }
 
 /**
- * What a robots.txt says to this product, as a robots.txt. Others may be named in it by the thousand.
- * @param text of the file; empty where there is none
+ * Reduces a robots.txt to what concerns this product; it may list thousands of others.
+ * @param text of the file; empty if there is none
  */
 export function ownRules(text: string): string {
   const { delay, rules, sitemaps } = rulesIn(text);
@@ -51,19 +51,19 @@ export function ownRules(text: string): string {
   ].join('\n');
 }
 
-/** Whether what is known of a website's robots.txt may still be used. */
+/** Whether a stored robots.txt may still be used. */
 export const isRecent = (askedAt: Date | null): boolean => Date.now() - (askedAt?.getTime() ?? 0) < VALID_MS;
 
 /**
- * What the robots.txt of a website says to this product; empty where there is none, which allows everything (RFC 9309,
+ * What a website's robots.txt says to this product; empty if there is none, which allows everything (RFC 9309,
  * 2.3.1.3).
- * @throws FetchFailure while it cannot be known, which allows nothing (2.3.1.4)
+ * @throws FetchFailure while it is unavailable, which allows nothing (2.3.1.4)
  */
 export async function fetchRobots(fetchPage: FetchPage, origin: string, signal?: AbortSignal): Promise<string> {
   try {
     const options = { maxBytes: LOADED_MAX_BYTES, timeoutMs: TIMEOUT_MS, ...(signal && { signal }) };
     const { bytes, contentType } = await fetchPage(`${origin}/robots.txt`, options);
-    // Many sites answer with a page where they have no such file.
+    // Many sites return a web page instead of a 404.
     if (/html/i.test(contentType ?? '')) return '';
     return ownRules(storable(Buffer.from(bytes).toString('utf8', 0, ROBOTS_MAX_BYTES)));
   } catch (error) {
@@ -73,17 +73,17 @@ export async function fetchRobots(fetchPage: FetchPage, origin: string, signal?:
   }
 }
 
-/** @param text of robots.txt; empty where there is none */
+/** @param text of robots.txt; empty if there is none */
 export function readRobots(origin: string, text: string): Robots {
   const { delay, rules, sitemaps } = rulesIn(text);
-  // The longest rule that fits decides; of two that are as long, the one that allows (RFC 9309, 2.2.2).
+  // The longest matching rule decides; of two equally long ones, the one that allows (RFC 9309, 2.2.2).
   const ordered = rules
     .toSorted((one, other) => other.pattern.length - one.pattern.length || Number(other.allow) - Number(one.allow))
     .map(({ pattern, allow }) => ({ allow, ...patternOf(pattern) }));
   return { allows: (url) => isAllowed(ordered, new URL(url), origin), delay, sitemaps };
 }
 
-/** Reads a robots.txt once as long as it stays the same: it may be long. */
+/** Parses a robots.txt, which may be long, only once as long as it stays the same. */
 export function robotsReader(): (origin: string, text: string) => Robots {
   let last: { origin: string; text: string; robots: Robots } | undefined;
   return (origin, text) => {
@@ -92,7 +92,7 @@ export function robotsReader(): (origin: string, text: string) => Robots {
   };
 }
 
-/** Seconds between two pages, from the beginning of what `ownRules` keeps. */
+/** The crawl delay in seconds, from the start of what `ownRules` keeps. */
 export const delayIn = (text: string): number | null => rulesIn(text.slice(0, DELAY_WITHIN)).delay;
 
 function isAllowed(rules: readonly (Pattern & { allow: boolean })[], url: URL, origin: string): boolean {
@@ -107,7 +107,7 @@ function isAllowed(rules: readonly (Pattern & { allow: boolean })[], url: URL, o
   return true;
 }
 
-/** The rules for this product by its name; where it is not named, those for everybody. */
+/** The rules for this product's name, or otherwise those for everybody. */
 function rulesIn(text: string): Rules {
   const groups: Record<string, { delay: number | null; rules: Map<string, Rule> }> = {};
   const sitemaps: string[] = [];
@@ -133,7 +133,7 @@ function rulesIn(text: string): Rules {
   return { delay: group?.delay ?? null, rules: [...(group?.rules.values() ?? [])], sitemaps };
 }
 
-/** What is before the first colon of each line, and what is after it, without comments. */
+/** The key and the value on each line, separated by the first colon, without comments. */
 function* linesOf(text: string): Generator<[key: string, value: string]> {
   for (const line of text.split(/\r\n|\r|\n/)) {
     const plain = line.split('#', 1)[0] ?? '';
@@ -142,7 +142,7 @@ function* linesOf(text: string): Generator<[key: string, value: string]> {
   }
 }
 
-/** @returns undefined for one that says nothing, or that fits no address that could be kept */
+/** @returns undefined for a rule that is empty, or longer than any stored address */
 function ruleOf(value: string, allow: boolean): Rule | undefined {
   const pattern = encoded(value).replace(/\*{2,}/g, '*');
   const isOfUse = pattern !== '' && pattern.replaceAll('*', '').length <= ADDRESS_MAX;
@@ -155,7 +155,7 @@ function webAddress(value: string): string[] {
   return isOne && href.length < ADDRESS_MAX ? [href] : [];
 }
 
-/** As addresses are written: other letters than those of ASCII by their bytes. */
+/** Percent-encoded as in addresses, with upper-case digits. */
 function encoded(path: string): string {
   return inCapitals(encodeURI(path.toWellFormed()).replace(/%25/g, '%'));
 }

@@ -28,7 +28,7 @@ describe('an entry', () => {
   });
 });
 
-/** A part of what is read of one; as it comes it has a few kilobytes. */
+/** A part of the maximum size; as sent, compressed, it has a few kilobytes. */
 const full = (piece: string) => piece.repeat(Math.floor(4_000_000 / piece.length));
 const longEntry = (piece: string) => `<url><loc>/a</loc>${piece.repeat(Math.floor(19_000 / piece.length))}</url>`;
 

@@ -5,31 +5,31 @@ import { type Alternate, LANGUAGE_MAX, wantedAlternate } from './languages';
 import { ADDRESS_MAX } from './path-pattern';
 import type { Place } from './survey';
 
-/** The website that a sitemap is of. */
+/** The website that a sitemap belongs to. */
 export interface SitemapPlace extends Place {
-  /** Of its first page. */
+  /** That of its first page. */
   language: string | null;
   allLanguages: boolean;
 }
 
 export interface Sitemap {
-  /** Addresses of the website, once each, and why one is not read; of one in another language what is read in its place. */
+  /** The website's addresses, each once, and why one is not read; `detail` is what replaces one in another language. */
   pages: { url: string; reason: PageSkip | null; detail?: string }[];
-  /** Of an index. */
+  /** Those that an index lists. */
   sitemaps: string[];
 }
 
-/** The protocol allows 50 MB; what is larger than this is cut. */
+/** The protocol allows 50 MB; anything beyond this is cut off. */
 const TEXT_MAX_BYTES = 20_971_520;
 const PAGES_MAX = 20_000;
 const SITEMAPS_MAX = 200;
 const ALTERNATES_MAX = 100;
-/** Characters of one entry, with its alternates. */
+/** In characters of one entry, including its alternates. */
 const ENTRY_MAX = 20_000;
 
 /**
- * Reads a sitemap or an index of sitemaps (https://www.sitemaps.org/protocol.html), compressed or not, or a plain list of
- * addresses. What is neither has none.
+ * Reads a sitemap or sitemap index (https://www.sitemaps.org/protocol.html), compressed or not, or a plain list of
+ * addresses. Anything else yields none.
  */
 export function readSitemap(bytes: Buffer, url: string, place: SitemapPlace): Sitemap {
   const text = unpacked(bytes).toString('utf8');
@@ -52,7 +52,7 @@ interface Listed {
   alternates: Alternate[];
 }
 
-/** What leads away is not of this website, and would fill its record. */
+/** Addresses elsewhere do not belong to the website and would fill its record. */
 function judged(listed: readonly Listed[], place: SitemapPlace): Sitemap['pages'] {
   const pages = new Map<string, Sitemap['pages'][number]>();
   const plain = (address: string) => plainAddress(address, place.origin);
@@ -70,7 +70,7 @@ function judged(listed: readonly Listed[], place: SitemapPlace): Sitemap['pages'
 
 const isWhole = (one: { language: string; url: string | null }): one is Alternate => one.url !== null;
 
-/** From each mark that opens an entry to the next mark of one: what is never closed must not be read over and over. */
+/** An entry runs from its opening tag to the next such tag, so that unclosed ones are not scanned over and over. */
 function* entries(text: string): Generator<{ name: string; body: string }> {
   let open: { name: string; from: number } | undefined;
   for (const mark of text.matchAll(/<(\/?)(?:\w+:)?(url|sitemap)>/gi)) {
@@ -85,7 +85,7 @@ const entryIn = (text: string, { name, from }: { name: string; from: number }, t
   body: text.slice(from, Math.min(to, from + ENTRY_MAX)),
 });
 
-/** What is in the first mark of that name, to the one that closes it. */
+/** The content of the first `loc` element. */
 function locationIn(body: string): string | undefined {
   const open = /<(?:\w+:)?loc>/i.exec(body);
   const from = open ? open.index + open[0].length : 0;

@@ -10,34 +10,34 @@ import { type Alternate, LANGUAGE_MAX } from './languages';
 import { digestOf, keptMarks, type Mark, markOf } from './marks';
 import { ADDRESS_MAX } from './path-pattern';
 
-/** The website that a page was found on, and how far away from its first page what it leads to is. */
+/** The website that a page was found on, and how far from its first page the page's links are. */
 export interface Place extends SiteBounds {
   depth: number;
 }
 
-/** An address that a page leads to. */
+/** An address that a page links to. */
 export interface FoundLink {
   url: string;
-  /** Why it is not read; null of what is. */
+  /** Why it is not read; null if it is. */
   reason: PageSkip | null;
 }
 
-/** A page of a website as its reading needs it: where it leads, what it says of itself, and what it has in common with others. */
+/** What crawling needs to know of a page: where it links to, what it says about itself, and what it shares. */
 export interface Survey {
   type: 'html' | 'document';
   title: string | null;
-  /** Of its own language, as 'en' or 'pt-br'. */
+  /** The page's own language, such as 'en' or 'pt-br'. */
   language: string | null;
-  /** Absolute, as it is in the page. */
+  /** Absolute, but otherwise as written in the page. */
   canonical: string | null;
-  /** Of the same website. */
+  /** On the same website. */
   alternates: Alternate[];
-  /** Addresses of the same website, once each, unless the page asks not to follow them. */
+  /** Addresses on the same website, each once, unless the page asks not to follow its links. */
   links: FoundLink[];
-  /** It asks not to be listed. */
+  /** The page asks not to be indexed. */
   noIndex: boolean;
   marks: Mark[];
-  /** Null of what is no page: the checksum of the bytes tells those apart. */
+  /** Null for documents, which are compared by the checksum of their bytes. */
   digest: string | null;
   /** Why its text cannot be read; its links still can. */
   unread: string | null;
@@ -48,7 +48,7 @@ const ALTERNATES_MAX = 100;
 const TITLE_MAX = 300;
 
 /**
- * Judges the addresses that a page leads to as well: thousands of them, by the rules that the website itself has made.
+ * Also judges the addresses that a page links to: thousands of them, by rules that the website itself wrote.
  * @throws UnreadableDocument when it is neither a page nor a document
  */
 export function surveyPage(bytes: Buffer, contentType: string | null, url: string, at: Place): Survey {
@@ -56,7 +56,7 @@ export function surveyPage(bytes: Buffer, contentType: string | null, url: strin
   const isPage = type === 'html' || (type === 'text' && /html/i.test(contentType ?? ''));
   if (!isPage) return { ...NOTHING, type: 'document' };
   const survey: Survey = { ...NOTHING, ...text(bytes, contentType) };
-  // Parsing what nests too deep takes forever.
+  // Deeply nested markup would take forever to parse.
   const html = pageText(bytes, contentType);
   return html === null ? survey : { ...survey, ...surroundings(parseDom(html), url, at) };
 }
@@ -117,7 +117,7 @@ const languageIn = (attribute: string | null): string | null => {
   return language.length > LANGUAGE_MAX ? null : language || null;
 };
 
-/** What leads away is not of this website, and would fill its record. */
+/** Links elsewhere do not belong to the website and would fill its record. */
 function judged(links: readonly string[], at: Place): FoundLink[] {
   const urls = new Set(links.flatMap((link) => plainAddress(link, at.origin) ?? []));
   return [...urls].flatMap((url): FoundLink[] => {

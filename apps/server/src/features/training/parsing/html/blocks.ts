@@ -11,17 +11,17 @@ const INLINE = new Set(
     ' ',
   ),
 );
-/** A paragraph that is wholly bold, short and no sentence, or ends with a question, stands for a heading. */
+/** A paragraph counts as a heading if it is entirely bold, short, and either not a sentence or a question. */
 const BOLD_HEADING_CHARACTERS_MAX = 90;
 const BOLD_HEADING_LEVEL = 4;
 const TERM_MAX = 200;
-/** A break that was made on purpose; those of the source mean nothing. */
+/** Marks an intended line break; line breaks in the source mean nothing. */
 const LINE_BREAK = '\u2028';
 
-/** Marks by which headings link to themselves. */
+/** Characters with which headings link to themselves. */
 const PERMALINK = /^\s*[§¶#]\s*|(?<!\s)\s*[§¶#]\s*$/g;
 
-/** Reads the structure of HTML: headings, paragraphs, list items, tables and code, in the order they stand. */
+/** Reads the structure of HTML: headings, paragraphs, list items, tables and code, in document order. */
 export function blocksOfHtml(root: DomElement): Block[] {
   const walker = new Walker();
   walker.visitChildren(root);
@@ -32,7 +32,7 @@ export function blocksOfHtml(root: DomElement): Block[] {
 class Walker {
   readonly blocks: Block[] = [];
   private inline = '';
-  /** Numbering of the lists around the present place; null for bullets. */
+  /** The current number in each surrounding list; null for bullets. */
   private readonly lists: (number | null)[] = [];
   private inItem = false;
   private term = '';
@@ -41,7 +41,7 @@ class Walker {
     for (const child of element.childNodes) this.visit(child);
   }
 
-  /** Ends the paragraph that has been gathered; a question in a line of its own is one by itself. */
+  /** Ends the current paragraph; if its first line is a question, that becomes a paragraph of its own. */
   flush(): void {
     const [first = '', ...rest] = this.inline.split(LINE_BREAK).map(cleanLine).filter(Boolean);
     const text = cleanLine(this.inline);
@@ -61,7 +61,7 @@ class Walker {
     const name = element.localName;
     if (name === 'br') this.inline += LINE_BREAK;
     else if (name === 'sup') this.inline += visibleText(element);
-    // How the letters below it are read, in brackets as where it cannot appear above them.
+    // Ruby text goes in brackets, as browsers without ruby support show it.
     else if (name === 'rt') this.inline += `(${cleanLine(visibleText(element))})`;
     else if (name === 'rp') return;
     else if (INLINE.has(name)) this.visitChildren(element);
@@ -76,7 +76,7 @@ class Walker {
   }
 
   private paragraph(element: DomElement): void {
-    // A paragraph that opens a list item is the item's text.
+    // A paragraph at the start of a list item is the item's text.
     if (!this.inItem || !isBareMark(this.inline)) this.flush();
     const bold = element.localName === 'p' && isBoldHeading(element);
     this.visitChildren(element);
@@ -149,7 +149,7 @@ class Walker {
   }
 }
 
-/** Nothing of a list item but its number, if that. */
+/** Whether a list item so far consists of its number at most. */
 function isBareMark(inline: string): boolean {
   return /^(?:\d+\.)?$/.test(inline.trim());
 }

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 
-/** The few parts of the DOM that reading needs; the server is compiled without the browser's types. */
+/** The few parts of the DOM that are needed; the server is compiled without the browser's types. */
 export interface DomNode {
   nodeType: number;
   textContent: string | null;
@@ -26,15 +26,15 @@ const ELEMENT = 1;
 const TEXT = 3;
 
 /**
- * What reads a tree calls itself at each level. Browsers build at most 512 (Chromium's and WebKit's limit), but close
- * marks that old pages leave open, which nest here.
+ * Tree walkers recurse once per level. Browsers build at most 512 levels (Chromium's and WebKit's limit), but they
+ * close tags that old pages leave open, which nest here.
  */
 export const DEPTH_MAX = 1_000;
 /** Elements that stay open until they are closed. */
 const CONTAINER =
   /<(\/?)(?:a|abbr|article|aside|b|big|blockquote|center|code|div|dl|em|fieldset|font|footer|form|h[1-6]|header|i|label|main|nav|ol|q|s|section|small|span|strike|strong|sub|sup|table|tt|u|ul)(?=[\s>])/gi;
 
-/** Parses a page or a fragment. Many pages leave out `html`, `head` or `body`, which linkedom does not make up by itself. */
+/** Parses a page or a fragment. Many pages omit `html`, `head` or `body`, which linkedom does not add by itself. */
 export function parseDom(html: string): DomDocument {
   const whole = [/<html[\s>]/i, /<\/head\s*>/i, /<body[\s>]/i].every((mark) => mark.test(html));
   const bare = html.replace(/<!doctype[^<>]*>|<\/?(?:html|head|body)(?:\s[^<>]*)?>/gi, '');
@@ -42,7 +42,7 @@ export function parseDom(html: string): DomDocument {
   return parseHTML(text).document as unknown as DomDocument;
 }
 
-/** True for marks that nest so deep that parsing them, which takes time with the square of the depth, is of no use. */
+/** True if tags are nested so deeply that parsing them, which takes quadratic time in the depth, is pointless. */
 export function nestsTooDeep(html: string): boolean {
   let depth = 0;
   for (const [, closing] of html.matchAll(CONTAINER)) {
@@ -52,7 +52,7 @@ export function nestsTooDeep(html: string): boolean {
   return false;
 }
 
-/** True for a tree of more levels than this many. */
+/** True for a tree with more levels than this. */
 export function isDeeperThan(levels: number, root: DomElement): boolean {
   let level = [root];
   for (let depth = 0; level.length > 0; depth += 1) {

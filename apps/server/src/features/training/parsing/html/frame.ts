@@ -5,18 +5,18 @@ import type { DomDocument } from './dom';
 
 const FOOTER = 'footer, [role=contentinfo]';
 const BANNER = '[class*=cookie i], [id*=cookie i], [class*=consent i], [id*=consent i]';
-/** What has one of them holds the page, whatever it is called: 'cookie-consent' is a class of many a body. */
+/** An element containing any of these holds the page, whatever its name: 'cookie-consent' is often a body's class. */
 const CONTENT = 'body, main, article, h1, h2, footer';
-/** Characters; a page about cookies has more. */
+/** In characters; a page about cookies has more. */
 const BANNER_MAX = 1_000;
-/** Characters; a footer that is a page of its own is none. */
+/** In characters; a longer line is not contact data but content. */
 const LINE_MAX = 400;
 const LINES_MAX = 10;
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}\.\p{L}{2}/u;
-/** Eight digits and more, in groups as people write telephone numbers. */
+/** Eight or more digits, grouped as in telephone numbers. */
 const PHONE = /(?<![\d/.-])(?:\+|\(?0)\d{1,5}[)\d /.-]{5,18}\d(?!\d)|(?<!\d)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/;
 
-/** A page without what asks for leave to set cookies. It is changed in place. */
+/** Removes cookie consent banners from a page, in place. */
 export function withoutBanners(page: DomDocument): DomDocument {
   for (const element of [...page.querySelectorAll(BANNER)]) {
     const isPage = element === page.body || element.querySelector(CONTENT) !== null;
@@ -25,7 +25,7 @@ export function withoutBanners(page: DomDocument): DomDocument {
   return page;
 }
 
-/** The lines at the foot of a page that say how its owner is reached; on small sites they stand nowhere else. */
+/** The contact details in a page's footer; on small sites they appear nowhere else. */
 export function contactLines(page: DomDocument): string[] {
   const lines = [...page.querySelectorAll(FOOTER)].flatMap((footer) => blocksOfHtml(footer).map(({ text }) => text));
   return [...new Set(lines)]
@@ -33,7 +33,7 @@ export function contactLines(page: DomDocument): string[] {
     .slice(0, LINES_MAX);
 }
 
-/** By the language that a page says it is in. */
+/** By the page's declared language. */
 const CONTACT: Record<string, string> = dictionary({
   de: 'Kontakt',
   es: 'Contacto',
@@ -46,8 +46,8 @@ const CONTACT: Record<string, string> = dictionary({
 });
 
 /**
- * The blocks of a page, and the lines that none of them has under a heading of their own. It is the same on all pages of a website, so
- * that what repeats at their ends is still told from what is a page's own.
+ * The blocks of a page, followed by those contact lines that it lacks, under a heading of their own. The heading is the
+ * same on all pages of a website, so that repeated endings are still recognized as such.
  */
 export function withContacts(
   blocks: readonly Block[],

@@ -2,9 +2,9 @@ import { decodeText, textEncoding } from '../text-encoding';
 import { nestsTooDeep } from './dom';
 
 /**
- * The marks of a page, decoded.
- * @param contentType header of the answer, for its charset; null when unknown
- * @returns null when they nest so deep that they cannot be parsed
+ * A page's markup, decoded.
+ * @param contentType header of the response, for its charset; null when unknown
+ * @returns null when tags are nested too deeply to parse
  */
 export function pageText(bytes: Buffer, contentType: string | null): string | null {
   const html = decodeText(bytes, htmlEncoding(bytes, contentType));

@@ -6,18 +6,18 @@ import { DEPTH_MAX, type DomDocument, isDeeperThan, parseDom } from './dom';
 import { contactLines, withContacts, withoutBanners } from './frame';
 import { pageText } from './page-text';
 
-/** Below this share of the page's own text, what Readability kept is not the page: price lists and manuals suffer so. */
+/** Below this share of the page's text, Readability's result is not used: it fails on price lists and manuals. */
 const KEPT_MIN = 0.5;
 const CHROME =
   'nav, footer, aside, form, [role=navigation], [role=banner], [role=contentinfo], [role=search], [role=complementary]';
-/** Readability takes time with more than the square of the depth: seconds for 900 levels. */
+/** Readability takes more than quadratic time in the depth: seconds for 900 levels. */
 const ARTICLE_DEPTH_MAX = 200;
 const NO_TEXT = 'This page has no text. Pages that a script builds in the browser cannot be read.';
 const TOO_DEEP = 'This page is damaged: its parts are nested deeper than any browser shows.';
 
 /**
  * Reads the main text of a web page.
- * @param contentType header of the answer, for its charset; null when unknown
+ * @param contentType header of the response, for its charset; null when unknown
  * @throws UnreadableDocument when there is no text
  */
 export function parsePage(bytes: Buffer, contentType: string | null): ParsedDocument {
@@ -34,17 +34,17 @@ export function parsePage(bytes: Buffer, contentType: string | null): ParsedDocu
   return { title: title || null, blocks: withContacts(blocks, reached, page) };
 }
 
-/** Everything but what frames a page. */
+/** Everything except navigation, footers, forms and other parts around the content. */
 function visibleBlocks(page: DomDocument): Block[] {
   const root = page.querySelector('main, [role=main]') ?? page.body;
-  // Some sites wrap all of a page in a form.
+  // Some sites wrap the whole page in a form.
   const most = 0.6 * (root.textContent?.length ?? 0);
   for (const element of [...root.querySelectorAll(CHROME)])
     if ((element.textContent?.length ?? 0) <= most) element.remove();
   return blocksOfHtml(root);
 }
 
-/** What Readability takes for the article; it changes the document it reads, so it gets one of its own. */
+/** What Readability considers the article; it modifies its document, so it gets a separate one. */
 function articleOf(html: string): { title: string; blocks: Block[] } | null {
   const document = withoutBanners(parseDom(html));
   const headline = cleanLine(document.querySelector('h1')?.textContent ?? '');
@@ -52,13 +52,13 @@ function articleOf(html: string): { title: string; blocks: Block[] } | null {
   if (!article?.content) return null;
   const blocks = blocksOfHtml(parseDom(article.content).body);
   const title = cleanLine(article.title ?? '');
-  // Readability takes the heading that repeats the title away; the text below needs it.
+  // Readability removes a heading that repeats the title, but the text needs it.
   const text = headline || title;
   const heading: Block[] = text && blocks[0]?.kind !== 'heading' ? [{ kind: 'heading', text, level: 1 }] : [];
   return { title, blocks: [...heading, ...blocks] };
 }
 
-/** It stumbles over some unusual pages; all of the page is read then. */
+/** Readability crashes on some unusual pages; the whole page is then used. */
 function readabilityOf(document: DomDocument): ReturnType<Readability['parse']> {
   try {
     const page = document as unknown as ConstructorParameters<typeof Readability>[0];

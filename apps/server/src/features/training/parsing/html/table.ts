@@ -6,7 +6,7 @@ import { visibleText } from './visible-text';
 
 const SPAN_MAX = 50;
 
-/** False for a table that only arranges other things: its cells are read as they come. */
+/** False for a layout table, whose cells are read one after the other. */
 export function isDataTable(table: DomElement): boolean {
   if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '')) return false;
   if (table.querySelector('table, h1, h2, h3, ul, ol, pre')) return false;
@@ -14,7 +14,7 @@ export function isDataTable(table: DomElement): boolean {
   return rows.length > 1 || (rows.length === 1 && rows.every((row) => cellsOf(row).length > 1));
 }
 
-/** Texts of a table's rows, with the names of their columns. */
+/** The rows of a table as text, with the names of their columns. */
 export function readTable(table: DomElement): { caption: string; rows: string[] } {
   const rows = rowsOf(table);
   const grid = toGrid(rows);
@@ -38,7 +38,7 @@ function cellsOf(row: DomElement | undefined): DomElement[] {
   return row ? [...row.children].filter((cell) => cell.localName === 'td' || cell.localName === 'th') : [];
 }
 
-/** It is in the table's head, or all cells are headers; and there is more than the name of the row. */
+/** A row in the table's head or made up of header cells only, with more than a row name. */
 function isHeaderRow(row: DomElement): boolean {
   const cells = cellsOf(row);
   if (cells.length < 2) return false;
@@ -46,13 +46,13 @@ function isHeaderRow(row: DomElement): boolean {
   return inHead || cells.every((cell) => cell.localName === 'th' || !cell.textContent?.trim());
 }
 
-/** A header and what is beside it, such as 'Phone' and its number. */
+/** A header and its value, such as 'Phone' and its number. */
 function isFact(row: DomElement | undefined): boolean {
   const [first, second, ...more] = cellsOf(row);
   return first?.localName === 'th' && second?.localName === 'td' && more.length === 0;
 }
 
-/** Cells by row and column: one that spans several is in the first of a row, and in every row. */
+/** Cells by row and column: a cell spanning columns is in the first of them, one spanning rows is in each of them. */
 function toGrid(rows: DomElement[]): string[][] {
   const grid: string[][] = rows.map(() => []);
   rows.forEach((row, y) => {
@@ -79,7 +79,7 @@ function span(cell: DomElement, name: string): number {
   return Number.isInteger(value) && value > 0 ? Math.min(value, SPAN_MAX) : 1;
 }
 
-/** Several header rows make one: 'Price' over 'monthly' reads 'Price monthly'. */
+/** Merges several header rows: 'Price' above 'monthly' becomes 'Price monthly'. */
 function mergeRows(rows: string[][]): string[] {
   const width = Math.max(...rows.map((row) => row.length));
   return Array.from({ length: width }, (_, column) =>

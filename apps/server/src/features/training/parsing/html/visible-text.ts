@@ -6,7 +6,7 @@ const SKIPPED = new Set(
   ),
 );
 
-/** False for what a reader of the page does not see, or sees but does not read. */
+/** False for what readers of the page do not see, or see but do not read. */
 export function isReadable(element: DomElement): boolean {
   const style = element.getAttribute('style') ?? '';
   return !(
@@ -17,7 +17,7 @@ export function isReadable(element: DomElement): boolean {
   );
 }
 
-/** All readable text inside, with spaces where blocks meet. */
+/** All readable text inside, with spaces between blocks. */
 export function visibleText(node: DomNode): string {
   if (isText(node)) return node.textContent ?? '';
   if (!isElement(node) || !isReadable(node)) return '';
@@ -26,7 +26,7 @@ export function visibleText(node: DomNode): string {
   return /^(?:p|div|li|br|td|th|tr|dt|dd|h\d|section)$/.test(node.localName) ? ` ${inner} ` : inner;
 }
 
-/** 'm²' and not 'm2'; marks of notes keep their brackets. */
+/** 'm²' rather than 'm2'; note references keep their brackets. */
 function superscript(text: string): string {
   return /^\d{1,2}$/.test(text.trim()) ? [...text.trim()].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('') : text;
 }

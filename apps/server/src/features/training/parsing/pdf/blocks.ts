@@ -4,7 +4,7 @@ import { joinLines } from './join-lines';
 import { MIXED_FONTS } from './layout';
 import { NUMBERED_TITLE, type Paragraph } from './paragraphs';
 
-/** Headings are this much larger than the text, or stand in the outline, or fill a short line in a font of their own. */
+/** Headings are this much larger than the text, or are in the outline, or fill a short line in a different font. */
 const HEADING_SIZE = 1.15;
 const HEADING_CHARACTERS_MAX = 200;
 const SHORT_HEADING_CHARACTERS_MAX = 90;
@@ -15,15 +15,15 @@ const CAPTION = /^(?:fig(?:ure)?|tab(?:le)?|abb(?:ildung)?|tabelle|tableau|figur
 /** '2.1 ' before a title. */
 export const NUMBERING = /^[\d.\s]+/;
 
-/** Titles of the document's outline (bookmarks) in `outlineKey` form, with their depth from 1. */
+/** Titles in the document's outline (bookmarks) in `outlineKey` form, with their depth from 1. */
 export type Outline = ReadonlyMap<string, number>;
 
-/** What two spellings of a title have in common: its letters, without numbering, spaces and case. */
+/** The part of a title that its spellings share: its letters, without numbering, spaces and case. */
 export function outlineKey(title: string): string {
   return title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Decides what each paragraph is, and fixes what the ends of lines, columns and pages tore apart. */
+/** Decides what each paragraph is, and repairs what line, column and page breaks tore apart. */
 export function blocksOf(paragraphs: Paragraph[], outline: Outline): Block[] {
   const hyphenated = hyphenatedWords(paragraphs);
   const prose = paragraphs.filter(({ kind, lines }) => kind !== 'table-row' && SENTENCE.test(lines.at(-1) ?? ''));
@@ -61,7 +61,7 @@ export function blocksOf(paragraphs: Paragraph[], outline: Outline): Block[] {
 interface Style {
   body: number;
   bodyFont: string;
-  /** Sizes of headings, largest first. */
+  /** Heading sizes, largest first. */
   sizes: number[];
   outline: Outline;
 }
@@ -80,7 +80,7 @@ function headingLevel(paragraph: Paragraph, text: string, mayBeTitle: boolean, s
   return ownFont && short && plain ? OWN_FONT_LEVEL : null;
 }
 
-/** It stands over text, and between no other items of its font: these would be a list. */
+/** A numbered line is a title if it is above text and not between items in the same font, which would be a list. */
 function isNumberedTitle(paragraphs: readonly Paragraph[], place: number): boolean {
   const [before, paragraph, after] = [-1, 0, 1].map((step) => paragraphs[place + step]);
   if (paragraph?.kind !== 'list-item' || paragraph.runsOn) return false;
@@ -95,12 +95,12 @@ function headingSizes(paragraphs: Paragraph[], body: number): number[] {
   return [...new Set(sizes.map(({ size }) => rounded(size)))].sort((a, b) => b - a);
 }
 
-/** Half points: smaller differences are noise. */
+/** Rounded to half points: smaller differences are noise. */
 function rounded(size: number): number {
   return Math.round(size * 2) / 2;
 }
 
-/** The value that the most characters have. */
+/** The value shared by the most characters. */
 function commonest<T>(paragraphs: Paragraph[], value: (paragraph: Paragraph) => T): T {
   const counts = new Map<T, number>();
   for (const paragraph of paragraphs) {
@@ -112,19 +112,19 @@ function commonest<T>(paragraphs: Paragraph[], value: (paragraph: Paragraph) => 
   return first[0];
 }
 
-/** A sentence continues in small letters, or in a script that has none. */
+/** A sentence continues in lower case, or in a script without case. */
 function continues(before: string, after: string): boolean {
   return !/[.!?。！？]["'”’»)]?$/.test(before) && /^(?:\p{Ll}|\p{Lo})/u.test(after);
 }
 
-/** Splits after the first sentence, so that only this much moves to the page before. */
+/** Splits after the first sentence, so that only that sentence moves to the previous page. */
 function firstSentence(text: string): [string, string] {
   const match = /[.!?。！？]["'”’»)]?(?=\s)|[。！？]/.exec(text);
   const end = match ? match.index + match[0].length : text.length;
   return [text.slice(0, end), text.slice(end).trimStart()];
 }
 
-/** Words that this document writes with a hyphen inside a line, so that one at a line's end keeps it. */
+/** Words that this document hyphenates within a line; these keep their hyphen at a line's end. */
 function hyphenatedWords(paragraphs: Paragraph[]): ReadonlySet<string> {
   const words = paragraphs.flatMap(({ lines }) =>
     lines.flatMap((line) => line.match(/(?<!\p{L})\p{L}+-\p{L}+/gu) ?? []),

@@ -1,32 +1,32 @@
 import { median, type Run, rowsOf, sum } from './layout';
 import { inColumns, spanOf, stripesOf } from './row-cells';
 
-/** Narrowest gutter, in shares of the font's height; TeX's default is one. */
+/** Narrowest gutter, as a fraction of the font size; TeX's default is one. */
 const GUTTER = 0.6;
 /** A column is at least this many rows high … */
 const ROWS_MIN = 5;
-/** … whose usual row fills this share of its width, and this many characters: a table's columns do not. */
+/** … and its typical row fills this share of its width and has this many characters; table columns do not. */
 const FILL_MIN = 0.55;
 const CHARACTERS_MIN = 15;
-/** How many runs begin or end at the border of a gutter, give or take two points. */
+/** How many runs must start or end at a gutter's edge, within two points. */
 const ALIGNED_MIN = 3;
-/** The share of its rows that stand beside one of the other column, where both are a table's. */
+/** In tables, at least this share of a column's rows is level with rows of the other column. */
 const LEVEL_MIN = 0.8;
-/** Points by which the edge of a column may be frayed. */
+/** How many points a column's edge may be ragged by. */
 const JITTER = 1.5;
 
 interface Cut {
   x: number;
-  /** The part of the page, by baselines, that no run crosses the gutter in. */
+  /** The part of the page, by baselines, in which no run crosses the gutter. */
   top: number;
   bottom: number;
   rows: number;
 }
 
 /**
- * Parts of a page in reading order: what is above columns, each column from top to bottom, what is below.
- * Finds the gutter that parts the most rows and cuts again inside what is left of it, a recursive X-Y cut
- * (Nagy & Seth, 1984) that tolerates titles across all columns.
+ * Splits a page into regions in reading order: what is above the columns, each column from top to bottom, what is
+ * below. Finds the gutter that separates the most rows and recurses into the rest, a recursive X-Y cut (Nagy & Seth,
+ * 1984) that tolerates titles across all columns.
  */
 export function readingRegions(runs: Run[]): Run[][] {
   const cut = bestCut(runs);
@@ -52,14 +52,14 @@ function bestCut(runs: Run[]): Cut | null {
   return best;
 }
 
-/** Places of a possible gutter: just left of where many runs begin, just right of where many end. */
+/** Candidate gutter positions: just left of where many runs start, just right of where many end. */
 function candidates(runs: Run[], half: number): number[] {
   const begins = aligned(runs.map((run) => run.x0)).map((x) => x - half);
   const ends = aligned(runs.map((run) => run.x1)).map((x) => x + half);
   return [...begins, ...ends];
 }
 
-/** Means of those values that several others are within a point of, or nearly. */
+/** Averages of groups of values within about a point of each other. */
 function aligned(values: number[]): number[] {
   const groups = new Map<number, number[]>();
   for (const value of values) {
@@ -71,7 +71,7 @@ function aligned(values: number[]): number[] {
   return [...groups.values()].filter((group) => group.length >= ALIGNED_MIN).map((group) => sum(group) / group.length);
 }
 
-/** The stretches of the page that a gutter at `x` would part, between the runs that cross it. */
+/** The vertical ranges that a gutter at `x` would split, between the runs that cross it. */
 function cutsAt(x: number, runs: Run[], half: number): Cut[] {
   const crossing = runs.filter((run) => run.x0 < x + half - JITTER && run.x1 > x - half + JITTER).map((run) => run.y);
   const borders = [Number.NEGATIVE_INFINITY, ...crossing.sort((a, b) => a - b), Number.POSITIVE_INFINITY];
@@ -90,7 +90,7 @@ function cutsAt(x: number, runs: Run[], half: number): Cut[] {
   return cuts;
 }
 
-/** The number of rows when these runs look like a column of prose, else 0. */
+/** The number of rows if these runs look like a column of prose, otherwise 0. */
 function columnRows(runs: Run[]): number {
   if (runs.length < ROWS_MIN) return 0;
   const width = Math.max(...runs.map((run) => run.x1)) - Math.min(...runs.map((run) => run.x0));
@@ -100,7 +100,7 @@ function columnRows(runs: Run[]): number {
   return fill >= FILL_MIN && characters >= CHARACTERS_MIN ? rows.length : 0;
 }
 
-/** Wide columns of a table: one side falls into narrow ones itself, and its rows are level with those of the other. */
+/** A table with wide columns: one side splits into narrow columns, and its rows are level with the other side's. */
 function isTable(left: readonly Run[], right: readonly Run[]): boolean {
   if (![left, right].some(isNarrow)) return false;
   const [fewer = [], more = []] = [rowsOf(left), rowsOf(right)].sort((a, b) => a.length - b.length);
@@ -108,7 +108,7 @@ function isTable(left: readonly Run[], right: readonly Run[]): boolean {
   return level.length >= LEVEL_MIN * fewer.length;
 }
 
-/** True where the usual text between gaps that no row crosses is too short for prose. */
+/** True if the typical text between gaps that no row crosses is too short for prose. */
 function isNarrow(runs: readonly Run[]): boolean {
   const stripes = stripesOf(runs.map(spanOf));
   const texts = rowsOf(runs).flatMap((row) => inColumns(row.runs, stripes).filter((inside) => inside.length > 0));

@@ -8,8 +8,8 @@ const ENTRY = /\d$/;
 const ENTRIES_MIN = 5;
 
 /**
- * Takes a table of contents away: it says nothing that the headings do not, yet it matches every question about them.
- * Told from a price list by its numbers, which never fall.
+ * Removes a table of contents: it adds nothing to the headings, yet would match every question about them. Its numbers
+ * never fall, unlike a price list's.
  */
 export function withoutContents(runs: Run[]): Run[] {
   const rows = rowsOf(runs).map((row) => ({ row, text: row.runs.map((run) => run.text).join(' ') }));
@@ -22,7 +22,7 @@ export function withoutContents(runs: Run[]): Run[] {
   if (!first || !last || !rising || entries.length < ENTRIES_MIN) return runs;
   const dropped = new Set(
     rows
-      // The chapters' own lines are between and around, without dots.
+      // The chapters' own lines are between and around these, without dots.
       .filter(({ text }, index) => index >= first.index - 1 && index <= last.index + 1 && ENTRY.test(text))
       .flatMap(({ row }) => row.runs),
   );

@@ -1,16 +1,16 @@
 import { type Run, rowsOf } from './layout';
 import type { Dot } from './rules';
 
-/** All in heights of the font: how large a bullet is, how high its middle stands, and how far before its text. */
+/** As multiples of the font size: the size of a bullet, the height of its middle, and its distance from the text. */
 const SIZE = { min: 0.18, max: 0.7 };
 const HEIGHT = { min: 0.1, max: 0.6 };
 const BEFORE_MAX = 1.7;
-/** Dots that stand closer to each other lead to the number of a page. */
+/** Dots closer together than this are leaders to a page number. */
 const LEADER_MAX = 1.5;
-/** Points by which texts under each other may begin apart. */
+/** How many points the starts of aligned texts may differ by. */
 const ALIGNED = 2;
 
-/** True when two lines begin under each other and right of others, as in a list: only then it pays to look for bullets. */
+/** True if two lines start at the same position, indented like list items: only then bullets are looked for. */
 export function mayHoldBullets(runs: readonly Run[], afterBullets: boolean): boolean {
   if (afterBullets) return true;
   const starts = rowsOf(runs).map(({ x0 }) => Math.round(x0 / ALIGNED));
@@ -18,7 +18,7 @@ export function mayHoldBullets(runs: readonly Run[], afterBullets: boolean): boo
   return new Set(starts.filter((start) => start > left)).size < starts.filter((start) => start > left).length;
 }
 
-/** Writes the bullets that a page draws as shapes before the texts that they stand at. */
+/** Inserts the bullets that a page draws as shapes before their texts. */
 export function withDrawnBullets(runs: readonly Run[], dots: readonly Dot[]): Run[] {
   const marks = new Map<Run, Dot>();
   for (const { runs: row, y, size } of dots.length > 0 ? rowsOf(runs) : []) {

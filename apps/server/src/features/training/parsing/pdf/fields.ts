@@ -2,7 +2,7 @@ import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { cleanLine } from '../clean-text';
 import type { Block } from '../document';
 
-/** What of an annotation is asked for here. */
+/** The fields of an annotation that are used here. */
 interface Field {
   subtype?: string;
   fieldType?: string;
@@ -17,14 +17,14 @@ interface Field {
 
 const VALUE_MAX = 5_000;
 
-/** What was filled into the form of a page: it is no part of the page's own text. */
+/** The values entered into a page's form, which are not part of the page's own text. */
 export async function fieldsOf(page: PDFPageProxy, number: number): Promise<Block[]> {
   const annotations = (await page.getAnnotations()) as Field[];
   return annotations.flatMap((field): Block[] => {
     if (field.subtype !== 'Widget' || field.hidden || field.password) return [];
     const value = cleanLine(filledIn(field).slice(0, VALUE_MAX));
     if (!value) return [];
-    // 'form1[0].page[0].name[0]' is how forms that are made by programs call their fields.
+    // Form software names fields like 'form1[0].page[0].name[0]'.
     const name = cleanLine(
       field.alternativeText ||
         (field.fieldName ?? '')

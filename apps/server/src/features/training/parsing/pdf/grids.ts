@@ -1,25 +1,25 @@
 import type { Rule, Rules } from './rules';
 
-/** Points by which lines that meet, or borders of neighbouring cells, may be apart. */
+/** How many points apart lines that meet, or borders of adjacent cells, may be. */
 export const NEAR = 4;
-/** Beyond this a drawing is no table but, say, squared paper. */
+/** A drawing beyond these limits is not a table but, for example, graph paper. */
 const COLUMNS_MAX = 40;
 const ROWS_MAX = 500;
 const RULES_MAX = 1_500;
 
-/** Borders of the rows and columns of what may be a table. */
+/** The row and column borders of a possible table. */
 export interface Grid {
-  /** From the top down, one more than there are rows. */
+  /** From top to bottom, one more than there are rows. */
   rows: number[];
-  /** From left to right; only the outer two where no line stands between columns. */
+  /** From left to right; only the outer two if no lines separate columns. */
   columns: number[];
   horizontal: Rule[];
   vertical: Rule[];
-  /** Nothing but backgrounds and lines between rows: the first and the last row may have none. */
+  /** Only backgrounds and lines between rows: the first and last row may have none. */
   open: boolean;
 }
 
-/** Groups the lines that touch each other, and those that are as wide and stand below each other. */
+/** Groups lines that touch, and lines of the same width one below the other. */
 export function gridsOf({ horizontal, vertical }: Rules): Grid[] {
   if (horizontal.length + vertical.length > RULES_MAX) return [];
   const groups: { horizontal: Rule[]; vertical: Rule[] }[] = [];
@@ -60,7 +60,7 @@ function toGrid({ horizontal, vertical }: { horizontal: Rule[]; vertical: Rule[]
   };
 }
 
-/** Where at least half of the lines between rows are put together, columns meet. */
+/** Columns meet at positions where at least half of the lines between rows have joints. */
 function commonJoints(rules: readonly Rule[]): number[] {
   return borders(rules.flatMap(({ joints }) => joints)).filter(
     (x) => rules.filter(({ joints }) => joints.some((joint) => Math.abs(joint - x) <= NEAR)).length * 2 >= rules.length,
@@ -76,7 +76,7 @@ function borders(values: number[]): number[] {
   return found;
 }
 
-/** Lines between rows alone, and rows with a background, stand apart: those of one table are as wide. */
+/** Merges grids of the same width that only have lines between rows, or row backgrounds, and were found separately. */
 function stacked(grids: Grid[]): Grid[] {
   const result: Grid[] = [];
   for (const grid of grids.sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0))) {
@@ -90,9 +90,9 @@ function stacked(grids: Grid[]): Grid[] {
   return result.map((grid) => (grid.vertical.length > 0 ? grid : toGrid(grid)));
 }
 
-/** How much higher than the highest row so far the next may be. */
+/** How many times the height of the tallest row so far the next row may have. */
 const HIGHER = 2.2;
-/** A row that no line bounds yet has at most this height. */
+/** Maximum height of a row that no line bounds yet. */
 const FIRST_ROW_MAX = 90;
 
 function belowEachOther(above: Grid, below: Grid): boolean {
@@ -105,7 +105,7 @@ function belowEachOther(above: Grid, below: Grid): boolean {
   return gap > -NEAR && gap <= (heights.length > 0 ? HIGHER * Math.max(...heights) : FIRST_ROW_MAX);
 }
 
-/** Cells may span several columns, but none begins between the borders of the others. */
+/** Cells may span several columns, but none starts between the other rows' borders. */
 function agree(some: readonly number[], all: readonly number[]): boolean {
   return some.every((x) => all.some((other) => Math.abs(x - other) <= NEAR));
 }

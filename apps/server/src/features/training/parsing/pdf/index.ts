@@ -25,8 +25,8 @@ const SENTENCES = {
 } as const;
 
 /**
- * Reads the text of a PDF from where each piece stands on its page: columns one after the other, lines as paragraphs,
- * headings by their size, tables row by row, without running headers and page numbers.
+ * Reads the text of a PDF from the position of each piece: columns one after the other, lines joined into paragraphs,
+ * headings by size, tables row by row, without running headers and page numbers.
  * @param progress called before each page
  * @throws UnreadableDocument
  */
@@ -71,7 +71,7 @@ export async function parsePdf(
   }
 }
 
-/** What forms that are recreated by the viewer (XFA) say to all others, in place of themselves. */
+/** What dynamic forms (XFA) show in viewers that do not support them. */
 const ANOTHER_VIEWER =
   /if this message is not eventually replaced|viewer may not be able to display this type of document|(?:open|view) (?:this|the) (?:document|file|pdf|portfolio|package)? ?(?:in|with|using) (?:another|a different|adobe|acrobat)/i;
 const ANOTHER_VIEWER_MAX = 1_500;
@@ -84,7 +84,7 @@ function asksForAnotherViewer(pages: readonly Page[]): boolean {
 
 async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   try {
-    // Only text and lines are wanted: no fonts are drawn and none are fetched, no pictures are unpacked, no code of the document is compiled.
+    // Only text and lines are needed: no fonts are loaded, no pictures unpacked, no code from the document compiled.
     return await getDocumentProxy(bytes, {
       verbosity: 0,
       isEvalSupported: false,
@@ -97,7 +97,7 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   }
 }
 
-/** A title as people write it; file names and the names of templates are none. */
+/** A proper title; file names and template names do not count. */
 async function titleOf(pdf: PDFDocumentProxy): Promise<string | null> {
   const { info } = await pdf.getMetadata();
   const title = 'Title' in info && typeof info.Title === 'string' ? cleanLine(info.Title) : '';
@@ -122,7 +122,7 @@ async function outlineOf(pdf: PDFDocumentProxy): Promise<Outline> {
   return titles;
 }
 
-/** Pictures are streams, whose descriptions stand in the open in every PDF. */
+/** Pictures are stream objects, whose dictionaries are uncompressed in every PDF. */
 function holdsPictures(bytes: Uint8Array): boolean {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return ['/Subtype /Image', '/Subtype/Image'].some((mark) => raw.includes(mark));

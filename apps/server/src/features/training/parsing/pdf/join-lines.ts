@@ -1,13 +1,13 @@
 import { breaksAddress } from '../broken-address';
 import { joinsWithoutSpace } from '../clean-text';
 
-/** No word that is broken at a line's end is longer. */
+/** No word broken at a line's end is longer than this. */
 const WORD_MAX = 80;
 
 /**
- * Joins the lines of a paragraph. A hyphen at the end of a line goes away when the word continues in small letters,
- * unless the document writes that word with a hyphen elsewhere, or the hyphen belongs to an address.
- * @param hyphenated such words in lower case
+ * Joins the lines of a paragraph. A hyphen at the end of a line is dropped if the word continues in lower case, unless
+ * the document hyphenates that word elsewhere or the hyphen belongs to an address.
+ * @param hyphenated such words, in lower case
  */
 export function joinLines(lines: readonly string[], hyphenated: ReadonlySet<string>): string {
   return lines.reduce((text, line) => {
@@ -20,7 +20,7 @@ export function joinLines(lines: readonly string[], hyphenated: ReadonlySet<stri
       return keeps ? text + line : text.slice(0, -1) + line;
     }
     if (/\p{L}[-–]$/u.test(end) && /^\p{L}/u.test(line)) return text.endsWith('–') ? `${text} ${line}` : text + line;
-    // A stretch of time or of numbers: '10:00–' over '11:00'.
+    // A range of times or numbers: '10:00–' above '11:00'.
     if (/\d[-–]$/.test(end) && /^\d/.test(line)) return text + line;
     return joinsWithoutSpace(text, line) ? text + line : `${text} ${line}`;
   });

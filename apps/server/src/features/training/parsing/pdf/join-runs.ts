@@ -1,19 +1,19 @@
 import { cleanLine, joinsWithoutSpace } from '../clean-text';
 import { gapBetween, MIXED_FONTS, type Run, rowsOf } from './layout';
 
-/** Gaps in shares of the font's height: above the first a space is meant, above the second another run begins. */
+/** Gap widths as a fraction of the font size: beyond the first there is a space, beyond the second a new run starts. */
 const SPACE_GAP = 0.15;
 export const RUN_GAP = 0.6;
 const SUPERSCRIPT_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Joins the pieces of each row that belong together, so that a page of many small pieces stays small in memory. */
+/** Joins adjacent pieces of each row, so that a page of many small pieces takes little memory. */
 export function joinRuns(pieces: Run[]): Run[] {
   return rowsOf(pieces).flatMap((row) => {
     const joined: Run[] = [];
     let last: Run | undefined;
     for (const piece of row.runs) {
       const previous = joined.at(-1);
-      // Some programs print twice, a hair apart, to make letters look bold.
+      // Some programs print text twice, slightly shifted, to make it look bold.
       if (last && last.text === piece.text && Math.abs(last.x0 - piece.x0) < 0.3 * piece.size) continue;
       if (previous && last && gapBetween(last, piece) <= RUN_GAP * row.size) append(previous, last, piece);
       else joined.push({ ...piece });
@@ -35,13 +35,13 @@ function append(run: Run, last: Run, piece: Run): void {
   if (piece.size > run.size * 1.1) Object.assign(run, { y: piece.y, size: piece.size });
 }
 
-/** A raised number keeps its height: 'm²' is no 'm2', and a note's mark does not lengthen the number before it. */
+/** Keeps superscripts raised: 'm²' is not 'm2', and a note reference must not extend the number before it. */
 function superscript(digits: string, before: string): string {
   const raised = [...digits].map((digit) => SUPERSCRIPT_DIGITS[Number(digit)]).join('');
   return /\d$/.test(before) ? ` ${raised}` : raised;
 }
 
-/** Old TeX fonts draw the dots of an umlaut as a character of its own, before the letter. */
+/** Old TeX fonts draw an umlaut's dots as a separate character before the letter. */
 function composeAccents(text: string): string {
   return text.replace(/¨ ?([aeiouyAEIOUY])/g, '$1\u0308').normalize('NFC');
 }

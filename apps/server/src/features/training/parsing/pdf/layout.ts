@@ -1,47 +1,47 @@
 export const MIXED_FONTS = '';
 
-/** A piece of text as a page places it. Lengths in points, y downwards from the top of the upright page. */
+/** A piece of text at its position. Lengths are in points; y grows downwards from the top of the upright page. */
 export interface Run {
   text: string;
   x0: number;
   x1: number;
   /** Baseline. */
   y: number;
-  /** Height of the font. */
+  /** Font size. */
   size: number;
-  /** The document's name of it, or `MIXED_FONTS`. */
+  /** The document's name for the font, or `MIXED_FONTS`. */
   font: string;
   monospace: boolean;
-  /** Written from right to left. */
+  /** The script is written from right to left. */
   rtl: boolean;
-  /** Where the text behind a drawn bullet begins. */
+  /** Where the text after a drawn bullet starts. */
   hang?: number;
-  /** Set where this stands for a whole table. */
+  /** Set on a run that represents a whole table. */
   table?: PlacedTable;
 }
 
 export interface TableCell {
   text: string;
   font: string;
-  /** Continues the cell above, or the one to its left: no line stands between. */
+  /** Continues the cell above, or the one to its left, because no line separates them. */
   above: boolean;
   left: boolean;
 }
 
-/** A stretch of a line, in points from the left. */
+/** A horizontal range of a line, in points from the left. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** A table as a page places it. */
+/** A table at its position on a page. */
 export interface PlacedTable {
-  /** Its borders are drawn, so that a column is as wide on every page; else a column ends where its texts do. */
+  /** Its borders are drawn, so its columns are as wide on every page; otherwise a column ends where its texts do. */
   ruled: boolean;
   columns: Span[];
   bottom: number;
   cells: TableCell[][];
-  /** Of its columns, where an earlier page has them. */
+  /** Column names taken over from an earlier page. */
   names?: string[] | undefined;
 }
 
@@ -65,10 +65,10 @@ export interface Row {
   rtl: boolean;
 }
 
-/** Share of the font's height by which a raised or lowered piece may be off the baseline of its row. */
+/** How far a superscript or subscript may be off its row's baseline, as a fraction of the font size. */
 const BASELINE_TOLERANCE = 0.5;
 
-/** Groups runs by baseline, from the top down. */
+/** Groups runs by baseline, from top to bottom. */
 export function rowsOf(runs: readonly Run[]): Row[] {
   const groups: { y: number; size: number; runs: Run[] }[] = [];
   for (const run of [...runs].sort((a, b) => a.y - b.y)) {
@@ -99,7 +99,7 @@ function toRow(runs: Run[], y: number, size: number): Row {
   };
 }
 
-/** From right to left for such scripts, with the left-to-right stretches inside (numbers, Latin names) kept in order. */
+/** Right to left for right-to-left scripts, keeping the order of embedded left-to-right text (numbers, Latin names). */
 function readingOrder(runs: Run[], rtl: boolean): Run[] {
   const ordered = [...runs].sort((a, b) => a.x0 - b.x0);
   if (!rtl) return ordered;
@@ -114,7 +114,7 @@ function readingOrder(runs: Run[], rtl: boolean): Run[] {
   return [...result, ...stretch.reverse()];
 }
 
-/** Distance between two neighbours of a row, whichever way it is read; negative when they overlap. */
+/** Distance between two adjacent runs of a row in either reading direction; negative when they overlap. */
 export function gapBetween(left: Run, right: Run): number {
   return left.x0 <= right.x0 ? right.x0 - left.x1 : left.x0 - right.x1;
 }
@@ -123,7 +123,7 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** @returns 0 for no values */
+/** @returns 0 if there are no values */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }

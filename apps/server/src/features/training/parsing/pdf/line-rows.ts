@@ -1,14 +1,14 @@
 import type { Row, Run, Span } from './layout';
 import { cellsOf, inColumns, type PlainRows, spanOf, stripesOf } from './row-cells';
 
-/** Rows that follow each other at more than this many heights of the font are not of one table. */
+/** Rows further apart than this multiple of the font size do not belong to one table. */
 export const ROW_DISTANCE = 3.2;
-/** Columns that begin within so many points of each other begin at one place. */
+/** Columns that start within this many points of each other are aligned. */
 const NEAR = 2;
 
 /**
- * Finds the table that begins at a line, each of whose rows is a line: at least two rows (three where there are but two
- * columns) of cells that stand above each other. A line of fewer cells, close below, continues cells that wrapped.
+ * Finds the table that starts at a line, with one line per row: at least two rows (three if there are only two columns)
+ * of cells aligned with each other. A line with fewer cells, close below, continues wrapped cells.
  */
 export function lineRowsAt(lines: readonly Row[], start: number): PlainRows | null {
   const grid: Run[][] = [];
@@ -37,14 +37,14 @@ export function lineRowsAt(lines: readonly Row[], start: number): PlainRows | nu
   return { end, rows, columns };
 }
 
-/** True for cells in the font that the first row has for itself: another table begins. */
+/** True for cells in the font that only the first row uses: another table starts. */
 function isNextHeader(cells: Run[], [first = [], ...rest]: Run[][]): boolean {
   const font = first[0]?.font;
   const own = (runs: Run[]) => runs.every((run) => run.font === font);
   return rest.length > 0 && own(first) && own(cells) && !rest.flat().some((run) => run.font === font);
 }
 
-/** Names of narrow columns stand close together: they are parted where each is over a column of its own. */
+/** Names of narrow columns are close together: they are split if each is above a separate column. */
 function namesApart(names: Run[], [first = [], ...rest]: Run[][]): Run[] {
   const columns = stripesOf(rest.flat().map(spanOf));
   const over = names.map((name) => columns.findIndex((column) => overlaps(name, column)));
@@ -52,21 +52,21 @@ function namesApart(names: Run[], [first = [], ...rest]: Run[][]): Run[] {
   return apart ? names : first;
 }
 
-/** Those of the longest row; more where the names begin with the second column, and no row below has all of its cells. */
+/** The columns of the longest row; more if the names start with the second column and no row has all of its cells. */
 function columnsOf(grid: Run[][]): Span[] {
   const widest = grid.reduce((most, cells) => (cells.length > most.length ? cells : most));
   const stripes = stripesOf(grid.flat().map(spanOf));
   return stripes.length > widest.length ? stripes : widest.map(spanOf).sort((a, b) => a.from - b.from);
 }
 
-/** True when these cells can only be the second line of some of the cells above. */
+/** True if these cells can only be the second line of some of the cells above. */
 function wraps(cells: Run[], above: Run[]): boolean {
   const first = above[0];
   if (!first || cells.length >= above.length) return false;
   return cells.every((cell) => above.some((other) => other !== first && Math.abs(other.x0 - cell.x0) < NEAR));
 }
 
-/** True when at least half of the cells, and two of them, overlap a cell of an earlier row. */
+/** True if at least two cells, and at least half of them, overlap a cell of an earlier row. */
 function aligned(cells: Run[], grid: Run[][]): boolean {
   const hits = cells.filter((cell) => grid.some((row) => row.some((other) => overlaps(cell, spanOf(other)))));
   return hits.length >= 2 && hits.length * 2 >= cells.length;

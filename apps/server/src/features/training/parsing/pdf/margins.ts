@@ -1,11 +1,11 @@
 import { type Page, type Row, rowsOf } from './layout';
 
-/** Running headers and footers stand in this share of the page's height at either edge, and are short. */
+/** Running headers and footers are short and within this share of the page's height at either edge. */
 const EDGE = 0.15;
-/** A number alone may appear further in. */
+/** A lone number may be further from the edge. */
 const NUMBER_EDGE = 0.2;
 const CHARACTERS_MAX = 120;
-/** How often a text must come back, at least, to count as running. */
+/** A text must recur at least this often to count as running. */
 const REPEATS_MIN = 3;
 
 interface PageRow {
@@ -15,8 +15,8 @@ interface PageRow {
 }
 
 /**
- * Takes running headers, footers and page numbers away: short rows at the edge of pages that repeat when their digits
- * are left aside, or that hold a number which counts with the pages. A page that has nothing else keeps them.
+ * Removes running headers, footers and page numbers: short rows at the edge of pages that repeat apart from their
+ * digits, or that contain a number counting up with the pages. A page with nothing else keeps them.
  */
 export function withoutRunningRows(pages: Page[]): Page[] {
   const rows = pages.map((page) => rowsOf(page.runs).map((row) => ({ page, row, text: textOf(row) })));
@@ -33,7 +33,7 @@ export function withoutRunningRows(pages: Page[]): Page[] {
 function runningRows(edges: PageRow[], rows: PageRow[]): (edge: PageRow) => boolean {
   const repeats = countBy(edges.map(({ text }) => pattern(text)));
   const everywhere = countBy(rows.map(({ text }) => pattern(text)));
-  // Rows of a long list or table are alike wherever they stand.
+  // Rows of a long list or table look alike wherever they are.
   const isContent = (text: string) => (everywhere.get(text) ?? 0) >= 2 * (repeats.get(text) ?? 0);
   const offsets = countBy(edges.flatMap(({ page, text }) => numbersIn(text).map((n) => String(n - page.number))));
   const [offset, count] = [...offsets].reduce((most, entry) => (entry[1] > most[1] ? entry : most), ['0', 0]);
@@ -46,13 +46,13 @@ function runningRows(edges: PageRow[], rows: PageRow[]): (edge: PageRow) => bool
   };
 }
 
-/** The number of the page itself, or a Roman one. */
+/** The page's own number, or a Roman numeral. */
 function isBareNumber({ page, text }: PageRow): boolean {
   const bare = text.replace(/[\s–—-]/g, '').toLowerCase();
   return bare === String(page.number) || /^[ivxl]+$/.test(bare);
 }
 
-/** The first two and last two rows of a page, as far as they are at its edge. */
+/** The first two and last two rows of a page, if they are at its edge. */
 function edgeRows(rows: PageRow[]): PageRow[] {
   const candidates = new Set([...rows.slice(0, 2), ...rows.slice(-2)]);
   return [...candidates].filter(({ page, row, text }) => {
@@ -66,12 +66,12 @@ function textOf(row: Row): string {
   return row.runs.map((run) => run.text).join(' ');
 }
 
-/** Digits left aside, so that 'Page 3 of 9' and 'Page 4 of 9' are the same. */
+/** The text with digits masked, so that 'Page 3 of 9' and 'Page 4 of 9' are equal. */
 function pattern(text: string): string {
   return text.replace(/\d+/g, '#').toLowerCase();
 }
 
-/** Whole numbers that are at the beginning or end of a row, where page numbers stand. */
+/** Integers at the start or end of a row, where page numbers are. */
 function numbersIn(text: string): number[] {
   const found = [/^\D{0,10}?(\d{1,4})(?![\d.,])/, /(?<![\d.,])(\d{1,4})\D{0,3}$/].map((expression) =>
     expression.exec(text),

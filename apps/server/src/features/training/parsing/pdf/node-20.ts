@@ -1,4 +1,7 @@
-/** pdf.js shortens the data of fonts with what Node.js has since version 21, and else stops reading a page at its first text. */
+/**
+ * Polyfill of a method that Node.js only has since version 21. pdf.js uses it to truncate font data, and without it
+ * stops reading a page at its first text.
+ */
 function transferToFixedLength(this: ArrayBuffer, length = this.byteLength): ArrayBuffer {
   const copy = new ArrayBuffer(length);
   new Uint8Array(copy).set(new Uint8Array(this, 0, Math.min(length, this.byteLength)));

@@ -12,7 +12,7 @@ const SECTIONS = [
   ['Dogs', 'Dogs are not allowed in the halls. In the bistro they are welcome on a', 'lead.'],
   ['Accidents and insurance', 'Insurance is the responsibility of each participant, as is a report of', 'accidents.'],
 ];
-/** Each as close to its text as lines get. */
+/** Each as close to its text as lines are. */
 const sections = (x: number, indent = 0) =>
   SECTIONS.flatMap(([title = '', ...text], at): Placed[] => [
     { text: `${at + 1}. ${title}`, x, y: 700 - at * 45, size: 11, font: 'bold' },

@@ -3,32 +3,32 @@ import { MIXED_FONTS, median, type Row, type Run, rowsOf } from './layout';
 import { placedRows } from './placed-rows';
 import { cellsOf } from './row-cells';
 
-/** Lines that belong together, before it is decided what they are. */
+/** Lines that belong together, before their kind has been decided. */
 export interface Paragraph {
   lines: string[];
   kind: 'text' | 'list-item' | 'table-row' | 'code';
   size: number;
   font: string;
   page: number;
-  /** Where its first line begins, and the text behind its drawn bullet. */
+  /** Where its first line starts, and the text after its drawn bullet. */
   left: number;
   hang?: number | undefined;
-  /** First of its column or page: may continue what the last one broke off. */
+  /** First in its column or page: may continue a sentence from the previous one. */
   startsRegion: boolean;
-  /** Ends where its last line is full, so that the sentence may continue in the next column. */
+  /** Its last line is full, so its sentence may continue in the next column. */
   runsOn: boolean;
 }
 
-/** Bullets, and numbers or letters with a dot or bracket. */
+/** Bullets, and numbers or letters with a period or bracket. */
 const LIST_MARKER = /^(?:[•◦▪▫‣⁃∙●○■□➢➤✓✔–—*·-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+\S/;
-/** 'a)' and '•' begin the items of a list; a number may stand before a title too: '5. Dogs'. */
+/** 'a)' and '•' always start list items, but a number may also precede a title: '5. Dogs'. */
 export const NUMBERED_TITLE = /^\(?\d{1,2}[.)]\s+[^\p{Ll}\s]/u;
 const SENTENCE_END = /[.!?:;…。！？؟]["'”’»)\]]?$/;
 
-/** A first line that ends before this share of the width was ended on purpose. */
+/** A first line that ends before this fraction of the width was ended deliberately. */
 const LONE_LINE = 0.6;
 
-/** Parts the rows of one region into paragraphs, list items and tables. */
+/** Splits a region's rows into paragraphs, list items and tables. */
 export function paragraphsOf(runs: Run[], page: number): Paragraph[] {
   const rows = rowsOf(runs);
   const leading = median(rows.slice(1).map((row, index) => row.y - (rows[index]?.y ?? row.y)));
@@ -67,7 +67,7 @@ interface Meeting {
   right: number;
 }
 
-/** True when a new paragraph begins with this row. */
+/** True if this row starts a new paragraph. */
 function breaksAt({ row, text, previous, current, leading, left, right }: Meeting): boolean {
   const distance = row.y - previous.y;
   const usual = Math.min(leading, 1.8 * row.size);
@@ -90,13 +90,13 @@ function breaksAt({ row, text, previous, current, leading, left, right }: Meetin
   const indented =
     row.x0 - left > 0.8 * row.size && row.x0 - left < 5 * row.size && previous.x0 - left < 0.5 * row.size;
   const ended = SENTENCE_END.test(current.lines.at(-1) ?? '');
-  // A line of its own, such as a heading or a line of an address: the next word would have had room in it.
+  // A line of its own, such as a heading or a line of an address: the next word would have fit on it.
   const alone =
     previous.x1 < left + LONE_LINE * (right - left) && current.lines.length === 1 && /^[\p{Lu}\p{N}]/u.test(text);
   return alone || (ended && (indented || short)) || ((ended || short) && fontChanges(row, previous));
 }
 
-/** From a line all in one font to a line all in another, as between a heading and its text. */
+/** From a line entirely in one font to a line entirely in another, as between a heading and its text. */
 function fontChanges(row: Row, previous: Row): boolean {
   const pure = (line: Row) => line.font !== MIXED_FONTS && line.runs.every((run) => run.font === line.font);
   return row.font !== previous.font && pure(row) && pure(previous);

@@ -3,11 +3,11 @@ import { tableRows } from '../table-rows';
 import { NEAR } from './grids';
 import type { PlacedTable, Run, Span, TableCell } from './layout';
 
-/** A font in fewer of the cells than this is not the one that the table's text is set in. */
+/** A font used by fewer cells than this is not the table's body font. */
 const RARE = 0.3;
 const HEADER_ROWS_MAX = 2;
 
-/** The rows of a table as texts, each with the names of its columns. */
+/** A table's rows as texts, each with the column names. */
 export function placedRows(table: PlacedTable): string[] {
   const cells = table.cells.filter((row) => row.some(({ text }) => text));
   const caption = cells[0] && cells.length > 2 && isOneCell(cells[0]) ? cells.slice(0, 1) : [];
@@ -20,8 +20,8 @@ export function placedRows(table: PlacedTable): string[] {
 }
 
 /**
- * Gives a table at the top of a page or column, when it goes on from the one before without saying so, that table's
- * names; they may be all of it that is there.
+ * If a table at the top of a page or column continues the previous one, gives it that table's column names; the names
+ * may be all that the previous page shows of it.
  */
 export function continueTables(regions: readonly Run[][]): void {
   let last: PlacedTable | undefined;
@@ -55,14 +55,14 @@ function sameColumns(a: PlacedTable, b: PlacedTable): boolean {
 const near = (a: number, b: number) => Math.abs(a - b) < NEAR;
 const middleOf = ({ from, to }: Span) => (from + to) / 2;
 
-/** One text across all columns. */
+/** A single text across all columns. */
 function isOneCell(row: readonly TableCell[]): boolean {
   return row.length > 1 && row.slice(1).every(({ left }) => left);
 }
 
 /**
- * The first row names the columns when it is set in a font of its own, or looks like names; with the second one when cells of
- * the first span several columns or rows.
+ * The number of header rows: the first row if it is in a font of its own or looks like names, plus the second if cells
+ * of the first span several columns or rows.
  */
 function headerRows(rows: readonly TableCell[][]): number {
   for (let count = HEADER_ROWS_MAX; count > 0; count -= 1) {
@@ -82,7 +82,7 @@ function inOwnFont(head: readonly TableCell[], body: readonly TableCell[][]): bo
   return cells.length > 0 && cells.filter((cell) => cell.font === font).length < RARE * cells.length;
 }
 
-/** 'Price' across two columns, over 'adults' and 'children': 'Price adults', 'Price children'. */
+/** 'Price' across two columns, above 'adults' and 'children', becomes 'Price adults', 'Price children'. */
 function namesOf(rows: readonly TableCell[][]): string[] | null {
   if (rows.length === 0) return null;
   const spread = rows.map((row) => {
@@ -92,7 +92,7 @@ function namesOf(rows: readonly TableCell[][]): string[] | null {
   return (spread[0] ?? []).map((_, column) => [...new Set(spread.map((row) => row[column]).filter(Boolean))].join(' '));
 }
 
-/** A cell over several rows is said in each of them. */
+/** Repeats a cell that spans several rows in each of them. */
 function filledDown(rows: readonly TableCell[][]): string[][] {
   const texts = rows.map((row) => row.map(({ text }) => text));
   rows.forEach((row, y) => {

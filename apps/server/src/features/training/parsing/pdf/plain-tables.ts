@@ -4,12 +4,12 @@ import type { PlainRows } from './row-cells';
 import { cellOf, runOf } from './table-run';
 import { rowsGoingOn, wrappedRowsAt } from './wrapped-rows';
 
-/** Number of a section, mark of a list's item. */
+/** A section number or list marker. */
 const MARK = /^(?:\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-z]|[ivx]{1,4})[.):]?|[^\p{L}\p{N}]{1,2})$/iu;
 
 /**
- * The runs of a region, where each table that no lines are drawn for is one run.
- * @param before the region before, whose last table may go on
+ * A region's runs, with each table that has no drawn lines replaced by one run.
+ * @param before the previous region, whose last table may continue here
  */
 export function withPlainTables(runs: Run[], before: readonly Run[] = []): Run[] {
   const lines = rowsOf(runs);

@@ -10,9 +10,9 @@ type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type TextItem = Extract<TextContent['items'][number], { str: string }>;
 
 /**
- * Reads the text of a page as runs: pieces of a line that stand close together. Text that is turned against the page
- * is read upright too, after the rest.
- * @param before the page before, whose last table may go on
+ * Reads a page's text as runs: pieces of a line that are close together. Rotated text is read upright too, after the
+ * rest.
+ * @param before the previous page, whose last table may continue here
  */
 export async function readPage(page: PDFPageProxy, number: number, before?: Page): Promise<Page> {
   const viewport = page.getViewport({ scale: 1 });
@@ -38,7 +38,7 @@ export async function readPage(page: PDFPageProxy, number: number, before?: Page
   };
 }
 
-/** Looks at what a page draws only where that may tell something: it takes longer than the text. */
+/** Examines a page's drawings only if they may be relevant: it takes longer than reading the text. */
 async function withDrawings(page: PDFPageProxy, pieces: Run[], before?: Page): Promise<Run[]> {
   const afterTable = before?.runs.some((run) => run.table) ?? false;
   const afterBullets = before?.runs.some((run) => run.hang !== undefined) ?? false;
@@ -49,7 +49,7 @@ async function withDrawings(page: PDFPageProxy, pieces: Run[], before?: Page): P
   return tables ? withRuledTables(marked, rules) : joinRuns(marked);
 }
 
-/** Where an item stands once its own direction is turned to the horizontal; quarter turns clockwise. */
+/** Where an item is once its own direction is turned to the horizontal; `quarter` counts clockwise quarter turns. */
 function place(item: TextItem, content: TextContent, viewport: Matrix): { quarter: number; run: Run } {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = multiply(viewport, item.transform);
   const quarter = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4;

@@ -1,12 +1,12 @@
 import { gapBetween, type Row, type Run, type Span } from './layout';
 
-/** Cells are parted by gaps wider than this share of the font's height. */
+/** Cells are separated by gaps wider than this multiple of the font size. */
 const CELL_GAP = 1;
 
-/** What stands in cells, unlike the mark of a list's item or a letter of a formula. */
+/** Text as in table cells, unlike a list marker or a formula's letter. */
 export const WORDY = /\p{L}{2}|\d{2}|\p{Lo}/u;
 
-/** Rows of a table without lines, each with the runs of its cells, one list for each column. */
+/** Rows of a table without lines: the runs of each row, one list per column. */
 export interface PlainRows {
   /** Index of the first line after the table. */
   end: number;
@@ -14,7 +14,7 @@ export interface PlainRows {
   columns: Span[];
 }
 
-/** A row's runs, joined into cells where they are close. */
+/** A row's runs, joined into cells if they are close together. */
 export function cellsOf(row: Row): Run[] {
   const cells: Run[] = [];
   for (const run of row.runs) {
@@ -28,7 +28,7 @@ export function cellsOf(row: Row): Run[] {
   return cells;
 }
 
-/** The stretches of a line that texts take up, one below the other, from left to right. */
+/** The horizontal ranges that stacked texts cover, from left to right. */
 export function stripesOf(texts: readonly Span[]): Span[] {
   const stripes: Span[] = [];
   for (const { from, to } of [...texts].sort((a, b) => a.from - b.from)) {
@@ -43,13 +43,13 @@ export function spanOf({ x0, x1 }: Run): Span {
   return { from: x0, to: x1 };
 }
 
-/** Index of the column that a run overlaps most, or is nearest to. */
+/** Index of the column that a run overlaps most or is closest to. */
 export function columnOf(run: Run, columns: readonly Span[]): number {
   const overlaps = columns.map(({ from, to }) => Math.min(run.x1, to) - Math.max(run.x0, from));
   return overlaps.indexOf(Math.max(...overlaps));
 }
 
-/** The runs of a line, one list for each column. */
+/** A line's runs, one list per column. */
 export function inColumns(runs: readonly Run[], columns: readonly Span[]): Run[][] {
   const row: Run[][] = columns.map(() => []);
   for (const run of runs) row[columnOf(run, columns)]?.push(run);

@@ -5,22 +5,22 @@ import { WORDY } from './row-cells';
 import type { Rule, Rules } from './rules';
 import { cellOf, runOf } from './table-run';
 
-/** Longer cells hold the text of a page, which lines only arrange. */
+/** Cells with more characters hold body text that the lines merely lay out. */
 const CELL_MAX = 1_500;
-/** Shorter pieces of text, on the average, are the labels of a drawing. */
+/** Pieces of text shorter than this on average are a drawing's labels. */
 const PIECE_MIN = 3;
 /** At least this share of the rows has text in two columns. */
 const FILLED = 0.5;
-/** Text this much larger than that of the table is a heading between two tables. */
+/** Text this much larger than the table's is a heading between two tables. */
 const LARGER = 1.15;
-/** Lines of one cell follow each other within this many heights of the font. */
+/** Lines within a cell are no further apart than this multiple of the font size. */
 const LEADING_MAX = 1.3;
-/** So many full lines between two rules are rows of which only the first and last are ruled. */
+/** More full lines than this between two rules are rows without rules of their own. */
 const LINES_MAX = 3;
 
 /**
- * True when texts of two lines, at least, stand right of a gap and above each other, or one does where a table may go on
- * from the page before: only then it pays to look for a table's lines.
+ * True if texts of at least two lines are right of a gap and aligned, or a single one is where a table may continue
+ * from the previous page: only then is it worth looking for a table's lines.
  */
 export function mayHoldTable(runs: readonly Run[], afterTable: boolean): boolean {
   const seen = new Set<string>();
@@ -41,7 +41,7 @@ export function mayHoldTable(runs: readonly Run[], afterTable: boolean): boolean
   return false;
 }
 
-/** The runs of a page, where each table whose lines are drawn is one run. */
+/** A page's runs, with each table that has drawn lines replaced by one run. */
 export function withRuledTables(pieces: Run[], rules: Rules): Run[] {
   let rest = pieces;
   const tables: Run[] = [];
@@ -66,14 +66,14 @@ function isInside(run: Run, { rows, columns }: Grid): boolean {
   return within(middleY(run), rows) && within(middleX(run), columns);
 }
 
-/** The row or column that a place is in. */
+/** The row or column that contains a position. */
 function placeIn(value: number, borders: readonly number[]): number {
   return Math.max(0, borders.findIndex((border) => border > value) - 1);
 }
 
 /**
- * Where nothing but lines stand between rows, columns are parted by the gaps that no text crosses; the first row may be
- * above the first line or background, and the last below the last one.
+ * If only rows are separated by lines, columns are separated by gaps that no text crosses; the first row may be above
+ * the first line or background, and the last below the last one.
  */
 function completed(grid: Grid, pieces: readonly Run[]): Grid | null {
   const [left = 0, right = 0, top = 0, bottom = 0] = [
@@ -111,7 +111,7 @@ function completed(grid: Grid, pieces: readonly Run[]): Grid | null {
   return bare && (rows.length < 4 || holdsUnruledRows(between, grid.rows)) ? null : { ...grid, rows, columns };
 }
 
-/** The lines next to a border that look like one more row: close to each other, in two columns, across none. */
+/** The lines next to a border that look like another row: close together, in two columns, crossing none. */
 function nextRow(runs: Run[], border: number, height: number, size: number, columns: readonly number[]): Run[] {
   const found: Run[] = [];
   let last: number | null = null;
@@ -140,7 +140,7 @@ function crossed(run: Run, columns: readonly number[]): boolean {
   return columns.slice(1, -1).some((x) => run.x0 < x - NEAR && run.x1 > x + NEAR);
 }
 
-/** Lines above and below all rows, as books have them, say nothing of the rows between. */
+/** Rules only above and below the whole table, as in books, do not separate its rows. */
 function holdsUnruledRows(runs: readonly Run[], borders: readonly number[]): boolean {
   return borders.slice(1).some((_, row) => {
     const lines = rowsOf(runs.filter((run) => placeIn(middleY(run), borders) === row));
@@ -186,18 +186,18 @@ function spansOf({ rows, columns, horizontal, vertical }: Grid) {
     rules.some((rule) => Math.abs(rule.at - at) <= NEAR && rule.from < along && rule.to > along);
   const across = rows.slice(1).map((_, row) => columns.map((x) => drawn(vertical, x, middle(rows, row))));
   const edged = across.some((row) => row.at(-1));
-  // A row whose right edge is not drawn where others have one has no background: nothing is known of its cells.
+  // A row without a drawn right edge, in a table where others have one, has no background: its cells are unknown.
   const known = across.map((row) => (edged ? row.at(-1) : row.some(Boolean)));
   const closed = rows.map((y) => columns.slice(1).map((_, column) => drawn(horizontal, y, middle(columns, column))));
   return {
-    /** Undefined where nothing tells. */
+    /** Undefined if unknown. */
     parted: (row: number, column: number) => (known[row] ? across[row]?.[column] : undefined),
-    // A border that no line makes anywhere is where the table's own edge is.
+    // A border without any drawn lines is the table's own edge.
     closed: (row: number, column: number) => (closed[row]?.[column] ?? true) || !closed[row]?.some(Boolean),
   };
 }
 
-/** Texts of neighbouring cells may have come as one: they part at the space that is nearest to the line. */
+/** Texts of adjacent cells may arrive as one piece, which is split at the space closest to the line. */
 function splitAt(piece: Run, borders: readonly number[]): Run[] {
   const border = borders.find((x) => x > piece.x0 + 1 && x < piece.x1 - 1);
   const spaces = [...piece.text.matchAll(/\s+/g)].map(({ index }) => index).filter((index) => index > 0);
@@ -212,7 +212,7 @@ function splitAt(piece: Run, borders: readonly number[]): Run[] {
   return [{ ...piece, text: piece.text.slice(0, best), x1: border - 1 }, ...splitAt(rest, borders)];
 }
 
-/** Rough widths of the letters of common fonts, as a letter such as n has 1. */
+/** Rough text widths in common fonts, relative to an average letter such as n. */
 function lengthOf(text: string): number {
   return [...text].reduce((total, letter) => {
     if (/[\sijltfrI.,:;'|!()[\]-]/.test(letter)) return total + 0.55;

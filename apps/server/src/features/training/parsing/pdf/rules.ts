@@ -1,23 +1,23 @@
 import { getResolvedPDFJS } from 'unpdf';
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 
-/** A straight line of a page that runs along it or down it. */
+/** A straight horizontal or vertical line on a page. */
 export interface Rule {
-  /** Where it is: y of a horizontal rule, x of a vertical one. */
+  /** Its position: y of a horizontal rule, x of a vertical one. */
   at: number;
   from: number;
   to: number;
-  /** Where the pieces meet that it was drawn of: programs draw a line cell by cell. */
+  /** Where the pieces that it was drawn from meet: programs draw lines cell by cell. */
   joints: number[];
-  /** The edge of a background, not a line. */
+  /** The edge of a background rather than a line. */
   edge: boolean;
 }
 
-/** A small round or square shape: browsers draw the marks of a list so, and do not write them. */
+/** A small round or square shape: browsers draw list bullets as shapes instead of text. */
 export interface Dot {
   x0: number;
   x1: number;
-  /** Of its middle. */
+  /** The middle's. */
   y: number;
 }
 
@@ -27,29 +27,29 @@ export interface Rules {
   dots: Dot[];
 }
 
-/** Points up to which a filled shape is a line, and how far apart two pieces of one line may be. */
+/** How many points thick a filled shape may be to count as a line, and how far apart two pieces of one line may be. */
 const THICKNESS_MAX = 3;
 const TOUCH = 1;
-/** A dot is so many points wide and high, and nearly as wide as high. */
+/** A dot's width and height in points, and how much they may differ relatively. */
 const DOT = { min: 1.5, max: 10, askew: 0.25 };
 const DOTS_MAX = 1_000;
-/** A shape of more than this share of the page is its background. */
+/** A shape covering more than this share of the page is its background. */
 const BACKGROUND = 0.5;
-/** What a page draws beyond this, such as a map, is no table. */
+/** A page that draws more than this shows, for example, a map rather than a table. */
 const DRAWN_MAX = 40_000;
 const RULES_MAX = 4_000;
-/** A path of more points is a drawing. */
+/** A path with more points is a drawing. */
 const POINTS_MAX = 10_000;
-/** With the first one again. */
+/** Including the first one repeated. */
 const CORNERS_MAX = 6;
-/** pdf.js writes paths as numbers: what follows, and how many coordinates it has. */
+/** pdf.js encodes paths as numbers: an operation, followed by this many coordinates. */
 const COORDINATES = [2, 2, 6, 4, 0];
 const [MOVE, LINE, CLOSE] = [0, 1, 4];
 
 type Operators = Awaited<ReturnType<typeof getResolvedPDFJS>>['OPS'];
 type Matrix = readonly number[];
 type Point = readonly [number, number];
-/** Of a curve only the ends are kept. */
+/** Only a curve's ends are kept. */
 interface Part {
   points: Point[];
   straight: boolean;
@@ -58,12 +58,12 @@ interface Drawing {
   fnArray: number[];
   argsArray: unknown[];
 }
-/** How pdf.js takes in what is drawn, piece by piece. */
+/** How pdf.js receives drawing operations in chunks. */
 interface Receiver {
   _renderPageChunk?: (chunk: Drawing, state: unknown) => void;
 }
 
-/** The straight lines and the edges of the boxes that a page draws, in points from its upper left corner. */
+/** The straight lines and box edges that a page draws, in points from its upper left corner. */
 export async function rulesOf(page: PDFPageProxy): Promise<Rules> {
   const viewport = page.getViewport({ scale: 1 });
   const pieces: Rules = { horizontal: [], vertical: [], dots: [] };
@@ -104,7 +104,7 @@ function addDot(dots: Dot[], { x0, x1, y0, y1 }: ReturnType<typeof boundsOf>): v
   dots.push({ x0, x1, y: (y0 + y1) / 2 });
 }
 
-/** Of all that is drawn only the paths are kept, and not more of them than a table has: a map may have millions. */
+/** Keeps only the paths, and no more of them than a table has: a map may have millions. */
 async function drawingOf(page: PDFPageProxy, OPS: Operators): Promise<Drawing> {
   const wanted = new Set<number>([
     OPS.save,
@@ -130,7 +130,7 @@ async function drawingOf(page: PDFPageProxy, OPS: Operators): Promise<Drawing> {
   return kept < DRAWN_MAX ? { fnArray, argsArray } : { fnArray: [], argsArray: [] };
 }
 
-/** A thin shape is a line; of a box, the edges are. */
+/** A thin shape is a line; a box contributes its edges. */
 function addShapes(rules: Rules, parts: readonly Point[][], area: number): void {
   for (const points of parts) {
     if (points.length > CORNERS_MAX) continue;
@@ -147,7 +147,7 @@ function addLines(rules: Rules, points: readonly Point[], edge = false): void {
   for (const [index, point] of points.entries()) addLine(rules, points[index - 1] ?? point, point, edge);
 }
 
-/** The parts of a path, in points of the page. */
+/** The parts of a path, in page coordinates. */
 function partsOf(args: unknown[], matrix: Matrix): Part[] {
   const [path] = args[1] as (ArrayLike<number> | null)[];
   if (!path) return [];

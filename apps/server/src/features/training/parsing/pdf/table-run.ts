@@ -2,7 +2,7 @@ import { joinLines } from './join-lines';
 import { joinRuns } from './join-runs';
 import { MIXED_FONTS, median, type PlacedTable, type Run, rowsOf } from './layout';
 
-/** What stands in a cell, line by line; in mixed fonts where no single one is its own. */
+/** A cell's content, line by line; the font is `MIXED_FONTS` unless there is a single one. */
 export function cellOf(parts: Run[]): { text: string; font: string } {
   const lines = rowsOf(joinRuns(parts));
   if (lines.length === 0) return { text: '', font: '' };
@@ -15,8 +15,8 @@ export function cellOf(parts: Run[]): { text: string; font: string } {
 }
 
 /**
- * The run that stands for a whole table.
- * @param place its sides, and where its first line begins, so that text beside it comes after
+ * The run that represents a whole table.
+ * @param place its sides, and where its first line starts, so that text beside it comes later
  */
 export function runOf(table: PlacedTable, place: Pick<Run, 'x0' | 'x1' | 'y'>, pieces: readonly Run[]): Run {
   const texts = table.cells.flat().map(({ text }) => text);

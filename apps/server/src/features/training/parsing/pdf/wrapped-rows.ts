@@ -3,19 +3,19 @@ import { type Row, type Run, rowsOf, type Span } from './layout';
 import { ROW_DISTANCE } from './line-rows';
 import { columnOf, type PlainRows, spanOf, stripesOf, WORDY } from './row-cells';
 
-/** Lines of one cell follow each other at no more than this many times the least distance of two lines of a column. */
+/** Lines within a cell are no further apart than this multiple of the smallest line distance in any column. */
 const LEADING_JITTER = 1.12;
-/** Nor at more than so many heights of the font. */
+/** Nor further apart than this multiple of the font size. */
 const LEADING_MAX = 1.9;
 /** A cell with more lines is a column of text beside a table. */
 const LINES_MAX = 8;
-/** Lines; no page of a document has more. */
+/** In lines; no document page has more. */
 const BLOCK_MAX = 150;
-/** What is this much larger or smaller is no row of the table. */
+/** Text whose size differs more than this is not a row of the table. */
 const SIZE_JITTER = 0.15;
-/** Lines of neighbouring cells that are centred may be less than this many heights of the font apart. */
+/** Lines of adjacent, vertically centred cells may be less than this multiple of the font size apart. */
 const INTERLEAVED = 0.75;
-/** How far letters reach above and below their baseline, in heights of the font. */
+/** How far letters reach above and below their baseline, as a multiple of the font size. */
 const ASCENT = 0.75;
 const DESCENT = 0.2;
 
@@ -28,8 +28,8 @@ interface Cell {
 }
 
 /**
- * Finds the table that begins at a line whose cells have several lines: columns that no text crosses, and lines that
- * stand closer to each other within a row than between rows, however the cells are aligned.
+ * Finds the table that starts at a line whose cells have several lines: columns that no text crosses, with lines closer
+ * together within a row than between rows, however the cells are aligned.
  */
 export function wrappedRowsAt(lines: readonly Row[], start: number): PlainRows | null {
   const block = blockAt(lines, start);
@@ -41,10 +41,10 @@ export function wrappedRowsAt(lines: readonly Row[], start: number): PlainRows |
   return { end: start + linesOf(kept, inside), columns, rows: inColumns(kept, columns) };
 }
 
-/** Points by which a text that goes on a column may be off its side or its middle. */
+/** How many points a text that continues a column may be off its side or middle. */
 const ALIGNED = 2;
 
-/** The rows at the top of a page that stand in the columns of a table at the end of the one before, few as they may be. */
+/** The rows at the top of a page that fit the columns of a table at the end of the previous one, however few. */
 export function rowsGoingOn(lines: readonly Row[], columns: readonly Span[]): PlainRows | null {
   const fits = (run: Run) =>
     columns.some(({ from, to }) =>
@@ -63,13 +63,13 @@ function inColumns(rows: readonly Cell[][], columns: readonly Span[]): Run[][][]
   );
 }
 
-/** How many of the lines are these rows. */
+/** How many of the lines these rows cover. */
 function linesOf(rows: readonly Cell[][], lines: readonly Row[]): number {
   const bottom = Math.max(...rows.flat().map((cell) => cell.bottom));
   return lines.filter((line) => line.y <= bottom).length;
 }
 
-/** The lines from here on that leave the columns apart, and these. */
+/** The lines from here on that keep the columns separate, and the columns. */
 function blockAt(lines: readonly Row[], start: number): { end: number; columns: Span[] } {
   let columns: Span[] = [];
   let end = start;
@@ -81,7 +81,7 @@ function blockAt(lines: readonly Row[], start: number): { end: number; columns: 
     if (distance > ROW_DISTANCE * line.size || other) break;
     const grown = stripesOf([...columns, ...line.runs.map(spanOf)]);
     const merges = end > start && grown.length < columns.length;
-    // The first line may hold one line of a cell that is higher than those beside it.
+    // The first line may hold one line of a cell that is taller than its neighbours.
     const lone = columns.length < 2 && grown.length < 2 && (end > start || !isInterleaved(lines, end));
     if (merges || lone) break;
     columns = grown;
@@ -94,7 +94,7 @@ function isInterleaved(lines: readonly Row[], index: number): boolean {
   return line !== undefined && next !== undefined && next.y - line.y < INTERLEAVED * line.size;
 }
 
-/** Lines of a column that are as close as lines get here are one cell. */
+/** Lines of a column at the smallest distance found here form one cell. */
 function cellsIn(lines: readonly Row[], columns: readonly Span[]): Cell[] {
   const runs = lines.flatMap((line) => line.runs);
   const byColumn = columns.map((_, at) => rowsOf(runs.filter((run) => columnOf(run, columns) === at)));
@@ -119,7 +119,7 @@ function cellsIn(lines: readonly Row[], columns: readonly Span[]): Cell[] {
   });
 }
 
-/** Cells beside each other are a row, from the top down, as far as none stands alone: that is text. */
+/** Cells next to each other form a row, from the top down until a cell is alone: that is text. */
 function rowsIn(cells: readonly Cell[]): Cell[][] {
   const rows: Cell[][] = [];
   let bottom = Number.NEGATIVE_INFINITY;
@@ -132,7 +132,7 @@ function rowsIn(cells: readonly Cell[]): Cell[][] {
   return lone < 0 ? rows : rows.slice(0, lone);
 }
 
-/** Not when every row that is higher than a line is as high in all columns, or has numbers below each other: these are rows. */
+/** False if every multi-line row has as many lines in all columns, or numbers below each other: these are rows. */
 function isWrapped(rows: readonly Cell[][]): boolean {
   if (rows.flat().some((cell) => cell.lines.length > LINES_MAX)) return false;
   const stacked = rows
@@ -141,13 +141,13 @@ function isWrapped(rows: readonly Cell[][]): boolean {
   return !stacked && rows.some((row) => new Set(row.map((cell) => cell.lines.length)).size > 1);
 }
 
-/** '2.00' over '3.50', or 'yes' over 'no'; but not '10:00 –' over '11:00', nor '69.00' over '€'. */
+/** '2.00' above '3.50', or 'yes' above 'no'; but not '10:00 –' above '11:00', nor '69.00' above '€'. */
 function areRows(above: string, below: string): boolean {
   const whole = (text: string) => /\p{Nd}/u.test(text) || (standsForNumber(text) && /\p{L}/u.test(text));
   return whole(above) && whole(below) && above.split(/\s/).length < 3 && !/[-–/,(]$/.test(above);
 }
 
-/** The pieces of a formula are none. */
+/** The pieces of a formula are not words. */
 function isWordy(rows: readonly Cell[][]): boolean {
   const cells = rows.flat();
   return cells.filter(({ lines }) => lines.some((line) => WORDY.test(line))).length * 2 >= cells.length;
