@@ -129,7 +129,7 @@ const NAMED: Readonly<Record<string, string>> = {
   euro: '€',
 };
 
-/** Turns the character references that answers use into their characters; React escapes the result again. */
+/** Decodes the character references that answers use; React escapes the result again. */
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name) return NAMED[name] ?? whole;
