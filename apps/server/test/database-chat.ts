@@ -23,10 +23,7 @@ export interface DatabaseChat {
   post(path: string, body: object): ReturnType<TestUser['call']>;
 }
 
-/**
- * A small shop with awkward values: decimals, a big integer, NULL, dates, binary data, and text
- * that looks like a formula.
- */
+/** A small shop with awkward values: decimals, a big integer, NULL, dates, binary, texts that look like formulas. */
 export const SHOP = `
 create table customers (id integer primary key, name text not null, city text);
 create table orders (

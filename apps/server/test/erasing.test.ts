@@ -41,10 +41,7 @@ const filesOnDisk = async () =>
     .map(({ name }) => name)
     .sort();
 
-/**
- * Gives a team at least one row in each table: through the calls that people make, and by SQL
- * where those need a provider.
- */
+/** Gives a team at least one row in each table: through calls, or by SQL where those would need a provider. */
 async function fill(user: TestUser): Promise<string> {
   const teamId = user.user.team_id;
   const agentId = await trainedAgent(user);

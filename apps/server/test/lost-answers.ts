@@ -2,8 +2,7 @@ import type pg from 'pg';
 import { vi } from 'vitest';
 
 /**
- * Breaks the connection once, at the next statement that contains a text: before the database receives it, or
- * before its answer arrives.
+ * Breaks the connection once, at the next statement with a text: before it arrives, or before its answer does.
  * @param value one of the statement's values, if the text alone does not identify it
  */
 export function loseAnswer(pool: pg.Pool, text: string, when: 'before' | 'after', value?: string): void {

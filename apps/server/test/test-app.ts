@@ -9,10 +9,7 @@ import { TEMPLATE_SECRET } from './template.setup';
 /** The real application over a database of its own. */
 export interface TestApp extends Running {
   database: TestDatabase;
-  /**
-   * Listens on a free port of the loopback address, for what `inject` cannot test: streams,
-   * sockets. @returns its origin
-   */
+  /** Listens on a free loopback port, for what `inject` cannot test: streams, sockets. @returns its origin */
   listen(): Promise<string>;
   /** Registers a new account and team. */
   signUp(name?: string): Promise<TestUser>;

@@ -69,10 +69,7 @@ function ask(domain: Domain, each: Case, searchQuery: string, passages: FoundPas
   };
 }
 
-/**
- * All passages, ranked by the number of rare words shared with the question. The real search returns
- * fewer: see test/answering.
- */
+/** All passages, by the number of rare words shared with the question. test/answering uses the stricter real search. */
 function find(domain: Domain, question: string): FoundPassage[] {
   const asked = new Set(terms(question, detectLanguage(question)));
   const all = domain.passages.map((passage, place) => {

@@ -3,8 +3,7 @@ import { startTcpServer, type TcpServer } from '../tcp-server';
 
 /**
  * Sits between a client and a server and changes what the server sends.
- * @param alter gets a piece of what the server sends and the number of its connection, counted from
- * 1; returns what to pass on
+ * @param alter gets a piece of it and the number of its connection, counted from 1; returns what to pass on
  */
 export function alteringProxy(
   target: number,

@@ -1,9 +1,6 @@
 import type { Column, ColumnKind, DatabaseSchema, Dialect, Table } from '../../src/customer-databases/types';
 
-/**
- * A column in short form: 'name: text', 'closed_at: timestamp?' if nullable, 'status: text =
- * open|closed' for all its values.
- */
+/** A column in short form: 'name: text', 'closed_at: timestamp?' if nullable, 'status: text = open|closed' (enum). */
 function column(text: string): Column {
   const [, name = '', kind = 'text', nullable, values] = /^(\w[\w ]*): (\w+)(\?)?(?: = (.+))?$/.exec(text) ?? [];
   return {

@@ -30,9 +30,7 @@ const hostile = (dialect: Dialect) =>
 
 rmSync(STOLEN, { force: true });
 
-/**
- * Runs every statement as a role that owns everything, and checks that nothing has changed; the same for both servers.
- */
+/** Runs every statement as a role that owns everything, and checks that nothing has changed, on either server. */
 function holds(stage: () => Promise<ServerStage>, dialect: Dialect, mark: string): void {
   let server: ServerStage;
   let database: OpenDatabase;

@@ -13,8 +13,7 @@ const FENCE = /^```(\S+)([^\n]*)\n([\s\S]*?)^```$/gm;
 
 /**
  * The commands of a Markdown page that are marked `run`, each with the answer that follows it.
- * @throws Error when a command has no answer after it, or a later command uses a part of its answer that the
- * page does not say to keep
+ * @throws Error when one has no answer after it, or a later one uses a part of it that the page does not say to keep
  */
 export function examplesIn(markdown: string): Example[] {
   const fences = [...markdown.matchAll(FENCE)].map(([, language = '', info = '', text = '']) => ({

@@ -19,10 +19,7 @@ export function slowText(): string {
   return words.join(' ').slice(0, 9_900_000);
 }
 
-/**
- * A few kilobytes whose only page shows a form that shows the next one ten times, twelve levels
- * deep: reading it never ends.
- */
+/** A few kilobytes whose page shows a form that shows the next one ten times, twelve levels deep: it never ends. */
 export function endlessPdf(): Buffer {
   const forms = Array.from({ length: 12 }, (_, at) => {
     const content = at < 11 ? '/X Do '.repeat(10) : 'BT /F1 12 Tf (again) Tj ET';

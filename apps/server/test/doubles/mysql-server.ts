@@ -22,9 +22,7 @@ const numbered = (bodies: Buffer[]) => Buffer.concat(bodies.map((body, at) => pa
 const OK = Buffer.from([0, 0, 0, 2, 0, 0, 0]);
 const END = Buffer.from([0xfe, 0, 0, 2, 0]);
 const BINARY = 63;
-/**
- * Long passwords, all changed columns, a database at login, protocol 4.1, transactions, secure passwords, auth plugins.
- */
+/** Long passwords, all changed columns, a database at login, protocol 4.1, transactions, secure passwords, plugins. */
 const ABLE = 0x1 | 0x4 | 0x8 | 0x200 | 0x2000 | 0x8000 | 0x80000;
 
 function greeting(): Buffer {

@@ -36,9 +36,7 @@ export interface TestLibrary {
   /** Builds and stores an index of a source without making it searchable. @returns the segment's id */
   build(sourceId: string, source: TestSource, agentId?: string): Promise<number>;
   activate(segmentIds: number[], agentId?: string): Promise<void>;
-  /**
-   * Changes the database by a statement that another process would run, and invalidates what is cached about the agent.
-   */
+  /** Changes the database by a statement that another process would run, and drops what is cached of the agent. */
   change(statement: string, values: unknown[], agentId?: string): Promise<void>;
   find(question: string, options?: Partial<SearchOptions>, agentId?: string, teamId?: string): Promise<FoundPassage[]>;
   close(): Promise<void>;

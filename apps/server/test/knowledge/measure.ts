@@ -63,10 +63,7 @@ async function measure(chunkCount: number, name: string, questions: string[], as
   report(chunkCount, name, elapsed, busy);
 }
 
-/**
- * In milliseconds: 10th and 50th percentile (the former is least disturbed on a busy machine), and
- * the process's own CPU time.
- */
+/** Milliseconds: 10th and 50th percentile (the former is least disturbed by other load), and the process's CPU time. */
 function report(chunkCount: number, name: string, elapsed: number[], busy: number[]) {
   const at = (list: number[], share: number) =>
     [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(share * list.length))]?.toFixed(2) ?? '-';

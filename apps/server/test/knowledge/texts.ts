@@ -1,9 +1,6 @@
 import type { TestSource } from './library';
 
-/**
- * Sources of one imaginary business in many languages; each question names the beginning of
- * the passage that answers it.
- */
+/** Sources of an imaginary business in many languages; each question names the beginning of the answering passage. */
 export const SOURCES: TestSource[] = [
   {
     name: 'Bicycle rental handbook.pdf',

@@ -8,10 +8,7 @@ export interface BoundaryProps {
   children: ReactNode;
 }
 
-/**
- * Keeps a part of a page that breaks from taking the rest down with it. Give it a key, so that
- * the next part starts afresh.
- */
+/** Keeps a part that breaks from taking the page down with it. Give it a key, so that the next part starts afresh. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean; error: unknown }> {
   override state = { failed: false, error: null };
 

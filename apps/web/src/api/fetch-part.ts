@@ -39,8 +39,7 @@ export function reloadForNewVersion(): boolean {
     if (sessionStorage.getItem(KEY) === version) return false;
     sessionStorage.setItem(KEY, version);
   } catch {
-    // Without storage there is no record of the attempt, and an error message is better than a
-    // page that reloads forever.
+    // Without storage nobody knows whether it was tried, and an error message beats a page that reloads forever.
     return false;
   }
   location.reload();

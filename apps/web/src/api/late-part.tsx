@@ -17,10 +17,8 @@ export function latePart<Name extends string, P>(
 }
 
 /**
- * Like `latePart`, but can be prefetched. A prefetched part shows at once, while React holds back for 300
- * ms what it had to wait for.
- * @returns the part; a function that fetches it now; and one that does so when the browser is idle
- * and returns its cancellation
+ * Like `latePart`, but can be prefetched, and then shows at once, while React holds back for 300 ms what it waited for.
+ * @returns the part; what fetches it now; and what fetches it when the browser is idle, returning its cancellation
  */
 export function readyPart<Name extends string, P extends object>(
   load: Load<Name, P>,

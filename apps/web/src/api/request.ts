@@ -30,8 +30,7 @@ export function urlOf(path: string, { params, query }: RawInput): string {
 const SLOW_MS = 5_000;
 
 /**
- * Sends one HTTP request. `read` must finish within the time limit, 30 s unless the input sets another; a stream that
- * it returns may be read after that.
+ * Sends one HTTP request. `read` runs within the time limit, by default 30 s; its result may be read after that.
  * @throws ApiError 0 'Request timed out' or 'Request failed'; an AbortError when the caller's signal aborted it.
  */
 export async function request<T>(

@@ -14,8 +14,7 @@ interface Place {
 }
 
 /**
- * Runs something that holds a connection, in turns if too many want one. New work goes first:
- * somebody is waiting for it.
+ * Runs something that holds a connection, in turns if too many want one. New work goes first: someone waits for it.
  * @param work gets the signal that ends it or its turn, and is run again at each turn
  * @throws what the work throws, unless its turn ended
  */

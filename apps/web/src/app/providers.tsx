@@ -22,8 +22,7 @@ const queries = new QueryClient({
   },
 });
 
-// Another tab or person may have changed the data. Of two windows side by side neither is ever
-// hidden, so focus counts too.
+// Others may have changed the data. Of two windows side by side neither is ever hidden, so focus counts too.
 focusManager.setEventListener((setFocused) => {
   const look = () => setFocused();
   addEventListener('focus', look);

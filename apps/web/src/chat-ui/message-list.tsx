@@ -32,10 +32,7 @@ export interface MessageListProps extends Partial<Pick<AgentMessageProps, 'descr
   editable?: boolean;
   /** Sends the input, or resends it after it could not be sent; left out while that is impossible. */
   onSendAgain?: (() => void) | undefined;
-  /**
-   * Notes that follow a message but are not messages themselves, by the message's key; the empty key stands for the
-   * place before the first one.
-   */
+  /** Notes after messages that are not messages themselves, by the message's key; '' is the place before the first. */
   notes?: ReadonlyMap<string, ReactNode>;
   /** The messages contain controls, which nothing may cover. */
   hasControls?: boolean;
@@ -47,9 +44,8 @@ export interface MessageListProps extends Partial<Pick<AgentMessageProps, 'descr
 /** Older messages are loaded when the reader is within this distance of the first one. */
 const LOAD_AHEAD = '800px';
 /**
- * The messages of a conversation. The log itself is silent for assistive technology, to which each answer is
- * announced once, when it is complete. The scroll position belongs to the reader and follows the end only
- * while the reader is there.
+ * The messages of a conversation. The log itself is silent for assistive technology, which gets each answer announced
+ * once, when it is complete. The scroll position is the reader's, and follows the end only while they are there.
  */
 export function MessageList(props: MessageListProps) {
   const { session, agentName, opening, empty, special, actions, editable = true, toInput, notes, children } = props;

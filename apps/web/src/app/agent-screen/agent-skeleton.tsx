@@ -8,9 +8,7 @@ import { texts } from '~/ui/ui.texts';
 import { AgentHead } from './agent-head';
 import { AGENT_TABS, type AgentTab, tabFrom } from './agent-tabs';
 
-/**
- * Shown until it is known how the person may see the agent. A signed-in user most likely owns it; visitors get a chat.
- */
+/** Until it is known how the person may see the agent. A signed-in user most likely owns it; visitors get a chat. */
 export const AgentFallback = () => (mayHaveSession() ? <AgentSkeleton /> : <Loading />);
 
 /** Shown in place of an agent's screen while the tab in the address is fetched. */

@@ -38,9 +38,7 @@ export interface ComposerProps {
   handle?: Ref<ComposerHandle>;
 }
 
-/**
- * The message input: Enter sends, Shift+Enter breaks the line, and during IME composition Enter only confirms the word.
- */
+/** The message input: Enter sends, Shift+Enter breaks the line, and Enter during composition confirms the word. */
 export function Composer(props: ComposerProps) {
   const { text, onChange, onSend, onStop, answering, stoppable, sendable, placeholder, leading, above, handle } = props;
   const input = useRef<HTMLTextAreaElement>(null);

@@ -8,10 +8,7 @@ export interface Citation {
   number: number;
 }
 
-/**
- * Brackets that no text contains by itself; Markdown treats them as punctuation, which ends
- * emphasis as a full stop does.
- */
+/** Brackets that no text contains by itself; to Markdown they are punctuation, which ends emphasis like a full stop. */
 const OPEN = '\u2045';
 const CLOSE = '\u2046';
 /**

@@ -9,9 +9,7 @@ export interface CodeBlockProps {
   settled: boolean;
 }
 
-/**
- * Code with its language and a copy button. The highlighter is loaded when the first code block of a page has settled.
- */
+/** Code with its language and a copy button. The highlighter is loaded when a page's first code has settled. */
 export function CodeBlock({ code, language, settled }: CodeBlockProps) {
   const [coloured, setColoured] = useState<{ code: string; nodes: ReactNode } | null>(null);
   useEffect(() => {

@@ -49,9 +49,7 @@ interface TokenNode {
   children: (TokenNode | string)[];
 }
 
-/**
- * Highlights code; returns it as plain text when the language is unknown. Scopes become classes of code-colours.css.
- */
+/** Highlights code; plain text when the language is unknown. Scopes become classes of code-colours.css. */
 export function highlight(code: string, language: string): ReactNode {
   if (!hljs.getLanguage(language) || code.length > CODE_MAX_CHARACTERS) return code;
   const { _emitter } = hljs.highlight(code, { language, ignoreIllegals: true });

@@ -82,10 +82,7 @@ function cited(text: string): ReactNode {
   ));
 }
 
-/**
- * A text whose phone numbers can be called. They lead exactly where they say, so they do not
- * count as links of the answer.
- */
+/** A text whose phone numbers can be called. They lead where they say, so they are not links of the answer. */
 function callable(text: string): ReactNode {
   return splitAtPhoneNumbers(text).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place in the text

@@ -71,10 +71,7 @@ function read(text: string, citations: readonly Citation[]): Lexed {
   return addresses.every((address) => checked.has(address)) ? cited : plain;
 }
 
-/**
- * The addresses of links, without trailing stops: a citation number may keep a full stop from ending an address, which
- * does not make it another address.
- */
+/** The addresses of links, without trailing stops, since a citation number may keep one from ending the address. */
 function addressesIn(tokens: Token[]): string[] {
   const found: string[] = [];
   walkTokens(tokens, (token) => {

@@ -3,9 +3,7 @@ const GAP = String.raw`[-./ \u00A0\u2010\u2011\u2013]`;
 const AREA = String.raw`\(\d{1,5}\)`;
 const GROUPS = String.raw`\d+(?:${GAP}\d+)*`;
 
-/**
- * How phone numbers are written: with a country code, with an area code in brackets or after a 0, or the American way.
- */
+/** How phone numbers are written: with a country code, an area code in brackets or after a 0, or as in America. */
 const SHAPES = [
   String.raw`\+\d{1,4}${GAP}?(?:${AREA}${GAP}?)?${GROUPS}`,
   `(?:1${GAP})?${AREA}${GAP}?${GROUPS}`,

@@ -15,10 +15,7 @@ const MessageEditor = latePart(() => import('./message-editor'), 'MessageEditor'
 
 export interface UserMessageProps {
   entry: ChatEntry;
-  /**
-   * Asks the edited question in this message's place, unless nothing can be asked right now; absent if
-   * messages cannot be edited.
-   */
+  /** Asks the edited question in this place, unless nothing can be asked now; absent if messages cannot be edited. */
   onResend: ((key: string, text: string) => boolean) | undefined;
   onVersion: (key: string, version: number) => void;
 }

@@ -10,9 +10,7 @@ export interface ScrollMeasures {
 /** A reader within this distance of the end counts as at the end: fractions and elastic scrolling stay below it. */
 const AT_END_PX = 24;
 
-/**
- * At most this share of the view: a short form with its buttons fits a chat bubble, with the message's end above it.
- */
+/** At most this share of the view: a short form fits a chat bubble, with the message's end above it. */
 const BEHIND_MOST = 2 / 3;
 
 /** At least this much, in CSS pixels: the title, which shows that there is more. */
@@ -22,8 +20,7 @@ const BEHIND_LEAST = 88;
 const GAPS = 40;
 
 /**
- * How much of what follows the last message is not scrolled into view, so that the message can
- * be read from its beginning.
+ * How much of what follows the last message stays out of view, so that the message is readable from its beginning.
  * @param view height of the container
  * @param said height of the last message
  * @param behind height of what follows it, 0 for nothing
@@ -44,9 +41,8 @@ const distanceToEnd = (measures: ScrollMeasures) => endOf(measures) - measures.s
 /**
  * Whether new text should keep the end in view, after a scroll or a change of size.
  *
- * Scrolling up lets go at once, however little: a reader who starts reading above must not be pulled back. Reaching
- * the end takes hold again, even if the end came to the reader. A container that shrank, or grew at the bottom, was
- * not scrolled by its reader.
+ * Scrolling up lets go at once, however little: readers above must not be pulled back. Reaching the end takes hold
+ * again, even if the end came to the reader. A container that shrank, or grew at the bottom, was not scrolled.
  */
 export function sticksAfterScroll(stuck: boolean, before: ScrollMeasures, after: ScrollMeasures): boolean {
   const distance = distanceToEnd(after);

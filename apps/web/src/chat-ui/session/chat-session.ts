@@ -151,10 +151,7 @@ export function createChatSession(options: ChatSessionOptions) {
   });
   const limited = (question: string) => isLimited(store.getState().limit, question);
 
-  /**
-   * Asks a question. @returns false, with nothing changed, while an answer is being written or
-   * if there is nothing to ask.
-   */
+  /** Asks a question. @returns false, with nothing changed, while an answer is being written or without a question. */
   function send(text: string, attachments: readonly Attachment[] = [], again: Pick<Question, 'again'> = {}): boolean {
     const question = text.trim();
     if (isEmpty(question, attachments) || busy() || limited(question)) return false;
@@ -264,10 +261,7 @@ export function createChatSession(options: ChatSessionOptions) {
     show(patched(entries, entry.key, { reaction: settled }));
   }
 
-  /**
-   * Deletes all messages, for everyone; what a new conversation starts with comes back. @throws
-   * ApiError with nothing changed
-   */
+  /** Deletes all messages, for everyone; the initial ones come back. @throws ApiError with nothing changed */
   async function clear(): Promise<void> {
     await transport.clear(conversationId);
     reading.emptied();

@@ -69,10 +69,7 @@ export function createReading(ports: ReadingPorts) {
     }
   }
 
-  /**
-   * Rereads what follows an entry, since more was added there or replaced. The entry is determined once
-   * nothing is being answered.
-   */
+  /** Rereads what follows an entry, determined once nothing is being answered, as more was added or replaced there. */
   async function reloadAfter(after: () => string): Promise<void> {
     await until(() => !busy(), ports.subscribe, closed);
     const key = after();

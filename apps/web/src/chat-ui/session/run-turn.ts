@@ -56,9 +56,8 @@ export interface TurnPorts {
 }
 
 /**
- * Asks, and shows the answer as it arrives. After a cut stream nothing is sent again: the stored turn is
- * read instead, once the server can be reached. Nothing is sent while the connection is known to be lost, so
- * that nothing arrives twice.
+ * Asks, and shows the answer as it arrives. After a cut stream nothing is sent again: the stored turn is read once the
+ * server can be reached. Over a connection known to be lost nothing is sent, so that nothing arrives.
  */
 export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> {
   if (connectionNow().lost && !(await checkConnection())) return ports.undelivered();

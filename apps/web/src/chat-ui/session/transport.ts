@@ -30,10 +30,7 @@ export function zoneHere(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/**
- * How a session reaches the server: as the owner, or as a visitor. Every call throws ApiError
- * with a message for the user.
- */
+/** How a session reaches the server, as owner or visitor. Every call throws ApiError with a message for the user. */
 export interface ChatTransport {
   /** A page of messages, oldest first; the latest page if no cursor is given. */
   messages(conversationId: string, cursor?: string): Promise<MessagePage>;

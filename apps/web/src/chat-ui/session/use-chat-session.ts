@@ -31,10 +31,7 @@ export function useChatSession(options: ChatSessionOptions | null): ChatSession 
   return session;
 }
 
-/**
- * Another tab or person may have changed the data. Of two windows side by side neither is ever
- * hidden, so focus counts too.
- */
+/** Others may have changed the data. Of two windows side by side neither is ever hidden, so focus counts too. */
 function onLookedAt(look: () => void): () => void {
   const seen = () => document.visibilityState === 'visible' && look();
   addEventListener('focus', look);

@@ -8,10 +8,7 @@ const oneMore = (known: Versions | null | undefined): Versions => {
   return { current: count, count };
 };
 
-/**
- * Marks a new turn as the latest version of the one that it replaces: of its question if that was
- * edited, otherwise of its answer.
- */
+/** Marks a new turn as the latest version of the one it replaces: of its question if edited, else of its answer. */
 export function inPlaceOf(
   question: ChatEntry,
   answer: ChatEntry | undefined,

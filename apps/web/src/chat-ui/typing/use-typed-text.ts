@@ -11,10 +11,7 @@ export interface TypedText {
   typing: boolean;
 }
 
-/**
- * Types out a growing text. Text that is not `live` appears at once, as does all text for people
- * who prefer reduced motion.
- */
+/** Types out a growing text. Without `live` it appears at once, as it does for people who prefer reduced motion. */
 export function useTypedText(text: string, live: boolean): TypedText {
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   const [length, setLength] = useState(0);

@@ -8,10 +8,7 @@ export const suggestionsKey = (agentId: string) => ['suggestions', agentId] as c
 const PAUSE_MS = 1_000;
 const LOOKS = 5;
 
-/**
- * The questions that an empty chat offers. They change with the sources, so they are requested
- * again after each training.
- */
+/** The questions that an empty chat offers. They change with the sources, so each end of a training reloads them. */
 export function useSuggestions(agentId: string, training: Training['state']) {
   return useQuery({
     queryKey: [...suggestionsKey(agentId), training],

@@ -11,9 +11,9 @@ import { completePairs, fileIdentity, readyPages, type SourcesForm, validLinks }
 import { texts } from './sources.texts';
 
 export interface Additions {
-  /** What is being done, and the percent of it that is; null while nothing is. */
+  /** The current step and its progress in percent; null while idle. */
   step: { text: string; percent: number } | null;
-  /** Sentences about what could not be added, or was there already. */
+  /** Messages about what could not be added, or was already there. */
   notes: { bad: string[]; good: string[] };
   dismiss: () => void;
   /**

@@ -3,9 +3,7 @@ export interface PromptTemplate {
   text: string;
 }
 
-/**
- * Starting points for a prompt. What all agents are told anyway (rely on the sources, do not guess) is not repeated.
- */
+/** Starting points for a prompt. What all agents are told anyway (use the sources, do not guess) is left out. */
 export const PROMPT_TEMPLATES: readonly PromptTemplate[] = [
   {
     label: 'Customer support',

@@ -14,10 +14,7 @@ const ofTeam = queryOptions({
 /** Leaves out those in which a person has replied. */
 export const onlyWaiting = <Row extends { waits: boolean }>(rows: Row[]) => rows.filter(({ waits }) => waits);
 
-/**
- * Conversations of all the team's agents: those whose visitors are waiting, longest wait first, then those
- * that a person is answering.
- */
+/** Conversations of all the team's agents whose visitors wait, longest wait first, then those that a person answers. */
 export const useHandoversOfTeam = () => useQuery(ofTeam);
 
 /** Only those whose visitors are waiting for a person or for a person's reply. */

@@ -19,10 +19,7 @@ export function placeOf({
 
 const sameName = (a: DatabaseConnection, b: DatabaseConnection) => a.name === b.name;
 
-/**
- * A database's location, numbered among those with the same name and location in the order in
- * which they were connected.
- */
+/** A database's location, numbered among those of the same name and location by the order of connecting. */
 export function placeAmong(connection: DatabaseConnection, connections: readonly DatabaseConnection[]): string {
   const place = placeOf(connection);
   // Newest first.

@@ -16,9 +16,7 @@ import { TablesBrowser } from './tables-browser';
 import { databaseLook } from './training-look';
 import { TrustPanel } from './trust-panel';
 
-/**
- * Everything known about a database: how far it has been read, what its account may do, its tables, and its teaching.
- */
+/** All that is known of a database: how far it has been read, its account's rights, its tables, and its teaching. */
 export function ConnectionDetails({ connection }: { connection: DatabaseConnection }) {
   const { data: details, error, refetch } = useConnection(connection.connection_id);
   const { mutate: refresh, isPending } = useRefreshSchema();
