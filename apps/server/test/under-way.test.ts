@@ -78,7 +78,7 @@ test('someone without a session who asks for many records and takes none has few
     ...Array(1_000).keys(),
   ]);
   expect(begun.size).toBe(3);
-  // Beside those of the other test: what the system buffers for a client that does not read.
+  // Without the other client's 1,000: what the system buffers for clients that do not read.
   expect(read - 1_000).toBeLessThan(3 * 900);
   for (const socket of begun) socket.destroy();
   await until(

@@ -40,7 +40,7 @@ function begin(): void {
 }
 
 /**
- * Runs something that holds a connection, until the page loses its turn or the signal aborts.
+ * Runs something that holds a connection, until the page gives up its streams or the signal aborts.
  * @param work gets the signal that ends it in either case
  * @returns whether it was aborted, rather than ending by itself
  * @throws what the work throws, unless it was aborted

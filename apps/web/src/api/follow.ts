@@ -15,7 +15,7 @@ export interface Followed<E> {
   /** The stream has begun, perhaps again: events during an interruption were missed. */
   onOpen?: () => void;
   onEvent: (event: E) => void;
-  /** Folds events into the state that windows joining later get first; left out if events are not changes. */
+  /** Folds events into the state sent first to windows joining later; left out if streams start without one. */
   whole?: (before: E | undefined, event: E) => E;
 }
 

@@ -1,4 +1,4 @@
-/** What the dashboard's shell says; each feature has a file of its own. */
+/** The texts of the dashboard's shell; each feature has a file of its own. */
 export const texts = {
   error: {
     documentTitle: 'Error',

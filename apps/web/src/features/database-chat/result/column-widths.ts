@@ -9,7 +9,7 @@ const PADDING_PX = 26;
 /** The sort arrow. */
 const HEAD_PX = 22;
 
-/** Character widths in the table's font, in pixels, as measured in a browser; tabular figures all have the same. */
+/** Character widths in the table's font, in pixels, as measured in a browser; digits and their separators are alike. */
 const PX = { digit: 8.3, dash: 6, wide: 11.6, capital: 9, square: 13.5, other: 7.1 } as const;
 
 function characterPx(code: number): number {
