@@ -27,8 +27,8 @@ const BOX =
 const LONG = 34;
 
 /**
- * Rows as a grid with a single tab stop: arrow keys move, Enter or a click copies. Only visible rows are in the page;
- * the others are announced by their index.
+ * Rows as a grid with a single tab stop: arrow keys move, Enter or a click copies. Only visible rows are in the page,
+ * each with its index for screen readers.
  */
 export function ResultTable({ columns, rows, sorting, onSorting, className }: ResultTableProps) {
   const box = useRef<HTMLDivElement>(null);
