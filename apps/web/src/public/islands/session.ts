@@ -38,7 +38,7 @@ async function logout(button: HTMLButtonElement): Promise<void> {
   location.assign('/');
 }
 
-/** Without the application's client, which brings in most of it. @returns the status @throws what fetch throws */
+/** The application's client would bring in most of it. @returns the status @throws what fetch throws */
 async function ask(method: 'GET' | 'POST', path: string): Promise<number> {
   const sentAt = Date.now();
   const send = async () => {
