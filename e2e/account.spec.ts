@@ -22,7 +22,7 @@ test('an account is deleted once its password and address are given', async ({ p
   await card.getByLabel('Current password').fill(account.password);
   await press.click();
   await checkEveryLook(page);
-  // A phone lying down, with its keyboard open.
+  // A phone on its side, with its keyboard open.
   const size = page.viewportSize();
   await page.setViewportSize({ width: 844, height: 200 });
   for (const end of [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Delete account' })]) {

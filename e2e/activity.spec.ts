@@ -57,7 +57,7 @@ test('what a visitor says arrives live, is found, exported and deleted', async (
   await expect(search).toHaveValue('');
   await expect(rows(page)).toHaveCount(1);
 
-  // The list has room for 30 characters of it, the head for all.
+  // The list has space for 30 characters of it, the header for all.
   await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -44,7 +44,7 @@ test('creating says what is missing, asks who may chat and see the sources, and 
   const create = page.getByRole('button', { name: 'Create Agent' });
   await expect(page.getByText('Add a file to continue.')).toBeVisible();
   await expect(create).toBeDisabled();
-  // Nothing is counted before there is anything.
+  // No counts are shown before there is anything.
   await expect(page.getByRole('tab', { name: 'Files', exact: true })).toBeVisible();
   const files = Array.from(
     { length: 12 },

@@ -17,7 +17,7 @@ const pageWith = (site: HostSite, origin: string, { id }: Agent, policy?: string
       <iframe title="Chat" src="${origin}/chatbot-iframe/${id}" width="100%" height="600"></iframe></main></body></html>`,
   });
 
-/** Opens a page whose browser refuses a frame, which it complains of. @returns what it complained of */
+/** Opens a page whose browser refuses a frame and logs errors. @returns the errors */
 async function complaintsOf(browser: Browser, address: string, look: (page: Page) => Promise<void>): Promise<string[]> {
   const context = await browser.newContext();
   const list: string[] = [];
@@ -80,7 +80,7 @@ test('an owner says which sites may show the chat, and an open one hears of it',
   });
   expect(refused.join('\n')).toContain('frame-ancestors');
 
-  // The page that is meant for frames opens nothing by itself.
+  // The page meant for frames opens no chat by itself.
   await withVisitor(
     browser,
     async (visitor) => {
@@ -142,7 +142,7 @@ test('an owner sets how often visitors may ask, and what they then read', async 
       await visitor.goto(`${parley.url}/chat/${agent.id}`);
       await ask(visitor, QUESTION);
       await ask(visitor, 'When is low tide?');
-      // Who forgets everything is the same visitor.
+      // Clearing the storage does not make a new visitor.
       await visitor.evaluate('localStorage.clear()');
       await visitor.reload();
       await composer(visitor).fill('Again?');

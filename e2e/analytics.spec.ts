@@ -74,7 +74,7 @@ test('the figures are shown, exported, and what could not be answered is answere
   const unanswered = page.getByRole('region', { name: 'Unanswered questions' });
   await expect(unanswered.getByRole('listitem').first()).toContainText('Asked 2 times');
   await expect(unanswered.getByText('1 question', { exact: true })).toBeVisible();
-  // A finger meets neither for the other (WCAG 2.2, 2.5.8).
+  // The touch targets do not overlap (WCAG 2.2, 2.5.8).
   const also = await unanswered.getByText('Also asked as').boundingBox();
   const date = await unanswered.getByRole('listitem').first().getByRole('link').first().boundingBox();
   expect(also?.height).toBeGreaterThanOrEqual(24);

@@ -10,7 +10,7 @@ const newsOn = (page: Page) => page.getByRole('button', { name: 'New message' })
 const chatOn = (page: Page) => page.locator('parley-chat iframe').contentFrame();
 const SOON = { timeout: 15_000 };
 
-/** A site of two pages whose visitor has asked for a person, who has answered; and how that person says more. */
+/** A site with two pages whose visitor was answered by a person; and a way for that person to say more. */
 async function attended(
   { page, browser, site, origin }: { page: Page; browser: Browser; site: HostSite; origin: string },
   visit: (
@@ -89,7 +89,7 @@ test('the bubble of the next page tells of what a person wrote on the way there,
     await visitor.screenshot({ path: test.info().outputPath('next-light.png') });
     await visitor.emulateMedia({ colorScheme: 'dark' });
     await visitor.screenshot({ path: test.info().outputPath('next-dark.png') });
-    // Unread it stays, though the person has left.
+    // Unread messages stay news, though the person has left.
     await visitor.goto(second);
     await newsOn(visitor).click();
     await expect(chatOn(visitor).getByText('I can wait a little.')).toBeVisible();
@@ -97,7 +97,7 @@ test('the bubble of the next page tells of what a person wrote on the way there,
     await chatOn(visitor).getByRole('button', { name: 'Close chat' }).click();
     await expect(bubbleOn(visitor)).toBeVisible();
 
-    // Read, and nobody there any more: the next page loads no chat that nobody has opened.
+    // All is read and the person has left: the next page loads no chat until it is opened.
     await visitor.goto(first);
     await expect(bubbleOn(visitor)).toBeVisible();
     await expect(visitor.locator('parley-chat iframe')).toHaveCount(0);

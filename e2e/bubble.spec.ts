@@ -43,7 +43,7 @@ test('the bubble stays in the corner of the window where a page transforms every
   });
 });
 
-/** Opens the bubble over the whole screen of a phone, and expects its button to lead back. */
+/** Opens the bubble over a phone's whole screen, and expects its close button to lead back. */
 async function expectWayOut(visitor: Page): Promise<void> {
   await bubbleOn(visitor).click();
   const frame = visitor.locator('parley-chat iframe');
@@ -94,7 +94,7 @@ test('a chat that was first opened without a connection comes with the connectio
   await context.setOffline(false);
   await expect(await ask(frame.contentFrame(), QUESTION)).toContainText('October to April');
 
-  // Where the browser does not tell, the chat is asked for again when it is opened again.
+  // If the browser does not report it, the chat is requested again when it is reopened.
   await visitor.goto(address);
   await context.route('**/chatbot-iframe/**', (route) => route.abort());
   await bubbleOn(visitor).click();
@@ -154,7 +154,7 @@ test('Back closes a chat that fills a phone, and then leaves the page', async ({
   await expect(frame).toBeHidden();
   expect(visitor.url()).toBe(address);
 
-  // Opened again, the conversation is still there, and what its button closes leaves nothing for Back to do.
+  // Reopened, the conversation is still there, and closing by the button leaves nothing for Back to undo.
   await bubbleOn(visitor).click();
   await chat.getByRole('textbox').tap();
   await expect.poll(() => chat.locator(':root').evaluate(() => history.state)).not.toBeNull();

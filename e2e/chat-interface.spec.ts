@@ -48,7 +48,7 @@ test('an owner gives the chat a look, and a strict site shows it', async ({ page
   });
   await withVisitor(browser, async (visitor) => {
     const [loader] = await Promise.all([visitor.waitForResponse(/embed\.js/), visitor.goto(address)]);
-    // Within the five minutes that the settings speak of, and no old one after them.
+    // The settings promise five minutes, and a stale loader must not be served after that.
     expect(loader.headers()['cache-control']).toBe('public, max-age=300');
     const bubble = visitor.getByRole('button', { name: 'Chat', exact: true });
     await expect(bubble).toHaveCSS('background-color', 'rgb(26, 95, 180)');

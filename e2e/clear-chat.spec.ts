@@ -105,7 +105,7 @@ test('a visitor who started a new conversation by mistake gets back to the one b
     await anew.click();
     await expect(back).toBeVisible();
     await checkEveryLook(visitor);
-    // A second press leaves nothing that could be gone back to instead.
+    // A second press must not make the empty conversation the one to go back to.
     await anew.click();
     await back.click();
     await expect(before).toBeVisible();
@@ -117,7 +117,7 @@ test('a visitor who started a new conversation by mistake gets back to the one b
     await expect(back).toBeVisible();
     await ask(visitor, 'When is low tide?');
     await expect(back).toHaveCount(0);
-    // Later, and after a reload, the menu leads back, and forth.
+    // Later, and after a reload, the menu leads back and forth.
     await visitor.reload();
     await expect(visitor.getByText('When is low tide?').first()).toBeVisible();
     const previous = async () => {

@@ -7,7 +7,7 @@ import { connectShop } from './support/databases';
 import { test } from './support/restartable';
 import { expect } from './support/test';
 
-/** More than the longest time in which a lost connection shall be noticed, or found again. */
+/** Longer than it may take to notice a lost connection, or one that is back. */
 const SOON = { timeout: 2_500 };
 const bar = (page: Page) => page.getByText('Connection lost.').and(page.locator('b'));
 
@@ -25,14 +25,14 @@ test('a server that goes away leaves the screen as it is, and is found again', a
   const height = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   expect(await height()).toBe(0);
 
-  // A question that cannot be sent says so, and is still there to be sent.
+  // A question that cannot be sent says so, and can still be sent.
   await composer(page).fill('How many steps are there?');
   await composer(page).press('Enter');
   await expect(page.getByText('Not sent: the connection was lost.')).toBeVisible(SOON);
   await expect(composer(page)).toHaveValue('How many steps are there?');
   await expect(answers(page)).toHaveCount(2);
 
-  // A screen that was not loaded yet waits, and the shell stays.
+  // A screen that has not loaded yet waits, and the shell stays.
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await expect(page.getByRole('tab', { name: 'Analytics' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('Loading...')).toBeVisible();
@@ -61,7 +61,7 @@ test('a screen under way and a stream catch up by themselves', async ({ page, se
   await expect(page.getByRole('link', { name: agent.name, exact: true })).toBeVisible();
   complaints.expectUnreachable();
   await server.kill();
-  // Asked for while nobody answers: the next screen, and then its data.
+  // Requested while the server is down: the next screen, and then its data.
   await page.getByRole('link', { name: agent.name, exact: true }).click();
   await expect(bar(page)).toBeVisible(SOON);
   await expect(page.getByRole('link', { name: 'Create agent' })).toBeVisible();
@@ -76,7 +76,7 @@ test('a screen under way and a stream catch up by themselves', async ({ page, se
   await expect(bar(page)).toBeVisible(SOON);
   await server.start();
   await expect(bar(page)).toHaveCount(0, { timeout: 20_000 });
-  // Only a stream that was opened again tells of this.
+  // Only a reopened stream reports this.
   await page.request.post(`/api/agent/agents/${agent.id}/text`, {
     data: { name: 'Ferry', text_content: 'It sails at noon.' },
   });
@@ -130,7 +130,7 @@ test("a visitor's question comes back to the input once it is known that it did 
   await expect(answers(page).last()).toHaveAttribute('aria-busy', 'false');
   await expect(composer(page)).toHaveValue('');
 
-  // Whoever does not want to wait has it back at once.
+  // People who do not want to wait get the question back at once.
   await server.kill();
   await composer(page).fill('Who built it?');
   await composer(page).press('Enter');
@@ -139,7 +139,7 @@ test("a visitor's question comes back to the input once it is known that it did 
   await expect(composer(page)).toHaveValue('Who built it?');
   await expect(page.getByText('Not sent: the connection was lost.')).toBeVisible();
 
-  // What was not sent still says so once the connection is back, and is sent once.
+  // An unsent question still says so once the connection is back, and is sent once.
   await server.start();
   await expect(bar(page)).toHaveCount(0, { timeout: 20_000 });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -152,7 +152,7 @@ test("a visitor's question comes back to the input once it is known that it did 
   await expect(page.getByText('Not sent')).toHaveCount(0);
 });
 
-/** Cuts the page off from the server, which continues. */
+/** Cuts the page off from the server, which keeps running. */
 async function cutOff(page: Page, arrives: boolean) {
   await page.route(/\/healthz|\/messages(\?|$)/, (route) => route.abort('connectionrefused'));
   await page.route(/\/chat\/[^/]+$/, async (route) => {
@@ -212,7 +212,7 @@ test('a screen whose file went with an update is loaded by reloading the page, o
     .context()
     .route(/assets\/team-settings-/, (route) => (gone ? route.fulfill({ status: 404, body: '' }) : route.continue()));
   await page.goto('/dashboard/agents');
-  // However often the page asks for it: it is there once the page was reloaded.
+  // However many times the page requests it, it is there after the page has reloaded.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) gone = false;
   });
@@ -220,7 +220,7 @@ test('a screen whose file went with an update is loaded by reloading the page, o
   await expect(page.getByRole('button', { name: 'Members' })).toBeVisible();
   await expect(page).toHaveURL('/dashboard/settings');
 
-  // Missing for good it is said, inside the shell, and not tried forever.
+  // If it is missing for good, the shell says so, and it is not retried forever.
   await page.goto('/dashboard/agents');
   gone = true;
   await page.getByRole('link', { name: 'Settings', exact: true }).click();

@@ -7,7 +7,7 @@ import { test as base, expect } from './support/test';
 
 type Model = Awaited<ReturnType<typeof startOpenAiServer>>;
 
-/** A product whose answers a model writes, slowly where the test says so. */
+/** A product with a scripted model, slow where a test wants that. */
 const test = base.extend<object, { model: Model; parley: ParleyServer }>({
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright finds out what a fixture needs from this pattern
@@ -37,7 +37,7 @@ test('conversations are started, renamed, kept apart and deleted', async ({ page
   await page.getByRole('button', { name: 'New Chat' }).click();
   await expect(answers(page)).toHaveCount(1);
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  // The one that nobody has asked anything in yet is taken up again.
+  // The conversation without questions is reused.
   const taken = page.waitForResponse((response) => response.url().endsWith('/conversations'));
   await page.getByRole('button', { name: 'New Chat' }).click();
   await taken;

@@ -7,7 +7,7 @@ import { LAUNCH_OPTIONS } from './support/launch-options';
 import { type ParleyServer, startParley } from './support/parley-server';
 import { expect, test } from './support/test';
 
-/** The public address of a server must be known before it is started. */
+/** A server's public address must be known before it starts. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await parley.stop();
   await dns.close();
 });
-// As DNS would lead there.
+// As DNS would resolve it.
 test.use({
   launchOptions: {
     ...LAUNCH_OPTIONS,

@@ -24,7 +24,7 @@ test('the latest conversations of all agents, searched, narrowed to one agent, a
   const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('South guide · Chat bubble');
-  // What is asked while the list is looked at comes by itself.
+  // Questions asked while the list is on the screen appear by themselves.
   await asked(page, north.id, 'Where is the lighthouse?', 'share');
   await expect(rows.first()).toContainText('Where is the lighthouse?', { timeout: 5_000 });
   await checkEveryLook(page);
@@ -54,7 +54,7 @@ test('all channels of all agents, what is open and what was used, and the code o
   const channels = page.getByRole('list', { name: 'Channels of Harbour guide' });
   await expect(channels.getByRole('link', { name: /^Chat bubble Open Last used/ })).toBeVisible();
   await expect(channels.getByRole('link', { name: /^Iframe Open Never used/ })).toBeVisible();
-  // Of one agent there is nothing to choose.
+  // With a single agent there is nothing to choose.
   await expect(page.getByRole('figure', { name: 'bubble code' })).toContainText(guide.id);
   await expect(page.getByRole('combobox', { name: 'Agent' })).toHaveCount(0);
   await checkEveryLook(page);

@@ -10,9 +10,9 @@ import { expect, test } from './support/test';
 
 const run = (page: Page) => page.getByRole('button', { name: 'Run SQL' }).last();
 
-/** Asks in SQL mode, and waits for the statement or the sentence. */
+/** Asks in SQL mode, and waits for the statement or the message. */
 async function askDatabase(page: Page, question: string) {
-  // The input and the messages so far appear together.
+  // The input and the existing messages appear together.
   await composer(page).fill(question);
   const before = await answers(page).count();
   await composer(page).press('Enter');
@@ -99,7 +99,7 @@ test('SQL is edited, refused, run over more rows than are shown, and exported', 
   const refusal = answers(page).filter({ hasText: /^Error: / });
   await expect(refusal).toBeVisible();
   await expect(refusal.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-  // What was refused is no answer that could be correct, and it is what is there after a reload.
+  // A refusal cannot be marked as correct, and it is still there after a reload.
   await expect(page.getByRole('button', { name: 'Mark as correct' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('delete from orders')).toBeVisible();
@@ -113,7 +113,7 @@ test('SQL is edited, refused, run over more rows than are shown, and exported', 
   await expect(grid).toHaveAttribute('aria-rowcount', '1001');
   await expect(refusal).toHaveCount(0);
   await expect(page.getByText('More rows exist.')).toBeVisible();
-  // Of a thousand rows those in sight are in the page.
+  // Of a thousand rows only the visible ones are in the page.
   expect(await grid.getByRole('row').count()).toBeLessThan(80);
   await checkEveryLook(page);
 

@@ -8,7 +8,7 @@ import { withVisitor } from './support/visitor';
 const QUESTION = 'When are dogs allowed on the north beach?';
 const mine = { name: 'You' };
 
-/** As the browser tells a tab that it is looked at again. */
+/** What a browser fires when a tab regains the focus. */
 const lookedAt = 'dispatchEvent(new Event("focus"))';
 
 test('a conversation that was deleted elsewhere says so, and what was typed goes on in another one', async ({

@@ -32,7 +32,7 @@ test('a session that ends while an agent is made takes nothing of what was enter
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('The ferry leaves at 7:40.');
   await expect(page.getByText('Ready: 1 file, 1 text')).toBeVisible();
 
-  // Signing in with Google loads the page anew, which no file outlasts.
+  // Signing in with Google reloads the page, which loses chosen files.
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Create Agent' }).click();
   await page.getByRole('button', { name: 'Confirm & Create' }).click();

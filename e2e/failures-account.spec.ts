@@ -65,7 +65,7 @@ test('signing up: passwords that differ, a server that fails, an account that ca
     await expect(page.getByRole('alert')).toHaveText(`${MESSAGES.createAccountFailed}: ${MESSAGES.signupFailed}`);
   });
 
-  // The account is made with a session, and refused another one.
+  // The account is created with a session, but refused a second one.
   await database.query(`create function refuse() returns trigger language plpgsql as $$ begin
     if exists (select from auth_sessions where user_id = new.user_id) then raise 'full'; end if;
     return new;

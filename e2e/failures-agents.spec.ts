@@ -105,7 +105,7 @@ bringAbout([
     },
     press: async (page) => {
       const { path, remove } = shopFile();
-      // The browser reads a file when it sends it: one that is gone by then is no failure of the server.
+      // The browser reads a file when it sends it: if the file is gone by then, that is no failure of the server.
       const buffer = readFileSync(path);
       remove();
       await page

@@ -88,7 +88,7 @@ test('a question whose conversation is gone before its answer is seen', async ({
   const { id } = await createAgent(page.request, { name: 'Short-lived' });
   await page.goto(`/chat/${id}`);
   await ask(page, 'When are dogs allowed?');
-  // The line breaks when the question has arrived, and somebody else deletes the conversation meanwhile.
+  // The connection breaks when the question has arrived, and somebody else deletes the conversation meanwhile.
   await page.route(/\/chat\/[^/]+$/, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();

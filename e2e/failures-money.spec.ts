@@ -9,7 +9,7 @@ import { expect } from './support/test';
 
 const PRICES_FILE = new URL('support/plan-prices.json', import.meta.url).pathname;
 
-/** A product that charges for its plans, as a test; and one where PayPal does. */
+/** A product that charges for its plans in test mode, and one that does so through PayPal. */
 const test = base.extend<object, { parley: ParleyServer; payPal: PayPalServer; shop: ParleyServer }>({
   parley: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright finds out what a fixture needs from this pattern
@@ -97,7 +97,7 @@ test('a payment by PayPal that goes wrong in each way that one can', async ({ br
     await expect(panel(page).getByText(sentence)).toBeVisible();
   };
 
-  // Of an order without an id nobody can say what becomes of it.
+  // Without its id, nothing can be said about an order.
   payPal.instead = (response) => {
     const body = { access_token: 'A21AAtoken', token_type: 'Bearer', expires_in: 60, scope: 's', status: 'CREATED' };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -109,7 +109,7 @@ test('a payment by PayPal that goes wrong in each way that one can', async ({ br
   payPal.next = 'pending';
   await pay(MESSAGES.paymentUnknown);
 
-  // Something between the browser and the server loses what was answered, and nothing of what was done.
+  // Something between browser and server loses the response, after the server has done its work.
   await page.route(/\/capture$/, async (route) => {
     await route.fetch();
     await route.fulfill({ status: 204 });

@@ -14,7 +14,7 @@ async function send(page: Page, question: string) {
 
 const runSql = (page: Page) => page.getByRole('button', { name: 'Run SQL' }).last();
 
-/** Turns to a database of its own, in a conversation of its own. */
+/** Switches to a database and a conversation of the test's own. */
 async function toSqlMode(page: Page) {
   await connectShop(page.request);
   await page.reload();

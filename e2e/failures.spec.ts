@@ -6,7 +6,7 @@ import { ask } from './support/chat';
 import { expect } from './support/test';
 import { test } from './support/visited-database';
 
-/** Keeps what deletes something from the server, so that what the screen does meanwhile is seen. @returns lets it go on */
+/** Holds back deletions on their way to the server, to show what the screen does meanwhile. @returns releases them */
 async function holdDeletions(page: Page): Promise<() => void> {
   let letAnswer = () => {};
   const held = new Promise<void>((resolve) => {

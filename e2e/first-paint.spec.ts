@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const FONTS = /\.woff2$/;
 
-/** Sums up what moved without anybody asking for it, from the first paint on. */
+/** Sums up unexpected layout shifts, from the first paint on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const state = window as unknown as { shifted: number };
@@ -17,7 +17,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }
 
-/** What the heading's text is drawn in, by its width: that of the brand's face, or that of another one. */
+/** Whether the heading's text has the width of the brand's font, rather than that of another. */
 const inBrandFace = (page: Page) =>
   page.evaluate(async () => {
     const heading = document.querySelector('h1');
@@ -40,7 +40,7 @@ test('every document asks for the font immediately, and nothing moves when it co
   await signUp(page);
   const agent = await createAgent(page.request);
   for (const path of ['/', '/pricing', '/docs', '/auth', `/chatbot-iframe/${agent.id}`]) {
-    // A browser that was never here.
+    // A browser without a cache.
     const context = await browser.newContext({ baseURL: parley.url });
     const first = await context.newPage();
     const shifted = await watchShifts(first);
@@ -50,10 +50,10 @@ test('every document asks for the font immediately, and nothing moves when it co
     await expect(first.getByRole('heading', { level: 1 }).first()).toBeVisible();
     const preloaded = await first.locator('link[rel="preload"][as="font"]').getAttribute('href');
     expect(preloaded, path).toMatch(/schibsted-grotesk-plain.*\.woff2$/);
-    // English needs no other one, and this one is not fetched twice.
+    // English needs no other font, and this one is not fetched twice.
     expect(fetched, path).toEqual([preloaded]);
     expect(await shifted(), path).toBeLessThan(0.02);
-    // A busy machine may have it a moment too late for the first paint; from then on it is there.
+    // On a busy machine it may come a moment too late for the first paint; from then on it is cached.
     await first.reload();
     await expect(first.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect.poll(() => inBrandFace(first), path).toBe(true);
@@ -85,7 +85,7 @@ for (const path of ['/', '/pricing', '/auth']) {
     const before = await boxes();
     release();
     await page.evaluate(() => document.fonts.ready);
-    // Public pages are written in large type, and change it with the next page alone.
+    // Public pages are set in large type, and switch the font only with the next page.
     if (path === '/auth') await expect.poll(() => inBrandFace(page)).toBe(true);
     expect(await boxes()).toEqual(before);
     expect(await shifted()).toBeLessThan(0.001);
@@ -93,7 +93,7 @@ for (const path of ['/', '/pricing', '/auth']) {
 }
 
 test('what stands in for the font is as wide and as high', async ({ page }) => {
-  // Here the face is taken however late it comes.
+  // Here the font is swapped in however late it comes.
   await page.goto('/auth');
   const measured = await page.evaluate(async () => {
     await document.fonts.load("100px 'Schibsted Grotesk Variable'");
@@ -142,7 +142,7 @@ test('until the code of a tab has come, its outline stands there, and the spinne
   expect(await page.locator('.animate-breathe').count()).toBeGreaterThan(3);
   const [asked] = await Promise.all([page.waitForResponse(/\/assets\/sources-tab-/), release()]);
   expect(asked.ok()).toBe(true);
-  // The section that has a source, where it is known by then that there is one.
+  // The section with a source, if it is known in time that there is one.
   await expect(page.getByRole('heading', { name: /^(?:Files|Text)$/, level: 2 })).toBeVisible();
 });
 
@@ -171,7 +171,7 @@ test('a row of tabs that continues beyond a narrow screen says so', async ({ pag
   await expect.poll(fades).toContain('270deg');
   const database = page.getByRole('tab', { name: 'Database' });
   await expect(database).not.toBeInViewport({ ratio: 1 });
-  // The arrow where it continues leads on, without a choice being made.
+  // The arrow at the edge scrolls on, without choosing anything.
   await tabs.locator('xpath=../..').locator('button[aria-hidden]').click();
   await expect(database).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('tab', { name: 'Files' })).toHaveAttribute('aria-selected', 'true');
@@ -181,7 +181,7 @@ test('a row of tabs that continues beyond a narrow screen says so', async ({ pag
   await expect.poll(fades).toBe('none');
 });
 
-/** What a visitor's chat may take until one can type: each request is a wait on a slow network. */
+/** What a visitor's chat may load until one can type: each request is a delay on a slow network. */
 const CHAT = { requests: 32, kilobytes: 260 };
 
 for (const place of ['/chat/', '/chatbot-iframe/']) {

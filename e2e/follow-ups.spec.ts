@@ -31,7 +31,7 @@ test('people who asked and left an address are told with one button, once', asyn
   const letter = dialog.getByRole('region', { name: 'The email' });
   await expect(letter).toContainText(`You asked “${QUESTION}” in the chat with Aldmoor guide.`);
   await expect(letter.getByRole('textbox', { name: 'Answer' })).toHaveValue('Ada won the chess cup in 1974.');
-  // This server knows no mail server.
+  // This server has no mail server.
   await expect(dialog).toContainText('No mail server is connected');
   await checkEveryLook(page);
   await dialog.getByRole('button', { name: 'Send to 1 person' }).click();

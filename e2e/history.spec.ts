@@ -5,7 +5,7 @@ import { composer } from './support/chat';
 import { LAUNCH_OPTIONS } from './support/launch-options';
 import { expect, test } from './support/test';
 
-// People's browsers keep the pages that are left, and show them again as they were; Playwright's does not by itself.
+// Real browsers have a back/forward cache; Playwright disables it by default.
 test.use({ launchOptions: { ...LAUNCH_OPTIONS, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 async function logOut(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
 }
 
-/** The page is the one that belongs to the address: signed out, a screen of the dashboard leads to the sign-in. */
+/** Expects the page that belongs to the address: signed out, a dashboard screen leads to the sign-in. */
 async function expectSignIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expect(page).toHaveURL('/auth');
@@ -23,7 +23,7 @@ async function expectSignIn(page: Page): Promise<void> {
 
 for (const path of ['/dashboard/agents', '/dashboard/settings?tab=account']) {
   test(`after logging out of ${path}, Back leads to the sign-in`, async ({ page, complaints }) => {
-    // The session is asked about once more, and has ended.
+    // The session is checked again, and has ended.
     complaints.expect(401, /\/api\//);
     await page.goto('/');
     await signUp(page);
@@ -70,7 +70,7 @@ test('Back goes through the tabs of an agent, one by one', async ({ page }) => {
   for (const name of ['Activity', 'Sources', 'Settings']) await page.getByRole('tab', { name }).click();
   await page.getByRole('button', { name: 'AI', exact: true }).click();
   await expect(page).toHaveURL(/tab=ai$/);
-  // What is chosen already is no further step.
+  // Choosing the current section adds no history entry.
   await page.getByRole('button', { name: 'AI', exact: true }).click();
   for (const [name, address] of [
     ['Settings', /tab=settings$/],

@@ -23,7 +23,7 @@ test('an answer is improved where it was given, and the agent answers so from th
   await ask(page, 'What does a season ticket cost?');
   await expect(log.getByText('Season tickets cost 90 euros').last()).toBeVisible();
 
-  // The greeting is not counted, and improved like any answer.
+  // The greeting does not count, and can be improved like any answer.
   await page.getByRole('tab', { name: 'Activity' }).click();
   await page
     .getByRole('region', { name: 'Conversations' })

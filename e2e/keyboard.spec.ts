@@ -5,7 +5,7 @@ import { TEXT } from './support/aldmoor';
 import { answers } from './support/chat';
 import { expect, test } from './support/test';
 
-/** Presses Tab until the element of that role and name has the focus, as someone without a mouse would. */
+/** Presses Tab until the element with that role and name has the focus, as someone without a mouse would. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'tab' | 'textbox', name: string | RegExp) {
   const wanted = page.getByRole(role, { name, exact: typeof name === 'string' });
   await expect(wanted.first()).toBeVisible();

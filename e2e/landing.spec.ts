@@ -97,7 +97,7 @@ test('the slideshow advances after seven seconds, and waits for whoever looks cl
   const tab = (name: RegExp) => show.getByRole('tab', { name });
   const slides = show.getByRole('tabpanel');
   await slides.first().scrollIntoViewIfNeeded();
-  /** The clock of the current slide: how long it runs, whether it does, and its end, now. */
+  /** The clock of the current slide: its duration, whether it runs, and, if `finish`, its end right now. */
   const clock = (finish = false) =>
     show.evaluate((root, end) => {
       const [one] = root

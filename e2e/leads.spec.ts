@@ -45,7 +45,7 @@ test('visitors leave contact details, and owners find, export and delete them', 
     await ask(frame, QUESTION);
     const form = frame.getByRole('form', { name: '<b>How</b> can we reach you?' });
     await form.getByRole('button', { name: 'Send' }).click();
-    // It may be skipped: the name may be left out, and one way to reach somebody is enough.
+    // It can be skipped; the name is optional, and one way to reach the visitor is enough.
     await expect(form.getByText('Please enter your email address or your phone number.')).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused();
     await visitor.screenshot({ path: test.info().outputPath('either-way.png') });
@@ -74,7 +74,7 @@ test('visitors leave contact details, and owners find, export and delete them', 
     await form.getByRole('textbox', { name: 'Phone' }).fill('555 0100');
     await form.getByRole('button', { name: 'Send' }).click();
     await ask(frame, QUESTION);
-    // Whoever has said so is not asked again.
+    // Visitors who gave details are not asked again.
     const startOver = async () => {
       await frame.getByRole('button', { name: 'New conversation' }).click();
       await expect(frame.getByRole('log')).not.toContainText('October to April');

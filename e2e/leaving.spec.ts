@@ -147,7 +147,7 @@ test("an owner's screen whose session ends asks to sign in again, and a visitor 
   const agent = await createAgent(page.request);
   await page.goto(`/chat/${agent.id}?tab=connect`);
   await expect(page.getByRole('tab', { name: 'Connect' })).toBeVisible();
-  // Whatever the screen asks for once the session is gone is refused.
+  // Whatever the screen requests once the session is gone is refused.
   complaints.expect(401, /\/api\//);
   await page.request.post('/api/auth/logout');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -9,14 +9,14 @@ import { expect, test } from './support/test';
 import { expectNoDeadLinks, linksOf, settled } from './support/visit';
 
 /**
- * Every screen wide and narrow, light and dark: no sideways scrolling, no breach of accessibility, no dead link. Which
- * screens there are, the router, the built pages and the menus of the agent's screen say themselves.
+ * Every screen wide and narrow, light and dark: no sideways scrolling, no accessibility violation, no dead link. The
+ * list of screens comes from the router, the built pages and the menus of the agent's screen.
  */
 
 const PAGES = publicAddresses();
-/** How many pages go into one test, so that several are looked at side by side. */
+/** How many pages one test checks, so that several tests run in parallel. */
 const PORTION = 6;
-/** Elements: the API's reference has so many that axe takes seconds for each look. */
+/** In elements: the API reference has so many that axe takes seconds for each look. */
 const HUGE = 3_000;
 
 const folderOf = (address: string) => address.split('/')[1];
@@ -39,7 +39,7 @@ for (let from = 0; from < PAGES.length; from += PORTION) {
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page).toHaveTitle(/Parley/);
       links.push(...(await linksOf(page)));
-      // One page of each folder is looked at in every look, and so is every page that stands alone and is not huge.
+      // One page per folder is checked in every look, and so is every standalone page that is not huge.
       const alike = isNested(address) && !FIRST_OF_FOLDERS.includes(address);
       if (alike || (await page.locator('*').count()) > HUGE) await checkContent(page);
       else await checkEveryLook(page);
@@ -48,7 +48,7 @@ for (let from = 0; from < PAGES.length; from += PORTION) {
   });
 }
 
-/** Visits the router's addresses; those that lead to one that was seen already are not looked at again. */
+/** Visits the router's addresses; those that redirect to one already seen are not checked again. */
 async function visitAll(page: Page, addresses: readonly string[]): Promise<void> {
   const seen = new Set<string>();
   const links: string[] = [];
@@ -66,11 +66,11 @@ async function visitAll(page: Page, addresses: readonly string[]): Promise<void>
   await expectNoDeadLinks(page, links);
 }
 
-/** Nobody has a thing of that name: such an address has a screen that says so. */
+/** No thing has that id: such an address shows a screen that says so. */
 const filled = (address: string, agentId = 'nothing') =>
   address.replace(':agentId', agentId).replaceAll(/:\w+/g, 'nothing');
 
-/** What the screens of links from mails and of Google are told when they are visited without what belongs to them. */
+/** The refusals met by the screens of emailed links and of Google when visited without the data they expect. */
 function expectRefusals(complaints: Complaints): void {
   complaints.expect(404, /nothing/);
   complaints.expect(400, /\/api\/teams\/invitations\/show$/);
@@ -89,7 +89,7 @@ test('the addresses of the application, signed in', async ({ page, complaints })
   expectRefusals(complaints);
   await signUp(page);
   const { id } = await createAgent(page.request);
-  // The agent's screen has tests of its own, for it has many parts.
+  // The agent's screen has many parts, and therefore tests of its own.
   await visitAll(
     page,
     applicationAddresses()

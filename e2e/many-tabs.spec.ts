@@ -5,12 +5,12 @@ import { composer } from './support/chat';
 import { LAUNCH_OPTIONS } from './support/launch-options';
 import { expect, test } from './support/test';
 
-/** A browser opens six connections to a server at once, for all of its tabs; a screen of an agent holds two of them. */
+/** A browser opens at most six connections to a server, for all of its tabs; a screen of an agent holds two. */
 
 /** More screens than their connections would be enough for. */
 const TABS = 5;
 
-/** Chromium without a window shows all of its tabs at once. */
+/** Headless Chromium treats all of its tabs as visible. */
 async function putBehind(page: Page, behind: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'visibilityState', {
@@ -44,7 +44,7 @@ test('an agent is open in many tabs, and the one that is looked at follows it', 
   await expect(first.getByRole('button', { name: /Any dogs\?/ }).first()).toBeVisible();
 });
 
-/** More windows than there are connections, all of them in sight. */
+/** More windows than there are connections, all of them visible. */
 const WINDOWS = 6;
 
 test('six windows of one agent hear of what happens, and of what happens once the first is closed', async ({
@@ -69,7 +69,7 @@ test('six windows of one agent hear of what happens, and of what happens once th
   const [first, ...others] = windows as [Page, ...Page[]];
   await first.close();
   await askAndSee(others, '4 messages');
-  // What is new to it, a window is told by the one that reads the stream.
+  // A window learns news from the one that reads the stream.
   const last = others.at(-1) as Page;
   await last.goto(`/chat/${id}?tab=sources`);
   await expect(last.getByText('1 source').first()).toBeVisible();

@@ -6,10 +6,10 @@ import { checkEveryLook } from './support/check-page';
 import { expect, test } from './support/test';
 
 const QUESTION = 'When are dogs allowed on the north beach?';
-/** What a visitor's chat loads only once it is asked for. */
+/** What a visitor's chat loads only on demand. */
 const LATER = /\/assets\/(?:confirm-dialog|own-menu|lead-form)-.*\.js$/;
 
-/** Lets these files be gone, as after an update, until told otherwise. */
+/** Makes these files disappear, as after an update, until told otherwise. */
 async function withoutLaterParts(page: Page): Promise<(gone: boolean) => void> {
   let gone = true;
   await page.route(LATER, (route) => (gone ? route.fulfill({ status: 404, body: '' }) : route.continue()));
@@ -39,7 +39,7 @@ test("a chat in another site's frame outlives an update that takes its parts awa
   await ask(frame, QUESTION);
   await composer(frame).fill('And in winter?');
 
-  // It is there once the frame was loaded anew, and so is all that was said and written.
+  // It is there after the frame has reloaded, and so is everything said and written.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) setGone(false);
   });
@@ -53,7 +53,7 @@ test("a chat in another site's frame outlives an update that takes its parts awa
   await expect(frame.getByRole('alertdialog', { name: 'Clear chat?' })).toBeVisible();
   await frame.getByRole('button', { name: 'Cancel' }).click();
 
-  // Missing for good it is said, and not tried forever.
+  // If it is missing for good, the chat says so, and it is not retried forever.
   setGone(true);
   await frame.getByRole('button', { name: 'Conversation options' }).click();
   await expect(frame.getByRole('alert')).toContainText("This chat couldn't be opened");

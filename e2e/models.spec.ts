@@ -8,7 +8,7 @@ import { test as base, expect } from './support/test';
 
 const KEY = 'sk-of-the-operator-7x4q';
 
-/** An installation of its own for each test: the first to sign up is its operator. */
+/** A separate installation for each test: the first to sign up is its operator. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright finds out what a fixture needs from this pattern
   baseURL: async ({}, use) => {
@@ -24,7 +24,7 @@ test('an operator connects a model in the product, and disconnects it', async ({
   const { id } = await createAgent(page.request);
   await page.goto(`/chat/${id}`);
   await expect(page.getByText('Answered by Built-in · Connect a model')).toBeVisible();
-  // Built-in beside itself shows nothing.
+  // Comparing Built-in with itself would show nothing.
   await page.getByRole('button', { name: 'Compare models' }).click();
   await expect(page.getByRole('heading', { name: 'Compare', exact: true })).toBeFocused();
   await expect(page.getByText('There is nothing to compare yet')).toBeVisible();

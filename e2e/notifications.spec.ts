@@ -33,10 +33,10 @@ async function createAgentAt(page: Page): Promise<string> {
   return ((await created.json()) as { id: string }).id;
 }
 
-/** A time zone where the emails of the day before are due. */
+/** A time zone where the previous day's emails are due. */
 const morningZone = () => (new Date().getUTCHours() < 8 ? 'Asia/Tokyo' : 'UTC');
 
-/** What happened so far becomes what happened the day before. */
+/** Moves everything that happened so far to the previous day. */
 async function aDayLater(): Promise<void> {
   const visit = await openEmbedded(mailing.dataDir, 'visitor');
   const client = new pg.Client(visit.connection);

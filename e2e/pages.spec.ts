@@ -148,7 +148,7 @@ test('public pages bring nothing of the application before it is asked for', asy
   }
 });
 
-/** What the scripts of a public page may take, the link to the dashboard included. */
+/** The limit for a public page's scripts, including the link to the dashboard. */
 const SCRIPTS_KILOBYTES = 12;
 
 test('a public page knows a reader who is signed in, and one whose session ended, by few bytes', async ({

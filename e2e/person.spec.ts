@@ -7,10 +7,10 @@ import { expect, test } from './support/test';
 import { test as visited } from './support/visited-database';
 import { withVisitor } from './support/visitor';
 
-/** As if whoever waits had asked two minutes earlier. */
+/** As if the waiting visitor had asked two minutes earlier. */
 const WAITED = "update chat_handovers set created_at = created_at - interval '2 minutes' where state = 'waiting'";
 
-/** The way to a person stands in the column of the messages, and clear of the input under it. */
+/** The offer of a person is in the column of the messages, and clear of the input below. */
 async function expectInColumn(visitor: Page, offer: Locator): Promise<void> {
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const column = await boxOf(visitor.getByRole('log').getByRole('article').last());
@@ -90,7 +90,7 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
     await expect(visitor.getByRole('log')).not.toContainText('October to April');
     await checkEveryLook(visitor);
 
-    // The owner's side follows what both write, and leaves alone whoever reads above.
+    // The owner's side follows what both write, and leaves readers further up alone.
     const log = page.getByRole('log');
     const below = () => log.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop);
     await reply.fill(Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n\n'));
@@ -117,7 +117,7 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
     await reply.fill('Yes, I am.');
     await reply.press('Enter');
     await expect(log.getByText('Yes, I am.')).toBeInViewport();
-    // The box for answers takes its room from above, not from the last message.
+    // The reply box takes its space from above, not from the last message.
     await page.getByRole('button', { name: 'Hand back' }).click();
     await page.getByRole('button', { name: 'Take over' }).click();
     await expect(reply).toBeVisible();
@@ -125,12 +125,12 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
 
     await page.getByRole('button', { name: 'Hand back' }).click();
     await expect(visitor.getByRole('log').getByText('<b>Support</b> left the chat').last()).toBeVisible();
-    // Each stands where it happened: before what the person said first, and after what was said last.
+    // Each note is where it happened: before the person's first message, and after the last one.
     const order = await visitor.getByRole('log').innerText();
     expect(order.indexOf('joined the chat')).toBeLessThan(order.indexOf('Ada did.'));
     expect(order.indexOf('joined the chat')).toBeGreaterThan(order.indexOf('chess cup'));
     expect(order.lastIndexOf('left the chat')).toBeGreaterThan(order.indexOf('Yes, I am.'));
-    // The person took up what it was said of.
+    // The person has dealt with the question that the offer was about.
     await expect(visitor.getByText('This was not in my sources. A person may know.')).toBeHidden();
     await expect(await ask(visitor, 'When are dogs allowed on the north beach?')).toContainText('October to April');
     const notes = visitor.getByRole('log').getByText(/(joined|left) the chat$/);
@@ -144,7 +144,7 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
     await expect(visitor.getByText('<b>Support</b> joined the chat').first()).toBeVisible();
   });
 
-  // What the person said is the draft of an answer, which the agent then knows.
+  // The person's answer is the draft of an answer that the agent then learns.
   await page.getByRole('link', { name: 'Unanswered' }).click();
   await expect(page.getByText('A person answered: Ada did.')).toBeVisible();
   await checkEveryLook(page);
@@ -180,7 +180,7 @@ test('whoever talks with a person is not asked for contact details because of wh
     await expect(first.getByRole('time')).toBeVisible();
     await expect(first.getByRole('button', { name: 'Copy message' })).toBeVisible();
     await expect(visitor.getByRole('form')).toHaveCount(0);
-    // Nothing a visitor waits for is left behind unseen.
+    // Handing back warns while a visitor still waits for a reply.
     await composer(visitor).fill('Is low tide at noon?');
     await composer(visitor).press('Enter');
     await expect(page.getByRole('log')).toContainText('Is low tide at noon?');
@@ -247,7 +247,7 @@ visited('a visitor for whom nobody comes leaves contact details', async ({ page,
     await expect(composer(visitor)).toBeVisible();
     await visitor.getByRole('button', { name: 'Talk to a person' }).click();
     await expect.poll(async () => (await database.query(WAITED)).rowCount).toBe(1);
-    // Told at once, or, where the page was watching before the wait was shortened, when the minute is over.
+    // Shown at once, or if the page was watching before the wait was shortened, when the minute is over.
     await expect(visitor.getByText('Nobody is free right now. Leave your details')).toBeVisible({ timeout: 75_000 });
     const form = visitor.getByRole('form');
     await form.getByRole('textbox', { name: 'Name' }).fill('Grace');

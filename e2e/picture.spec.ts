@@ -14,13 +14,13 @@ test('a picture is cropped to a square, seen beside the name, and removed', asyn
     .last()
     .setInputFiles(file('none.png', Buffer.from('<svg/>')));
   await expect(picture.getByRole('alert')).toHaveText(MESSAGES.notAPicture);
-  // Larger than what is kept: the browser makes a small square of it.
+  // Larger than the stored size: the browser makes a small square of it.
   await picture
     .getByLabel('Upload picture')
     .last()
     .setInputFiles(file('me.png', makePng(1_200)));
   const dialog = page.getByRole('dialog', { name: 'Crop picture' });
-  // It is seen before anything is touched: who only presses Save keeps the picture, not an empty square.
+  // It is visible before anything is touched: pressing Save right away keeps the picture, not an empty square.
   await expect.poll(() => dialog.getByRole('img').evaluate(middleOf)).toEqual([0x90, 0x90, 0x90, 255]);
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
   await dialog.getByRole('img').press('ArrowRight');
@@ -38,7 +38,7 @@ test('a picture is cropped to a square, seen beside the name, and removed', asyn
   await expect(shown).toHaveCount(0);
 });
 
-/** The colour in the middle of a canvas: red, green, blue and how opaque it is. */
+/** The colour in the middle of a canvas: red, green, blue and alpha. */
 function middleOf(drawn: SVGElement | HTMLElement): number[] {
   const canvas = drawn as HTMLCanvasElement;
   return [...(canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [])];

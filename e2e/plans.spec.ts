@@ -10,7 +10,7 @@ test('a plan is subscribed to, changed and cancelled', async ({ page: _page, bro
   const parley = await startParley({ env: { BILLING_ENFORCEMENT: 'on', PRICES_FILE: prices } });
   const context = await browser.newContext({ baseURL: parley.url });
   const page = await context.newPage();
-  // The operator's price is the one that visitors see.
+  // Visitors see the operator's price.
   await page.goto('/pricing');
   await expect(page.getByText('$160 per month')).toBeVisible();
   await expect(page.getByText('charges nobody')).toHaveCount(0);

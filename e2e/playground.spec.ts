@@ -192,7 +192,7 @@ test('the input is ready, a reaction shows immediately, and an opened passage li
     .first();
   await page.getByRole('log').evaluate(
     (log, button) => {
-      // Its name at the lower edge, so that what it opens would begin below.
+      // Its name is at the lower edge, so that its text would open below.
       log.scrollTop += (button as Element).getBoundingClientRect().bottom - log.getBoundingClientRect().bottom + 4;
     },
     await passage.elementHandle(),

@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Never hidden here: a whole run judges what failed once more and says so (scripts/lib/test-runners.mjs).
+  // Never hidden here: a full run retries failures and reports it (scripts/lib/test-runners.mjs).
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },

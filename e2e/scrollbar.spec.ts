@@ -3,7 +3,7 @@ import { createAgent } from './support/agents';
 import { LAUNCH_OPTIONS } from './support/launch-options';
 import { expect, test } from './support/test';
 
-// As on a desk with a mouse, where a scrollbar takes room.
+// As on a desktop with a mouse, where a scrollbar takes up space.
 test.use({ launchOptions: { ...LAUNCH_OPTIONS, ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
 test('nothing moves sideways when a scrollbar comes or goes', async ({ page }) => {
@@ -11,7 +11,7 @@ test('nothing moves sideways when a scrollbar comes or goes', async ({ page }) =
   const { id } = await createAgent(page.request);
   const left = async () => (await page.getByRole('main').boundingBox())?.width;
   const inner = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
-  // A page that is shorter than the window leaves the room that a longer one takes.
+  // A page shorter than the window leaves the scrollbar's space that a longer one takes.
   await page.goto('/dashboard/agents');
   await page.setViewportSize({ width: 1440, height: 1400 });
   await expect(page.getByRole('link', { name: 'Create agent' })).toBeVisible();
@@ -21,7 +21,7 @@ test('nothing moves sideways when a scrollbar comes or goes', async ({ page }) =
   expect(await left()).toBe(wide);
   expect(await inner()).toBeGreaterThan(0);
 
-  // So do the parts of a screen that is as high as the window, which has no scrollbar itself.
+  // So do the parts of a full-height screen, which itself has no scrollbar.
   await page.goto(`/chat/${id}?tab=custom-domains`);
   const menu = page.getByRole('navigation', { name: 'Settings' });
   const places: (number | undefined)[] = [];
@@ -34,7 +34,7 @@ test('nothing moves sideways when a scrollbar comes or goes', async ({ page }) =
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
   await page.screenshot({ path: test.info().outputPath('settings.png') });
 
-  // And the screens of one agent stand in one column, with their bars, whichever of them is long.
+  // And the screens of one agent align, including their bars, whichever of them is long.
   const unanswered = Array.from({ length: 6 }, (_each, at) => `Who won the chess cup of 19${at}${at}?`);
   for (const question of unanswered)
     await page.request.post(`/api/chat/agents/${id}/chat/x/public`, { data: { question } });

@@ -3,7 +3,7 @@ import { FILES } from './support/aldmoor';
 import { answers, composer } from './support/chat';
 import { expect, test } from './support/test';
 
-/** Clicks from the landing page to the first answer of an agent of one's own. */
+/** Clicks from the landing page to the first answer of one's own agent. */
 const CLICKS_MAX = 6;
 
 test('from the landing page to the first answer it takes at most six clicks', async ({ page, parley }) => {
@@ -13,13 +13,13 @@ test('from the landing page to the first answer it takes at most six clicks', as
   });
   await page.addInitScript(() => {
     const count = (window as unknown as { countClick: () => void }).countClick;
-    // Each press counts; what a label hands on to its input is none.
+    // Each press counts; the click that a label forwards to its input does not.
     addEventListener('pointerdown', ({ isTrusted }) => isTrusted && count(), { capture: true });
   });
   const account = newAccount();
   await page.goto(parley.url);
   await page.getByRole('link', { name: 'Get started' }).first().click();
-  // From here on the fields come one after the other: what is typed goes to where the focus is.
+  // From here on the fields are in order: typing goes to the focused one.
   await expect(page.getByLabel('Name')).toBeFocused();
   for (const [at, value] of [account.name, account.email, account.password].entries()) {
     if (at > 0) await page.keyboard.press('Tab');

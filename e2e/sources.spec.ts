@@ -47,7 +47,7 @@ const section = (page: Page, name: string) =>
     .click();
 const list = (page: Page) => page.getByRole('list', { name: 'Sources', exact: true });
 const retrain = (page: Page) => page.getByRole('button', { name: 'Retrain Agent' });
-/** Nothing is under way any more. */
+/** Waits until no source is being processed. */
 const settled = (page: Page) =>
   expect(page.getByRole('button', { name: /^Training data: (Trained|Partly)/ })).toBeVisible({ timeout: 45_000 });
 
@@ -139,7 +139,7 @@ test('what changed elsewhere is shown, what failed is retried', async ({ page, s
   const asked = await page.getByRole('alertdialog').elementHandle();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  // While it slid away, it said what it asked.
+  // While sliding away it kept its text.
   expect(await asked?.textContent()).toContain('later');
   site.put('/later', { html: '<title>Later</title><main><p>The page is here now, after all.</p></main>' });
   await failed.getByRole('button', { name: /^Retry/ }).click();
@@ -206,7 +206,7 @@ test('failures are counted where they are looked for, lead to themselves, and ar
   await expect(row('prices.pdf')).toContainText('This file is named like a PDF but holds plain text.');
   await expect(page.getByRole('tab', { name: 'Sources 2 failed' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Failed 2 failed' })).toBeVisible();
-  // No further try helps a file that cannot be read.
+  // A retry does not help an unreadable file.
   await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
   await checkEveryLook(page);
 

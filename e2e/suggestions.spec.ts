@@ -44,7 +44,7 @@ test('owners choose between the questions of their sources and their own', async
   await expect(page.getByText('A suggested question can have at most 80 characters')).toBeVisible();
   await expect(row(page, 2)).toBeFocused();
 
-  // By the keyboard alone: third to first, the second taken out, and a last one written.
+  // By keyboard alone: the third moved to the top, the second removed, and a last one added.
   await row(page, 3).fill('Do you hire out boats?');
   await page.getByRole('button', { name: 'Move question 3 up' }).focus();
   await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ test('owners choose between the questions of their sources and their own', async
   await expect(row(page, 2)).toBeFocused();
   await expect(row(page, 3)).toHaveCount(0);
 
-  // Looking at the other choice loses nothing.
+  // Switching to the other choice and back loses nothing.
   await page.getByRole('radio', { name: /^Use suggestions/ }).check();
   await page.getByRole('radio', { name: /^Write your own/ }).check();
   await expect(row(page, 1)).toHaveValue('Do you hire out boats?');

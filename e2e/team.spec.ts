@@ -159,7 +159,7 @@ test('an email address is changed by the link in the mail, and every browser is 
       await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(0);
       await other.reload();
       await expect(other).toHaveURL(/\/auth$/);
-      // A new password ends them too, and the list says so at once.
+      // A new password also ends them, and the list shows that at once.
       await signIn();
       await page.reload();
       await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(1);
@@ -263,7 +263,7 @@ test('a team is renamed, and deleted once its name is typed', async ({ page }) =
   await expect(dialog.getByRole('button', { name: 'Delete team' })).toBeDisabled();
   await dialog.getByLabel('Type Doomed to confirm').fill('Doomed');
   await dialog.getByRole('button', { name: 'Delete team' }).click();
-  // The address changes first, and the landing page is a document of its own: a step away while it loads is cut off.
+  // The address changes first, and the landing page is a separate document: navigating while it loads would be aborted.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/auth');
   await page.getByLabel('Email').fill(account.email);
@@ -277,7 +277,7 @@ test('a team is renamed, and deleted once its name is typed', async ({ page }) =
 test('Google that is not configured says so on the form', async ({ page, complaints }) => {
   complaints.expect(503, /google\/start$/);
   await page.goto('/auth');
-  // Said before anybody presses it, too.
+  // Shown even before anybody presses it.
   await expect(page.getByText('Google sign-in is not set up on this server.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(page.getByText('Failed to sign in with Google: it is not configured')).toBeVisible();

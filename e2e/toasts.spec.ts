@@ -15,7 +15,7 @@ test('what is said in passing is said once, and covers nothing that is to be pre
   }
   await expect(saved.filter({ visible: true })).toHaveCount(1);
 
-  // On a phone, what was pressed stays free wherever it stands.
+  // On a phone the toast does not cover what was pressed, wherever that is.
   await page.setViewportSize({ width: 390, height: 844 });
   const save = page.getByRole('button', { name: 'Save', exact: true }).first();
   for (const [at, next] of [
@@ -36,7 +36,7 @@ test('what is said in passing is said once, and covers nothing that is to be pre
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // The bar at the foot of the sources stays free, wide and narrow.
+  // The bottom bar of the sources stays uncovered, wide and narrow.
   await page.getByRole('tab', { name: /^Sources/ }).click();
   const retrain = page.getByRole('button', { name: 'Retrain Agent' });
   await expect(retrain).toBeVisible();

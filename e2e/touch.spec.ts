@@ -11,7 +11,7 @@ const QUESTION = 'When are dogs allowed on the north beach?';
 const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];
 test.use({ ...phone, viewport: { width: 390, height: 844 } });
 
-/** How far around its middle a finger can touch a control, across and down. */
+/** How far from its centre a finger can hit a control, horizontally and vertically. */
 const reachOf = (control: Locator) =>
   control.evaluate((element) => {
     element.scrollIntoView({ block: 'center' });
@@ -30,7 +30,7 @@ async function expectReach(...controls: Locator[]): Promise<void> {
 }
 
 test('fingers have room in a chat', async ({ page, parley, complaints }) => {
-  // Signed out in the middle.
+  // Signed out midway.
   complaints.expect(401, /\/api\/auth\//);
   await signUp(page);
   const { id } = await createAgent(page.request, { settings: { model: 'Built-in', humanOffered: true } });
@@ -46,7 +46,7 @@ test('fingers have room in a chat', async ({ page, parley, complaints }) => {
   );
   await answer.getByRole('button', { name: 'Regenerate answer' }).click();
   await expect(answer.getByRole('status', { name: 'Version 2 of 2' })).toBeVisible();
-  // With versions, the row takes two lines, and neither its actions nor its time are torn apart.
+  // With versions the row takes two lines, and neither its actions nor its time are split.
   const topOf = async (control: Locator) => (await control.boundingBox())?.y;
   const [first, last] = ['Copy message', 'Regenerate answer'].map((name) => answer.getByRole('button', { name }));
   expect(await topOf(last as Locator)).toBe(await topOf(first as Locator));
@@ -141,7 +141,7 @@ test('nobody is told to drag files with a finger', async ({ page }) => {
 test('what was said stays in sight over a keyboard, also for whoever enlarges the page', async ({ page, parley }) => {
   await signUp(page);
   const { id } = await createAgent(page.request);
-  // A phone at 200 %, with its keyboard open.
+  // A phone at 200 % zoom, with its keyboard open.
   await page.setViewportSize({ width: 195, height: 230 });
   await page.goto(`${parley.url}/chatbot-iframe/${id}`);
   await ask(page, QUESTION);
@@ -190,7 +190,7 @@ test('a form for leads leaves answer, header and input in place over a keyboard'
     await form.getByRole('button', { name }).focus();
     await expect(form.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   }
-  // What is typed stays while more is asked, and the form goes up with the answer that it follows.
+  // The typed form stays while more questions are asked, and scrolls up with the answer that it follows.
   await ask(page, 'When is low tide?');
   await expect(answers(page).last()).toBeInViewport({ ratio: 1 });
   await expect(form.getByRole('textbox', { name: 'Name' })).not.toBeInViewport();

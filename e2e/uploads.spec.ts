@@ -31,7 +31,7 @@ test('a file that is taken off while the session is renewed is not sent after al
   await tray.getByRole('button', { name: 'Cancel secret.txt' }).click();
   await expect(tray).toHaveCount(0);
   release();
-  // Whatever the first one still sends, it sends before this.
+  // Anything that the first one still sends comes before this.
   await attach('public.txt');
   await expect(tray.getByRole('button', { name: 'Remove public.txt' })).toBeVisible();
   expect(sent).toBe(2);

@@ -11,7 +11,7 @@ import { withVisitor } from './support/visitor';
 
 const QUESTION = 'When are dogs allowed on the north beach?';
 
-/** What a careful host allows, and not a thing more. */
+/** What a careful host allows, and nothing else. */
 const strictPolicy = (origin: string) =>
   `default-src 'none'; script-src ${origin}; frame-src ${origin}; style-src 'self'; require-trusted-types-for 'script'`;
 
@@ -234,7 +234,7 @@ test('a private agent is closed to strangers', async ({ page, browser, parley })
       await expect(visitor).toHaveURL(/\/auth$/);
       await expect(visitor.getByText('This chat is not available')).toBeVisible();
       await expect(visitor.getByText('If the agent is yours, sign in to open it.')).toBeVisible();
-      // One that does not exist looks the same.
+      // A nonexistent agent looks the same.
       await visitor.goto(`${parley.url}/chat/00000000-0000-4000-8000-000000000000`);
       await expect(visitor).toHaveURL(/\/auth$/);
       await expect(visitor.getByText('This chat is not available')).toBeVisible();

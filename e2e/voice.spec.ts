@@ -7,7 +7,7 @@ import { checkEveryLook } from './support/check-page';
 import { LAUNCH_OPTIONS } from './support/launch-options';
 import { expect, test } from './support/scripted-model';
 
-/** Chromium's own microphone, which beeps. */
+/** Chromium's fake microphone, which beeps. */
 test.use({
   launchOptions: {
     ...LAUNCH_OPTIONS,
@@ -15,7 +15,7 @@ test.use({
   },
 });
 
-/** Plays the recording of a message, and waits until it is heard. */
+/** Plays the recording of a message, and waits until it can be heard. */
 async function play(message: Locator): Promise<void> {
   await expect(message.locator('figure')).toContainText(/0:0[1-9]/);
   await expect(message.locator('figure').getByText(/^0:0[1-9]$/)).toHaveCSS('font-variant-numeric', 'normal');

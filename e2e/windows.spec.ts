@@ -6,13 +6,13 @@ import { connectShop } from './support/databases';
 import { expect, test } from './support/test';
 import { withVisitor } from './support/visitor';
 
-/** A screen that scrolls in a part of its own fills its window, and is never taller or wider, however long the chat. */
+/** A screen that scrolls internally fills its window, and is never taller or wider, however long the chat. */
 
 const WIDTHS = [1440, 1024, 768, 390, 320];
 /** Each with an answer: twenty messages. */
 const QUESTIONS = 10;
 
-/** Fails when the document of a page or frame can be scrolled, at any width. */
+/** Fails if the document of a page or frame scrolls, at any width. */
 async function expectToFill(page: Page, frame: Frame = page.mainFrame()): Promise<void> {
   const before = page.viewportSize();
   for (const width of WIDTHS) {
@@ -99,13 +99,13 @@ test('a visitor: the share page, an iframe and the bubble on a site', async ({ p
   );
 });
 
-/** Phones on their side, and a window that is hardly higher. */
+/** Phones on their side, and a window that is hardly taller. */
 const LOW = [
   { width: 844, height: 390 },
   { width: 932, height: 430 },
   { width: 1024, height: 500 },
 ];
-/** CSS pixels that a part with a scroller of its own needs, to be read in. */
+/** The height that an internal scroller needs to be readable, in CSS pixels. */
 const READABLE = 160;
 
 test('a low window: the activity is read, and no part of an agent is cut off', async ({ page }) => {
@@ -151,7 +151,7 @@ test('a low window: the activity is read, and no part of an agent is cut off', a
   }
 });
 
-/** The height of the lowest part of a screen that scrolls in itself, 0 before there is one; what scrolls inside such a part is reached anyway. */
+/** The height of a screen's lowest outermost scroller, 0 before there is one; inner ones are reachable anyway. */
 const lowestScroller = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const scrolls = (one: Element) => /auto|scroll/.test(getComputedStyle(one).overflowY);

@@ -11,7 +11,7 @@ import { startParley } from '../support/parley-server';
 /** Takes the landing page's pictures from the running product: `npx tsx e2e/screenshots/landing.ts` after a build. */
 const FOLDER = new URL('../../apps/web/src/features/landing/slideshow/pictures/', import.meta.url).pathname;
 
-/** As `SIZES` beside the pictures. */
+/** The same as `SIZES` beside the pictures. */
 const SHAPES = {
   wide: { width: 1120, height: 700, scale: 1.5 },
   narrow: { width: 390, height: 520, scale: 2 },
@@ -19,7 +19,7 @@ const SHAPES = {
 const LOOKS = ['light', 'dark'] as const;
 const QUALITY = 78;
 
-/** Boats, and when they lay in the harbour. */
+/** Boats, and when they were in the harbour. */
 const PORTS = ['Aldmoor', 'Brightwater', 'Cape Verity', 'Dunmore', 'Eastling', 'Farrow Bay'];
 const BOATS = Array.from(
   { length: 40 },
@@ -41,12 +41,12 @@ const DOCUMENTATION = `A visit is a boat that lay in the harbour for at least on
 A guest is a boat whose home port is not Aldmoor.
 The season goes from April to October.`;
 
-/** What the screens are reached with. */
+/** The means to reach the screens. */
 interface Stage {
   page: Page;
-  /** Of an agent that learned documents. */
+  /** An agent trained on documents. */
   agentId: string;
-  /** Of an agent that asks a database. */
+  /** An agent that queries a database. */
   askingId: string;
 }
 
@@ -54,7 +54,7 @@ const isWide = (page: Page) => page.viewportSize()?.width === SHAPES.wide.width;
 
 const toEnd = (page: Page) => page.getByRole('log').evaluate((log) => log.scrollTo(0, log.scrollHeight));
 
-/** How each slide's screen is reached, by the slide's id. */
+/** How to reach each slide's screen, by the slide's id. */
 const SCREENS: Record<string, (stage: Stage) => Promise<void>> = {
   build: async ({ page }) => {
     await page.goto('/dashboard/agents/new');
@@ -118,7 +118,7 @@ async function take(browser: Browser, baseURL: string, shape: keyof typeof SHAPE
   for (const [slide, reach] of Object.entries(SCREENS)) {
     await reach({ page, agentId, askingId });
     await page.waitForTimeout(400);
-    // The browser itself writes WebP, which Playwright's own pictures cannot be.
+    // The browser itself can write WebP, which Playwright's screenshots cannot be.
     const session = await context.newCDPSession(page);
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
     writeFileSync(`${FOLDER}${slide}-${shape}-${look}.webp`, Buffer.from(data, 'base64'));

@@ -13,10 +13,10 @@ export function newAccount(): Account {
   return { name: 'Ada Example', email: `ada.${process.pid}.${made}@example.com`, password: 'correct horse battery' };
 }
 
-/** Creates an account by the API and signs this page's browser in. */
+/** Creates an account through the API and signs this page's browser in. */
 export const signUp = (page: Page): Promise<Account> => register(page.request);
 
-/** Creates an account; the requests carry its session from then on. */
+/** Creates an account; further requests carry its session. */
 export async function register(request: APIRequestContext): Promise<Account> {
   const account = newAccount();
   await post(request, '/api/auth/register', account);

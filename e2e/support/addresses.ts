@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 const WEB = new URL('../../apps/web/', import.meta.url).pathname;
 
-/** Every public page that was built, by its address: '/', '/docs/embed'. */
+/** Every built public page, by its address: '/', '/docs/embed'. */
 export function publicAddresses(): string[] {
   return readdirSync(`${WEB}dist/pages`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
@@ -11,7 +11,7 @@ export function publicAddresses(): string[] {
     .sort();
 }
 
-/** The paths that the application's router knows, parameters and all: '/chat/:agentId'. Read from its source. */
+/** The paths in the application's router, with parameters: '/chat/:agentId'. Read from its source. */
 export function applicationAddresses(): string[] {
   const source = readFileSync(`${WEB}src/app/router.tsx`, 'utf8');
   const file = ts.createSourceFile('router.tsx', source, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
@@ -29,7 +29,7 @@ export function applicationAddresses(): string[] {
   return [...new Set(found)].filter((path) => !path.includes('*'));
 }
 
-/** Adds the paths of an array of routes below a path. */
+/** Adds the paths of an array of routes below a parent path. */
 function collect(routes: ts.Node | undefined, above: string, found: string[]): void {
   if (!routes || !ts.isArrayLiteralExpression(routes)) return;
   for (const route of routes.elements) {
@@ -51,7 +51,7 @@ function property(object: ts.ObjectLiteralExpression, name: string): ts.Node | u
   return undefined;
 }
 
-/** Whether a path is one of the patterns'. */
+/** Whether a path matches one of the patterns. */
 export function isKnown(path: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => {
     const parts = pattern.split('/');

@@ -9,7 +9,7 @@ export interface NewAgent {
   settings?: Record<string, unknown>;
 }
 
-/** Creates an agent by the API, with the session that the requests carry, and waits until it is trained. */
+/** Creates an agent through the API, with the requests' session, and waits until it is trained. */
 export async function createAgent(request: APIRequestContext, agent: NewAgent = {}): Promise<Agent> {
   const { name = 'Aldmoor guide', text = TEXT, files = [], settings = {} } = agent;
   const numbered = Object.fromEntries(files.map((file, index) => [`file${index + 1}`, file]));
@@ -24,6 +24,6 @@ export async function createAgent(request: APIRequestContext, agent: NewAgent = 
   return created;
 }
 
-/** The entry of the left menu for a kind of source; its name ends with how many there are. */
+/** The entry of the left menu for a kind of source; its name ends with their number. */
 export const sourceTab = (page: Page, name: 'Files' | 'Text' | 'Website' | 'Q&A' | 'Notion' | 'Database') =>
   page.getByRole('tab', { name: new RegExp(`^${name}`) });

@@ -2,7 +2,7 @@ import { makeDoc } from '../../apps/server/test/documents/make-doc';
 import { makeDocx } from '../../apps/server/test/documents/make-docx';
 import { makePdf } from '../../apps/server/test/documents/make-pdf';
 
-/** A town that does not exist: each kind of source knows one thing about it that no other one does. */
+/** A fictional town: each kind of source knows one fact about it that no other does. */
 export const FILES = [
   {
     name: 'tide-clock.pdf',
@@ -37,7 +37,7 @@ export const WEB_PAGE = {
 export const TEXT = 'Dogs are allowed on the north beach of Aldmoor from October to April.';
 export const PAIR = { question: 'Where can I park?', answer: 'Parking is free behind the town hall.' };
 
-/** What is asked, what the answer must say, and the name of the source that it must rest on. */
+/** The question, what the answer must say, and the name of the source that it must cite. */
 export const QUESTIONS = [
   { question: 'Who built the tide clock?', says: /Ines Calloway/, source: /tide-clock\.pdf/ },
   { question: 'When does the ferry to Brant Island leave?', says: /7:40/, source: /ferry\.docx/ },

@@ -1,16 +1,16 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
-/** Where a chat is: a page, a frame, or a part of one. */
+/** Where a chat is: a page, a frame, or part of one. */
 type Place = Page | FrameLocator | Locator;
 
 export const composer = (place: Place) => place.getByRole('textbox', { name: 'Message' });
 
-/** All that the agent has said, oldest first; people's own messages are not among them. */
+/** All of the agent's messages, oldest first; people's own messages are left out. */
 export const answers = (place: Place) => place.getByRole('log').locator('article:not([aria-label="You"])');
 
-/** Asks, and waits until the answer is whole. @returns the answer */
+/** Asks, and waits until the answer is complete. @returns the answer */
 export async function ask(place: Place, question: string): Promise<Locator> {
-  // The input and the messages so far appear together.
+  // The input and the existing messages appear together.
   await composer(place).fill(question);
   const before = await answers(place).count();
   await composer(place).press('Enter');

@@ -1,19 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Wide and narrow, as the design was drawn. */
+/** Wide and narrow, the sizes of the design. */
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
 
-/** Fails when the page can be scrolled sideways, once it has come to rest in a new size. */
+/** Fails if the page scrolls sideways, once it has settled at a new size. */
 async function checkWidth(page: Page): Promise<void> {
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(beyond, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
-/** Fails when a phone would enlarge the page for a field that is typed in. */
+/** Fails if a phone would zoom the page when a field is focused. */
 async function checkFieldLetters(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
     const typed =
@@ -24,15 +24,15 @@ async function checkFieldLetters(page: Page): Promise<void> {
   expect(small, `${page.url()} has fields with letters under 16 px`).toEqual([]);
 }
 
-/** CSS pixels of a text that nothing else was said of. */
+/** The default font size in CSS pixels. */
 const USUAL_LETTERS = 16;
 
-/** Fails when what fills the window can be scrolled sideways, wide or narrow, by a reader with letters of twice the size. */
+/** Fails if a full-window screen scrolls sideways, wide or narrow, at twice the font size. */
 export async function checkLargeText(page: Page): Promise<void> {
   const beyond = () =>
     page.evaluate(() => {
       const { clientWidth } = document.documentElement;
-      // A wide table in a text is meant to slide, and is never as wide as the window.
+      // A wide table in a text is meant to scroll, and is never as wide as the window.
       const fills = (one: Element) =>
         one.clientWidth === clientWidth &&
         one.clientHeight > innerHeight / 2 &&
@@ -41,7 +41,7 @@ export async function checkLargeText(page: Page): Promise<void> {
       return Math.max(...[document.documentElement, ...parts].map((one) => one.scrollWidth - one.clientWidth));
     });
   const before = page.viewportSize();
-  // As the browser's own setting does, this reaches the breakpoints as well.
+  // Like the browser's own setting, this affects the breakpoints as well.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 2 * USUAL_LETTERS } });
   for (const size of SIZES) {
@@ -54,18 +54,18 @@ export async function checkLargeText(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Fails when the page breaks a rule of accessibility that axe knows. */
+/** Fails if axe finds an accessibility violation. */
 async function checkAccess(page: Page, scheme: 'light' | 'dark'): Promise<void> {
-  // Without a second page to put results together in, which nothing here needs, it is three times as fast.
+  // Legacy mode needs no second page to merge results in, which nothing here requires, and is three times as fast.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  // The themes differ in nothing but colours.
+  // The themes differ only in colours.
   if (scheme === 'dark') axe.withRules('color-contrast');
   const { violations } = await axe.analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(told, `${page.url()}, ${page.viewportSize()?.width} px, ${scheme}`).toEqual([]);
 }
 
-/** Checks what is on the screen wide and narrow, light and dark; transitions are over by then. */
+/** Checks the screen wide and narrow, light and dark, each after its transitions. */
 export async function checkEveryLook(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const size of SIZES) {
@@ -82,7 +82,7 @@ export async function checkEveryLook(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** For the many pages of one kind, of which one is looked at in every look: that its own text and tables are right. */
+/** For pages of which another of the kind is checked in every look: checks only their own text and tables. */
 export async function checkContent(page: Page): Promise<void> {
   const before = page.viewportSize();
   await checkAccess(page, 'light');
@@ -93,16 +93,16 @@ export async function checkContent(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Longer than any transition of ours; what begins later by its own delay is waited for until its end. */
+/** Longer than any of our transitions; those with a later start by their own delay are awaited until their end. */
 const TRANSITION_MAX_MS = 600;
 
 /**
- * Waits for what ends by itself; a transition that is replaced by another one counts as over. What is put out of sight
- * while it runs may never say that it ended.
+ * Waits for finite animations; a transition replaced by another counts as over. Elements hidden while theirs runs
+ * may never report its end.
  */
 async function transitionsAreOver(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {
-    // A page hears of another scheme when it is drawn next, and draws what that changes in the frame after.
+    // A page notices another colour scheme at its next frame, and renders the effects in the frame after.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
     const ends = ending.map((one) => Number(one.effect?.getComputedTiming().endTime ?? 0));

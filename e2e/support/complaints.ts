@@ -1,25 +1,25 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a context's pages complained of: console errors and uncaught exceptions. */
+/** The console errors and uncaught exceptions of a context's pages. */
 export interface Complaints {
   list: string[];
-  /** Takes an answer's status at an address for expected, from now on. */
+  /** From now on expects a response status at an address. */
   expect(status: number, address: RegExp): void;
-  /** Takes it for expected, from now on, that parts of the application at an address are gone. */
+  /** From now on expects parts of the application at an address to be missing. */
   expectMissingPart(address: RegExp): void;
-  /** Takes it for expected, from now on, that the server cannot be reached. */
+  /** From now on expects the server to be unreachable. */
   expectUnreachable(): void;
-  /** Takes it for expected, from now on, that pages come over plain HTTP from another name than localhost. */
+  /** From now on expects pages over plain HTTP from a host other than localhost. */
   expectInsecure(): void;
 }
 
-/** What Chromium says of a request that no server answered. */
+/** Chromium's message about a request that no server answered. */
 const UNREACHED = /net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|NETWORK_IO_SUSPENDED)/;
 
-/** What React says of an error that a boundary catches. */
+/** React's message about an error that a boundary catches. */
 const MISSING_PART = /^PartMissing: /;
 
-/** What Chromium says of a header that it heeds over HTTPS alone. */
+/** Chromium's message about a header that only works over HTTPS. */
 const INSECURE = /^The Cross-Origin-Opener-Policy header has been ignored/;
 
 export function collectComplaints(context: BrowserContext): Complaints {

@@ -10,7 +10,7 @@ const ORDERS = Array.from({ length: 1_200 }, (_, at) => {
   return `(${at + 1}, ${(at % 3) + 1}, ${(((at * 37) % 5_000) / 100).toFixed(2)}, '${day}', ${at % 4 ? 'null' : "'=1+1'"})`;
 });
 
-/** A shop with a table of three customers, and one of 1,200 orders, more than a result shows. */
+/** A shop with three customers and 1,200 orders, more than a result shows. */
 const SHOP_SQL = `
 create table customers (id integer primary key, name text not null, city text not null);
 create table orders (
@@ -23,7 +23,7 @@ insert into orders values ${ORDERS.join(', ')};`;
 /** A SQLite file on disk, to be chosen in a form. */
 export const shopFile = () => sqliteStage(SHOP_SQL);
 
-/** Connects a SQLite file by the API, and waits until its tables are read. @param file its name, without an ending */
+/** Connects a SQLite file through the API, and waits for its tables. @param file its name without extension */
 export async function connectDatabase(
   request: APIRequestContext,
   { name, file: stem, sql }: { name: string; file: string; sql: string },

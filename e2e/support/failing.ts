@@ -7,18 +7,18 @@ import { expect } from './test';
 import { settled } from './visit';
 import { test as base } from './visited-database';
 
-/** Something that a person tries on a screen, and what they read when it fails. */
+/** Something that a person tries on a screen, and the message when it fails. */
 export interface Failure {
-  /** Of the catalogue. */
+  /** From the catalogue of messages. */
   sentence: string;
-  /** The table that the server has not, meanwhile. */
+  /** The table missing from the server meanwhile. */
   without: string;
-  /** The screen; 'ID' in it stands for the agent. */
+  /** The screen; 'ID' in it is replaced by the agent's id. */
   at: string;
-  /** What is done while all is well. */
+  /** Done while everything still works. */
   first?: (page: Page) => Promise<unknown>;
   press: (page: Page) => Promise<unknown>;
-  /** Where it is read, if not just anywhere on the screen. */
+  /** Where the message appears, if not just anywhere on the screen. */
   where?: (page: Page) => Locator;
 }
 
@@ -27,7 +27,7 @@ interface Home {
   storageState: Exclude<BrowserContextOptions['storageState'], undefined>;
 }
 
-/** Every test begins signed in, with an agent that the tests of a worker share: what fails changes nothing. */
+/** Every test starts signed in, with an agent that the tests of a worker share: failed actions change nothing. */
 export const test = base.extend<object, { home: Home }>({
   home: [
     async ({ parley, playwright }, use) => {
@@ -45,7 +45,7 @@ export const test = base.extend<object, { home: Home }>({
   storageState: ({ home }, use) => use(home.storageState),
 });
 
-/** A test for each failure. @param on a product of another kind */
+/** A test for each failure. @param on the test of another kind of product */
 export function bringAbout(failures: readonly Failure[], on: typeof test = test): void {
   for (const { sentence, without: table, at, first, press, where } of failures) {
     on(`${sentence} (${at})`, async ({ page, home, without, complaints }) => {
@@ -56,7 +56,7 @@ export function bringAbout(failures: readonly Failure[], on: typeof test = test)
       await without(table, async () => {
         await press(page);
         const said = (where?.(page) ?? page.locator('body')).getByText(sentence).first();
-        // What only reads is tried three times before it counts as failed.
+        // Reads are tried three times before they count as failed.
         await expect(said).toBeVisible({ timeout: 20_000 });
       });
     });

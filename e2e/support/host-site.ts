@@ -6,11 +6,11 @@ export interface Page {
   headers?: Record<string, string>;
 }
 
-/** A web site of somebody else, on another host name and another port than the product. */
+/** Somebody else's website, on another host name and port than the product. */
 export interface HostSite {
   /** http://127.0.0.1:port, without a trailing slash. */
   url: string;
-  /** Puts a page at a path, replacing the one before; returns its address. */
+  /** Puts a page at a path, replacing the previous one; returns its address. */
   put(path: string, page: Page): string;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface HostSite {
 export async function startHostSite(): Promise<HostSite> {
   const pages = new Map<string, Page>();
   const server = createServer((request, response) => {
-    // A browser asks every site for its icon, and complains when there is none.
+    // Browsers request an icon from every site, and log an error if there is none.
     if (request.url === '/favicon.ico') return response.writeHead(204).end();
     const page = pages.get(request.url ?? '/');
     const headers = { 'content-type': 'text/html; charset=utf-8', ...page?.headers };

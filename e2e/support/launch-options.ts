@@ -1,4 +1,4 @@
-/** How the tests start the browser: Debian's, which as root has no sandbox, and which must call nobody by itself. */
+/** How the tests start Debian's browser, which has no sandbox as root and must not contact anybody by itself. */
 export const LAUNCH_OPTIONS = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
@@ -6,7 +6,7 @@ export const LAUNCH_OPTIONS = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Of such lists the last one counts: Playwright's own would take the storage of frames away, which people have.
+    // The last of repeated switches wins: Playwright's would disable storage in frames, which real users have.
     '--disable-features=Translate',
   ],
 };

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the built product is started from. */
+/** The entry point of the built product. */
 const MAIN = new URL('../../apps/server/dist/main.js', import.meta.url).pathname;
-/** Whatever its public name is, it is reached as localhost. */
+/** Whatever its public name, it is reached as localhost. */
 const READY = /Parley is ready at http:\/\/[\w.-]+:(\d+)/;
 
 export interface ParleyServer {
@@ -13,23 +13,23 @@ export interface ParleyServer {
   url: string;
   pid: number;
   dataDir: string;
-  /** Ends the process, gently unless a signal says otherwise, and waits for it. */
+  /** Stops the process, gracefully unless a signal says otherwise, and waits for its end. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 export interface ParleyOptions {
-  /** A new temporary one when absent, which `stop` removes. */
+  /** By default a new temporary folder, which `stop` removes. */
   dataDir?: string;
   env?: NodeJS.ProcessEnv;
-  /** For Node.js itself, before the entry. */
+  /** For Node.js itself, before the entry point. */
   nodeArgs?: string[];
-  /** What Node.js starts: the built program, unless it is named. */
+  /** What Node.js runs, by default the built program. */
   entry?: string;
 }
 
 /**
- * Starts the built product as a process of its own on a free port.
- * @throws when it ends before it is ready, with what it said
+ * Starts the built product as a separate process on a free port.
+ * @throws if it ends before it is ready, with its output
  */
 export async function startParley({
   dataDir,
@@ -39,7 +39,7 @@ export async function startParley({
 }: ParleyOptions = {}): Promise<ParleyServer> {
   const data = dataDir ?? mkdtempSync(join(tmpdir(), 'parley-data-'));
   const child = spawn(process.execPath, [...nodeArgs, entry], {
-    // Only the test of the landing page pays for the agent that learns the documentation.
+    // Only the landing page's test pays for the agent that learns the documentation.
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data, DEMO_AGENT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What PayPal's script does for a page, as far as ours use it: a button that has an order made, and tells of its approval. */
+/** The part of PayPal's script that our pages use: a button that creates an order, and reports its approval. */
 const SCRIPT = `
   const NAMES = { paypal: 'PayPal', card: 'Debit or credit card' };
   window.paypal = {
@@ -27,7 +27,7 @@ const SCRIPT = `
   };
 `;
 
-/** Plays the part of PayPal's that runs in the buyer's browser. @param approve the buyer's consent, at PayPal's server */
+/** Stands in for PayPal's script in the buyer's browser. @param approve the buyer's consent, at PayPal's server */
 export async function payWithPayPal(page: Page, approve: (orderId: string) => void): Promise<void> {
   await page.exposeFunction('approveAtPayPal', approve);
   await page.route(/^https:\/\/www\.(sandbox\.)?paypal\.com\/sdk\/js/, (route) =>

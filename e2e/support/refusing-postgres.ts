@@ -3,7 +3,7 @@ import { startTcpServer, type TcpServer } from '../../apps/server/test/tcp-serve
 const SSL_REQUEST = 80_877_103;
 const INVALID_PASSWORD = '28P01';
 
-/** A server of PostgreSQL's protocol (version 3) to which no password is right. */
+/** A server of PostgreSQL's protocol (version 3) that refuses every password. */
 export function startRefusingPostgres(): Promise<TcpServer> {
   return startTcpServer((socket) => {
     let asked = false;

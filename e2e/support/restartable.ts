@@ -7,15 +7,15 @@ import { test as base } from './test';
 export interface Restartable {
   url: string;
   dataDir: string;
-  /** Ends the server at once, as a crash or a cut cable would. */
+  /** Ends the server at once, like a crash or a cut cable. */
   kill(): Promise<void>;
-  /** Lets it take connections and answer nothing, as one that hangs does. */
+  /** Makes it accept connections but answer nothing, like a hung server. */
   pause(): void;
-  /** Starts it again at the same address, with what it had stored. */
+  /** Starts it again at the same address, with its stored data. */
   start(): Promise<void>;
 }
 
-/** A server of the test's own, which can go away and come back; the pages of the test are on it. */
+/** A server of the test's own, which can go away and come back; the test's pages use it. */
 export const test = base.extend<{ server: Restartable }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright finds out what a fixture needs from this pattern
   server: async ({}, use) => {
@@ -23,7 +23,7 @@ export const test = base.extend<{ server: Restartable }>({
     let running: ParleyServer | null = await startParley({ dataDir });
     const { url } = running;
     const end = async (signal?: NodeJS.Signals) => {
-      // One that is paused would not hear the other signal.
+      // A paused process would not receive the other signal.
       if (running) process.kill(running.pid, 'SIGCONT');
       await running?.stop(signal);
       running = null;

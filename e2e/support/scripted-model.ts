@@ -6,7 +6,7 @@ export { expect };
 
 type Model = Awaited<ReturnType<typeof startOpenAiServer>>;
 
-/** A product whose answers and transcripts a scripted model writes. */
+/** A product whose answers and transcripts come from a scripted model. */
 export const test = base.extend<object, { model: Model; parley: ParleyServer }>({
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright finds out what a fixture needs from this pattern

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 2.2, 2.5.8: a finger may miss the middle of what it touches by half of this, in CSS pixels. */
+/** WCAG 2.2, 2.5.8: half of this is how far a finger may miss the centre of a target, in CSS pixels. */
 const TARGET = 24;
 
-/** Fails when the page shows something to be touched that a finger beside its middle does not meet. */
+/** Fails if the page shows a target that a finger beside its centre does not hit. */
 export async function expectRoomForFingers(page: Page): Promise<void> {
   const found = await page.evaluate(async (size) => {
     const meets = (element: HTMLElement) => {
       const label = element.closest('label') ?? document.querySelector(`label[for="${element.id}"]`);
-      // Of a link over several lines, the longest.
+      // For a link over several lines, the longest.
       const [line] = [...element.getClientRects()].sort((one, other) => other.width - one.width);
       const { x, y, width, height } = line ?? element.getBoundingClientRect();
       return (across: number, down: number) => {
@@ -20,7 +20,7 @@ export async function expectRoomForFingers(page: Page): Promise<void> {
     const lacksRoom = (element: HTMLElement) => {
       const at = meets(element);
       const reach = size / 2 - 1;
-      // What lies under something else is touched elsewhere.
+      // Covered parts are touched elsewhere.
       if (!at(0, 0)) return false;
       return !(at(-reach, 0) && at(reach, 0) && at(0, -reach) && at(0, reach));
     };
@@ -33,7 +33,7 @@ export async function expectRoomForFingers(page: Page): Promise<void> {
     const lacking: string[] = [];
     for (const element of narrow) {
       bring(element);
-      // An arrow of a row that continues leaves a frame after the row came to its end.
+      // The arrow of a scrolling row disappears a frame after the row reached its end.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       if (lacksRoom(element)) lacking.push(element.outerHTML.slice(0, 200));
     }

@@ -5,7 +5,7 @@ import { type ParleyServer, startParley } from './parley-server';
 
 export { expect };
 
-/** One product and one foreign site per worker; every page of a test is listened to, and must not complain. */
+/** One product and one foreign site per worker; every page of a test is monitored, and must not log errors. */
 export const test = base.extend<{ complaints: Complaints }, { parley: ParleyServer; site: HostSite }>({
   parley: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright finds out what a fixture needs from this pattern

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { applicationAddresses, isKnown, publicAddresses } from './addresses';
 
-/** The screen is there, and no part of it is still being loaded. A stream that stays open counts as nothing. */
+/** The screen is there, and no part of it is still loading. Open streams do not count. */
 export async function settled(page: Page): Promise<void> {
   await expect(
     page
@@ -10,11 +10,11 @@ export async function settled(page: Page): Promise<void> {
       .first(),
   ).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  // Some pictures are drawn of the same bars, which then do not move.
+  // Some pictures contain the same bars, which do not move there.
   await expect(page.locator('.animate-breathe:not([class*="animate-none"])')).toHaveCount(0);
 }
 
-/** The links of the page that stay on this site, as paths without queries and anchors. */
+/** The page's links within this site, as paths without queries and anchors. */
 export function linksOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const own = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
@@ -24,7 +24,7 @@ export function linksOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Fails for paths that lead nowhere: neither a screen of the application, nor a page that the server has. */
+/** Fails for dead paths: neither a screen of the application, nor a page that the server has. */
 export async function expectNoDeadLinks(page: Page, paths: Iterable<string>): Promise<void> {
   const screens = applicationAddresses();
   const pages = publicAddresses();

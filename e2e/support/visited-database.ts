@@ -2,10 +2,10 @@ import pg from 'pg';
 import { openEmbedded } from '../../apps/server/src/platform/database/embedded';
 import { test as base } from './test';
 
-/** Takes a table away from the running server, as a damaged database would, and gives it back. */
+/** Removes a table from the running server, as in a damaged database, and restores it. */
 export type Without = (table: string, work: () => Promise<void>) => Promise<void>;
 
-/** The worker's server, whose database the tests visit while it runs. */
+/** The worker's server, whose database the tests access while it runs. */
 export const test = base.extend<{ without: Without }, { database: pg.Client }>({
   database: [
     async ({ parley }, use) => {

@@ -2,8 +2,8 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { collectComplaints } from './complaints';
 
 /**
- * Visits with a browser that knows no account, and fails on what its pages complain of.
- * @param expected an answer's status at an address that is no reason to complain
+ * Visits with a fresh browser, and fails on errors that its pages log.
+ * @param expected a response status at an address that is not an error
  */
 export async function withVisitor(
   browser: Browser,

@@ -6,7 +6,7 @@ export let app: TestApp;
 export let owner: TestUser;
 export let agentId: string;
 
-/** The days that the tests ask about. */
+/** The period that the tests query. */
 export const MAY = { from: '2026-05-01', to: '2026-05-03' };
 
 /** Starts the application with an account for the tests of one file, and makes a new agent before each. */
@@ -23,7 +23,7 @@ export function onAnalyticsStage(): void {
   });
 }
 
-/** Stores a conversation of earlier days with the agent. @returns its id */
+/** Stores a past conversation with the agent. @returns its id */
 export const said = (turns: Said[], channel?: string, host: string | null = null): Promise<string> =>
   saidTo(app.deps.db, agentId, turns, channel, host);
 

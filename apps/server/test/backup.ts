@@ -6,21 +6,21 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { emptyDatabase, type TestDatabase } from './database';
 
-/** The server's program, which is also that of its commands. */
+/** The server's entry point, which also runs its commands. */
 export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** A folder for an embedded database, in which there is nothing. */
+/** An empty folder for an embedded database. */
 export async function emptyFolder(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-'));
   return { dataDir, databaseUrl: '', drop: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-/** The two kinds of an empty place. */
+/** The two kinds of empty destination. */
 export const EMPTY = { embedded: emptyFolder, server: emptyDatabase };
 
 export type Variables = Record<string, string>;
 
-/** A command as npm runs it, or the server itself without one, on a test's own data. */
+/** Starts a command as npm runs it, or without arguments the server itself, on a test's own data. */
 export function startCommand({ dataDir, databaseUrl }: TestDatabase, args: string[], env: Variables = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,14 +38,14 @@ export function startCommand({ dataDir, databaseUrl }: TestDatabase, args: strin
   return { child, ended };
 }
 
-/** Runs one to its end, which must be a good one. @returns what it said */
+/** Runs a command that must succeed. @returns its output */
 export async function succeeds(place: TestDatabase, args: string[], env?: Variables): Promise<string> {
   const { code, said } = await startCommand(place, args, env).ended;
   expect(code, said).toBe(0);
   return said;
 }
 
-/** Runs one that must be refused. @returns what it said */
+/** Runs a command that must be refused. @returns its output */
 export async function refused(place: TestDatabase, args: string[], env?: Variables): Promise<string> {
   const { code, said } = await startCommand(place, args, env).ended;
   expect(code, said).toBe(1);

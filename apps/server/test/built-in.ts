@@ -2,7 +2,7 @@ import { rewriteQuestion } from '../src/language/question/rewrite-question';
 import { answer } from '../src/models/built-in/answer';
 import type { AnswerRequest, FoundPassage } from '../src/models/types';
 
-/** A passage as a search finds it. */
+/** A passage as the search returns it. */
 export function passage(text: string, rest: Partial<FoundPassage> = {}): FoundPassage {
   return {
     source_id: 'guide',
@@ -18,7 +18,7 @@ export function passage(text: string, rest: Partial<FoundPassage> = {}): FoundPa
   };
 }
 
-/** Asks the built-in engine, and reads what it marks. */
+/** Asks the built-in engine and collects what it marks. */
 export function ask(question: string, passages: FoundPassage[], rest: Partial<AnswerRequest> = {}) {
   const { used, ...answered } = answer({
     agentName: 'Museum Guide',
@@ -31,7 +31,7 @@ export function ask(question: string, passages: FoundPassage[], rest: Partial<An
     signal: new AbortController().signal,
     ...rest,
   });
-  // What is marked in the passages that are named.
+  // The marked parts of the cited passages.
   const marked = used.map(({ index, excerpt = passages[index]?.text, quotes }) =>
     (quotes ?? []).map(({ start, end }) => excerpt?.slice(start, end)),
   );
@@ -39,7 +39,7 @@ export function ask(question: string, passages: FoundPassage[], rest: Partial<An
   return { ...answered, used: named, marked };
 }
 
-/** What a small museum tells. */
+/** The sources of a small museum. */
 export const museum = [
   passage('The museum opens at nine. Entry costs 5 euros. Tickets are sold online.', { heading: 'Visiting' }),
   passage('Guided tours start at 10:00 and 14:00. Each tour takes 45 minutes. Tours are led by Nora Blum.', {

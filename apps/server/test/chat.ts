@@ -20,7 +20,7 @@ export interface Chat {
   agentId: string;
 }
 
-/** @param env variables beside the model server's address */
+/** @param env variables in addition to the model server's address */
 export async function startChat(env: NodeJS.ProcessEnv = {}): Promise<Chat> {
   const model = await startOpenAiServer();
   const app = await startTestApp({ OPENAI_BASE_URL: model.url, ...env });
@@ -28,7 +28,7 @@ export async function startChat(env: NodeJS.ProcessEnv = {}): Promise<Chat> {
   return { app, model, owner, agentId: await trainedAgent(owner) };
 }
 
-/** As the server knows who is signed in. */
+/** The session as the server sees it. */
 export async function sessionOf({ deps }: TestApp, { cookie }: TestUser): Promise<Session> {
   const [, access] = /parley_session=([^;]+)/.exec(cookie) ?? [];
   const session = await authenticate(deps, access);
@@ -60,17 +60,17 @@ export async function newConversation(owner: TestUser, agentId: string): Promise
 export interface Reader {
   status: number;
   headers: Headers;
-  /** What has come so far; grows. */
+  /** The events received so far; grows. */
   events: TurnEvent[];
-  /** Everything that came, comments included. */
+  /** Everything received, comments included. */
   raw: () => string;
-  /** Resolves at the stream's end. */
+  /** Resolves when the stream ends. */
   ended: Promise<TurnEvent[]>;
-  /** Goes away in the middle. */
+  /** Disconnects midway. */
   leave(): void;
 }
 
-/** Asks over a socket with `Accept: text/event-stream`. @param origin of the listening application */
+/** Asks over a real socket with `Accept: text/event-stream`. @param origin of the listening application */
 export async function readTurn(origin: string, path: string, question: string, cookie?: string): Promise<Reader> {
   const leave = new AbortController();
   const response = await fetch(`${origin}${path}`, {
@@ -115,7 +115,7 @@ export async function readTurn(origin: string, path: string, question: string, c
 export const textOf = (events: readonly TurnEvent[]) =>
   events.map((event) => (event.type === 'delta' ? event.text : '')).join('');
 
-/** What a visitor, who has no session, calls. */
+/** Makes calls as a visitor, without a session. */
 export function visitor({ app }: TestApp, remoteAddress = '203.0.113.7') {
   return {
     get: (url: string) => app.inject({ method: 'GET', url, remoteAddress }),

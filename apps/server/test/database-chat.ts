@@ -17,13 +17,13 @@ export interface DatabaseChat {
   model: ModelServer;
   owner: TestUser;
   agentId: string;
-  /** Of the shop. */
+  /** The shop's connection. */
   connectionId: string;
-  /** A call of database chat as the owner. */
+  /** Calls database chat as the owner. */
   post(path: string, body: object): ReturnType<TestUser['call']>;
 }
 
-/** A small shop, with what is awkward: decimals, a big integer, NULL, dates, binary, and texts that look like formulas. */
+/** A small shop with awkward values: decimals, a big integer, NULL, dates, binary, texts that look like formulas. */
 export const SHOP = `
 create table customers (id integer primary key, name text not null, city text);
 create table orders (
@@ -37,7 +37,7 @@ insert into orders values
   (3, 2, -3.25, 'paid', '2026-02-12', '-2+3');
 insert into oddities values (1, 9007199254740993, x'cafe', null);`;
 
-/** A SQLite file with that in it. */
+/** A SQLite file made by a script. */
 export async function sqliteFile(script: string): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-sqlite-'));
   const path = join(folder, 'made.db');
@@ -49,14 +49,14 @@ export async function sqliteFile(script: string): Promise<Buffer> {
   return bytes;
 }
 
-/** @returns the answer to the upload */
+/** @returns the response to the upload */
 export function upload(user: TestUser, bytes: Uint8Array, name = 'shop.db') {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], name));
   return user.upload('POST', `${API}/upload_database_file`, form);
 }
 
-/** Uploads and connects a database, and waits until it is read. */
+/** Uploads and connects a database, and waits until its schema has been read. */
 export async function connectSqlite(user: TestUser, script: string, more: object = {}): Promise<ConnectionDetails> {
   const { file } = (await upload(user, await sqliteFile(script))).json();
   const added = await user.call('POST', `${API}/add_database_connection`, {
@@ -68,7 +68,7 @@ export async function connectSqlite(user: TestUser, script: string, more: object
   return ready(user, added.json<DatabaseConnection>().id);
 }
 
-/** Waits until a connection is read, or could not be. */
+/** Waits until a connection's schema has been read, or could not be. */
 export const ready = (user: TestUser, id: string): Promise<ConnectionDetails> =>
   until(
     async () => (await user.call('GET', `${API}/database_connections/${id}`)).json<ConnectionDetails>(),
@@ -98,7 +98,7 @@ export async function endDatabaseChat({ app, model }: Pick<DatabaseChat, 'app' |
   await model.close();
 }
 
-/** The messages of a request that the model was sent, the last one unless told. */
+/** The messages sent to the model in one of its requests, by default the last. */
 export function sentTo({ requests }: ModelServer, at = -1): { role: string; content: string }[] {
   const { body = {} } = requests.at(at) ?? {};
   return (body as { messages?: { role: string; content: string }[] }).messages ?? [];

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 interface Definition {
-  /** As a DROP names it. */
+  /** As DROP takes it. */
   name: string;
   definition: string;
 }
@@ -32,7 +32,7 @@ const triggers = () =>
     from pg_trigger join pg_class on pg_class.oid = tgrelid
     where not tgisinternal and relnamespace = 'public'::regnamespace order by 1`);
 
-/** Those of extensions are their own. */
+/** Functions that extensions own are left out. */
 const functions = () =>
   definitions(`select format('%s %s', case prokind when 'p' then 'procedure' else 'function' end, oid::regprocedure) as name,
       pg_get_functiondef(oid) as definition from pg_proc

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A database of one's own, copied from the migrated template, and a folder for what is kept beside it. */
+/** A separate database, copied from the migrated template, and a folder for the files kept beside it. */
 export interface TestDatabase {
   dataDir: string;
   databaseUrl: string;
@@ -15,28 +15,28 @@ export interface TestDatabase {
 
 export const copyTemplate = (): Promise<TestDatabase> => copyOf(inject('template').name);
 
-/** As `copyTemplate`, but nothing has ever been in it. */
+/** Like `copyTemplate`, but the database is empty. */
 export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template0');
 
 async function copyOf(name: string): Promise<TestDatabase> {
   const { folder } = inject('template');
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-'));
   const copy = `test_${randomBytes(8).toString('hex')}`;
-  // Copies files where the other strategy writes everything to the log first.
+  // Copies files, where the other strategy would first write everything to the write-ahead log.
   await administer(folder, `create database ${copy} template ${name} strategy file_copy`);
   return {
     dataDir,
     databaseUrl: urlOf(folder, copy),
     drop: async () => {
       const drop = () => administer(folder, `drop database if exists ${copy} with (force)`);
-      // A vacuum of the server's own may be at it, which this role cannot end: it ends by itself.
+      // An autovacuum may be using it; this role cannot end that, but it ends by itself.
       await drop().catch(() => setTimeout(1_000).then(drop));
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** The role that the tests sign in as; it may make databases, and is no superuser. */
+/** The role that the tests sign in as; it may create databases and is no superuser. */
 export const ROLE = 'tester';
 
 /** @param folder of the socket */

@@ -7,12 +7,12 @@ import { makeWav } from './documents/make-audio';
 import { startTestApp, type TestApp, type TestUser } from './test-app';
 
 /**
- * What is not yours does not exist. The routes come from the features themselves, so a new one is tried here the day it
- * appears; a parameter that this suite cannot fill fails it.
+ * What belongs to somebody else does not exist. The routes come from the features themselves, so every new one is
+ * tested here from the start; a parameter that this suite cannot fill in fails it.
  */
 const routes = features.flatMap((feature) => feature.routes.map((route) => route.contract));
 
-/** Routes that belong to nobody in particular: they take no id of a thing. */
+/** Routes without a path parameter take no id and therefore belong to nobody. */
 const owned = (contract: RouteContract) => contract.path.includes('{');
 
 let app: TestApp;
@@ -52,9 +52,9 @@ beforeAll(async () => {
     events: ['message.answered'],
   });
   const tested = await owner.call('POST', `/api/webhooks/${webhook.json().id}/test`);
-  // It cannot be read, but it is there.
+  // Cannot be read, but exists.
   const website = await owner.call('POST', `/api/agent/agents/${agent.id}/websites`, { url: 'http://127.0.0.1:9/' });
-  // Adding one needs a public address.
+  // The call that adds one needs a public address.
   const { rows } = await app.deps.database.pool.query<{ id: string }>(
     `insert into custom_domains (team_id, agent_id, host, token) values ($1, $2, 'chat.shop.example', 'proof') returning id`,
     [owner.user.team_id, agent.id],
@@ -130,7 +130,7 @@ const BODY = {
   zone: 'Europe/Lisbon',
 };
 
-/** What calls that read need behind their path, or else they would be refused for that. */
+/** The query that GET calls need, so that they are not refused for lack of it. */
 const QUERY = `?question=${encodeURIComponent(BODY.question)}`;
 
 async function attempt(contract: RouteContract, path: string, cookie: string | undefined) {
@@ -181,7 +181,7 @@ describe.each(routes.filter((route) => route.access === 'session'))('$method $pa
 describe.each(routes.filter((route) => route.access === 'visitor'))('$method $path', (contract) => {
   test('does not show a private agent to a visitor', async () => {
     const response = await attempt(contract, url(contract.path, ids), undefined);
-    // What names no thing answers everybody alike.
+    // A call that names nothing answers everyone alike.
     expect(response.statusCode).toBe(owned(contract) ? 404 : (contract.status ?? 200));
     expect(response.body).not.toContain('Forty-two');
     expect(response.body).not.toContain(ids.id);

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { openEmbedded, type Role } from '../src/platform/database/embedded';
 
 /**
- * A process that opens the embedded database of a folder in a role, and writes numbers one after the other; each is told
- * on its standard output when it is acknowledged. A new database is copied from the folder of templates, if one is given.
+ * A process that opens a folder's embedded database in a role and writes consecutive numbers, printing each to standard
+ * output once it is acknowledged. A new database is copied from the folder of templates, if one is given.
  */
 const [folder = '', role = 'all', from = '0', templates] = process.argv.slice(2);
 const { connection } = await openEmbedded(folder, role as Role, templates ? { templates } : {});

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const query = async <T extends object>(text: string, values: unknown[] = []) =>
   (await app.deps.database.pool.query<T>(text, values)).rows;
 
-/** Every table whose rows belong to a team, however new it is. */
+/** Every table whose rows belong to a team, including future ones. */
 const tablesOfTeams = async () =>
   (
     await query<{ name: string }>(
@@ -41,7 +41,7 @@ const filesOnDisk = async () =>
     .map(({ name }) => name)
     .sort();
 
-/** Gives a team at least one row in each table: by the calls that people make, and by hand where those need a provider. */
+/** Gives a team at least one row in each table: through calls, or by SQL where those would need a provider. */
 async function fill(user: TestUser): Promise<string> {
   const teamId = user.user.team_id;
   const agentId = await trainedAgent(user);
@@ -134,12 +134,12 @@ test('an erased team leaves nothing in any table or on disk, and another one kee
   const owner = await app.signUp('Dora');
   const goes = await fill(owner);
 
-  // The outbox is empty whenever the dispatcher was quicker; all others must have something to lose.
+  // The outbox is empty whenever the dispatcher was faster; all other tables must have something to lose.
   const filled = async (teamId: string) =>
     Object.entries(await countRows('team_id = $1', teamId)).flatMap(([table, n]) =>
       n > 0 || table === 'platform_outbox' ? [] : table,
     );
-  // What conversations take up is counted every ten minutes.
+  // The space that conversations take up is measured every ten minutes.
   await query(`update platform_schedules set next_at = now() where name = 'chat.keep-within-bounds'`);
   await expect.poll(() => filled(stays), { timeout: 10_000 }).toEqual([]);
   await expect.poll(() => filled(goes), { timeout: 10_000 }).toEqual([]);
@@ -147,7 +147,7 @@ test('an erased team leaves nothing in any table or on disk, and another one kee
   const before = await countRows('team_id = $1', stays);
 
   expect((await owner.call('DELETE', '/api/teams/current', { name: "Dora's team" })).statusCode).toBe(200);
-  // Rows of the index are swept a little later, in small steps; not that a test should wait for its minute.
+  // Rows of the index are swept later in small steps; the test does not wait a minute for that.
   const left = async () => {
     await query(`update platform_schedules set next_at = now() where name = 'knowledge.sweep'`);
     const counts = await countRows('team_id is distinct from $1', stays);

@@ -7,8 +7,8 @@ import { idFieldsOf } from './id-fields';
 import { startTestApp, type TestApp, type TestUser } from './test-app';
 
 /**
- * What is not yours does not exist, in bodies and queries as in paths. The fields come from the contract itself: one that
- * is not tried here fails the suite. Everything else in each call is the stranger's own and valid.
+ * What belongs to somebody else does not exist, in bodies and queries as in paths. The fields come from the contract
+ * itself: one that is not tried here fails the suite. Everything else in each call is valid and the stranger's own.
  */
 interface Ids {
   agent: string;
@@ -20,14 +20,14 @@ interface Ids {
 }
 type Call = [method: 'GET' | 'POST' | 'PATCH', url: string, body?: object];
 
-/** Names that are no thing's of the product. */
+/** Names that do not identify anything of the product. */
 const NO_THING = [
   'PUT /api/teams/current/billing tax_id',
   'POST /api/chat/agents/{agentId}/chat/{conversationId}/public identity.user_id',
 ];
-/** A preview of the prompt takes the settings of the form as they are, and looks at no database. */
+/** A preview of the prompt takes the form's settings as they are and does not touch the database. */
 const NOT_READ = ['POST /api/agent/agents/{id}/prompt settings.connection_id'];
-/** Any text may be sent; one that is not known begins a fresh conversation. */
+/** Any text may be sent; an unknown one starts a new conversation. */
 const ANY_TEXT = ['GET /api/chat/agents/{agentId}/conversation/public conversation_id'];
 
 const ask = { question: 'How many orders are there?' };
@@ -103,7 +103,7 @@ const CALLS: Record<string, (mine: Ids, theirs: Ids) => Call> = {
     `/api/agent/agents/${mine.agent}/settings`,
     { connection_id: theirs.database },
   ],
-  // What is set aside and what is removed is gone for the calls above.
+  // The calls above have already removed or set aside what they touched.
   'POST /api/chat/agents/{agentId}/chat/{conversationId} replaces': (mine, theirs) => [
     'POST',
     send(mine),
@@ -128,7 +128,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An agent with everything that has an id. */
+/** Creates an agent with one of everything that has an id. */
 async function own(user: TestUser): Promise<Ids> {
   const form = new FormData();
   form.set('name', 'Agent');
@@ -153,7 +153,7 @@ async function own(user: TestUser): Promise<Ids> {
   };
 }
 
-/** A multipart form has its own test below. */
+/** Multipart forms have their own test below. */
 const FORM = 'POST /api/agent/agents settings.connection_id';
 
 test('every field that names a thing is tried', () => {
@@ -161,7 +161,7 @@ test('every field that names a thing is tried', () => {
   expect(fields.sort()).toEqual([...Object.keys(CALLS), ...NO_THING, ...NOT_READ, ...ANY_TEXT, FORM].sort());
 });
 
-/** Attachments expire, so one that is not there is told by a sentence of its own. */
+/** Attachments expire, so a missing one has an error message of its own. */
 const EXPIRES = 'POST /api/chat/agents/{agentId}/chat/{conversationId} attachment_ids[]';
 
 test.each(Object.entries(CALLS))("%s: another team's is as unknown as what never existed", async (field, callOf) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Chat, endChat, newConversation, readTurn, startChat } from './chat';
 import { readyAt, startProcess } from './process';
 
-/** Two servers on one PostgreSQL, of which one is frozen with its connections open, as by `docker pause`. */
+/** Two servers on one PostgreSQL, one of them frozen with its connections open, as by `docker pause`. */
 let chat: Chat;
 let child: ReturnType<typeof startProcess>;
 let origin: string;

@@ -10,7 +10,7 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...actual, statfs: vi.fn(actual.statfs) };
 });
 
-/** A disk of 20 GB with so many bytes free. */
+/** A disk of 20 GB with this many bytes free. */
 const disk = (free: number) => async () => ({ bavail: free, blocks: 20_000_000_000, bsize: 1 }) as never;
 const leave = (free: number) => vi.mocked(statfs).mockImplementation(disk(free));
 const NEARLY_FULL = 500_000_000;
@@ -94,7 +94,7 @@ test('what waits to be trained when the disk has filled ends with the sentence, 
   expect(await trained(owner, id, source.id)).toMatchObject({ status: 'trained' });
 });
 
-/** A source, once its training has ended. */
+/** A source once its training has ended. */
 async function trained(owner: TestUser, agentId: string, sourceId: string) {
   const source = async () => {
     const { sources } = (await owner.call('GET', `/api/agent/agents/${agentId}/sources`)).json();

@@ -1,4 +1,4 @@
-/** The longest time for which the event loop did nothing else while some work was done. @returns milliseconds */
+/** The longest time that some work blocked the event loop. @returns milliseconds */
 export async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = performance.now();

@@ -46,10 +46,10 @@ test('eight hostile documents at once are all answered within a minute, and take
     expect(error ?? 'Reading').toMatch(/^Reading|being read right now/);
     expect(seconds).toBeLessThan(60);
   }
-  // Between two looks at its memory a reader may take a little more.
+  // Between two checks of its memory a reader may exceed the limit a little.
   expect(together).toBeLessThan(2 * 512 * 1.4);
   expect(own / 1_048_576).toBeLessThan(400);
-  // Those that grew are gone at once, and whoever is honest is read right after.
+  // Readers that grew too large are gone at once, and an honest document is read right after.
   expect((await readers()).every((megabytes) => megabytes < 300)).toBe(true);
   expect((await attach('Some words to keep.', 'notes.txt')).status).toBe(201);
 }, 90_000);

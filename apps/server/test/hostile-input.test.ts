@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from './test-app';
 
-/** Input that no screen sends: each gets an answer, and none an error of the server's own. */
+/** Input that no screen sends: each gets a proper answer, never an internal server error. */
 
 const NUL = 'a\u0000b';
 const HALF = 'a\ud800b';

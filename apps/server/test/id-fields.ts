@@ -1,7 +1,7 @@
 import type { RouteContract } from '@parley/contract/route';
 import { z } from 'zod';
 
-/** The parts of a schema's definition that lead to others. */
+/** The parts of a schema's definition that contain other schemas. */
 interface Definition {
   type: string;
   innerType?: z.ZodType;
@@ -13,7 +13,7 @@ interface Definition {
   right?: z.ZodType;
 }
 
-/** Fields of a body or a query that name a thing by its id, as `keep.agent_id`; the paths of arrays end in `[]`. */
+/** Fields of a body or query that identify a thing by its id, such as `keep.agent_id`; paths of arrays end in `[]`. */
 function idFields(schema: z.ZodType | undefined, path = ''): string[] {
   if (!schema) return [];
   const definition = (schema as unknown as { def: Definition }).def;
@@ -26,6 +26,6 @@ function idFields(schema: z.ZodType | undefined, path = ''): string[] {
   return [...new Set([...fields, ...inner.flatMap((part) => idFields(part, path)), ...items])];
 }
 
-/** All of a route: `POST /path field`. */
+/** All such fields of a route: `POST /path field`. */
 export const idFieldsOf = ({ method, path, body, query, multipart }: RouteContract): string[] =>
   [body, query, multipart?.fields].flatMap((schema) => idFields(schema)).map((field) => `${method} ${path} ${field}`);

@@ -14,7 +14,7 @@ test('someone who asks hundreds of things at once has nobody else wait behind th
   const [greedy, other] = [await app.signUp('Greedy'), await app.signUp('Other')];
   const { pool } = app.deps.database;
   const ask = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
-  // What is slow: every statement about the agents of the one.
+  // The slow part: every statement about one team's agents.
   let [slow, most] = [0, 0];
   vi.spyOn(pool, 'query').mockImplementation((async (...given: unknown[]) => {
     if (!JSON.stringify(given).includes(greedy.user.team_id)) return ask(...given);

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const MEMBERS = '/api/teams/current/members';
 const INVITATIONS = '/api/teams/current/invitations';
 
-/** Sends the head and the first bytes of a call; the rest, and for the answer's status, when asked to. */
+/** Sends the head and the first bytes of a call; later, on demand, the rest, and then reads the answer's status. */
 async function begin(user: TestUser, line: string, body: string, type = 'application/json') {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
@@ -31,7 +31,7 @@ async function begin(user: TestUser, line: string, body: string, type = 'applica
   };
 }
 
-/** A team with a second owner, who works in it. */
+/** A team with a second owner, who currently works in it. */
 async function twoOwners(): Promise<[TestUser, TestUser]> {
   const [first, second] = [await app.signUp('First'), await app.signUp('Second')];
   await first.call('POST', INVITATIONS, { email: second.email, role: 'owner' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Saves a file, as an upload does right before a crash. */
+/** Saves a file as an upload does just before a crash. */
 async function orphan(daysAgo: number): Promise<string> {
   const { key } = await app.deps.files.save(Readable.from([Buffer.from('left behind')]), 100);
   const at = new Date(Date.now() - daysAgo * 86_400_000);
@@ -30,7 +30,7 @@ test('files that nothing names for a day are removed and not backed up; the name
   const { deps, database } = app;
   const [old, fresh] = [await orphan(2), await orphan(0)];
   await sweep();
-  // A database that names no file at all may be another one than these files belong to.
+  // A database that references no file at all may not be the one that these files belong to.
   expect(there(old)).toBe(true);
 
   const owner = await app.signUp();

@@ -27,9 +27,9 @@ import { countTokens } from '../src/models/tokens';
 import { networkOf } from '../src/platform/network';
 import { mayConnect } from '../src/platform/safe-fetch/address';
 
-/** As long as a question may be; what a model writes and what a database tells comes in pieces of no more. */
+/** The maximum length of a question; models' output and databases' values come in pieces no longer than this. */
 const SIZE = 8_000;
-/** Of the processor; anything that grows with the square of a run takes seconds. */
+/** CPU time; anything quadratic in the length of a run takes seconds. */
 const MOST_MS = 500;
 
 const PIECES = [

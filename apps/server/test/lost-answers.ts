@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { vi } from 'vitest';
 
 /**
- * Breaks the connection at the next statement that holds a text: once, before the database gets it or before its answer is heard.
- * @param value one of the statement's values, where the text alone does not tell it
+ * Breaks the connection once, at the next statement with a text: before it arrives, or before its answer does.
+ * @param value one of the statement's values, if the text alone does not identify it
  */
 export function loseAnswer(pool: pg.Pool, text: string, when: 'before' | 'after', value?: string): void {
   const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;

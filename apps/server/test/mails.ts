@@ -6,13 +6,13 @@ import { until } from './until';
 export interface KeptMail {
   to: string;
   subject: string;
-  /** All of it, without the transport's encoding. */
+  /** The whole email, without the transfer encoding. */
   text: string;
   /** What comes after the # of its link. */
   token: string | undefined;
 }
 
-/** The emails that an application without a mail server has kept, oldest first. */
+/** The emails kept by an application without a mail server, oldest first. */
 export async function keptMails(dataDir: string): Promise<KeptMail[]> {
   const folder = join(dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [] as string[])).filter((name) => name.endsWith('.eml'));

@@ -12,7 +12,7 @@ export let notion: NotionServer;
 export let app: TestApp;
 export let owner: TestUser;
 
-/** Starts Notion, the application and an account for the tests of one file, and ends them after the last one. */
+/** Starts Notion, the application and an account for the tests of one file, and stops them after the last one. */
 export function onNotionStage(): void {
   beforeAll(async () => {
     notion = await startNotionServer({ token: TOKEN });
@@ -25,7 +25,7 @@ export function onNotionStage(): void {
   });
 }
 
-/** A page whose blocks stand side by side. */
+/** A page whose blocks are not nested. */
 export function flat(title: string, blocks: NotionBlock[], edited?: string): string {
   const id = randomUUID();
   return notion.put({ id, title, children: (asked) => (asked === id ? blocks : undefined), ...(edited && { edited }) });

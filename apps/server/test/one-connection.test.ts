@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Runs a transaction while every connection of the pool is taken, and nothing of the agent is in memory. */
+/** Runs a transaction while all connections of the pool are taken and nothing about the agent is cached. */
 async function whileAllAreTaken(work: (tx: Tx) => Promise<void>): Promise<void> {
   const { db, database } = app.deps;
   await strikeAgents(app.deps, [agentId]);

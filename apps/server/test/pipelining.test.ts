@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
 
-/** A connection that reads, and what it was sent. */
+/** A connection that reads, and what it has received. */
 function client(port: number) {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   const got = { text: '', closed: false };
@@ -26,7 +26,7 @@ function client(port: number) {
   return { socket, got };
 }
 
-/** Handles what is asked once it is let go; `/n` answers with its number. */
+/** Holds back all requests until released; `/n` answers with its number. */
 async function serving(bounds: Parameters<typeof answerOneAfterAnother>[1]) {
   const app = Fastify();
   ends.push(() => app.close());
@@ -59,13 +59,13 @@ test('of a connection that sends ever more no more is read than came with the fi
     async () => came.requests,
     (count) => count > 8,
   );
-  // The rest is there to be read, and would be before what others send meanwhile is.
+  // The rest waits to be read, and would be read before what others send meanwhile.
   for (let n = 0; n < 20; n += 1) {
     const other = client(port);
     other.socket.write('GET /missing/here HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
     await once(other.socket, 'close');
   }
-  // As much as one reading of the system brings.
+  // At most what two reads of the socket return.
   expect(came.requests).toBeLessThan((2 * 65_536) / request('/1').length);
   letGo();
   await until(
@@ -115,7 +115,7 @@ test('where more waits in all than may, the connections end that most waits of',
     async () => numbersIn(honest.got.text),
     ({ length }) => length === 3,
   );
-  // None of what waited is begun when its connection has ended.
+  // Nothing that was waiting starts once its connection has ended.
   expect(came.handled).toBeLessThanOrEqual(3 + greedy.length);
 });
 

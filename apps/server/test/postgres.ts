@@ -6,25 +6,25 @@ import { reach } from '../src/platform/database/embedded';
 import { PORT, SUPERUSER, start } from '../src/platform/database/embedded/cluster';
 import { initialise } from '../src/platform/database/embedded/create';
 
-/** A PostgreSQL server of one's own, in a temporary folder; it ends with this process. */
+/** A dedicated PostgreSQL server in a temporary folder; it ends with this process. */
 export interface TestPostgres {
-  /** Of the socket, and of the data. */
+  /** Of the socket and the data. */
   folder: string;
   /** Runs statements as the superuser. */
   administer(sql: string, database?: string): Promise<unknown[]>;
-  /** Ends it as a power cut would. */
+  /** Stops it as a power cut would. */
   crash(): Promise<void>;
   /** Starts it again. */
   start(): Promise<void>;
-  /** Ends it, and removes everything. */
+  /** Stops it and removes everything. */
   stop(): Promise<void>;
 }
 
-/** What is written need not outlive the computer. */
+/** The data need not survive a crash of the computer. */
 const SETTINGS = { port: PORT, fsync: 'off', io_method: 'sync', jit: 'off' };
 
 /**
- * @param settings over the defaults of a test
+ * @param settings override the defaults for tests
  * @param prepare changes the new folder before the first start
  */
 export async function startPostgres(

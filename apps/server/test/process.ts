@@ -19,7 +19,7 @@ export function startProcess({ deps: { config } }: TestApp, env: NodeJS.ProcessE
   });
 }
 
-/** @returns the address that the process listens at, once it does */
+/** @returns the address that the process listens on, once it does */
 export async function readyAt(child: ChildProcess): Promise<string> {
   let said = '';
   for await (const bytes of child.stdout ?? []) {

@@ -8,7 +8,7 @@ const NONE: ProviderVariables = {
   ANTHROPIC_BASE_URL: undefined,
 };
 
-/** The providers that variables name; `fetch` in place of the real one leads to a double. */
+/** The providers that the variables configure; `fetch` may lead to a double. */
 export function providersOf(variables: Partial<ProviderVariables>, fetch?: Fetch): Provider[] {
   const { open } = createTransports(() => true);
   const transport = fetch ? { ...open, fetch } : open;

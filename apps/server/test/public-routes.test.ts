@@ -5,8 +5,8 @@ import { features } from '../src/features';
 import { startTestApp, type TestApp } from './test-app';
 
 /**
- * Every call of the API that needs no session, and what somebody gets from it who knows the id of a public agent and nothing
- * else: no conversation, no link of an email, no password. A new one fails this until it is looked at and listed here;
+ * Every API call that needs no session, and what it gives to someone who knows only the id of a public agent: no
+ * conversation, no link from an email, no password. A new call fails this test until it is reviewed and listed here;
  * `docs/pages/security.md` says the same in fewer words.
  */
 const PUBLIC: Record<string, [status: number, shape: string]> = {
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a form of each kind may hold; what a call does not know of it is refused or dropped. */
+/** Everything that a form of any kind may contain; each call refuses or drops what it does not know. */
 const BODY = {
   name: 'Stranger',
   email: 'stranger@example.com',

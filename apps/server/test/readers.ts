@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Megabytes that each process takes which reads documents for this one; Linux alone tells. */
+/** Memory in MB of each process that reads documents for this one; Linux only. */
 export async function readers(): Promise<number[]> {
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(ids.map((id) => memoryOf(id).catch(() => undefined)));

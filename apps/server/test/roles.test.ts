@@ -48,7 +48,7 @@ describe('a web and a worker process on one database', () => {
     const added = await owner.call('POST', `/api/agent/agents/${agent.id}/text`, { text_content: 'Some more words.' });
     const { id } = added.json<{ source: { id: string } }>().source;
     let seen = '';
-    // Pushes about the new source, the last of which can only come of what the worker did.
+    // Pushes about the new source, the last of which can only result from the worker's work.
     while (!new RegExp(`"id":"${id}"[^}]*"status":"trained"`).test(seen)) seen += await read();
     await reader?.cancel();
   }, 40_000);
@@ -56,7 +56,7 @@ describe('a web and a worker process on one database', () => {
   test('a request is named in the log of the worker that does what it led to', async () => {
     const owner = await web.signUp();
     const agentId = await trainedAgent(owner);
-    // A segment that cannot be stored makes the job fail in a way that is logged.
+    // A segment that cannot be stored fails the job in a way that is logged.
     await web.deps.database.pool.query(`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'refused by the test'; end $$`);
     await web.deps.database.pool.query(

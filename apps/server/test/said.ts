@@ -11,7 +11,7 @@ export interface Said {
   reaction?: 'positive' | 'negative';
 }
 
-/** A conversation of earlier days with an agent, as it was stored then. @returns its id */
+/** A past conversation with an agent, stored as it was then. @returns its id */
 export async function said(
   db: Db,
   agentId: string,

@@ -24,7 +24,7 @@ const attach = (user: TestUser, agentId: string, at: number) => {
   return user.upload('POST', `/api/chat/agents/${agentId}/attachments`, form);
 };
 
-/** Both again and again, three of each at a time. */
+/** Repeats both calls, three of each at a time. */
 async function besideEachOther(...calls: ((at: number) => Promise<{ statusCode: number }>)[]): Promise<number[]> {
   const statuses: number[] = [];
   for (let round = 0; round < 4; round += 1) {

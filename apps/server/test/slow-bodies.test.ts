@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const SOCKETS = 500;
 const JSON_BODY = 'content-type: application/json\r\ncontent-length: 60000';
 const FORM_BODY = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000';
-/** Of every kind: what is parsed, what is refused before, what leads nowhere, forms, and what takes no body. */
+/** Every kind of request: parsed, refused beforehand, unknown, a form, and one that takes no body. */
 const HEADS = [
   `POST /api/auth/login HTTP/1.1\r\n${JSON_BODY}`,
   `POST /api/teams/current/invitations HTTP/1.1\r\n${JSON_BODY}`,
@@ -25,7 +25,7 @@ const HEADS = [
   `GET /healthz HTTP/1.1\r\n${JSON_BODY}`,
 ];
 
-/** Resolves with the milliseconds after which the server ended it. */
+/** Resolves with the milliseconds until the server ended it. */
 function trickle(head: string): Promise<number> {
   const started = performance.now();
   const chunked = head.endsWith('chunked');

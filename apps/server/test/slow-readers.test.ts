@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** Asks, and takes nothing of the answer. */
+/** Sends a request and reads nothing of the answer. */
 function asks(port: number, path: string, headers = ''): Socket {
   const socket = connect(port, '127.0.0.1', () => {
     socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`);
@@ -54,7 +54,7 @@ test('a connection that takes nothing of its answer is ended; a late answer, and
   expect(await late).toBe('late');
   await ended;
   expect(taken).toBeGreaterThan(BIG.length);
-  // The connection of `fetch` is kept for a further call.
+  // `fetch` keeps its connection for further calls.
   await until(open, (count) => count <= 1);
 });
 

@@ -17,7 +17,7 @@ const NAMES = ['music', 'trading', 'tickets', 'school', 'flights', 'payroll'];
 const folder = fileURLToPath(new URL('../../../bench/sql/tuned/', import.meta.url));
 const NOTHING_TAUGHT = { ddl: [], documentation: [], examples: [] };
 
-/** What the engine writes for each question of the bench, in another dialect than the one its data is in. */
+/** What the engine writes for each question of the bench, in a dialect other than that of its data. */
 async function statements(
   name: string,
   dialect: Dialect,
@@ -52,7 +52,7 @@ describe.each(NAMES)('SQL for the questions about %s', (name) => {
   });
 });
 
-/** The same rows in PostgreSQL, in tables of the same names. */
+/** Copies the rows into PostgreSQL tables of the same names. */
 async function copyTo(client: pg.Client, database: BenchDatabase): Promise<void> {
   const types = {
     integer: 'integer',
@@ -78,7 +78,7 @@ async function copyTo(client: pg.Client, database: BenchDatabase): Promise<void>
   }
 }
 
-/** Days and moments as they are written, which is how SQLite keeps them. */
+/** Dates and timestamps stay text, which is how SQLite keeps them. */
 const AS_WRITTEN = new Set([pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP]);
 const types: pg.CustomTypesConfig = {
   getTypeParser: (type, format) =>
@@ -113,7 +113,7 @@ describe('SQL for PostgreSQL', () => {
   });
 });
 
-/** Requests that took a day and a half, half a day, or are not closed, and orders likewise. */
+/** Requests that took a day and a half, half a day, or are still open, and orders likewise. */
 const REQUESTS = `
   CREATE TABLE requests (id int, opened_at timestamp NULL, closed_at timestamp NULL);
   CREATE TABLE consignments (id int, ordered_on date, delivered_on date);

@@ -6,7 +6,7 @@ import { until } from './until';
 const { app, model, owner, agentId } = await startChat();
 afterAll(() => endChat({ app, model }));
 
-/** Asks, so that session, agent and index are in memory. */
+/** Asks a question, so that session, agent and index are cached. */
 async function known(user: TestUser, agent: string): Promise<string> {
   const conversation = await newConversation(user, agent);
   expect((await ask(user, agent, conversation)).statusCode).toBe(200);

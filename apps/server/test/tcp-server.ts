@@ -1,14 +1,14 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** Something that listens on the loopback address, and knows every socket that it has to do with. */
+/** A listener on the loopback address that knows every socket of its connections. */
 export interface TcpServer {
   port: number;
-  /** Ends all connections at once. */
+  /** Breaks all connections at once. */
   tear(): void;
   close(): Promise<void>;
 }
 
-/** @param serve takes a client; whatever it connects to itself, it gives to `keep` */
+/** @param serve handles a client; passes any connection that it opens itself to `keep` */
 export async function startTcpServer(
   serve: (socket: Socket, keep: (socket: Socket) => void) => void,
 ): Promise<TcpServer> {

@@ -8,7 +8,7 @@ import { readConfig } from '../src/config';
 import { ROLE, urlOf } from './database';
 import { startPostgres } from './postgres';
 
-/** Where the migrated template is, for `copyTemplate`. */
+/** Where `copyTemplate` finds the migrated template. */
 export interface Template {
   /** Of the socket. */
   folder: string;
@@ -34,14 +34,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DATA_DIR: dataDir,
       DATABASE_URL: urlOf(postgres.folder, NAME),
       DEMO_AGENT: 'off',
-      // Each copy makes its own secret: a template that knows one would refuse to start with another.
+      // Each copy makes its own secret: a template that has one would refuse to start with another.
       APP_SECRET: TEMPLATE_SECRET,
     }),
     pino({ level: 'silent' }),
   );
   await running.stop();
   await rm(dataDir, { recursive: true, force: true });
-  // Copying the first time would else wait for all that was just written.
+  // Otherwise the first copy would wait for everything just written to be flushed.
   await postgres.administer('checkpoint');
   project.provide('template', { folder: postgres.folder, name: NAME });
   return postgres.stop;

@@ -9,13 +9,13 @@ import { TEMPLATE_SECRET } from './template.setup';
 /** The real application over a database of its own. */
 export interface TestApp extends Running {
   database: TestDatabase;
-  /** Listens on a free port of the loopback address, for what `inject` cannot show: streams, sockets. @returns its origin */
+  /** Listens on a free loopback port, for what `inject` cannot test: streams, sockets. @returns its origin */
   listen(): Promise<string>;
   /** Registers a new account and team. */
   signUp(name?: string): Promise<TestUser>;
   /** Stops the application and drops its database. */
   close(): Promise<void>;
-  /** Stops it without dropping anything, and starts another one on the same data. */
+  /** Stops it without dropping anything, and starts another on the same data. */
   restart(): Promise<TestApp>;
 }
 
@@ -36,8 +36,8 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 let users = 0;
 
 /**
- * @param env variables over the defaults of a test; with an empty DATABASE_URL the database is embedded, and empty
- * @param log for a test of what is logged
+ * @param env overrides the defaults for tests; with an empty DATABASE_URL the database is embedded, and empty
+ * @param log for tests of what is logged
  */
 export async function startTestApp(
   env: NodeJS.ProcessEnv = {},

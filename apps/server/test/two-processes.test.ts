@@ -33,7 +33,7 @@ beforeAll(async () => {
   await pool.query("update chat_conversations set created_at = created_at - interval '2 days'");
   await pool.query('update notifications_subscriptions set last_day = $1', [dayBefore(3)]);
   await app.deps.events.drain();
-  // Both look for emails that are due as soon as they work.
+  // Each looks for due emails as soon as it is up.
   children = [0, 1].map(() => startProcess(app, { DEMO_AGENT: 'off', ...env }));
   [a, b] = (await Promise.all(children.map(readyAt))) as [string, string];
 }, 120_000);

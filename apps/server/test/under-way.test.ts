@@ -23,7 +23,7 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-/** A client that sends, and what it hears. */
+/** A client that sends text, and what it receives. */
 function send(text: string) {
   const heard = { text: '', socket: connect(port, '127.0.0.1', () => heard.socket.write(text)) };
   sockets.push(heard.socket);
@@ -34,7 +34,7 @@ const get = (path: string, address: string) =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${address}\r\n\r\n`;
 const statusOf = ({ text }: { text: string }) => text.slice(9, 12);
 
-/** A conversation with a visitor who said long things. */
+/** A conversation with a visitor who wrote long messages. */
 async function longConversation(owner: TestUser, messages: number): Promise<string> {
   const agentId = await trainedAgent(owner);
   const { rows } = await app.deps.database.pool.query(
@@ -78,7 +78,7 @@ test('someone without a session who asks for many records and takes none has few
     ...Array(1_000).keys(),
   ]);
   expect(begun.size).toBe(3);
-  // Beside those of the other one: what the system takes for a reader who does not.
+  // Without the other client's 1,000: what the system buffers for clients that do not read.
   expect(read - 1_000).toBeLessThan(3 * 900);
   for (const socket of begun) socket.destroy();
   await until(
@@ -107,7 +107,7 @@ test('a network that reads much at once has nobody else wait, and is told to com
   );
   expect(ofOne.map(statusOf).filter((status) => status === '429').length).toBeLessThanOrEqual(520 - 500);
   expect(most).toBe(3);
-  // Addresses of one network are one caller; another network is another one.
+  // Addresses of the same network count as one caller; another network is another caller.
   send(get(path, '2001:db8::2'));
   send(get(path, '2001:db8:0:1::1'));
   await until(
@@ -147,7 +147,7 @@ test('of the large bodies of one person few are read at once, and the next when 
   }
   const unread = () => requests.filter((request) => !isRead(request) && !request.socket.destroyed);
   expect(unread()).toHaveLength(30);
-  // Somebody else's is read, and answered.
+  // Another caller's request is read and answered.
   const honest = send(head(other, others) + body);
   await until(
     async () => statusOf(honest),

@@ -1,4 +1,4 @@
-/** Asks again and again until the answer satisfies, and fails with the last one when it never does. */
+/** Polls until the answer satisfies, and fails with the last one if it never does. */
 export async function until<T>(
   ask: () => Promise<T>,
   satisfied: (answer: T) => boolean,

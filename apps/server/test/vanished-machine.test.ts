@@ -8,7 +8,7 @@ import { mailTo } from './mails';
 import { startPostgres, type TestPostgres } from './postgres';
 import { startTestApp, type TestApp, type TestUser } from './test-app';
 
-/** A server database that is reached over a network, as by several machines. */
+/** A server database reached over a network, as several machines would reach it. */
 let postgres: TestPostgres;
 let databaseUrl: string;
 let app: TestApp;
@@ -36,7 +36,7 @@ test('PostgreSQL notices within half a minute that the machine of a session is g
   await connection.close();
 });
 
-/** Somebody else who works in the owner's team. */
+/** Another member of the owner's team. */
 async function member(owner: TestUser, name: string): Promise<TestUser> {
   const person = await app.signUp(name);
   await owner.call('POST', '/api/teams/current/invitations', { email: person.email, role: 'owner' });

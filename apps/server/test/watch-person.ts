@@ -2,7 +2,7 @@ import type { Handover } from '@parley/contract/handovers';
 import { createParser } from 'eventsource-parser';
 import { expect } from 'vitest';
 
-/** Watches whether a person answers in a conversation, as its visitor's page does. @param origin of the process */
+/** Watches whether a person replies in a conversation, as the visitor's page does. @param origin of the process */
 export async function watchPerson(origin: string, conversation: string) {
   const leave = new AbortController();
   const response = await fetch(`${origin}/api/chat/${conversation}/person/public/events`, {

@@ -9,7 +9,7 @@ import { until } from './until';
 
 const ENDED = ['stopped', 'done', 'failed'];
 
-/** An application for all tests of a file; for each of them an agent, and a website of its own. */
+/** One application for all tests of a file; each test gets an agent and a website of its own. */
 export function websiteStage() {
   let app: TestApp;
   let owner: TestUser;
@@ -35,18 +35,18 @@ export function websiteStage() {
   const listSources = async (): Promise<Source[]> =>
     (await owner.call('GET', path('/sources?limit=200'))).json().sources;
   return {
-    /** Rows of the database. */
+    /** Queries the database. */
     sql: (text: string, values: unknown[] = []) => app.deps.database.pool.query(text, values),
     owner: () => owner,
     site: () => site,
-    /** The address of something of the agent. */
+    /** The address of one of the agent's resources. */
     path,
     /** A page with the website's menu and footer. */
     put: (at: string, title: string, text: string, head?: string) => site.pages.set(at, framedPage(title, text, head)),
     add,
     state,
     ended,
-    /** Begins to read, and waits for the end. */
+    /** Starts reading, and waits for the end. */
     read: async (options: object = {}): Promise<Website> => {
       const response = await add(options);
       expect(response.statusCode, response.body).toBe(201);
@@ -56,7 +56,7 @@ export function websiteStage() {
     trained: () => until(listSources, (all) => all.every(({ status }) => status === 'trained' || status === 'failed')),
     pages: async (id: string, query = ''): Promise<WebsitePage[]> =>
       (await owner.call('GET', path(`/websites/${id}/pages?limit=200${query}`))).json().pages,
-    /** Paths of sources, in order. */
+    /** The paths of sources, sorted. */
     pathsOf: (sources: { url: string | null }[]) => sources.map(({ url }) => url?.slice(site.url.length)).sort(),
     find: async (question: string) =>
       (await search(app.deps, owner.user.team_id, agent.id, question, { limit: 3 })).passages.map(({ text }) => text),

@@ -37,7 +37,7 @@ const retried = (name: string, count: number) =>
   );
 const subjects = () => server.mails.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1]).toSorted();
 
-/** Lets the other side take what comes, and tries all that is left at once. */
+/** Makes the receivers accept everything, and retries all that is left at once. */
 async function tryTheRest(name: string): Promise<void> {
   server.refuse(0, 0);
   endpoint.answer(200);

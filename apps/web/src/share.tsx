@@ -13,7 +13,7 @@ if (!root) throw new Error('share.html has no #root');
 
 const [, agentId = ''] = /^\/chat\/([^/]+)\/?$/.exec(location.pathname) ?? [];
 
-// Whoever has signed in elsewhere meanwhile may own the agent: the server gives them the application.
+// People who have signed in elsewhere meanwhile may own the agent: the server then serves them the application.
 const leaveToApplication = () => {
   if (document.visibilityState === 'visible' && hasSessionCookie()) location.reload();
 };
@@ -21,7 +21,7 @@ document.addEventListener('visibilitychange', leaveToApplication);
 addEventListener('pageshow', ({ persisted }) => persisted && leaveToApplication());
 
 watchTheme();
-// Nothing is painted in one language and then in another.
+// Nothing is painted in one language first and another afterwards.
 await speak(navigator.languages);
 createRoot(root).render(
   <StrictMode>

@@ -5,7 +5,7 @@ import { evaluateWith, type Outcome } from './evaluate';
 import * as heldOut from './held-out';
 import * as tuning from './tuning';
 
-/** The engine's questions once more, over passages that the real search finds among those of all other subjects. */
+/** Asks the engine's questions again, over passages that the real search picks from all subjects at once. */
 let library: TestLibrary;
 const domains: Domain[] = [...Object.values<Domain>(tuning), ...Object.values<Domain>(heldOut)];
 const PASSAGES = 10;

@@ -1,4 +1,4 @@
-/** One subject with its sources and the questions that people ask of it. */
+/** A subject with its sources and the questions that people ask about it. */
 export interface Domain {
   name: string;
   /** In the order of the document. */
@@ -8,13 +8,13 @@ export interface Domain {
 
 export interface Case {
   ask: string;
-  /** What was said before, oldest first: question, answer, question, answer. */
+  /** The conversation so far, oldest first: question, answer, question, answer. */
   after?: string[];
-  /** All of these stand in a good answer (compared without case). */
+  /** A good answer contains all of these (case-insensitive). */
   says?: string[];
-  /** None of these is in a good answer. */
+  /** A good answer contains none of these. */
   omits?: string[];
-  /** The word that a good answer begins with: 'Yes', 'No'. */
+  /** The first word of a good answer: 'Yes', 'No'. */
   opens?: string;
   /** True when the sources do not say, and a good answer says so. */
   refuses?: boolean;

@@ -11,7 +11,7 @@ export interface Outcome {
   searchQuery: string;
   text: string;
   answered: boolean;
-  /** What is wrong with the answer; empty when nothing is. */
+  /** What is wrong with the answer; empty if nothing is. */
   faults: string[];
 }
 
@@ -69,7 +69,7 @@ function ask(domain: Domain, each: Case, searchQuery: string, passages: FoundPas
   };
 }
 
-/** All passages, by the number of rare words shared with the question. A real search leaves out more: see test/answering. */
+/** All passages, by the number of rare words shared with the question. test/answering uses the stricter real search. */
 function find(domain: Domain, question: string): FoundPassage[] {
   const asked = new Set(terms(question, detectLanguage(question)));
   const all = domain.passages.map((passage, place) => {
@@ -97,7 +97,7 @@ function find(domain: Domain, question: string): FoundPassage[] {
     }));
 }
 
-/** @param quotes whether it quotes the sources, be it under a hedge */
+/** @param quotes whether it quotes the sources, even under a hedge */
 function faultsOf(each: Case, text: string, answered: boolean, quotes: boolean): string[] {
   const seen = text.toLowerCase();
   const faults: string[] = [];

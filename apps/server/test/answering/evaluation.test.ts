@@ -5,9 +5,9 @@ import * as heldOut from './held-out';
 import * as tuning from './tuning';
 
 /**
- * The held-out questions were written before any weight was fitted, and serve for measuring alone: the weights know the
- * others. A change that lowers these shares makes answers worse. What is quoted under a hedge counts as told where the
- * sources tell, and as refused where they do not.
+ * The held-out questions were written before any weight was fitted and serve only for measuring; the weights were
+ * fitted to the others. A change that lowers these shares makes answers worse. A hedged quote counts as an answer if
+ * the sources have one, and as a refusal if they do not.
  */
 const SETS = [
   { name: 'tuning', domains: Object.values<Domain>(tuning), answered: 0.93, refused: 0.9 },
@@ -70,7 +70,7 @@ describe('every answer', () => {
     for (const { text, case: each } of all.flatMap(({ outcomes }) => outcomes)) {
       const sentences = text.match(/(?<!\b(?:Dr|Mrs?|P\.O))[.!?。！？](?=\s|$|\p{Lo})/gu)?.length ?? 0;
       const asked = Math.max(1, each.ask.match(/[?？]/g)?.length ?? 1);
-      // 'Yes.' and the sentence that a refusal opens with come on top.
+      // Allows for 'Yes.' and for the opening sentence of a refusal.
       if (!/^(?:-|\d+\.) /m.test(text)) expect(sentences, text).toBeLessThanOrEqual(4 * asked + 1);
       expect(text.length).toBeLessThan(900);
     }

@@ -5,7 +5,7 @@ import { Forester } from '../../src/models/built-in/scoring/trees';
 const names = ['kind', 'share'];
 const shape = { trees: 30, leaves: 4, rate: 0.3, least: 0.1, lambda: 1 } as const;
 
-/** Of three units the one that answers has the largest share, or the smallest where the kind is 1. */
+/** Of three units, the one with the largest share answers, or with the smallest if the kind is 1. */
 function examples(): Examples {
   const made: Examples = { names, rows: [], labels: [], ends: [], weights: [] };
   for (let question = 0; question < 200; question++) {

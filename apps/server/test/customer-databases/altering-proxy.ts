@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { startTcpServer, type TcpServer } from '../tcp-server';
 
 /**
- * Stands between a client and a server, and changes what the server says.
- * @param alter a piece of what the server sends, and which one of its connection it is, counted from 1; its return value is passed on
+ * Sits between a client and a server and changes what the server sends.
+ * @param alter gets a piece of it and the number of its connection, counted from 1; returns what to pass on
  */
 export function alteringProxy(
   target: number,

@@ -1,6 +1,6 @@
 import type { Bounds } from '../../src/customer-databases/types';
 
-/** Bounds that no test reaches by accident. */
+/** Limits that no test hits by accident. */
 export const bounds = (more: Partial<Bounds> = {}): Bounds => ({
   maxRows: 100,
   timeoutMs: 10_000,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate that signed itself, and its key, both in PEM. */
+/** A self-signed certificate and its key, both in PEM. */
 export interface Certificate {
   certificate: string;
   key: string;
@@ -8,7 +8,7 @@ export interface Certificate {
 
 const DAY_MS = 86_400_000;
 
-/** Made as RFC 5280 says. @param host the one name that it is for */
+/** Built according to RFC 5280. @param host the only name that it is valid for */
 export function certificateFor(host: string): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const signedBy = sequence(hex('06082a8648ce3d040302')); // ecdsa-with-SHA256
@@ -37,7 +37,7 @@ const hex = (text: string) => Buffer.from(text, 'hex');
 const sequence = (...parts: Buffer[]) => der(0x30, Buffer.concat(parts));
 const moment = (ms: number) => der(0x17, Buffer.from(`${new Date(ms).toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
 
-/** A tag, the length in as few bytes as it takes, and the content. */
+/** A tag, its length in as few bytes as possible, and the content. */
 function der(tag: number, content: Buffer): Buffer {
   const { length } = content;
   const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { startTcpServer, type TcpServer } from '../tcp-server';
 
-/** Stands between a client and a server, and breaks as networks do. */
+/** Sits between a client and a server and fails the way networks do. */
 export interface FragileProxy extends TcpServer {
-  /** From now on everything is accepted, and nothing is passed on; also on connections that stand. */
+  /** From now on accepts connections but passes nothing on, not even on open ones. */
   freeze(): void;
   thaw(): void;
-  /** What the clients of now say is kept back until the release; a new connection is passed on. */
+  /** Holds back what the current clients send until the release; new connections are passed on. */
   hold(): void;
   release(): void;
 }

@@ -1,4 +1,4 @@
-/** How long the event loop was held at most while something went on, in milliseconds. */
+/** The longest time that the event loop was blocked during some work, in milliseconds. */
 export async function heldBy(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = performance.now();

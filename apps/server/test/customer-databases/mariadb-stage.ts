@@ -6,7 +6,7 @@ import { startTemporaryMariadb } from '../../../../scripts/lib/temporary-mariadb
 import type { Certificate } from './certificate';
 import type { ServerStage } from './postgres-stage';
 
-/** `writer` may do anything with the database `shop`, and files besides; `reader` may read it. */
+/** `writer` has all rights on the database `shop`, and file access; `reader` may only read it. */
 const SHOP = `
   CREATE DATABASE shop; USE shop;
   CREATE USER writer@'%' IDENTIFIED BY 'secret'; GRANT ALL ON shop.* TO writer@'%'; GRANT FILE ON *.* TO writer@'%';
@@ -21,13 +21,13 @@ const SHOP = `
 
 const isInstalled = findProgram('mariadbd') !== undefined;
 
-/** For tests that need MariaDB; `npm test` says when they are skipped. */
+/** For tests that need MariaDB; `npm test` reports when they are skipped. */
 export const describeMariadb = describe.runIf(isInstalled);
 
-/** Whether a stage can be set up here. */
+/** Whether a stage can be set up on this machine. */
 export const canStart = (stage: unknown) => stage !== mariadbStage || isInstalled;
 
-/** A MariaDB server of one's own. @param more statements that run when the shop is there */
+/** A dedicated MariaDB server. @param more statements to run once the shop exists */
 export async function mariadbStage(more = '', tls?: Certificate): Promise<ServerStage> {
   const server = await startTemporaryMariadb(tls);
   const { port, socket } = server;
@@ -40,7 +40,7 @@ export async function mariadbStage(more = '', tls?: Certificate): Promise<Server
   await administer(`${SHOP}${more}`);
   const dump = findProgram('mariadb-dump') ?? 'mariadb-dump';
   const what = ['--skip-dump-date', '--routines', '--triggers', '--events', '--databases', 'shop', 'mysql'];
-  // The server keeps its statistics up to date by itself.
+  // The server updates its statistics by itself.
   const but = ['innodb_table_stats', 'innodb_index_stats'].map((table) => `--ignore-table=mysql.${table}`);
   return {
     target: {

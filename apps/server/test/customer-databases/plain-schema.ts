@@ -1,6 +1,6 @@
 import type { Column, ColumnKind, DatabaseSchema, Dialect, Table } from '../../src/customer-databases/types';
 
-/** A column in short: 'name: text', 'closed_at: timestamp?' where it may be null, 'status: text = open|closed' for all its values. */
+/** A column in short form: 'name: text', 'closed_at: timestamp?' if nullable, 'status: text = open|closed' (enum). */
 function column(text: string): Column {
   const [, name = '', kind = 'text', nullable, values] = /^(\w[\w ]*): (\w+)(\?)?(?: = (.+))?$/.exec(text) ?? [];
   return {
@@ -14,7 +14,7 @@ function column(text: string): Column {
   };
 }
 
-/** A table whose first column is its key, unless `key` says otherwise; references are 'a, b -> other (c, d)'. */
+/** A table whose first column is its key unless `key` says otherwise; references are written 'a, b -> other (c, d)'. */
 export function table(name: string, columns: string[], references: string[] = [], key?: string[]): Table {
   const made = columns.map(column);
   return {

@@ -8,7 +8,7 @@ import type { Certificate } from './certificate';
 /** The role `writer` owns everything in the database `shop`; `reader` may read what `writer` grants. */
 const ROLES = `CREATE ROLE writer LOGIN PASSWORD 'secret'; CREATE ROLE reader LOGIN PASSWORD 'secret';`;
 
-/** The administrator is let in; over the network everybody else has to know a password. */
+/** The administrator needs no password; over the network everyone else does. */
 const ACCESS = `
 local all all trust
 host all postgres 127.0.0.1/32 trust
@@ -31,16 +31,16 @@ export interface ServerStage {
   target: Exclude<Target, { type: 'sqlite' }>;
   /** Runs statements as an administrator. */
   administer(sql: string): Promise<unknown[]>;
-  /** Everything that is stored: data, definitions, accounts and rights. */
+  /** All stored data, definitions, accounts and rights. */
   dump(): Promise<string>;
-  /** Ends the server as a power cut would. */
+  /** Stops the server as a power cut would. */
   crash(): Promise<void>;
   /** Starts it again. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL server of one's own. @param more statements that `writer` runs when the shop is there */
+/** A dedicated PostgreSQL server. @param more statements that `writer` runs once the shop exists */
 export async function postgresStage(more = '', tls?: Certificate): Promise<ServerStage> {
   const port = await freePort();
   const secure = tls ? { ssl: 'on', ssl_cert_file: 'certificate', ssl_key_file: 'key' } : {};
@@ -67,7 +67,7 @@ export async function postgresStage(more = '', tls?: Certificate): Promise<Serve
   };
 }
 
-/** PostgreSQL reads the key only where it belongs to the user that it runs as. */
+/** PostgreSQL accepts the key only if it is owned by the user that the server runs as. */
 async function admit(folder: string, tls?: Certificate): Promise<void> {
   const { uid, gid } = await stat(folder);
   const files = { 'pg_hba.conf': ACCESS, ...(tls && { certificate: tls.certificate, key: tls.key }) };
@@ -77,7 +77,7 @@ async function admit(folder: string, tls?: Certificate): Promise<void> {
   }
 }
 
-/** Every row of every table, the catalogue's among them; nothing of it changes without a statement. */
+/** Every row of every table, including the catalogue's; none of it changes unless a statement changes it. */
 async function dump(server: TestPostgres): Promise<string> {
   const named = (await server.administer(
     `SELECT oid::regclass::text AS name, relkind = 'S' AS counts FROM pg_class WHERE relkind IN ('r', 'm', 'S') ORDER BY 1`,

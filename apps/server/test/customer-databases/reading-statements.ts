@@ -1,11 +1,11 @@
 import type { Dialect } from '../../src/customer-databases/types';
 
-/** The columns that the statements are about. */
+/** The columns that the statements use. */
 export const READING_COLUMNS: ReadonlySet<string> = new Set([
   ...['id', 'name', 'city', 'email', 'total', 'placed_at', 'customer_id', 'data', 'x'],
 ]);
 
-/** What people and models reasonably write, by dialect; the guard lets all of it through. */
+/** Statements that people and models plausibly write, by dialect; the guard lets all of them through. */
 export const READING_STATEMENTS: Record<Dialect, string[]> = {
   postgres: [
     'SELECT 1',

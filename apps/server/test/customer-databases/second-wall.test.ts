@@ -9,12 +9,12 @@ import { describeMariadb, mariadbStage } from './mariadb-stage';
 import { postgresStage, type ServerStage } from './postgres-stage';
 import { sqliteStage } from './sqlite-stage';
 
-/** What a hostile statement would write, if it could. */
+/** The file that a hostile statement would write if it could. */
 const STOLEN = '/tmp/parley-hostile';
 const TIMEOUT_MS = 700;
 const OPTIONS = { allowPrivateNetwork: true };
 
-/** Sends a statement straight to the database, as if the guard were not there. */
+/** Sends a statement straight to the database, bypassing the guard. */
 async function send(database: OpenDatabase, sql: string): Promise<void> {
   const bounds = { maxRows: 5, timeoutMs: TIMEOUT_MS, signal: new AbortController().signal };
   await database.query(sql, bounds).catch(() => undefined);
@@ -30,7 +30,7 @@ const hostile = (dialect: Dialect) =>
 
 rmSync(STOLEN, { force: true });
 
-/** The same for both servers: every statement as a role that owns everything, and everything is as it was. */
+/** Runs every statement as a role that owns everything, and checks that nothing has changed, on either server. */
 function holds(stage: () => Promise<ServerStage>, dialect: Dialect, mark: string): void {
   let server: ServerStage;
   let database: OpenDatabase;

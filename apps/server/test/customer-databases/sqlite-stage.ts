@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
 
-/** A database file in a folder of its own. */
+/** A database file in its own folder. */
 export interface SqliteStage {
   path: string;
   remove(): void;
 }
 
-/** @param sql what the file is filled with */
+/** @param sql fills the file */
 export function sqliteStage(sql: string): SqliteStage {
   const folder = mkdtempSync(join(tmpdir(), 'parley-sqlite-'));
   const path = join(folder, 'shop.sqlite');

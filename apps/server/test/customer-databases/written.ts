@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { DatabaseSchema, Teaching, Written } from '../../src/customer-databases/types';
 import { writeSql } from '../../src/customer-databases/writer';
 
-/** What the built-in engine makes of a question on 10 March 2026; what schemas do not list it does not find in the data. */
+/** The built-in engine's SQL for a question on 10 March 2026, from the schema alone: it finds no values in the data. */
 export function written(schema: DatabaseSchema, question: string, teaching: Partial<Teaching> = {}): Promise<Written> {
   return writeSql({
     question,

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../test-app';
 import { until } from '../until';
 import { differences, eventsIn, examplesIn } from './examples';
 
-/** Each page whose commands are run, in the order in which a reader would. */
+/** The pages whose commands are run, in the order in which a reader would run them. */
 const PAGES = new URL('../../../../docs/pages/docs/', import.meta.url);
 const pages = readdirSync(PAGES)
   .map((name) => ({ name, examples: examplesIn(readFileSync(new URL(name, PAGES), 'utf8')) }))

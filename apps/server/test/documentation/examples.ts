@@ -1,10 +1,10 @@
 import { eventsOf } from '../events';
-/** A command of the documentation and what the page says that it answers. */
+/** A command in the documentation, and the answer that the page claims. */
 export interface Example {
   command: string;
-  /** A variable for later commands, and the field of the answer that it gets. */
+  /** A variable for later commands, and the field of the answer that fills it. */
   keep: { variable: string; field: string } | null;
-  /** The command is repeated until its answer holds this text. */
+  /** The command is repeated until its answer contains this text. */
   until: string | null;
   answer: { kind: 'json' | 'sse'; text: string };
 }
@@ -12,8 +12,8 @@ export interface Example {
 const FENCE = /^```(\S+)([^\n]*)\n([\s\S]*?)^```$/gm;
 
 /**
- * The commands of a Markdown page that are marked with `run`, each with the answer that follows it.
- * @throws Error when one has no answer after it, or what it answers is used later and the page does not say to keep it
+ * The commands of a Markdown page that are marked `run`, each with the answer that follows it.
+ * @throws Error when one has no answer after it, or a later one uses a part of it that the page does not say to keep
  */
 export function examplesIn(markdown: string): Example[] {
   const fences = [...markdown.matchAll(FENCE)].map(([, language = '', info = '', text = '']) => ({
@@ -37,7 +37,7 @@ export function examplesIn(markdown: string): Example[] {
   });
 }
 
-/** Where an answer is not what the page says, in words; empty when it is. */
+/** In words, how an answer differs from what the page says; empty if it does not. */
 export function differences(said: unknown, given: unknown, path = 'answer'): string[] {
   if (said === '…') return typeof given === 'string' && given !== '' ? [] : [`${path} is no text`];
   if (Array.isArray(said)) {
@@ -52,13 +52,13 @@ export function differences(said: unknown, given: unknown, path = 'answer'): str
     const values = Object.entries(named).flatMap(([key, value]) =>
       differences(value, (given as Record<string, unknown>)[key], `${path}.${key}`),
     );
-    // What stands for the rest must stand for something.
+    // An ellipsis must stand for something.
     return [...untold, ...values, ...(rest !== undefined && more.length === 0 ? [`${path} has nothing more`] : [])];
   }
   return said === given ? [] : [`${path} is ${JSON.stringify(given)} and not ${JSON.stringify(said)}`];
 }
 
-/** The data of each server-sent event; pieces of one text that follow each other count as one. */
+/** The data of each server-sent event; consecutive pieces of text count as one. */
 export function eventsIn(text: string): { type: string }[] {
   const all = eventsOf(`${text}\n\n`).map(({ data }) => JSON.parse(data) as { type: string });
   return all.filter(({ type }, index) => type !== 'delta' || all[index - 1]?.type !== 'delta');

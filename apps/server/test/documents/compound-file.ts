@@ -1,4 +1,4 @@
-/** Numbers of Microsoft's Compound File Binary format (MS-CFB 2.1 to 2.6), version 3. */
+/** Constants of Microsoft's Compound File Binary format (MS-CFB 2.1 to 2.6), version 3. */
 const SECTOR = 512;
 const MINI_STREAM_CUTOFF = 4_096;
 const FREE = 0xffffffff;
@@ -19,8 +19,8 @@ interface Entry {
 }
 
 /**
- * Packs two streams into a compound file, the container of Word 97 documents. Each stream is padded to the size from
- * which on the format keeps streams in whole sectors, so that no mini stream is needed.
+ * Packs two streams into a compound file, the container of Word 97 documents. Each stream is padded to the size above
+ * which the format stores streams in whole sectors, so that no mini stream is needed.
  * @param streams at most two, in the format's order: shorter names first
  */
 export function compoundFile(streams: readonly [name: string, content: Buffer][]): Buffer {

@@ -1,6 +1,6 @@
 const HERTZ = 8_000;
 
-/** A sound of silence as PCM, 8 bits, mono. @param ms how long it lasts */
+/** Silence as 8-bit mono PCM. @param ms its duration */
 export function makeWav(ms: number): Buffer<ArrayBuffer> {
   const samples = Math.round((HERTZ * ms) / 1_000);
   const wav = Buffer.alloc(44 + samples, 0x80);
@@ -19,7 +19,7 @@ export function makeWav(ms: number): Buffer<ArrayBuffer> {
   return wav;
 }
 
-/** The head of a WebM file (RFC 8794) as Chromium's recorder writes it, and what a test puts behind it. */
+/** The header of a WebM file (RFC 8794) as Chromium's recorder writes it, followed by what a test puts there. */
 export function makeWebm(content: string | Buffer = ''): Buffer<ArrayBuffer> {
   const head = Buffer.from(
     '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',
@@ -28,7 +28,7 @@ export function makeWebm(content: string | Buffer = ''): Buffer<ArrayBuffer> {
   return Buffer.concat([head, Buffer.from(content as string)]);
 }
 
-/** Frames of silence: MPEG 1, layer III, 128 kbit/s, 44.1 kHz, 417 bytes each. */
+/** Silent frames: MPEG 1, layer III, 128 kbit/s, 44.1 kHz, 417 bytes each. */
 export function makeMp3(frames: number): Buffer<ArrayBuffer> {
   const frame = Buffer.alloc(417);
   frame.set([0xff, 0xfb, 0x90, 0x64]);

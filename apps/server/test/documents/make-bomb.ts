@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { assemble } from './make-pdf';
 
-/** A small PDF whose one page unpacks to this many megabytes: deflated twice, as PDF allows. */
+/** A small PDF whose only page unpacks to this many megabytes: deflated twice, as PDF allows. */
 export function pdfBomb(megabytes: number): Buffer {
   const once = deflateSync(Buffer.alloc(megabytes * 1_048_576, ' '));
   const content = deflateSync(once).toString('latin1');
@@ -13,13 +13,13 @@ export function pdfBomb(megabytes: number): Buffer {
   ]);
 }
 
-/** As large a text as may be sent, of words that are all different: it takes long to read. */
+/** The longest text that may be sent, with all words different: slow to read. */
 export function slowText(): string {
   const words = Array.from({ length: 1_100_000 }, (_, n) => `w${(n * 7_919).toString(36)}`);
   return words.join(' ').slice(0, 9_900_000);
 }
 
-/** A few kilobytes whose one page shows a form that shows the next ten times, twelve times over: it is never read to its end. */
+/** A few kilobytes whose page shows a form that shows the next one ten times, twelve levels deep: it never ends. */
 export function endlessPdf(): Buffer {
   const forms = Array.from({ length: 12 }, (_, at) => {
     const content = at < 11 ? '/X Do '.repeat(10) : 'BT /F1 12 Tf (again) Tj ET';

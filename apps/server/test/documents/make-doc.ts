@@ -1,6 +1,6 @@
 import { compoundFile } from './compound-file';
 
-/** Where the text begins in the stream, behind the file information block. */
+/** Where the text begins in the stream, after the file information block. */
 const TEXT_AT = 0x800;
 
 /**

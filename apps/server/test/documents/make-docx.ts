@@ -10,7 +10,7 @@ const RELATIONSHIPS =
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A paragraph's XML. @param properties XML of its style, numbering and the like */
+/** A paragraph's XML. @param properties XML for its style, numbering and so on */
 export const paragraphXml = (text: string, properties = '', runProperties = '') =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${runProperties}</w:rPr><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
 
@@ -20,10 +20,10 @@ export function makeDocx(paragraphs: readonly string[]): Buffer {
 }
 
 /**
- * A Word document (.docx) of any content.
+ * A Word document (.docx) with any content.
  * @param body XML inside `w:body`
- * @param parts more parts by their paths, such as 'word/styles.xml'; the main document's relationships among them
- * @param wide as a ZIP64 archive
+ * @param parts further parts by path, such as 'word/styles.xml', including the main document's relationships
+ * @param wide writes a ZIP64 archive
  */
 export function makeDocxOf(body: string, parts: Readonly<Record<string, string | Buffer>> = {}, wide = false): Buffer {
   const document = `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
@@ -39,8 +39,8 @@ export function makeDocxOf(body: string, parts: Readonly<Record<string, string |
 }
 
 /**
- * A ZIP archive whose files are deflated.
- * @param wide with the numbers of eight bytes that large archives have (ZIP64)
+ * A ZIP archive of deflated files.
+ * @param wide uses the eight-byte numbers of large archives (ZIP64)
  */
 export function zip(files: readonly (readonly [name: string, content: string | Buffer])[], wide = false): Buffer {
   const local: Buffer[] = [];
@@ -49,7 +49,7 @@ export function zip(files: readonly (readonly [name: string, content: string | B
   for (const [name, content] of files) {
     const plain = Buffer.from(content);
     const bytes = deflateRawSync(plain);
-    // Version, flags, method, time and date, checksum, both sizes, lengths of the name and of the extra field.
+    // Version, flags, method, time and date, checksum, both sizes, lengths of the name and the extra field.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(wide ? 45 : 20, 0);
     common.writeUInt16LE(8, 4);
@@ -78,7 +78,7 @@ export function zip(files: readonly (readonly [name: string, content: string | B
   return Buffer.concat([...local, directory, ...(wide ? wideEnd(files.length, directory.length, offset) : []), end]);
 }
 
-/** The extra field with the numbers that four bytes are too few for (APPNOTE 4.5.3). */
+/** The extra field with the numbers that do not fit four bytes (APPNOTE 4.5.3). */
 function wideField(...numbers: number[]): Buffer {
   const field = Buffer.alloc(4 + 8 * numbers.length);
   field.writeUInt16LE(1, 0);
@@ -87,7 +87,7 @@ function wideField(...numbers: number[]): Buffer {
   return field;
 }
 
-/** The end record with numbers of eight bytes, and what says where it is (APPNOTE 4.3.14, 4.3.15). */
+/** The end record with eight-byte numbers, and its locator (APPNOTE 4.3.14, 4.3.15). */
 function wideEnd(count: number, size: number, offset: number): Buffer[] {
   const record = Buffer.alloc(56);
   record.write('PK\x06\x06');

@@ -1,6 +1,6 @@
 import { assemble, escapeText, stream } from './make-pdf';
 
-/** A piece of text where it shall stand; points from the lower left corner of an A4 page. */
+/** A piece of text and its position, in points from the lower left corner of an A4 page. */
 export interface Placed {
   text: string;
   x: number;
@@ -9,7 +9,7 @@ export interface Placed {
   font?: 'regular' | 'bold' | 'mono';
 }
 
-/** A filled rectangle, from its lower left corner: most programs draw lines as such. */
+/** A filled rectangle, from its lower left corner: most programs draw lines this way. */
 export interface Box {
   x: number;
   y: number;
@@ -33,7 +33,7 @@ const RESOURCES = `/Resources << /Font << ${Object.keys(FONTS)
   .map((name, index) => `/${name} ${3 + index} 0 R`)
   .join(' ')} >> /XObject << /Im 6 0 R >> >>`;
 
-/** A PDF whose text stands exactly where it is told to. */
+/** A PDF whose text is placed exactly as specified. */
 export function makeLaidOutPdf({ pages, boxes = [], title, outline = [], picture = false }: LaidOut): Buffer {
   const firstPage = 8;
   const firstOutline = firstPage + pages.length * 2;
@@ -76,7 +76,7 @@ function outlineObjects(titles: readonly string[], first: number, page: number):
   return [root, ...titles.map(entry)];
 }
 
-/** Lines of text below each other, from `y` downwards. */
+/** Lines of text one below the other, from `y` downwards. */
 export function linesAt(x: number, y: number, lines: readonly string[], leading = 12, more: Partial<Placed> = {}) {
   return lines.map((text, index): Placed => ({ text, x, y: y - index * leading, ...more }));
 }

@@ -1,12 +1,12 @@
-/** A4 in points, and a type size at which a line of 90 characters fits. */
+/** A4 in points, and a font size at which a line of 90 characters fits. */
 const PAGE = { width: 595, height: 842, left: 56, top: 780, leading: 14, size: 11 };
 
 export const escapeText = (text: string) => text.replaceAll(/[\\()]/g, (character) => `\\${character}`);
 
 /**
- * A PDF 1.4 with lines of text in Helvetica; characters of Latin-1 only.
- * @param pages the lines of each page, at most 50 on one
- * @param ballast bytes of an unused stream, to make it as large as wanted
+ * A PDF 1.4 with lines of text in Helvetica; Latin-1 characters only.
+ * @param pages the lines of each page, at most 50 per page
+ * @param ballast bytes of an unused stream, to reach a desired size
  */
 export function makePdf(pages: readonly (readonly string[])[], ballast = 0): Buffer {
   const pageNumber = (index: number) => 4 + index * 2;
@@ -31,7 +31,7 @@ function contentOf(lines: readonly string[]): string {
 
 export const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-/** @param trailerEntries more of the trailer, such as the document's information */
+/** @param trailerEntries further trailer entries, such as the document's information */
 export function assemble(objects: readonly string[], trailerEntries = ''): Buffer {
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A plain square in one colour. @param note text that is written beside the pixels */
+/** A square in one colour. @param note text stored beside the pixels */
 export function makePng(side: number, note = 'Taken at home'): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ModelServer, ModelServerOptions } from './model-server';
 
-/** Runs a model server by hand or for a measurement: `--port`, `--first-token-ms`, `--between-ms`, `--tokens`, `--model`. */
+/** Runs a model server by hand or to measure: `--port`, `--first-token-ms`, `--between-ms`, `--tokens`, `--model`. */
 export async function runModelServer(name: string, start: (options: ModelServerOptions) => Promise<ModelServer>) {
   const { values } = parseArgs({
     options: {

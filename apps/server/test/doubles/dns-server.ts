@@ -9,16 +9,16 @@ type Type = keyof typeof TYPES;
 export interface DnsServer {
   /** 127.0.0.1:port */
   address: string;
-  /** Sets the records of a name; an empty list takes them away. */
+  /** Sets the records of a name; an empty list removes them. */
   set(type: Type, name: string, values: string[]): void;
-  /** Says nothing to questions about names with this ending. */
+  /** Ignores queries for names with this ending. */
   silent(ending: string): void;
-  /** Answers every question with SERVFAIL, or those about names with this ending. */
+  /** Answers every query with SERVFAIL, or only those for names with this ending. */
   fail(failing: boolean | string): void;
   close(): Promise<void>;
 }
 
-/** A name server on the loopback address that knows what it is told, and speaks DNS over UDP. */
+/** A name server on the loopback address with the records it was given; speaks DNS over UDP. */
 export async function startDnsServer(): Promise<DnsServer> {
   const records = new Map<string, string[]>();
   let failing: boolean | string = false;
@@ -30,7 +30,7 @@ export async function startDnsServer(): Promise<DnsServer> {
     const fails = typeof failing === 'string' ? name.endsWith(failing) : failing;
     const values = fails ? [] : (records.get(`${type} ${name}`) ?? []);
     const known = [...records.keys()].some((key) => key.endsWith(` ${name}`));
-    // Header: answer, recursion available; 2 = SERVFAIL, 3 = NXDOMAIN.
+    // Header: response, recursion available; 2 = SERVFAIL, 3 = NXDOMAIN.
     const code = fails ? 2 : known ? 0 : 3;
     const head = Buffer.alloc(12);
     query.copy(head, 0, 0, 2);
@@ -85,7 +85,7 @@ function recordOf(type: number, value: string): Buffer {
       : isIPv4(value)
         ? Buffer.from(value.split('.').map(Number))
         : encodedName(value);
-  // The name is the question's, at byte 12; class IN, a minute to live.
+  // The name points to the question's, at byte 12; class IN, TTL of one minute.
   const head = Buffer.alloc(12);
   head.writeUInt16BE(0xc00c, 0);
   head.writeUInt16BE(type, 2);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const DIMENSIONS = 64;
 
-/** A vector of word hashes: texts that share words are near each other, and the same text is always the same vector. */
+/** A vector of word hashes: texts that share words are close, and the same text always gives the same vector. */
 export function embedText(text: string): number[] {
   const vector = new Array<number>(DIMENSIONS).fill(0);
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['']) {

@@ -15,12 +15,12 @@ type Answer = number | Promise<number> | 'silence';
 export interface Endpoint {
   url: string;
   received: Received[];
-  /** What the next requests are answered with, the last for all after it: a status, one that comes later, or to never answer. */
+  /** Answers to the next requests, the last one repeating: a status, a delayed status, or no answer at all. */
   answer(...statuses: Answer[]): void;
   close(): Promise<void>;
 }
 
-/** An endpoint of a customer's on the loopback address that keeps what it is sent. */
+/** A customer's endpoint on the loopback address that keeps what it receives. */
 export async function startEndpoint(): Promise<Endpoint> {
   const received: Received[] = [];
   let answers: Answer[] = [200];

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** As it came over the wire. */
+  /** As received over the wire. */
   raw: string;
 }
 
@@ -14,11 +14,11 @@ export interface MailServer {
   /** 127.0.0.1:port */
   host: string;
   mails: ReceivedMail[];
-  /** Refuses the next this many recipients with this SMTP status. */
+  /** Refuses the next `times` recipients with this SMTP status. */
   refuse(times: number, status: number): void;
-  /** Takes so long for each recipient at a domain that ends like this. */
+  /** Takes this long for each recipient at a domain with this ending. */
   stall(ending: string, ms: number): void;
-  /** Takes so long to say that it has the text of a mail. */
+  /** Takes this long to acknowledge the text of an email. */
   stallTexts(ms: number): void;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface MailServerOptions {
   tls?: { key: string; cert: string };
 }
 
-/** A mail server on the loopback address that keeps what it is given. */
+/** A mail server on the loopback address that keeps what it receives. */
 export async function startMailServer({ login, tls }: MailServerOptions = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   let refusals = { times: 0, status: 0 };
@@ -57,7 +57,7 @@ export async function startMailServer({ login, tls }: MailServerOptions = {}): P
       setTimeout(stalledTextsMs).then(() => done());
     },
   });
-  // A client that hangs up because it does not trust the certificate is no failure of the server.
+  // A client that hangs up because it does not trust the certificate is not an error of the server.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

@@ -10,26 +10,26 @@ export interface RecordedRequest {
   body: Record<string, unknown>;
   /** Milliseconds since the epoch. */
   at: number;
-  /** True once the caller hung up before the answer's end. */
+  /** True if the caller hung up before the answer ended. */
   abandoned: boolean;
 }
 
 export interface ModelServer {
-  /** What OPENAI_BASE_URL or ANTHROPIC_BASE_URL would be set to. */
+  /** The value for OPENAI_BASE_URL or ANTHROPIC_BASE_URL. */
   readonly url: string;
   readonly requests: RecordedRequest[];
-  /** Behaviours for the next chat requests, in order; afterwards the default answer again. */
+  /** Behaviours for the next chat requests, in order; after them the default answer applies again. */
   script(...behaviours: Behaviour[]): void;
   close(): Promise<void>;
 }
 
 export interface ModelServerOptions {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   port?: number;
-  /** Without it any key, or none, will do. */
+  /** If left out, any key is accepted, and so is none. */
   apiKey?: string;
   models?: readonly string[];
-  /** What is done when nothing is scripted. */
+  /** The behaviour when nothing is scripted. */
   otherwise?: Behaviour;
 }
 
@@ -85,7 +85,7 @@ async function record(incoming: IncomingMessage): Promise<RecordedRequest> {
   };
 }
 
-/** The fields of a form; a file as its name and its bytes. */
+/** The fields of a form; a file as its name and bytes. */
 async function fieldsOf({ headers }: IncomingMessage, bytes: Buffer): Promise<Record<string, unknown>> {
   const type = { 'content-type': headers['content-type'] ?? '' };
   const fields: Record<string, unknown> = {};

@@ -22,7 +22,7 @@ const numbered = (bodies: Buffer[]) => Buffer.concat(bodies.map((body, at) => pa
 const OK = Buffer.from([0, 0, 0, 2, 0, 0, 0]);
 const END = Buffer.from([0xfe, 0, 0, 2, 0]);
 const BINARY = 63;
-/** Long passwords, all changed columns, a database at sign-in, protocol 4.1, transactions, secure passwords, their plugins. */
+/** Long passwords, all changed columns, a database at login, protocol 4.1, transactions, secure passwords, plugins. */
 const ABLE = 0x1 | 0x4 | 0x8 | 0x200 | 0x2000 | 0x8000 | 0x80000;
 
 function greeting(): Buffer {
@@ -38,7 +38,7 @@ const column = (name: string, type: number) =>
     ...[Buffer.from([12]), u16(BINARY), u32(255), Buffer.from([type, 0, 0, 0, 0, 0])],
   ]);
 
-/** The rows of one column. @param type a number of `enum_field_types` */
+/** The rows of a single column. @param type a number of `enum_field_types` */
 export const rows = (name: string, type: number, cells: (string | Buffer)[]): Buffer =>
   numbered([length(1), column(name, type), END, ...cells.map(text), END]);
 
@@ -49,10 +49,10 @@ const COMMAND = { query: 0x03, prepare: 0x16, execute: 0x17, close: 0x19, reset:
 
 type TableCell = string | number | null;
 
-/** Says that all is well, and nothing else. */
+/** Acknowledges, without any rows. */
 export const ACKNOWLEDGED = packet(1, OK);
 
-/** Rows of columns that all are numbers, or all are texts. @param bound whether they answer a statement with values of its own */
+/** Rows whose columns are all numbers or all text. @param bound whether they answer a statement with bound values */
 export function table(columns: number, cells: TableCell[][], bound: boolean): Buffer {
   const type = typeof cells[0]?.[0] === 'number' ? LONG : TEXT;
   const heads = Array.from({ length: columns }, (_, at) => column(`c${at}`, type));
@@ -72,7 +72,7 @@ function boundRow(cells: TableCell[]): Buffer {
   return Buffer.concat([Buffer.from([0]), nulls, ...written.map((bytes) => Buffer.from(bytes))]);
 }
 
-/** What was prepared gives one column. */
+/** The reply to a prepare: the statement returns one column. */
 function prepared(sql: string): Buffer {
   const values = sql.split('?').length - 1;
   const head = Buffer.concat([Buffer.from([0]), u32(1), u16(1), u16(values), Buffer.alloc(3)]);
@@ -81,15 +81,15 @@ function prepared(sql: string): Buffer {
 }
 
 interface Answers {
-  /** What is sent before anything was asked; a greeting where it is left out. */
+  /** Sent before the client asks anything; by default a greeting. */
   greeting?: (socket: Socket) => void;
-  /** What a statement that reads is answered with. */
+  /** The answer to a statement that reads. */
   rows?: () => Buffer;
-  /** What any statement is answered with; as usual where it says nothing. */
+  /** The answer to any statement; undefined gives the usual one. */
   answer?: (sql: string, bound: boolean) => Buffer | undefined;
 }
 
-/** A double that speaks MySQL's protocol as far as reading takes it, and gives what no server would. */
+/** A double that speaks as much of MySQL's protocol as reading needs, and sends what no real server would. */
 export const startMysqlDouble = (answers: Answers): Promise<TcpServer> =>
   startTcpServer((socket) => {
     if (answers.greeting) answers.greeting(socket);
@@ -115,7 +115,7 @@ function serve(socket: Socket, answers: Answers): void {
   });
 }
 
-/** @param last the statement that was prepared last */
+/** @param last the statement prepared last */
 function answer(socket: Socket, body: Buffer, last: string, answers: Answers): void {
   const [command] = body;
   const bound = command === COMMAND.execute;

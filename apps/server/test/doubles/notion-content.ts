@@ -1,4 +1,4 @@
-/** A block in short; `raw` replaces what is under its type. */
+/** A block in short form; `raw` replaces the content under its type. */
 export interface NotionBlock {
   id?: string;
   type: string;
@@ -12,15 +12,15 @@ export interface NotionPageContent {
   /** A UUID. */
   id: string;
   title: string;
-  /** ISO, in whole minutes as Notion tells it. */
+  /** ISO 8601, in whole minutes as Notion reports it. */
   edited?: string;
-  /** The blocks inside a block or, by the page's own id, inside the page. */
+  /** The blocks inside a block or, given the page's own id, inside the page. */
   children?: (id: string) => NotionBlock[] | undefined;
-  /** Values by the names of columns: makes it a database. */
+  /** Values by column name; makes it a database. */
   rows?: Record<string, string>[];
 }
 
-/** Long enough ago that Notion's whole minutes tell changes apart. */
+/** Long enough ago that edits are distinguishable despite Notion's whole minutes. */
 const LONG_AGO = '2026-01-05T09:30:00.000Z';
 
 const richText = (text: string) => [{ type: 'text', plain_text: text, text: { content: text }, annotations: {} }];

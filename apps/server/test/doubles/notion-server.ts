@@ -4,14 +4,14 @@ import { blockOf, databaseOf, type NotionPageContent, pageOf, rowOf } from './no
 import { sendJson } from './wire';
 
 export interface NotionServer {
-  /** What NOTION_BASE_URL would be set to. */
+  /** The value for NOTION_BASE_URL. */
   readonly url: string;
   /** Path and query of every request, in order. */
   readonly requests: string[];
-  /** Puts a page or database there, or in place of the one before. @returns its id */
+  /** Adds or replaces a page or database. @returns its id */
   put(page: NotionPageContent): string;
   remove(id: string): void;
-  /** Statuses for the next requests, before anything else is looked at; a number of seconds goes into Retry-After. */
+  /** Statuses for the next requests, before anything else is checked; `retryAfter` is in seconds. */
   refuse(...refusals: { status: number; retryAfter?: number }[]): void;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const CODES: Readonly<Record<number, [code: string, message: string]>> = {
   503: ['service_unavailable', 'Notion is unavailable.'],
 };
 
-/** A server that speaks Notion's API (version 2025-09-03) for the calls that reading pages needs. */
+/** A server that speaks Notion's API (version 2025-09-03), as far as reading pages needs it. */
 export async function startNotionServer({ token = 'ntn_right' } = {}): Promise<NotionServer> {
   const pages = new Map<string, NotionPageContent>();
   const requests: string[] = [];

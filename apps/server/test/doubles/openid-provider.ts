@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** Somebody who has an account at the provider. */
+/** A person with an account at the provider. */
 export interface ProviderAccount {
   sub: string;
   email: string;
@@ -16,9 +16,9 @@ export interface OpenIdProvider {
   issuer: string;
   /** Who signs in next. */
   account: ProviderAccount;
-  /** It publishes other keys than those that it signs with: what it says may be anybody's. */
+  /** Publishes other keys than it signs with, so that its tokens cannot be trusted. */
   keysDiffer: boolean;
-  /** Goes through its pages as a browser would. @returns the address that it sends the browser back to */
+  /** Goes through its pages as a browser would. @returns the address that it redirects back to */
   signIn(authorizationUrl: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface ProviderClient {
   redirectUri: string;
 }
 
-/** A real OpenID Connect provider on the loopback address, whose login page takes whoever `account` says. */
+/** A real OpenID Connect provider on the loopback address, whose login page signs in whoever `account` names. */
 export async function startOpenIdProvider(client: ProviderClient): Promise<OpenIdProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -73,7 +73,7 @@ export async function startOpenIdProvider(client: ProviderClient): Promise<OpenI
   };
 }
 
-/** Follows redirects with cookies, and fills in the provider's development forms of login and consent. */
+/** Follows redirects with cookies, and fills in the provider's development login and consent forms. */
 async function browse(start: string, redirectUri: string, sub: () => string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(start);

@@ -6,11 +6,11 @@ interface HeldOrder {
   id: string;
   status: 'CREATED' | 'APPROVED' | 'COMPLETED';
   value: string;
-  /** What its one item is. */
+  /** The SKU of its only item. */
   sku: string;
   customId: string;
   captureId: string | null;
-  /** A bank looks at the payment first, for days. */
+  /** The bank reviews the payment first, for days. */
   pending: boolean;
   refunds: string[];
 }
@@ -19,23 +19,23 @@ interface HeldOrder {
 export interface PayPalServer {
   readonly url: string;
   readonly orders: Map<string, HeldOrder>;
-  /** 'POST /v2/checkout/orders/…/capture' of each call. */
+  /** Every call, such as 'POST /v2/checkout/orders/…/capture'. */
   readonly calls: string[];
-  /** What a buyer does in PayPal's window. */
+  /** What a buyer does in PayPal's window: approves the order. */
   approve(id: string): void;
-  /** What a seller does in PayPal's own pages. */
+  /** What a seller does on PayPal's own pages: refunds a payment. */
   refund(id: string, value: string): void;
-  /** What the next capture meets: the bank declines, takes days, or the answer is lost on the way after it was done. */
+  /** The fate of the next capture: the bank declines, it takes days, or the payment succeeds but the answer is lost. */
   next: 'declined' | 'pending' | 'lost' | null;
-  /** What the next look at an order waits for, after its answer was made. */
+  /** Delays the answer to the next order lookup, after it was computed. */
   slowLook: Promise<void> | null;
-  /** What the answer to the next capture waits for, after the payment was taken. */
+  /** Delays the answer to the next capture, after the payment was taken. */
   slowCapture: Promise<void> | null;
-  /** Answers every call in place of PayPal. */
+  /** Answers every call instead. */
   instead: ((response: ServerResponse) => void) | null;
-  /** The amount that captures tell, where it is not the order's. */
+  /** The amount that captures report, if not the order's. */
   otherAmount: string | null;
-  /** What signs webhooks; any other signature is not PayPal's. */
+  /** The valid webhook signature; any other is rejected. */
   readonly signature: Record<string, string>;
   close(): Promise<void>;
 }

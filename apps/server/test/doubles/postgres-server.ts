@@ -19,7 +19,7 @@ export const message = (type: string, ...parts: Buffer[]): Buffer => {
 const text = (value: string) => Buffer.from(`${value}\0`);
 const TEXT = 25;
 
-/** RowDescription. @param type a number of `pg_type`; text where it is left out */
+/** RowDescription. @param type a number of `pg_type`; text by default */
 export const columns = (names: string[], type = TEXT): Buffer =>
   message(
     'T',
@@ -32,7 +32,7 @@ export const columns = (names: string[], type = TEXT): Buffer =>
 export const row = (cells: (string | null)[]): Buffer => message('D', int16(cells.length), ...cells.map(written));
 const written = (cell: string | null) =>
   cell === null ? int32(-1) : Buffer.concat([int32(cell.length), Buffer.from(cell)]);
-/** A DataRow that promises more than it has. */
+/** A DataRow that announces more data than it has. */
 export const brokenRow = (): Buffer => message('D', int16(3), int32(1_000_000), Buffer.from('x'));
 
 const done = (tag: string) => message('C', text(tag));
@@ -45,9 +45,9 @@ const STARTUP = 8;
 const HEADER = 5;
 
 /**
- * A double that speaks PostgreSQL's protocol as far as a reading cursor takes it, and gives what no server would.
- * @param rows what a FETCH of a statement's cursor is answered with
- * @param answer what any statement is answered with; as usual where it says nothing
+ * A double that speaks as much of PostgreSQL's protocol as a reading cursor needs, and sends what no real server would.
+ * @param rows the answer to a FETCH from a statement's cursor
+ * @param answer the answer to any statement; undefined gives the usual one
  */
 export function startPostgresDouble(
   rows: (sql: string) => Buffer,
@@ -62,7 +62,7 @@ function serve(socket: Socket, rows: (sql: string) => Buffer, answer: Answer): v
   let waiting = Buffer.alloc(0);
   let started = false;
   let declared = '';
-  /** @returns how many bytes were taken; none until a message is whole */
+  /** @returns the number of bytes consumed; 0 until the message is complete */
   const start = (): number => {
     if (waiting.length < STARTUP || waiting.length < waiting.readInt32BE(0)) return 0;
     started = waiting.readInt32BE(4) !== SSL_REQUEST;

@@ -13,29 +13,29 @@ import {
 
 /** What the server does with a statement. */
 export type SqlAnswer =
-  | { kind: 'rows'; columns: TdsColumn[]; rows: unknown[][] /** Tokens that come first. */; first?: Buffer[] }
+  | { kind: 'rows'; columns: TdsColumn[]; rows: unknown[][] /** Tokens to send first. */; first?: Buffer[] }
   | {
       kind: 'error';
       number: number;
-      message: string /** How often it says so; once where it is left out. */;
+      message: string /** How many times to say so; once by default. */;
       times?: number;
     }
-  /** Says that it is done, and nothing else. */
+  /** Reports completion, and nothing else. */
   | { kind: 'done' }
-  /** Takes it and says nothing, until it is told to stop. */
+  /** Accepts it and stays silent until told to cancel. */
   | { kind: 'silence' }
   /** Hangs up. */
   | { kind: 'torn' };
 
 export interface SqlServer extends Seen, Pick<TcpServer, 'port' | 'close'> {}
 
-/** What clients did, and what they meet. */
+/** What clients did, and how the server treats them. */
 interface Seen {
   /** Every statement that arrived, in order. */
   statements: string[];
-  /** How often a client asked to stop. */
+  /** How many times a client asked to cancel. */
   attentions: number;
-  /** Does not listen when a client asks to stop. */
+  /** Ignores requests to cancel. */
   deaf: boolean;
   /** How many clients have signed in. */
   logins: number;
@@ -50,8 +50,8 @@ const ATTENTION = 0x20;
 
 /**
  * A double of SQL Server that speaks its wire protocol: packets, pre-login, login, batches, calls of sp_executesql, and
- * attention. It knows one account, `reader` with the password `secret`, and one database, `shop`; what statements mean
- * is said by the test. What Parley sends around each statement is taken without a word.
+ * attention. It knows one account, `reader` with the password `secret`, and one database, `shop`; the test defines what
+ * statements do. What Parley sends around each statement is silently accepted.
  */
 export async function startSqlServer(answer: (sql: string) => SqlAnswer): Promise<SqlServer> {
   const double: Seen = { statements: [], attentions: 0, deaf: false, logins: 0 };
@@ -77,7 +77,7 @@ function serve(socket: Socket, double: Seen, answer: (sql: string) => SqlAnswer)
       else if (type === TYPE.attention) {
         double.attentions += 1;
         if (double.deaf) continue;
-        // The answer to what was stopped ends first; that it was stopped is a message of its own.
+        // The answer to the cancelled statement ends first; the cancellation is confirmed in a separate message.
         send(socket, done(FAILED));
         send(socket, done(ATTENTION));
       } else if (type === TYPE.batch || type === TYPE.call) {
@@ -95,7 +95,7 @@ function login(socket: Socket, packet: Buffer, double: Seen): void {
   };
   const user = field(40).toString('utf16le');
   const database = field(68).toString('utf16le');
-  // Passwords travel with their halves of bytes exchanged and some bits turned.
+  // Passwords travel with the nibbles of each byte swapped and some bits flipped.
   const plain = field(44).map((byte) => {
     const turned = byte ^ 0xa5;
     return ((turned << 4) | (turned >> 4)) & 0xff;
@@ -128,7 +128,7 @@ function perform(socket: Socket, sql: string, double: Seen, answer: (sql: string
   }
 }
 
-/** The statement of a call of sp_executesql: its first parameter, a text. */
+/** The statement in a call of sp_executesql: its first parameter, a string. */
 function statementOf(body: Buffer): string {
   const called = body.readUInt16LE(0);
   let at = called === 0xffff ? 6 : 4 + called * 2;

@@ -1,6 +1,6 @@
-/** Tokens of Microsoft's tabular data stream, as a server writes them ([MS-TDS] 2.2.7). */
+/** Tokens of Microsoft's Tabular Data Stream, as a server writes them ([MS-TDS] 2.2.7). */
 
-/** A column of a result: the bytes that say its type, and how a value is written. */
+/** A result column: the bytes that declare its type, and how a value is written. */
 export interface TdsColumn {
   name: string;
   type: Buffer;
@@ -20,20 +20,20 @@ const i32 = (number: number) => {
   bytes.writeInt32LE(number);
   return bytes;
 };
-/** A name with its length in characters before it. */
+/** A name preceded by its length in characters. */
 const named = (text: string) => Buffer.concat([u8(text.length), ucs2(text)]);
-/** A value whose length is one byte; zero bytes are NULL. */
+/** A value with a one-byte length; zero bytes mean NULL. */
 const short = (bytes: Buffer | null) => (bytes ? Buffer.concat([u8(bytes.length), bytes]) : u8(0));
-/** A value whose length is two bytes. */
+/** A value with a two-byte length. */
 const long = (bytes: Buffer | null) => (bytes ? Buffer.concat([u16(bytes.length), bytes]) : u16(0xffff));
 
-/** A text of at most 4,000 characters. */
+/** Text of at most 4,000 characters. */
 export function nvarchar(name: string): TdsColumn {
   const type = Buffer.concat([u8(0xe7), u16(8_000), COLLATION]);
   return { name, type, value: (value) => long(value === null ? null : ucs2(String(value))) };
 }
 
-/** A type whose values are given as their bytes, in hexadecimal digits. */
+/** A type whose values are given as bytes in hexadecimal. */
 export function raw(name: string, type: number[], lengthBytes: 1 | 2 = 1): TdsColumn {
   const write = lengthBytes === 1 ? short : long;
   return {
@@ -66,13 +66,13 @@ export function failure(number: number, message: string, level = 16): Buffer {
   return Buffer.concat([u8(0xaa), u16(bytes.length), bytes]);
 }
 
-/** That something of the session is another one now: 4 is the size of packets. */
+/** ENVCHANGE: a session setting changed; type 4 is the packet size. */
 export function changed(type: number, to: string, from: string): Buffer {
   const body = Buffer.concat([u8(type), named(to), named(from)]);
   return Buffer.concat([u8(0xe3), u16(body.length), body]);
 }
 
-/** @param status 0x02 after an error, 0x20 in answer to an attention */
+/** @param status 0x02 after an error, 0x20 in response to an attention */
 export function done(status = 0): Buffer {
   return Buffer.concat([u8(0xfd), u16(status), u16(0), Buffer.alloc(8)]);
 }
@@ -82,7 +82,7 @@ export function loginAcknowledged(): Buffer {
   return Buffer.concat([u8(0xad), u16(body.length), body]);
 }
 
-/** The answer to the first packet: version, and that there is no encryption. */
+/** The answer to the first packet: the version, and no encryption. */
 export function preLogin(): Buffer {
   const options = Buffer.from([0x00, 0, 11, 0, 6, 0x01, 0, 17, 0, 1, 0xff]);
   return Buffer.concat([options, Buffer.from([16, 0, 0, 0, 0, 0]), u8(0x02)]);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** HTML, bytes of another type, or whatever else a server may do. */
+/** HTML, bytes of another type, or anything else that a server might do. */
 export type Answer =
   | string
   | { type?: string; body?: string | Buffer; status?: number; headers?: Record<string, string> }
@@ -11,9 +11,9 @@ export interface WebsiteServer {
   url: string;
   /** By path and query. */
   pages: Map<string, Answer>;
-  /** For paths that `pages` has not. */
+  /** For paths not in `pages`. */
   other: ((path: string) => Answer | undefined) | undefined;
-  /** What was asked for, in order, and when. */
+  /** The requests in order, with their times. */
   asked: { path: string; at: number }[];
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function startWebsiteServer(): Promise<WebsiteServer> {
   });
 }
 
-/** A page as websites make them: the same menu and footer around each, made of plain lists that no reader tells by their marks. */
+/** A page as websites build them: the same menu and footer around each, made of plain lists without semantic markup. */
 export function framedPage(title: string, body: string, head = ''): string {
   const menu = ['Home', 'Boats', 'Tides', 'Prices of the harbour', 'Sign in']
     .map((item) => `<li>${item}</li>`)

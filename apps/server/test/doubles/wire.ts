@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Behaviour } from './behaviour';
 import { tokensOf } from './behaviour';
 
-/** How one provider writes things down. Every string is a complete server-sent event or a JSON body. */
+/** How a provider writes its responses. Every string is a complete server-sent event or a JSON body. */
 export interface Wire {
   begin(): string;
   token(text: string): string;
   thought?(text: string): string;
-  /** @param counted what it says that they are, where that is something else */
+  /** @param counted the token count to report, if it differs */
   finish(tokens: number, counted?: number): string;
   errorEvent(code: string): string;
   whole(text: string): unknown;
@@ -25,7 +25,7 @@ export function sendJson(
   response.end(JSON.stringify(body));
 }
 
-/** Answers one request as told, streaming or whole. Resolves when nothing more will be written. */
+/** Answers one request as scripted, streaming or not. Resolves when nothing more will be written. */
 export async function perform(response: ServerResponse, wire: Wire, behaviour: Behaviour, stream: boolean) {
   switch (behaviour.kind) {
     case 'silence':

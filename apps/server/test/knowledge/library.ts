@@ -25,7 +25,7 @@ export interface TestSource {
   chunks?: { text: string; heading?: string; page?: number }[];
 }
 
-/** A database with one team and one agent, whose sources are indexed as the training does it. */
+/** A database with one team and one agent, whose sources are indexed the way training does it. */
 export interface TestLibrary {
   database: Database;
   deps: Searching;
@@ -33,10 +33,10 @@ export interface TestLibrary {
   agentId: string;
   addAgent(): Promise<string>;
   addSource(source: TestSource, agentId?: string): Promise<string>;
-  /** Builds and stores an index of a source, without making it the searched one. @returns the segment's id */
+  /** Builds and stores an index of a source without making it searchable. @returns the segment's id */
   build(sourceId: string, source: TestSource, agentId?: string): Promise<number>;
   activate(segmentIds: number[], agentId?: string): Promise<void>;
-  /** Changes the database by a statement that another part would run, and strikes out what is known of the agent. */
+  /** Changes the database by a statement that another process would run, and drops what is cached of the agent. */
   change(statement: string, values: unknown[], agentId?: string): Promise<void>;
   find(question: string, options?: Partial<SearchOptions>, agentId?: string, teamId?: string): Promise<FoundPassage[]>;
   close(): Promise<void>;

@@ -12,8 +12,8 @@ import { OwnConnection } from '../../src/platform/own-connection';
 import { seed } from './seed';
 
 /**
- * From a question to its passages, with the index in the database and in memory:
- * `DATABASE_URL=… npx tsx apps/server/test/knowledge/measure.ts 1000 10000 100000`
+ * Times the way from a question to its passages, with the index in the database and in memory: `DATABASE_URL=… npx tsx
+ * apps/server/test/knowledge/measure.ts 1000 10000 100000`
  */
 const QUESTIONS = 40;
 
@@ -63,7 +63,7 @@ async function measure(chunkCount: number, name: string, questions: string[], as
   report(chunkCount, name, elapsed, busy);
 }
 
-/** Milliseconds: 10th and 50th percentile (the first is what a busy machine disturbs least), and the process' own of processor time. */
+/** Milliseconds: 10th and 50th percentile (the former is least disturbed by other load), and the process's CPU time. */
 function report(chunkCount: number, name: string, elapsed: number[], busy: number[]) {
   const at = (list: number[], share: number) =>
     [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(share * list.length))]?.toFixed(2) ?? '-';

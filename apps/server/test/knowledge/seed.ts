@@ -44,7 +44,7 @@ function chunksOf(next: () => number, count: number) {
   });
 }
 
-/** The made-up words are their own stems, so that no text need be read as a language. */
+/** The made-up words are their own stems, so no language detection is needed. */
 function* batchesOf(chunks: ReturnType<typeof chunksOf>) {
   const lists = new Map<string, { bytes: number[]; last: number }>();
   for (const { ordinal, text, length } of chunks) {

@@ -1,6 +1,6 @@
 import type { TestSource } from './library';
 
-/** Sources of one imagined business in many languages; each question names the beginning of the passage that answers it. */
+/** Sources of an imaginary business in many languages; each question names the beginning of the answering passage. */
 export const SOURCES: TestSource[] = [
   {
     name: 'Bicycle rental handbook.pdf',
@@ -152,7 +152,7 @@ export const SOURCES: TestSource[] = [
   },
 ];
 
-/** Question, beginning of the passage that has the answer. */
+/** Question, and the beginning of the passage with the answer. */
 export const FIRST: [string, string][] = [
   ['How do I cancel my reservation?', 'Cancel free'],
   ['What happens if my bike gets stolen?', 'Report a stolen'],
@@ -189,7 +189,7 @@ export const FIRST: [string, string][] = [
   ['क्या हेलमेट अनिवार्य है?', 'हेलमेट'],
 ];
 
-/** The same with mistyped words, missing diacritics, and words joined or parted otherwise than in the text. */
+/** The same with typos, missing diacritics, and words joined or split differently from the text. */
 export const FORGIVEN: [string, string][] = [
   ['cancelation befor pickup', 'Cancel free'],
   ['insurence for theft', 'Report a stolen'],

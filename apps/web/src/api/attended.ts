@@ -1,8 +1,8 @@
 /**
- * A browser opens six connections to a server at once, for all of its tabs together, and a stream holds one of them for as
- * long as it lasts. A page that nobody looks at gives its streams up as soon as another page of this server is looked at;
- * and one that was left gives them up at once, as the browser may keep it for the way back. Where windows cannot share
- * their streams (`shared-stream.ts`), only the one that was used last has any.
+ * A browser opens at most six connections to a server, shared by all of its tabs, and a stream holds one for as long as
+ * it lasts. A hidden page gives up its streams as soon as another page of this server is shown; a page that was left
+ * gives them up at once, as the browser may keep it in the back/forward cache. Where windows cannot share streams
+ * (`shared-stream.ts`), only the most recently used one has any.
  */
 const CHANNEL = 'parley-attended';
 
@@ -27,7 +27,7 @@ function attend(): void {
   all(onReturn);
 }
 
-/** From the first stream on: a page without one needs to know of no other. */
+/** Called at the first stream: a page without streams need not know of other pages. */
 function begin(): void {
   if (others) return;
   others = new BroadcastChannel(CHANNEL);
@@ -40,10 +40,10 @@ function begin(): void {
 }
 
 /**
- * Runs something that holds a connection, until the page is left or the signal ends it.
+ * Runs something that holds a connection, until the page gives up its streams or the signal aborts.
  * @param work gets the signal that ends it in either case
- * @returns whether it was ended by that, instead of by itself
- * @throws what the work throws, unless it was ended
+ * @returns whether it was aborted, rather than ending by itself
+ * @throws what the work throws, unless it was aborted
  */
 export async function whileAttended(
   signal: AbortSignal,

@@ -3,12 +3,12 @@ import { Loading } from '~/ui/spinner';
 import { PartMissing, reloadForNewVersion } from './fetch-part';
 
 export interface BoundaryProps {
-  /** What stands in the place of what broke. */
+  /** Shown in place of what broke. */
   broken: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a part of a page that breaks from taking the rest with it. Give it a key, so that another part starts whole. */
+/** Keeps a part that breaks from taking the page down with it. Give it a key, so that the next part starts afresh. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean; error: unknown }> {
   override state = { failed: false, error: null };
 
@@ -23,9 +23,9 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean; error:
 }
 
 /**
- * In place of what broke. Something whose file is gone, since the server was updated, comes with the new version by
- * itself: the page is loaded again.
- * @param children what is shown where that does not help
+ * Shown in place of what broke. If the part's file is gone because the server was updated, the page reloads
+ * itself to get the new version.
+ * @param children shown if that does not help
  */
 export function Broken({ error, children }: { error: unknown; children: ReactNode }) {
   const [reloading] = useState(() => error instanceof PartMissing && reloadForNewVersion());

@@ -5,7 +5,7 @@ import type { AnswerOf, InputArguments, Method, PathOf, RouteOf } from './routes
 
 /**
  * Calls a route of the contract with JSON and returns its response, typed by the contract.
- * @throws ApiError with the server's sentence, or a general one.
+ * @throws ApiError with the server's error message, or a general one.
  * @example const { user } = await call('POST', '/api/auth/login', { body: { email, password } });
  */
 export async function call<M extends Method, P extends PathOf<M>>(

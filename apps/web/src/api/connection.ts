@@ -1,15 +1,15 @@
 /** Whether the server can be reached, as far as this page knows. */
 export interface Connection {
   lost: boolean;
-  /** While it is lost: when it is looked for again, in ms since 1970; null while that is under way. */
+  /** While it is lost: when the next attempt is due, in ms since 1970; null during an attempt. */
   retryAt: number | null;
 }
 
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
-/** How long to pause before a server is tried again that failed so many times before; the last pause repeats. */
+/** How long to pause after this many failures in a row; the last pause repeats. */
 export const retryPause = (failures: number): number => RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0;
 
-/** A server that says nothing for so long counts as gone. */
+/** A server that does not answer within this time counts as gone. */
 const LOOK_MS = 5_000;
 
 let state: Connection = { lost: false, retryAt: null };
@@ -31,7 +31,7 @@ function set(next: Connection): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Looks for the server now; whoever asks meanwhile shares the answer. @returns whether it is there */
+/** Checks for the server now; concurrent callers share the answer. @returns whether it is there */
 export function checkConnection(): Promise<boolean> {
   clearTimeout(timer);
   if (state.lost && state.retryAt !== null) set({ lost: true, retryAt: null });
@@ -44,7 +44,7 @@ export function checkConnection(): Promise<boolean> {
   return looking;
 }
 
-/** What is before the server, such as a proxy, may answer in its place: that it is gone. */
+/** A proxy in front of the server may answer for it: the server is gone. */
 export const isGatewayFailure = (status: number) => status >= 502 && status <= 504;
 
 async function look(): Promise<boolean> {
@@ -67,7 +67,7 @@ function lose(): void {
   set({ lost: true, retryAt: Date.now() + pause });
 }
 
-/** The server has answered something. */
+/** The server has answered. */
 export function foundConnection(): void {
   if (!state.lost) return;
   clearTimeout(timer);
@@ -82,7 +82,7 @@ function lookAgain(): void {
   else timer = setTimeout(lookAgain, LOOK_MS);
 }
 
-/** Calls whenever the connection is back after it was lost. @returns ends the subscription */
+/** Calls the listener whenever a lost connection is back. @returns ends the subscription */
 export function onRestored(listener: () => void): () => void {
   let lost = state.lost;
   return onConnection(() => {

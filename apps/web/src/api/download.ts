@@ -6,8 +6,8 @@ import { urlOf } from './request';
 import type { InputOf, PathOf, RouteOf } from './routes';
 
 /**
- * Lets the browser save what a route sends, as it comes: a file of any length is never in the page's memory. A
- * navigation cannot renew a session that has run out, so that this is seen to before.
+ * Lets the browser save what a route sends as it arrives, so that no large file ever sits in the page's memory. A
+ * navigation cannot renew an expired session, so that is done first.
  */
 export async function download<P extends PathOf<'GET'>>(path: P, input: InputOf<RouteOf<'GET', P>>): Promise<void> {
   try {

@@ -1,12 +1,12 @@
 import type { Failure } from '@parley/contract/common';
 import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 
-/** A call that did not succeed; `message` is a sentence for the person at the screen. */
+/** A failed call; `message` is a sentence for the user. */
 export class ApiError extends Error {
   /**
-   * @param status the HTTP status, or 0 when no answer came (network, time-out).
-   * @param field the form field that it is about, where the server names one.
-   * @param retryAfterSeconds how long to wait, where the server says so.
+   * @param status the HTTP status, or 0 if no answer came (network, timeout).
+   * @param field the form field at fault, if the server names one.
+   * @param retryAfterSeconds how long to wait, if the server says so.
    */
   constructor(
     message: string,
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the failure out of an answer's text: the field `error` of JSON, else a general sentence. */
+/** Reads the failure from the text of an answer: the field `error` of JSON, otherwise a general message. */
 export function failureFrom(
   status: number,
   contentType: string | null,
@@ -36,10 +36,10 @@ export function failureFrom(
   }
 }
 
-/** A failure whose sentence names what failed by itself, whatever the screen was doing. */
+/** A failure whose message already names what failed, whatever the screen was doing. */
 export class NamedFailure extends ApiError {}
 
-/** For `catch`: names what failed, where a screen that does more than one thing would name something else. */
+/** For `catch`: names what failed, on a screen that does more than one thing. */
 export const naming =
   (doing: string) =>
   (error: unknown): never => {
@@ -47,12 +47,12 @@ export const naming =
     throw new NamedFailure(failureText(doing, error), error.status, error.field, error.retryAfterSeconds);
   };
 
-/** These say no more than that something went wrong. */
+/** These messages say only that something went wrong. */
 const SAYS_NOTHING: readonly string[] = [VISITOR_MESSAGES.requestFailed, VISITOR_MESSAGES.serverError];
 
 /**
- * What a person reads when something failed: the sentence of the catalogue for what the screen was doing, and behind it
- * the server's own sentence, where that says more than that it went wrong.
+ * What users read when something failed: the sentence for what the screen was doing, followed by the server's own
+ * message if that says more than that something went wrong.
  * @param doing the sentence that names what failed: 'Failed to load agents'
  */
 export function failureText(doing: string, error: unknown): string {
@@ -63,8 +63,8 @@ export function failureText(doing: string, error: unknown): string {
 }
 
 /**
- * For `catch`: names a failure that nothing is said about, and lets any other one through.
- * @param sentence what is then said
+ * For `catch`: gives a sentence to a failure without an explanation, and passes any other on.
+ * @param sentence the explanation to use
  */
 export const unexplained =
   (sentence: string) =>
@@ -74,7 +74,7 @@ export const unexplained =
     throw error;
   };
 
-/** The server's own sentence; `fallback` where there is none, or one that says no more than that it went wrong. */
+/** The server's own message; `fallback` if there is none, or only one saying that something went wrong. */
 export function errorText(error: unknown, fallback?: string): string {
   if (!(error instanceof ApiError)) return fallback ?? VISITOR_MESSAGES.requestFailed;
   return fallback !== undefined && SAYS_NOTHING.includes(error.message) ? fallback : error.message;

@@ -1,6 +1,6 @@
 import { checkConnection, connected } from './connection';
 
-/** A part of the application that the server does not have: it was updated since this page was loaded. */
+/** A part of the application that the server no longer has: it was updated since this page was loaded. */
 export class PartMissing extends Error {
   constructor(cause: unknown) {
     super('A part of the application is not there any more.', { cause });
@@ -8,12 +8,12 @@ export class PartMissing extends Error {
   }
 }
 
-/** One refusal may be a moment's: the server came back between the attempt and the look at it. */
+/** A single refusal may be transient: the server may have come back between the attempt and the check. */
 const REFUSALS_MAX = 2;
 
 /**
- * Loads a part of the application; where the connection is lost it is waited for, so that no screen fails for it.
- * @throws PartMissing when the server is there and the part is not.
+ * Loads a part of the application; waits while the connection is lost, so that no screen fails for it.
+ * @throws PartMissing when the server is reachable but the part is missing.
  */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   for (let refusals = 0; ; ) {
@@ -30,8 +30,8 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
 const KEY = 'parley-reloaded';
 
 /**
- * Loads the page again because a part of it is missing, once per version of the application.
- * @returns false when this version was reloaded for that before: it would be missing again.
+ * Reloads the page because a part is missing, once per version of the application.
+ * @returns false if this version has already been reloaded for that: the part would be missing again.
  */
 export function reloadForNewVersion(): boolean {
   const version = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
@@ -39,7 +39,7 @@ export function reloadForNewVersion(): boolean {
     if (sessionStorage.getItem(KEY) === version) return false;
     sessionStorage.setItem(KEY, version);
   } catch {
-    // Without storage nobody knows whether it was tried, and a page that reloads forever is worse than a sentence.
+    // Without storage nobody knows whether it was tried, and an error message beats a page that reloads forever.
     return false;
   }
   location.reload();

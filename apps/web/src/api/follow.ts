@@ -3,26 +3,25 @@ import { checkConnection, connected, retryPause } from './connection';
 import { ApiError } from './errors';
 import { sharing } from './shared-stream';
 
-/** A stream of events without an end, which the windows of a browser share. */
+/** An endless stream of events that the windows of a browser share. */
 export interface Followed<E> {
-  /** The same wherever the same is heard. */
+  /** Identical for identical streams. */
   name: string;
   /**
-   * @param signal ends what it opens
-   * @param onOpen to be called once nothing that happens is missed any more
+   * @param signal closes the stream
+   * @param onOpen to be called once no event can be missed any more
    */
   open: (signal: AbortSignal, onOpen: () => void) => AsyncIterable<E>;
-  /** It has begun, perhaps once more: what happened while it was broken off was not heard. */
+  /** The stream has begun, perhaps again: events during an interruption were missed. */
   onOpen?: () => void;
   onEvent: (event: E) => void;
-  /** What is told first to windows that join in; left out where a stream begins with what happens from then on. */
+  /** Folds events into the state sent first to windows joining later; left out if streams start without one. */
   whole?: (before: E | undefined, event: E) => E;
 }
 
 /**
- * Reads a stream of events until the signal ends it, and opens it again when it breaks off; not when the server
- * refuses it: what it is about is gone, or the session is. While the connection is lost, it is waited for, and so is the
- * reader of a page that was left.
+ * Reads a stream of events until the signal aborts, and reopens it when it breaks; but not when the server refuses it:
+ * its subject is gone, or the session is. Pauses while the connection is lost or the page is not in use.
  */
 export async function follow<E>(followed: Followed<E>, signal: AbortSignal): Promise<void> {
   let failures = 0;
@@ -36,7 +35,7 @@ export async function follow<E>(followed: Followed<E>, signal: AbortSignal): Pro
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) return;
     }
-    // A server that stops ends its streams properly.
+    // A server that shuts down ends its streams properly.
     if (!signal.aborted && !(await checkConnection())) {
       await connected(signal);
       failures = 0;

@@ -2,12 +2,12 @@ import { type ComponentType, type LazyExoticComponent, lazy, useState } from 're
 import { whenIdle } from '~/ui/when-idle';
 import { fetchPart } from './fetch-part';
 
-/** A file of its own, and with it the component that it exports under a name. */
+/** Loads the file of a component that is exported by name. */
 type Load<Name extends string, P> = () => Promise<Record<Name, ComponentType<P>>>;
 
 /**
- * A part of the screen that is fetched when it is first shown, to be shown in a Suspense. It waits for a lost connection,
- * and where it is gone since an update, the boundary around it loads the page again.
+ * A part of the screen that is fetched when first shown, to be rendered in a Suspense. Waits while the connection is
+ * lost; if an update has removed its file, the boundary around it reloads the page.
  */
 export function latePart<Name extends string, P>(
   load: Load<Name, P>,
@@ -17,9 +17,8 @@ export function latePart<Name extends string, P>(
 }
 
 /**
- * As `latePart`, or fetched before that, when there is time. What was fetched before is shown at once, while React keeps
- * back for 300 ms what it had to wait for.
- * @returns the part; what fetches it now; and what does so when the browser is idle, and returns how to take that back
+ * Like `latePart`, but can be prefetched, and then shows at once, while React holds back for 300 ms what it waited for.
+ * @returns the part; what fetches it now; and what fetches it when the browser is idle, returning its cancellation
  */
 export function readyPart<Name extends string, P extends object>(
   load: Load<Name, P>,
@@ -27,7 +26,7 @@ export function readyPart<Name extends string, P extends object>(
 ): { Part: ComponentType<P>; fetch: () => void; whenIdle: () => () => void } {
   let fetched: ComponentType<P> | null = null;
   const Late = latePart(load, name);
-  // A failure is left to the time when the part is asked for.
+  // Failures surface when the part is rendered.
   const fetch = () =>
     void fetchPart(load).then(
       (loaded) => {

@@ -4,8 +4,8 @@ const LAST_REFRESH_KEY = 'parley-last-refresh';
 let underWay: Promise<boolean> | null = null;
 
 /**
- * Refreshes the session, once for all who ask, and not where another tab did so meanwhile.
- * @param sentAt when the call was sent that was refused, in ms since 1970
+ * Refreshes the session once for all concurrent callers, and not at all if another tab has just done so.
+ * @param sentAt when the refused call was sent, in ms since 1970
  * @returns whether there is a session again @throws what fetch throws
  */
 export function refreshSince(sentAt: number): Promise<boolean> {
@@ -15,7 +15,7 @@ export function refreshSince(sentAt: number): Promise<boolean> {
   return underWay;
 }
 
-/** Refresh tokens rotate and reuse revokes them all, so tabs must not refresh at the same time. */
+/** Refresh tokens rotate and reuse revokes them all, so tabs must not refresh concurrently. */
 function exclusively(task: () => Promise<boolean>): Promise<boolean> {
   // navigator.locks exists in secure contexts only.
   return navigator.locks ? navigator.locks.request('parley-refresh', task) : task();
@@ -24,7 +24,7 @@ function exclusively(task: () => Promise<boolean>): Promise<boolean> {
 async function refresh(sentAt: number): Promise<boolean> {
   if (lastRefresh() > sentAt) return true;
   const response = await fetch(REFRESH_PATH, { method: 'POST', credentials: 'same-origin' });
-  // Unread, it would hold its connection.
+  // An unread body would hold its connection.
   await response.arrayBuffer();
   if (response.status !== 200) return false;
   rememberRefresh();
@@ -43,6 +43,6 @@ function rememberRefresh(): void {
   try {
     localStorage.setItem(LAST_REFRESH_KEY, String(Date.now()));
   } catch {
-    // Without storage each tab refreshes for itself.
+    // Without storage each tab refreshes on its own.
   }
 }

@@ -3,14 +3,14 @@ import { checkConnection } from './connection';
 import { ApiError } from './errors';
 import { REFRESH_PATH, refreshSince } from './refresh-once';
 
-/** A 401 of these says that the credentials are wrong, not that a session ran out. */
+/** A 401 from these means wrong credentials, not an expired session. */
 const FINAL = new Set([REFRESH_PATH, '/api/auth/login', '/api/auth/register']);
 
 export const sessionEvents = new EventTarget();
 
 /**
  * Sends a request; on a 401 refreshes the session once and sends it again.
- * @throws ApiError 401 when the session cannot be had back; `sessionEvents` then fires 'expired'.
+ * @throws ApiError 401 when the session cannot be renewed; `sessionEvents` then fires 'expired'.
  */
 export async function withSession<A extends { status: number }>(path: string, send: () => Promise<A>): Promise<A> {
   const sentAt = Date.now();

@@ -15,7 +15,7 @@ export interface RawInput {
   timeoutMs?: number | undefined;
 }
 
-/** Fills `{name}` parameters and appends the query; absent values are left out. */
+/** Fills in `{name}` parameters and appends the query; absent values are left out. */
 export function urlOf(path: string, { params, query }: RawInput): string {
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
@@ -26,12 +26,12 @@ export function urlOf(path: string, { params, query }: RawInput): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** After so long without an answer it is looked whether the server is there at all. */
+/** After this long without an answer, checks whether the server is there at all. */
 const SLOW_MS = 5_000;
 
 /**
- * Sends one HTTP request. `read` runs within the time limit, 30 s unless the input has another; what it returns may be read after it.
- * @throws ApiError 0 'Request timed out' or 'Request failed'; an AbortError when the caller's signal ended it.
+ * Sends one HTTP request. `read` runs within the time limit, by default 30 s; its result may be read after that.
+ * @throws ApiError 0 'Request timed out' or 'Request failed'; an AbortError when the caller's signal aborted it.
  */
 export async function request<T>(
   method: string,
@@ -73,7 +73,7 @@ export async function request<T>(
   }
 }
 
-/** Takes note of whether it was the server that answered, or something before it in its place. */
+/** Records whether the answer came from the server or from a proxy in front of it. */
 function heard(response: Response): void {
   const own = response.headers.get('content-type')?.includes('application/json');
   if (isGatewayFailure(response.status) && !own) void checkConnection();

@@ -8,12 +8,12 @@ type Said<E> =
   | { kind: 'whole'; event: E; to: string };
 
 /**
- * Follows a stream that one window of the browser reads for all: whoever holds its lock opens it, and passes on what
- * comes. When that window closes or is left, one that waits takes over. Until then nothing is returned.
+ * Follows a stream that one window of the browser reads for all: the holder of its lock opens it and broadcasts the
+ * events. When that window closes or is left, a waiting one takes over. Until then this does not return.
  * @throws what reading throws
  */
 export async function sharing<E>(followed: Followed<E>, signal: AbortSignal): Promise<void> {
-  // navigator.locks exists in secure contexts only; elsewhere only the window that is used last has streams.
+  // navigator.locks exists in secure contexts only; elsewhere only the most recently used window has streams.
   if (!navigator.locks) return read(followed, signal, () => undefined);
   const name = `parley-stream ${followed.name}`;
   const channel = new BroadcastChannel(name);
@@ -42,7 +42,7 @@ async function read<E>(followed: Followed<E>, signal: AbortSignal, onSay: (said:
   }
 }
 
-/** Reads the stream, and tells the other windows. */
+/** Reads the stream and broadcasts it to the other windows. */
 async function passOn<E>(followed: Followed<E>, channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
   let whole: E | undefined;
   const say = (said: Said<E>) => channel.postMessage(said);
@@ -58,11 +58,11 @@ async function passOn<E>(followed: Followed<E>, channel: BroadcastChannel, signa
   );
 }
 
-/** Hears what another window reads. */
+/** Receives what another window reads. */
 function join<E>({ whole, onOpen, onEvent }: Followed<E>, channel: BroadcastChannel): void {
-  // `crypto.randomUUID`, as locks, exists in secure contexts only.
+  // Like locks, `crypto.randomUUID` exists in secure contexts only.
   const me = crypto.randomUUID();
-  // Changes mean nothing to those who do not have what they change.
+  // Changes mean nothing without the state that they change.
   let knows = whole === undefined;
   channel.onmessage = ({ data }: MessageEvent<Said<E>>) => {
     if (data.kind === 'opened' || (data.kind === 'whole' && data.to === me)) {

@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { ApiError } from './errors';
 
 /**
- * Yields the `data` of each server-sent event; comments and other fields are dropped.
+ * Yields the `data` of each server-sent event; drops comments and other fields.
  * @param silenceMs longest wait for the next bytes, heartbeats included.
  */
 export async function* eventData(body: ReadableStream<Uint8Array>, silenceMs: number): AsyncGenerator<string, void> {

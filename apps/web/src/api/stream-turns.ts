@@ -1,20 +1,20 @@
 /**
- * A browser opens six connections to a server at once, for all of its windows together. Four may be held by streams; the
- * others are left for answers that are being written, and for everything else.
+ * A browser opens at most six connections to a server, shared by all of its windows. Streams may hold four; the others
+ * are left for answers being written and everything else.
  */
 const PLACES = ['1', '2', '3', '4'].map((place) => `parley-stream-place ${place}`);
 
-/** While others wait for a place, a stream gives its own up after so long, and is read again when its turn comes. */
+/** While others wait for a place, a stream gives up its own after this long, and is reopened when its turn comes. */
 const TURN_MS = 10_000;
 
 interface Place {
   leave: () => void;
-  /** Aborts when somebody else took it. */
+  /** Aborts when another stream steals the place. */
   lost: AbortSignal;
 }
 
 /**
- * Runs something that holds a connection, in turns where too many want one. What is new comes first: somebody waits for it.
+ * Runs something that holds a connection, in turns if too many want one. New work goes first: someone waits for it.
  * @param work gets the signal that ends it or its turn, and is run again at each turn
  * @throws what the work throws, unless its turn ended
  */
@@ -30,7 +30,7 @@ export async function inTurn(signal: AbortSignal, work: (signal: AbortSignal) =>
   }
 }
 
-/** @returns whether the work is done, instead of its turn */
+/** @returns true if the work is done, false if only its turn ended */
 async function oneTurn(
   { lost }: Place,
   signal: AbortSignal,
@@ -59,7 +59,7 @@ async function isFull(): Promise<boolean> {
   return held.filter(isPlace).length === PLACES.length;
 }
 
-/** Waits for any of the places. @throws the signal's reason */
+/** Waits for any free place. @throws the signal's reason */
 function wait(signal: AbortSignal): Promise<Place> {
   const found = new AbortController();
   return claim(PLACES, { signal: AbortSignal.any([signal, found.signal]) }, () => found.abort());
@@ -77,7 +77,7 @@ function claim(places: readonly string[], options: LockOptions, onFound: () => v
     for (const place of places) {
       navigator.locks
         .request(place, options, () => {
-          // Several may be free.
+          // Several places may be free.
           if (mine !== undefined) return;
           mine = place;
           onFound();

@@ -8,13 +8,13 @@ import { type RawInput, request } from './request';
 import type { InputArguments, Method, PathOf, RouteOf } from './routes';
 import { eventData } from './sse';
 
-/** The server beats every 15 s; three missed beats mean that the connection is dead. */
+/** The server sends a heartbeat every 15 s; three missed ones mean that the connection is dead. */
 const SILENCE_MS = 3 * SSE_HEARTBEAT_MS;
 
 /**
- * Calls a route that answers with server-sent events, and yields them as they come.
- * Leaving the loop, or aborting the signal, closes the connection.
- * @throws ApiError when the call is refused, or the stream falls silent or breaks off.
+ * Calls a route that answers with server-sent events, and yields them as they arrive. Leaving the loop, or aborting the
+ * signal, closes the connection.
+ * @throws ApiError when the call is refused, or the stream falls silent or breaks.
  */
 export async function* stream<M extends Method, P extends PathOf<M>>(
   method: M,

@@ -5,7 +5,7 @@ import { foundConnection } from './connection';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers the page's relative addresses from a real server, as a browser's origin would. */
+/** Resolves the page's relative addresses to a real server, as a browser's origin would. */
 export async function startServer(handler: Handler): Promise<{ stop: () => Promise<void> }> {
   const server: Server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -19,7 +19,7 @@ export async function startServer(handler: Handler): Promise<{ stop: () => Promi
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   return {
     stop: async () => {
-      // What a test lost is not looked for in the next one.
+      // A connection lost in one test must not be looked for in the next.
       foundConnection();
       vi.unstubAllGlobals();
       server.closeAllConnections();

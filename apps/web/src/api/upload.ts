@@ -10,14 +10,14 @@ import type { AnswerOf, Method, PathOf, RouteOf } from './routes';
 export interface UploadInput {
   params?: Record<string, string>;
   form: FormData;
-  /** Told the sent share of the whole form, from 0 to 1. */
+  /** Called with the share of the form sent so far, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** How long the server may work on what it was sent, in milliseconds; 30 s when absent. */
+  /** How long the server may take to answer once everything is sent, in milliseconds; 30 s when absent. */
   answerMs?: number;
   signal?: AbortSignal;
 }
 
-/** Sends a multipart form to a route of the contract, reporting how much has been sent. Errors as with `call`. */
+/** Sends a multipart form to a route of the contract, reporting progress. Throws as `call` does. */
 export async function upload<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
@@ -27,13 +27,13 @@ export async function upload<M extends Method, P extends PathOf<M>>(
   return answerFrom(answer.status, answer.contentType, answer.text) as AnswerOf<RouteOf<M, P>>;
 }
 
-/** fetch cannot tell how much was sent, so this is XMLHttpRequest. */
+/** fetch cannot report upload progress, so this is XMLHttpRequest. */
 function send(method: string, path: string, { params, form, onProgress, answerMs, signal }: UploadInput) {
   return new Promise<{ status: number; contentType: string | null; text: string }>((resolve, reject) => {
-    // Sent once more after the session was renewed, it may have been taken back meanwhile.
+    // Sent again after the session was renewed, the upload may have been cancelled meanwhile.
     if (signal?.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
-    // A large upload may take minutes: only 30 s of silence are too long.
+    // A large upload may take minutes: only 30 s without progress are too long.
     let timer: ReturnType<typeof setTimeout>;
     const alive = (ms = REQUEST_TIMEOUT_MS) => {
       clearTimeout(timer);

@@ -1,18 +1,18 @@
 import { VISIT_HEADER, VISIT_META, VISIT_SECONDS } from '@parley/contract/constants';
 import { call } from './client';
 
-/** What this page carries for a chat's calls; null on pages that no chat was opened with. */
+/** The token that this page carries for a chat's calls; null on pages not opened for a chat. */
 let visit = document.querySelector<HTMLMetaElement>(`meta[name=${VISIT_META}]`)?.content ?? null;
-/** By the clock, which also continues while the computer sleeps. */
+/** Wall-clock time, which continues while the computer sleeps. */
 let renewedAt = Date.now();
 let renewing: Promise<void> | null = null;
 
-/** Long enough before it runs out for a slow connection. */
+/** Early enough before expiry for a slow connection. */
 const RENEW_AFTER_MS = (VISIT_SECONDS - 120) * 1_000;
 
 /**
- * The headers of a visitor's call that say that this page may hold the agent's chat. What the page came with is renewed
- * when it grows old; where that is refused, the call itself is, with a sentence.
+ * The headers of a visitor's call that prove that this page may show the agent's chat. The page's token is renewed when
+ * it grows old; if that is refused, the call itself is refused with an explanation.
  */
 export async function visitHeaders(agentId: string): Promise<Record<string, string>> {
   if (visit === null) return {};

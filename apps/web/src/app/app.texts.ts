@@ -1,4 +1,4 @@
-/** What the dashboard's shell says; each feature has a file of its own. */
+/** The texts of the dashboard's shell; each feature has a file of its own. */
 export const texts = {
   error: {
     documentTitle: 'Error',
@@ -80,7 +80,7 @@ export const texts = {
     retrain: 'Retrain Agent',
     tabOf: (agent: string, tab: string) => `${agent}: ${tab}`,
     partOf: (tab: string, part: string) => `${tab} > ${part}`,
-    /** More words that find a command. */
+    /** Further search terms for a command. */
     words: {
       theme: 'switch colors colours mode appearance',
       logout: 'log out sign out',

@@ -11,18 +11,18 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // What happened while the connection was lost was not heard.
+      // Events during a lost connection were missed.
       refetchOnReconnect: 'always',
-      // What the server refused once it refuses again; only what it could not answer is worth another try.
+      // The server would refuse again what it refused once; only a call that it could not answer is worth a retry.
       retry: (failures, error) =>
         failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
     },
-    // Whoever saves hears at once that it failed, rather than of it being done when nobody thinks of it any more.
+    // A failed save is reported at once, rather than retried later when nobody expects it any more.
     mutations: { networkMode: 'always' },
   },
 });
 
-// Another tab, or another person, may have changed what is shown. Of two windows side by side none is ever hidden.
+// Others may have changed the data. Of two windows side by side neither is ever hidden, so focus counts too.
 focusManager.setEventListener((setFocused) => {
   const look = () => setFocused();
   addEventListener('focus', look);
@@ -33,13 +33,13 @@ focusManager.setEventListener((setFocused) => {
   };
 });
 
-// Queries wait for the connection to the server, and not for one to any network.
+// Queries wait for the connection to the server, not for just any network.
 onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(!connectionNow().lost)));
 
-// What was loaded for one person is not for whoever signs in next.
+// Data loaded for one person must not be shown to the next who signs in.
 sessionEvents.addEventListener('expired', () => queries.clear());
 
-/** What every screen is in. Base UI is kept from writing style elements, which the CSP refuses. */
+/** Wraps every screen. Base UI must not write style elements, which the CSP refuses. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>

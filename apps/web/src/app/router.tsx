@@ -21,14 +21,14 @@ function Root() {
   );
 }
 
-/** A screen in a file of its own, by the name that it is exported under. */
+/** A screen in its own file, by the name of its export. */
 const screen =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   async () => ({ Component: (await fetchPart(load))[name] });
 
 /**
- * Every screen is a file of its own, loaded when it is first visited. The server gives this application for the addresses
- * below those in the contract's `APPLICATION_PATHS`; public pages are documents of their own.
+ * Every screen is a separate file, loaded when first visited. The server serves this application for the addresses
+ * under the contract's `APPLICATION_PATHS`; public pages are separate documents.
  */
 export const router = createBrowserRouter([
   {
@@ -50,7 +50,7 @@ export const router = createBrowserRouter([
           },
         ],
       },
-      // Links from mails, which signed-in people open too.
+      // Links from emails, which signed-in users open too.
       {
         path: 'auth/reset',
         lazy: screen(() => import('~/features/auth/reset-page'), 'ResetPage'),
@@ -79,7 +79,7 @@ export const router = createBrowserRouter([
             lazy: screen(() => import('./shell/dashboard-shell'), 'DashboardShell'),
             children: [
               {
-                // Inside the shell, which stays when one of its screens breaks.
+                // Inside the shell, which stays when a screen breaks.
                 ErrorBoundary: RouteError,
                 children: [
                   { index: true, element: <Navigate to="/dashboard/agents" replace /> },

@@ -1,8 +1,8 @@
-/** Divides the size of a page of messages. */
+/** Divides the page size of messages. */
 const BLOCK = 25;
 
 /**
- * Cuts a list into runs of 25 whose borders stay where they are when something is put before or after it.
+ * Cuts a list into runs of 25 whose boundaries stay put when items are added before or after.
  *
  * @param anchor index of an item that always begins a run.
  */

@@ -1,6 +1,6 @@
 import { plural } from '~/ui/format';
 
-/** What people read in any chat. */
+/** The texts of every chat. */
 export const texts = {
   log: {
     label: 'Messages',

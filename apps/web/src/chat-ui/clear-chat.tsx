@@ -8,27 +8,27 @@ import { useChatState } from './session/use-chat-session';
 
 const texts = all.clear;
 
-/** Fetched when it is first needed: the bubble's frame carries no popup code. */
+/** Loaded when first needed, so that the bubble's frame carries no popup code. */
 const ConfirmDialog = latePart(() => import('~/ui/confirm-dialog'), 'ConfirmDialog');
 
 export interface ClearChatProps {
   session: ChatSession;
-  /** What goes, and for whom, as a sentence. */
+  /** A sentence saying what is deleted, and for whom. */
   warning: string;
-  /** Where the focus goes when the messages are gone. */
+  /** Where to move the focus once the messages are gone. */
   focusAfter: () => HTMLElement | null;
-  /** The button that asks; nothing is cleared while an answer is being written. */
+  /** Renders the button that asks; nothing can be cleared while an answer is being written. */
   children: (ask: () => void, disabled: boolean) => ReactNode;
 }
 
-/** Empties a conversation, once that is confirmed; absent where there is nothing to clear. */
+/** Clears a conversation after confirmation; renders nothing if there is nothing to clear. */
 export function ClearChat({ session, warning, focusAfter, children }: ClearChatProps) {
   const { phase, entries, answering, gone } = useChatState(session);
   const [asked, setAsked] = useState(false);
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  // The greeting is nothing to clear: it comes back.
+  // The greeting does not count: it comes back.
   const empty = entries.every(({ source }) => source === 'Playground');
 
   async function clear(): Promise<void> {

@@ -7,19 +7,19 @@ export interface MessageBlockProps
   extends Omit<AgentMessageProps, 'entry' | 'greeting'>,
     Pick<UserMessageProps, 'onResend'> {
   entries: readonly ChatEntry[];
-  /** The conversation begins with it. */
+  /** The conversation begins with this block. */
   first: boolean;
-  /** Nothing follows in the conversation: its last answer may be asked for again. */
+  /** Nothing follows in the conversation, so its last answer can be regenerated. */
   last: boolean;
-  /** Draws an answer that is not text in its own way; null for all others. */
+  /** Renders an answer that is not text; returns null for all others. */
   special: ((entry: ChatEntry) => ReactNode) | undefined;
-  /** What follows a message without being one, by the message's key. */
+  /** Notes shown after a message that are not messages themselves, by the message's key. */
   notes: ReadonlyMap<string, ReactNode> | undefined;
 }
 
 /**
- * A run of messages. All but the last run are skipped by layout and painting while they are out of sight, at the height
- * that they had when they were first drawn, so that a conversation of thousands types as smoothly as a short one.
+ * A run of messages. All but the last are skipped by layout and painting while off screen, at the height they were
+ * first rendered with, so that typing stays smooth in a conversation of thousands.
  */
 export const MessageBlock = memo(
   ({ entries, first, last, onRetry, onRegenerate, onResend, special, notes, ...look }: MessageBlockProps) => {
@@ -38,7 +38,7 @@ export const MessageBlock = memo(
           height === null ? undefined : { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${height}px` }
         }
       >
-        {/* The padding is room for focus rings, which skipping cuts off at the edges. */}
+        {/* The padding leaves room for focus rings, which `content-visibility` clips at the edges. */}
         <div className="flex flex-col gap-3 px-2 py-1.5">
           {entries.map((entry, index) => {
             const isLast = last && index === entries.length - 1;
@@ -74,10 +74,10 @@ export const MessageBlock = memo(
   sameBlock,
 );
 
-/** A statement answers its question as it was asked: only questions of the chat can be asked in another way. */
+/** A generated statement answers its question as asked: only the chat's own questions can be edited. */
 const isText = (answer: ChatEntry | undefined) => answer?.source !== 'SQL-Generated';
 
-/** Whether a question is before it; what begins a run follows the run before it. */
+/** Whether a question precedes it; the first message of a run follows the run before it. */
 const follows = (entries: readonly ChatEntry[], index: number) => index === 0 || entries[index - 1]?.sender === 'user';
 
 function sameBlock(before: MessageBlockProps, after: MessageBlockProps): boolean {

@@ -13,7 +13,7 @@ import { useChatState } from './session/use-chat-session';
 import { useAnnouncement } from './use-announcement';
 
 export interface MessageListHandle {
-  /** Brings the end into view, which is then followed again. */
+  /** Scrolls to the end and follows it again. */
   toEnd: () => void;
 }
 
@@ -24,28 +24,28 @@ export interface MessageListProps extends Partial<Pick<AgentMessageProps, 'descr
   opening?: ReactNode;
   /** Shown while there is no message at all. */
   empty?: ReactNode;
-  /** Focuses the input, where messages can be edited: someone who sent an edited one continues typing there. */
+  /** Focuses the input, if messages can be edited: after sending an edited one, people continue typing there. */
   toInput?: () => void;
   special?: MessageBlockProps['special'];
   actions?: MessageBlockProps['actions'];
-  /** False while questions go another way than the chat's, which knows no versions. */
+  /** False while questions bypass the chat, which alone keeps versions. */
   editable?: boolean;
-  /** Sends what is in the input, once more where it could not be sent; left out while that cannot be. */
+  /** Sends the input, or resends it after it could not be sent; left out while that is impossible. */
   onSendAgain?: (() => void) | undefined;
-  /** What follows a message without being one, by the message's key; by none, what comes before the first one. */
+  /** Notes after messages that are not messages themselves, by the message's key; '' is the place before the first. */
   notes?: ReadonlyMap<string, ReactNode>;
-  /** Something to press is among the messages, which nothing must cover. */
+  /** The messages contain controls, which nothing may cover. */
   hasControls?: boolean;
   handle?: Ref<MessageListHandle>;
   /** After the last message. */
   children?: ReactNode;
 }
 
-/** Older messages are asked for while the reader is still this far from the first one. */
+/** Older messages are loaded when the reader is within this distance of the first one. */
 const LOAD_AHEAD = '800px';
 /**
- * The messages of a conversation. The log itself is silent for assistive technology, which is told each answer once,
- * when it is whole; the scroll position belongs to the reader, and follows the end only while the reader is there.
+ * The messages of a conversation. The log itself is silent for assistive technology, which gets each answer announced
+ * once, when it is complete. The scroll position is the reader's, and follows the end only while they are there.
  */
 export function MessageList(props: MessageListProps) {
   const { session, agentName, opening, empty, special, actions, editable = true, toInput, notes, children } = props;
@@ -84,7 +84,7 @@ export function MessageList(props: MessageListProps) {
   }, [session, hasOlder, loadingOlder, viewport, first]);
 
   const changeable = session.canEdit && editable && !gone;
-  // What was pressed is gone when the turn begins: the focus stays near it.
+  // The pressed button disappears when the turn begins: the focus stays near it.
   const stay = useCallback(() => viewport.current?.focus({ preventScroll: true }), [viewport]);
   const resend = useCallback(
     (key: string, text: string) => {
@@ -150,7 +150,7 @@ export function MessageList(props: MessageListProps) {
           )}
         </div>
       </div>
-      {/* Over the messages and not among them, where coming and going would move them. */}
+      {/* Over the messages rather than among them, where its appearance would move them. */}
       {loadingOlder && <Spinner className="absolute top-3 left-1/2 -ml-2.5 size-5 text-ink-muted" />}
       <p aria-live="polite" className="sr-only">
         {announcement}

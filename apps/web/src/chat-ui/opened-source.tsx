@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
-/** Which source of an answer is shown, as its index: chosen at its name, or at its number in the answer. */
+/** The index of the source of an answer that is open: chosen by its name, or by its number in the answer. */
 export interface OpenedSource {
   opened: number | null;
   open: (index: number | null) => void;
@@ -14,7 +14,7 @@ export function OpenedSourceProvider({ children }: { children: ReactNode }) {
   return <Opened.Provider value={value}>{children}</Opened.Provider>;
 }
 
-/** The answer's around it; alone, one of its own. */
+/** The state of the surrounding answer; outside of one, a state of its own. */
 export function useOpenedSource(): OpenedSource {
   const own = useOwn();
   return useContext(Opened) ?? own;

@@ -6,12 +6,12 @@ import { cx } from '~/ui/cx';
 import { texts } from './chat-ui.texts';
 
 export interface QuietIconButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'aria-label'> {
-  /** What it does, in words. */
+  /** The accessible name. */
   label: string;
   pressed?: boolean;
 }
 
-/** An icon's button beside a message. Its name is the browser's own tooltip: the frame carries no popup code. */
+/** An icon button beside a message. Its tooltip is the browser's own, as the frame carries no popup code. */
 export function QuietIconButton({ label, pressed, className, ...rest }: QuietIconButtonProps) {
   return (
     <Button
@@ -28,7 +28,7 @@ export function QuietIconButton({ label, pressed, className, ...rest }: QuietIco
 
 const CONFIRM_MS = 2_000;
 
-/** Copies a text and shows for two seconds that it did. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyIconButton({ text, label, className }: { text: string; label: string; className?: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ export interface SuggestedQuestionsProps {
   onAsk: (question: string) => void;
 }
 
-/** Questions to begin with, each asked by a press. */
+/** Questions to start with; a press asks one. */
 export function SuggestedQuestions({ questions, onAsk }: SuggestedQuestionsProps) {
   if (questions.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { texts } from './chat-ui.texts';
 import type { ChatEntry } from './session/entries';
 
-/** WAI-ARIA 1.3's notification, in browsers that have it: unlike a live region it needs no second copy of the text. */
+/** WAI-ARIA 1.3's notification, where browsers have it: unlike a live region it needs no second copy of the text. */
 interface Notifying {
   ariaNotify?: (announcement: string) => void;
 }
@@ -10,7 +10,7 @@ interface Notifying {
 /**
  * Announces each answer once to assistive technology, when it is complete; loaded messages are not announced.
  *
- * @returns the text for a live region, empty where the browser can be asked to tell by itself.
+ * @returns the text for a live region, empty if the browser can announce by itself.
  */
 export function useAnnouncement(entries: readonly ChatEntry[], agentName: string): string {
   const [announcement, setAnnouncement] = useState('');

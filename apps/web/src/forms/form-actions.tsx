@@ -6,12 +6,12 @@ import { texts } from './forms.texts';
 
 export interface FormActionsProps {
   form: { dirty: boolean; busy: boolean; failure: string | null; errors: object; discard: () => void };
-  /** The word on the button; 'Save' when absent. */
+  /** The button's label, by default 'Save'. */
   label?: string;
   className?: string;
 }
 
-/** The foot of an edit form: what went wrong, Save, and a way to give changes up. */
+/** The footer of an edit form: the error, Save, and a button to discard changes. */
 export function FormActions({ form, label = texts.actions.save, className }: FormActionsProps) {
   const { dirty, busy, failure, errors, discard } = form;
   const mistakes = Object.values(errors).filter(Boolean).length;
@@ -21,7 +21,7 @@ export function FormActions({ form, label = texts.actions.save, className }: For
       {failure && <Banner>{failure}</Banner>}
       {mistakes > 1 && <Banner>{texts.actions.mistakes(mistakes)}</Banner>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {/* Not `disabled`: a button that has the focus would lose it with each save. */}
+        {/* Not `disabled`: a focused button would lose the focus with each save. */}
         <button
           type="submit"
           aria-disabled={idle || undefined}

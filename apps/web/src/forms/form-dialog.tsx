@@ -6,14 +6,14 @@ import { FormsWithin, type IsChanged } from './within-dialog';
 
 export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChange'> {
   open?: boolean;
-  /** Of a form that is made outside the dialog; those made inside it are known. */
+  /** For a form created outside the dialog; those created inside it are known. */
   isChanged?: IsChanged;
   onClose: () => void;
 }
 
 /**
- * A dialog with fields. Escape, Back, a press beside it and every `DialogClose` ask first once something was typed that is not
- * saved, and so does the browser before it leaves the page; after a save, the caller closes it unasked.
+ * A dialog with fields. Escape, Back, a press outside and every `DialogClose` ask first once there are unsaved changes,
+ * and so does the browser before it leaves the page. After a save the caller closes it without asking.
  */
 export function FormDialog({ open = true, isChanged, onClose, children, ...rest }: FormDialogProps) {
   const [within] = useState(() => new Set<IsChanged>());
@@ -28,7 +28,7 @@ export function FormDialog({ open = true, isChanged, onClose, children, ...rest 
   });
   useEffect(() => {
     if (!open) return;
-    // The browser asks in its own words.
+    // The browser shows its own message.
     const onUnload = (event: BeforeUnloadEvent) => latest.current() && event.preventDefault();
     addEventListener('beforeunload', onUnload);
     return () => removeEventListener('beforeunload', onUnload);

@@ -1,2 +1,2 @@
-/** Whether an address may be one, as far as can be told without the server, which looks closer. */
+/** Whether an email address is plausible; the server checks more thoroughly. */
 export const isPlausibleEmail = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email);

@@ -5,8 +5,8 @@ import { texts } from './forms.texts';
 import { pendingWarning, UNSAVED, UnsavedDialog } from './unsaved';
 
 /**
- * Put once into the router, which knows one blocker: asks before a screen with something unsaved is left, and lets Back close
- * what lies over a screen.
+ * Rendered once in the router, which supports a single blocker: asks before a screen with unsaved changes is left, and
+ * lets Back close overlays.
  */
 export function UnsavedGuard() {
   const [warning, setWarning] = useState(UNSAVED);
@@ -19,7 +19,7 @@ export function UnsavedGuard() {
     if (pending) setWarning(pending);
     return pending !== undefined;
   });
-  // Asked for the first time, the dialog is fetched; until then no page needs it.
+  // The dialog is loaded when first needed.
   const [asked, setAsked] = useState(false);
   const blocked = blocker.state === 'blocked' && !closedLayer.current;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { readyPart } from '~/api/late-part';
 import { texts } from './forms.texts';
 
-/** What is asked before something unsaved is given up. */
+/** The question before unsaved changes are discarded. */
 export interface UnsavedWarning {
   title: string;
   description: string;
@@ -16,20 +16,20 @@ export const UNSAVED: UnsavedWarning = {
 };
 
 const dialog = readyPart(() => import('~/ui/confirm-dialog'), 'ConfirmDialog');
-/** What asks; no page needs it before something is unsaved. */
+/** The dialog that asks; not needed before there are unsaved changes. */
 export const UnsavedDialog = dialog.Part;
-/** Fetches what asks when the browser is idle. @returns how to take that back */
+/** Loads the dialog when the browser is idle. @returns cancels that */
 export const readyToAsk = dialog.whenIdle;
 
-/** One per unsaved form: the router knows a single blocker, a screen may have several forms. */
+/** One per unsaved form: the router supports a single blocker, but a screen may have several forms. */
 const warnings = new Map<string, UnsavedWarning>();
 let unasked = false;
 
-// The browser asks in its own words.
+// The browser shows its own message.
 const askToUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * While `unsaved`, another screen, a reload or a closed tab is only reached after a question. For any form of any
+ * While `unsaved`, navigating, reloading or closing the tab asks first. For any form on any
  * screen; `UnsavedGuard` asks.
  */
 export function useUnsavedWarning(unsaved: boolean, warning: UnsavedWarning = UNSAVED): void {
@@ -46,12 +46,12 @@ export function useUnsavedWarning(unsaved: boolean, warning: UnsavedWarning = UN
   }, [id, unsaved, warning]);
 }
 
-/** What to ask before the screen is left right now; undefined when nothing would be lost. */
+/** What to ask before leaving the screen right now; undefined if nothing would be lost. */
 export function pendingWarning(): UnsavedWarning | undefined {
   return unasked ? undefined : [...warnings.values()].at(-1);
 }
 
-/** Runs a navigation that must not be held up: after a logout or a deletion there is nothing left to save. */
+/** Runs a navigation that must not be blocked: after signing out or deleting there is nothing left to save. */
 export function leaveUnasked<T>(navigate: () => T): T {
   unasked = true;
   try {

@@ -6,22 +6,22 @@ import { useUnsavedWarning } from './unsaved';
 import { type Form, type FormOptions, useForm } from './use-form';
 
 export interface EditFormOptions<T extends FieldValues, Result> extends Pick<FormOptions<T>, 'validate' | 'failed'> {
-  /** What the server has. May arrive again at any time: what the person has not touched follows it. */
+  /** The server's values. May change at any time: fields that the person has not touched follow. */
   saved: T;
-  /** Stores the changed fields, and resolves once `saved` has them. @throws ApiError, `field` naming a field */
+  /** Saves the changed fields, and resolves once `saved` has them. @throws ApiError, `field` naming a field */
   save: (changes: Partial<T>, values: T) => Promise<Result>;
-  /** What is said after a save; 'Saved' when absent. */
+  /** The message after a save, by default 'Saved'. */
   done?: string | ((result: Result) => string);
 }
 
 export interface EditForm<T extends FieldValues> extends Form<T> {
-  /** Whether the values differ from what is saved; leaving then is asked about. */
+  /** Whether the values differ from the saved ones; leaving then asks first. */
   dirty: boolean;
-  /** Gives the changes up. */
+  /** Discards the changes. */
   discard: () => void;
 }
 
-/** A form that edits something saved: sends what differs, and warns before changes are lost. */
+/** A form that edits saved values: sends the differences, and warns before changes are lost. */
 export function useEditForm<T extends FieldValues, Result = unknown>(options: EditFormOptions<T, Result>): EditForm<T> {
   const { saved, save, validate, failed, done = texts.actions.saved } = options;
   const followed = useRef(saved);
@@ -32,7 +32,7 @@ export function useEditForm<T extends FieldValues, Result = unknown>(options: Ed
     send: async (values) => {
       const changed = differing(values, followed.current);
       const result = await save(changed, values);
-      // What was typed on while the call travelled stays a change.
+      // Edits made during the call remain changes.
       for (const field of fieldsOf(changed))
         if (same(typed(field), changed[field])) form.set(field, followed.current[field]);
       toast.done(typeof done === 'string' ? done : done(result));

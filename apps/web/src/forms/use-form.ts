@@ -14,50 +14,50 @@ import { ApiError, errorText, failureText } from '~/api/errors';
 import { bringFieldIntoSight } from '~/ui/field-in-sight';
 import { useWithinDialog } from './within-dialog';
 
-/** Sentences to show beside fields, by the field's path; the first one is the first to be fixed. */
+/** Messages to show beside fields, by the field's path; the first one gets fixed first. */
 export type Mistakes<T extends FieldValues> = Partial<Record<FieldPath<T>, string>>;
 
 export interface FormOptions<T extends FieldValues> {
-  /** What the fields hold at first; later ones are only what `reset` goes back to. */
+  /** The fields' initial values; later ones only matter to `reset`. */
   initial: T;
-  /** What is wrong with the values, before anything is sent. */
+  /** Checks the values before anything is sent. */
   validate?: ((values: T) => Mistakes<T>) | undefined;
   /** @throws ApiError, `field` naming a field */
   send: (values: T) => Promise<unknown>;
-  /** The sentence that names what failed, the reason goes behind it; or what makes a sentence of any failure. */
+  /** The sentence that names what failed, with the reason appended; or a function that words any failure. */
   failed: string | ((error: unknown) => string);
-  /** The field that the server's name for it means; by default the one called like the last part of its path. */
+  /** Maps the server's name of a field; by default to the field named like the last part of the path. */
   fieldOf?: (path: string) => FieldPath<T> | null;
-  /** Hears of mistakes, so that what holds their fields can be shown. */
+  /** Called with mistakes, so that hidden fields can be revealed. */
   onMistakes?: (values: T) => void;
 }
 
 export interface Form<T extends FieldValues> {
   values: T;
   set: <K extends keyof T & string>(field: K, value: T[K]) => void;
-  /** Ties a native control to its field: `<Input {...form.register('name')} />`. */
+  /** Binds a native control to its field: `<Input {...form.register('name')} />`. */
   register: UseFormRegister<T>;
-  /** What to show beside fields; those in lists are read by `useFormContext`. */
+  /** Messages to show beside fields; those in lists are read through `useFormContext`. */
   errors: { [K in keyof T]?: string };
-  /** What went wrong that no single field is to blame for. */
+  /** An error not caused by a single field. */
   failure: string | null;
   fail: (sentence: string) => void;
-  /** Whether the values are on their way. */
+  /** Whether the values are being sent. */
   busy: boolean;
   submit: () => Promise<void>;
   reset: (values?: T) => void;
-  /** Whether the values differ from those at first, or from what was sent last. */
+  /** Whether the values differ from the initial or the last sent ones. */
   isChanged: () => boolean;
   focus: (field: FieldPath<T>) => void;
-  /** For `FormProvider`, where a form goes over several components. */
+  /** For `FormProvider`, if a form spans several components. */
   context: UseFormReturn<T>;
-  /** For the form element; of a form that is none, `ref` alone. */
+  /** For the form element; other elements take only `ref`. */
   props: { ref: RefCallback<HTMLElement>; onSubmit: (event: FormEvent) => void; noValidate: true };
 }
 
 /**
- * The state of any form: its values, their mistakes beside their fields with the first one focused, and sending. A
- * mistake is forgiven as soon as its field is changed.
+ * The state of any form: its values, mistakes beside their fields with the first one focused, and sending. A mistake
+ * clears as soon as its field changes.
  */
 export function useForm<T extends FieldValues>(options: FormOptions<T>): Form<T> {
   const { initial, validate, send, failed, fieldOf, onMistakes } = options;
@@ -142,7 +142,7 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>): Form<T>
       ref: scope,
       onSubmit: (event) => {
         event.preventDefault();
-        // React lets the events of a dialog's own form through to what the dialog was opened from.
+        // React lets a submit event bubble from a dialog's form to the form that opened it.
         if (event.target === event.currentTarget) void submit();
       },
       noValidate: true,
@@ -150,7 +150,7 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>): Form<T>
   };
 }
 
-/** A mistake that was just found takes the focus, once its field is shown and marked: the first one on the screen. */
+/** A new mistake takes the focus once its field is shown and marked: the first one on the screen. */
 function useFirstMistake() {
   const element = useRef<HTMLElement | null>(null);
   const sought = useRef(false);
@@ -159,8 +159,8 @@ function useFirstMistake() {
     if (!mistaken) return;
     sought.current = false;
     mistaken.focus();
-    // The focus alone does not scroll to a field that has it already, nor to what is said about it further up; and sentences
-    // between the fields may have moved the button away that was just pressed.
+    // Focusing does not scroll to a field that already has the focus, nor to the error box further up; and messages
+    // between the fields may have pushed the submit button away.
     const [sends, alert] = ['[type=submit]', '[role=alert]:not(:empty)'].map((each) =>
       element.current?.querySelector(each),
     );
@@ -191,7 +191,7 @@ function sentencesOf<T extends FieldValues>(errors: FieldErrors<T>): Form<T>['er
   return Object.fromEntries(sentences) as Form<T>['errors'];
 }
 
-/** 'temperature' of 'settings.temperature'. */
+/** 'temperature' for 'settings.temperature'. */
 function lastPart(path: string, values: object): string | undefined {
   return [path, ...path.split('.').reverse()].find((name) => name in values);
 }

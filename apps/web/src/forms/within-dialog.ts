@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
-/** Whether something was typed that is not saved. */
+/** Whether there are unsaved changes. */
 export type IsChanged = () => boolean;
 
-/** The forms inside a dialog, which asks them before it closes. */
+/** The forms inside a dialog, which it asks before it closes. */
 export const FormsWithin = createContext<Set<IsChanged> | null>(null);
 
-/** Lets the dialog around a form, where there is one, ask before it closes. */
+/** Lets the dialog around a form, if any, ask before it closes. */
 export function useWithinDialog(isChanged: IsChanged): void {
   const forms = useContext(FormsWithin);
   const latest = useRef(isChanged);

@@ -5,7 +5,7 @@ import { ChatBoundary } from '~/features/public-chat/chat-boundary';
 import { PublicChat } from '~/features/public-chat/public-chat';
 import type { HostBridge } from './host-bridge';
 
-/** The chat inside a frame on somebody's page: it takes the focus only after a person has opened it. */
+/** The chat in a frame on somebody's page: takes the focus only after a person has opened it. */
 export function Frame({ agentId, host }: { agentId: string; host: HostBridge }) {
   const { inBubble, shown, full, openings, identity } = useStore(host.state);
   const answered = useRef(0);
@@ -18,7 +18,7 @@ export function Frame({ agentId, host }: { agentId: string; host: HostBridge }) 
   }, [openings]);
   useEffect(answerOpening, [answerOpening]);
 
-  // The input may appear only later than the click that asked for it.
+  // The input may appear after the click that asked for it.
   const attach = useCallback(
     (handle: ComposerHandle | null) => {
       composer.current = handle;
@@ -39,7 +39,7 @@ export function Frame({ agentId, host }: { agentId: string; host: HostBridge }) 
     [inBubble, host],
   );
   useEffect(() => {
-    // Where nothing can take the focus yet, the page itself has it.
+    // While nothing can be focused yet, the body has the focus.
     const onPage = (event: KeyboardEvent) => event.target === document.body && onKey(event);
     addEventListener('keydown', onPage);
     return () => removeEventListener('keydown', onPage);

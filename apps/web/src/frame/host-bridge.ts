@@ -5,39 +5,39 @@ import { fromLink, PREVIEW } from '~/features/public-chat/from-link';
 import type { VisitorIdentity } from '~/features/public-chat/visitor-transport';
 import { createWayBack } from './way-back';
 
-/** The owner's own look at the chat, on the Connect tab. */
+/** The owner's preview of the chat on the Connect tab. */
 const isPreview = () => location.hash === PREVIEW;
 const IDENTITY_FOLLOWS: IdentityFollows = '#identity';
 
-/** What the page around the frame has said so far. */
+/** What the host page has sent so far. */
 export interface HostState {
-  /** The loader's bubble holds this frame, so that it can be closed. */
+  /** The frame is in the loader's bubble, so it can be closed. */
   inBubble: boolean;
-  /** It is on the screen, as everywhere but in a closed bubble. */
+  /** Visible, as everywhere except in a closed bubble. */
   shown: boolean;
   /** The frame fills the screen and covers the button that would close it. */
   full: boolean;
-  /** How often a person's click has opened the chat; each time the cursor goes into the input. */
+  /** How many times a person's click has opened the chat; each time moves the focus to the input. */
   openings: number;
-  /** Who the visitor is; undefined until the page has said what it announced, null where nobody vouches for the visitor. */
+  /** The visitor's identity; undefined until the page has sent what it announced, null if nobody vouches for them. */
   identity: VisitorIdentity | null | undefined;
 }
 
 export interface HostBridge {
   state: StoreApi<HostState>;
-  /** Where the chat stands, as far as it is known by now. */
+  /** Where the chat is placed, as far as known. */
   cameFrom: () => CameFrom;
   close: () => void;
-  /** The agent or a person has said something, which nobody sees while the chat is closed. */
+  /** The agent or a person has said something while the chat was closed. */
   tellNews: () => void;
-  /** Whether the chat is to be there on the site's next page before it is opened: it may have something to tell. */
+  /** Whether to load the chat on the site's next page before it is opened, as there may be news. */
   tellStay: (stays: boolean) => void;
 }
 
 /**
- * Speaks with the loader on the page around. Only the parent window is listened to; where it comes from may be any
- * site, since the server decides who may frame the chat, and checks the signature of what it says of the visitor.
- * Answers go to the origin that was heard, never to whoever may have taken its place.
+ * Talks to the loader on the host page. Only messages from the parent window count, from any site, since the server
+ * decides who may frame the chat and checks the signed identity of the visitor. Replies go to the origin of the
+ * messages, never to one that may have replaced it.
  */
 export function createHostBridge(): HostBridge {
   const identity = location.hash === IDENTITY_FOLLOWS ? undefined : null;
@@ -47,7 +47,7 @@ export function createHostBridge(): HostBridge {
 
   function hear(message: FrameMessage, origin: string): void {
     if (message.type === 'open' || message.type === 'shut') {
-      // A page without an origin (a local file, a sandbox) can only be addressed as anyone; what it is told tells nothing.
+      // A page without an origin (a local file, a sandbox) can only be addressed as '*'; the messages reveal nothing.
       hostOrigin = origin === 'null' ? '*' : origin;
       const shown = message.type === 'open';
       const opened = shown && message.focus ? 1 : 0;

@@ -14,7 +14,7 @@ const [, agentId = ''] = /^\/chatbot-iframe\/([^/]+)\/?$/.exec(location.pathname
 
 watchTheme();
 const host = createHostBridge();
-// Nothing is painted in one language and then in another.
+// Nothing is painted in one language first and another afterwards.
 await speak(navigator.languages);
 createRoot(root).render(
   <StrictMode>

@@ -1,17 +1,17 @@
-/** The state of the entry that Back takes away. */
+/** The state of the history entry that Back removes. */
 const OPENED = 'chat opened';
 
 export interface WayBack {
-  /** The chat covers the page: from the visitor's next tap or key on, Back closes it. */
+  /** The chat covers the page: from the visitor's next tap or key press on, Back closes it. */
   offer: () => void;
-  /** The chat no longer covers the page: Back belongs to the page again. */
+  /** The chat no longer covers the page: Back is the page's again. */
   takeAway: () => void;
 }
 
 /**
- * Lets the Back of a phone close a chat that fills its screen, as people expect of whatever covers a page, instead of
- * leaving the page below. A browser passes over entries that no person caused, so that one is added by the first tap or key
- * in the chat, and not when it opens.
+ * Lets a phone's Back close a chat that fills the screen, as people expect of overlays, instead of leaving the page
+ * below. Browsers skip history entries without a user gesture, so the entry is added by the first tap or key press in
+ * the chat rather than when it opens.
  */
 export function createWayBack(close: () => void): WayBack {
   let offered = false;
@@ -39,7 +39,7 @@ export function createWayBack(close: () => void): WayBack {
     },
     takeAway: () => {
       offered = false;
-      // The history is shared with the page around: what it has added since would be taken away instead.
+      // The history is shared with the host page: going back would remove an entry that it has added since.
       if (entered && history.length === length) {
         entered = false;
         history.back();

@@ -4,15 +4,15 @@ import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What visitors of other people's sites load before they see a chat. Popups alone would add 30,000. */
+/** What visitors of customers' sites load before they see a chat. Popups alone would add 30,000. */
 const BROTLI_LIMIT = 97_000;
 
-/** What the chat begins with, and what this fetches later by itself. */
+/** The chat's initial scripts, and those that they fetch later by themselves. */
 let scripts: Rolldown.OutputChunk[];
 let later: Rolldown.OutputChunk[];
 
 beforeAll(async () => {
-  // Else React would be built as for development.
+  // Otherwise this would be React's development build.
   vi.stubEnv('NODE_ENV', 'production');
   const built = (await build({ root: ROOT, logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;
   vi.unstubAllEnvs();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-/** Files, and all that these cannot run without. */
+/** Files with all of their dependencies. */
 function loadedWith(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, names: string[]): Rolldown.OutputChunk[] {
   const reached = new Set<Rolldown.OutputChunk>();
   const reach = (name: string) => {

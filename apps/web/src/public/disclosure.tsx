@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { cx } from '~/ui/cx';
 
 export interface DisclosureProps {
-  /** The button's content; where that is an icon alone, `label` names it. */
+  /** The button's content; if it is only an icon, `label` names it. */
   summary: ReactNode;
   label?: string;
   className: string;
-  /** Ends where the button ends, instead of beginning where it begins. */
+  /** Aligns its end with the button's, instead of its start. */
   alignEnd?: boolean;
-  /** As wide as the window: the menu of small screens. */
+  /** As wide as the window: the menu on small screens. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A button and what it unfolds, which works without a script; public/theme.js closes it as people expect. */
+/** A button and what it unfolds, working without scripts; public/theme.js adds the expected ways to close it. */
 export function Disclosure({ summary, label, className, alignEnd = false, wide = false, children }: DisclosureProps) {
   return (
     <details data-disclosure className={wide ? 'md:hidden' : 'relative'}>
@@ -26,7 +26,7 @@ export function Disclosure({ summary, label, className, alignEnd = false, wide =
       </summary>
       <div
         className={cx(
-          // Not only unseen, as closed details are by themselves: transitions would start in them and never end.
+          // Not just invisible, as closed details are anyway: transitions would start in them and never end.
           '[details:not([open])>&]:hidden',
           'absolute z-40 border-line bg-raised p-1.5 shadow-2',
           wide

@@ -5,10 +5,10 @@ import { SkipLink } from '~/ui/skip-link';
 import { PublicFooter } from './footer';
 import { PublicHeader } from './header';
 
-/** Stands in the built pages for the public address, such as 'https://parley.example', which only the server knows. */
+/** A placeholder in the built pages for the public address, 'https://parley.example', known only to the server. */
 const ORIGIN = '{{origin}}';
 
-/** @returns the page as the elements of its head and of its body, without scripts and styles */
+/** @returns the page as the contents of head and body, without scripts and styles */
 export function renderPage({ path, title, description, render }: PublicPage): { head: string; body: string } {
   const name = path === '/' ? title : `${title} · ${PRODUCT}`;
   const address = `${ORIGIN}${path}`;

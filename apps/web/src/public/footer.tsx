@@ -39,7 +39,7 @@ export function PublicFooter() {
           <p>
             {said.copyright} {FIRST_YEAR}–<span data-year>{new Date().getFullYear()}</span> {PRODUCT}
           </p>
-          {/* The server fills in the operator's profiles, or takes it away. */}
+          {/* The server fills in the operator's profiles, or removes this. */}
           <ul
             data-social
             aria-label={said.elsewhere}

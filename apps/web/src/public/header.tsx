@@ -14,14 +14,14 @@ const LINK =
   'inline-flex h-10 items-center gap-1 rounded-sm px-3 font-semibold text-ink-muted transition-colors hover:bg-hover hover:text-ink aria-[current]:text-ink';
 const ROW = 'block rounded-xs px-2.5 py-2 font-semibold hover:bg-hover';
 
-/** The link of the page that is read, or of a page above it, says so. */
+/** Marks the link of the current page, or of a page above it. */
 const current = (href: string, path: string) =>
   path === href ? ('page' as const) : path.startsWith(`${href}/`) ? ('true' as const) : undefined;
 
 /**
- * Over every public page. Which account links are seen is decided by styles, before any script runs, and the menus open
- * without one.
- * @param path the address of the page it stands on
+ * At the top of every public page. CSS decides which account links show before any script runs, and
+ * the menus open without one.
+ * @param path the address of the current page
  */
 export function PublicHeader({ path }: { path: string }) {
   const inResources = RESOURCE_LINKS.some(({ href }) => current(href, path));
@@ -112,7 +112,7 @@ function SmallScreenMenu({ path }: { path: string }) {
   );
 }
 
-/** Shows what is on; the script of the island marks the choice and keeps it. */
+/** Shows the current theme; the island's script marks and stores the choice. */
 function ThemeToggle() {
   return (
     <Disclosure label={said.theme} summary={<ThemeIcon />} className={cx(LINK, 'w-10 justify-center px-0')} alignEnd>

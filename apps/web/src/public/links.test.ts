@@ -6,7 +6,7 @@ import { files, renderDocument } from './prerender';
 
 const PUBLIC = new URL('../../public', import.meta.url).pathname;
 const TEMPLATE = readFileSync(new URL('../../page.html', import.meta.url), 'utf8');
-/** What the server answers besides pages and files. */
+/** What the server serves besides pages and files. */
 const SERVED = new Set(['/api/openapi.json', ...Object.keys(files())]);
 
 interface Page {
@@ -24,7 +24,7 @@ const pages = new Map<string, Page>(
   }),
 );
 
-/** Why a link leads nowhere; null when it leads somewhere. Other sites are not asked, only their address is looked at. */
+/** Why a link is broken; null if it works. Other sites are not requested, only their addresses are checked. */
 function problemOf(link: string, from: string): string | null {
   if (!URL.canParse(link, `https://parley.invalid${from}`)) return 'is no address';
   const { origin, pathname, hash } = new URL(link, `https://parley.invalid${from}`);

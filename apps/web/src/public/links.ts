@@ -7,7 +7,7 @@ export interface PublicLink {
   label: string;
 }
 
-/** In the header, beside the menu of resources. */
+/** In the header, beside the resources menu. */
 export const HEADER_LINKS: readonly PublicLink[] = [
   { href: '/affiliates', label: said.affiliates },
   { href: '/pricing', label: said.pricing },

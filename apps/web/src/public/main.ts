@@ -3,7 +3,7 @@ import { watchTheme } from '~/ui/theme/theme-store';
 import { knowSession } from './islands/session';
 import { offerThemes } from './islands/themes';
 
-/** What a page brings only if it has the element; loaded when it is there. */
+/** Scripts for pages with the element, loaded if it is there. */
 const islands: Record<string, () => Promise<{ start: (element: HTMLElement) => void }>> = {
   contact: () => import('~/features/pages/islands/contact'),
   prose: () => import('~/features/pages/islands/prose'),
@@ -15,7 +15,7 @@ const islands: Record<string, () => Promise<{ start: (element: HTMLElement) => v
 watchTheme();
 offerThemes();
 knowSession();
-// No other page has a search that would take the keys kept for it.
+// On other pages there is no search to take the buffered keys.
 if (!document.querySelector('[data-island="search"]')) takeEarlySearch();
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
 for (const [name, load] of Object.entries(islands)) {

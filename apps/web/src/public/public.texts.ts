@@ -1,4 +1,4 @@
-/** What is around every public page. */
+/** The texts around every public page. */
 export const texts = {
   header: {
     nav: 'Main',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Banner } from '~/ui/banner';
 import { useSession } from './session';
 
-/** Stands above everything while the session cannot be checked, until it is dismissed. */
+/** Shown above everything while the session cannot be checked, until dismissed. */
 export function CookieWarning() {
   const { checkFailed } = useSession();
   const [dismissed, setDismissed] = useState(false);

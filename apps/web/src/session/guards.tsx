@@ -4,22 +4,22 @@ import { Loading } from '~/ui/spinner';
 import { clearRedirect, keepChosenPlan, storedRedirect, storeRedirect } from './redirect-path';
 import { leftByChoice, sessionEnded, useSession } from './session';
 
-/** Lets signed-in people through; others go to /auth, and come back here afterwards. */
+/** Lets signed-in users through; others go to /auth, and come back here afterwards. */
 export function RequireSession() {
   const { status } = useSession();
   if (status === 'unknown') return <Loading />;
   return status === 'signed-in' ? <Outlet /> : <ToSignIn />;
 }
 
-/** What the sign-in page says to who did not ask for it, in the state of its address. */
+/** In the history state: what the sign-in page tells people who were redirected to it. */
 export interface SignInReason {
-  /** What was asked for cannot be shown to who is not signed in, if it is there at all. */
+  /** The requested page is not shown to signed-out people, if it exists at all. */
   unavailable?: boolean;
   /** The session ended while a screen was open. */
   ended?: boolean;
 }
 
-/** Sends to /auth and remembers where from; home, where the session ended by choice. */
+/** Redirects to /auth and remembers from where; or home, if the person signed out by choice. */
 export function ToSignIn(reason: SignInReason) {
   const { pathname, search } = useLocation();
   if (leftByChoice()) return <Navigate to="/" replace />;
@@ -27,18 +27,18 @@ export function ToSignIn(reason: SignInReason) {
   return <Navigate to="/auth" replace state={{ ...reason, ended: sessionEnded() }} />;
 }
 
-/** Only for signed-out visitors; whoever is signed in goes where they wanted to. */
+/** Only for signed-out visitors; signed-in users go where they were headed. */
 export function RequireSignedOut() {
   const { status } = useSession();
   const { search } = useLocation();
   if (status === 'unknown') return <Loading />;
-  // Also for who is signed in already, and is led on at once.
+  // Also for users who are already signed in and redirected at once.
   keepChosenPlan(new URLSearchParams(search));
   return status === 'signed-in' ? <Onward /> : <Outlet />;
 }
 
 function Onward() {
-  // Cleared only once the navigation is under way, for a render may happen twice.
+  // Cleared only once the navigation has begun, since a render may happen twice.
   useEffect(() => clearRedirect, []);
   return <Navigate to={storedRedirect()} replace />;
 }

@@ -2,7 +2,7 @@ import type { User } from '@parley/contract/auth';
 
 const KEY = 'parley-team';
 
-/** The team that somebody worked in last in this browser. */
+/** The team last worked in with this browser. */
 interface KnownTeam {
   userId: string;
   teamId: string;
@@ -11,7 +11,7 @@ interface KnownTeam {
 
 /**
  * Remembers the team that a person works in.
- * @returns the name of the one they worked in before in this browser, where they are no longer in it
+ * @returns the name of the previous one in this browser, if they no longer belong to it
  */
 export function noteTeam({ id: userId, team_id: teamId, teams }: User): string | null {
   const before = read();
@@ -21,7 +21,7 @@ export function noteTeam({ id: userId, team_id: teamId, teams }: User): string |
   return isLost ? before.name : null;
 }
 
-/** For who leaves a team of their own accord, and need not be told. */
+/** For people who leave a team by choice and need not be told. */
 export function forgetTeam(): void {
   write(null);
 }
@@ -39,6 +39,6 @@ function write(team: KnownTeam | null): void {
     if (team) localStorage.setItem(KEY, JSON.stringify(team));
     else localStorage.removeItem(KEY);
   } catch {
-    // Without storage nothing is said.
+    // Without storage there is no notice.
   }
 }

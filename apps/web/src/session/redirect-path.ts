@@ -3,7 +3,7 @@ import { type BillingCycle, PLANS, type Plan } from '@parley/contract/plans';
 
 const KEY = 'parley-redirect';
 
-/** Remembers where a signed-out visitor wanted to go, for after the sign-in of this tab. */
+/** Remembers where a signed-out visitor was headed, for the sign-in in this tab. */
 export function storeRedirect(path: string): void {
   try {
     sessionStorage.setItem(KEY, path);
@@ -12,14 +12,14 @@ export function storeRedirect(path: string): void {
   }
 }
 
-/** The plan that somebody chose on the pricing page, as addresses carry it; null for none. */
+/** The plan chosen on the pricing page, from an address; null if there is none. */
 export function chosenPlan(search: URLSearchParams): { plan: Plan; cycle: BillingCycle } | null {
   const plan = PLANS.find(({ id }) => id === search.get('plan'));
   if (!plan) return null;
   return { plan, cycle: search.get('cycle') === 'yearly' ? 'yearly' : 'monthly' };
 }
 
-/** Lets signing in or up lead to the plan that was chosen before it. */
+/** Makes signing in or up lead to the plan that was chosen before. */
 export function keepChosenPlan(search: URLSearchParams): void {
   const chosen = chosenPlan(search);
   if (chosen) storeRedirect(`/dashboard/settings?tab=plans&plan=${chosen.plan.id}&cycle=${chosen.cycle}`);

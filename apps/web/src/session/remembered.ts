@@ -1,9 +1,9 @@
 import { SIGNED_IN_COOKIE } from '@parley/contract/constants';
 
-/** Also read by public/theme.js, before the first paint. */
+/** public/theme.js reads it, too, before the first paint. */
 export const SIGNED_IN_KEY = 'parley-signed-in';
 
-/** Whether this browser was signed in when it last knew: a hint for pages that are served alike to everybody. */
+/** Whether this browser was last known to be signed in: a hint for pages that are served alike to everyone. */
 export function isRemembered(): boolean {
   try {
     return localStorage.getItem(SIGNED_IN_KEY) !== null;
@@ -12,7 +12,7 @@ export function isRemembered(): boolean {
   }
 }
 
-/** A browser without storage goes by it alone. */
+/** Browsers without storage have only this. */
 export const hasSessionCookie = () => document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`);
 
 /** Whether it is worth asking the server who is signed in. */
@@ -25,6 +25,6 @@ export function rememberSession(signedIn: boolean): void {
     if (signedIn) localStorage.setItem(SIGNED_IN_KEY, '1');
     else localStorage.removeItem(SIGNED_IN_KEY);
   } catch {
-    // Without storage the public pages offer a login, which leads on to the dashboard.
+    // Without storage the public pages offer to sign in, which leads on to the dashboard.
   }
 }

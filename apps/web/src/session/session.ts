@@ -7,31 +7,31 @@ import { ApiError } from '~/api/errors';
 import { sessionEvents } from '~/api/refresh';
 import { mayHaveSession, rememberSession } from './remembered';
 
-/** `checkFailed`: the last check ended with neither a user nor a plain 'signed out', as when cookies are blocked. */
+/** `checkFailed`: the last check gave neither a user nor a plain 'signed out', as when cookies are blocked. */
 export type Session = { checkFailed: boolean } & (
   | { status: 'unknown' | 'signed-out'; user: null }
   | { status: 'signed-in'; user: User }
 );
 
-/** The name, else the part of the email before the at-sign, else 'User'. */
+/** The name, otherwise the part of the email before the at sign, otherwise 'User'. */
 export function displayName({ name, email }: Pick<User, 'name' | 'email'>): string {
   return name.trim() || email.split('@')[0] || 'User';
 }
 
-/** A person asked to be signed out; until somebody signs in again, protected pages then lead home and not to /auth. */
+/** The person signed out; until somebody signs in again, protected pages redirect home rather than to /auth. */
 let leaving = false;
 
-/** Whether the session ended because a person asked for it. */
+/** Whether the session ended by signing out. */
 export const leftByChoice = () => leaving;
 
 export function setLeaving(value: boolean): void {
   leaving = value;
 }
 
-/** The session ended under a page that was being used, and nobody is signed in since. */
+/** The session ended while a page was in use, and nobody has signed in since. */
 let ended = false;
 
-/** Whether somebody was signed out without asking for it. */
+/** Whether the user was signed out involuntarily. */
 export const sessionEnded = () => ended;
 
 export const useSession = create<Session>(() => ({ status: 'unknown', user: null, checkFailed: false }));
@@ -50,7 +50,7 @@ export function signedOut(): void {
   set({ status: 'signed-out', user: null, checkFailed: !navigator.cookieEnabled });
 }
 
-/** Asks the server who is signed in, where anybody may be. A failing network does not throw a signed-in person out. */
+/** Asks the server who is signed in, if anyone may be. A network failure does not sign people out. */
 export async function checkSession(): Promise<void> {
   const before = session();
   if (before.status !== 'signed-in' && !mayHaveSession()) {
@@ -59,10 +59,10 @@ export async function checkSession(): Promise<void> {
   }
   try {
     const { user } = await call('GET', '/api/auth/me');
-    // Whoever signed in or out while the answer travelled knows better than the answer.
+    // A sign-in or sign-out during the call overrides its answer.
     if (session() === before && !leaving) signedIn(user);
   } catch (error) {
-    // Nothing is known of a session that nobody could be asked about; it is looked at again with the connection.
+    // A check that reached no server says nothing about the session; it is repeated with the connection.
     if (error instanceof ApiError && error.status === 0 && !(await checkConnection())) return;
     if (session() !== before) return;
     if (error instanceof ApiError && error.status === 401) signedOut();
@@ -71,8 +71,8 @@ export async function checkSession(): Promise<void> {
 }
 
 /**
- * Checks now, every 5 minutes, and whenever the page is looked at again or the connection is back; a session found expired
- * in any call ends it here too.
+ * Checks now, every 5 minutes, whenever the page regains the focus, and when the connection is back; an expired session
+ * found by any call also ends it here.
  */
 export function watchSession(): void {
   sessionEvents.addEventListener('expired', signedOut);

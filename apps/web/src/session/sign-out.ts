@@ -8,11 +8,11 @@ import { setLeaving, signedOut } from './session';
 
 /**
  * Ends the session in this browser and forgets what was loaded with it.
- * @param leave goes to a page that signed-out people may see; the session counts as ended only after that.
+ * @param leave goes to a page for signed-out people; the session counts as ended only after that.
  * @throws ApiError when the server cannot be reached.
  */
 export async function signOut(queries: QueryClient, leave: () => void | Promise<void>): Promise<void> {
-  // A call of the page that is being left may hear of the end first; it must not lead to /auth.
+  // A call of the page being left may learn of the end first; it must not redirect to /auth.
   setLeaving(true);
   try {
     await call('POST', '/api/auth/logout');

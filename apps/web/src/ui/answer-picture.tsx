@@ -4,7 +4,7 @@ import { texts } from './ui.texts';
 
 const { picture: said } = texts;
 
-/** What the product does, in one picture: a question, its answer, and the marked place in the source that it rests on. */
+/** The product in one picture: a question, its answer, and the marked passage of the source that supports it. */
 export function AnswerPicture({ className }: { className?: string }) {
   return (
     <div role="img" aria-label={said.alt} className={cx('w-full max-w-116 text-base', className)}>

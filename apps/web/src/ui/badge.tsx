@@ -35,7 +35,7 @@ export type DotTone = keyof typeof DOTS;
 
 export interface StatusDotProps {
   tone: DotTone;
-  /** The state in words for those who do not see it, where the text beside it does not say it. */
+  /** The state in words for screen readers, if the text beside it does not say it. */
   label?: string;
   className?: string;
 }

@@ -15,15 +15,15 @@ export interface BannerProps {
   children: ReactNode;
   /** A button or link at its end. */
   action?: ReactNode;
-  /** What failed can be tried again: a button at its end. */
+  /** The failed action can be retried: shows a button at the end. */
   onRetry?: () => void;
-  /** It is being tried again. */
+  /** A retry is under way. */
   retrying?: boolean;
   onDismiss?: () => void;
   className?: string;
 }
 
-/** The red box in which errors appear, or a note of the same shape. Announced when it appears. */
+/** The red box for errors, or a note of the same shape. Announced when it appears. */
 export function Banner({
   tone = 'error',
   children,
@@ -39,7 +39,7 @@ export function Banner({
       role={tone === 'error' ? 'alert' : 'status'}
       className={cx('flex animate-arrive items-start gap-3 rounded-sm border px-3.5 py-2.5 text-ink', look, className)}
     >
-      {/* Beside a taller button the sign stays with the first line. */}
+      {/* Beside a taller button the icon stays with the first line. */}
       <div className="my-auto flex min-w-0 flex-1 items-start gap-3">
         <Icon size={18} aria-hidden="true" className={cx('mt-0.5 shrink-0', iconLook)} />
         <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>

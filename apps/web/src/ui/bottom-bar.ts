@@ -1,8 +1,8 @@
 const HEIGHT = '--bottom-bar';
-/** The last one is above all others, as a sheet is above the page that it opened from. */
+/** The last bar covers all others, as a sheet covers the page that opened it. */
 const bars: HTMLElement[] = [];
 
-/** The ref of what stays at the foot of the window, as an input or a row of buttons: what floats there keeps above it. */
+/** The ref of a bar fixed at the bottom of the window, such as an input: floating elements stay above it. */
 export function bottomBar(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return;
   const { style } = document.documentElement;

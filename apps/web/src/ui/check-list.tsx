@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 export interface CheckOption<V extends string> {
   value: V;
   label: string;
-  /** What it means, in a sentence. */
+  /** Its meaning, in a sentence. */
   text: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export interface CheckListProps<V extends string> {
   onChange: (chosen: V[]) => void;
 }
 
-/** A choice of any number of things that each need a sentence. */
+/** A choice of any number of options that each need a sentence. */
 export function CheckList<V extends string>({ legend, options, chosen, error, onChange }: CheckListProps<V>) {
   const id = useId();
   const toggle = (value: V) =>

@@ -8,15 +8,15 @@ import { texts } from './ui.texts';
 import { useIsMobile } from './use-media';
 
 export interface CollapsibleSidebarProps {
-  /** What it holds: over a narrow screen its title, else for screen readers. */
+  /** Names its contents: as a title on narrow screens, otherwise for screen readers. */
   label: string;
-  /** Whether it lies over the screen; only narrow screens ask. */
+  /** Whether it covers the screen; only relevant on narrow screens. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
 }
 
-/** A column of 256 px at the left; below MOBILE_BREAKPOINT_REM an overlay of the same width that its opener gets the focus back from. */
+/** A 256 px column on the left; below MOBILE_BREAKPOINT_REM an overlay that returns the focus to its opener. */
 export function CollapsibleSidebar({ label, open, onOpenChange, children }: CollapsibleSidebarProps) {
   const mobile = useIsMobile();
   useLayer(mobile && open, () => onOpenChange(false));

@@ -16,21 +16,21 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will be gone, plainly. */
+  /** What will be deleted, plainly. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   busyLabel?: string;
-  /** When given, it must be typed exactly before the act is allowed. */
+  /** If set, it must be typed exactly to enable the action. */
   typedName?: string;
   busy?: boolean;
   error?: string | null;
   onConfirm: () => void;
-  /** Where the focus goes when it closes, if not back: what was focused before may be gone. */
+  /** Where the focus goes on closing, if not back: what had it may be gone. */
   focusAfter?: () => HTMLElement | null;
 }
 
-/** Asks before something that cannot be undone. The caller closes it on success. */
+/** Asks before an irreversible action. The caller closes it on success. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, busy = false, focusAfter } = props;
   const { onClickCapture } = useDoubleClickGuard(open);
@@ -52,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** While it slides away it says what it said: what it asked about may be gone already. */
+/** While it slides away its text stays the same, although the object of the question may be gone already. */
 const Asking = memo(ConfirmForm, (_, { open }) => !open);
 
 function ConfirmForm(props: ConfirmDialogProps & { busy: boolean }) {
@@ -95,7 +95,7 @@ function ConfirmForm(props: ConfirmDialogProps & { busy: boolean }) {
           )}
         </Field>
       )}
-      {/* Down to the edge of the sheet: what floats keeps above it. */}
+      {/* Extends to the sheet's edge, so that floating elements stay above it. */}
       <div ref={bottomBar} className="-m-6 mt-0 flex flex-wrap justify-end gap-2 p-6 pt-1">
         <Base.Close render={<Button disabled={busy} />}>{cancelLabel}</Base.Close>
         <Button type="submit" variant="danger" busy={busy} disabled={!allowed}>

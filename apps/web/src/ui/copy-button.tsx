@@ -7,14 +7,14 @@ import { texts } from './ui.texts';
 
 export interface CopyButtonProps extends ButtonLook {
   text: string;
-  /** What is copied, for its accessible name: 'Copy agent ID'. */
+  /** The object, for the accessible name: 'Copy agent ID'. */
   label: string;
-  /** Shows the word beside the icon. */
+  /** Shown beside the icon. */
   word?: string;
   className?: string;
 }
 
-/** Copies, and says that it did for two seconds. */
+/** Copies, and confirms it for two seconds. */
 export function CopyButton({ text, label, word, className, ...look }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

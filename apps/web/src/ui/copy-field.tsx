@@ -7,13 +7,13 @@ import { texts } from './ui.texts';
 export interface CopyFieldProps {
   label: string;
   text: string;
-  /** What is copied, for the button's accessible name: 'Copy link'. */
+  /** The button's accessible name: 'Copy link'. */
   copyLabel: string;
   hint?: ReactNode;
   className?: string;
 }
 
-/** A text to take along: selected as soon as it is focused, and copied by its button. */
+/** A text to copy: selected when focused, and copied by its button. */
 export function CopyField({ label, text, copyLabel, hint, className }: CopyFieldProps) {
   return (
     <Field label={label} hint={hint} {...(className && { className })}>

@@ -29,9 +29,9 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   width?: keyof typeof WIDTHS;
-  /** Buttons at the foot, the act that continues last. */
+  /** Buttons at the bottom, the one that continues last. */
   footer?: ReactNode;
-  /** Where one begins; a field with `data-begin-here`, or the first field, when absent. */
+  /** The initial focus; by default a field with `data-begin-here`, or the first field. */
   initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
@@ -72,13 +72,13 @@ export function Dialog({
               <X size={18} aria-hidden="true" />
             </Base.Close>
           </header>
-          {/* The padding keeps focus rings from being cut off by the scroll container. */}
+          {/* The padding keeps the scroll container from clipping focus rings. */}
           <div ref={bodyRef} className={cx('min-h-0 flex-1 overflow-y-auto px-6 pb-2', !description && 'pt-2')}>
-            {/* It scrolls away with the rest: over an open keyboard it would leave no room for the fields. */}
+            {/* It scrolls along: above an open keyboard it would leave no space for the fields. */}
             {description && <Base.Description className="mb-5 text-ink-muted">{description}</Base.Description>}
             {children}
           </div>
-          {/* The line says that what is cut off above it goes on. */}
+          {/* The line shows that the content above it continues. */}
           {footer && (
             <footer ref={bottomBar} className="flex flex-wrap justify-end gap-2 border-t border-line px-6 pt-4 pb-5">
               {footer}
@@ -90,12 +90,12 @@ export function Dialog({
   );
 }
 
-/** A button that closes the dialog around it, as Escape does. */
+/** A button that closes its dialog, as Escape does. */
 export function DialogClose({ children, disabled }: { children: ReactNode; disabled?: boolean }) {
   return <Base.Close render={<Button disabled={disabled} />}>{children}</Base.Close>;
 }
 
-/** Where there is something to fill in, one begins there, and not at the button that closes. */
+/** A dialog with fields starts at the first one rather than at the close button. */
 const firstField = (body: HTMLElement | null): HTMLElement | true =>
   body?.querySelector<HTMLElement>('[data-begin-here]') ??
   body?.querySelector<HTMLElement>(

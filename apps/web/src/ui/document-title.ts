@@ -1,7 +1,7 @@
 import { PRODUCT } from '@parley/contract/constants';
 import { useEffect } from 'react';
 
-/** Names the browser's tab: 'Agents · Parley', or the product alone. */
+/** Sets the title of the browser tab: 'Agents · Parley', or the product's name alone. */
 export function useDocumentTitle(title?: string): void {
   useEffect(() => {
     document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;

@@ -3,9 +3,9 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * The second press of a double click on what opened a dialog meets the dialog, which it was not meant for: it must neither
- * close it nor press what lies there.
- * @param open whether the dialog is
+ * The second press of a double click that opened a dialog hits the dialog by mistake: it must neither close it
+ * nor press anything in it.
+ * @param open whether the dialog is open
  */
 export function useDoubleClickGuard(open: boolean) {
   const openedAt = useRef(0);

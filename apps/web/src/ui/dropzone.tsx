@@ -2,18 +2,18 @@ import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from './cx';
 
 export interface DropzoneProps {
-  /** What a file picker offers: '.pdf,.doc'. The caller still checks what comes. */
+  /** The file types offered by the file picker: '.pdf,.doc'. The caller still checks the files. */
   accept: string;
   onFiles: (files: File[]) => void;
   disabled?: boolean;
-  /** The id of the sentence about a file that was refused, where another one is wanted. */
+  /** The id of the message about a refused file, if another one is needed. */
   mistake?: string | undefined;
   /** The invitation, shown inside. */
   children: ReactNode;
   className?: string;
 }
 
-/** Takes files by drag and drop, or by the file picker with click and keyboard. */
+/** Accepts files by drag and drop, or by the file picker with click and keyboard. */
 export function Dropzone({ accept, onFiles, disabled = false, mistake, children, className }: DropzoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -51,7 +51,7 @@ export function Dropzone({ accept, onFiles, disabled = false, mistake, children,
         className="sr-only"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // The same file can be chosen again after it was removed.
           event.target.value = '';
         }}
       />

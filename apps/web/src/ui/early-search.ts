@@ -1,21 +1,21 @@
 /*
- * Until the search can take keys itself, public/theme.js, which runs before anything else, keeps them: those that ask for
- * it, and what is typed behind them.
+ * Until the search can handle keys, public/theme.js, which runs before anything else, buffers them: the shortcut that
+ * opens it, and what is typed after that.
  */
 
 const { dataset } = document.documentElement;
 
-/** Whether the search was asked for already. */
+/** Whether the search was already requested. */
 export const isSearchAsked = (): boolean => dataset.searchAsked !== undefined;
 
-/** Called by what opens the search and has to fetch it first: what is typed meanwhile is kept. */
+/** Call before loading the search: buffers what is typed meanwhile. */
 export function expectSearch(): void {
   if (dataset.searchKeys !== undefined) dataset.searchAsked = 'yes';
 }
 
 /**
- * Called by the search once it takes keys, or by a page that has none; no key is kept from then on.
- * @returns what was typed for it
+ * Call when the search handles keys, or on a page that has none; ends the buffering.
+ * @returns what was typed for the search
  */
 export function takeEarlySearch(): string {
   const typed = dataset.searchTyped ?? '';

@@ -1,30 +1,30 @@
 const FIELD = 'input, textarea, select';
 
 /**
- * Scrolls a field into sight with its label and what else is given, as little as is needed. Where not all of it has room
- * the field wins.
- * @param beside what matters least first
+ * Scrolls a field into view along with its label and other given elements, as little as necessary. If they do
+ * not all fit, the field wins.
+ * @param beside the least important first
  */
 export function bringFieldIntoSight(field: HTMLElement, ...beside: (Element | null | undefined)[]): void {
   const label = field.id && document.querySelector(`label[for="${CSS.escape(field.id)}"]`);
   for (const each of [...beside, label, sentenceOf(field), field]) if (each) each.scrollIntoView({ block: 'nearest' });
 }
 
-/** The last of what describes a field is the sentence about its mistake, which a bar at the foot of the window could cover. */
+/** The last element describing a field is its error message, which a bar at the bottom could cover. */
 function sentenceOf(field: HTMLElement): HTMLElement | null {
   const id = field.getAttribute('aria-describedby')?.split(' ').at(-1);
   return id ? document.getElementById(id) : null;
 }
 
 /**
- * The ref of what scrolls around fields: the focused one stays in sight, also when the keyboard of a phone takes the
+ * The ref of a scroll container with fields: the focused one stays visible, even when a phone's keyboard takes the
  * lower half of the window.
  */
 export function keepFieldInSight(scroller: HTMLElement | null): (() => void) | undefined {
   if (!scroller) return;
   const show = () => {
     const field = document.activeElement;
-    // What is being pressed is not moved away from under the finger; the click that ends it comes here, too.
+    // What is being pressed must not move away from under the finger; the click that ends the press calls this again.
     if (!(field instanceof HTMLElement) || !scroller.contains(field) || field.matches(':active')) return;
     if (field.matches(FIELD)) bringFieldIntoSight(field);
   };

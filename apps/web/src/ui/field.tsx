@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx';
 
-/** What ties a control to its label, hint and error. Spread it onto the control. */
+/** Ties a control to its label, hint and error. Spread it onto the control. */
 export interface ControlProps {
   id: string;
   'aria-describedby'?: string;
@@ -11,7 +11,7 @@ export interface ControlProps {
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** The sentence about what is wrong; announced when it appears. */
+  /** The error message; announced when it appears. */
   error?: string | undefined;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;

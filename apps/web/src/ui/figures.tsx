@@ -1,6 +1,6 @@
 /**
- * A number whose digits stand below those of other rows. Only its digits are made equally wide: the face widens what is
- * between them to the same width, and tears the number apart.
+ * A number aligned with those in other rows. Only its digits are tabular: the font would also widen the separators,
+ * and tear the number apart.
  */
 export function Figures({ children }: { children: string }) {
   return children.split(/(\d+)/).map((part, at) =>

@@ -1,4 +1,4 @@
-// As the browser's language writes them, here and beside each message: one screen has one clock.
+// In the format of the browser's language, here and beside each message, so that a screen has a single format.
 const DAY = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', year: 'numeric' });
 const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 

@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import { CircleHelp } from 'lucide-react';
 import { PlainIconButton } from './plain-icon-button';
 
-/** A question mark whose sentence is shown when it is pointed at, focused or pressed: fingers do not hover. */
+/** A question mark that shows its text on hover, focus or press: fingers cannot hover. */
 export function Hint({ text, className }: { text: string; className?: string }) {
   return (
     <Popover.Root>

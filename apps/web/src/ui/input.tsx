@@ -6,10 +6,10 @@ import { texts } from './ui.texts';
 const CONTROL =
   'w-full rounded-sm border border-line-strong bg-surface text-ink transition-colors hover:border-ink-muted disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-bad';
 
-/** Text is 16 px on touch screens, or iOS zooms the page on focus. */
+/** Text is 16 px on touch screens; below that iOS zooms the page on focus. */
 export const controlClass = `${CONTROL} text-[1rem] md:text-base`;
 
-/** What is no prose (`spellCheck` false) is typed exactly: no keyboard makes its first letter a capital. */
+/** Fields that are not prose (`spellCheck` false) are typed exactly: keyboards must not capitalize them. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   const capitals = rest.spellCheck === false && ({ autoCapitalize: 'none', autoCorrect: 'off' } as const);
   return <input className={cx(controlClass, 'h-10 px-3', className)} {...capitals} {...rest} />;
@@ -20,11 +20,11 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
 }
 
 export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** What is hidden, for the button that shows it. */
+  /** Names the hidden content, for the button that reveals it. */
   what?: string;
 }
 
-/** A password, or something that holds one, that can be looked at. */
+/** A password, or something containing one, that can be revealed. */
 export function PasswordInput({ what = texts.password, className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@parley/contract/constants';
 import { cx } from './cx';
 
-/** A speech bubble with one marked line: an answer, and what it rests on. */
+/** A speech bubble with one marked line: an answer and its source. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={cx('size-7', className)}>
@@ -15,7 +15,7 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** The mark and the name; where letters are so large that both have no room, the mark alone. */
+/** The mark and the name; only the mark if the font is so large that both do not fit. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span

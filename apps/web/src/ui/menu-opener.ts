@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The button that opens the menu of the screen's parts, where that menu is folded away; a part's head shows it. */
+/** The button that opens a screen's menu of sections while that is folded away; a section's header shows it. */
 export const MenuOpener = createContext<ReactNode>(null);

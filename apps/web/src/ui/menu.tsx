@@ -8,9 +8,9 @@ export interface MenuProps {
   trigger: ReactElement;
   align?: 'start' | 'end';
   side?: 'top' | 'bottom';
-  /** Open from the beginning, for a menu that is fetched by the click that opens it. */
+  /** Open from the start, for a menu that is loaded by the click that opens it. */
   defaultOpen?: boolean;
-  /** Asked once the menu is gone; false where an item has by then put the focus elsewhere. */
+  /** Called once the menu has closed; false if an item has moved the focus elsewhere by then. */
   returnsFocus?: () => boolean;
   /** MenuItem, MenuLink, MenuLabel, MenuSeparator and MenuRadioGroup. */
   children: ReactNode;
@@ -43,12 +43,12 @@ export function Menu({
 }
 
 /**
- * To draw a menu for the first time takes a slow phone half a second. So it is drawn, unseen, before the click: when the button
- * is pointed at or reached by keyboard, and where nothing can point without touching, when the browser is idle.
+ * Rendering a menu for the first time takes half a second on a slow phone. So it is rendered invisibly before the
+ * click: when the button is hovered or focused, and on devices without hover when the browser is idle.
  */
 function usePrepared(): [boolean, () => void] {
   const [prepared, setPrepared] = useState(false);
-  // In pieces, between which a click is heard.
+  // In slices, between which clicks are handled.
   const [prepare] = useState(() => () => startTransition(() => setPrepared(true)));
   useEffect(() => {
     if (matchMedia('(hover: none)').matches) return whenIdle(prepare);
@@ -83,7 +83,7 @@ export interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** An item that goes somewhere: pass a router link. */
+/** An item that navigates: pass a router link. */
 export function MenuLink({ icon, link, className, children }: MenuLinkProps) {
   return (
     <Base.LinkItem render={link} closeOnClick className={cx(ITEM, className)}>

@@ -1,12 +1,12 @@
 import { Meter as Base } from '@base-ui/react/meter';
 
 export interface MeterProps {
-  /** How much of 100 is used; rounded, since a screen reader says it. */
+  /** The share in use, in percent; rounded, since screen readers say it. */
   percent: number;
   label: string;
 }
 
-/** How full something is; what is on its way has a `Progress`. */
+/** How full something is; for something in progress use `Progress`. */
 export function Meter({ percent, label }: MeterProps) {
   return (
     <Base.Root value={Math.round(Math.min(100, percent))} aria-label={label} className="block">

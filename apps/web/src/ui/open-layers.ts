@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 
 type Close = () => void;
 
-/** What lies over the screen, the last opened at the end. */
+/** The overlays on the screen, the last opened at the end. */
 const layers: Close[] = [];
 
 /**
- * While `open`, the browser's Back closes this instead of leaving the screen under it: on a phone that is how one closes what
- * lies over a screen.
- * @param close as Escape does it, so that it may ask first
+ * While `open`, the browser's Back closes this instead of leaving the screen below, as people on
+ * phones expect of overlays.
+ * @param close the same as for Escape, so that it may ask first
  */
 export function useLayer(open: boolean, close: Close): void {
   const latest = useRef(close);
@@ -25,7 +25,7 @@ export function useLayer(open: boolean, close: Close): void {
   }, [open]);
 }
 
-/** Closes what lies on top. @returns false where nothing lies over the screen */
+/** Closes the topmost overlay. @returns false if there is none */
 export function closeTopLayer(): boolean {
   const top = layers.at(-1);
   top?.();

@@ -2,38 +2,38 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useIsMobile } from './use-media';
 
 export interface PanesProps {
-  /** Above the panes: what narrows the list down, and what can be done with all of it. */
+  /** Above the panes: the list's filters, and actions on all of it. */
   head: ReactNode;
   list: ReactNode;
-  /** What the list holds, for screen readers. */
+  /** Names the list, for screen readers. */
   listLabel: string;
   listRef?: Ref<HTMLElement>;
-  /** What was opened of the list; null shows `nothing` beside the list. */
+  /** The opened item; null shows `nothing` beside the list. */
   opened: { id: string; pane: ReactNode } | null;
-  /** In place of what could be opened. */
+  /** Shown while no item is open. */
   nothing: ReactNode;
 }
 
 /**
- * A list, and beside it what was opened of it, each with a scroller of its own; below MOBILE_BREAKPOINT_REM only one of
- * them at a time, and the head with the list alone. In a low window the list lies there at its whole length and all of it
- * scrolls with the head, while what was opened stays beside it, as high as the window leaves room.
+ * A list and the opened item beside it, each scrolling on its own; below MOBILE_BREAKPOINT_REM only one of them at a
+ * time, with the header only over the list. In a low window the list has its full length and everything scrolls with
+ * the header, while the opened item stays beside it, as high as the window allows.
  */
 export function Panes({ head, list, listLabel, listRef, opened, nothing }: PanesProps) {
   const mobile = useIsMobile();
   const detail = useRef<HTMLDivElement>(null);
   const id = opened?.id;
-  // In a low window the head is in its way.
+  // In a low window the header would be in its way.
   useEffect(() => {
     if (id !== undefined) detail.current?.scrollIntoView({ block: 'nearest' });
   }, [id]);
   const both = !mobile || !opened;
   return (
-    // The room of a scrollbar is left at the right, so that screens of one length and of another stand in one column.
+    // Reserves the scrollbar's width on the right, so that short and long screens align.
     <div className="flex min-h-0 flex-1 flex-col overflow-y-hidden [container-type:size] [scrollbar-gutter:stable] low:overflow-y-auto">
       {both && <div className="page-width flex flex-col gap-4 pt-6 pb-4">{head}</div>}
       <div className="flex min-h-0 flex-1 md:page-width md:pb-6 low:flex-none low:pb-0">
-        {/* From edge to edge on a phone, a sheet on the canvas elsewhere. */}
+        {/* Edge to edge on a phone, a sheet on the canvas elsewhere. */}
         <div className="flex min-w-0 flex-1 overflow-clip border-line max-md:border-t md:rounded-md md:border md:bg-surface">
           {both && (
             <section

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from './button';
 
 export interface PictureButtonProps {
-  /** Names the field for the file, which people reach by the button alone. */
+  /** Names the file input, which people reach only through the button. */
   label: string;
   busy?: boolean;
   onFile: (file: File) => void;
@@ -27,7 +27,7 @@ export function PictureButton({ label, busy = false, onFile, children }: Picture
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again.
+          // The same file can be chosen again.
           target.value = '';
           if (file) onFile(file);
         }}

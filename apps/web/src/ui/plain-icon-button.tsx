@@ -2,18 +2,18 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does, in words; its accessible name. */
+  /** The accessible name. */
   label: string;
   size?: 'sm' | 'md';
-  /** Keeps the pressed look of a toggle. */
+  /** Shows a toggle as pressed. */
   pressed?: boolean;
-  /** The icon; left out where a Base UI part renders this and brings it. */
+  /** The icon; left out if a Base UI part renders this and brings it. */
   children?: ReactNode;
 }
 
 const SIZES = { sm: 'size-8 pointer-coarse:size-10', md: 'size-10' } as const;
 
-/** The look alone, for a link that shows only an icon. */
+/** Only the classes, for a link that shows only an icon. */
 export function iconButtonClass(size: keyof typeof SIZES = 'md', extra?: string): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center rounded-sm text-ink-muted transition-colors enabled:hover:bg-hover enabled:hover:text-ink enabled:active:bg-line [a&]:hover:bg-hover [a&]:hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 aria-pressed:bg-mark! aria-pressed:text-on-mark!',
@@ -22,7 +22,7 @@ export function iconButtonClass(size: keyof typeof SIZES = 'md', extra?: string)
   );
 }
 
-/** A button that shows only an icon (16 or 18 px), where its meaning is already written beside it: it carries no popup code. */
+/** An icon button (16 or 18 px) whose meaning is written beside it: without a tooltip, it carries no popup code. */
 export function PlainIconButton({ label, size = 'md', pressed, className, children, type, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,13 +1,13 @@
 let pressed: Element | null = null;
 
-// A browser on a phone gives the focus to no button that is tapped.
+// Browsers on phones do not focus a tapped button.
 globalThis.addEventListener?.(
   'pointerdown',
   ({ target }) => (pressed = target instanceof Element ? target : null),
   true,
 );
 
-/** Whether what was pressed last stands in the lower half of the window; false once it is gone. */
+/** Whether the element pressed last is in the lower half of the window; false once it is gone. */
 export function wasPressedLow(): boolean {
   if (!pressed?.isConnected) return false;
   const { top, bottom } = pressed.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { Progress as Base } from '@base-ui/react/progress';
 import { cx } from './cx';
 
 export interface ProgressProps {
-  /** Percent, or null while it cannot be told. */
+  /** Percent, or null if unknown. */
   value: number | null;
   label: string;
   className?: string;

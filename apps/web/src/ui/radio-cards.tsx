@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 export interface RadioCard<V extends string> {
   value: V;
   label: string;
-  /** What choosing it means, in a sentence. */
+  /** The meaning of the choice, in a sentence. */
   text: ReactNode;
 }
 
@@ -14,7 +14,7 @@ export interface RadioCardsProps<V extends string> {
   options: readonly RadioCard<V>[];
 }
 
-/** A choice between few things that each need a sentence. */
+/** A choice between a few options that each need a sentence. */
 export function RadioCards<V extends string>({ legend, value, onChange, options }: RadioCardsProps<V>) {
   const name = useId();
   return (

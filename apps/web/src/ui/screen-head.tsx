@@ -4,14 +4,14 @@ import { MenuOpener } from './menu-opener';
 
 export interface ScreenHeadProps {
   title: string;
-  /** A few words beside the title: how many there are. */
+  /** A few words beside the title, such as the number of items. */
   note?: ReactNode;
-  /** What can be done with all of it; under the title where there is no room beside it. */
+  /** Actions; below the title if there is no space beside it. */
   children?: ReactNode;
   className?: string;
 }
 
-/** The head of a screen in the dashboard, the same on each. */
+/** The header of every dashboard screen. */
 export function ScreenHead({ title, note, children, className }: ScreenHeadProps) {
   const opener = use(MenuOpener);
   return (

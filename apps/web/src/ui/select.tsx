@@ -8,7 +8,7 @@ import { controlClass } from './input';
 export interface SelectOption<V extends string> {
   value: V;
   label: string;
-  /** A quieter word beside the label. */
+  /** A muted note beside the label. */
   note?: ReactNode;
 }
 

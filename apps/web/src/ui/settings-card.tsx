@@ -6,7 +6,7 @@ export interface SettingsCardProps {
   title: string;
   /** A sentence under the title. */
   text?: ReactNode;
-  /** For links to it, and for the focus, which its title (`<id>-title`) takes. */
+  /** For links to it, and for the focus, which goes to its title (`<id>-title`). */
   id?: string;
   danger?: boolean;
   /** Beside the title. */
@@ -34,7 +34,7 @@ export function SettingsCard({ title, text, id, danger = false, action, children
   );
 }
 
-/** One deletion with what it takes away. */
+/** A deletion and its consequences. */
 export function DangerRow({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">

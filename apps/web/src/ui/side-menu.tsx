@@ -12,36 +12,36 @@ export interface SideMenuItem {
   value: string;
   label: string;
   icon: LucideIcon;
-  /** How many things wait there, marked when there are any. */
+  /** How many items are waiting there; shown if there are any. */
   count?: number;
   /** The count in words, for screen readers. */
   countLabel?: string;
-  /** What is counted went wrong. */
+  /** The counted items are failures. */
   bad?: boolean;
 }
 
 export interface SideMenuProps {
-  /** What it chooses between, for screen readers. */
+  /** Names the menu, for screen readers. */
   label: string;
   items: readonly SideMenuItem[];
   current: SideMenuItem;
   onChoose: (value: string) => unknown;
-  /** Heads the chosen part, where that does not bring a ScreenHead of its own. */
+  /** The title of the chosen section, if that has no ScreenHead of its own. */
   title?: string;
-  /** The chosen part, which scrolls beside the menu. */
+  /** The chosen section, which scrolls beside the menu. */
   children: ReactNode;
-  /** Stays at the foot of the chosen part. */
+  /** Fixed at the bottom of the chosen section. */
   footer?: ReactNode;
 }
 
 /**
- * A screen of several parts: the menu at the left, below MOBILE_BREAKPOINT_REM behind a button that names the part and
- * is under its heading.
+ * A screen with several sections: the menu on the left, below MOBILE_BREAKPOINT_REM behind a button with the
+ * section's name, under its heading.
  */
 export function SideMenu({ label, items, current, onChoose, title, children, footer }: SideMenuProps) {
   const [open, setOpen] = useState(false);
   const mobile = useIsMobile();
-  // Marked at once, while the chosen part is still being drawn.
+  // Marked at once, while the chosen section is still rendering.
   const [marked, mark] = useOptimistic(current.value);
   const choose = (value: string) =>
     startTransition(async () => {
@@ -57,7 +57,7 @@ export function SideMenu({ label, items, current, onChoose, title, children, foo
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto [scrollbar-gutter:stable]">
-        {/* The measure of every dashboard screen. */}
+        {/* The width of every dashboard screen. */}
         <div className="mx-auto flex w-full max-w-300 flex-auto shrink-0">
           <CollapsibleSidebar label={label} open={open} onOpenChange={setOpen}>
             <nav aria-label={label} className="sticky top-0 flex flex-col gap-1 p-3 md:pt-6">
@@ -68,7 +68,7 @@ export function SideMenu({ label, items, current, onChoose, title, children, foo
                   chosen={item.value === marked}
                   onClick={() => {
                     setOpen(false);
-                    // Each choice is a step that Back undoes; staying is none.
+                    // Each choice is a step that Back undoes; choosing the current one is not.
                     if (item.value !== current.value) choose(item.value);
                   }}
                 />
@@ -84,7 +84,7 @@ export function SideMenu({ label, items, current, onChoose, title, children, foo
         </div>
       </div>
       {footer && (
-        // Its line goes from one edge of the window to the other, however wide that is; what it holds keeps to the column.
+        // Its line spans the whole window, however wide; its contents stay in the column.
         <div className="overflow-y-hidden border-t border-line bg-canvas [scrollbar-gutter:stable]">
           <div className="mx-auto w-full max-w-300 md:pl-64">{footer}</div>
         </div>

@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-/** A grey stand-in of what is loading; give it the size of the real thing. */
+/** A grey placeholder while something loads; give it the size of the real thing. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block animate-breathe rounded-xs bg-line', className)} />;
 }

@@ -1,6 +1,6 @@
 import { texts } from './ui.texts';
 
-/** The first stop of the Tab key: over the header, to what the screen is about. */
+/** The first stop of the Tab key: skips the header and goes to the main content. */
 export function SkipLink() {
   return (
     <a

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { cx } from './cx';
 import { texts } from './ui.texts';
 
-/** A turning arc the size of the text around it. Decorative: say in words what is awaited. */
+/** A spinning arc of the size of the text around it. Decorative: say in words what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 16 16" fill="none" aria-hidden="true" className={cx('size-[1.1em] animate-spin', className)}>
@@ -12,17 +12,17 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** A wait that begins so soon after another one is the same to who looks: the screen comes in several steps. */
+/** A wait beginning this soon after another looks like the same one: the screen is loading in several steps. */
 const SAME_WAIT_MS = 300;
 const wait = { began: 0, ended: -SAME_WAIT_MS };
 
-/** Fills its place while a screen loads; appears only after a moment, so that quick loads do not flicker. */
+/** Fills its space while a screen loads; appears after a delay, so that quick loads do not flicker. */
 export function Loading({ label = texts.loading }: { label?: string }) {
   const sign = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const now = performance.now();
     if (now - wait.ended > SAME_WAIT_MS) wait.began = now;
-    // Earlier waiting counts: the spinner does not disappear between two steps.
+    // Time already waited counts, so that the spinner does not disappear between two steps.
     for (const animation of sign.current?.getAnimations() ?? []) animation.currentTime = now - wait.began;
     return () => {
       wait.ended = performance.now();

@@ -11,18 +11,18 @@ export interface TabsProps<V extends string> {
   value: V;
   onChange: (value: V) => void;
   items: readonly TabItem<V>[];
-  /** What the tabs choose between, for screen readers. */
+  /** Names the tabs, for screen readers. */
   label: string;
   orientation?: 'horizontal' | 'vertical';
   className?: string;
   listClassName?: string;
-  /** Puts the list of tabs into something else, such as a header. */
+  /** Wraps the tab list, for example in a header. */
   wrapList?: (list: ReactNode) => ReactNode;
-  /** TabPanels, and whatever is around them. */
+  /** TabPanels, and anything around them. */
   children: ReactNode;
 }
 
-/** Tabs whose chosen one carries the marker. */
+/** Tabs with the marker on the chosen one. */
 export function Tabs<V extends string>({
   value,
   onChange,
@@ -70,7 +70,7 @@ export function Tabs<V extends string>({
 
 export interface TabPanelProps {
   value: string;
-  /** Keeps what was typed while another tab is shown. */
+  /** Keeps its fields' values while another tab is shown. */
   keepMounted?: boolean;
   className?: string;
   children: ReactNode;
@@ -78,7 +78,7 @@ export interface TabPanelProps {
 
 export function TabPanel({ value, keepMounted = false, className, children }: TabPanelProps) {
   return (
-    // No stop of the Tab key: each panel holds something that is one.
+    // Not a tab stop: each panel contains one.
     <Base.Panel value={value} keepMounted={keepMounted} tabIndex={-1} className={className}>
       {children}
     </Base.Panel>

@@ -7,10 +7,10 @@ import { texts } from './ui.texts';
 
 const manager = Base.createToastManager();
 
-/** What is on the screen, so that the same is not said twice at once. */
+/** The visible toasts, so that none is shown twice at once. */
 const shown = new Map<string, string>();
 
-/** @param place where two would appear in each other's way, and the later one counts */
+/** @param place one of which a toast replaces the previous one */
 function say(place: string, options: Parameters<typeof manager.add>[0]): void {
   const before = shown.get(place);
   if (before) manager.close(before);
@@ -21,13 +21,13 @@ function say(place: string, options: Parameters<typeof manager.add>[0]): void {
   shown.set(place, id);
 }
 
-/** Says from anywhere that something was done, or failed where there is no room for a red box. */
+/** Announces from anywhere that something was done, or that it failed if there is no space for a red box. */
 export const toast = {
   done: (text: string) => say('done', { title: text, timeout: 4_000 }),
   failed: (text: string) => say(text, { title: text, type: 'error', timeout: 8_000, priority: 'high' }),
 };
 
-/** Put once around the application. */
+/** Rendered once around the application. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Base.Provider toastManager={manager} limit={2}>
@@ -45,8 +45,8 @@ function Toasts() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each one finds its place once, and stays there
   const atTop = useMemo(wasPressedLow, [latest]);
   return (
-    // Over the end of the content: what is to be pressed stands above it, or in the bar below. A narrow window has no end
-    // beside what was just pressed.
+    // At the lower right corner, since buttons are above it or in the bottom bar. In a narrow window it moves away
+    // from what was just pressed.
     <Base.Viewport
       className={cx(
         'fixed right-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 md:right-6',

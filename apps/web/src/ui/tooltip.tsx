@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 export interface TooltipProps {
   text: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** The element that it explains; it must take a ref and props. */
+  /** The element that it describes; must accept a ref and props. */
   children: ReactElement;
 }
 

@@ -1,4 +1,4 @@
-/** What the parts of every screen say. */
+/** The texts of the shared components. */
 export const texts = {
   skip: 'Skip to content',
   loading: 'Loading...',

@@ -1,7 +1,7 @@
 import { MOBILE_BREAKPOINT_REM } from '@parley/contract/constants';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds right now. */
+/** Whether a media query currently matches. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -14,7 +14,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** Whether files can be dragged onto the page: not with a fingertip. */
+/** Whether files can be dragged onto the page, which touch screens cannot do. */
 export function useCanDrag(): boolean {
   return !useMedia('(pointer: coarse)');
 }

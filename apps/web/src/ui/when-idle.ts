@@ -1,9 +1,9 @@
-/** How long a browser without idle callbacks gets to become idle. */
+/** How long a browser without idle callbacks is given to become idle. */
 const PAUSE_MS = 2_000;
 
 /**
- * Does something once nothing else is to be done.
- * @returns takes that back
+ * Runs something once the browser is idle.
+ * @returns cancels it
  */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {

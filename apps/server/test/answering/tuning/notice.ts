@@ -1,6 +1,6 @@
 import type { Domain } from '../domain';
 
-/** Notes of a few lines, without headings. */
+/** Short notes without headings. */
 export const notice: Domain = {
   name: 'notice',
   passages: [

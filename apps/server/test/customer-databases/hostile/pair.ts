@@ -1,2 +1,2 @@
-/** A statement that would do more than read, and what. */
+/** A statement that would do more than read, and why. */
 export type HostilePair = [sql: string, why: string];

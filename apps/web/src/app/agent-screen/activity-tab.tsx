@@ -9,7 +9,7 @@ const Leads = latePart(() => import('~/features/leads/leads'), 'Leads');
 
 const UnansweredInbox = latePart(() => import('~/features/analytics/unanswered-inbox'), 'UnansweredInbox');
 
-/** What people have left with an agent: conversations, how they can be reached, and what nobody could tell them. */
+/** What people have left with an agent: conversations, contact details, and questions that it could not answer. */
 export function ActivityTab(props: AgentTabProps) {
   const view = useActivityView();
   if (view === null) return <Activity {...props} />;

@@ -7,7 +7,7 @@ import { buttonClass } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { texts } from '../app.texts';
 
-/** In place of every tab of an agent that somebody else has deleted. */
+/** Shown in place of every tab of an agent that somebody else has deleted. */
 export function AgentGone() {
   return (
     <div role="status" className="flex flex-1 flex-col">
@@ -24,7 +24,7 @@ export function AgentGone() {
   );
 }
 
-/** Asks whether the agent is still there whenever something of it was not found. */
+/** Checks whether the agent still exists whenever something of it was not found. */
 export function useDoubtAgent(id: string): void {
   const queries = useQueryClient();
   useEffect(() => {

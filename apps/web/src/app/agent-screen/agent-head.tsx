@@ -12,7 +12,7 @@ export interface AgentHeadProps {
   menu?: ReactNode;
 }
 
-/** How the head of an agent's screen is laid out, whether the agent is known yet or not. */
+/** The layout of an agent screen's header, whether or not the agent has loaded. */
 export function AgentHead({ name, tabs, menu }: AgentHeadProps) {
   return (
     <header data-agent-head className="z-30 border-b border-line bg-canvas">
@@ -28,7 +28,7 @@ export function AgentHead({ name, tabs, menu }: AgentHeadProps) {
           </Link>
           {name}
         </div>
-        {/* Beside the menu, whose width is known: what loads on the left moves none of it. */}
+        {/* Next to the menu, whose width is fixed: nothing that loads on the left moves it. */}
         <div className="min-w-0 [grid-area:tabs]">{tabs}</div>
         <div className="justify-self-end [grid-area:menu]">{menu}</div>
       </div>

@@ -13,7 +13,7 @@ import { AgentHead } from './agent-head';
 
 export interface AgentHeaderProps {
   agent: Agent;
-  /** It was deleted: there is no state of it any more. */
+  /** The agent was deleted: its state is unknown. */
   gone: boolean;
   tabs: ReactNode;
   onShowTraining: () => void;

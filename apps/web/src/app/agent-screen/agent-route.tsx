@@ -19,7 +19,7 @@ const importPage = () => import('~/features/public-chat/public-chat-page');
 
 const PublicChatPage = latePart(importPage, 'PublicChatPage');
 
-/** In the visitor's language. Signed-in users keep English, which all of their screens use. */
+/** In the visitor's language. Signed-in users get English, like all of their screens. */
 const SpokenChatPage = latePart(async () => {
   const [page, { speak }] = await Promise.all([importPage(), import('~/features/public-chat/languages/speak')]);
   await speak(navigator.languages);
@@ -27,10 +27,10 @@ const SpokenChatPage = latePart(async () => {
 }, 'PublicChatPage');
 
 /**
- * /chat/{agentId} is the owner's screen and the share link in one: the owner sees the agent's screen, anyone else the
- * public chat, unless their session ended while they were here as more than a visitor; a private agent sends signed-out
- * visitors to /auth and others to their agents. Someone in the agent's team who works in another one is offered to switch;
- * someone who comes signed out to an address of the owner's screen is offered to sign in.
+ * /chat/{agentId} is both the owner's screen and the share link: the owner sees the agent's screen, anyone else the
+ * public chat, unless their session ended while they were here as more than a visitor. A private agent sends signed-out
+ * visitors to /auth and others to their agents. A member of the agent's team who works in another team is offered to
+ * switch; someone signed out at an address of the owner's screen is offered to sign in.
  */
 export function AgentRoute() {
   const { agentId = '' } = useParams();
@@ -66,7 +66,7 @@ export function AgentRoute() {
   }
 }
 
-/** Leads to the person's agents, and says why. */
+/** Redirects to the person's agents, and says why. */
 function ToAgents({ failure }: { failure: Error | null }) {
   useEffect(() => {
     toast.failed(failure ? failureText(MESSAGES.fetchAgentFailed, failure) : texts.agent.missing);

@@ -19,16 +19,16 @@ import { AgentHeader } from './agent-header';
 import { TabSkeleton } from './agent-skeleton';
 import { AGENT_TABS, tabFrom } from './agent-tabs';
 
-/** Who replies to a visitor over an open keyboard sees what the visitor wrote. */
+/** While someone replies over an open on-screen keyboard, the header makes room for the visitor's message. */
 const ROOM_TO_REPLY = 'low:has-[[data-reply]_textarea:focus]:[&_[data-agent-head]]:hidden';
 
 interface AgentScreenProps {
   agent: Agent;
-  /** Somebody deleted it meanwhile. */
+  /** Somebody has deleted it meanwhile. */
   gone: boolean;
 }
 
-/** The owner's screen of one agent; the query parameter `tab` says which part is shown. */
+/** The owner's screen of an agent; the query parameter `tab` selects the part shown. */
 export function AgentScreen({ agent: loaded, gone }: AgentScreenProps) {
   const live = useTraining(loaded.id);
   useRetrainingEnd(loaded.id, live);
@@ -74,7 +74,7 @@ export function AgentScreen({ agent: loaded, gone }: AgentScreenProps) {
               onShowDatabase={() => setSearch({ tab: 'sources', section: 'database' })}
             />
           )}
-          // As high as the header, so that the marker is on its lower edge.
+          // As high as the header, so that the marker sits on its lower edge.
           listClassName="w-max xl:h-16 xl:items-center"
           className="flex min-h-0 flex-1 flex-col"
         >

@@ -8,10 +8,10 @@ import { texts } from '~/ui/ui.texts';
 import { AgentHead } from './agent-head';
 import { AGENT_TABS, type AgentTab, tabFrom } from './agent-tabs';
 
-/** Until it is known how an agent may be seen. A signed-in user most likely owns it; visitors are shown a chat. */
+/** Until it is known how the person may see the agent. A signed-in user most likely owns it; visitors get a chat. */
 export const AgentFallback = () => (mayHaveSession() ? <AgentSkeleton /> : <Loading />);
 
-/** In place of an agent's screen; meanwhile the tab that the address asks for is fetched. */
+/** Shown in place of an agent's screen while the tab in the address is fetched. */
 function AgentSkeleton() {
   const tab = tabFrom(new URLSearchParams(useLocation().search).get('tab'));
   const { fetch } = tab;
@@ -46,7 +46,7 @@ function AgentSkeleton() {
   );
 }
 
-/** In place of a tab until its code has come. */
+/** Shown in place of a tab until its code has loaded. */
 export function TabSkeleton({ outline }: Pick<AgentTab, 'outline'>) {
   return (
     <div role="status" className="flex min-h-0 flex-1 flex-col overflow-hidden">

@@ -5,16 +5,16 @@ import type { AgentTabProps } from '~/features/training/use-training';
 import { texts } from '../app.texts';
 
 export interface AgentTab {
-  /** What the query parameter `tab` says. */
+  /** The value of the query parameter `tab`. */
   value: string;
   label: string;
-  /** Loaded when it is first shown. Fills the screen under the header, and scrolls by itself. */
+  /** Loaded when first shown. Fills the screen below the header, and scrolls by itself. */
   Panel: ComponentType<AgentTabProps>;
-  /** Fetches its code before that. */
+  /** Prefetches its code. */
   fetch: () => void;
-  /** What is in its place meanwhile: a list beside a chat, a menu beside its parts, or figures over the whole width. */
+  /** The skeleton shown meanwhile: a list beside a chat, a menu beside its parts, or figures over the whole width. */
   outline: 'list' | 'menu' | 'figures';
-  /** Further values of the parameter that lead here: the tab's own parts. */
+  /** Further values of the parameter that lead here: the tab's own sections. */
   parts?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ function part<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   return { Panel: Part, fetch };
 }
 
-/** The tabs in their order; the first one is shown when none is asked for. */
+/** The tabs in order; the first is the default. */
 export const AGENT_TABS: readonly [AgentTab, ...AgentTab[]] = [
   {
     value: 'playground',
@@ -67,9 +67,9 @@ export const AGENT_TABS: readonly [AgentTab, ...AgentTab[]] = [
 const tabNamed = (parameter: string | null) =>
   AGENT_TABS.find(({ value, parts }) => value === parameter || parts?.some((part) => part === parameter));
 
-/** The tab that a query parameter names; the first one for none or an unknown one. */
+/** The tab that a query parameter names; the first if it is missing or unknown. */
 export const tabFrom = (parameter: string | null): AgentTab => tabNamed(parameter) ?? AGENT_TABS[0];
 
-/** Whether an address leads into the owner's screen; share links name no part of it. */
+/** Whether an address belongs to the owner's screen; share links name no part of it. */
 export const isOwnersAddress = (search: URLSearchParams) =>
   tabNamed(search.get('tab')) !== undefined || search.has('conversation');

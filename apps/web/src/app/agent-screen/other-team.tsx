@@ -12,7 +12,7 @@ import { VisitorBar } from './visitor-bar';
 
 const { otherTeam: said } = texts;
 
-/** Over a visitor's chat, for who is in the team that the agent belongs to while working in another one. */
+/** Shown over a visitor's chat to a member of the agent's team who is working in another one. */
 export function OtherTeamBar({ team }: { team: OtherTeam }) {
   return (
     <VisitorBar text={said.seenAsVisitor(team.team_name)}>
@@ -21,7 +21,7 @@ export function OtherTeamBar({ team }: { team: OtherTeam }) {
   );
 }
 
-/** In place of a private agent of another of one's teams. */
+/** Shown in place of a private agent that belongs to another of the person's teams. */
 export function OtherTeamPage({ team }: { team: OtherTeam }) {
   useDocumentTitle(said.documentTitle);
   return (
@@ -40,7 +40,7 @@ export function OtherTeamPage({ team }: { team: OtherTeam }) {
   );
 }
 
-/** Opens the team; the agent's own screen then takes the place of whatever is here. */
+/** Switches to the team; the agent's own screen then replaces whatever is here. */
 function SwitchButton({ team, size }: { team: OtherTeam; size: 'sm' | 'md' }) {
   const open = useOpenTeam();
   const [busy, setBusy] = useState(false);

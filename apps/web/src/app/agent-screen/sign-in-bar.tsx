@@ -4,7 +4,7 @@ import { buttonClass } from '~/ui/button';
 import { texts } from '../app.texts';
 import { VisitorBar } from './visitor-bar';
 
-/** Over a visitor's chat at an address of the owner's screen, for owners whose session has ended. */
+/** Shown over a visitor's chat at an address of the owner's screen, for owners whose session has ended. */
 export function SignInBar() {
   const { pathname, search } = useLocation();
   return (

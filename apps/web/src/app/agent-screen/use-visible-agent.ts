@@ -11,14 +11,14 @@ export type OtherTeam = AnswerOf<RouteOf<'GET', '/api/agent/agents/{id}/team'>>;
 
 export type VisibleAgent =
   | { as: 'loading' }
-  /** `team` is the one that it belongs to, where that is another one of the person's teams. */
+  /** `team` is the agent's team, if the person belongs to it but is working in another one. */
   | { as: 'visitor'; team: OtherTeam | null }
-  /** `failure`: why it could not be loaded, where it is not that there is none. */
+  /** `failure`: why it could not be loaded, unless it does not exist. */
   | { as: 'nobody'; team: OtherTeam | null; failure: Error | null }
-  /** `gone`: it was deleted since it was loaded. */
+  /** `gone`: deleted since it was loaded. */
   | { as: 'owner'; agent: Agent; gone: boolean };
 
-/** How the person at the screen may see an agent. What could not be loaded is nobody's, not a visitor's. */
+/** How the person at the screen may see an agent. If it could not be loaded they are nobody, not a visitor. */
 export function useVisibleAgent(agentId: string): VisibleAgent {
   const { status, user } = useSession();
   const own = useAgent(agentId, status === 'signed-in');

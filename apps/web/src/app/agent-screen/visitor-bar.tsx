@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 export interface VisitorBarProps {
   text: string;
-  /** The way to the owner's screen. */
+  /** The link to the owner's screen. */
   children: ReactNode;
 }
 
-/** Over a visitor's chat, for who may be more than a visitor. In English, as all screens of owners are. */
+/** Shown over a visitor's chat to those who may be more than a visitor. In English, like all screens of owners. */
 export function VisitorBar({ text, children }: VisitorBarProps) {
   return (
     <div role="status" lang="en" dir="ltr" className="border-b border-line bg-mark-soft">

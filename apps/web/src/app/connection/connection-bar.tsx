@@ -6,8 +6,8 @@ import { texts } from '~/ui/ui.texts';
 const { connection: said } = texts;
 
 /**
- * Stands over the screen while the server cannot be reached, and says when it is looked for again. The screens under it
- * stay as they are; those as high as the window leave it its room (`app-height`).
+ * Shown over the screen while the server cannot be reached, with the time of the next attempt. The screens below keep
+ * their state; full-height ones leave it room (`app-height`).
  */
 export function ConnectionBar() {
   const { lost, retryAt } = useSyncExternalStore(onConnection, connectionNow);
@@ -15,7 +15,7 @@ export function ConnectionBar() {
   useEffect(() => void document.documentElement.toggleAttribute('data-disconnected', lost), [lost]);
   return (
     <>
-      {/* Said once: who listens does not want to hear the seconds. */}
+      {/* Announced once: screen reader users do not need every second of the countdown. */}
       <p role="status" className="sr-only">
         {lost ? said.lost : ''}
       </p>

@@ -19,7 +19,7 @@ import { useMainFocus } from './use-main-focus';
 const HELP_LINK =
   'flex h-10 items-center rounded-sm px-3 text-ink-muted transition-colors hover:bg-hover hover:text-ink';
 
-/** The frame of every dashboard screen. */
+/** The frame around every dashboard screen. */
 export function DashboardShell() {
   const { user } = useSession();
   const main = useMainFocus();
@@ -65,7 +65,7 @@ export function DashboardShell() {
 
 function BackButton() {
   const navigate = useNavigate();
-  // react-router counts the entries of this visit; the first one has nothing of ours behind it.
+  // react-router numbers the entries of this visit; before the first there is nothing of ours to go back to.
   const back = () => (history.state?.idx > 0 ? navigate(-1) : navigate('/'));
   return (
     <IconButton label={texts.shell.back} onClick={() => void back()}>

@@ -7,10 +7,10 @@ export interface DashboardTab {
   icon: LucideIcon;
 }
 
-/** Where visitors who wait for a person are found. */
+/** Where visitors waiting for a person are found. */
 export const ACTIVITY = '/dashboard/activity';
 
-/** The tab bar of the dashboard; menus and the command palette read it too. */
+/** The dashboard's tabs; menus and the command palette use them too. */
 export const DASHBOARD_TABS: readonly DashboardTab[] = [
   { to: '/dashboard/agents', label: texts.shell.tabs.agents, icon: LayoutGrid },
   { to: ACTIVITY, label: texts.shell.tabs.activity, icon: MessagesSquare },

@@ -33,13 +33,13 @@ import { ACTIVITY, DASHBOARD_TABS } from './dashboard-tabs';
 
 const { shell: said } = texts;
 
-/** Signs out and goes home. */
+/** Signs out and goes to the home page. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return async () => {
     try {
-      // Home must be on the screen before the session counts as ended, or the guard of this one would send to /auth.
+      // Home must be rendered before the session counts as ended, or this screen's guard would redirect to /auth.
       await signOut(queries, () => leaveUnasked(() => navigate('/', { flushSync: true })));
     } catch (error) {
       toast.failed(failureText(MESSAGES.logoutFailed, error));
@@ -49,7 +49,7 @@ export function useLogout(): () => Promise<void> {
 
 export interface UserMenuProps {
   user: User;
-  /** Styles of the links to Docs, Help and Changelog, which may appear in the header already. */
+  /** Styles of the links to Docs, Help and Changelog, which the header may already show. */
   helpClassName?: string;
 }
 
@@ -85,7 +85,7 @@ export function UserMenu({ user, helpClassName }: UserMenuProps) {
   );
 }
 
-/** Everything of the header in one menu, for narrow screens. */
+/** The whole header as one menu, for narrow screens. */
 export function MobileMenu({ user }: { user: User }) {
   const logout = useLogout();
   const waiting = useWaitingOfTeam().data?.length ?? 0;
@@ -131,7 +131,7 @@ export function MobileMenu({ user }: { user: User }) {
   );
 }
 
-/** One's own account, and the other teams that one is in. */
+/** The user's account, and their other teams. */
 function AccountItems({ user }: { user: User }) {
   return (
     <>
@@ -153,7 +153,7 @@ function TeamItems({ user }: { user: User }) {
       return;
     }
     try {
-      // What is on the screen belongs to the team that is left.
+      // What is on the screen belongs to the previous team.
       await leaveUnasked(() => navigate('/dashboard/agents'));
       await open(teamId);
     } catch (error) {
@@ -179,7 +179,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   '/changelog': History,
 };
 
-/** Docs, Help and Changelog as items of a menu. */
+/** Docs, Help and Changelog as menu items. */
 function HelpItems({ className }: { className?: string }) {
   return RESOURCE_LINKS.map(({ href, label }) => {
     const Icon = ICONS[href] ?? BookOpen;

@@ -4,7 +4,7 @@ import { noteTeam } from '~/session/known-team';
 import { Banner } from '~/ui/banner';
 import { texts } from '../app.texts';
 
-/** Tells somebody who was taken out of the team they worked in, until it is dismissed. */
+/** Tells a person that they were removed from the team they were working in, until dismissed. */
 export function LostTeam({ user }: { user: User }) {
   const [lost, setLost] = useState<string | null>(null);
   useEffect(() => {

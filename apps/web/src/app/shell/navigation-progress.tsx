@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A line at the upper edge while the next screen is being fetched: the click was heard. */
+/** A line at the top edge while the next screen is fetched: feedback for the click. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

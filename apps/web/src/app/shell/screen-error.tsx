@@ -7,7 +7,7 @@ import { texts } from '../app.texts';
 
 const { error: said } = texts;
 
-/** In place of a screen that breaks, while what is around it stays. */
+/** Shown in place of a screen that broke, while everything around it stays. */
 export function BrokenScreen() {
   useDocumentTitle(said.documentTitle);
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Gives the focus to what a screen is about where somebody came to it and what they pressed is gone. */
+/** Moves the focus to a screen's main content if the navigation removed the element that had it. */
 export function useMainFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();
@@ -10,7 +10,7 @@ export function useMainFocus(): RefObject<HTMLElement | null> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each navigation
   useEffect(() => {
     if (opened) return;
-    // In the next frame: what closes with the navigation gives the focus back first.
+    // In the next frame, since popups that close with the navigation restore the focus first.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
     });

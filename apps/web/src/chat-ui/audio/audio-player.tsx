@@ -4,16 +4,16 @@ import { texts } from '../chat-ui.texts';
 import { QuietIconButton } from '../quiet-icon-button';
 import { clockOf } from './clock';
 
-/** Beyond the end of any recording, in seconds: a player that seeks there learns how long the recording is. */
+/** Beyond the end of any recording, in seconds: seeking there makes the player find out the duration. */
 const FAR = 1e9;
 
 export interface AudioPlayerProps {
   src: string;
-  /** What is played, for screen readers. */
+  /** The recording's accessible name. */
   name: string;
 }
 
-/** Plays one recording. Recorders write no length into their files, so that it is found out before it is shown. */
+/** Plays one recording. Recorders write no duration into their files, so it is determined before it is shown. */
 export function AudioPlayer({ src, name }: AudioPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -30,7 +30,7 @@ export function AudioPlayer({ src, name }: AudioPlayerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what happened before anybody listened
   useEffect(() => {
     const { current } = audio;
-    // The element begins to load before it is in the page, and React passes no event on until it does.
+    // The element starts loading before it is in the page, and until then React forwards no events.
     if (current?.error) setFailed(true);
     else if (current && current.readyState >= HTMLMediaElement.HAVE_METADATA) measure(current);
   }, []);

@@ -15,7 +15,7 @@ import { isTooLong, TooLong } from './too-long';
 import { useFittingHeight } from './use-fitting-height';
 
 export interface ComposerHandle {
-  /** Puts the cursor into the input without scrolling anything. */
+  /** Focuses the input without scrolling. */
   focus: () => void;
 }
 
@@ -24,11 +24,11 @@ export interface ComposerProps {
   onChange: (text: string) => void;
   onSend: () => void;
   onStop: () => void;
-  /** An answer is being written: nothing is sent meanwhile. */
+  /** An answer is being written: nothing can be sent meanwhile. */
   answering: boolean;
   /** Stop is offered. */
   stoppable: boolean;
-  /** There is something to send, and nothing to wait for. */
+  /** There is something to send and nothing to wait for. */
   sendable: boolean;
   placeholder: string;
   /** Before the input: the attach menu. */
@@ -38,7 +38,7 @@ export interface ComposerProps {
   handle?: Ref<ComposerHandle>;
 }
 
-/** The message input: Enter sends, Shift+Enter breaks the line, and an input method's Enter only confirms its word. */
+/** The message input: Enter sends, Shift+Enter breaks the line, and Enter during composition confirms the word. */
 export function Composer(props: ComposerProps) {
   const { text, onChange, onSend, onStop, answering, stoppable, sendable, placeholder, leading, above, handle } = props;
   const input = useRef<HTMLTextAreaElement>(null);
@@ -48,7 +48,7 @@ export function Composer(props: ComposerProps) {
   const allowed = sendable && !answering && !isTooLong(text);
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Safari ends a composition before its Enter arrives, and marks that Enter with the code 229.
+    // Safari ends a composition before its Enter arrives, and gives that Enter the key code 229.
     const composing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || composing) return;
     event.preventDefault();
@@ -66,7 +66,7 @@ export function Composer(props: ComposerProps) {
     >
       {above}
       <TooLong text={text} className="flex flex-wrap gap-x-3 border-b border-line px-3.5 py-2 text-sm font-semibold" />
-      {/* Where the buttons would leave no room for words, they take a row of their own. */}
+      {/* If the buttons would leave no room for text, they get a row of their own. */}
       <div
         className={cx(
           'flex items-end gap-1 p-1.5 flat:flex-nowrap! flat:p-0.5',
@@ -111,16 +111,16 @@ export function Composer(props: ComposerProps) {
 
 interface StopButtonProps {
   onStop: () => void;
-  /** Takes the focus over when the button goes while it has it. */
+  /** Receives the focus if the button disappears while it has it. */
   focusNext: () => void;
 }
 
-/** Stops what is being written. It goes when the answer is whole, and must not take the keyboard's place with it. */
+/** Stops the answer. It disappears when the answer is complete, and must not lose the keyboard focus. */
 function StopButton({ onStop, focusNext }: StopButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const button = ref.current;
-    // Runs while the button is still in the page; the focus can only be moved once it is not.
+    // Runs while the button is still in the page; the focus can only be moved afterwards.
     return () => {
       if (button && document.activeElement === button) queueMicrotask(focusNext);
     };

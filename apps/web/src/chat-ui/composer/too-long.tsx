@@ -1,10 +1,10 @@
 import { QUESTION_MAX_CHARACTERS } from '@parley/contract/constants';
 import { texts } from '../chat-ui.texts';
 
-/** What cannot be sent is kept as it is: cut to the limit, it would be answered as if it were all. */
+/** Text too long to send is kept whole: cut to the limit, it would be answered as if it were complete. */
 export const isTooLong = (text: string) => text.trim().length > QUESTION_MAX_CHARACTERS;
 
-/** Beside an input, why its text cannot be sent; announced once, while the count goes on. */
+/** Says beside an input why its text cannot be sent; announced once, while the count keeps changing. */
 export function TooLong({ text, className }: { text: string; className: string }) {
   const tooLong = isTooLong(text);
   const figure = (characters: number) => characters.toLocaleString(document.documentElement.lang || 'en-US');

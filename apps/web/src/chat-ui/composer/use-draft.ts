@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { recall, remember } from '../storage';
 
-/** What the input holds once a question that could not be sent is back: that one first, and what was typed since. */
+/** The input's text after an unsent question comes back: the question first, then what was typed since. */
 export function givenBack(question: string, typed: string): string {
   if (typed.includes(question)) return typed;
   return typed.trim() === '' ? question : `${question}\n\n${typed}`;
@@ -9,7 +9,7 @@ export function givenBack(question: string, typed: string): string {
 
 const keyOf = (name: string) => `parley-draft:${name}`;
 
-/** Leaves a text for the input that is opened next. @param name as for `useDraft` */
+/** Leaves a text for the input that opens next. @param name as for `useDraft` */
 export function leaveDraft(name: string, text: string): void {
   if (text.trim() !== '') remember(keyOf(name), givenBack(text, recall(keyOf(name)) ?? ''));
 }
@@ -17,12 +17,12 @@ export function leaveDraft(name: string, text: string): void {
 export interface Draft {
   text: string;
   setText: (text: string) => void;
-  /** Puts a question that could not be sent before what was typed since; works even while the input is going away. */
+  /** Puts an unsent question before what was typed since; works even while the input is unmounting. */
   giveBack: (question: string) => void;
 }
 
 /**
- * An unsent text that survives a reload. Mount again for another key.
+ * An unsent text that survives a reload. Remount it for another key.
  * @param name what the text is written for, unique in this browser.
  */
 export function useDraft(name: string): Draft {

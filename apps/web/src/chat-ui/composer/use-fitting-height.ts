@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Fits a text area to its text in browsers that do not know `field-sizing: content` yet. */
+/** Fits a textarea to its text in browsers without `field-sizing: content`. */
 export function useFittingHeight(area: RefObject<HTMLTextAreaElement | null>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {

@@ -8,8 +8,8 @@ import { useChatState } from '../session/use-chat-session';
 const TICK_MS = 250;
 
 /**
- * What the input has to know about a refusal for too many questions: the refused one is returned to it, and
- * nothing can be sent until the time is over; other words can, where the refusal was about those.
+ * Handles a refusal for too many questions: gives the refused one back to the input, and blocks sending until the time
+ * is over, or until the text changes if it was the text that was refused.
  * @param text what is in the input
  */
 export function useLimit(session: ChatSession, giveBack: (question: string) => void, text: string): ReactNode {

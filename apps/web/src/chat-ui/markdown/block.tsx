@@ -5,7 +5,7 @@ import { withoutCitations } from './citations';
 import { CodeBlock } from './code-block';
 import { DEPTH_MAX, inline } from './inline';
 
-/** Block tokens as React nodes. `settled`: the text will not grow any more. */
+/** Block tokens as React nodes. `settled`: the text will not change any more. */
 function blocks(tokens: readonly Token[], settled: boolean, depth = 0): ReactNode {
   return tokens.map((token, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no identity but their place in the text
@@ -19,7 +19,7 @@ export function blockNode(token: MarkedToken, settled: boolean, depth: number): 
     case 'paragraph':
       return <p>{inline(token.tokens)}</p>;
     case 'heading': {
-      // The page around the chat has the first level.
+      // The page around the chat has the h1.
       const Heading = `h${Math.min(token.depth + 1, 6)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
       return <Heading>{inline(token.tokens)}</Heading>;
     }

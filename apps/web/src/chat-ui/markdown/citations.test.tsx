@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { citationsOf } from './citations';
 import { Markdown } from './markdown';
 
-/** Renders a text in which '^1' stands for a number; what is returned has numbers where a reader sees them. */
+/** Renders a text in which '^1' marks a citation; returns it with numbers where a reader sees them. */
 function seen(marked: string): string {
   const cited = new Map<number, number[]>([
     [1, []],

@@ -4,12 +4,12 @@ import { CopyIconButton } from '../quiet-icon-button';
 
 export interface CodeBlockProps {
   code: string;
-  /** As the fence names it; may be empty or unknown. */
+  /** As the fence gives it; may be empty or unknown. */
   language: string;
   settled: boolean;
 }
 
-/** Code with its language and a copy button. The colouring is loaded when the first code of a page has settled. */
+/** Code with its language and a copy button. The highlighter is loaded when a page's first code has settled. */
 export function CodeBlock({ code, language, settled }: CodeBlockProps) {
   const [coloured, setColoured] = useState<{ code: string; nodes: ReactNode } | null>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function CodeBlock({ code, language, settled }: CodeBlockProps) {
     let wanted = true;
     import('./highlight')
       .then(({ highlight }) => wanted && setColoured({ code, nodes: highlight(code, language) }))
-      // Without colours the code is as readable.
+      // Without colours the code is just as readable.
       .catch(() => undefined);
     return () => {
       wanted = false;

@@ -16,7 +16,7 @@ import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { Fragment, type ReactNode } from 'react';
 
-/** The library knows the words of the standard alone, which has no LIMIT. */
+/** The library knows only the keywords of the standard, which has no LIMIT. */
 const sqlAsWritten: LanguageFn = (api) => {
   const standard = sql(api);
   const { keyword, ...others } = standard.keywords as { keyword: string[] };
@@ -41,7 +41,7 @@ const LANGUAGES = {
 };
 for (const [name, language] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, language);
 
-/** More than this is shown without colours rather than holding up the page. */
+/** Longer code is shown without colours rather than blocking the page. */
 const CODE_MAX_CHARACTERS = 50_000;
 
 interface TokenNode {
@@ -49,11 +49,11 @@ interface TokenNode {
   children: (TokenNode | string)[];
 }
 
-/** Colours code; the same code as one text when the language is unknown. Scopes become classes of code-colours.css. */
+/** Highlights code; plain text when the language is unknown. Scopes become classes of code-colours.css. */
 export function highlight(code: string, language: string): ReactNode {
   if (!hljs.getLanguage(language) || code.length > CODE_MAX_CHARACTERS) return code;
   const { _emitter } = hljs.highlight(code, { language, ignoreIllegals: true });
-  // The tree from which the library makes its HTML; its types leave it out.
+  // The tree from which the library makes its HTML; not part of its types.
   const { root } = _emitter as typeof _emitter & { root: TokenNode };
   return nodes(root);
 }

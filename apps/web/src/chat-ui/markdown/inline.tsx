@@ -6,10 +6,10 @@ import { splitAtCitations, withoutCitations } from './citations';
 import { splitAtPhoneNumbers } from './phone-numbers';
 import { safeLink } from './safe-link';
 
-/** Deeper than any real text; what is nested further is shown as it was written. */
+/** Deeper than any real text; anything nested further is shown as written. */
 export const DEPTH_MAX = 24;
 
-/** Whether a text is as it will stay. Until the server has checked where its links lead, none of them can be followed. */
+/** Whether a text is final. Its links cannot be followed until the server has checked where they lead. */
 export const Settled = createContext(true);
 
 /** Inline tokens as React nodes. Raw HTML becomes text, and an image only its description: nothing is ever loaded. */
@@ -50,7 +50,7 @@ function inlineNode(token: MarkedToken, depth: number): ReactNode {
   }
 }
 
-/** A link holds no other one. */
+/** Links cannot be nested. */
 const InLink = createContext(false);
 
 function SafeLink({ href, children }: { href: string; children: ReactNode }) {
@@ -73,7 +73,7 @@ function Link({ address, children }: { address: string; children: ReactNode }) {
   );
 }
 
-/** A text with the numbers of its sources as buttons that show them. */
+/** A text with its citations as buttons that show the sources. */
 function cited(text: string): ReactNode {
   const parts = splitAtCitations(text);
   return parts.map((part, index) => (
@@ -82,7 +82,7 @@ function cited(text: string): ReactNode {
   ));
 }
 
-/** A text whose phone numbers can be called. They lead where they say, so that they are no links of the answer's own. */
+/** A text whose phone numbers can be called. They lead where they say, so they are not links of the answer. */
 function callable(text: string): ReactNode {
   return splitAtPhoneNumbers(text).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place in the text
@@ -126,7 +126,7 @@ const NAMED: Readonly<Record<string, string>> = {
   euro: '€',
 };
 
-/** Turns the character references that answers use into their characters; React escapes the result again. */
+/** Decodes the character references that answers use; React escapes the result again. */
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name) return NAMED[name] ?? whole;

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { MarkdownProps } from './markdown';
 
-/** Without its renderer an answer can still be read as it was written. */
+/** Without the renderer an answer can still be read as plain text. */
 function Plain({ text }: MarkdownProps) {
   return <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>;
 }
@@ -9,7 +9,7 @@ function Plain({ text }: MarkdownProps) {
 let renderer: ComponentType<MarkdownProps> | null = null;
 let loading: Promise<void> | null = null;
 
-/** Loads the renderer, once; resolves when answers can be drawn, and never rejects. */
+/** Loads the renderer once; resolves when answers can be rendered, and never rejects. */
 export function loadMarkdown(): Promise<void> {
   loading ??= import('./markdown').then(
     ({ Markdown }) => {
@@ -22,7 +22,7 @@ export function loadMarkdown(): Promise<void> {
   return loading;
 }
 
-/** Markdown whose renderer is no part of what an empty chat has to load; until it is there, the text keeps its room. */
+/** Markdown whose renderer is loaded separately from an empty chat; until it is there, the text keeps its space. */
 export function LazyMarkdown(props: MarkdownProps) {
   const [, setReady] = useState(renderer !== null);
   useEffect(() => {

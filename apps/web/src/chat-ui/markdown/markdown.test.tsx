@@ -6,7 +6,7 @@ import { safeLink } from './safe-link';
 
 const render = (text: string) => renderToStaticMarkup(<Markdown text={text} settled />);
 
-/** Every tag of a piece of markup with its attributes; what React escaped is none. */
+/** Every tag of some markup with its attributes; escaped tags do not count. */
 const tags = (markup: string) =>
   [...markup.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)].map(([, name, rest]) => ({ name, rest }));
 
@@ -123,7 +123,7 @@ describe('Markdown', () => {
     const linked = render('[call +351 21 555 01 99](https://ok.example)');
     expect(tags(linked).filter(({ name }) => name === 'a')).toHaveLength(1);
     expect(linked).toContain('href="https://ok.example/"');
-    // Only what says where it leads.
+    // Only links whose text says where they lead.
     expect(render('[call us](tel:+351215550199)')).not.toContain('<a');
     const writing = renderToStaticMarkup(<Markdown text="Call +351 21 555 01 99" settled={false} />);
     expect(writing).not.toContain('<a');

@@ -11,17 +11,17 @@ import './markdown.css';
 
 export interface MarkdownProps {
   text: string;
-  /** False while the text still grows: it then ends with a cursor, and code is not coloured yet. */
+  /** False while the text still grows: it then ends with a cursor, and code is not highlighted yet. */
   settled: boolean;
-  /** False where the server has not looked yet where its links lead: it may have been stopped before that. */
+  /** False if the server has not checked where its links lead, as when it was stopped before that. */
   checked?: boolean;
-  /** The numbers of its sources, in the order of their places. */
+  /** Its citation numbers, in the order of their positions. */
   citations?: readonly Citation[];
 }
 
 const NONE: readonly Citation[] = [];
 
-/** An answer's Markdown (GitHub's kind, line breaks kept) as React nodes. Nothing in it is ever taken as HTML. */
+/** An answer's Markdown (GitHub flavoured, line breaks kept) as React nodes. Nothing in it is ever treated as HTML. */
 export function Markdown({ text, settled, checked = true, citations = NONE }: MarkdownProps) {
   const { tokens, definitions } = useMemo(() => read(text, citations), [text, citations]);
   return (
@@ -38,7 +38,7 @@ export function Markdown({ text, settled, checked = true, citations = NONE }: Ma
 
 interface BlockProps {
   token: MarkedToken;
-  /** How many link definitions are known; a new one may complete links in earlier blocks. */
+  /** The number of link definitions; a new one may complete links in earlier blocks. */
   definitions: number;
   settled: boolean;
 }
@@ -58,8 +58,8 @@ interface Lexed {
 }
 
 /**
- * A text with its numbers; without them where they would make a link of what is none, as they do when they are within the
- * fence of some code: the server let the links of the text itself pass, and no others.
+ * Parses a text with its citation numbers, or without them if they would create a link that the text itself does not
+ * have, as they can inside a code fence: the server has approved the text's own links and no others.
  */
 function read(text: string, citations: readonly Citation[]): Lexed {
   const cited = lex(withCitations(text, citations));
@@ -71,7 +71,7 @@ function read(text: string, citations: readonly Citation[]): Lexed {
   return addresses.every((address) => checked.has(address)) ? cited : plain;
 }
 
-/** Where links lead; a full stop that a number keeps from being the end of an address makes it no other one. */
+/** The addresses of links, without trailing stops, since a citation number may keep one from ending the address. */
 function addressesIn(tokens: Token[]): string[] {
   const found: string[] = [];
   walkTokens(tokens, (token) => {
@@ -86,14 +86,14 @@ function withoutStops(address: string): string {
   return address.slice(0, end);
 }
 
-/** With what Markdown ends an address that stands by itself. */
+/** The characters that Markdown leaves out at the end of a bare URL. */
 const STOPS: ReadonlySet<string> = new Set('?!.,:;*_\'"~()');
 
-/** What the server has made code of already. */
+/** Text that the server has already turned into code. */
 const AS_CODE = /^(~{3,})\n(.*)\n\1$/s;
 
 function lex(text: string): Lexed {
-  // Neither the parser nor the browser is done with so many soon.
+  // Parsing and rendering this many cells would take too long.
   if (tableCells(text) > TABLE_CELLS_MAX) {
     return { tokens: [{ type: 'code', raw: text, text: AS_CODE.exec(text)?.[2] ?? text }], definitions: 0 };
   }
@@ -101,7 +101,7 @@ function lex(text: string): Lexed {
     const tokens = new Lexer({ gfm: true, breaks: true, tokenizer: new MarkdownTokenizer() }).lex(text);
     return { tokens: tokens.filter((token) => token.type !== 'space'), definitions: Object.keys(tokens.links).length };
   } catch {
-    // Nested deeper than the parser's stack: shown as it was written.
+    // Nested deeper than the parser's stack allows: shown as written.
     return { tokens: [{ type: 'text', raw: text, text }], definitions: 0 };
   }
 }

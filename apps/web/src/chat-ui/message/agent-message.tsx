@@ -19,24 +19,24 @@ export interface AgentMessageProps {
   entry: ChatEntry;
   name: string;
   onReact: MessageActionsProps['onReact'];
-  /** The answer is no longer typed out: all of it is shown, or a person wants to see all of it. */
+  /** The answer has been typed out, or a person wants to see all of it. */
   onWhole: (key: string) => void;
-  /** Given for the failed answer that can be asked for again. */
+  /** Set for a failed answer that can be retried. */
   onRetry: ((key: string) => void) | undefined;
-  /** It opens the conversation and answers nothing that one could judge or ask again. */
+  /** The message opens the conversation: there is nothing to judge or ask again. */
   greeting: boolean;
-  /** Given for the last answer, where it can be written once more. */
+  /** Set for the last answer, if it can be regenerated. */
   onRegenerate: ((key: string) => void) | undefined;
   onVersion: (key: string, version: number) => void;
-  /** More that can be done with a finished answer of the agent. */
+  /** Further actions on a finished answer. */
   actions: ((entry: ChatEntry) => ReactNode) | undefined;
-  /** Puts the sentence of a failure as it shall be read. */
+  /** Rewords the message of a failure for the reader. */
   describeFailure: ((sentence: string) => string) | undefined;
-  /** Words in place of the dots while nothing has arrived yet. */
+  /** Replaces the dots while nothing has arrived yet. */
   waitingText: string | undefined;
 }
 
-/** An answer, on the left: typed out while it is written, then with what it rests on and what one can do with it. */
+/** An answer, on the left: typed out as it is written, then shown with its sources and actions. */
 export const AgentMessage = memo((props: AgentMessageProps) => (
   <OpenedSourceProvider>
     <Answer {...props} />
@@ -81,7 +81,7 @@ function Answer(props: AgentMessageProps) {
         <>
           {entry.passages.length > 0 && <Passages passages={entry.passages} />}
           {entry.note && <p className="mt-1.5 text-sm text-ink-muted">{entry.note}</p>}
-          {/* Where a line is too short for all of it, versions and time take the next one together. */}
+          {/* If a line is too short for everything, versions and time move to the next one together. */}
           <footer className="mt-0.5 flex min-h-8 flex-wrap items-center gap-x-1">
             {failed ? (
               onRetry && (
@@ -130,7 +130,7 @@ function Answer(props: AgentMessageProps) {
   );
 }
 
-/** The button is gone after its click: the second one of a double click would select the text that has come there. */
+/** The button disappears on click: the second click of a double click would select the text that takes its place. */
 function keepUnselected(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

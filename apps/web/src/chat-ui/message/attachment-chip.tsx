@@ -4,12 +4,12 @@ import { formatBytes } from '~/ui/format';
 
 export interface AttachmentChipProps {
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   audio?: boolean;
-  /** In place of the size: how far it is, in words. */
+  /** Replaces the size: the progress in words. */
   status?: ReactNode;
-  /** The same as a share from 0 to 1, drawn along its foot. */
+  /** The progress as a share from 0 to 1, drawn along the bottom. */
   progress?: number;
   /** Buttons at its end. */
   action?: ReactNode;

@@ -16,7 +16,7 @@ export interface DocumentDialogProps {
   onClose: () => void;
 }
 
-/** What was read from an attached document: text from a stranger, shown as text. */
+/** The text extracted from an attached document: a stranger's text, shown as plain text. */
 export function DocumentDialog({ attachmentId, name, onClose }: DocumentDialogProps) {
   const [read, setRead] = useState<DocumentText | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,14 +1,14 @@
 import type { TextRange } from '@parley/contract/chat';
 
-/** A part of a passage's text; `marked` when the answer says it. */
+/** A part of a passage's text; `marked` if the answer states it. */
 interface PassagePart {
   text: string;
   marked: boolean;
 }
 
 /**
- * Parts a passage where the server says that the answer was taken from it. Put together, the parts are the passage again.
- * @param quotes in the text's order; null where nobody knows for certain
+ * Splits a passage where the server says that the answer quotes it. Joined, the parts are the passage again.
+ * @param quotes in the text's order; null if they are not known for certain
  */
 export function markedParts(text: string, quotes: readonly TextRange[] | null): PassagePart[] {
   const parts: PassagePart[] = [];

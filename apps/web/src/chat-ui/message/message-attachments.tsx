@@ -7,7 +7,7 @@ import { AttachmentChip } from './attachment-chip';
 const DocumentDialog = latePart(() => import('./document-dialog'), 'DocumentDialog');
 const AudioPlayer = latePart(() => import('../audio/audio-player'), 'AudioPlayer');
 
-/** What was sent with a message: documents to be opened, recordings to listen to, with what was heard in them. */
+/** What was sent with a message: documents that can be opened, and recordings to play, with their transcript. */
 export function MessageAttachments({ attachments, said }: { attachments: readonly Attachment[]; said: string }) {
   if (attachments.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ function Recording({ attachment: { id, name, transcript, note }, said }: { attac
   );
 }
 
-/** A document, which opens as the text that was read from it. */
+/** A document that opens as the text extracted from it. */
 function Document({ attachment: { id, name, size, pages } }: { attachment: Attachment }) {
   const [open, setOpen] = useState(false);
   return (

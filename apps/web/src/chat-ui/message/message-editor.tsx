@@ -6,13 +6,13 @@ import { useFittingHeight } from '../composer/use-fitting-height';
 
 export interface MessageEditorProps {
   text: string;
-  /** It may be sent without a word: something is attached. */
+  /** It may be sent empty: something is attached. */
   mayBeEmpty: boolean;
   onSend: (text: string) => void;
   onCancel: () => void;
 }
 
-/** A message being edited in its place: Enter sends, Shift+Enter breaks the line, Escape leaves it as it was. */
+/** A message being edited in place: Enter sends, Shift+Enter breaks the line, Escape discards the changes. */
 export function MessageEditor({ text, mayBeEmpty, onSend, onCancel }: MessageEditorProps) {
   const [edited, setEdited] = useState(text);
   const input = useRef<HTMLTextAreaElement>(null);

@@ -2,7 +2,7 @@ const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
 const WHOLE = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'medium' });
 
-/** When a message was written: the time alone if it was today. */
+/** When a message was written: only the time if it was today. */
 export function MessageTime({ at }: { at: string }) {
   const date = new Date(at);
   const today = date.toDateString() === new Date().toDateString();

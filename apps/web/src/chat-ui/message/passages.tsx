@@ -7,14 +7,14 @@ import { safeLink } from '../markdown/safe-link';
 import { useOpenedSource } from '../opened-source';
 import { markedParts } from './marked';
 
-/** Between an opened passage, or the name that was pressed for it, and the edge of the messages. */
+/** Space between an opened passage, or the source name that opened it, and the edge of the messages. */
 const ROOM_PX = 16;
-/** The same at the foot, where 'Jump to latest' lies over the messages. */
+/** The same at the bottom, where 'Jump to latest' covers the messages. */
 const FOOT_PX = 60;
-/** What is seen of the passage before its first mark when it opens. */
+/** How much of the passage shows above its first mark when it opens. */
 const LINES_ABOVE = 2;
 
-/** What an answer rests on, marked as a reader would mark it: one name each, and the text of the one that is opened. */
+/** The sources of an answer, with the quoted parts marked: one name each, and the text of the opened one. */
 export function Passages({ passages }: { passages: readonly Passage[] }) {
   const { opened, open } = useOpenedSource();
   const id = useId();
@@ -56,7 +56,7 @@ export function Passages({ passages }: { passages: readonly Passage[] }) {
   );
 }
 
-/** As people name a place: 'Returns policy.pdf, page 2', or 'handbook.md, Opening hours'. */
+/** A place in a source as people name it: 'Returns policy.pdf, page 2', or 'handbook.md, Opening hours'. */
 function placeOf({ source_name, heading, page }: Passage): string {
   const place = page === null ? heading?.split(' > ').at(-1) : texts.passages.page(page);
   return place && place !== source_name ? texts.passages.place(source_name, place) : source_name;
@@ -76,7 +76,7 @@ function OpenedPassage({ passage }: { passage: Passage }) {
   useLayoutEffect(() => {
     const mark = quote.current?.querySelector('mark');
     if (!quote.current || !mark) return;
-    // A long passage shows its marked place first, with what is before it, and no line in half.
+    // A long passage opens at its first mark, with some text above it and no line cut in half.
     const above = mark.getBoundingClientRect().top - quote.current.getBoundingClientRect().top;
     const line = Number.parseFloat(getComputedStyle(quote.current).lineHeight);
     quote.current.scrollTop = (Math.round(above / line) - LINES_ABOVE) * line;
@@ -119,8 +119,8 @@ function OpenedPassage({ passage }: { passage: Passage }) {
 }
 
 /**
- * Scrolls the messages, and nothing around them, only as far as the passage is seen: its beginning, where it is too long
- * to be seen below the name that was pressed, which stays in view.
+ * Scrolls the messages, and nothing around them, just far enough to show the passage: its beginning, if it does not fit
+ * below the name that was pressed, which stays in view.
  */
 function bringIntoView(figure: HTMLElement): void {
   const scroller = figure.closest('[role="log"]');

@@ -15,7 +15,7 @@ const MessageEditor = latePart(() => import('./message-editor'), 'MessageEditor'
 
 export interface UserMessageProps {
   entry: ChatEntry;
-  /** Asks in this message's place, unless nothing can be asked just now; absent where messages cannot be edited. */
+  /** Asks the edited question in this place, unless nothing can be asked now; absent if messages cannot be edited. */
   onResend: ((key: string, text: string) => boolean) | undefined;
   onVersion: (key: string, version: number) => void;
 }
@@ -42,7 +42,7 @@ export const UserMessage = memo(({ entry, onResend, onVersion }: UserMessageProp
             mayBeEmpty={attachments.length > 0}
             onCancel={leave}
             onSend={(text) => {
-              // What was typed stays where it could not be sent.
+              // The edited text stays if it could not be sent.
               if (onResend(key, text)) setEditing(false);
             }}
           />

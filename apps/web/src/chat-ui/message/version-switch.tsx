@@ -5,12 +5,12 @@ import { QuietIconButton } from '../quiet-icon-button';
 
 export interface VersionSwitchProps {
   versions: Versions;
-  /** What there are several of. */
+  /** What there are several versions of. */
   what: 'message' | 'answer';
   onShow: (version: number) => void;
 }
 
-/** Goes to and fro between versions: '‹ 1/2 ›'. */
+/** Steps through versions: '‹ 1/2 ›'. */
 export function VersionSwitch({ versions: { current, count }, what, onShow }: VersionSwitchProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form

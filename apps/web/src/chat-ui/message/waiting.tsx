@@ -1,6 +1,6 @@
 import { texts } from '../chat-ui.texts';
 
-/** Stands in for an answer of which nothing has come yet: words, or three dots. */
+/** Shown until an answer begins: words, or three dots. */
 export function Waiting({ text }: { text: string | undefined }) {
   if (text) return <p className="animate-breathe text-ink-muted">{text}</p>;
   return (

@@ -6,13 +6,13 @@ import { texts } from '../chat-ui.texts';
 import type { StickToEnd } from './use-stick-to-end';
 
 export interface JumpToLatestProps extends Pick<StickToEnd, 'stuck' | 'toEnd' | 'viewport'> {
-  /** What has come at their end since their reader left it is news. */
+  /** Messages added at the end since the reader left it are announced as new. */
   messages: readonly { id: string | null; key?: string }[];
-  /** Something to press is among the messages: it stands below them, where it covers nothing. */
+  /** The messages contain controls: the button moves below them, where it covers nothing. */
   below?: boolean;
 }
 
-/** At the foot of the messages, while their reader is elsewhere: leads to the end, which is then followed again. */
+/** At the bottom of the messages, while the reader is elsewhere: scrolls to the end and follows it again. */
 export function JumpToLatest({ stuck, toEnd, viewport, messages, below = false }: JumpToLatestProps) {
   const count = messages.length;
   const last = messages.at(-1);

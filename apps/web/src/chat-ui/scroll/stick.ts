@@ -1,37 +1,37 @@
-/** What a scroll container measures, in CSS pixels. */
+/** The measures of a scroll container, in CSS pixels. */
 export interface ScrollMeasures {
   scrollTop: number;
   scrollHeight: number;
   clientHeight: number;
-  /** What may stay below the view at the end: the rest of something long that stands behind the last message. */
+  /** How much may stay below the view at the end: the rest of something long after the last message. */
   beyond?: number;
 }
 
-/** Within this of the end a reader counts as being at the end: fractions and elastic scrolling stay below it. */
+/** A reader within this distance of the end counts as at the end: fractions and elastic scrolling stay below it. */
 const AT_END_PX = 24;
 
-/** Of the view, at most: a short form with its buttons is whole in a chat bubble, and the message's end above it. */
+/** At most this share of the view: a short form fits a chat bubble, with the message's end above it. */
 const BEHIND_MOST = 2 / 3;
 
-/** In CSS pixels, at least: its title, which says that there is more. */
+/** At least this much, in CSS pixels: the title, which shows that there is more. */
 const BEHIND_LEAST = 88;
 
-/** In CSS pixels: between a message, what stands behind it and the edges of the view. */
+/** The gaps between a message, what follows it and the edges of the view, in CSS pixels. */
 const GAPS = 40;
 
 /**
- * How much of what stands behind the last message is not scrolled to, so that the message can be read from its beginning.
+ * How much of what follows the last message stays out of view, so that the message is readable from its beginning.
  * @param view height of the container
  * @param said height of the last message
- * @param behind height of what stands behind it, 0 for nothing
- * @returns in CSS pixels, as all of these
+ * @param behind height of what follows it, 0 for nothing
+ * @returns in CSS pixels, like all of these
  */
 export function beyondEnd(view: number, said: number, behind: number): number {
   const shown = Math.max(BEHIND_LEAST, Math.min(view * BEHIND_MOST, view - said - GAPS));
   return Math.max(0, behind - shown);
 }
 
-/** How far down the end is reached; behind what is beyond it, the distance to the end is negative. */
+/** The `scrollTop` that counts as the end; scrolled past it, the distance to the end is negative. */
 export function endOf({ scrollHeight, clientHeight, beyond = 0 }: Omit<ScrollMeasures, 'scrollTop'>): number {
   return scrollHeight - clientHeight - beyond;
 }
@@ -39,10 +39,10 @@ export function endOf({ scrollHeight, clientHeight, beyond = 0 }: Omit<ScrollMea
 const distanceToEnd = (measures: ScrollMeasures) => endOf(measures) - measures.scrollTop;
 
 /**
- * Whether new text should keep the end in view, after it was scrolled or has changed its size.
+ * Whether new text should keep the end in view, after a scroll or a change of size.
  *
- * Moving up lets go at once, however little it was: a reader who starts to read above must not be pulled back.
- * Reaching the end takes hold again, and so does an end that comes to the reader. A container that shrank, or grew below, has not been moved by its reader.
+ * Scrolling up lets go at once, however little: readers above must not be pulled back. Reaching the end takes hold
+ * again, even if the end came to the reader. A container that shrank, or grew at the bottom, was not scrolled.
  */
 export function sticksAfterScroll(stuck: boolean, before: ScrollMeasures, after: ScrollMeasures): boolean {
   const distance = distanceToEnd(after);

@@ -7,14 +7,14 @@ export interface StickToEnd {
   /** The end is kept in view as the content grows. */
   stuck: boolean;
   toEnd: () => void;
-  /** After something was put before the content: keeps what the reader sees where it is. */
+  /** Call after adding content at the top: keeps what the reader sees in place. */
   keepPlace: () => void;
 }
 
-/** What shows more when it is pressed. */
+/** Controls that reveal more when pressed. */
 const OPENS = '[aria-expanded=false]:not([aria-haspopup]), details:not([open]) > summary';
 
-/** Marks what stands behind the last message and is no part of it, so that it never takes all of the message's place. */
+/** Marks content after the last message that is not part of it, so that it never takes up the message's whole space. */
 export const BEHIND = 'data-behind';
 
 function measure(element: HTMLElement): ScrollMeasures {
@@ -24,7 +24,7 @@ function measure(element: HTMLElement): ScrollMeasures {
   return { scrollTop, scrollHeight, clientHeight, beyond: beyondEnd(clientHeight, said, behind?.offsetHeight ?? 0) };
 }
 
-/** Goes to the end, or stays where the reader has gone on from there. */
+/** Scrolls to the end, unless the reader has scrolled on past it. */
 function follow(element: HTMLElement): void {
   const end = endOf(measure(element));
   if (element.scrollTop < end) element.scrollTop = end;
@@ -32,7 +32,7 @@ function follow(element: HTMLElement): void {
 
 /**
  * Keeps the end of a scroll container in view while the reader is there, and never moves it otherwise.
- * @param shown whether the container is drawn, where it is not from the beginning
+ * @param shown whether the container is rendered, if it is not from the start
  */
 export function useStickToEnd(shown = true): StickToEnd {
   const viewport = useRef<HTMLDivElement>(null);
@@ -67,19 +67,19 @@ export function useStickToEnd(shown = true): StickToEnd {
       before.current = after;
       setStuck(sticks.current);
     };
-    // What a person opens grows where it was pressed: that stays where it is, and the end moves away.
+    // What a person opens grows where it was pressed: that place stays put, and the end moves away.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest(OPENS)) sticks.current = false;
     };
     const onResize = () => {
       const typedIn = element.contains(document.activeElement) && document.activeElement;
       const after = measure(element);
-      // Of what only grew a reader just above the end is not pulled down.
+      // Growth alone does not pull down a reader just above the end.
       if (after.scrollHeight < before.current.scrollHeight)
         sticks.current = sticksAfterScroll(sticks.current, before.current, after);
       setStuck(sticks.current);
       if (sticks.current) follow(element);
-      // A keyboard has come up.
+      // An on-screen keyboard has opened.
       if (typedIn instanceof HTMLInputElement) typedIn.scrollIntoView({ block: 'nearest' });
       before.current = measure(element);
     };

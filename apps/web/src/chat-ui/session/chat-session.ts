@@ -13,7 +13,7 @@ import { inPlaceOf, tailAfter, withVersions } from './versions';
 
 export type ChatSession = ReturnType<typeof createChatSession>;
 
-/** One conversation on the screen: its messages, the turn under way, and what a person can do with them. */
+/** A conversation on the screen: its messages, the current turn, and what a person can do with them. */
 export function createChatSession(options: ChatSessionOptions) {
   const { transport, failureText, onMoved, onTurn, onUnsent, onFailed, onGone } = options;
   const store = createStore<ChatState>(() => EMPTY);
@@ -33,7 +33,7 @@ export function createChatSession(options: ChatSessionOptions) {
     set({ ...change, entries: withoutRetried(entries) });
   }
 
-  /** A new question goes back to where it was typed; one that was asked before stays, to be asked again. */
+  /** Puts a new question back into the input; one that was asked before stays, to be retried. */
   function returned(questionKey: string, answerKey: string, question: string | null): void {
     if (question !== null) {
       show(
@@ -52,14 +52,14 @@ export function createChatSession(options: ChatSessionOptions) {
     onGone?.();
   }
 
-  /** Looks whether the server has the conversation no more, whoever deleted it. */
+  /** Checks whether the conversation no longer exists on the server, whoever deleted it. */
   async function isGone(): Promise<boolean> {
     const missing = await transport.messages(conversationId).then(() => false, isMissing);
     if (missing && !closed.signal.aborted) gone();
     return missing;
   }
 
-  /** @param typed a question that was typed just now; null for one that is asked again, or in place of another */
+  /** @param typed a question just typed; null for a retry, or one asked in place of another */
   function portsOf(questionKey: string, answerKey: string, typed: string | null = null): TurnPorts {
     const known = new Set(entries.map((entry) => entry.id));
     turn = new AbortController();
@@ -81,7 +81,7 @@ export function createChatSession(options: ChatSessionOptions) {
       moved: (id) => {
         if (id === conversationId) return;
         conversationId = id;
-        // What was said in the one before is not part of this one.
+        // The messages of the previous conversation do not belong to the new one.
         const begun = entries.filter(({ key }) => key === questionKey || key === answerKey);
         const left = begun.length < entries.length;
         show(begun);
@@ -151,7 +151,7 @@ export function createChatSession(options: ChatSessionOptions) {
   });
   const limited = (question: string) => isLimited(store.getState().limit, question);
 
-  /** Asks a question. @returns false, with nothing changed, while an answer is being written or with nothing to ask. */
+  /** Asks a question. @returns false, with nothing changed, while an answer is being written or without a question. */
   function send(text: string, attachments: readonly Attachment[] = [], again: Pick<Question, 'again'> = {}): boolean {
     const question = text.trim();
     if (isEmpty(question, attachments) || busy() || limited(question)) return false;
@@ -164,7 +164,7 @@ export function createChatSession(options: ChatSessionOptions) {
   }
 
   /**
-   * Asks in place of an earlier question, edited or as it was; the conversation continues from there, and what
+   * Asks in place of an earlier question, edited or not; the conversation continues from there, and what
    * followed is kept as a version.
    * @returns false, with nothing changed, as with `send`
    */
@@ -183,7 +183,7 @@ export function createChatSession(options: ChatSessionOptions) {
     const again = { question, attachmentIds: attachments.map((each) => each.id), ...(id && { replaces: id }) };
     void during(() => runTurn(ports, again), ports).then(async () => {
       const made = entries.slice(at);
-      // Refused: what it was to replace is still there.
+      // Refused: the messages that it was to replace still exist.
       if (made[0]?.id === null && id !== null) {
         show([...before, ...tail, ...made.map((entry) => ({ ...entry, versions: null }))]);
       } else if (replaced.versions && asked.content !== replaced.content) {
@@ -193,13 +193,13 @@ export function createChatSession(options: ChatSessionOptions) {
     return true;
   }
 
-  /** Has an answer written once more; the one before stays reachable. */
+  /** Regenerates an answer; the previous one stays reachable. */
   function regenerate(answerKey: string): boolean {
     const question = entries[entries.findIndex(({ key }) => key === answerKey) - 1];
     return question !== undefined && resend(question.key);
   }
 
-  /** Goes to another version of the conversation, beside whose question or answer it is chosen. */
+  /** Switches to another version of the conversation, chosen beside its question or answer. */
   async function showVersion(key: string, version: number): Promise<void> {
     const at = entries.findIndex((entry) => entry.key === key);
     const { id, sender, versions } = entries[at] ?? {};
@@ -210,7 +210,7 @@ export function createChatSession(options: ChatSessionOptions) {
       await transport.showVersion(conversationId, id, version);
       const kept = entries.slice(0, place);
       const tail = await tailAfter(kept, pageAt);
-      // The same keys in the same places: the focus stays on the button that was pressed.
+      // Same keys in the same places keep the focus on the pressed button.
       const shown = entries.slice(place, place + 2);
       show([...kept, ...tail.map((entry, index) => ({ ...entry, key: shown[index]?.key ?? entry.key }))]);
       onTurn?.();
@@ -220,12 +220,12 @@ export function createChatSession(options: ChatSessionOptions) {
     }
   }
 
-  /** Ends the typing of an answer: all that has come of it is shown at once. */
+  /** Ends the typing of an answer: everything received so far shows at once. */
   function showWhole(answerKey: string): void {
     show(patched(entries, answerKey, { live: false }));
   }
 
-  /** Ends the answer that is being written or typed out; what was written stays, and is shown in full. */
+  /** Stops the answer being written or typed out; what has been written stays, and is shown in full. */
   async function stop(): Promise<void> {
     const last = entries.at(-1);
     if (last?.live) showWhole(last.key);
@@ -242,7 +242,7 @@ export function createChatSession(options: ChatSessionOptions) {
     await transport.stop(conversationId).catch(giveBack);
   }
 
-  /** Asks a failed answer's question again; the new turn takes its place. */
+  /** Asks a failed answer's question again; the new turn replaces the failed one. */
   function retry(answerKey: string): void {
     const question = entries[entries.findIndex((entry) => entry.key === answerKey) - 1];
     if (question?.sender !== 'user') return;
@@ -250,7 +250,7 @@ export function createChatSession(options: ChatSessionOptions) {
     else send(question.content, question.attachments, { again: true });
   }
 
-  /** Reacts to an answer at once and takes it back when the server refuses. */
+  /** Shows a reaction at once and reverts it if the server refuses. */
   async function react(entry: ChatEntry, reaction: 'positive' | 'negative'): Promise<void> {
     if (!entry.id || !transport.react) return;
     show(patched(entries, entry.key, { reaction: entry.reaction === reaction ? null : reaction }));
@@ -261,7 +261,7 @@ export function createChatSession(options: ChatSessionOptions) {
     show(patched(entries, entry.key, { reaction: settled }));
   }
 
-  /** Removes all messages, for everybody; what a new conversation begins with is there again. @throws ApiError with nothing changed */
+  /** Deletes all messages, for everyone; the initial ones come back. @throws ApiError with nothing changed */
   async function clear(): Promise<void> {
     await transport.clear(conversationId);
     reading.emptied();
@@ -291,6 +291,6 @@ export function createChatSession(options: ChatSessionOptions) {
     showWhole,
     retry,
     react,
-    close: () => closed.abort(), // The server finishes the turn by itself.
+    close: () => closed.abort(), // The server still finishes the turn.
   };
 }

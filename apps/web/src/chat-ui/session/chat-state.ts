@@ -1,7 +1,7 @@
 import type { ChatEntry } from './entries';
 import type { Limit } from './run-turn';
 
-/** What is shown of a conversation. */
+/** The visible state of a conversation. */
 export interface ChatState {
   phase: 'loading' | 'ready' | 'failed';
   /** Why the messages could not be loaded. */
@@ -10,15 +10,15 @@ export interface ChatState {
   entries: readonly ChatEntry[];
   /** An answer is awaited or being written. */
   answering: boolean;
-  /** Stop has something to end: an answer being written, or one that is whole and still being typed out. */
+  /** There is something to stop: an answer being written, or a complete one still being typed out. */
   stoppable: boolean;
   hasOlder: boolean;
   loadingOlder: boolean;
-  /** The question that could not be sent for want of a connection; another object each time. */
+  /** A question that could not be sent for lack of a connection; a new object each time. */
   undelivered: { question: string } | null;
-  /** Why nothing can be sent for a while; over when its time is. */
+  /** Why nothing can be sent for a while; null again once that is over. */
   limit: Limit | null;
-  /** It was deleted, here or elsewhere: nothing can be asked in it any more. */
+  /** Deleted, here or elsewhere: nothing can be asked in it any more. */
   gone: boolean;
 }
 

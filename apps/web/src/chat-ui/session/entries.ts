@@ -1,40 +1,40 @@
 import type { Attachment, Message, Passage, TurnEvent, Versions } from '@parley/contract/chat';
 import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 
-/** A message as the screen holds it: from the moment it is typed, long before it has an id. */
+/** A message as the screen holds it: from the moment it is sent, long before it has an id. */
 export interface ChatEntry {
   /** Stays the same when the id arrives. */
   key: string;
   id: string | null;
   sender: Message['sender'];
   content: string;
-  /** The content is what has come of an answer by now; where its links lead, the server has not looked yet. */
+  /** The content is the answer so far; the server has not checked its links yet. */
   draft: boolean;
-  /** What it is: a text, or a statement or rows that are shown in their own way. */
+  /** Text, or a statement or rows, which are rendered differently. */
   source: Message['source'];
   status: Message['status'];
   reaction: Message['reaction'];
   passages: readonly Passage[];
   attachments: readonly Attachment[];
   model: string | null;
-  /** Of what a person said in place of the agent: the name. */
+  /** The name of the person who wrote it in place of the agent. */
   author: string | null;
-  /** For the owner: false where the sources did not tell. */
+  /** For the owner: false if the sources had no answer. */
   answered: boolean | null;
-  /** For visitors: the sources did not tell, and they can ask for a person. */
+  /** For visitors: the sources had no answer, and they can ask for a person. */
   offersPerson: boolean;
-  /** For the owner: that something else than the chosen model answered. */
+  /** For the owner: something other than the chosen model answered. */
   note: string | null;
   createdAt: string;
-  /** Which of several is shown: of the ways in which a question was asked, or of its answers. */
+  /** Which of several versions is shown, of a question or of its answers. */
   versions: Versions | null;
-  /** Of a question that is asked in place of another one: the key of that one. */
+  /** For a question asked in place of another: the key of that one. */
   replaces: string | null;
-  /** Of an answer: its question as rewritten, where that is known. */
+  /** For an answer: the question as rewritten, if known. */
   wholeQuestion: string | null;
-  /** What is being done while nothing of an answer has come. */
+  /** The current step while nothing of an answer has arrived. */
   step: string | null;
-  /** Being typed out while somebody watches; what was loaded, or has been shown to its end, is there whole. */
+  /** Being typed out in front of somebody; entries that were loaded, or have been shown to the end, appear whole. */
   live: boolean;
 }
 
@@ -66,7 +66,7 @@ function entryOf(message: Message): ChatEntry {
 
 export const entriesOf = (messages: readonly Message[]): ChatEntry[] => messages.map(entryOf);
 
-/** A question and the empty place of its answer, as they are shown at once. */
+/** A question and the placeholder of its answer, shown at once. */
 export function newTurn(key: string, question: string, attachments: readonly Attachment[]): [ChatEntry, ChatEntry] {
   const shared = {
     id: null,
@@ -93,13 +93,13 @@ export function newTurn(key: string, question: string, attachments: readonly Att
 
 type FinishedTurn = Extract<TurnEvent, { type: 'message' }>['message'];
 
-/** The finished turn as the stream's last event tells it. */
+/** The finished turn, from the stream's last event. */
 export function finishedAnswer(turn: FinishedTurn): Partial<ChatEntry> {
   const { status } = turn;
   const said = turn.assistant_response ?? '';
   const nothing = status === 'stopped' ? '' : VISITOR_MESSAGES.noResponse;
   return {
-    // As the server has looked through it: trimmed, code at its beginning would be text with links.
+    // Exactly as the server checked it: if trimmed, code at its beginning would become text with links.
     content: said.trim() === '' ? nothing : said,
     draft: false,
     status,
@@ -112,18 +112,18 @@ export function finishedAnswer(turn: FinishedTurn): Partial<ChatEntry> {
   };
 }
 
-/** What a stored message adds to an entry that is already shown. */
+/** What a stored message adds to an entry already shown. */
 export function storedAnswer(message: Message): Partial<ChatEntry> {
   const { key: _key, live: _live, note: _note, versions: _versions, replaces: _replaces, ...rest } = entryOf(message);
   return rest;
 }
 
-/** Replaces one entry and leaves all others the same objects, so that they need not be drawn again. */
+/** Replaces one entry and keeps all others as the same objects, so that they are not rendered again. */
 export function patched(entries: readonly ChatEntry[], key: string, patch: Partial<ChatEntry>): ChatEntry[] {
   return entries.map((entry) => (entry.key === key ? { ...entry, ...patch } : entry));
 }
 
-/** Leaves out each failed turn that was asked again right after it: the retry takes its place. */
+/** Leaves out each failed turn that was retried right after it: the retry replaces it. */
 export function withoutRetried(entries: readonly ChatEntry[]): ChatEntry[] {
   const retried = (question: ChatEntry | undefined, answer: ChatEntry | undefined, next: ChatEntry | undefined) =>
     question?.sender === 'user' &&

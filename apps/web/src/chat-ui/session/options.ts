@@ -3,19 +3,19 @@ import type { ChatTransport } from './transport';
 export interface ChatSessionOptions {
   transport: ChatTransport;
   conversationId: string;
-  /** The sentence to show for a call that failed. */
+  /** The message to show for a failed call. */
   failureText: (error: unknown, fallback: string) => string;
   /**
-   * The server gave this chat another conversation.
-   * @param left there were messages in the one before, which was deleted
+   * The server moved this chat to another conversation.
+   * @param left whether the previous one, which was deleted, had messages
    */
   onMoved?: (conversationId: string, left: boolean) => void;
   /** The conversation was deleted elsewhere. */
   onGone?: () => void;
   /** A turn has started or ended: titles, counts and dates in lists are stale. */
   onTurn?: () => void;
-  /** The session had ended, so that this question was not sent; it is no longer among the messages. */
+  /** The session had expired, so this question was not sent; it is no longer among the messages. */
   onUnsent?: (question: string) => void;
-  /** Something that a person wanted failed, and nothing has changed. */
+  /** An action failed, and nothing has changed. */
   onFailed?: (sentence: string) => void;
 }

@@ -9,25 +9,25 @@ import { followedBy, renewed, tailAfter } from './versions';
 
 export interface ReadingPorts extends Pick<ChatSessionOptions, 'failureText'> {
   onTurn: ChatSessionOptions['onTurn'] | undefined;
-  /** A page of the conversation; the latest one without a cursor. */
+  /** A page of the conversation; the latest one if no cursor is given. */
   page: (cursor?: string) => Promise<MessagePage>;
   entries: () => readonly ChatEntry[];
   state: () => ChatState;
   show: (entries: readonly ChatEntry[], change?: Partial<ChatState>) => void;
   set: (change: Partial<ChatState>) => void;
   subscribe: (listener: () => void) => () => void;
-  /** Something is being asked, or nothing is there yet. */
+  /** Something is being asked, or nothing is loaded yet. */
   busy: () => boolean;
-  /** Follows an answer that somebody asked for elsewhere, or before the page was opened. */
+  /** Follows an answer that was requested elsewhere, or before the page was opened. */
   follow: (answer: ChatEntry) => Promise<void>;
-  /** The server has the conversation no more. */
+  /** The server no longer has the conversation. */
   gone: () => void;
   closed: AbortSignal;
 }
 
 export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Reads a conversation as the server has it: when it is opened, further back, and again where it may have changed. */
+/** Reads a conversation from the server: when it is opened, further back, and again if it may have changed. */
 export function createReading(ports: ReadingPorts) {
   const { page, entries, state, show, set, busy, closed } = ports;
   let cursor: string | null = null;
@@ -64,12 +64,12 @@ export function createReading(ports: ReadingPorts) {
       cursor = older.next_cursor;
       show([...entriesOf(older.messages), ...entries()], { loadingOlder: false, hasOlder: cursor !== null });
     } catch {
-      // The reader is still at the top: scrolling again asks again.
+      // The reader is still at the top: scrolling again retries.
       set({ loadingOlder: false });
     }
   }
 
-  /** Rereads what follows an entry, named once nothing is being answered: more was added there, or replaced. */
+  /** Rereads what follows an entry, determined once nothing is being answered, as more was added or replaced there. */
   async function reloadAfter(after: () => string): Promise<void> {
     await until(() => !busy(), ports.subscribe, closed);
     const key = after();
@@ -82,12 +82,12 @@ export function createReading(ports: ReadingPorts) {
 
   /** Shows what was added, changed or deleted elsewhere; a failure leaves what is shown. */
   async function refresh(): Promise<void> {
-    // What is being answered looks after itself.
+    // A turn in progress looks after itself.
     if (busy() || state().loadingOlder) return;
     const before = entries();
     try {
       const latest = await page();
-      // Something was done meanwhile: it is newer than what was read.
+      // Something happened meanwhile that is newer than what was read.
       if (closed.aborted || busy() || entries() !== before) return;
       const { shown, older } = renewed(before, entriesOf(latest.messages));
       if (!older) cursor = latest.next_cursor;
@@ -99,13 +99,13 @@ export function createReading(ports: ReadingPorts) {
     await followPending();
   }
 
-  /** The connection is back: what could not be loaded is, and what was stored meanwhile is shown. */
+  /** The connection is back: loads what could not be loaded, and shows what was stored meanwhile. */
   async function catchUp(): Promise<void> {
     const { undelivered } = state();
     const known = new Set(entries().map(({ id }) => id));
     if (state().phase === 'failed') await load();
     else await refresh();
-    // It had arrived after all, when it was given back to whoever did not want to wait.
+    // The question given back to its impatient author had arrived after all.
     const arrived = entries().some(({ id, content }) => !known.has(id) && content === undelivered?.question);
     if (arrived && state().undelivered === undelivered) set({ undelivered: null });
   }

@@ -6,22 +6,22 @@ import { ApiError } from '~/api/errors';
 import { type ChatEntry, finishedAnswer, storedAnswer } from './entries';
 import type { ChatTransport, Question } from './transport';
 
-/** Pauses between looks at a turn whose stream was cut, in ms; the last one repeats until GIVE_UP_MS. */
+/** Pauses between checks of a turn whose stream was cut, in ms; the last one repeats until GIVE_UP_MS. */
 const POLL_MS = [300, 700, 1_500, 3_000] as const;
-/** The server ends every turn before this, be it with an error. */
+/** The server ends every turn before this, with an error if need be. */
 const GIVE_UP_MS = 300_000;
 
-/** A question was refused because there were too many within a time. */
+/** A question was refused for exceeding a rate limit. */
 export interface Limit {
   question: string;
   sentence: string;
-  /** When the next one may be sent, as `Date.now()` counts. */
+  /** When the next question may be sent, in terms of `Date.now()`. */
   until: number;
-  /** It is about this question alone: one in other words may be sent before. */
+  /** Only this question is refused: one in other words may be sent earlier. */
   these: boolean;
 }
 
-/** Whether a question in these words would be refused yet. @param now as `Date.now()` counts */
+/** Whether a question in these words would still be refused. @param now in terms of `Date.now()` */
 export function isLimited(limit: Limit | null, question: string, now: number = Date.now()): limit is Limit {
   if (!limit || now >= limit.until) return false;
   return !limit.these || question.trim() === limit.question.trim();
@@ -30,34 +30,34 @@ export function isLimited(limit: Limit | null, question: string, now: number = D
 export interface TurnPorts {
   transport: ChatTransport;
   conversationId: () => string;
-  /** Changes what is shown of the question and of the answer. */
+  /** Changes the visible question and answer. */
   question: (patch: Partial<ChatEntry>) => void;
   answer: (change: Partial<ChatEntry> | ((before: ChatEntry) => Partial<ChatEntry>)) => void;
   /** The server has stored the question. */
   stored: () => void;
-  /** A person answers, some time: nothing is waited for. */
+  /** A person will answer at some point: there is nothing to wait for. */
   passed: () => void;
-  /** The server took nothing of the question: the session had ended, or there were too many within a time. */
+  /** The server did not accept the question: the session had expired, or a rate limit was exceeded. */
   unsent: (question: string, limit?: Omit<Limit, 'question'>) => void;
-  /** There was no connection to send the question over, and the server has received nothing. */
+  /** There was no connection, so the server has received nothing. */
   undelivered: () => void;
-  /** From here on, until it is found out, nobody knows whether the question arrived. */
+  /** From here on it is unknown whether the question arrived, until that is found out. */
   doubted: () => void;
-  /** Looks whether the conversation was deleted. */
+  /** Checks whether the conversation was deleted. */
   isGone: () => Promise<boolean>;
   /** The conversation was deleted while its answer was being written. */
   lost: () => void;
-  /** The server chose another conversation than the one that was asked for. */
+  /** The server chose a conversation other than the one asked for. */
   moved: (conversationId: string) => void;
-  /** Ids that were there before this turn. */
+  /** Whether an id existed before this turn. */
   isKnown: (id: string) => boolean;
   failureText: (error: unknown, fallback: string) => string;
   signal: AbortSignal;
 }
 
 /**
- * Asks, and shows the answer as it comes. A cut stream is never sent again: the stored turn is looked at instead, if need be
- * as soon as the server can be reached. Over a connection that is known to be lost nothing is sent, so that nothing arrives.
+ * Asks, and shows the answer as it arrives. After a cut stream nothing is sent again: the stored turn is read once the
+ * server can be reached. Over a connection known to be lost nothing is sent, so that nothing arrives.
  */
 export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> {
   if (connectionNow().lost && !(await checkConnection())) return ports.undelivered();
@@ -100,10 +100,10 @@ export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> 
       }
     }
   } catch (error) {
-    // Before the signal: an expired session also closes the screen that shows this turn.
+    // Checked before the signal: an expired session also closes the screen that shows this turn.
     if (error instanceof ApiError && error.status === 401) return ports.unsent(asked.question);
     if (ports.signal.aborted) return;
-    // Something else comes first: time has to pass, or a form has to be filled in.
+    // Something else comes first: waiting, or filling in a form.
     if (error instanceof ApiError && (error.retryAfterSeconds !== undefined || error.field === CONTACT_FIELD)) {
       const until = Date.now() + (error.retryAfterSeconds ?? 0) * 1_000;
       const sentence = ports.failureText(error, VISITOR_MESSAGES.rateLimited);
@@ -111,7 +111,7 @@ export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> 
     }
     const missing = error instanceof ApiError && error.status === 404 && !ports.transport.opensAnew;
     if (missing && (await ports.isGone())) return ports.unsent(asked.question);
-    // With a status the server has refused; without one nobody knows whether the question arrived.
+    // With a status, the server has refused; without one, it is unknown whether the question arrived.
     if (error instanceof ApiError && error.status > 0) {
       ports.question({ status: 'failed' });
       ports.answer({ content: ports.failureText(error, VISITOR_MESSAGES.sendFailed), status: 'failed' });
@@ -126,8 +126,8 @@ export async function runTurn(ports: TurnPorts, asked: Question): Promise<void> 
 /**
  * Shows a turn from what the server has stored, until it is done.
  *
- * @param answerId the answer's id; without it, the turn is looked for by its question, once the server answers at all.
- * @param absent what to do when the server does not have it; by default it is shown as failed.
+ * @param answerId the answer's id; without it, the turn is found by its question, once the server answers at all.
+ * @param absent what to do if the server does not have it; by default it is shown as failed.
  */
 export async function followStored(
   ports: TurnPorts,
@@ -176,7 +176,7 @@ function findTurn(
   return at < 0 ? {} : { question: messages[at], answer: messages[at + 1] };
 }
 
-/** Waits, but no longer than until the signal aborts. */
+/** Waits, at most until the signal aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -12,13 +12,13 @@ import type { ChatTransport } from './transport';
 const AGENT = '00000000-0000-4000-8000-000000000001';
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-/** A server with one conversation, as the tests change it. */
+/** A server with one conversation, which the tests change. */
 export const chat = {
-  /** The paths of what was posted. */
+  /** The paths of POST requests. */
   asked: [] as string[],
   onAsk: (() => undefined) as Handler,
   stored: [] as Message[],
-  /** It answers nothing at all. */
+  /** The server does not respond at all. */
   gone: false,
 };
 
@@ -83,7 +83,7 @@ export const visitor: ChatTransport = {
   },
 };
 
-/** A session of that conversation, loaded. */
+/** A loaded session of that conversation. */
 export async function started() {
   const session = createChatSession({ transport: visitor, conversationId: 'c1', failureText: errorText });
   await session.load();
@@ -92,7 +92,7 @@ export async function started() {
   return { session, shown, idle };
 }
 
-/** Has each test of a file talk to the server, over real connections. */
+/** Runs each test of a file against the server, over real connections. */
 export function withChatServer(): void {
   let stop: () => Promise<void>;
   beforeEach(async () => {

@@ -7,42 +7,42 @@ export interface MessagePage {
 }
 
 export interface Question {
-  /** Empty when the attachments speak for themselves. */
+  /** Empty if there are only attachments. */
   question: string;
   attachmentIds: string[];
-  /** It was asked before, and failed. */
+  /** Set when a failed question is retried. */
   again?: true;
-  /** The id of the question in whose place this one is asked. */
+  /** The id of the question that this one replaces. */
   replaces?: string;
 }
 
 /**
- * What comes of a question: a turn of the chat, or an answer of another kind, which tells what is being done and then is
- * there as a whole.
+ * The events after a question: a turn of the chat, or an answer of another kind, which reports its
+ * steps and then arrives whole.
  */
 export type AskEvent =
   | TurnEvent
   | { type: 'step'; text: string }
   | { type: 'answer'; questionId: string | null; answer: Partial<ChatEntry> };
 
-/** The time zone that questions about now are asked in. */
+/** The browser's time zone, for questions that depend on the current time. */
 export function zoneHere(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** How a session reaches the server: as the owner, or as a visitor. Every call throws ApiError with a sentence. */
+/** How a session reaches the server, as owner or visitor. Every call throws ApiError with a message for the user. */
 export interface ChatTransport {
-  /** A page of messages, oldest first; the latest page without a cursor. */
+  /** A page of messages, oldest first; the latest page if no cursor is given. */
   messages(conversationId: string, cursor?: string): Promise<MessagePage>;
   /** Asks. Ending without `message`, `answer` or `error` means that the stream was cut. */
   ask(conversationId: string, question: Question, signal: AbortSignal): AsyncIterable<AskEvent>;
-  /** A question begins another conversation where its own was deleted: what is not found then is the agent. */
+  /** If its conversation was deleted, a question starts a new one, so 'not found' then means the agent. */
   opensAnew?: true;
   stop(conversationId: string): Promise<void>;
   /** Removes all messages of the conversation. */
   clear(conversationId: string): Promise<void>;
-  /** Absent where people cannot react. Answers the reaction that now holds. */
+  /** Absent if people cannot react. Resolves with the reaction now in effect. */
   react?(messageId: string, reaction: 'positive' | 'negative'): Promise<Message['reaction']>;
-  /** Shows another version of the conversation from a question on. Absent where questions cannot be edited. */
+  /** Shows another version of the conversation from a question onwards. Absent if questions cannot be edited. */
   showVersion?(conversationId: string, questionId: string, version: number): Promise<void>;
 }

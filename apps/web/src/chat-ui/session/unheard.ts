@@ -1,15 +1,15 @@
 import { connectionNow } from '~/api/connection';
 
 export interface AskedQuestion {
-  /** As it was typed just now; null for one that is asked again, or in place of another. */
+  /** The question just typed; null for a retry, or one asked in place of another. */
   typed: string | null;
-  /** Takes it off the messages, and back to where it was typed. */
+  /** Removes it from the messages and puts it back into the input. */
   giveBack: () => void;
-  /** Sending it failed in a way that leaves open whether it arrived. */
+  /** Sending failed in a way that leaves open whether it arrived. */
   doubted: boolean;
 }
 
-/** Keeps the question that is not known to have arrived, so that it is not lost with the connection. */
+/** Keeps a question not known to have arrived, so that it is not lost with the connection. */
 export function createUnheard() {
   let asked: AskedQuestion | null = null;
   const isDoubtful = () => asked !== null && (asked.doubted || connectionNow().lost);
@@ -18,12 +18,12 @@ export function createUnheard() {
       asked = { typed, giveBack, doubted: false };
       return asked;
     },
-    /** It has arrived, or it is over. */
+    /** The question has arrived, or its turn is over. */
     settle: () => {
       asked = null;
     },
     current: () => asked,
-    /** What was typed and may be lost on its way; null for none. */
+    /** The typed question that may be lost on its way; null if there is none. */
     doubtful: () => (isDoubtful() ? (asked?.typed ?? null) : null),
   };
 }

@@ -1,4 +1,4 @@
-/** Resolves once something holds, looked at with each change, or the signal aborts. */
+/** Resolves once a condition holds, checked at each change, or the signal aborts. */
 export function until(
   holds: () => boolean,
   subscribe: (listener: () => void) => () => void,

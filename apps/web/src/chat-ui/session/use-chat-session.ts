@@ -8,8 +8,8 @@ import type { ChatSessionOptions } from './options';
 import type { ChatTransport } from './transport';
 
 /**
- * Opens a conversation while the component is mounted, and loads it.
- * @param options must stay the same object for as long as the same conversation is meant.
+ * Opens and loads a conversation while the component is mounted.
+ * @param options must stay the same object as long as the conversation is the same.
  */
 export function useChatSession(options: ChatSessionOptions | null): ChatSession | null {
   const [session, setSession] = useState<ChatSession | null>(null);
@@ -31,7 +31,7 @@ export function useChatSession(options: ChatSessionOptions | null): ChatSession 
   return session;
 }
 
-/** Another tab, or another person, may have changed what is shown. Of two windows side by side none is ever hidden. */
+/** Others may have changed the data. Of two windows side by side neither is ever hidden, so focus counts too. */
 function onLookedAt(look: () => void): () => void {
   const seen = () => document.visibilityState === 'visible' && look();
   addEventListener('focus', look);
@@ -42,7 +42,7 @@ function onLookedAt(look: () => void): () => void {
   };
 }
 
-/** Gives a question that could not be sent, or of which that is not known when the chat is left, back to its input. */
+/** Gives a question back to its input if it could not be sent, or if that is unknown when the chat is left. */
 export function useReturned(session: ChatSession, onReturned: (question: string) => void): void {
   const { undelivered } = useStore(session);
   const latest = useRef(onReturned);
@@ -63,7 +63,7 @@ export function useReturned(session: ChatSession, onReturned: (question: string)
   }, [session]);
 }
 
-/** Answers are given on when they can be drawn: nobody sees them as they were written first. */
+/** Delays answers until they can be rendered, so that nobody sees raw Markdown first. */
 function drawable(transport: ChatTransport): ChatTransport {
   return {
     ...transport,

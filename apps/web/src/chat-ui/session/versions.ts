@@ -8,7 +8,7 @@ const oneMore = (known: Versions | null | undefined): Versions => {
   return { current: count, count };
 };
 
-/** Marks a new turn as the latest version of the one whose place it takes: of its question if that was edited, else of its answer. */
+/** Marks a new turn as the latest version of the one it replaces: of its question if edited, else of its answer. */
 export function inPlaceOf(
   question: ChatEntry,
   answer: ChatEntry | undefined,
@@ -22,7 +22,7 @@ export function inPlaceOf(
   ];
 }
 
-/** The entries with the versions that are stored of them: an edited question may have been asked in these words before. */
+/** Adds the stored versions to the entries: an edited question may have been asked in these words before. */
 export function withVersions(entries: readonly ChatEntry[], stored: readonly ChatEntry[]): ChatEntry[] {
   const versions = new Map(stored.map((entry) => [entry.id, entry.versions]));
   return entries.map((entry) => {
@@ -31,7 +31,7 @@ export function withVersions(entries: readonly ChatEntry[], stored: readonly Cha
   });
 }
 
-/** Reads, from the latest page back, what follows the messages that are known. */
+/** Reads what follows the known messages, from the latest page backwards. */
 export async function tailAfter(
   known: readonly ChatEntry[],
   page: (cursor?: string) => Promise<MessagePage>,
@@ -47,7 +47,7 @@ export async function tailAfter(
   return tail.slice(tail.findLastIndex(({ id }) => ids.has(id)) + 1);
 }
 
-/** The messages up to one, and others behind it; those that were there keep their keys. */
+/** The messages up to one, followed by others; known messages keep their keys. */
 export function followedBy(entries: readonly ChatEntry[], key: string, tail: readonly ChatEntry[]): ChatEntry[] {
   const keys = new Map(entries.map((entry) => [entry.id, entry.key]));
   const at = entries.findIndex((entry) => entry.key === key);
@@ -55,9 +55,9 @@ export function followedBy(entries: readonly ChatEntry[], key: string, tail: rea
 }
 
 /**
- * The messages once the latest page was read again. What has not changed stays the same object, what has keeps its key, and
- * a question that never arrived stays behind the message that it followed.
- * @returns what is shown, and whether messages from before the page are among it
+ * The messages after the latest page was reread. Unchanged ones stay the same objects, changed ones keep their keys,
+ * and a question that never arrived stays after the message that it followed.
+ * @returns what is shown, and whether it includes messages from before the page
  */
 export function renewed(
   entries: readonly ChatEntry[],

@@ -3,7 +3,7 @@ import { advance, arrive, type TypingState, typingFrom, wholeCharacters } from '
 
 const FRAME = 16;
 
-/** Runs frames until `until`, noting every arrival at its time; answers how much was shown after each frame. */
+/** Runs frames until `until`, recording every arrival at its time; returns how much was shown after each frame. */
 function run(arrivals: { at: number; length: number }[], until: number): { now: number; shown: number }[] {
   let state: TypingState = typingFrom(0);
   const waiting = [...arrivals];

@@ -11,25 +11,25 @@ export interface TypingState {
   shown: number;
   /** The clock at which `shown` was reached. */
   at: number;
-  /** What has arrived and is not all shown, oldest first. */
+  /** What has arrived but is not fully shown, oldest first. */
   pending: readonly Arrival[];
 }
 
 export const typingFrom = (now: number): TypingState => ({ shown: 0, at: now, pending: [] });
 
-/** Notes that the text has grown to `length` characters by `now`. */
+/** Records that the text has grown to `length` characters by `now`. */
 export function arrive(state: TypingState, length: number, now: number): TypingState {
   const known = state.pending.at(-1)?.length ?? state.shown;
   if (length <= known) return state;
-  // An idle spell must not be saved up and spent on the characters that end it.
+  // Idle time must not be saved up and spent on the characters that end it.
   const at = state.pending.length === 0 ? now : state.at;
   return { ...state, at, pending: [...state.pending, { length, at: now }] };
 }
 
 /**
- * Types on until `now`: one character per TYPING_MS_PER_CHARACTER, or as much faster as every pending arrival needs to
- * be shown whole TYPING_MAX_LAG_MS after it came. Speed is constant between frames, so that a text that came at once
- * runs evenly over its two seconds.
+ * Types on until `now`: one character per TYPING_MS_PER_CHARACTER, or as much faster as needed to show every pending
+ * arrival in full TYPING_MAX_LAG_MS after it came. The speed is constant between frames, so that text arriving all at
+ * once runs evenly over its two seconds.
  */
 export function advance(state: TypingState, now: number): TypingState {
   const elapsed = Math.max(0, now - state.at);
@@ -45,7 +45,7 @@ export function advance(state: TypingState, now: number): TypingState {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The largest cut of `text` at or before `length` that splits no emoji, surrogate pair or accented letter. */
+/** The largest cut of `text` at or before `length` that does not split an emoji, surrogate pair or accented letter. */
 export function wholeCharacters(text: string, length: number): string {
   return text.slice(0, graphemes.segment(text).containing(Math.floor(length))?.index);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMedia } from '~/ui/use-media';
 import { advance, arrive, typingFrom, wholeCharacters } from './typing-schedule';
 
-/** A long text takes longer to draw: this many characters cost it one more millisecond between two drawings. */
+/** Long texts take longer to render: this many characters add one millisecond between two renders. */
 const CHARACTERS_PER_MS = 500;
 
 export interface TypedText {
@@ -11,7 +11,7 @@ export interface TypedText {
   typing: boolean;
 }
 
-/** Types out a growing text. What is not `live`, and everything for people who want less motion, is there whole. */
+/** Types out a growing text. Without `live` it appears at once, as it does for people who prefer reduced motion. */
 export function useTypedText(text: string, live: boolean): TypedText {
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   const [length, setLength] = useState(0);

@@ -1,6 +1,6 @@
 import { plural } from '~/ui/format';
 
-/** What the settings of an agent say. */
+/** The texts of an agent's settings. */
 export const texts = {
   menu: {
     label: 'Settings',

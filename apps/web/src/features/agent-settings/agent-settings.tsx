@@ -39,7 +39,7 @@ const SECTIONS = [
   { value: 'webhooks', label: texts.menu.webhooks, icon: Webhook, Section: WebhooksSection },
 ] as const;
 
-/** The settings of one agent; the query parameter `tab` says which part, `scrollTo` which element of it. */
+/** The settings of one agent; the query parameter `tab` selects the section, `scrollTo` an element in it. */
 export function AgentSettings(props: AgentTabProps) {
   const [search, setSearch] = useSearchParams();
   const current = SECTIONS.find(({ value }) => value === search.get('tab')) ?? SECTIONS[0];
@@ -53,10 +53,10 @@ export function AgentSettings(props: AgentTabProps) {
   );
 }
 
-/** By then the screen has reached its final height. */
+/** After this the screen has reached its final height. */
 const DELAY_MS = 100;
 
-/** Scrolls to the element of that id once, and moves the focus there for those who do not see the page move. */
+/** Scrolls once to the element with that id, and moves the focus there for those who do not see the page move. */
 function useScrollTo(id: string | null): void {
   useEffect(() => {
     if (!id) return;

@@ -5,9 +5,9 @@ import { Switch } from '~/ui/switch';
 interface LimitFieldProps {
   label: string;
   hint: string;
-  /** What the number counts. */
+  /** The unit of the number. */
   unit: string;
-  /** What the limit starts with when it is switched on. */
+  /** The initial limit when it is switched on. */
   first: string;
   /** As it was typed; null for no limit. */
   value: string | null;
@@ -16,7 +16,7 @@ interface LimitFieldProps {
   onChange: (value: string | null) => void;
 }
 
-/** A limit that can be switched on, and then has a number. */
+/** A limit that can be switched on and then takes a number. */
 export function LimitField({ label, hint, unit, first, value, error, disabled = false, onChange }: LimitFieldProps) {
   return (
     <div className="flex flex-col gap-3">

@@ -1,4 +1,4 @@
-/** The parts of an agent's settings, as the query parameter `tab` names them; the first one is shown for `settings`. */
+/** The sections of an agent's settings, as the query parameter `tab` names them; `settings` shows the first. */
 export const SETTINGS_SECTIONS = [
   'general',
   'ai',

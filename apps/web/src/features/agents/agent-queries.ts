@@ -5,7 +5,7 @@ import { call } from '~/api/client';
 import type { InputOf, RouteOf } from '~/api/routes';
 import { suggestionsKey } from './suggestion-queries';
 
-/** Also of what several features show or change of an agent: they do not know each other, and all know this one. */
+/** Also for what several features show or change about an agent: they do not know each other, but all know this one. */
 export const agentKeys = {
   list: ['agents'] as const,
   one: (id: string) => ['agents', id] as const,
@@ -16,14 +16,14 @@ export const agentKeys = {
 
 export type AgentChange = InputOf<RouteOf<'PATCH', '/api/agent/agents/{id}'>>['body'];
 
-/** While an agent on the list is being trained or reads a website, the list is asked again this often. */
+/** How often the list is polled while one of its agents is being trained or reads a website. */
 const TRAINING_POLL_MS = 3_000;
 
 export function useAgents() {
   return useQuery({
     queryKey: agentKeys.list,
     queryFn: ({ signal }) => call('GET', '/api/agent/agents', { signal }),
-    // Made, renamed or deleted in another tab a moment ago.
+    // An agent may have been created, renamed or deleted in another tab a moment ago.
     refetchOnWindowFocus: 'always',
     refetchInterval: (query) =>
       query.state.data?.some(({ training }) => training.state === 'training' || training.reading !== null)
@@ -41,7 +41,7 @@ export function useAgent(id: string, enabled = true) {
   });
 }
 
-/** Asks whether an agent is still there once something of it is missing that no query asks for. */
+/** Checks whether an agent still exists once something of it is missing that no query asks for. */
 export function useAgentDoubted(id: string, missing: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useAgentDoubted(id: string, missing: boolean): void {
   }, [id, missing, queries]);
 }
 
-/** Renames an agent, or changes its settings; resolves once the screens know. */
+/** Renames an agent, or changes its settings; resolves once the screens are up to date. */
 export function useUpdateAgent(id: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -62,7 +62,7 @@ export function useUpdateAgent(id: string) {
   });
 }
 
-/** @param leave leaves the agent's own screen, which has nothing to show any more once the agent is gone */
+/** @param leave leaves the agent's own screen, which has nothing left to show once the agent is gone */
 export function useDeleteAgent(leave: () => unknown) {
   const queries = useQueryClient();
   return useMutation({
@@ -71,7 +71,7 @@ export function useDeleteAgent(leave: () => unknown) {
       await leave();
     },
     onSuccess: async (_, id) => {
-      // What the screen that is being left still shows would be asked for again.
+      // Otherwise the screen being left would refetch what it still shows.
       queries.removeQueries({ queryKey: agentKeys.one(id), type: 'inactive' });
       await queries.invalidateQueries({ queryKey: agentKeys.list, exact: true });
     },

@@ -2,7 +2,7 @@ import { plural } from '~/ui/format';
 
 const trainedAndFailed = (trained: string, failed: number) => (failed > 0 ? `${trained}, ${failed} failed` : trained);
 
-/** What the list of agents says, and how an agent's training is named everywhere. */
+/** The texts of the agent list, and the names of an agent's training states everywhere. */
 export const texts = {
   page: {
     title: 'Agents',

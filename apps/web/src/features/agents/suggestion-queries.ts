@@ -4,11 +4,11 @@ import { call } from '~/api/client';
 
 export const suggestionsKey = (agentId: string) => ['suggestions', agentId] as const;
 
-/** Questions are picked just after a training has ended; until there are some, they are asked for again. */
+/** Questions are picked just after a training ends; until there are some, they are requested again. */
 const PAUSE_MS = 1_000;
 const LOOKS = 5;
 
-/** The questions that an empty chat offers. They change with the sources, so that each end of a training asks again. */
+/** The questions that an empty chat offers. They change with the sources, so each end of a training reloads them. */
 export function useSuggestions(agentId: string, training: Training['state']) {
   return useQuery({
     queryKey: [...suggestionsKey(agentId), training],

@@ -32,12 +32,12 @@ export function trainingLook({ state, progress, sources, review, reading }: Trai
   }
 }
 
-/** Whether an agent has no sources, and none are on their way from a website that is being read. */
+/** Whether an agent has no sources, and none are coming from a website being read. */
 export function isSourceless({ state, reading }: Training): boolean {
   return state === 'empty' && reading === null;
 }
 
-/** What a retraining started with, in a sentence. */
+/** What a retraining started with, as a sentence. */
 export function retrainedText({ state, sources }: Training): string {
   return state === 'training' ? retrained(sources.pending + sources.training) : unchanged;
 }

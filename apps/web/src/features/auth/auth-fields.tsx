@@ -9,7 +9,7 @@ const { fields: said } = texts;
 
 export interface EmailFieldProps {
   tie: FieldTie;
-  /** Whether it is to blame for what the form's red box says. */
+  /** Whether it caused the message in the form's red box. */
   mistaken: boolean;
   readOnly?: boolean;
 }
@@ -40,7 +40,7 @@ export interface NewPasswordFieldsProps {
   label?: string;
 }
 
-/** A password that is chosen, typed twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ password, confirmation, mistaken, label = said.password }: NewPasswordFieldsProps) {
   return (
     <>
@@ -72,7 +72,7 @@ export function NewPasswordFields({ password, confirmation, mistaken, label = sa
   );
 }
 
-/** What the browser's own checks cannot see of a password that is typed twice. */
+/** The mistakes in a password typed twice that the browser's own validation misses. */
 export function passwordMistakes(values: { password: string; confirmation: string }): { confirmation?: string } {
   return values.password === values.confirmation ? {} : { confirmation: MESSAGES.passwordsDiffer };
 }

@@ -13,7 +13,7 @@ export interface AuthFormProps {
 
 /** A form of the screens around signing in: the red box, the fields, one button. */
 export function AuthForm({ form, submitLabel, children, after }: AuthFormProps) {
-  // A failure must be seen as one: also what a single field is to blame for is in the red box.
+  // A failure must be visible as one: even an error of a single field is shown in the red box.
   const failure = form.failure ?? Object.values(form.errors)[0];
   return (
     <form {...form.props} noValidate={false} className="flex flex-col gap-5">

@@ -6,7 +6,7 @@ import { Logo } from '~/ui/logo';
 import { ThemeMenu } from '~/ui/theme/theme-menu';
 
 export interface AuthFrameProps {
-  /** Of the browser's tab. */
+  /** The title of the browser tab. */
   title: string;
   heading: string;
   subtitle?: ReactNode;
@@ -33,7 +33,7 @@ export function AuthFrame({ title, heading, subtitle, children }: AuthFrameProps
           </div>
         </main>
       </div>
-      {/* Decoration here; the landing page tells it in words. */}
+      {/* Decorative here; the landing page says the same in words. */}
       <aside aria-hidden="true" className="hidden border-l border-line bg-sunken lg:grid lg:place-items-center">
         <AnswerPicture />
       </aside>

@@ -11,7 +11,7 @@ import { SignUpForm } from './sign-up-form';
 
 const { enter: said } = texts;
 
-/** Signs in, or makes an account where the query parameter `form` is 'sign-up'. */
+/** Signs in, or creates an account if the query parameter `form` is 'sign-up'. */
 export function AuthPage() {
   const [search, setSearch] = useSearchParams();
   const reason = useLocation().state as (Partial<SignInReason> & Partial<TypedEmail>) | null;

@@ -1,4 +1,4 @@
-/** What the screens around signing in say. */
+/** The texts of the screens around signing in. */
 export const texts = {
   backToSignIn: 'Back to sign in',
   enter: {

@@ -10,7 +10,7 @@ import { PasswordForLink } from './password-for-link';
 
 const { confirmEmail: said } = texts;
 
-/** Takes the new email address of an account. */
+/** Confirms the new email address of an account. */
 export function ConfirmEmailPage() {
   const [confirmed, setConfirmed] = useState<string | null>(null);
   if (confirmed === null) {

@@ -8,7 +8,7 @@ import { PasswordForLink } from './password-for-link';
 
 const { confirmSignUp: said } = texts;
 
-/** Opens the account that a mailed link is for. */
+/** Opens the account that an emailed link belongs to. */
 export function ConfirmSignUpPage() {
   const navigate = useNavigate();
   return (

@@ -17,7 +17,7 @@ const AFTER: Record<MailFate, { subtitle: string; text: string }> = {
   kept: { subtitle: said.kept, text: MESSAGES.forgotPasswordKept },
 };
 
-/** Asks for a link to set a new password. */
+/** Requests a link to set a new password. */
 export function ForgotPage() {
   const typed = useLocation().state as TypedEmail | null;
   const [mail, setMail] = useState<MailFate>();

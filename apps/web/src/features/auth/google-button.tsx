@@ -10,11 +10,11 @@ import { texts } from './auth.texts';
 export interface GoogleButtonProps {
   label: string;
   onFailure: (sentence: string) => void;
-  /** Just before the browser leaves. */
+  /** Called just before the browser leaves. */
   onLeave?: () => void;
 }
 
-/** 'Or continue with' the way through Google. */
+/** 'Or continue with' Google. */
 export function GoogleButton({ label, onFailure, onLeave }: GoogleButtonProps) {
   const [busy, setBusy] = useState(false);
   const hint = useId();
@@ -54,7 +54,7 @@ export function GoogleButton({ label, onFailure, onLeave }: GoogleButtonProps) {
         {!busy && <GoogleMark />}
         {label}
       </Button>
-      {/* Its room is kept while nobody knows, so that nothing moves. */}
+      {/* Keeps its space while this is unknown, so that nothing moves. */}
       <p
         id={hint}
         aria-hidden={!unconfigured}

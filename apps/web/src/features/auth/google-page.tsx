@@ -10,7 +10,7 @@ import { Spinner } from '~/ui/spinner';
 import { texts } from './auth.texts';
 import { AuthFrame } from './auth-frame';
 
-/** One exchange per visit: React may mount a screen twice, and a code works once. */
+/** One exchange per visit: React may mount a screen twice, and a code works only once. */
 let underWay: { query: string; done: Promise<void> } | undefined;
 
 function finish(query: string): Promise<void> {
@@ -21,7 +21,7 @@ function finish(query: string): Promise<void> {
   return underWay.done;
 }
 
-/** Where Google sends the browser back to. Once signed in, the guard of this screen leads on. */
+/** The page that Google redirects back to. Once signed in, this screen's guard leads on. */
 export function GooglePage() {
   const [query] = useState(() => location.search);
   const [failure, setFailure] = useState<string>();

@@ -20,14 +20,14 @@ const { invitation: said } = texts;
 
 const ignore = () => undefined;
 
-/** What an invitation's link leads to: an account that is made, or one that signs in, joins the team. */
+/** The page that an invitation link opens: an account joins the team by being created or signing in. */
 export function InvitationPage() {
   const token = useLinkToken();
   const { status, user } = useSession();
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: ({ signal }) => call('POST', '/api/teams/invitations/show', { body: { token }, signal }),
-    // Once it is used it is gone, which this screen must not take for a failure.
+    // A used invitation is gone, which this screen must not mistake for a failure.
     staleTime: Number.POSITIVE_INFINITY,
     meta: OF_NO_TEAM,
     retry: false,

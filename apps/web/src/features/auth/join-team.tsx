@@ -17,12 +17,12 @@ export interface JoinTeamProps {
   token: string;
   teamId: string;
   teamName: string;
-  /** The address that was invited. */
+  /** The invited email address. */
   invited: string;
   user: User;
 }
 
-/** For who is signed in: joins, or says that the invitation is somebody else's. */
+/** For signed-in users: joins, or says that the invitation is for somebody else. */
 export function JoinTeam({ token, teamId, teamName, invited, user }: JoinTeamProps) {
   const openTeam = useOpenTeam();
   const signOut = useSignOutHere();
@@ -33,7 +33,7 @@ export function JoinTeam({ token, teamId, teamName, invited, user }: JoinTeamPro
       toast.done(said.joined(teamName));
     },
   });
-  // As soon as it is joined; someone who has just created an account with this link is already in the team.
+  // Shown as soon as the user has joined; someone who has just signed up through this link is already in the team.
   if (user.teams.some(({ id }) => id === teamId)) return <Navigate to="/dashboard" replace />;
   if (!same(user.email, invited)) {
     return (

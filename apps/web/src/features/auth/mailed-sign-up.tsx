@@ -11,7 +11,7 @@ export interface MailedSignUp {
   mail: MailFate;
 }
 
-/** The account opens by a link that was mailed. Says the same of an address that had an account before. */
+/** The account opens by an emailed link. Says the same for an address that already had an account. */
 export function MailedSignUpNotice({ email, mail, onBack }: MailedSignUp & { onBack: () => void }) {
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => notice.current?.focus(), []);

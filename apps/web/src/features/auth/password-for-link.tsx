@@ -11,15 +11,15 @@ import { useLinkToken } from './use-link-token';
 
 export interface PasswordForLinkProps {
   said: { title: string; heading: string; text: string; confirm: string };
-  /** What the link is for is done with its secret and the password. */
+  /** Does what the link is for, with its secret and the password. */
   send: (body: { token: string; password: string }) => Promise<void>;
-  /** The sentence for when that fails. */
+  /** The message if that fails. */
   failed: string;
-  /** Another way on, under the form. */
+  /** An alternative, below the form. */
   children?: ReactNode;
 }
 
-/** The page of a link that only whoever asked for it may use: the mail may have reached somebody else. */
+/** The page of a link that only the person who requested it may use: the email may have reached somebody else. */
 export function PasswordForLink({ said, send, failed, children }: PasswordForLinkProps) {
   const token = useLinkToken();
   const form = useForm({

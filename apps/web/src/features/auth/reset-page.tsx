@@ -15,7 +15,7 @@ import { useLinkToken } from './use-link-token';
 
 const { reset: said } = texts;
 
-/** Sets the new password that a link from the mail allows, and signs in. */
+/** Sets a new password by an emailed link, and signs in. */
 export function ResetPage() {
   const token = useLinkToken();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ export function SignInForm({ email, onEmail, fixed = false, beforeLeaving }: Kep
       signedIn(user);
     },
     failed: signInError,
-    // Which of the two is wrong is nobody's business.
+    // Which of the two is wrong must not be revealed.
     fieldOf: () => null,
   });
   const { register, focus, fail } = form;
@@ -59,7 +59,7 @@ export function SignInForm({ email, onEmail, fixed = false, beforeLeaving }: Kep
   );
 }
 
-/** Wrong credentials get the form's own sentence; a limit or an outage keeps the one that explains it. */
+/** Wrong credentials get the form's own message; a rate limit or an outage keeps the one that explains it. */
 function signInError(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 400 || error.status === 401) return MESSAGES.signInFailed;
   return error.message;

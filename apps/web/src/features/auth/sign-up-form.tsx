@@ -15,9 +15,9 @@ import type { KeptEmail } from './kept-email';
 import type { MailedSignUp } from './mailed-sign-up';
 
 interface SignUpFormProps extends KeptEmail {
-  /** The token of an invitation whose team is joined; it confirms the address as well. */
+  /** The token of an invitation to a team; it also confirms the email address. */
   invitation?: string;
-  /** Told where the account opens by a link in an email. */
+  /** Called if the account opens by an emailed link. */
   onMailed?: (sent: MailedSignUp) => void;
 }
 

@@ -1,6 +1,6 @@
 import { PRODUCT } from '@parley/contract/constants';
 
-/** What the Connect tab says. */
+/** The texts of the Connect tab. */
 export const texts = {
   menu: { label: 'Connect', embed: 'Embed', share: 'Share', integrations: 'Integrations' },
   embed: {

@@ -16,7 +16,7 @@ const SECTIONS = [
   { value: 'integrations', label: texts.menu.integrations, icon: Plug, Panel: IntegrationsPanel },
 ] as const;
 
-/** How an agent gets in front of visitors. The query parameter `section` says which way is shown. */
+/** How an agent gets in front of visitors. The query parameter `section` selects the way. */
 export function Connect({ agent }: { agent: Agent }) {
   const [search, setSearch] = useSearchParams();
   const current = SECTIONS.find(({ value }) => value === search.get(PARAMETER)) ?? SECTIONS[0];

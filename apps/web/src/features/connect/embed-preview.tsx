@@ -8,7 +8,7 @@ import type { EmbedKind } from './embed-panel';
 import { MakePublicButton } from './private-notice';
 import { frameUrl } from './snippets';
 
-/** The real chat on a drawn page, the way a visitor meets it. */
+/** The real chat on a mock page, as a visitor meets it. */
 export function EmbedPreview({ kind, agent }: { kind: EmbedKind; agent: Agent }) {
   const frame = (
     <iframe
@@ -47,7 +47,7 @@ export function EmbedPreview({ kind, agent }: { kind: EmbedKind; agent: Agent })
 
 function BubblePage({ frame }: { frame: ReactNode }) {
   const [open, setOpen] = useState(false);
-  // As on a customer's page, the frame is made at the first opening and then kept.
+  // As on a customer's page, the frame is created when first opened and then kept.
   const [opened, setOpened] = useState(false);
   const Icon = open ? X : MessageCircle;
   return (

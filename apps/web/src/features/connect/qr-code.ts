@@ -1,17 +1,17 @@
 import { encode } from 'uqr';
 
-/** Light modules around the code, as ISO/IEC 18004 wants them. */
+/** Light modules around the code, as ISO/IEC 18004 requires. */
 const QUIET_ZONE = 4;
 
 export interface QrCode {
-  /** Modules of each side, quiet zone included. */
+  /** Modules per side, quiet zone included. */
   size: number;
   /** An SVG path of all dark modules, one unit each. */
   path: string;
   modules: readonly (readonly boolean[])[];
 }
 
-/** Encodes a text so that a quarter of the code may be hidden or dirty (error correction level Q). */
+/** Encodes a text so that a quarter of the code may be covered or dirty (error correction level Q). */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'Q', border: QUIET_ZONE });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
@@ -23,7 +23,7 @@ export function qrSvg({ size, path }: QrCode): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>\n`;
 }
 
-/** A PNG of whole pixels per module, at least `pixels` wide. */
+/** A PNG with whole pixels per module, at least `pixels` wide. */
 export async function qrPng({ size, modules }: QrCode, pixels: number): Promise<Blob> {
   const scale = Math.ceil(pixels / size);
   const canvas = document.createElement('canvas');

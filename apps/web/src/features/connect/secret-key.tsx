@@ -15,7 +15,7 @@ import { texts } from './connect.texts';
 import { SnippetBox } from './snippet-box';
 import { identifiedSnippet, SIGNING_EXAMPLE } from './snippets';
 
-/** The embed secret key, and what it is for. Nothing is shown where it cannot be had. */
+/** The embed secret key, and what it is for. Renders nothing if it cannot be loaded. */
 export function SecretKey({ agentId }: { agentId: string }) {
   const { data: secretKey } = useSecretKey(agentId);
   const mayReplace = useSession().user?.abilities.replace_secret_keys === true;
@@ -86,7 +86,7 @@ const keyOf = (agentId: string) => ['secret-key', agentId] as const;
 const generate = (agentId: string) =>
   call('POST', '/api/agents/{agentId}/secret-key/generate', { params: { agentId } });
 
-/** The key with which a site signs its users' ids; the first one is made when there is none yet. */
+/** The key with which a site signs its users' ids; created on first use. */
 function useSecretKey(agentId: string) {
   return useQuery({
     queryKey: keyOf(agentId),
@@ -96,7 +96,7 @@ function useSecretKey(agentId: string) {
     },
     // It changes only here.
     staleTime: Number.POSITIVE_INFINITY,
-    // A key that is no longer looked at has no business in memory.
+    // A key that is no longer shown should not stay in memory.
     gcTime: 0,
   });
 }

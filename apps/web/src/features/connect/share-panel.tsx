@@ -27,7 +27,7 @@ export function SharePanel({ agent }: { agent: Agent }) {
       />
       <h3 className="mt-8 mb-3 text-lg">{texts.share.code}</h3>
       <Card className="flex w-fit max-w-full flex-col gap-4 p-4">
-        {/* Black on white in the dark theme too: many scanners read nothing else. */}
+        {/* Black on white even in the dark theme: many scanners read nothing else. */}
         <svg
           role="img"
           aria-label={texts.share.codeOf(link)}

@@ -1,7 +1,7 @@
 import { CopyButton } from '~/ui/copy-button';
 import { texts } from './connect.texts';
 
-/** Code to take along, wrapped so that all of it is seen, with its Copy button. */
+/** Code to copy, wrapped so that all of it is visible, with a Copy button. */
 export function SnippetBox({ code, label }: { code: string; label: string }) {
   return (
     <figure aria-label={label} className="rounded-md border border-line bg-surface">

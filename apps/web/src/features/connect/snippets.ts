@@ -2,12 +2,12 @@ import { WIDGET } from '@parley/contract/constants';
 
 export const frameUrl = (origin: string, agentId: string) => `${origin}/chatbot-iframe/${agentId}`;
 
-/** The bubble as one script tag, which also works where a page's CSP forbids inline scripts. */
+/** The bubble as a single script tag, which also works if a page's CSP forbids inline scripts. */
 export function bubbleSnippet(origin: string, agentId: string): string {
   return `<script src="${origin}/embed.js?agent=${agentId}" data-agent-id="${agentId}" defer></script>`;
 }
 
-/** The bubble as an inline script: what is called on `Parley` before it has loaded waits for it. */
+/** The bubble as an inline script: calls on `Parley` before it has loaded are queued. */
 export function inlineSnippet(origin: string, agentId: string): string {
   return `<script>
   (function (w, d) {
@@ -24,7 +24,7 @@ export function inlineSnippet(origin: string, agentId: string): string {
 </script>`;
 }
 
-/** The chat as a part of the page. Styled by attributes alone, so that a CSP cannot take its size away. */
+/** The chat as part of the page. Styled by attributes alone, so that a CSP cannot remove its size. */
 export function iframeSnippet(origin: string, agentId: string): string {
   return `<iframe
   src="${frameUrl(origin, agentId)}"
@@ -36,7 +36,7 @@ export function iframeSnippet(origin: string, agentId: string): string {
 ></iframe>`;
 }
 
-/** How a customer's server signs its user's id for the widget. */
+/** How a customer's server signs a user's id for the widget. */
 export const SIGNING_EXAMPLE = `import { createHmac } from 'node:crypto';
 
 // On your server. The key must never reach a browser.
@@ -44,7 +44,7 @@ const signature = createHmac('sha256', process.env.PARLEY_SECRET_KEY)
   .update(user.id)
   .digest('hex');`;
 
-/** The script tag of a page that knows its visitor. */
+/** The script tag for a page that knows its visitor. */
 export function identifiedSnippet(origin: string, agentId: string): string {
   return `<script src="${origin}/embed.js?agent=${agentId}" data-agent-id="${agentId}"
   data-user-id="USER_ID" data-user-signature="SIGNATURE" defer></script>`;

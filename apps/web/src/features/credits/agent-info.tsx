@@ -8,7 +8,7 @@ import { texts as all } from './credits.texts';
 const texts = all.agents;
 const whole = (count: number) => count.toLocaleString('en-US');
 
-/** What an agent's credits were used for, when it is pointed at, focused or pressed. */
+/** What an agent's credits were used for, on hover, focus or press. */
 export function AgentInfo({ agent }: { agent: AgentCredits }) {
   const { total_credit_used: used, credit_limit: limit } = agent;
   const details = [

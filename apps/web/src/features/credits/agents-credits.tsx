@@ -15,7 +15,7 @@ import type { useAgentsCredits } from './credits-queries';
 
 const texts = all.agents;
 const HEAD = 'px-4 max-md:px-2.5 py-2.5 text-sm font-semibold text-ink-muted md:whitespace-nowrap';
-// Always three places, so that points are under each other; the typeface's own even digits have a wide point.
+// Always three decimals, so that the decimal points align; the typeface's own tabular figures have a wide point.
 const NUMBER = 'px-4 max-md:px-2.5 py-2.5 text-right';
 
 export function AgentsCredits({ agents }: { agents: ReturnType<typeof useAgentsCredits> }) {

@@ -14,7 +14,7 @@ import { RechargePanel } from './recharge-panel';
 
 const texts = all.cards;
 
-/** What the team has left, when it recharged, and what it ever had. */
+/** What the team has left, when it last recharged, and how much it ever had. */
 export function CreditCards() {
   const { data, error, refetch, isRefetching } = useCredits();
   const { user } = useSession();

@@ -4,5 +4,5 @@ const RATE = new Intl.NumberFormat('en-US', { minimumFractionDigits: 3, maximumF
 /** '1,234.500' */
 export const credits = (amount: number): string => CREDITS.format(amount);
 
-/** '0.003'; finer rates with all of their places. */
+/** '0.003'; finer rates keep all of their decimals. */
 export const rate = (perToken: number): string => RATE.format(perToken);

@@ -2,8 +2,8 @@ import { cx } from '~/ui/cx';
 import { credits } from './credit-number';
 
 /**
- * Credits with their three places, which step back behind the whole ones: where a point groups thousands, '100.000' would
- * be read as a hundred thousand. Of less than one credit the places are all there is.
+ * Credits with three decimals, which are muted next to the whole ones: to readers who group thousands with a point,
+ * '100.000' would be a hundred thousand. Below one credit the decimals are all there is.
  */
 export function CreditsAmount({ amount, large = false }: { amount: number; large?: boolean }) {
   const [whole, places] = credits(amount).split('.');

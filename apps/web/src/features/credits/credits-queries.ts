@@ -8,7 +8,7 @@ export const creditKeys = {
   usage: (agentId: string | null, period: Period) => ['credits', 'usage', agentId, period] as const,
 };
 
-// Agents answer while these are looked at.
+// Agents keep answering while these are on screen.
 const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
 export function useCredits() {
@@ -28,7 +28,7 @@ export function useAgentsCredits() {
   });
 }
 
-/** @param wanted whether somebody looks */
+/** @param wanted whether it will be shown */
 export function usePaymentSettings(wanted: boolean) {
   return useQuery({
     queryKey: ['payments', 'settings'],

@@ -2,7 +2,7 @@ import { plural } from '~/ui/format';
 
 const FREE = 'This installation charges nobody: credits are counted and never run out.';
 
-/** What a person reads about credits. */
+/** The texts about credits. */
 export const texts = {
   title: 'Usage',
   intro: 'What your agents use, and what is left.',
@@ -61,7 +61,7 @@ export const texts = {
   rechargePanel: {
     title: 'Recharge',
     text: 'Credits do not expire.',
-    /** What is said first, by the way in which this installation takes payments. */
+    /** The opening note, by how this installation takes payments. */
     notes: {
       free: {
         paypal: FREE,

@@ -8,15 +8,15 @@ const texts = all.rechargePanel;
 
 export interface PayPalPayProps {
   settings: PaymentSettings;
-  /** What is bought; its order is recreated when this changes. */
+  /** What is being bought; the order is created anew when this changes. */
   what: string;
-  /** @returns what PayPal calls the new order */
+  /** @returns PayPal's id of the new order */
   create: () => Promise<string>;
   capture: (orderId: string) => Promise<void>;
   fail: (error: unknown) => void;
 }
 
-/** PayPal's own buttons, for its wallet and for cards. A file of its own, with PayPal's package in it. */
+/** PayPal's own buttons, for its wallet and for cards. A separate file, as it contains PayPal's package. */
 export function PayPalPay({ settings, ...order }: PayPalPayProps) {
   const { client_id: clientId, currency } = settings;
   return (
@@ -30,7 +30,7 @@ function Buttons({ what, create, capture, fail }: Omit<PayPalPayProps, 'settings
   const [{ isPending, isRejected }] = usePayPalScriptReducer();
   if (isRejected) return <Banner>{texts.scriptFailed}</Banner>;
   const shared = {
-    // What an order is for is taken when it is made.
+    // An order's content is fixed when it is created.
     forceReRender: [what],
     createOrder: create,
     onApprove: ({ orderID }: { orderID: string }) => capture(orderID),

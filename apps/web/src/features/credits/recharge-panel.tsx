@@ -27,7 +27,7 @@ export interface RechargePanelProps {
   owner: boolean;
 }
 
-/** Buys credits: an amount, then the buttons to pay it with. */
+/** Buys credits: an amount, then the buttons to pay. */
 export function RechargePanel({ open, onOpenChange, unlimited, owner }: RechargePanelProps) {
   const { data: settings, error, refetch } = usePaymentSettings(open);
   const payment = usePayment();
@@ -144,7 +144,7 @@ function Amounts({
   );
 }
 
-/** What was typed as an amount with two places; null when it is none. */
+/** The typed amount with two decimals; null if it is not an amount. */
 const amountOf = (typed: string): string | null =>
   problemOf(typed) === undefined ? Number(typed.trim()).toFixed(2) : null;
 

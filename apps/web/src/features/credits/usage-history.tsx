@@ -15,13 +15,13 @@ import { texts as all } from './credits.texts';
 import { type Period, useUsage } from './credits-queries';
 
 const texts = all.history;
-/** Days up to today that can be shown. */
+/** Selectable periods, in days up to today. */
 export const PERIODS = ['7', '30', '90', '365'] as const;
 export type Days = (typeof PERIODS)[number];
 const PERIOD_OPTIONS = PERIODS.map((value) => ({ value, label: texts.days[value] }));
-/** Base UI's select takes an empty value for none. */
+/** Base UI's select treats an empty value as no selection. */
 const ALL = 'all';
-/** More would be too thin to be pointed at. */
+/** More would be too thin to hover over. */
 const BARS_MAX = 120;
 
 export interface UsageHistoryProps {
@@ -117,7 +117,7 @@ function Picture({ days }: { days: readonly CreditDay[] }) {
   );
 }
 
-/** In thousandths, which are whole numbers. */
+/** Sums in thousandths, which are integers. */
 const sumOf = (days: readonly CreditDay[]) =>
   days.reduce((sum, { credits: used }) => sum + Math.round(used * 1_000), 0) / 1_000;
 

@@ -11,7 +11,7 @@ import { texts } from './credits.texts';
 import { useAgentsCredits } from './credits-queries';
 import { type Days, PERIODS, UsageHistory } from './usage-history';
 
-/** /dashboard/usage: the team's credits. The address says whose history is shown, and of how many days. */
+/** /dashboard/usage: the team's credits. The address says whose usage is shown, and for how many days. */
 export function UsagePage() {
   useDocumentTitle(texts.title);
   const [search, setSearch] = useSearchParams();

@@ -10,17 +10,17 @@ import { creditKeys } from './credits-queries';
 type Told = { tone: 'done' | 'failed'; sentence: string } | null;
 
 export interface Payment {
-  /** What became of it. */
+  /** The outcome. */
   told: Told;
   busy: boolean;
-  /** @returns what the provider calls the new order */
+  /** @returns the provider's id of the new order */
   create: (amount: string) => Promise<string>;
   capture: (orderId: string) => Promise<void>;
   fail: (error: unknown) => void;
   reset: () => void;
 }
 
-/** One payment from its order to its end; once it went well the dashboard is shown. */
+/** One payment from its order to its end; after a success the dashboard is shown. */
 export function usePayment(): Payment {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function usePayment(): Payment {
         const answer = await call('POST', '/api/payment/api/orders/{orderID}/capture', { params: { orderID } });
         setTold(outcomeOf(answer));
       } catch (error) {
-        // Taken well, as far as anybody knows, and lost on the way back.
+        // A success status without a readable body: the payment was probably taken and the answer lost.
         const empty = error instanceof ApiError && error.status >= 200 && error.status < 300;
         if (empty) setTold({ tone: 'failed', sentence: MESSAGES.paymentEmpty });
         else fail(error);

@@ -15,7 +15,7 @@ import { texts } from './custom-domains.texts';
 import { DomainCard } from './domain-card';
 import { useAddDomain, useDomains } from './domain-queries';
 
-/** Host names of the owner's own at which the agent's chat page is served. */
+/** The owner's own host names at which the agent's chat page is served. */
 export function CustomDomainsSection({ agent }: Pick<AgentTabProps, 'agent'>) {
   const { data, error, refetch, isFetching } = useDomains(agent.id);
   const domains = data?.domains;

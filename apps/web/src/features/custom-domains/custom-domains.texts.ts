@@ -6,7 +6,7 @@ const states: Record<CustomDomain['state'], string> = {
   taken: 'Taken',
 };
 
-/** What the settings say of custom domains. */
+/** The settings' texts about custom domains. */
 export const texts = {
   title: 'Custom Domains',
   intro: 'Serve this agent’s chat page at your own host name.',

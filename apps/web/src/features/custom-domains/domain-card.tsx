@@ -20,7 +20,7 @@ const { card: said } = texts;
 const TONES: Record<CustomDomain['state'], Tone> = { pending: 'wait', connected: 'good', taken: 'bad' };
 const DAY_MS = 86_400_000;
 
-/** One domain: whether it is answered, and what to set at its DNS provider. */
+/** One domain: whether it is live, and what to set at its DNS provider. */
 export function DomainCard({ domain, agentId }: { domain: CustomDomain; agentId: string }) {
   const { host, state, records, failing_since, unreachable, checked_at } = domain;
   return (

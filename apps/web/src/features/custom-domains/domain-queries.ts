@@ -5,7 +5,7 @@ import { call } from '~/api/client';
 const PATH = '/api/custom-domains/agents/{agentId}';
 const keyOf = (agentId: string) => ['custom-domains', agentId] as const;
 
-/** While records are waited for, which are looked up in the background. */
+/** While waiting for DNS records, which are looked up in the background. */
 const POLL_MS = 15_000;
 
 export function useDomains(agentId: string) {

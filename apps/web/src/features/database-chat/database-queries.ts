@@ -18,12 +18,12 @@ export type NewConnection = InputOf<RouteOf<'POST', `${typeof BASE}/add_database
 type ConnectionChange = InputOf<RouteOf<'POST', `${typeof BASE}/update_database_connection`>>['body'];
 export type Teaching = Omit<InputOf<RouteOf<'POST', `${typeof BASE}/train`>>['body'], 'connection_id'>;
 
-/** A database whose tables are being read is asked about again this often. */
+/** How often a database whose tables are being read is polled. */
 const TRAINING_POLL_MS = 1_500;
 
 const learning = (connection: Pick<DatabaseConnection, 'training'>) => connection.training.state === 'training';
 
-/** The team's connections, newest first; looked at again while one of them is being read. */
+/** The team's connections, newest first; polled while one of them is being read. */
 export function useConnections(enabled = true) {
   return useQuery({
     enabled,
@@ -68,13 +68,13 @@ export function useDatabaseFiles() {
   });
 }
 
-/** Every look at the team's databases is old. */
+/** Invalidates everything known about the team's databases. */
 export function useRefreshDatabases(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: databaseKeys.list });
 }
 
-/** Reads the list again. @returns whether a connection is no longer in it */
+/** Rereads the list. @returns whether a connection is no longer in it */
 export function useIsRemoved(): (connectionId: string) => Promise<boolean> {
   const queries = useQueryClient();
   return useCallback(
@@ -87,7 +87,7 @@ export function useIsRemoved(): (connectionId: string) => Promise<boolean> {
   );
 }
 
-/** Connects a database; resolves once it has answered and the list knows it. */
+/** Connects a database; resolves once it has answered and the list contains it. */
 export function useAddConnection() {
   const queries = useQueryClient();
   return useMutation({
@@ -100,7 +100,7 @@ export function useAddConnection() {
   });
 }
 
-/** Renames a connection, or reaches its database in another way; resolves once that has answered. */
+/** Renames a connection, or changes how the database is reached; resolves once it has answered. */
 export function useUpdateConnection() {
   const queries = useQueryClient();
   return useMutation({
@@ -119,12 +119,12 @@ export function useRemoveConnection() {
   const queries = useQueryClient();
   return useMutation({
     mutationKey: databaseKeys.removal,
-    // Nobody asks for a connection that is about to go.
+    // A connection about to be removed must not be requested any more.
     onMutate: (connection_id) => queries.cancelQueries({ queryKey: databaseKeys.one(connection_id) }),
     mutationFn: (connection_id: string) =>
       call('POST', `${BASE}/remove_database_connection`, { body: { connection_id } }),
     onError: () => void queries.invalidateQueries({ queryKey: databaseKeys.list }),
-    // Only the list is asked for again: of the connection itself there is nothing left to ask.
+    // Only the list is refetched: of the connection itself nothing is left to request.
     onSuccess: (_, removed) => {
       queries.setQueryData<DatabaseConnection[]>(databaseKeys.list, (before) =>
         before?.filter(({ connection_id }) => connection_id !== removed),
@@ -135,7 +135,7 @@ export function useRemoveConnection() {
   });
 }
 
-/** Has the tables of a database read again. */
+/** Rereads the tables of a database. */
 export function useRefreshSchema() {
   const refresh = useRefreshDatabases();
   return useMutation({

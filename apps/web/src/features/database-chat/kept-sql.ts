@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { call } from '~/api/client';
 import { databaseKeys } from './database-queries';
 
-/** What belongs to all messages. */
+/** The key of what belongs to any message. */
 export const KEPT = ['sql-kept'] as const;
 const keyOf = (messageId: string) => [...KEPT, messageId] as const;
 
@@ -18,17 +18,17 @@ const queryOf = (messageId: string) =>
 export const rereadKept = (queries: QueryClient, messageId: string): Promise<KeptSql> =>
   queries.fetchQuery({ ...queryOf(messageId), staleTime: 0 });
 
-/** What belongs to a kept message. @param wanted false while the message is out of sight */
+/** What belongs to a kept message. @param wanted false while the message is off screen */
 export function useKept(messageId: string | null, wanted = true) {
   return useQuery({
     ...queryOf(messageId ?? ''),
     enabled: messageId !== null && wanted,
-    // Changed by nobody but this screen, which says so.
+    // Changed only by this screen, which updates the cache.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** What is known of a message without asking. */
+/** What is cached about a message. */
 export const knownKept = (queries: QueryClient, messageId: string | null): KeptSql | undefined =>
   messageId === null ? undefined : queries.getQueryData<KeptSql>(keyOf(messageId));
 
@@ -38,7 +38,7 @@ interface Asked {
   question: string;
 }
 
-/** Remembers what was just written, so that the server need not be asked for it. */
+/** Caches what was just generated, so that it need not be requested. */
 export function rememberStatement(queries: QueryClient, { message_id, text, understood }: GeneratedSql, asked: Asked) {
   if (message_id === null) return;
   queries.setQueryData<KeptSql>(keyOf(message_id), {
@@ -55,7 +55,7 @@ export function rememberStatement(queries: QueryClient, { message_id, text, unde
   });
 }
 
-/** Remembers the rows of a statement, behind its own message and behind that of the rows. */
+/** Caches the rows of a statement, for its own message and for that of the rows. */
 export function rememberResult(queries: QueryClient, statement: KeptSql, result: SqlResult): void {
   queries.setQueryData<KeptSql>(keyOf(statement.message_id), {
     ...statement,
@@ -75,18 +75,18 @@ export function rememberResult(queries: QueryClient, statement: KeptSql, result:
     });
 }
 
-/** The last run of a statement gave no rows. @param run_sql as it was run */
+/** The last run of a statement failed. @param run_sql the SQL that was run */
 export function rememberFailure(queries: QueryClient, statement: KeptSql, run_sql: string): void {
   queries.setQueryData<KeptSql>(keyOf(statement.message_id), { ...statement, run_sql, result: null });
 }
 
-/** Tells the message of a statement's rows whether the statement's last run failed. @param failure null: it did not */
+/** Updates the message with a statement's rows on whether the last run failed. @param failure null if it did not */
 export function tellRows(queries: QueryClient, { result, run_sql }: KeptSql, failure: string | null): void {
   if (!result?.message_id) return;
   queries.setQueryData<KeptSql>(keyOf(result.message_id), (rows) => rows && { ...rows, run_sql, failure });
 }
 
-/** An edited statement that failed is given up: the rows that are there are of the statement again. */
+/** A failed edited statement is discarded: the rows shown belong to the statement again. */
 export function forgetFailure(queries: QueryClient, statement: KeptSql): void {
   if (statement.failure === null) return;
   const before = { ...statement, run_sql: statement.result?.sql ?? null, failure: null };
@@ -94,7 +94,7 @@ export function forgetFailure(queries: QueryClient, statement: KeptSql): void {
   tellRows(queries, before, null);
 }
 
-/** Marks an answer as correct, or no longer; its statement and its rows share the mark. */
+/** Marks an answer as correct, or unmarks it; its statement and rows share the mark. */
 export function useMarkCorrect(messageId: string | null) {
   const queries = useQueryClient();
   return useMutation({
@@ -103,7 +103,7 @@ export function useMarkCorrect(messageId: string | null) {
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: KEPT }),
-        // What databases were taught has changed.
+        // What the databases have been taught has changed.
         queries.invalidateQueries({ queryKey: databaseKeys.list }),
       ]),
   });

@@ -7,11 +7,11 @@ import { Card } from '~/ui/card';
 
 export interface AgentChannelsProps {
   agent: AgentSummary;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   use: ChannelUse | undefined;
 }
 
-/** One agent, who may reach it, and by which ways. */
+/** An agent, who may reach it, and through which channels. */
 export function AgentChannels({ agent, use }: AgentChannelsProps) {
   return (
     <li aria-label={agent.name}>

@@ -11,7 +11,7 @@ import { texts as all } from './integrations.texts';
 const texts = all.embed;
 const NONE = 'none';
 
-/** The chat bubble's code for the agent that the address names, or for the only one; without one there is no code. */
+/** The chat bubble's code for the agent in the address, or for the only one; without an agent there is no code. */
 export function EmbedCode({ agents }: { agents: readonly AgentSummary[] }) {
   const [search, setSearch] = useSearchParams();
   const [only] = agents;

@@ -1,4 +1,4 @@
-/** What the screen of all agents' channels says. */
+/** The texts of the screen with all agents' channels. */
 export const texts = {
   title: 'Integrations',
   intro: 'Where people reach your agents',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CITATIONS } from './citations';
 
 const pageAt = (href: string) => readFileSync(new URL(`../../../../../docs/pages${href}.md`, import.meta.url), 'utf8');
-/** As a reader sees it: lines joined, marks left out. */
+/** As a reader sees it: lines joined, markup removed. */
 const plain = (markdown: string) => markdown.replace(/[*`_]/g, '').replace(/\s+/g, ' ');
 
 test.each(Object.values(CITATIONS))('$href says: $quote', ({ href, page, quote }) => {

@@ -1,8 +1,8 @@
-/** A sentence of the documentation that a claim of the landing page rests on; a test finds it there. */
+/** A sentence of the documentation that supports a claim of the landing page; a test checks that it is there. */
 export interface Citation {
   href: string;
   page: string;
-  /** As it is in the page, without its marks. */
+  /** As in the page, without markup. */
   quote: string;
 }
 

@@ -3,7 +3,7 @@ import { texts } from './landing.texts';
 
 const NUMBERED = Object.entries(CITATIONS).map(([id, citation], index) => ({ id, number: index + 1, ...citation }));
 
-/** The number of a source, after the claim that rests on it: the page does what its agents do. */
+/** The number of a source, after the claim that it supports: the page cites as its agents do. */
 export function Cite({ source }: { source: CitationId }) {
   const number = NUMBERED.find(({ id }) => id === source)?.number;
   return (
@@ -17,7 +17,7 @@ export function Cite({ source }: { source: CitationId }) {
   );
 }
 
-/** What the claims of the page rest on, word by word. */
+/** The sources of the page's claims, quoted word for word. */
 export function PageSources() {
   return (
     <section aria-labelledby="sources" className="mx-auto max-w-300 px-5 pt-20 md:px-8 lg:pt-28">

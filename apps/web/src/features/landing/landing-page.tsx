@@ -22,7 +22,7 @@ function LandingPage() {
   return (
     <>
       {texts.notices.map(({ id, text }) => (
-        // Shown where the address names it, so that nothing has to run for it.
+        // Shown when the address's fragment names it, so no script is needed.
         <p
           key={id}
           id={id}
@@ -63,7 +63,7 @@ function LandingPage() {
   );
 }
 
-/** A real order of things, so the numbers carry it. */
+/** The steps have a real order, so they are numbered. */
 function Steps() {
   return (
     <section aria-labelledby="steps" className="mx-auto max-w-300 px-5 pt-20 md:px-8 lg:pt-28">
@@ -88,7 +88,7 @@ function Steps() {
 
 const LOOK = { variant: 'primary', size: 'lg' } as const;
 
-/** Leads to the dashboard whoever is signed in, and to a new account everybody else; styles decide which is seen. */
+/** Links to the dashboard for signed-in users, and to sign-up for others; CSS decides which one shows. */
 function GetStarted({ className }: { className?: string }) {
   return (
     <p className={cx('flex', className)}>

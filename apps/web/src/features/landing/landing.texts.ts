@@ -1,12 +1,12 @@
 import { NO_PAGE_ID } from '@parley/contract/constants';
 import type { Farewell } from '~/features/team/general/after-team';
 
-/** What the landing page says. The sentences that it quotes are in citations.ts, held against the documentation. */
+/** The landing page's texts. The sentences that it quotes are in citations.ts, checked against the documentation. */
 export const texts = {
   title: (product: string) => `${product}: AI agents that show their source`,
   description:
     'Build AI agents from your own files, pages and answers, chat with them, and put them in front of your customers. No code.',
-  /** For whoever arrives from an address that leads nowhere, or after giving something up; by the fragment that names it. */
+  /** For people arriving from a dead address, or after deleting something; selected by the address's fragment. */
   notices: [
     { id: NO_PAGE_ID, text: 'There is no page at that address. This is the home page.' },
     { id: 'account-deleted', text: 'Your account was deleted.' },
@@ -14,7 +14,7 @@ export const texts = {
     { id: 'team-left', text: 'You left the team, and you are signed out.' },
   ] satisfies readonly { id: Farewell | typeof NO_PAGE_ID; text: string }[],
   hero: {
-    // The marker is on one word.
+    // One word is highlighted.
     heading: { before: 'Answers that', marked: 'show', after: 'their source' },
     text: 'Give an agent your documents, pages and answers. It learns your business, talks with your customers, and marks the place that every answer rests on.',
     noCode: 'No code.',
@@ -81,7 +81,7 @@ export const texts = {
     anew: 'New conversation',
     invitation: 'What would you like to know?',
     notReady: 'Still reading the documentation. Ask again in a moment.',
-    /** The documentation answers each of them. */
+    /** The documentation answers each of these. */
     questions: [
       'How do I put the chat on my website?',
       'Which files can an agent learn from?',

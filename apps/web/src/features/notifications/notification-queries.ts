@@ -11,7 +11,7 @@ export function useNotifications(agentId: string) {
   return useQuery({
     queryKey: keyOf(agentId),
     queryFn: ({ signal }) => call('GET', PATH, { params: { agentId }, signal }),
-    // An email's link may have stopped it, and the zone is shared with other agents.
+    // An email's link may have turned it off, and the time zone is shared with other agents.
     refetchOnMount: 'always',
   });
 }
@@ -24,7 +24,7 @@ export function useSaveNotifications(agentId: string) {
   });
 }
 
-/** Which mails the link of one would stop. */
+/** Which emails an unsubscribe link would stop. */
 export function useSubscription(token: string) {
   return useQuery({
     queryKey: ['unsubscribe', token],

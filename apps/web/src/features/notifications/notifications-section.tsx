@@ -15,7 +15,7 @@ import { Switch } from '~/ui/switch';
 import { useNotifications, useSaveNotifications } from './notification-queries';
 import { texts } from './notifications.texts';
 
-/** What the person who looks is mailed about an agent. */
+/** The emails about an agent that the current user gets. */
 export function NotificationsSection({ agent }: Pick<AgentTabProps, 'agent'>) {
   const { data, error, refetch, isFetching } = useNotifications(agent.id);
   return (
@@ -77,7 +77,7 @@ function NotificationsForm({ agentId, saved }: { agentId: string; saved: Notific
   );
 }
 
-/** The zones that this browser knows; a saved one may be known to another browser alone. */
+/** The time zones that this browser knows; a saved one may be known only to another browser. */
 function zonesWith(zone: string) {
   const names = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', zone])].sort();
   return names.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));

@@ -16,7 +16,7 @@ const stopped: Record<NotificationKind, string> = {
   conversations: 'the daily emails about conversations',
 };
 
-/** What the settings, and the page that an email's link leads to, say of mails. */
+/** The texts about emails, in the settings and on the page that an email's link opens. */
 export const texts = {
   title: 'Notifications',
   card: 'Daily emails',

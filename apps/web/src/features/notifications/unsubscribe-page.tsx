@@ -10,7 +10,7 @@ import { texts } from './notifications.texts';
 
 const { unsubscribe: said } = texts;
 
-/** Stops mails, for whoever has the link of one. By a button, since programs that look at mails open links too. */
+/** Stops emails, for anyone with a link from one. By a button, since mail scanners open links too. */
 export function UnsubscribePage() {
   const token = useLinkToken();
   const { data, error } = useSubscription(token);

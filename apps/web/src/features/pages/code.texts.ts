@@ -1,4 +1,4 @@
-/** What stands on and beside the code and the headings of a page. */
+/** The texts on and beside a page's code and headings. */
 export const texts = {
   copy: 'Copy',
   copied: 'Copied',

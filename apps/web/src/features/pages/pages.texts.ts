@@ -1,4 +1,4 @@
-/** What the pages say around their Markdown. */
+/** The texts of the pages around their Markdown. */
 export const texts = {
   layout: {
     prevNext: 'Previous and next page',
@@ -25,7 +25,7 @@ export const texts = {
     again: 'Write another message',
   },
   pricing: {
-    // The marker is on the last word.
+    // The last word is highlighted.
     heading: { before: 'Run it yourself,', marked: 'free' },
     text: (product: string) =>
       `${product} is open source under the MIT licence. On your own machine it has no plan, no key and no limits other than the machine’s.`,

@@ -13,7 +13,7 @@ import { texts } from './pages.texts';
 import { Pricing } from './pricing/pricing';
 import type { Searchable } from './search/search-index';
 
-/** A page as it is rendered, and as the search knows it. */
+/** A page as rendered, and as search sees it. */
 export type SitePage = PublicPage & Searchable;
 
 const { layout: said } = texts;
@@ -24,7 +24,7 @@ const navOf = (contents: readonly ContentsSection[]): NavSection[] =>
     .filter(({ paths }) => paths.length > 0)
     .map(({ title, paths }) => ({ title, links: paths.map((href) => ({ href, label: label(href) })) }));
 
-/** The pages beside a page, by where it belongs. */
+/** The pages beside a page, by its section. */
 function neighboursOf(path: string): { label: string; sections: NavSection[] } {
   if (path === '/blog' || path.startsWith('/blog/')) {
     const links = posts().map(({ path: href, title }) => ({ href, label: title }));
@@ -50,7 +50,7 @@ function read(article: Article, children: ReactNode, headings = article.headings
   );
 }
 
-/** Pages of which Markdown is only a part. */
+/** Pages that consist of more than their Markdown. */
 const SPECIAL: Record<string, (article: Article) => Partial<SitePage> & Pick<SitePage, 'render'>> = {
   '/api': (article) => ({
     render: () => read(article, <ApiReference />, apiHeadings),
@@ -73,7 +73,7 @@ const SPECIAL: Record<string, (article: Article) => Partial<SitePage> & Pick<Sit
   }),
 };
 
-/** Every page that is written in docs/pages. */
+/** All pages in docs/pages. */
 export function sitePages(): SitePage[] {
   return [...articles.values()].map((article) => {
     const { path, title, description, sections, html } = article;

@@ -7,7 +7,7 @@ import { ATTACH_ACCEPT } from './use-attachments';
 import type { Recorder } from './voice/use-recorder';
 
 export interface AttachMenuProps {
-  /** No more can be attached. */
+  /** No more files can be attached. */
   full: boolean;
   onFiles: (files: File[]) => void;
   recorder: Recorder;
@@ -22,7 +22,7 @@ export function AttachMenu({ full, onFiles, recorder }: AttachMenuProps) {
       <Menu
         align="start"
         side="top"
-        // The microphone may be there before the menu is gone: the button to stop it has the focus then.
+        // If recording starts before the menu has closed, the focus belongs to the stop button.
         returnsFocus={() => phase.current === 'idle' || phase.current === 'starting'}
         trigger={
           <PlainIconButton label={texts.attach.label} disabled={full && recorder.state.phase !== 'recording'}>
@@ -55,7 +55,7 @@ export function AttachMenu({ full, onFiles, recorder }: AttachMenuProps) {
         hidden
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // The same file can be chosen again after it was removed.
           event.target.value = '';
         }}
       />

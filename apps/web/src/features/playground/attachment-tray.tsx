@@ -10,11 +10,11 @@ export interface AttachmentTrayProps {
   drafts: readonly Draft[];
   onRemove: (key: string) => void;
   onRetry: (draft: Draft) => void;
-  /** The last one was taken off: the focus has to go somewhere. */
+  /** The last attachment was removed: the focus has to go somewhere. */
   onEmptied: () => void;
 }
 
-/** What the next question will carry: each with its progress, and a way to remove or retry it. */
+/** The attachments of the next question, each with its progress, and a way to remove or retry it. */
 export function AttachmentTray({ drafts, onRemove, onRetry, onEmptied }: AttachmentTrayProps) {
   const list = useRef<HTMLUListElement>(null);
   if (drafts.length === 0) return null;
@@ -66,6 +66,6 @@ export function AttachmentTray({ drafts, onRemove, onRetry, onEmptied }: Attachm
   );
 }
 
-/** Sent is not read yet: the server extracts the text before it answers. */
+/** A file that has been sent is not read yet: the server extracts the text before it answers. */
 const progressText = (progress: number) =>
   progress < 1 ? texts.attach.progress(Math.round(progress * 100)) : texts.attach.reading;

@@ -15,8 +15,8 @@ interface ConversationPage {
 const PATH = '/api/chat/agents/{agentId}/conversations';
 
 /**
- * The owner's conversations with an agent, latest first. A first one is made when there is none yet, once: after the
- * last one was deleted on purpose, the list stays empty.
+ * The owner's conversations with an agent, latest first. A first one is created if there is none, but only once: after
+ * the last one was deleted on purpose, the list stays empty.
  */
 export function useConversations(agentId: string) {
   const list = useInfiniteQuery({
@@ -39,14 +39,14 @@ export function useConversations(agentId: string) {
   return { ...list, conversations: list.data?.pages.flatMap((page) => page.conversations) ?? [] };
 }
 
-/** The greeting may have been deleted by itself. */
+/** The greeting may have been deleted on its own. */
 const isUntouched = ({ title, message_count: messages, last_message: greeting }: Conversation) =>
   messages === 0 && greeting !== '' && title === NEW_CONVERSATION_TITLE;
 
-/** Agents whose list has been seen in this page. */
+/** Agents whose list has been shown on this page. */
 const opened = new Set<string>();
 
-/** Changes the loaded list at once, before the server has been asked. */
+/** Changes the loaded list at once, before the server is asked. */
 function useListChange(agentId: string) {
   const queries = useQueryClient();
   return {
@@ -65,12 +65,12 @@ function useListChange(agentId: string) {
   };
 }
 
-/** Begins a conversation. One that holds nothing but the greeting is taken up instead: they would pile up in the list. */
+/** Starts a conversation, or reuses one with nothing but the greeting, since these would pile up in the list. */
 export function useCreateConversation(agentId: string) {
   const { refresh } = useListChange(agentId);
   return useMutation({
     mutationFn: async () => {
-      // Asked again: another tab may have written in the one that is listed as empty.
+      // Refetched: another tab may have written in the one that is listed as empty.
       const { conversations } = await call('GET', PATH, { params: { agentId } });
       const conversation = conversations.find(isUntouched);
       return conversation ? { conversation } : call('POST', PATH, { params: { agentId } });
@@ -98,7 +98,7 @@ export function useRemoveConversation(agentId: string) {
   });
 }
 
-/** Asks for the list again: a turn has changed titles, counts and order. The same function at every drawing. */
+/** Refetches the list: a turn has changed titles, counts and order. The same function on every render. */
 export function useRefreshConversations(agentId: string): () => void {
   const queries = useQueryClient();
   return useCallback(

@@ -73,16 +73,16 @@ export function ConversationRow({ conversation, selected, onSelect, onRename, on
 
 interface RenameFieldProps {
   title: string;
-  /** The new title, or null when nothing shall change; `byKey` when the field still has the focus. Called once. */
+  /** The new title, or null for no change; `byKey` if the field still has the focus. Called once. */
   onEnd: (title: string | null, byKey: boolean) => void;
 }
 
-/** A title being renamed in its place: Enter or leaving commits, Escape cancels. */
+/** A title being renamed in place: Enter or leaving commits, Escape cancels. */
 function RenameField({ title, onEnd }: RenameFieldProps) {
   const ended = useRef(false);
 
   function end(typed: string | null, byKey: boolean): void {
-    // Taking the field away blurs it once more.
+    // Removing the field blurs it once more.
     if (ended.current) return;
     ended.current = true;
     const next = typed?.trim();

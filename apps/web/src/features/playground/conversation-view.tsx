@@ -50,13 +50,13 @@ export interface ConversationViewProps {
   conversationId: string;
   /** Whether questions go to a database, and to which. */
   mode: SqlMode;
-  /** Whether the owner has asked the agent anything, here or in another conversation. */
+  /** Whether the owner has ever asked the agent anything, here or in another conversation. */
   tried: boolean;
-  /** It was just started by a person, who will want to type. */
+  /** A person has just started it, and will want to type. */
   fresh: boolean;
-  /** Files for the conversation that is opened next, from one that was deleted. */
+  /** Files for the next conversation, from one that was deleted. */
   carried: RefObject<readonly AttachmentDraft[]>;
-  /** Begins another conversation, with a text and files in its input. */
+  /** Starts another conversation, with a text and files in its input. */
   onNew: (draft: string, files: readonly AttachmentDraft[]) => Promise<void>;
 }
 
@@ -67,14 +67,14 @@ const describeFailure = (sentence: string) => {
   return told.endsWith(MESSAGES.noCredits) ? `${told} ${texts.answers.recharge(location.origin)}` : told;
 };
 
-/** One conversation of the playground. Mount again for another. */
+/** A conversation of the playground. Remount it for another one. */
 export function ConversationView(props: ConversationViewProps) {
   const { agent, conversationId, mode } = props;
   const refresh = useRefreshConversations(agent.id);
   const draft = useDraft(conversationId);
   const queries = useQueryClient();
   const removed = useIsRemoved();
-  // What a question finds when it is asked, without beginning the conversation again at each change.
+  // In a ref, so that a question sees the current values without reopening the conversation at each change.
   const asking = useRef({ mode, session: null as ChatSession | null });
   asking.current.mode = mode;
   const unsent = useRef(draft.giveBack);
@@ -115,7 +115,7 @@ export function ConversationView(props: ConversationViewProps) {
 interface OpenConversationProps extends ConversationViewProps {
   session: ChatSession;
   draft: Draft;
-  /** Set to what gives back a question that was not sent. */
+  /** Set to the function that gives back an unsent question. */
   unsent: RefObject<(question: string) => void>;
 }
 
@@ -129,7 +129,7 @@ function OpenConversation(props: OpenConversationProps) {
   const composer = useRef<ComposerHandle>(null);
   const foot = useRef<HTMLDivElement>(null);
   const toInput = useCallback(() => composer.current?.focus(), []);
-  // A database is asked in words alone; what is attached waits for the next question to the agent.
+  // Database questions are text only; attachments wait for the next question to the agent.
   const attached = mode.on ? [] : files.ready;
   const sendable = !mode.loading && !gone && (text.trim() !== '' || attached.length > 0);
   const { limit, sending } = useGivenBack(session, files, giveBack, text, props.unsent);
@@ -164,7 +164,7 @@ function OpenConversation(props: OpenConversationProps) {
 
   const { waits, sendWhenRead } = useSendWhenRead(files, answering, send);
 
-  // Whoever comes here wants to type, and has put the focus nowhere else; on a touch screen it would open the keyboard.
+  // People come here to type, unless they have moved the focus; on touch screens it would open the keyboard.
   useEffect(() => {
     const { activeElement } = document;
     const nowhere = activeElement === document.body || activeElement?.id === 'main';

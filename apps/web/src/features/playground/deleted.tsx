@@ -7,16 +7,14 @@ import type { Draft } from './use-attachments';
 const texts = all.deleted;
 
 export interface DeletedProps {
-  /** What is in the input. */
+  /** The text in the input. */
   text: string;
-  /** What is attached to it. */
+  /** Its attachments. */
   files: readonly Draft[];
   onNew: (draft: string, files: readonly Draft[]) => Promise<void>;
 }
 
-/**
- * Over the input of a conversation that was deleted elsewhere: what was typed and attached goes on in another one.
- */
+/** Shown over the input of a conversation deleted elsewhere: text and attachments move on to another one. */
 export function Deleted({ text, files, onNew }: DeletedProps) {
   const [busy, setBusy] = useState(false);
 

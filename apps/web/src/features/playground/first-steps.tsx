@@ -7,12 +7,12 @@ import { texts } from './playground.texts';
 
 export interface FirstStepsProps {
   agent: Agent;
-  /** Whether the owner has asked it anything, here or in another conversation. */
+  /** Whether the owner has ever asked it anything, here or in another conversation. */
   tried: boolean;
   onAsk: (question: string) => void;
 }
 
-/** Below the greeting of a conversation in which nothing was asked yet: what to ask, and what comes after. */
+/** Below the greeting of a conversation without questions: what to ask, and what to do next. */
 export function FirstSteps({ agent, tried, onAsk }: FirstStepsProps) {
   const { id, name, training } = agent;
   const questions = useSuggestions(id, training.state).data?.questions ?? [];

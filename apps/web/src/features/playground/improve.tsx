@@ -9,7 +9,7 @@ import { texts as all } from './playground.texts';
 
 const texts = all.improve;
 
-/** Among what can be done with an answer. */
+/** One of an answer's actions. */
 export function ImproveButton({ onClick }: { onClick: () => void }) {
   return (
     <QuietIconButton label={texts.label} onClick={onClick}>
@@ -23,7 +23,7 @@ export interface ImproveEntryProps {
   live: LiveTraining;
   /** The answer. */
   entry: ChatEntry;
-  /** The conversation it belongs to. */
+  /** Its conversation. */
   entries: readonly ChatEntry[];
   onClose: () => void;
 }

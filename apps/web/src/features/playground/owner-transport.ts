@@ -2,7 +2,7 @@ import { call } from '~/api/client';
 import { stream } from '~/api/stream';
 import { type ChatTransport, zoneHere } from '~/chat-ui/session/transport';
 
-/** The owner's way to the server, with the session of this browser. */
+/** The owner's connection to the server, with this browser's session. */
 export function ownerTransport(agentId: string): ChatTransport {
   return {
     messages: (conversationId, cursor) =>

@@ -1,4 +1,4 @@
-/** What people read in the playground. */
+/** The playground's texts. */
 export const texts = {
   improve: { label: 'Improve answer' },
   conversations: {
@@ -31,13 +31,13 @@ export const texts = {
   answers: {
     by: (writer: string) => `Answered by ${writer}`,
     failure: (sentence: string) => `Error: ${sentence}`,
-    /** A link, in the Markdown of answers. */
+    /** A link in an answer's Markdown. */
     recharge: (origin: string) => `[Recharge](${origin}/dashboard/usage)`,
   },
   firstSteps: {
     label: 'First steps',
     ask: 'Try a question:',
-    /** @param tried whether it was asked anything yet */
+    /** @param tried whether it has been asked anything yet */
     next: (agent: string, tried: boolean) => `${tried ? 'Happy with the answers? ' : ''}Put ${agent} on your site.`,
     connect: 'Connect',
     sourceless: 'It has nothing to answer from yet.',

@@ -27,20 +27,20 @@ const COMPARE = 'compare';
 const Compare = latePart(() => import('./compare/compare'), 'Compare');
 
 /**
- * Where the owner chats with an agent. The query parameter `conversation` says which conversation is shown; `compare`,
- * that two ways of answering stand side by side instead.
+ * Where the owner chats with an agent. The query parameter `conversation` selects the conversation; `compare` shows two
+ * ways of answering side by side instead.
  */
 export function Playground({ agent, live }: AgentTabProps) {
   const [search, setSearch] = useSearchParams();
   const [sidebarOpen, setSidebarOpen] = useState(false);
   const [fresh, setFresh] = useState<string | null>(null);
-  // The agent was created a moment ago, and its first conversation with it.
+  // The agent was created a moment ago, and its first conversation along with it.
   const created = useLocation().state?.created === true;
   const list = useConversations(agent.id);
   const create = useCreateConversation(agent.id);
   const mobile = useIsMobile();
   const mode = useSqlMode(agent);
-  // What is on the screen stays there, whatever becomes of the list: another tab may write or delete.
+  // What is on the screen stays there, whatever happens to the list: another tab may write or delete.
   const [shown, setShown] = useState<string | null>(null);
   const selected = search.get(PARAMETER) ?? shown ?? list.conversations[0]?.id ?? null;
   useEffect(() => setShown(selected), [selected]);
@@ -69,7 +69,7 @@ export function Playground({ agent, live }: AgentTabProps) {
     });
   }
 
-  /** @param draft what is to stand in its input, @param files and to be attached to it */
+  /** @param draft the initial text of its input, @param files its initial attachments */
   async function createAndShow(draft = '', files: readonly Draft[] = []): Promise<void> {
     try {
       const { conversation } = await create.mutateAsync();

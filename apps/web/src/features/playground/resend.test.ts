@@ -23,7 +23,7 @@ const message = (id: string, sender: 'user' | 'ai', content: string, versions: M
 let server: Server;
 let stored: Message[];
 let calls: { url: string; body: Record<string, unknown> }[];
-/** What a question is answered with: a status, and an event stream or a failure. */
+/** The answer to a question: a status, and an event stream or a failure. */
 let answer: { status: number; text: string };
 
 beforeEach(async () => {

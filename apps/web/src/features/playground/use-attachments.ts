@@ -8,25 +8,25 @@ import { fileProblem } from '~/features/training/check-file';
 import { toast } from '~/ui/toast';
 import { texts } from './playground.texts';
 
-/** A recording may be listened to for so long before the server answers. */
+/** How long the server may take to transcribe a recording before it answers. */
 const READING_MS = 120_000;
 
-/** A file on its way into the next question. */
+/** A file being attached to the next question. */
 export interface Draft {
   key: string;
   file: File;
   /** From 0 to 1. */
   progress: number;
   error: string | null;
-  /** False when sending it once more would fail in the same way. */
+  /** False if sending it again would fail in the same way. */
   retryable: boolean;
   /** Set once the server has read it. */
   attachment: Attachment | null;
 }
 
 /**
- * The files attached to the next question: uploaded at once, so that sending need not wait for them.
- * @param carried is taken over, and emptied; what of it was not uploaded yet is uploaded again
+ * The files attached to the next question, uploaded right away, so that sending need not wait for them.
+ * @param carried is taken over and emptied; those not uploaded yet are uploaded again
  */
 export function useAttachments(agentId: string, carried: RefObject<readonly Draft[]>) {
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
@@ -68,7 +68,7 @@ export function useAttachments(agentId: string, carried: RefObject<readonly Draf
     }
   }
 
-  /** Files that are there already, and those beyond the most that a message can carry, are not taken. */
+  /** Skips files that are already there, and those beyond the maximum of a message. */
   function add(files: readonly File[]): void {
     const fresh = files.filter((file) => !drafts.some((draft) => isSame(draft.file, file)));
     const added = fresh.slice(0, ATTACHMENTS_PER_MESSAGE_MAX - drafts.length).map((file): Draft => {
@@ -92,7 +92,7 @@ export function useAttachments(agentId: string, carried: RefObject<readonly Draf
     void start(key, file);
   }
 
-  /** What a question takes with it. A file that can be sent once more stays; one that was refused was told of before. */
+  /** Takes the files for a question. A file that can be retried stays; a refusal has already been shown. */
   function take(): readonly Draft[] {
     setDrafts(drafts.filter(({ error, retryable }) => error !== null && retryable));
     return drafts.filter(({ error }) => error === null);
@@ -110,7 +110,7 @@ export function useAttachments(agentId: string, carried: RefObject<readonly Draf
     remove,
     retry,
     take,
-    /** Puts back what was taken for a question that could then not be sent. */
+    /** Puts back what was taken for a question that then could not be sent. */
     restore,
   };
 }
@@ -121,5 +121,5 @@ const isSame = (one: File, other: File) =>
 const EXTENSIONS = [...FILE_EXTENSIONS, ...AUDIO_EXTENSIONS];
 export const ATTACH_ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
-/** Why a file cannot be attached, or null. The server looks into the file itself; this only saves the way there. */
+/** Why a file cannot be attached, or null. The server checks the content; this only saves the upload. */
 const attachmentProblem = (file: Pick<File, 'name' | 'size'>) => fileProblem(file, EXTENSIONS);

@@ -5,9 +5,9 @@ import { useReturned } from '~/chat-ui/session/use-chat-session';
 import type { Draft, useAttachments } from './use-attachments';
 
 /**
- * Gives a question that was not sent back to its input, with the files that were attached to it.
+ * Gives an unsent question back to its input, with its attachments.
  * @param text what is in the input
- * @param onUnsent is set to what gives back a question that met the end of its session or conversation
+ * @param onUnsent is set to the function that gives back a question that met the end of its session or conversation
  */
 export function useGivenBack(
   session: ChatSession,
@@ -21,7 +21,7 @@ export function useGivenBack(
   const giveAllBack = useCallback(
     (question: string) => {
       giveBack(question);
-      // What the messages show went with another question, or with this one and its conversation.
+      // Attachments shown in messages have been sent, with another question or with this one.
       const shown = new Set(session.getState().entries.flatMap(({ attachments }) => attachments.map(({ id }) => id)));
       const left = sent.current.filter(({ attachment }) => attachment && !shown.has(attachment.id));
       sent.current = [];
@@ -34,9 +34,9 @@ export function useGivenBack(
     onUnsent.current = giveAllBack;
   }, [onUnsent, giveAllBack]);
   return {
-    /** What the input says of a refusal for too many questions. */
+    /** The input's notice after a refusal for too many questions. */
     limit: useLimit(session, giveAllBack, text),
-    /** Remembers what goes with a question. */
+    /** Remembers the attachments of a question. */
     sending: (taken: readonly Draft[]) => {
       sent.current = taken;
     },

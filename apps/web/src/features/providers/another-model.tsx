@@ -4,11 +4,11 @@ import { useModels } from './use-models';
 
 interface AnotherModelProps {
   agentId: string;
-  /** What is before the link, where there is one. */
+  /** The text before the link, if there is one. */
   before?: string;
 }
 
-/** Leads from Built-in to a model: to where one is chosen, or connected first. Nothing until it is known which. */
+/** Links from Built-in to a real model: to choosing one, or to connecting one. Nothing until it is known which. */
 export function AnotherModel({ agentId, before = '' }: AnotherModelProps) {
   const { data } = useModels();
   if (!data) return null;
@@ -25,7 +25,7 @@ export function AnotherModel({ agentId, before = '' }: AnotherModelProps) {
 
 const MODELS_PAGE = '/dashboard/settings?tab=models';
 
-/** Leads to where models are connected. */
+/** Links to where models are connected. */
 export const ConnectModel = () => (
   <Link to={MODELS_PAGE} className="reach link">
     {texts.link.connect}

@@ -9,10 +9,10 @@ import { Spinner } from '~/ui/spinner';
 import { useProviderModels } from './provider-queries';
 import { texts } from './providers.texts';
 
-/** How many are named until somebody asks for all. */
+/** How many are listed until somebody asks for all. */
 const FIRST = 12;
 
-/** What a provider offers right now: a real call, which also shows whether it still takes the key. */
+/** What a provider offers right now: a real call, which also shows whether it still accepts the key. */
 export function FoundModels({ provider }: { provider: ProviderName }) {
   const { data, error, isFetching, refetch } = useProviderModels(provider);
   const [all, setAll] = useState(false);

@@ -9,7 +9,7 @@ import { ProviderBadge, ProviderCard } from './provider-card';
 import { useProviders } from './provider-queries';
 import { texts } from './providers.texts';
 
-/** Which providers this installation asks, for everybody to see and for its operators to change. */
+/** The providers that this installation uses, visible to everyone and editable by its operators. */
 export function ModelsSection() {
   const { data, error, refetch, isFetching } = useProviders();
   return (
@@ -48,7 +48,7 @@ export function ModelsSection() {
   );
 }
 
-/** All that whoever may change nothing needs to know. */
+/** Everything that people without editing rights need to know. */
 function ConnectedOnes({ providers }: { providers: readonly ProviderState[] }) {
   return (
     <ul className="divide-y divide-line rounded-md border border-line bg-surface">
@@ -62,7 +62,7 @@ function ConnectedOnes({ providers }: { providers: readonly ProviderState[] }) {
   );
 }
 
-/** What the same keys are used for beside answers. */
+/** What else the keys are used for, besides answers. */
 function OtherModels({ embedding, transcription }: { embedding: string | null; transcription: string | null }) {
   const rows = [
     ['EMBEDDING_MODEL', embedding],

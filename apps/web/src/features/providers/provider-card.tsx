@@ -9,7 +9,7 @@ import { useProviderModels } from './provider-queries';
 import { texts } from './providers.texts';
 import { RemoveDialog } from './remove-dialog';
 
-/** Where keys are made. */
+/** Where to create keys. */
 const KEY_PAGES = {
   openai: 'https://platform.openai.com/api-keys',
   anthropic: 'https://console.anthropic.com/settings/keys',
@@ -22,7 +22,7 @@ export function ProviderBadge({ connected }: { connected: boolean }) {
   return <Badge tone={connected ? 'good' : 'neutral'}>{connected ? words.connected : words.notConnected}</Badge>;
 }
 
-/** The same for whoever may ask the provider: what it has just refused or not answered is not shown as working. */
+/** For those who may call the provider: one that has just refused or not answered is not shown as working. */
 function CheckedBadge({ provider }: Pick<ProviderState, 'provider'>) {
   const { error, isFetching } = useProviderModels(provider);
   if (isFetching) return <Badge tone="neutral">{words.checking}</Badge>;
@@ -74,7 +74,7 @@ export function ProviderCard({ state }: { state: ProviderState }) {
   );
 }
 
-/** Where key and address come from. */
+/** Where the key and the address come from. */
 function Settings({ state: { provider, key, base_url } }: { state: ProviderState }) {
   const byVariable = [key, base_url].some((setting) => setting?.variable != null);
   return (

@@ -8,7 +8,7 @@ import { Spinner } from '~/ui/spinner';
 import { useConnectProvider } from './provider-queries';
 import { texts } from './providers.texts';
 
-/** Key and address of a provider, which are saved once the provider has answered with them. */
+/** A provider's key and address, saved once the provider has accepted them. */
 export function ProviderForm({ state, onDone }: { state: ProviderState; onDone: () => void }) {
   const { provider, key, base_url } = state;
   const connect = useConnectProvider(provider);

@@ -15,13 +15,13 @@ type Typed = InputOf<RouteOf<'PUT', '/api/providers/{provider}'>>['body'];
 export const useProviders = () =>
   useQuery({ queryKey: keys.list, queryFn: ({ signal }) => call('GET', '/api/providers', { signal }) });
 
-/** What a connected provider offers, asked each time that it is looked at. */
+/** What a connected provider offers, requested each time it is shown. */
 export function useProviderModels(provider: ProviderName) {
   return useQuery({
     queryKey: keys.models(provider),
     queryFn: async ({ signal }) =>
       (await call('GET', '/api/providers/{provider}/models', { params: { provider }, signal })).models,
-    // It was asked for ten seconds already; a person decides about another try.
+    // It has been tried for ten seconds already; a person decides whether to retry.
     retry: false,
   });
 }
@@ -44,13 +44,13 @@ export function useDisconnectProvider(provider: ProviderName) {
     mutationFn: () => call('DELETE', '/api/providers/{provider}', { params: { provider } }),
     onSuccess: async () => {
       await refresh(queries);
-      // One that the screen still shows would be asked for again at once.
+      // A query still shown on the screen would be refetched at once.
       queries.removeQueries({ queryKey: keys.models(provider), type: 'inactive' });
     },
   });
 }
 
-/** Everything that says who answers. */
+/** Refreshes everything that says which model answers. */
 async function refresh(queries: QueryClient): Promise<void> {
   void queries.invalidateQueries({ queryKey: MODELS });
   void queries.invalidateQueries({ queryKey: agentKeys.list });

@@ -6,7 +6,7 @@ const names: Record<ProviderName, string> = {
   compatible: 'OpenAI-compatible server',
 };
 
-/** What the page for connecting models says. */
+/** The texts of the page for connecting models. */
 export const texts = {
   page: {
     title: 'Models',

@@ -13,7 +13,7 @@ interface RemoveDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks before what is saved about a provider is deleted. */
+/** Asks for confirmation before a provider's saved settings are deleted. */
 export function RemoveDialog({ state: { provider, overruled }, open, onOpenChange }: RemoveDialogProps) {
   const removal = useDisconnectProvider(provider);
   const name = texts.provider.name[provider];
@@ -41,7 +41,7 @@ export function RemoveDialog({ state: { provider, overruled }, open, onOpenChang
           },
         })
       }
-      // The button that asked is gone with what it removed. The card itself would pass the focus on to its first control.
+      // The button that asked is gone with what it deleted, and the card would pass the focus to its first control.
       focusAfter={() => (removed.current ? document.getElementById(`provider-${provider}-title`) : null)}
     />
   );

@@ -3,6 +3,6 @@ import { call } from '~/api/client';
 
 export const MODELS = ['models'] as const;
 
-/** The models that an agent can be given, and whether each is to be had. */
+/** The models that an agent can be given, and whether each is available. */
 export const useModels = () =>
   useQuery({ queryKey: MODELS, queryFn: ({ signal }) => call('GET', '/api/models', { signal }) });

@@ -6,7 +6,7 @@ import { Button } from '~/ui/button';
 import { texts } from './public-chat.texts';
 
 export interface ChatBoundaryProps {
-  /** As the chat's own: who can no longer ask can still go back to the page around. */
+  /** As for the chat itself: people can still return to the page around it. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
 }

@@ -5,16 +5,16 @@ import { headerColoursOf } from './look';
 import { texts } from './public-chat.texts';
 
 export interface ChatHeaderProps {
-  /** Empty while it is not known. */
+  /** Empty while unknown. */
   name: string;
   look: Pick<ChatLook, 'header' | 'avatar'>;
-  /** No heading where the chat is only a picture within another screen. */
+  /** Not a heading if the chat is only a preview on another screen. */
   titleAs?: 'h1' | 'p';
-  /** What can be done with the chat. */
+  /** The chat's actions. */
   children?: ReactNode;
 }
 
-/** The banner over a visitor's chat. */
+/** The banner at the top of a visitor's chat. */
 export function ChatHeader({ name, look, titleAs: Title = 'h1', children }: ChatHeaderProps) {
   return (
     <header className="shrink-0 border-b border-line bg-surface" style={headerColoursOf(look)}>
@@ -24,14 +24,14 @@ export function ChatHeader({ name, look, titleAs: Title = 'h1', children }: Chat
         ) : (
           <LogoMark className="size-8 shrink-0" />
         )}
-        {/* A name in other letters than the page is cut off at its own end. */}
+        {/* A name in a script of another direction is cut off at its own end. */}
         <Title
           dir="auto"
           className="line-clamp-2 min-w-26 flex-1 text-lg leading-tight font-bold wrap-anywhere rtl:text-right"
         >
           {name || <span className="sr-only">{texts.page.loading}</span>}
         </Title>
-        {/* Fingers do not grow with a reader's letters: buttons in pixels, which icons grow to fill, leave the name its room. */}
+        {/* Fingers do not grow with the font: buttons in pixels leave the name its space. */}
         <div className="ms-auto flex gap-3 empty:hidden pointer-coarse:gap-1.5 [&_.lucide]:max-h-[24px] [&_.lucide]:max-w-[24px] [&_button]:min-h-[32px] [&_button]:w-[32px] pointer-coarse:[&_button]:min-h-[40px] pointer-coarse:[&_button]:w-[40px]">
           {children}
         </div>
@@ -40,7 +40,7 @@ export function ChatHeader({ name, look, titleAs: Title = 'h1', children }: Chat
   );
 }
 
-/** What a chat says first, in its owner's words. */
+/** The chat's first message, in its owner's words. */
 export function Greeting({ text }: { text: string }) {
   return (
     <p

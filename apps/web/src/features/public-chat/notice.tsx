@@ -22,12 +22,12 @@ export function Notice({ title, action, children }: NoticeProps) {
 
 export interface FailureProps {
   error: string | null;
-  /** Not to be tried before, in milliseconds since the epoch. */
+  /** Earliest time of the next attempt, in milliseconds since the epoch. */
   until?: number;
   onRetry: () => void;
 }
 
-/** Why a chat is not there, and when it may be tried again. */
+/** Why a chat is unavailable, and when to try again. */
 export function Failure({ error, until = 0, onRetry }: FailureProps) {
   const seconds = useSecondsTo(until);
   return (
@@ -43,7 +43,7 @@ export function Failure({ error, until = 0, onRetry }: FailureProps) {
       {seconds > 0 && (
         <>
           {' '}
-          {/* Read out once, and not every second. */}
+          {/* Announced once, not every second. */}
           <span className="sr-only">{texts.failure.until(new Date(until))}</span>
           <span aria-hidden="true">{texts.failure.wait(clockOf(seconds))}</span>
         </>

@@ -1,17 +1,17 @@
 import { recall, remember } from '~/chat-ui/storage';
 
 const YEAR_SECONDS = 31_536_000;
-/** People who share a browser have a conversation each, and what an owner tries is none of a visitor's. */
+/** People who share a browser each have their own conversation, and an owner's tests are separate from visitors'. */
 interface Whose {
   agentId: string;
-  /** The host site's id of the visitor, where it vouches for one. */
+  /** The host site's id of the visitor, if it vouches for one. */
   userId: string | undefined;
-  /** An owner tries the chat, and is no visitor. */
+  /** An owner is trying the chat, not a visitor. */
   preview: boolean;
 }
 /**
- * Which one is kept: the one that goes on, the one that was left for it, or the one in which the visitor said how they can be
- * reached; and of the first one, the last message that was on the screen.
+ * What is kept: the current conversation, the one left for it, the one in which the visitor gave contact details, or
+ * the last message seen in the current one.
  */
 type Which = 'conversation' | 'left' | 'contact' | 'seen';
 
@@ -21,16 +21,16 @@ const keyOf = (whose: Whose, which: Which) =>
 const cookieOf = (whose: Whose, which: Which) =>
   whose.userId === undefined ? nameOf(whose, which) : `${nameOf(whose, which)}.${encodeURIComponent(whose.userId)}`;
 
-/** The conversation that somebody had with an agent in this browser, on this site. */
+/** The conversation that a person had with an agent in this browser, on this site. */
 export function recallConversation(whose: Whose, which: Which = 'conversation'): string | null {
   return recall(keyOf(whose, which)) ?? readCookie(cookieOf(whose, which));
 }
 
 /**
- * Keeps the conversation for the next visit, or forgets it when it is null.
+ * Keeps the conversation for the next visit, or forgets it if null.
  *
- * Browsers that block the storage of frames on other sites still give them partitioned cookies (CHIPS): kept apart per
- * host site, and here for this agent's frame alone, so that no call to the server carries them.
+ * Browsers that block the storage of third-party frames still allow them partitioned cookies (CHIPS). These are
+ * separate for each host site, and here limited to the path of this agent's frame, so that no API call carries them.
  */
 export function keepConversation(whose: Whose, conversationId: string | null, which: Which = 'conversation'): void {
   if (remember(keyOf(whose, which), conversationId)) return;

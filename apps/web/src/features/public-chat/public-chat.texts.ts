@@ -1,4 +1,4 @@
-/** What visitors read around a chat. */
+/** The texts around a visitor's chat. */
 export const texts = {
   page: {
     label: (agent: string) => `Chat with ${agent}`,
@@ -36,7 +36,7 @@ export const texts = {
     optional: (label: string) => `${label} (optional)`,
     eitherWay: 'Email or phone: one is enough.',
     skip: 'Skip',
-    // The message beside it has a button 'Send' of its own.
+    // The message input next to it has its own 'Send' button.
     send: 'Send details',
     thanks: 'Thank you. We have your details.',
   },

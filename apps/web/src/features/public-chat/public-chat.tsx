@@ -22,22 +22,22 @@ import type { VisitorIdentity } from './visitor-transport';
 
 export interface PublicChatProps {
   agentId: string;
-  /** Who the host page says the visitor is; undefined while it has yet to say so. */
+  /** The visitor's identity according to the host page; undefined until it has been sent. */
   identity: VisitorIdentity | null | undefined;
-  /** Where the chat stands, right now. Must stay the same function. */
+  /** Where the chat is placed right now. Must stay the same function. */
   cameFrom: () => CameFrom;
-  /** Given where the chat fills the screen of a page that it lies upon. */
+  /** Set if the chat covers the whole screen of its host page. */
   onClose?: (() => void) | undefined;
   composer?: Ref<ComposerHandle>;
-  /** Given where the chat is in a bubble; the same object as long as nothing of it changes. */
+  /** Set if the chat is in a bubble; the same object as long as nothing in it changes. */
   bubble?: ChatBubble | undefined;
-  /** It stands on somebody's site: visitors may be asked how they can be reached. */
+  /** The chat is on somebody's site: visitors may be asked for contact details. */
   asksForContact?: boolean;
 }
 
 const PLAIN = { accent: null, header: null, avatar: null };
 
-/** The chat of a visitor with a public agent, filling its container. */
+/** A visitor's chat with a public agent, filling its container. */
 export function PublicChat({
   agentId,
   identity,
@@ -52,7 +52,7 @@ export function PublicChat({
     setNotice({ tone: 'note', text: texts.own.gone }),
   );
   const session = useChatSession(chat.state === 'open' ? chat.options : null);
-  // The browser keeps it for the next visit; what is kept here also tells that it was left just now.
+  // The browser keeps it for the next visit; this state also says that it was left just now.
   const [left, setLeft] = useState<string | null>(null);
   const config = chat.state === 'open' || chat.state === 'failed' ? chat.config : null;
   const name = config?.name ?? '';
@@ -67,10 +67,10 @@ export function PublicChat({
   const kept = whoseChat(agentId, identity, cameFrom);
   const previous = recallConversation(kept, 'left');
 
-  /** Leaves the conversation for the one before it, or for a new one. */
+  /** Leaves the conversation for the previous one, or for a new one. */
   function leaveFor(conversationId: string | null): void {
     const leaving = session?.getState().entries.length === 0 ? null : (whose()?.conversationId ?? null);
-    // Of an empty one nothing is left: what was left before it stays.
+    // An empty conversation leaves nothing behind, so the one left before it stays.
     if (leaving !== null || conversationId !== null) keepConversation(kept, leaving, 'left');
     setLeft(conversationId === null ? (leaving ?? left) : null);
     goTo(conversationId);
@@ -129,7 +129,7 @@ interface Notice {
   text: string;
 }
 
-/** Stands over a new conversation until something is said in it: whoever left the other one may not have meant to. */
+/** Shown over a new conversation until something is said in it, for people who left the other one by mistake. */
 function WayBack({ session, onBack }: { session: ChatSession; onBack: () => void }) {
   const { phase, entries } = useChatState(session);
   if (phase !== 'ready' || entries.length > 0) return null;
@@ -149,7 +149,7 @@ function WayBack({ session, onBack }: { session: ChatSession; onBack: () => void
   );
 }
 
-/** The server may have chosen another one than the chat was opened with. */
+/** The server may have chosen a conversation other than the one that the chat was opened with. */
 const currentConversation = (
   { identity, options }: Extract<VisitorChat, { state: 'open' }>,
   agentId: string,
@@ -159,7 +159,7 @@ const currentConversation = (
 interface ChatActionsProps {
   /** Null until the chat is open. */
   session: ChatSession | null;
-  /** Where the next question is typed. */
+  /** The input for the next question. */
   input: () => HTMLElement | null;
   onStartOver: (() => void) | undefined;
   onClose: (() => void) | undefined;

@@ -4,19 +4,19 @@ import { useChatState } from '~/chat-ui/session/use-chat-session';
 import type { Human } from './human/use-human';
 import type { Seen } from './use-visitor-chat';
 
-/** The bubble around a chat, on somebody's page. */
+/** The bubble around a chat on somebody's page. */
 export interface ChatBubble {
   /** It is open. */
   shown: boolean;
-  /** Told when the agent or a person has said something that nobody has seen. */
+  /** Called when the agent or a person has said something that nobody has seen. */
   onNews: () => void;
-  /** Told whether there may be something to tell on the site's next page. */
+  /** Called with whether there may be news on the site's next page. */
   onStay: (stays: boolean) => void;
 }
 
 /**
- * Tells of what the agent or a person says, once it stands there whole, and nobody sees it: also of what was said while the
- * visitor went from one page of the site to another.
+ * Reports what the agent or a person says, once it is complete and out of sight: also if it was said while the visitor
+ * went from one page of the site to another.
  */
 export function useNews(session: ChatSession, seen: Seen, human: Human, bubble: ChatBubble | undefined): void {
   const { entries, phase, answering } = useChatState(session);

@@ -11,33 +11,33 @@ import { keepConversation, recallConversation } from './own-conversation';
 import { texts } from './public-chat.texts';
 import { type VisitorIdentity, visitorHeaders, visitorTransport } from './visitor-transport';
 
-/** What this browser keeps of the visitor's having said how they can be reached. */
+/** This browser's record of the visitor's having given contact details. */
 export interface KeptContact {
-  /** It was in an earlier conversation with this agent. */
+  /** Given in an earlier conversation with this agent. */
   wasEarlier: boolean;
-  /** It was in this one. */
+  /** Records that they were given in this one. */
   keep: () => void;
 }
 
-/** What this browser keeps of how far the visitor has read what was said to them. */
+/** This browser's record of how far the visitor has read. */
 export interface Seen {
-  /** The last message that was on the screen. */
+  /** The last message seen. */
   last: () => string | null;
   keep: (messageId: string | null) => void;
 }
 
 export type VisitorChat =
   | { state: 'loading' }
-  /** Private, removed, or never there: nobody is told which. */
+  /** Private, deleted, or never there: which one is not revealed. */
   | { state: 'unavailable' }
-  /** Its owner lets it stand on some sites, of which this is none. */
+  /** Its owner allows it on certain sites, and this is not one of them. */
   | { state: 'elsewhere' }
   | {
       state: 'failed';
       error: string;
-      /** Null where that could not be read either. */
+      /** Null if it could not be read either. */
       config: WidgetConfig | null;
-      /** Not to be tried before, in milliseconds since the epoch. */
+      /** Earliest time of the next attempt, in milliseconds since the epoch. */
       until: number;
     }
   | {
@@ -47,13 +47,13 @@ export type VisitorChat =
       identity: VisitorIdentity | null;
       contact: KeptContact;
       seen: Seen;
-      /** It takes the place of one that was left or deleted. */
+      /** It replaces one that was left or deleted. */
       anew: boolean;
     };
 
 /**
- * Opens a visitor's conversation with a public agent: the one of this browser and this person, or a fresh one.
- * @param onDeleted told when the conversation was deleted elsewhere, and another one has begun
+ * Opens a visitor's conversation with a public agent: this browser's and person's own, or a new one.
+ * @param onDeleted called when the conversation was deleted elsewhere, and another one has started
  */
 export function useVisitorChat(
   agentId: string,
@@ -77,7 +77,7 @@ export function useVisitorChat(
       const headers = await visitorHeaders(agentId, identity);
       const config = await readConfig(agentId, identity);
       known = config;
-      // The owner has changed what the chat asks for since it was opened; what was typed stays where it is.
+      // The owner has changed what the chat asks for since it was opened; anything typed stays.
       const reread = async () => {
         const fresh = await readConfig(agentId, identity).catch(() => null);
         if (fresh) setChat((before) => (before.state === 'open' ? { ...before, config: fresh } : before));
@@ -128,7 +128,7 @@ export function useVisitorChat(
   const failed = chat.state === 'failed';
   useEffect(() => (failed ? onRestored(() => void open()) : undefined), [failed, open]);
 
-  /** Goes to another conversation of this visitor's, or to a new one. */
+  /** Opens another conversation of this visitor's, or a new one. */
   const goTo = useCallback(
     (conversationId: string | null) => {
       keepConversation(whoseChat(agentId, identity, cameFrom), conversationId);
@@ -140,7 +140,7 @@ export function useVisitorChat(
   return { chat, open, goTo };
 }
 
-/** Under what a chat is kept in this browser. */
+/** The key under which this browser stores a chat. */
 export const whoseChat = (agentId: string, identity: VisitorIdentity | null | undefined, cameFrom: () => CameFrom) => ({
   agentId,
   userId: identity?.user_id,
@@ -154,7 +154,7 @@ const readConfig = async (agentId: string, identity: VisitorIdentity | null): Pr
     anonymous: true,
   });
 
-/** What a visitor reads when a call failed: why it was refused, as 'Too many messages in a row', else an apology. */
+/** The message after a failed call: why it was refused, such as 'Too many messages in a row', otherwise an apology. */
 function visitorFailure(error: unknown, apology = ''): string {
   // Deleted or made private since it was opened.
   if (error instanceof ApiError && error.status === 404) return texts.unavailable.title;

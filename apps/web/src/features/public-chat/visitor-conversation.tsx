@@ -31,11 +31,11 @@ export interface VisitorConversationProps {
   session: ChatSession | null;
   onRetry: () => void;
   composer?: Ref<ComposerHandle> | undefined;
-  /** Given where the chat is in a bubble. */
+  /** Set if the chat is in a bubble. */
   bubble?: ChatBubble | undefined;
-  /** Visitors may be asked how they can be reached, where the agent's owner wants that. */
+  /** Visitors may be asked for contact details if the agent's owner wants that. */
   asksForContact?: boolean;
-  /** What is there before the first question, instead of the usual invitation. */
+  /** Shown before the first question, instead of the usual invitation. */
   welcome?: (config: WidgetConfig, ask: (question: string) => void) => ReactNode;
 }
 
@@ -84,7 +84,7 @@ function OpenChat({ chat, session, agentId, composer, bubble, welcome, asksForCo
   const foot = useFocusAfter(asking);
   const list = useRef<MessageListHandle>(null);
   useEffect(() => {
-    // What was pressed went with the chat before.
+    // The pressed button disappeared with the previous chat.
     if (chat.anew && phase === 'ready') foot.current?.querySelector('textarea')?.focus({ preventScroll: true });
   }, [chat.anew, phase, foot]);
   const inMissedCase: LeadQuestion = {
@@ -96,7 +96,7 @@ function OpenChat({ chat, session, agentId, composer, bubble, welcome, asksForCo
       void human.cancel();
     },
   };
-  // Nothing can be asked before, nor while it is not known yet whether the form was filled in.
+  // A required form blocks the input, also while it is unknown whether it was filled in.
   const closed = lead?.form.required === true && !lead.settled;
   const reason = missed ? 'missed' : 'answered';
   const among = useFormPlace(asking && !closed ? reason : null, entries, notes);
@@ -156,7 +156,7 @@ function OpenChat({ chat, session, agentId, composer, bubble, welcome, asksForCo
         {chat.config.human && (
           <HumanBar
             human={human}
-            // What comes of it comes at the end.
+            // The outcome appears at the end.
             onAsk={() => list.current?.toEnd()}
             offered={entries.at(-1)?.offersPerson === true}
             asksForContact={missed}
@@ -179,16 +179,16 @@ function OpenChat({ chat, session, agentId, composer, bubble, welcome, asksForCo
   );
 }
 
-/** What is asked of a visitor for whom nobody came, where the owner's form asks for nothing; the server holds to the same. */
+/** The form for a visitor for whom nobody came, if the owner's form asks for nothing; the server uses the same. */
 const WHEN_MISSED = { title: VISITOR_SETTINGS.leadsTitle, name: true, email: true, phone: false, required: false };
 
-/** What was pressed goes away with what it does. */
+/** The pressed control disappears with its effect, so the focus moves to the input. */
 const thenInput = (foot: RefObject<HTMLElement | null>, act: () => void) => () => {
   act();
   foot.current?.querySelector('textarea')?.focus({ preventScroll: true });
 };
 
-/** Where the cursor goes once a form that took the input's place is gone. */
+/** Focuses the input once a form that replaced it is gone. */
 function useFocusAfter(shown: boolean) {
   const foot = useRef<HTMLDivElement>(null);
   const before = useRef(shown);

@@ -6,12 +6,12 @@ import { ApiError } from '~/api/errors';
 import { visitHeaders } from '~/api/visit';
 import { type ChatTransport, zoneHere } from '~/chat-ui/session/transport';
 
-/** Who the host page says the visitor is, signed by its server. */
+/** The visitor's identity according to the host page, signed by its server. */
 export type VisitorIdentity = Omit<Extract<FrameMessage, { type: 'identity' }>, 'parley' | 'type'>;
 
 const streaming = () => import('~/api/stream');
 
-/** What a visitor's call says of the page that it comes from, and of who the visitor is. */
+/** The headers of a visitor's call, about the page that it comes from and the visitor's identity. */
 export async function visitorHeaders(
   agentId: string,
   identity: VisitorIdentity | null,
@@ -26,8 +26,8 @@ export async function visitorHeaders(
 }
 
 /**
- * A visitor's way to the server: without cookies, and with the identity that the host page has given, if any.
- * @param onContactFirst told when a question was refused because the visitor has to say first how they can be reached
+ * A visitor's connection to the server: without cookies, and with the identity from the host page, if any.
+ * @param onContactFirst called when a question was refused because the visitor has to give contact details first
  */
 export function visitorTransport(
   agentId: string,
@@ -35,7 +35,7 @@ export function visitorTransport(
   cameFrom: () => CameFrom,
   onContactFirst?: () => void,
 ): ChatTransport {
-  // Fetched beside the messages: the chat is painted before anybody asks.
+  // Fetched alongside the messages: the chat is painted before anybody asks.
   streaming().catch(() => undefined);
   const headers = () => visitorHeaders(agentId, identity);
   return {

@@ -13,17 +13,17 @@ import type { Additions } from './use-additions';
 export interface ActionBarProps {
   additions: Additions;
   counts: Record<SourceKind | 'site', number>;
-  /** How many of the files take the place of one that there is. */
+  /** How many of the files replace an existing one. */
   replacing: number;
   live: LiveTraining;
   canClear: boolean;
   onClear: () => void;
   onRetrain: () => void;
-  /** Puts what was entered and then cleared back into its fields, while there is such a thing. */
+  /** Restores entries that were cleared, as long as that is possible. */
   onUndo: (() => void) | null;
 }
 
-/** Stays at the foot of the tab: what waits to be added, how far the training is, and what can be done. */
+/** Stays at the bottom of the tab: what is waiting to be added, the training's progress, and the actions. */
 export function ActionBar({
   additions,
   counts,
@@ -41,7 +41,7 @@ export function ActionBar({
   const running = live.training?.state === 'training';
   const percent = step?.percent ?? live.training?.progress ?? 0;
   return (
-    // Where a large type leaves little of a phone, it takes the least that its buttons need.
+    // If large fonts leave little of a phone's screen, it takes up no more than its buttons need.
     <div ref={bottomBar} className="@container">
       <div className="mx-auto max-w-260 px-4 py-3 md:px-8 @max-[16rem]:py-1.5">
         {notes.bad.length > 0 && (

@@ -7,11 +7,11 @@ export interface BaseNumbers {
   size: number;
   passages: number;
   byKind: { kind: SourceKind; sources: number; size: number }[];
-  /** When anything was last trained; null while nothing was. */
+  /** When anything was last trained; null if nothing ever was. */
   trainedAt: string | null;
 }
 
-/** What an agent is trained on right now: every source that answers, also one whose newer version failed or waits. */
+/** What an agent is trained on right now: every source in use, even if its newer version failed or waits. */
 export function baseNumbers(all: readonly Source[]): BaseNumbers {
   const trained = all.filter(({ trained_at }) => trained_at !== null);
   const kinds = new Map<SourceKind, { kind: SourceKind; sources: number; size: number }>();

@@ -16,15 +16,15 @@ export interface ClearDialogProps {
   agentId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whether something was entered that is not added yet. */
+  /** Whether something was entered but not added yet. */
   hasWaiting: boolean;
   sources: readonly Source[];
-  /** The part of the menu that is shown. */
+  /** The current section of the menu. */
   section: { kind: SourceKind | 'database' | 'failed'; label: string };
   onClearWaiting: () => void;
 }
 
-/** Asks what is to be cleared: what was only entered, or what the agent has learned. */
+/** Asks what to clear: only what was entered, or what the agent has learned. */
 export function ClearDialog(props: ClearDialogProps) {
   return (
     <Dialog open={props.open} onOpenChange={props.onOpenChange} title={texts.clearing.title}>

@@ -11,11 +11,11 @@ export interface FailedPanelProps {
   /** Those of which no page could be read. */
   websites: readonly Website[];
   live: LiveTraining;
-  /** Leaves for the usual lists. */
+  /** Returns to the usual lists. */
   onBack: () => void;
 }
 
-/** The sources that failed, of all kinds, whole websites among them, each with what helps it. */
+/** The failed sources of all kinds, including whole websites, each with a remedy. */
 export function FailedPanel({ agentId, websites, live, onBack }: FailedPanelProps) {
   const failed = live.training && live.sources.filter(({ status }) => status === 'failed');
   return (

@@ -10,7 +10,7 @@ test('a file that replaces another one is not one more', () => {
   const other = new File(['1234'], 'hours.txt');
   const form = {
     files: [newer, other],
-    // What was chosen and then removed again replaces nothing.
+    // A file that was chosen and then removed replaces nothing.
     replaces: { [fileIdentity(newer)]: 'prices', 'gone.txt 1 1': 'kept' },
   };
   const sources = [source('prices', 'file', 100), source('kept', 'file', 50), source('note', 'text', 7)];

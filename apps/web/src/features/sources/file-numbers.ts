@@ -7,7 +7,7 @@ interface Numbers {
   size: number;
 }
 
-/** An agent's files as they will be once what is chosen was added: a replacement takes the place of one, and is not one more. */
+/** An agent's files once the chosen ones are added: a replacement does not count as an additional file. */
 export function fileNumbers(
   form: Pick<SourcesForm, 'files' | 'replaces'>,
   sources: readonly Pick<Source, 'id' | 'kind' | 'size'>[],

@@ -16,7 +16,7 @@ import { Dialog } from '~/ui/dialog';
 import { toast } from '~/ui/toast';
 import { texts } from './sources.texts';
 
-/** An agent's sources in brief, for screens that are about something else: their state, and the most common additions. */
+/** An agent's sources in brief, for screens about something else: their state, and the most common additions. */
 export function QuickSources({ agentId, live }: { agentId: string; live: LiveTraining }) {
   return (
     <div className="flex flex-col gap-4">
@@ -58,7 +58,7 @@ function AddUrlButton({ agentId, ...look }: ButtonLook & { agentId: string }) {
   );
 }
 
-/** Opens a place to drop files on; each is uploaded and trained immediately. */
+/** Opens a drop zone for files; each is uploaded and trained immediately. */
 function UploadFilesButton({ agentId, live, ...look }: ButtonLook & { agentId: string; live: LiveTraining }) {
   const [open, setOpen] = useState(false);
   return (
@@ -78,12 +78,12 @@ function UploadFilesButton({ agentId, live, ...look }: ButtonLook & { agentId: s
 
 interface RetrainButtonProps extends ButtonLook {
   agentId: string;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   training: Training | null;
   className?: string;
 }
 
-/** Trains an agent from its current sources; there must be some. How far it is, the training stream says. */
+/** Retrains an agent from its current sources; it must have some. The training stream reports the progress. */
 function RetrainButton({ agentId, training, className, ...look }: RetrainButtonProps) {
   const { mutate, isPending } = useRetrain(agentId);
   const running = training?.state === 'training';

@@ -19,7 +19,7 @@ export interface SectionPanelProps {
   website: WebsiteEntry;
 }
 
-/** One kind of source: where more is added, and what there is. */
+/** One kind of source: a form to add more, and the existing ones. */
 export function SectionPanel({ agentId, section: { kind }, live, website }: SectionPanelProps) {
   const sources = live.training && live.sources.filter((source) => source.kind === kind);
   return (
@@ -37,7 +37,7 @@ export function SectionPanel({ agentId, section: { kind }, live, website }: Sect
   );
 }
 
-/** @param known what the agent has of the kind already */
+/** @param known the agent's existing sources of the kind */
 function panelOf(kind: Exclude<SourceKind, 'website'>, agentId: string, known: readonly Source[]): ReactNode {
   switch (kind) {
     case 'file':

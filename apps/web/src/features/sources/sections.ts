@@ -3,7 +3,7 @@ import { CircleAlert, Database } from 'lucide-react';
 import { SOURCE_KINDS } from '~/features/training/source-kinds';
 import { texts } from './sources.texts';
 
-/** What the query parameter `section` calls them. */
+/** Their names in the query parameter `section`. */
 const NAMES: Record<SourceKind, string> = {
   file: 'files',
   text: 'text',
@@ -12,7 +12,7 @@ const NAMES: Record<SourceKind, string> = {
   notion: 'notion',
 };
 
-/** Not a source that is trained, but asked as it is at that moment. */
+/** Not a source that is trained, but one that is queried live. */
 export const DATABASE_SECTION = {
   kind: 'database',
   label: texts.tab.database,
@@ -21,7 +21,7 @@ export const DATABASE_SECTION = {
 } as const;
 const SOURCE_SECTIONS = SOURCE_KINDS.map((item) => ({ ...item, value: NAMES[item.kind] }));
 
-/** All sources that failed, whatever their kind; in the menu while there are any, or while it is shown. */
+/** All failed sources, whatever their kind; in the menu while there are any, or while it is shown. */
 export const FAILED_SECTION = { kind: 'failed', label: texts.tab.failed, icon: CircleAlert, value: 'failed' } as const;
 
 /** The sub-menu of the Sources tab. */

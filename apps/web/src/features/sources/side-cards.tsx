@@ -18,7 +18,7 @@ import type { SourcesForm } from './form/sources-form';
 import { useResync, useSetResync } from './source-queries';
 import { texts } from './sources.texts';
 
-/** A small card at the side, with figures. */
+/** A small side card with figures. */
 function InfoCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card>
@@ -73,7 +73,7 @@ export function CurrentBase({ live }: { live: LiveTraining }) {
   );
 }
 
-/** The files on this screen: those that are trained, and those that wait to be added. */
+/** The files on this screen: the trained ones, and those waiting to be added. */
 export function Summary({ form, sources }: { form: SourcesForm; sources: readonly Source[] }) {
   const { all, waiting } = fileNumbers(form, sources);
   return (
@@ -91,7 +91,7 @@ export function Summary({ form, sources }: { form: SourcesForm; sources: readonl
 
 const OPTIONS = RESYNC.map((value) => ({ value, label: texts.resync.every[value] }));
 
-/** How often website links and Notion pages are automatically read again, and when that was and will be. */
+/** How often website links and Notion pages are automatically reread, with the last and the next time. */
 export function ResyncCard({ agentId, sources }: { agentId: string; sources: readonly Source[] }) {
   const looked = sources.reduce((latest, { check }) => (check && check.at > latest ? check.at : latest), '');
   const { data, error } = useResync(agentId, looked);

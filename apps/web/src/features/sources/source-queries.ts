@@ -9,13 +9,13 @@ const PREVIEW_PAGE = 40;
 const sourceKey = (agentId: string, sourceId: string) => [...agentKeys.one(agentId), 'sources', sourceId] as const;
 const resyncKey = (agentId: string) => [...agentKeys.one(agentId), 'resync'] as const;
 
-/** @param version what changes when the source was trained again */
+/** @param version changes when the source is trained again */
 export function useSource(id: string, sourceId: string, version: string) {
   return useQuery({
     queryKey: [...sourceKey(id, sourceId), version],
     queryFn: ({ signal }) =>
       call('GET', '/api/agent/agents/{id}/sources/{sourceId}', { params: { id, sourceId }, signal }),
-    // What is being changed stays on the screen while the source is read again.
+    // An edit in progress stays on the screen while the source is reloaded.
     placeholderData: (before) => (before?.source.id === sourceId ? before : undefined),
   });
 }
@@ -72,7 +72,7 @@ export function useClearSources(id: string) {
   });
 }
 
-/** @param looked the time of the latest look, so that the plan is read again after each */
+/** @param looked the time of the latest check, so that the schedule is reloaded after each */
 export function useResync(id: string, looked: string) {
   return useQuery({
     queryKey: [...resyncKey(id), looked],

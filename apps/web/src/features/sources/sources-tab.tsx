@@ -41,7 +41,7 @@ const WARNING: UnsavedWarning = {
   confirmLabel: texts.leaving.confirm,
 };
 
-/** What an agent learns from, by kinds; what is entered is kept while switching between kinds, and is added together. */
+/** What an agent learns from, by kind; entries survive switching between kinds, and are added together. */
 export function SourcesTab({ agent, live }: AgentTabProps) {
   const [search, setSearch] = useSearchParams();
   const filled = useFilledSection(live);
@@ -77,7 +77,7 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
       next.set(PARAMETER, value);
       return next;
     };
-    // The form goes along to every section.
+    // The form stays across all sections.
     leaveUnasked(() => setSearch(go, { replace: true }));
   }
 
@@ -169,7 +169,7 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
   );
 }
 
-/** The first section that has something; it stays while the sources change under it. */
+/** The first section with sources; it stays the same while the sources change. */
 function useFilledSection({ training, sources }: LiveTraining) {
   const [filled, setFilled] = useState<(typeof SECTIONS)[number]>();
   const found = SECTIONS.find((section) => sources.some(({ kind }) => kind === section.kind)) ?? SECTIONS[0];
@@ -177,7 +177,7 @@ function useFilledSection({ training, sources }: LiveTraining) {
   return filled ?? SECTIONS[0];
 }
 
-/** The menu with what waits under each kind, and a way to what failed while there is any. */
+/** The menu with the number of waiting entries of each kind, and an entry for failed sources if there are any. */
 function menuOf(counts: Record<SourceKind | 'site', number>, failed: number, failedShown: boolean): SideMenuItem[] {
   return [
     ...SECTIONS.map((item) => {

@@ -2,7 +2,7 @@ import { formatBytes, plural } from '~/ui/format';
 
 const figure = (value: number) => value.toLocaleString('en-US');
 
-/** What the Sources tab says around the panels of its kinds. */
+/** The Sources tab's texts around the panels of its kinds. */
 export const texts = {
   tab: {
     menu: 'Sources',
@@ -46,7 +46,7 @@ export const texts = {
     database: (count: number) => plural(count, 'database'),
   },
   bar: {
-    /** @param added '2 files, 1 text', or nothing @param replaced files of which a newer version was chosen */
+    /** @param added '2 files, 1 text', or nothing @param replaced files for which a newer version was chosen */
     waits: (added: string, replaced: number) => {
       const replacing = replaced > 0 && `replace ${plural(replaced, 'file')}`;
       if (!added) return `Retrain to ${replacing}.`;

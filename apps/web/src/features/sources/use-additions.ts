@@ -11,14 +11,14 @@ import { completePairs, fileIdentity, readyPages, type SourcesForm, validLinks }
 import { texts } from './sources.texts';
 
 export interface Additions {
-  /** What is being done, and the percent of it that is; null while nothing is. */
+  /** The current step and its progress in percent; null while idle. */
   step: { text: string; percent: number } | null;
-  /** Sentences about what could not be added, or was there already. */
+  /** Messages about what could not be added, or was already there. */
   notes: { bad: string[]; good: string[] };
   dismiss: () => void;
   /**
-   * Adds what the form holds, one after the other, and then trains the agent from its current sources.
-   * @param website has a whole website read, where one was entered
+   * Adds everything in the form, one after the other, and then trains the agent from its current sources.
+   * @param website starts reading a whole website, if one was entered
    * @returns what could not be added, and stays in the form
    */
   retrain: (form: SourcesForm, website: (() => Promise<void>) | null) => Promise<SourcesForm>;
@@ -102,7 +102,7 @@ export function useAdditions(id: string): Additions {
     await attempt(texts.adding.retraining, MESSAGES.retrainFailed, train, () => undefined);
     setStep(null);
     setNotes({ bad, good });
-    // What a website brings is trained as it comes.
+    // A website's pages are trained as they arrive.
     if (training && (training.state === 'training' || !website))
       toast.done(training.state === 'training' ? texts.adding.started : texts.adding.unchanged);
     void queries.invalidateQueries({ queryKey: agentKeys.one(id) });
@@ -112,7 +112,7 @@ export function useAdditions(id: string): Additions {
   return { step, notes, dismiss: () => setNotes(NO_NOTES), retrain: addAndRetrain };
 }
 
-/** @returns the name of the source that holds the very same file already, or null */
+/** @returns the name of the source that already has this very file, or null */
 async function sendFile(id: string, file: File, onProgress: (share: number) => void): Promise<string | null> {
   const form = new FormData();
   form.append('file', file);

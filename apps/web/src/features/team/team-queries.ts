@@ -16,15 +16,15 @@ export function useMembers() {
   return useQuery({
     queryKey: teamKeys.members,
     queryFn: ({ signal }) => call('GET', '/api/teams/current/members', { signal }),
-    // Others accept invitations while this is looked at.
+    // Others accept invitations meanwhile.
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** What the list says of its members is read again. */
+/** Invalidates the list of members. */
 export const membersChanged = (queries: QueryClient) => void queries.invalidateQueries({ queryKey: teamKeys.members });
 
-/** A change of who is in the team, or invited; the list is read again after it. */
+/** A change of members or invitations; reloads the list afterwards. */
 function useMembersMutation<V, A>(mutationFn: (variables: V) => Promise<A>) {
   const queries = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: teamKeys.members }) });
@@ -46,7 +46,7 @@ export const useRevoke = () =>
 export const useChangeRole = () =>
   useMembersMutation(async ({ userId, role }: { userId: string; role: Role }) => {
     await call('PATCH', '/api/teams/current/members/{userId}', { params: { userId }, body: { role } });
-    // It may have been one's own.
+    // The changed role may be one's own.
     await checkSession();
   });
 
@@ -58,7 +58,7 @@ export async function renameTeam(name: string): Promise<void> {
   await checkSession();
 }
 
-/** The details as the form edits them, in one spelling. */
+/** The billing details as form values, in one canonical form. */
 const formOf = (saved: Billing): Billing => ({
   organization_name: saved.organization_name,
   country: saved.country,
@@ -76,7 +76,7 @@ export function useStorage() {
   return useQuery({
     queryKey: teamKeys.storage,
     queryFn: ({ signal }) => call('GET', '/api/teams/current/storage', { signal }),
-    // Agents are trained and talked with meanwhile.
+    // Agents are trained and used meanwhile.
     refetchOnMount: 'always',
   });
 }

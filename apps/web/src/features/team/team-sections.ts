@@ -6,7 +6,7 @@ import { texts } from './team.texts';
 const everybody = () => true;
 const owners = ({ manage_team }: Abilities) => manage_team;
 
-/** The sub-menu of /dashboard/settings, and for whom each section is. */
+/** The sub-menu of /dashboard/settings, and who may see each section. */
 export const TEAM_SECTIONS = [
   { value: 'general', label: texts.sections.general, icon: SlidersHorizontal, for: everybody },
   { value: 'members', label: texts.sections.members, icon: Users, for: everybody },

@@ -22,12 +22,12 @@ const SECTIONS: Record<TeamSection, ComponentType<SectionProps>> = {
   account: AccountSection,
 };
 
-/** What every section is given. */
+/** The props of every section. */
 export interface SectionProps {
   user: User;
 }
 
-/** /dashboard/settings: of the team that the session works in, of the installation and of the account; `tab` says which part. */
+/** /dashboard/settings: the current team, the installation and the account; `tab` selects the section. */
 export function TeamSettings() {
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
@@ -41,7 +41,7 @@ export function TeamSettings() {
       <h1 className="sr-only">{texts.title}</h1>
       <SideMenu label={texts.title} items={allowed} current={current} onChoose={(tab) => setSearch({ tab })}>
         <div className="max-w-170">
-          {/* Another team is another form. */}
+          {/* Another team means another form. */}
           <Section key={user.team_id} user={user} />
         </div>
       </SideMenu>

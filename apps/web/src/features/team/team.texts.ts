@@ -1,6 +1,6 @@
 import type { Role } from '@parley/contract/auth';
 
-/** What a person reads in the settings of the team and of the account. */
+/** The texts of the team's and the account's settings. */
 export const texts = {
   title: 'Settings',
   documentTitle: (section: string) => `${section} · Settings`,
@@ -44,7 +44,7 @@ export const texts = {
   },
   roles: { owner: 'Owner', member: 'Member' } satisfies Record<Role, string>,
   members: {
-    /** @param limit null where plans are not enforced */
+    /** @param limit null if plans are not enforced */
     title: (count: number, limit: number | null) => `Members ${count}/${limit ?? 'unlimited'}`,
     notEnforced: 'This installation charges nobody: invite as many people as you like.',
     titleLoading: 'Members',
@@ -155,7 +155,7 @@ export const texts = {
     linkCreated: 'Link created',
     linkSent: (email: string, hours: number) =>
       `A link is on its way to ${email}. The address changes once you open the link, within ${hours} hours.`,
-    /** @param kept where the mail is, as a sentence */
+    /** @param kept a sentence saying where the email is */
     linkKept: (kept: string, hours: number) =>
       `${kept} The address changes once you open the link, within ${hours} hours.`,
     password: 'Password',

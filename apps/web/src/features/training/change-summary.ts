@@ -1,7 +1,7 @@
 import type { SourceCheck } from '@parley/contract/source-parts';
 import { texts } from './training.texts';
 
-/** What the latest look at a page elsewhere found, in words. */
+/** The result of the latest check of a remote page, in words. */
 export function changeSummary({ at, outcome, change }: SourceCheck): string {
   switch (outcome) {
     case 'new':

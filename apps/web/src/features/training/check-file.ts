@@ -7,7 +7,7 @@ export const FILE_LIMITS = texts.addFiles.limits(FILE_EXTENSIONS, FILE_MAX_BYTES
 
 const SPREADSHEET = /\.(?:csv|tsv|xlsx?|ods)$/i;
 
-/** Why a file cannot be a source, or null. The server looks into the file itself; this only saves the way there. */
+/** Why a file cannot be a source, or null. The server checks the content; this only saves the upload. */
 export function fileProblem(
   file: Pick<File, 'name' | 'size'>,
   extensions: readonly string[] = FILE_EXTENSIONS,
@@ -19,7 +19,7 @@ export function fileProblem(
   return null;
 }
 
-/** Splits a choice of files into those that can be sources and sentences about the others. */
+/** Splits chosen files into acceptable ones and messages about the others. */
 export function sortFiles(files: readonly File[]): { accepted: File[]; problems: string[] } {
   const accepted: File[] = [];
   const problems: string[] = [];

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 
-/** What a question with its answer lacks, by half. */
+/** What is missing from a question and its answer, by half. */
 export function pairProblems(pair: { question: string; answer: string }): { question?: string; answer?: string } {
   return {
     ...(!pair.question.trim() && { question: MESSAGES.qaEmpty }),

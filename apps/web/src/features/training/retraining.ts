@@ -5,23 +5,23 @@ import { toast } from '~/ui/toast';
 import { texts } from './training.texts';
 import type { LiveTraining } from './use-training';
 
-/** The stream may not have said yet that a training started: only what stays settled so long has ended. */
+/** The stream may not have reported the start yet: only a training settled for this long has ended. */
 const SETTLED_MS = 1_500;
 
-/** Agents that a person here asked to retrain and that were not seen to end since. */
+/** Agents whose retraining was requested here and has not been seen to end. */
 const useAsked = create<readonly string[]>(() => []);
 
-/** Agents whose screen is there to say it. */
+/** Agents whose screen is open to announce it. */
 const watched = new Set<string>();
 
-/** To be called before the server is asked to retrain; the agent's screen, where it is shown, then says how it ended. */
+/** Call before asking the server to retrain; the agent's screen, if open, then announces the outcome. */
 export function expectEnd(agentId: string): void {
   if (watched.has(agentId)) useAsked.setState((asked) => [...asked, agentId], true);
 }
 export const expectNoEnd = (agentId: string) =>
   useAsked.setState((asked) => asked.filter((id) => id !== agentId), true);
 
-/** Says how a retraining ended that was asked for on this screen: also, and first of all, that nothing had changed. */
+/** Announces the outcome of a retraining requested on this screen, in particular that nothing had changed. */
 export function useRetrainingEnd(agentId: string, live: LiveTraining): void {
   const waiting = useAsked((asked) => asked.includes(agentId));
   const before = useRef(live.sources);
@@ -43,7 +43,7 @@ export function useRetrainingEnd(agentId: string, live: LiveTraining): void {
   }, [agentId]);
 }
 
-/** @param before the sources when the retraining was asked for */
+/** @param before the sources when the retraining was requested */
 export function endText(before: readonly Source[], after: readonly Source[]): string {
   const trained = new Map(before.map(({ id, trained_at }) => [id, trained_at]));
   const anew = after.filter(({ id, trained_at }) => trained_at !== null && trained_at !== trained.get(id)).length;

@@ -2,7 +2,7 @@ import type { SourceKind } from '@parley/contract/sources';
 import { BookOpenText, FileText, Globe, type LucideIcon, MessageCircleQuestion, TextInitial } from 'lucide-react';
 import { texts } from './training.texts';
 
-/** The kinds of sources as people see them, in the order of the menus. */
+/** The kinds of sources as shown to people, in menu order. */
 export const SOURCE_KINDS: readonly { kind: SourceKind; label: string; icon: LucideIcon }[] = [
   { kind: 'file', label: texts.kinds.file, icon: FileText },
   { kind: 'text', label: texts.kinds.text, icon: TextInitial },

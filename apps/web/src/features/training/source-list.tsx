@@ -14,12 +14,12 @@ import { useRemoveSource, useReplaceFile, useRetrySource } from './training-muta
 export interface SourceListProps {
   agentId: string;
   sources: readonly Source[];
-  /** Shows one source by itself. */
+  /** Opens a single source. */
   onOpen?: (id: string) => void;
   className?: string;
 }
 
-/** An agent may have thousands; this many rows at once are what a browser draws without a pause. */
+/** An agent may have thousands of sources; browsers render this many rows without a noticeable pause. */
 const PAGE = 100;
 
 /** The sources of an agent, in the order given. */
@@ -27,12 +27,12 @@ export function SourceList({ agentId, sources, onOpen, className }: SourceListPr
   const [shown, setShown] = useState(PAGE);
   const [asked, setAsked] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  /** Where the focus goes once the source is gone: to its neighbour, or to the screen where it was the last. */
+  /** Where the focus goes once the source is gone: to its neighbour, or to the screen if it was the last. */
   const focusAfter = useRef<HTMLElement | null>(null);
   const { mutate: retry } = useRetrySource(agentId);
   const { mutate: remove } = useRemoveSource(agentId);
   const { picker, choose } = useReplacing(agentId);
-  // Stable, so that rows which did not change are not drawn again.
+  // Stable, so that unchanged rows are not rendered again.
   const onRetry = useCallback(
     (id: string) => retry(id, { onError: (error) => toast.failed(failureText(MESSAGES.retrainFailed, error)) }),
     [retry],
@@ -90,10 +90,10 @@ export function SourceList({ agentId, sources, onOpen, className }: SourceListPr
   );
 }
 
-/** Only another file helps it. */
+/** Only another file helps. */
 const isUnreadable = ({ status, retryable }: Source) => status === 'failed' && !retryable;
 
-/** A file picker for all rows; what is chosen takes the place of the file that was asked about. */
+/** A file picker shared by all rows; the chosen file replaces that of the row that opened it. */
 function useReplacing(agentId: string) {
   const { mutate } = useReplaceFile(agentId);
   const input = useRef<HTMLInputElement>(null);

@@ -18,11 +18,11 @@ export interface SourceRowProps {
   onRetry: (id: string) => void;
   onReplace: (id: string) => void;
   onRemove: (id: string) => void;
-  /** Shows the source by itself, where there is a place for it. */
+  /** Opens the source, if there is a view for it. */
   onOpen?: ((id: string) => void) | undefined;
 }
 
-/** One source: where its training stands, what went wrong, and what can be done. The marker runs over it as it is read. */
+/** One source: its training state, its error, and its actions. The marker runs over it while it is read. */
 export const SourceRow = memo(function SourceRow({ source, onRetry, onReplace, onRemove, onOpen }: SourceRowProps) {
   const { id, name, status, error, trained_at, step } = source;
   const Icon = KIND_ICONS[source.kind];
@@ -72,7 +72,7 @@ export const SourceRow = memo(function SourceRow({ source, onRetry, onReplace, o
   );
 });
 
-/** What helps a source that failed: another try, or, where its file cannot be read at all, another file. */
+/** The remedy for a failed source: a retry, or another file if this one cannot be read at all. */
 function Remedy({ source: { id, name, retryable }, onRetry, onReplace }: Omit<SourceRowProps, 'onRemove'>) {
   const Icon = retryable ? RotateCcw : Upload;
   return (
@@ -87,7 +87,7 @@ function Remedy({ source: { id, name, retryable }, onRetry, onReplace }: Omit<So
   );
 }
 
-/** @param dated whether it matters when it was trained */
+/** @param dated whether to say when it was trained */
 function detail(source: Source, dated: boolean): string {
   const { name, status, step, progress, size, chunks, url } = source;
   switch (status) {

@@ -4,7 +4,7 @@ import { upload } from '~/api/upload';
 import { agentKeys } from '~/features/agents/agent-queries';
 import { expectEnd, expectNoEnd } from './retraining';
 
-/** After a change of sources; the list of sources itself follows the training stream. */
+/** Call after changing sources; the list of sources itself follows the training stream. */
 function useInvalidateAgent(agentId: string) {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: agentKeys.one(agentId) });
@@ -26,7 +26,7 @@ export function useRemoveSource(id: string) {
   });
 }
 
-/** Puts another file in place of one; the old one answers until the new one is trained. */
+/** Replaces a file; the old one is used until the new one is trained. */
 export function useReplaceFile(id: string) {
   return useMutation({
     mutationFn: ({ fileId, file, onProgress }: { fileId: string } & Sent) => replaceFile(id, fileId, file, onProgress),
@@ -49,7 +49,7 @@ export function replaceFile(id: string, fileId: string, file: File, onProgress?:
   });
 }
 
-/** Trains what changed, what failed, and what may have changed elsewhere; the agent's screen says how it ended. */
+/** Trains what changed or failed, and what may have changed remotely; the agent's screen announces the outcome. */
 export async function retrain(id: string) {
   expectEnd(id);
   try {
@@ -62,7 +62,7 @@ export async function retrain(id: string) {
   }
 }
 
-/** As `retrain`. */
+/** `retrain` as a mutation. */
 export function useRetrain(id: string) {
   return useMutation({
     mutationFn: () => retrain(id),

@@ -8,7 +8,7 @@ import { Skeleton } from '~/ui/skeleton';
 import { texts } from './training.texts';
 import type { LiveTraining } from './use-training';
 
-/** How far the training is, spoken when the count changes and not at every percent. */
+/** The training's progress, announced when the count changes rather than at every percent. */
 export function TrainingSummary({ live: { training } }: { live: LiveTraining }) {
   if (!training) return <Skeleton className="h-6 w-48" />;
   const { detail } = trainingLook(training);
@@ -31,7 +31,7 @@ interface TrainingChipProps extends Omit<ComponentProps<'button'>, 'children'> {
   training: Training;
 }
 
-/** An agent's training state as a button, for what is behind it. */
+/** An agent's training state as a button that opens more. */
 export function TrainingChip({ training, className, ...rest }: TrainingChipProps) {
   const { tone, label, detail } = trainingLook(training);
   return (
@@ -48,12 +48,12 @@ export function TrainingChip({ training, className, ...rest }: TrainingChipProps
   );
 }
 
-/** How many sources failed, in words; nothing where none did. */
+/** How many sources failed, in words; renders nothing if none did. */
 function FailedCount({ count, className }: { count: number; className?: string }) {
   return count > 0 && <span className={cx('text-bad', className)}>{texts.status.failed(count)}</span>;
 }
 
-/** How many sources failed, as a figure beside a name that leads to them; nothing where none did. */
+/** The number of failed sources beside a link to them; renders nothing if there are none. */
 export function FailedBadge({ count }: { count: number }) {
   return (
     count > 0 && (

@@ -13,7 +13,7 @@ function changeFigures({ added, removed, size_before, size_after }: Change): str
   return [...lines, `${formatBytes(size_before)} → ${formatBytes(size_after)}`].filter(Boolean).join(', ');
 }
 
-/** How sources and their training are named, wherever they are listed. */
+/** The names of sources and their training states, wherever they are listed. */
 export const texts = {
   kinds: { file: 'Files', text: 'Text', website: 'Website', qa: 'Q&A', notion: 'Notion' },
   row: {
@@ -61,7 +61,7 @@ export const texts = {
   },
   status: {
     progress: 'Training',
-    /** Stands before the state, for screen readers. */
+    /** Precedes the state, for screen readers. */
     chip: 'Training data:',
     failed: (count: number) => `${count.toLocaleString('en-US')} failed`,
   },

@@ -7,13 +7,13 @@ import { stream } from '~/api/stream';
 import { agentKeys } from '~/features/agents/agent-queries';
 
 export interface LiveTraining {
-  /** Null until the first event came. */
+  /** Null until the first event. */
   training: Training | null;
   /** Newest first. */
   sources: readonly Source[];
 }
 
-/** What every tab of an agent's screen is given. */
+/** The props of every tab of an agent's screen. */
 export interface AgentTabProps {
   agent: Agent;
   live: LiveTraining;
@@ -21,7 +21,7 @@ export interface AgentTabProps {
 
 const NOTHING: LiveTraining = { training: null, sources: [] };
 
-/** Follows an agent's training as long as the component lives, and reconnects when the stream breaks off. */
+/** Follows an agent's training while the component is mounted, and reconnects when the stream breaks. */
 export function useTraining(agentId: string | null): LiveTraining {
   const [live, setLive] = useState<LiveTraining>(NOTHING);
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function useTraining(agentId: string | null): LiveTraining {
     if (!agentId) return;
     const controller = new AbortController();
     let sources: readonly Source[] = [];
-    // The first push of each stream has all of them.
+    // The first event of each stream contains all sources.
     const onOpen = () => {
       sources = [];
     };
@@ -58,19 +58,19 @@ export function useTraining(agentId: string | null): LiveTraining {
   return live;
 }
 
-/** As the first push of a stream, for those who have heard none. */
+/** Builds a stream's first event, for windows that missed it. */
 const whole = (before: TrainingEvent | undefined, event: TrainingEvent): TrainingEvent => ({
   ...event,
   sources: sourcesAfter(before?.sources ?? [], event),
   removed: [],
 });
 
-/** What a list of agents shows of a training, without figures. */
+/** The training state that agent lists show, without figures. */
 const stateOf = ({ state, reading }: Training) => (reading === null ? state : 'reading');
 
 /**
- * What is known after an event of the training stream; the first event of a connection brings all sources.
- * @returns newest first: new ones before the known ones, each group in the order of the server.
+ * The sources after an event of the training stream; a connection's first event contains all of them.
+ * @returns newest first: new ones before the known ones, each group in the server's order.
  */
 export function sourcesAfter(
   known: readonly Source[],

@@ -20,7 +20,7 @@ export interface DeliveryDialogProps {
   onClose: () => void;
 }
 
-/** What was sent the last time, what came back, and a way to send it again. */
+/** What was sent last, the response, and a button to send it again. */
 export function DeliveryDialog({ webhookId, deliveryId, onClose }: DeliveryDialogProps) {
   const { data, error, refetch, isFetching } = useDelivery(webhookId, deliveryId);
   const resend = useResend(webhookId);

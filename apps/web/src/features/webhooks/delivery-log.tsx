@@ -15,7 +15,7 @@ import { texts } from './webhooks.texts';
 
 const { log: said } = texts;
 
-/** What a webhook sent, newest first; each opens what was sent and what came back. */
+/** A webhook's deliveries, newest first; each opens its request and response. */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const log = useDeliveries(webhookId);
   const [opened, setOpened] = useState<string | null>(null);

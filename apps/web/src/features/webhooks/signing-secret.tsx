@@ -15,7 +15,7 @@ import { texts } from './webhooks.texts';
 
 const { secret: said } = texts;
 
-/** The secret that deliveries are signed with: fetched when somebody wants to see it. */
+/** The secret that signs deliveries: fetched when somebody wants to see it. */
 export function SigningSecret({ webhookId, shownAtFirst }: { webhookId: string; shownAtFirst: boolean }) {
   const [shown, setShown] = useState(shownAtFirst);
   const { data: secret, error, isFetching, refetch } = useSecret(webhookId, shown);

@@ -18,11 +18,11 @@ const { card: said } = texts;
 
 export interface WebhookCardProps {
   webhook: Webhook;
-  /** It was made just now: its secret is shown at once. */
+  /** It was just created: its secret is shown at once. */
   isNew: boolean;
 }
 
-/** One webhook: where it sends what, whether it does, and what was sent. */
+/** One webhook: its address and events, whether it is active, and its deliveries. */
 export function WebhookCard({ webhook, isNew }: WebhookCardProps) {
   const { url, events, paused } = webhook;
   const [editing, setEditing] = useState(false);

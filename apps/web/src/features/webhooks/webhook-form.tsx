@@ -17,7 +17,7 @@ export interface WebhookValues {
 const NOTHING: WebhookValues = { url: '', events: [] };
 
 export interface WebhookFormProps {
-  /** What there is to change; absent for a new one. */
+  /** The values to edit; absent for a new webhook. */
   saved?: WebhookValues;
   send: (values: WebhookValues) => Promise<unknown>;
   failed: string;
@@ -25,7 +25,7 @@ export interface WebhookFormProps {
   onCancel?: () => void;
 }
 
-/** Where a webhook sends, and what. */
+/** A webhook's address and events. */
 export function WebhookForm({ saved = NOTHING, send, failed, label, onCancel }: WebhookFormProps) {
   const form = useForm<WebhookValues>({
     initial: saved,

@@ -10,11 +10,11 @@ const keys = {
   delivery: (id: string) => ['webhook-delivery', id] as const,
 };
 
-/** While something is on its way, the log is asked again this often. */
+/** How often the log is polled while a delivery is in progress. */
 const POLL_MS = 1_500;
-/** No stream tells of what is sent meanwhile. */
+/** No stream reports new deliveries. */
 const LOOK_MS = 10_000;
-/** What is tried again much later needs no look every second. */
+/** A retry that is due much later needs no poll every second. */
 const FRESH_MS = 30_000;
 
 export type NewWebhook = InputOf<RouteOf<'POST', '/api/webhooks/agents/{agentId}'>>['body'];
@@ -25,7 +25,7 @@ export function useWebhooks(agentId: string) {
     queryKey: keys.list(agentId),
     queryFn: ({ signal }) => call('GET', '/api/webhooks/agents/{agentId}', { params: { agentId }, signal }),
     select: ({ webhooks }) => webhooks,
-    // An endpoint that died is paused by the server.
+    // The server pauses a dead endpoint.
     refetchOnMount: 'always',
   });
 }
@@ -41,7 +41,7 @@ export function useCreateWebhook(agentId: string) {
   });
 }
 
-/** Changes a webhook; resolves once the list knows. */
+/** Changes a webhook; resolves once the list is up to date. */
 export function useUpdateWebhook({ id, agent_id }: Webhook) {
   const queries = useQueryClient();
   return useMutation({
@@ -59,7 +59,7 @@ export function useDeleteWebhook({ id, agent_id }: Webhook) {
   });
 }
 
-/** @param wanted the secret is fetched when somebody wants to see it */
+/** @param wanted the secret is only fetched when somebody wants to see it */
 export function useSecret(id: string, wanted: boolean) {
   return useQuery({
     queryKey: keys.secret(id),
@@ -67,7 +67,7 @@ export function useSecret(id: string, wanted: boolean) {
       (await call('GET', '/api/webhooks/{webhookId}/secret', { params: { webhookId: id }, signal })).secret,
     enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
-    // What is no longer looked at has no business in memory.
+    // A secret that is no longer shown should not stay in memory.
     gcTime: 0,
   });
 }
@@ -83,7 +83,7 @@ export function useRotateSecret(id: string) {
 const isMoving = ({ state, created_at, sent_at }: Delivery) =>
   state === 'waiting' && Date.now() - Date.parse(sent_at ?? created_at) < FRESH_MS;
 
-/** What was sent, newest first. */
+/** Deliveries, newest first. */
 export function useDeliveries(id: string) {
   const list = useInfiniteQuery({
     queryKey: keys.log(id),

@@ -13,7 +13,7 @@ import { WebhookForm } from './webhook-form';
 import { useCreateWebhook, useWebhooks } from './webhook-queries';
 import { texts } from './webhooks.texts';
 
-/** Which servers of the owner's are told what happens to an agent. */
+/** The owner's servers that are notified of an agent's events. */
 export function WebhooksSection({ agent }: Pick<AgentTabProps, 'agent'>) {
   const { data, error, refetch, isFetching } = useWebhooks(agent.id);
   const { mutateAsync: create } = useCreateWebhook(agent.id);

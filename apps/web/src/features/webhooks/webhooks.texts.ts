@@ -21,7 +21,7 @@ const states: Record<Delivery['state'], string> = {
   failed: 'Failed',
 };
 
-/** What the settings say of webhooks. */
+/** The settings' texts about webhooks. */
 export const texts = {
   title: 'Webhooks',
   intro: 'Parley notifies your server with a signed POST request, and retries for a day until it arrives.',

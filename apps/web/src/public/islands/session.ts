@@ -7,12 +7,12 @@ const show = () => {
 };
 
 /**
- * Shows the links of who is signed in. The page is the same for everybody and the cookie is not for scripts, so it goes
- * by what the dashboard remembered, asks the server only then, and follows the other tabs.
+ * Shows the links for signed-in users. The page is the same for everyone and the cookie is not readable by scripts, so
+ * this relies on what the dashboard remembered, only then asks the server, and follows the other tabs.
  */
 export function knowSession(): void {
   addEventListener('storage', (event) => event.key === SIGNED_IN_KEY && show());
-  // A page that the browser kept while another one signed out.
+  // A page restored from the back/forward cache after another one signed out.
   addEventListener('pageshow', show);
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-logout]')) {
     button.addEventListener('click', () => void logout(button));
@@ -21,7 +21,7 @@ export function knowSession(): void {
 }
 
 async function check(): Promise<void> {
-  // Whoever cannot be asked knows nothing of the session.
+  // If the server cannot be asked, nothing is known about the session.
   const status = await ask('GET', '/api/auth/me').catch(() => 0);
   if (status === 401) forget();
 }
@@ -29,7 +29,7 @@ async function check(): Promise<void> {
 async function logout(button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
   const status = await ask('POST', '/api/auth/logout').catch(() => 0);
-  // The server did not hear of it: the person is still signed in, and may press again.
+  // The server did not get the request: the person is still signed in, and may press again.
   if (status !== 200 && status !== 401) {
     button.disabled = false;
     return;
@@ -38,12 +38,12 @@ async function logout(button: HTMLButtonElement): Promise<void> {
   location.assign('/');
 }
 
-/** Without the application's way of asking, which would come with most of it. @returns the status @throws what fetch throws */
+/** The application's client would bring in most of it. @returns the status @throws what fetch throws */
 async function ask(method: 'GET' | 'POST', path: string): Promise<number> {
   const sentAt = Date.now();
   const send = async () => {
     const response = await fetch(path, { method, credentials: 'same-origin' });
-    // Unread, it would hold its connection.
+    // An unread body would hold its connection.
     await response.arrayBuffer();
     return response.status;
   };

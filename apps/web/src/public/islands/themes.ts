@@ -1,7 +1,7 @@
 import { setTheme, themeStore } from '~/ui/theme/theme-store';
 import { THEMES } from '~/ui/theme/themes';
 
-/** Makes the buttons of the header's theme menu work, and marks the one that is chosen. */
+/** Makes the theme menu in the header work, and marks the current choice. */
 export function offerThemes(): void {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-theme-choice]')];
   const mark = () => {

@@ -15,10 +15,10 @@ test.each([
     expect(shown.at(-1)).toBe(count - 1);
     const gaps = shown.slice(1).map((at, place) => at - (shown[place] ?? 0));
     expect(new Set(gaps).size).toBe(1);
-    // Nothing is left out before the first one either.
+    // Labels before the first one are not skipped either.
     expect(shown[0]).toBeLessThan(gaps[0] ?? 0);
     const apart = gaps.map((gap) => (gap * room) / count);
-    // Two ends are written whatever the room.
+    // The two ends are shown even if there is no space.
     if (shown.length > 2) expect(Math.min(...apart)).toBeGreaterThan(px);
   },
 );

@@ -1,17 +1,17 @@
-/** Pixels between two labels, so that they are not read as one. */
+/** Minimum space between two labels in pixels, so that they are not read as one. */
 const GAP_PX = 14;
 
-/** How many times the gap that is needed may be between two labels, where both ends are written then. */
+/** The gap may exceed the necessary one by at most this factor if both ends can be labelled then. */
 const WIDER_MAX = 1.5;
 
-/** What a slanted label takes of the axis, in pixels. */
+/** The width that a slanted label takes of the axis, in pixels. */
 const SLANTED_PX = 20;
 
 /**
- * How labels are written that name things, of which each is wanted: `brief` side by side, or brief and `slanted`; null where
- * they are written as any others, with some left out if need be.
+ * How to write labels that name things, all of which are wanted: `brief` side by side, or brief and `slanted`; null to
+ * treat them as any others and skip some if necessary.
  * @param widths of all labels, in pixels
- * @param briefWidths of the same, shortened
+ * @param briefWidths of the shortened labels
  * @param roomPx of the axis
  */
 export function nameLabels(
@@ -25,11 +25,11 @@ export function nameLabels(
 }
 
 /**
- * Which of the labels along an axis are written: as many as have room without touching, all equally far apart. The last one is
- * always there, which in days is today, and the first one where the gaps come out even or there is room for no other.
+ * Which labels along an axis are shown: as many as fit without touching, evenly spaced. Always includes the last one,
+ * which for days is today, and the first one if the gaps come out even or only two fit.
  * @param widths of all labels, in pixels
- * @param roomPx of the axis; the points on it are equally far apart
- * @returns their places, in order
+ * @param roomPx of the axis, on which the points are evenly spaced
+ * @returns their indexes, in order
  */
 export function shownLabels(widths: readonly number[], roomPx: number): number[] {
   const last = widths.length - 1;

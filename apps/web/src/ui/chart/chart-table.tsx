@@ -1,17 +1,17 @@
 import { Figures } from '../figures';
 
 export interface ChartTableProps {
-  /** What opens it. */
+  /** The text of its button. */
   summary: string;
-  /** Names the table. */
+  /** The table's name. */
   label: string;
-  /** Of the first column and of those with numbers. */
+  /** The headers of the first and of the numeric columns. */
   head: readonly string[];
-  /** Each with the name of its row and the numbers as they are read. */
+  /** Each with its row's name and formatted numbers. */
   rows: readonly { key: string; name: string; numbers: readonly string[] }[];
 }
 
-/** What a chart shows, for whoever cannot see it or wants the numbers. */
+/** A chart's contents for screen readers, and for anyone who wants the numbers. */
 export function ChartTable({ summary, label, head: [first, ...columns], rows }: ChartTableProps) {
   return (
     <details className="text-sm">

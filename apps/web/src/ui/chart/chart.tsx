@@ -10,19 +10,19 @@ export interface ChartHandle {
 }
 
 export interface ChartProps {
-  /** Drawn again whenever it is another object. */
+  /** Redrawn whenever the object changes. */
   picture: ChartPicture;
-  /** What it shows and where the numbers are, for whoever cannot see it; the page has them as a table, too. */
+  /** For screen readers: what the chart shows and where the numbers are, since the page also has them as a table. */
   label: string;
-  /** The sentence when the drawing code could not be had. */
+  /** The message if the drawing code could not be loaded. */
   failed: string;
   handle?: Ref<ChartHandle>;
 }
 
-/** CHART_HEIGHT of the product. */
+/** The product's CHART_HEIGHT. */
 const HEIGHT = 'h-[250px]';
 
-/** Numbers as a picture; what draws it is fetched when the first one is shown. */
+/** A chart; the drawing code is loaded with the first one. */
 export function Chart({ picture, label, failed, handle }: ChartProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -26,44 +26,44 @@ export type ChartKind = 'bar' | 'line';
 
 export interface ChartSeries {
   name: string;
-  /** Null where there is no number, which leaves a gap. */
+  /** Null if there is no number, which leaves a gap. */
   values: readonly (number | null)[];
-  /** How each value is written above its point; as the reader's own numbers where it is left out. */
+  /** Each value's text above its point; by default the number in the reader's format. */
   texts?: readonly string[];
   colour: '--mark' | '--ink' | '--ink-faint';
 }
 
-/** What is drawn. Bars of several series stand one upon the other. */
+/** The contents of a chart. Bars of several series are stacked. */
 export interface ChartPicture {
   kind: ChartKind;
-  /** Below the axis, where there is room, and above the values of a point. */
+  /** Below the axis if they fit, and above a point's values. */
   labels: readonly string[];
   series: readonly ChartSeries[];
-  /** Beside the axis of the values. */
+  /** The title of the value axis. */
   valueTitle?: string;
-  /** The labels name things, so that none follows from its neighbours: they are shortened and slanted before any is left out. */
+  /** The labels name things, and none follows from its neighbours: shortened and slanted before any is skipped. */
   names?: boolean;
-  /** The values are counts: the axis has whole steps from 0. */
+  /** The values are counts: the axis has integer steps from 0. */
   counts?: boolean;
 }
 
 export interface DrawnChart {
-  /** The picture with the page's paper behind it. @throws when the browser cannot make one */
+  /** The chart on the page's background. @throws when the browser cannot make a PNG */
   toPng: () => Promise<Blob>;
   destroy: () => void;
 }
 
-/** How many points and fewer are marked on a line. */
+/** Lines with at most this many points show dots. */
 const DOTS_MAX = 60;
-/** How many bars and fewer have an edge. */
+/** Charts with at most this many bars show edges. */
 const EDGES_MAX = 100;
 const LABEL_MAX = 24;
 const SLANT_DEGREES = 45;
 const BRIEF_MAX = 14;
-/** About what the axis of the values takes of the width. */
+/** The approximate width of the value axis. */
 const AXIS_PX = 64;
 
-/** Draws a picture onto a canvas, in the colours of the page as it is now. */
+/** Draws a chart onto a canvas, in the page's current colours. */
 export function drawChart(canvas: HTMLCanvasElement, picture: ChartPicture, dark: boolean): DrawnChart {
   const { kind, labels, series, valueTitle, names = false, counts = false } = picture;
   const styles = getComputedStyle(canvas);
@@ -155,7 +155,7 @@ function shortened(label: string, max: number): string {
   return label.length > max ? `${label.slice(0, max - 1).trimEnd()}…` : label;
 }
 
-/** Pixels that the labels take. */
+/** The labels' widths in pixels. */
 function widthsOf(labels: readonly string[], font: string): number[] {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return labels.map(() => 0);
@@ -163,7 +163,7 @@ function widthsOf(labels: readonly string[], font: string): number[] {
   return labels.map((label) => context.measureText(label).width);
 }
 
-/** A canvas is transparent where nothing is drawn: on another program's dark page, dark lines would be lost. */
+/** A canvas is transparent where nothing is drawn: dark lines would vanish on another program's dark background. */
 async function pngOf(drawn: HTMLCanvasElement, paper: string): Promise<Blob> {
   const sheet = document.createElement('canvas');
   sheet.width = drawn.width;

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 
-/** What is on, of the two that can be seen; on the button of the menu that chooses. */
+/** The theme in effect, light or dark, on the button of the theme menu. */
 export function ThemeIcon() {
   return (
     <>

@@ -9,7 +9,7 @@ import { THEMES, type Theme } from './themes';
 const ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 export const THEME_LABELS: Record<Theme, string> = texts.themes;
 
-/** Light, dark or the system's, as items of a menu. */
+/** Light, dark or the system's theme, as menu items. */
 export function ThemeItems() {
   const theme = useTheme();
   const options = THEMES.map((value) => {

@@ -3,7 +3,7 @@ import { THEME_KEY, THEMES, type Theme } from './themes';
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** What the page was sent with, or what was chosen in this browser. */
+/** The theme that the page was served with, or the one stored in this browser. */
 function storedTheme(): Theme {
   const { look } = document.documentElement.dataset;
   if (look) return THEMES.find((theme) => theme === look) ?? 'system';
@@ -20,7 +20,7 @@ const looksOf = (theme: Theme) => ({
   dark: theme === 'dark' || (theme === 'system' && systemDark.matches),
 });
 
-/** What was chosen, and whether the page is dark by it. */
+/** The chosen theme, and whether it makes the page dark. */
 export const themeStore = createStore(() => looksOf(storedTheme()));
 
 export function setTheme(theme: Theme): void {
@@ -32,7 +32,7 @@ export function setTheme(theme: Theme): void {
   themeStore.setState(looksOf(theme));
 }
 
-/** Follows the system and the other tabs; public/theme.js has set the first theme before the first paint. */
+/** Follows the system and the other tabs; public/theme.js has set the initial theme before the first paint. */
 export function watchTheme(): void {
   themeStore.subscribe(({ dark }) => {
     document.documentElement.dataset.theme = dark ? 'dark' : 'light';

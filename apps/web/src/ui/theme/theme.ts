@@ -4,7 +4,7 @@ import type { Theme } from './themes';
 
 export { setTheme, watchTheme } from './theme-store';
 
-/** What was chosen. */
+/** The chosen theme. */
 export const useTheme = (): Theme => useStore(themeStore, ({ theme }) => theme);
 /** Whether the page is dark right now. */
 export const useDark = (): boolean => useStore(themeStore, ({ dark }) => dark);

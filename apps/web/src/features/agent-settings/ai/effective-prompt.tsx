@@ -16,7 +16,7 @@ export interface EffectivePromptProps {
   settings: Partial<AgentSettings>;
 }
 
-/** The prompt as the model is sent it, for an example question. */
+/** The prompt exactly as the model receives it, for an example question. */
 export function EffectivePrompt({ agentId: id, settings }: EffectivePromptProps) {
   const [question, setQuestion] = useState<string>(texts.effective.firstQuestion);
   const { mutate, data, error, isPending } = useMutation({
@@ -24,7 +24,7 @@ export function EffectivePrompt({ agentId: id, settings }: EffectivePromptProps)
   });
   const ready = question.trim() !== '' && !isPending;
 
-  // A field of its own inside the form of the settings: Enter must not save those.
+  // A separate field inside the settings form: Enter must not save the settings.
   function onEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -16,7 +16,7 @@ export interface ModelFieldProps {
   onChange: (model: string) => void;
 }
 
-/** Which model answers; the menu says which of them need a key first. */
+/** Selects the model that answers; the menu shows which ones need a key first. */
 export function ModelField({ agent, value, error, onChange }: ModelFieldProps) {
   const list = useModels();
   const models = withSaved(list.data?.models ?? [], agent);

@@ -15,7 +15,7 @@ export interface PromptFieldProps {
   onChange: (text: string) => void;
 }
 
-/** The owner's own words to the model, written from nothing or from a template. */
+/** The owner's own instructions to the model, written from scratch or from a template. */
 export function PromptField({ value, error, onChange }: PromptFieldProps) {
   const [replacing, setReplacing] = useState<PromptTemplate | null>(null);
   const apply = (template: PromptTemplate) => (isReplaceable(value) ? onChange(template.text) : setReplacing(template));

@@ -3,7 +3,7 @@ export interface PromptTemplate {
   text: string;
 }
 
-/** Starting points for a prompt. What all agents are told anyway (rest on the sources, do not guess) is not repeated. */
+/** Starting points for a prompt. What all agents are told anyway (use the sources, do not guess) is left out. */
 export const PROMPT_TEMPLATES: readonly PromptTemplate[] = [
   {
     label: 'Customer support',
@@ -40,7 +40,7 @@ Give numbers with their units and dates in full.`,
   },
 ];
 
-/** Whether nothing of one's own would be lost when the text is replaced. */
+/** Whether replacing the text would lose none of the owner's own words. */
 export function isReplaceable(text: string): boolean {
   return !text.trim() || PROMPT_TEMPLATES.some((template) => template.text === text);
 }

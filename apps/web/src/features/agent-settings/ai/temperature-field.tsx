@@ -8,7 +8,7 @@ export interface TemperatureFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A slider from 0 to 100 that shows the temperature as it is sent, 0 to 1. */
+/** A slider from 0 to 100 that shows the temperature on the scale that is sent, 0 to 1. */
 export function TemperatureField({ value, error, onChange }: TemperatureFieldProps) {
   const shown = String(Math.round(value * 100) / 100);
   return (

@@ -16,7 +16,7 @@ import { texts as all } from './look.texts';
 
 const texts = all.avatar;
 
-/** The picture of a chat; saved as soon as it is chosen. */
+/** The chat's picture; saved as soon as it is chosen. */
 export function AvatarField({ agent }: { agent: Agent }) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -72,7 +72,7 @@ export function AvatarField({ agent }: { agent: Agent }) {
   );
 }
 
-/** The middle of a picture, as large as it is kept. @returns null for what is no picture */
+/** The centre of a picture, at the size that is stored. @returns null if the file is not a picture */
 async function squareOf(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   const canvas = document.createElement('canvas');

@@ -20,7 +20,7 @@ import { problemsOfSuggestions, type SuggestionsForm, suggestionsFormOf } from '
 
 const { suggestions: said } = texts.chatInterface;
 
-/** How the chat greets whoever opens it: the questions that it offers. */
+/** How the chat greets visitors: the questions that it offers. */
 export function ChatInterfaceSection({ agent }: AgentTabProps) {
   const { mutateAsync: update } = useUpdateAgent(agent.id);
   const suggestions = useSuggestions(agent.id, agent.training.state);
@@ -32,7 +32,7 @@ export function ChatInterfaceSection({ agent }: AgentTabProps) {
     done: texts.saved,
   });
   const own = form.values.suggestedQuestions;
-  // Looking at the other choice loses nothing.
+  // Switching to the other choice and back loses nothing.
   const written = useRef<string[] | null>(own);
 
   function change(questions: string[] | null) {
@@ -75,7 +75,7 @@ export function ChatInterfaceSection({ agent }: AgentTabProps) {
   );
 }
 
-/** What is offered while the owner has written nothing. */
+/** What is offered until the owner writes something. */
 function FromSources({ data, error, refetch, isFetching }: ReturnType<typeof useSuggestions>) {
   if (error) {
     return (

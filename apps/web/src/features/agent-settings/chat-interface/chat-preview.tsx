@@ -9,7 +9,7 @@ import { texts } from './look.texts';
 import { colourIn, type LookForm } from './look-form';
 
 const said = texts.preview;
-/** The loader's own, which does not follow this application's theme. */
+/** The loader's default, which does not follow this application's theme. */
 const USUAL = '#101a1f';
 
 export interface ChatPreviewProps {
@@ -17,7 +17,7 @@ export interface ChatPreviewProps {
   form: LookForm;
 }
 
-/** The chat as a visitor will see it, with what is not saved yet. Nothing in it can be used. */
+/** The chat as a visitor will see it, including unsaved changes. Nothing in it is interactive. */
 export function ChatPreview({ agent, form }: ChatPreviewProps) {
   const dark = useDark();
   const accent = colourIn(form.accentColor);

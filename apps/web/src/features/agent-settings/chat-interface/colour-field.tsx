@@ -5,16 +5,16 @@ import { Input } from '~/ui/input';
 import { texts } from './look.texts';
 import { colourIn } from './look-form';
 
-/** What the chat's own surfaces are, light and dark. */
+/** The chat's own surfaces, light and dark. */
 const SURFACES = { light: '#f3f5f4', dark: '#0d1417' } as const;
 const THEMES = ['light', 'dark'] as const;
-/** Of what is no text: https://www.w3.org/TR/WCAG22/#non-text-contrast */
+/** The minimum contrast for non-text: https://www.w3.org/TR/WCAG22/#non-text-contrast */
 const ENOUGH = 3;
 
 export interface ColourFieldProps {
   label: string;
   hint?: string;
-  /** As it was typed; empty for the usual. */
+  /** As typed; empty for the default. */
   value: string;
   usual: string;
   theme: 'system' | 'light' | 'dark';
@@ -22,7 +22,7 @@ export interface ColourFieldProps {
   onChange: (typed: string) => void;
 }
 
-/** A colour, picked or typed, with what it does to those who see less. */
+/** A colour, picked or typed, with its effect on people with low vision. */
 export function ColourField({ label, hint, value, usual, theme, error, onChange }: ColourFieldProps) {
   const colour = colourIn(value);
   return (
@@ -59,7 +59,7 @@ function judged(colour: string, theme: ColourFieldProps['theme']): string {
   for (const each of THEMES) {
     if (theme !== 'system' && theme !== each) continue;
     const ratio = contrast(colour, SURFACES[each]);
-    // It can be faint on one of them only: the one lies at the other end of what the other is.
+    // A colour can be faint on only one of them, since they lie at opposite ends of the scale.
     if (ratio < ENOUGH) return texts.faint(each, ratio.toFixed(1));
   }
   return texts.readable(contrast(colour, textOn(colour)).toFixed(1));

@@ -9,7 +9,7 @@ export interface LookForm
     Settings,
     'displayName' | 'greeting' | 'placeholder' | 'bubblePosition' | 'chatTheme' | 'errorText' | 'noAnswerText'
   > {
-  /** `#rrggbb` as it was typed; empty for the usual. */
+  /** `#rrggbb` as typed; empty for the default. */
   accentColor: string;
   headerColor: string;
 }
@@ -28,7 +28,7 @@ export const lookFormOf = ({ settings }: Agent): LookForm => ({
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** A colour as it was typed, if it is one. */
+/** The typed colour, if it is valid. */
 export const colourIn = (typed: string): string | null =>
   COLOUR.test(typed.trim()) ? typed.trim().toLowerCase() : null;
 

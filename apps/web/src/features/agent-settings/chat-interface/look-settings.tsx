@@ -8,7 +8,7 @@ import { ChatPreview } from './chat-preview';
 import { LookCard } from './look-card';
 import { type LookForm, lookChange, lookFormOf, problemsOfLook } from './look-form';
 
-/** The form of a chat's look and what else is set of a chat, with what the look makes of it beside them. */
+/** The form of a chat's look and its other settings, with a preview beside them. */
 export function LookSettings({ agent, children }: { agent: Agent; children: ReactNode }) {
   const { mutateAsync: update } = useUpdateAgent(agent.id);
   const form = useEditForm<LookForm>({
@@ -20,7 +20,7 @@ export function LookSettings({ agent, children }: { agent: Agent; children: Reac
   });
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-      {/* In one column the preview follows what it shows. */}
+      {/* In one column the preview comes after what it shows. */}
       <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
         <LookCard agent={agent} form={form} />
         <div className="flex min-w-0 flex-col gap-6 max-lg:order-1">{children}</div>

@@ -1,4 +1,4 @@
-/** What the settings of a chat's look say. */
+/** The texts of the settings of a chat's look. */
 export const texts = {
   title: 'Look',
   text: 'How the chat looks and what it says. Its own words follow the visitor’s browser: English, German, French, Spanish, Portuguese, Arabic, Chinese or Japanese.',

@@ -12,14 +12,14 @@ const { suggestions: said } = texts.chatInterface;
 
 export interface QuestionsEditorProps {
   questions: readonly string[];
-  /** The questions were to be saved, and something is wrong with them. */
+  /** Saving was attempted, and something is wrong with the questions. */
   checked: boolean;
   onChange: (questions: string[]) => void;
 }
 
 type Part = 'text' | 'up' | 'down' | 'add';
 
-/** The owner's own questions: written, put in order and taken out, all of it by keyboard too. */
+/** The owner's own questions: edited, reordered and removed, all of it by keyboard too. */
 export function QuestionsEditor({ questions, checked, onChange }: QuestionsEditorProps) {
   const { list, focusNext } = useFocusIn();
   const [announced, announce] = useState('');
@@ -42,7 +42,7 @@ export function QuestionsEditor({ questions, checked, onChange }: QuestionsEdito
     const to = at + by;
     onChange(swapped(questions, at, to));
     announce(said.moved(to + 1, questions.length));
-    // At the end of its way the question can only go back.
+    // At the end of the list the question can only move back.
     const stuck = to === 0 || to === questions.length - 1;
     focusNext(by < 0 === stuck ? 'down' : 'up', to);
   }
@@ -103,7 +103,7 @@ export function QuestionsEditor({ questions, checked, onChange }: QuestionsEdito
   );
 }
 
-/** Moves the focus to a part of a row, once that row is drawn. */
+/** Moves the focus to a part of a row once it is rendered. */
 function useFocusIn() {
   const list = useRef<HTMLDivElement>(null);
   const next = useRef<string | null>(null);

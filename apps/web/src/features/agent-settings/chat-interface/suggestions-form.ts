@@ -4,7 +4,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { Mistakes } from '~/forms/use-form';
 
 export interface SuggestionsForm {
-  /** The owner's own, in their order; null for those that the sources suggest. */
+  /** The owner's own, in order; null for those suggested by the sources. */
   suggestedQuestions: string[] | null;
 }
 
@@ -12,7 +12,7 @@ export const suggestionsFormOf = ({ settings: { suggestedQuestions } }: Agent): 
   suggestedQuestions,
 });
 
-/** What is wrong with each of the questions, in their order. */
+/** What is wrong with each question, in order. */
 export function problemsOf(questions: readonly string[]): (string | undefined)[] {
   const typed = questions.map((question) => question.trim());
   return typed.map((question, at) => {
@@ -27,7 +27,7 @@ export function problemsOfSuggestions({ suggestedQuestions }: SuggestionsForm): 
   return problem ? { suggestedQuestions: problem } : {};
 }
 
-/** The question at one place, with another one, which takes its place. */
+/** Swaps the questions at two places. */
 export function swapped(questions: readonly string[], at: number, to: number): string[] {
   const next = [...questions];
   [next[at], next[to]] = [next[to] ?? '', next[at] ?? ''];

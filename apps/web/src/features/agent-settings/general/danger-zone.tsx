@@ -14,7 +14,7 @@ import { DangerRow, SettingsCard } from '~/ui/settings-card';
 import { toast } from '~/ui/toast';
 import { texts } from '../agent-settings.texts';
 
-/** What cannot be undone. */
+/** Actions that cannot be undone. */
 export function DangerZone({ agent }: { agent: Agent }) {
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function DangerZone({ agent }: { agent: Agent }) {
 
 const PATH = '/api/agent/agents/{agentId}/conversations';
 
-/** Deletes all conversations after a question that tells how many they are. */
+/** Deletes all conversations after a confirmation that states their number. */
 function DeleteConversations({ agentId }: { agentId: string }) {
   const [asked, setAsked] = useState(false);
   const queries = useQueryClient();
@@ -60,7 +60,7 @@ function DeleteConversations({ agentId }: { agentId: string }) {
     onSuccess: () => {
       setAsked(false);
       toast.done(many === undefined ? texts.danger.conversationsDone : texts.danger.conversationsDoneCount(many));
-      // Every list of conversations, whichever screen it belongs to.
+      // Every list of conversations, on whichever screen.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(agentId) });
     },
   });
@@ -91,7 +91,7 @@ function DeleteConversations({ agentId }: { agentId: string }) {
         busy={removal.isPending}
         error={removal.error && failureText(MESSAGES.deleteConversationsFailed, removal.error)}
         onConfirm={() => removal.mutate()}
-        // The button cannot take the focus back once there is nothing left to delete.
+        // The button cannot regain the focus once there is nothing left to delete.
         focusAfter={() => (removal.isSuccess ? document.getElementById('danger-zone') : null)}
       />
     </DangerRow>
@@ -102,7 +102,7 @@ interface DeleteAgentDialogProps {
   agent: Agent;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Leaves the agent's own screen when it is gone. */
+  /** Leaves the agent's own screen once it is gone. */
   leave: () => unknown;
 }
 

@@ -17,7 +17,7 @@ import { type GeneralForm, generalChange, generalFormOf, problemsOfGeneral } fro
 import { RetentionCard } from './retention-card';
 import { TrainedSize } from './trained-size';
 
-/** What the limit starts with when it is switched on. */
+/** The initial limit when it is switched on. */
 const FIRST_LIMIT = '1000';
 
 export function GeneralSection({ agent, live }: AgentTabProps) {

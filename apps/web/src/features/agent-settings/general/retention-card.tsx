@@ -14,7 +14,7 @@ import { LimitField } from '../limit-field';
 
 const { retention: said } = texts;
 
-/** What the limit starts with when it is switched on. */
+/** The initial limit when it is switched on. */
 const FIRST = '90';
 
 interface Values {
@@ -22,7 +22,7 @@ interface Values {
   retentionDays: string | null;
 }
 
-/** How long visitors' conversations are kept, for owners to change; asks before it begins to delete more of them. */
+/** How long visitors' conversations are kept; editable by owners. Confirms before deleting more of them. */
 export function RetentionCard({ agent }: { agent: Agent }) {
   const { mutateAsync: update } = useUpdateAgent(agent.id);
   const saved = agent.settings.retentionDays;

@@ -3,7 +3,7 @@ import { formatBytes } from '~/ui/format';
 import { Skeleton } from '~/ui/skeleton';
 import { texts } from '../agent-settings.texts';
 
-/** How much an agent is trained on, kept up to date while it is being trained. */
+/** How much content an agent is trained on, kept up to date during training. */
 export function TrainedSize({ live: { training, sources } }: { live: LiveTraining }) {
   const trained = sources.filter(({ status }) => status === 'trained');
   const sum = (of: 'size' | 'chunks') => trained.reduce((total, source) => total + source[of], 0);

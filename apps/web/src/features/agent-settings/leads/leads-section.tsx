@@ -22,7 +22,7 @@ const FIELDS = [
   ['leadsPhone', texts.phone],
 ] as const;
 
-/** The form in which visitors leave how they can be reached. */
+/** The form in which visitors leave their contact details. */
 export function LeadsSection({ agent }: AgentTabProps) {
   const { mutateAsync: update } = useUpdateAgent(agent.id);
   const form = useEditForm<LeadsSettings>({

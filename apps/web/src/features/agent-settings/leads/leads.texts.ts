@@ -1,4 +1,4 @@
-/** What the Leads section of an agent's settings says. */
+/** The texts of the Leads section of an agent's settings. */
 export const texts = {
   title: 'Leads',
   note: 'The leads form appears only when the agent is used via the iframe or the chat bubble.',

@@ -15,7 +15,7 @@ const CAPS = [
   { field: 'creditsPerDay', label: said.day, hint: said.dayHint, credits: said.dayCredits, first: '1000' },
 ] as const;
 
-/** How much visitors may use within a day. */
+/** How much visitors may use per day. */
 export function CapFields({ form }: { form: EditForm<SecurityForm> }) {
   return CAPS.map(({ field, label, hint, credits, first }) => (
     <LimitField

@@ -14,7 +14,7 @@ const DEFAULTS = {
 } as const;
 const FIELDS = ['rateLimitMessages', 'rateLimitSeconds', 'rateLimitMessage'] as const;
 
-/** How often visitors may ask, and what they read who asked more often. */
+/** How often visitors may ask, and what they read after exceeding that. */
 export function RateLimitFields({ form }: { form: EditForm<SecurityForm> }) {
   const isDefault = FIELDS.every((field) => form.values[field] === DEFAULTS[field]);
   const reset = () => {

@@ -12,7 +12,7 @@ import { texts } from './security.texts';
 
 const { refusals: said } = texts;
 
-/** What visitors were refused, so that an owner knows of a loop, or of limits that are too narrow. */
+/** The refusals that visitors met, to make an owner aware of a loop or of limits that are too tight. */
 export function RefusalsCard({ agentId }: { agentId: string }) {
   return (
     <SettingsCard title={said.title} text={said.text}>
@@ -44,7 +44,7 @@ function ForAgent({ agentId }: { agentId: string }) {
 
 const whole = (cap: number) => cap.toLocaleString('en-US');
 
-/** How far visitors are from the caps, and when those that are reached start over. */
+/** How far visitors are from the caps, and when those reached start over. */
 function Today({ spending: { day, visitors, frees_at } }: { spending: NonNullable<Refusals['spending']> }) {
   const when = formatDate(frees_at);
   const reached = day?.reached || (visitors?.reached ?? 0) > 0;

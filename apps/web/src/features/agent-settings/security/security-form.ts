@@ -8,7 +8,7 @@ import type { Mistakes } from '~/forms/use-form';
 export interface SecurityForm {
   visibility: Agent['settings']['visibility'];
   restrictDomains: boolean;
-  /** One on each line, as they were typed. */
+  /** One per line, as typed. */
   allowedDomains: string;
   /** As they were typed. */
   rateLimitMessages: string;
@@ -72,7 +72,7 @@ function problemOfDomains({ restrictDomains, allowedDomains }: SecurityForm): st
 const isWithin = (typed: string, { min, max }: { min: number; max: number }) =>
   /^\d{1,10}$/.test(typed.trim()) && Number(typed) >= min && Number(typed) <= max;
 
-/** The changed fields as the server takes them; a domain that was typed twice is meant once. */
+/** The changed fields as the server takes them; duplicate domains are merged. */
 export function securityChange(changes: Partial<SecurityForm>): AgentChange {
   const { allowedDomains, rateLimitMessages, rateLimitSeconds, rateLimitMessage, ...more } = changes;
   const { creditsPerVisitorDay, creditsPerDay, ...others } = more;

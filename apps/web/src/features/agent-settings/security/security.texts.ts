@@ -1,6 +1,6 @@
 import { times } from '~/ui/format';
 
-/** What the Security section says. */
+/** The texts of the Security section. */
 export const texts = {
   title: 'Security',
   visibility: {

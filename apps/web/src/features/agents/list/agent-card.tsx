@@ -14,19 +14,19 @@ import { WaitingCount } from '../waiting/waiting-count';
 
 const CARD = 'relative flex flex-col md:min-h-52 overflow-hidden rounded-md border border-line bg-surface p-5';
 
-/** Of an agent that has no sources of its own, and needs none. */
+/** For an agent without sources of its own, which needs none. */
 const ASKS_DATABASE = { tone: 'good', label: texts.card.asksDatabase, detail: '' } as const;
 
 export interface AgentCardProps {
   agent: AgentSummary;
-  /** How many of its visitors wait for a person. */
+  /** How many of its visitors are waiting for a person. */
   waiting: number;
 }
 
 export function AgentCard({ agent, waiting }: AgentCardProps) {
   const screen = `/chat/${agent.id}`;
   const { model, temperature } = agent.settings;
-  // Who really answers; that another model was chosen is said where it is chosen.
+  // The model that really answers; if another was chosen, that is shown where it is chosen.
   const { label, note } = agent.answered_by;
   const answers = model && label;
   const { failed } = agent.training.sources;
@@ -102,7 +102,7 @@ function CardLink({ to, label, icon: Icon }: { to: string; label: string; icon: 
   );
 }
 
-/** The marker moves along the card's top edge as the agent reads. */
+/** The marker moves along the card's top edge as the agent trains. */
 function ReadingMark({ percent }: { percent: number }) {
   return (
     <span

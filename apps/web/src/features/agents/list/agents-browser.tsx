@@ -16,10 +16,10 @@ export const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr
 
 const LABELS: Record<Sort, string> = texts.browser.orders;
 
-/** With fewer than that everything is seen at once. */
+/** Fewer agents are taken in at a glance. */
 const WORTH_SEARCHING = 7;
 
-/** All agents of the team: searched, sorted, and a page of them at a time. */
+/** All agents of the team: searchable, sortable and paginated. */
 export function AgentsBrowser({ agents }: { agents: readonly AgentSummary[] }) {
   const [browsing, change] = useBrowsing();
   const asked = useDeferredValue(browsing.search);
@@ -86,13 +86,13 @@ interface PagerProps {
   /** From 1. */
   page: number;
   pages: number;
-  /** How many things there are on all pages, and on one. */
+  /** How many items there are in total, and per page. */
   found: number;
   size: number;
   onTurn: (page: number) => void;
 }
 
-/** Turns the pages of a list; nothing where there is only one. */
+/** Turns the pages of a list; renders nothing if there is only one. */
 function Pager({ page, pages, found, size, onTurn }: PagerProps) {
   if (pages < 2) return null;
   return (
@@ -110,10 +110,10 @@ function Pager({ page, pages, found, size, onTurn }: PagerProps) {
   );
 }
 
-/** What the list of agents shows, kept in the address so that Back returns to it. */
+/** The state of the agent list, kept in the address so that Back restores it. */
 function useBrowsing(): [Browsing, (change: Partial<Browsing>) => void] {
   const [parameters, setParameters] = useSearchParams();
-  // Of its own, because an address follows too late for a field that is being typed into.
+  // A state of its own, because the address updates too slowly for a field being typed into.
   const [typed, setTyped] = useState(parameters.get('q') ?? '');
   const browsing: Browsing = {
     search: typed,
@@ -122,7 +122,7 @@ function useBrowsing(): [Browsing, (change: Partial<Browsing>) => void] {
   };
 
   function change(change: Partial<Browsing>) {
-    // Another search or order starts on its first page.
+    // Another search or order starts at its first page.
     const { search, sort, page } = { ...browsing, page: 1, ...change };
     setTyped(search);
     const next = {

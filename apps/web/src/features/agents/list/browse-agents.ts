@@ -3,19 +3,19 @@ import type { AgentSummary } from '@parley/contract/agents';
 export const SORTS = ['newest', 'oldest', 'name', 'changed'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Rows and columns of the usual widths all divide it. */
+/** Divisible by the usual numbers of columns. */
 export const PAGE_SIZE = 24;
 
 export interface Browsing {
   search: string;
   sort: Sort;
-  /** From 1; beyond the last it means the last. */
+  /** From 1; anything beyond the last page means the last. */
   page: number;
 }
 
 export interface AgentsPage {
   agents: readonly AgentSummary[];
-  /** How many fit the search. */
+  /** How many match the search. */
   found: number;
   page: number;
   pages: number;
@@ -30,10 +30,10 @@ const ORDERS: Record<Sort, (a: AgentSummary, b: AgentSummary) => number> = {
   changed: (a, b) => b.updated_at.localeCompare(a.updated_at),
 };
 
-/** How much of an id names an agent: less is found in any. */
+/** How much of an id identifies an agent: fewer characters match too many. */
 const ID_CHARACTERS = 6;
 
-/** One page of the agents whose name and model have all words of the search, or whose id starts with it. */
+/** One page of the agents whose name and model contain all words of the search, or whose id starts with it. */
 export function browse(agents: readonly AgentSummary[], { search, sort, page }: Browsing): AgentsPage {
   const asked = plain(search).trim();
   const words = asked.split(/\s+/).filter(Boolean);

@@ -1,4 +1,4 @@
-/** An empty speech bubble over a page, the marker still lying beside it. */
+/** An empty speech bubble over a page, with the marker lying beside it. */
 export function NoAgentsPicture() {
   return (
     <svg viewBox="0 0 200 140" width="200" height="140" aria-hidden="true" fill="none" strokeWidth="2">

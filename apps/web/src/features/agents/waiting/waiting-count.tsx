@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { texts } from '../agents.texts';
 import { useWaitingOfTeam } from './waiting-queries';
 
-/** How many visitors wait for a person right now, beside the name of what leads to them; nothing while none does. */
+/** How many visitors are waiting for a person right now, beside the link to them; renders nothing if none are. */
 export function WaitingCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** What the check of a page says by itself; what it found is said by the server. */
+/** The check's own texts; its findings are worded by the server. */
 export const texts = {
   title: 'Check a page of your site',
   text: 'Parley opens the page and looks for anything that would stop the chat: missing code, a content security policy, the list of allowed domains, a proxy that holds answers back.',

@@ -15,14 +15,14 @@ import { texts } from './embed-check.texts';
 
 export interface EmbedCheckProps {
   agentId: string;
-  /** How the page shall show the chat. */
+  /** How the page is meant to show the chat. */
   kind: EmbedKind;
 }
 
-/** Looks at a page of the owner's as a browser would, and says what keeps the chat from it. */
+/** Examines a page of the owner's as a browser would, and says what keeps the chat from appearing on it. */
 export function EmbedCheck({ agentId, kind }: EmbedCheckProps) {
   const [last, setLast] = useState<{ kind: EmbedKind; result: Checked } | null>(null);
-  // What was found for the one form of the chat is no advice for the other.
+  // Findings for one form of the chat are no advice for the other.
   const checked = last?.kind === kind ? last.result : null;
   const form = useForm({
     initial: { url: '' },
@@ -36,7 +36,7 @@ export function EmbedCheck({ agentId, kind }: EmbedCheckProps) {
   });
   const found = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone it would be below the edge of the screen.
+    // On a phone they would be below the edge of the screen.
     if (last) found.current?.scrollIntoView({ block: 'nearest' });
   }, [last]);
   return (

@@ -14,9 +14,9 @@ const texts = all.channels;
 interface ChannelLook {
   channel: Channel;
   icon: LucideIcon;
-  /** Where it is set up, or used. */
+  /** Where the channel is set up, or used. */
   to: (agentId: string) => string;
-  /** Visitors come by it, so that it is closed while the agent is private. */
+  /** Visitors come this way, so it is closed while the agent is private. */
   visitors: boolean;
 }
 
@@ -35,18 +35,18 @@ const CHANNELS: readonly ChannelLook[] = [
 
 export interface ChannelListProps {
   agent: Pick<AgentSummary, 'id' | 'name' | 'settings'>;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   use: ChannelUse | undefined;
-  /** Leaves out the playground, which is the team's own, and the ways that it is known nobody has ever taken. */
+  /** Leaves out the playground, which is the team's own, and channels known to be unused. */
   reachedOnly?: boolean;
   className?: string;
 }
 
-/** Whether an agent was ever reached by a channel, as far as is known. */
+/** Whether an agent was ever reached through a channel, as far as is known. */
 export const isUsed = ({ channels, all: complete }: ChannelUse, channel: Channel): boolean =>
   !complete || channels.some((one) => one.channel === channel);
 
-/** The ways to one agent: which of them are open, and when each was last used. */
+/** The channels of one agent: which are open, and when each was last used. */
 export function ChannelList({ agent, use, reachedOnly = false, className }: ChannelListProps) {
   const isPublic = agent.settings.visibility === 'public';
   const shown = CHANNELS.filter(

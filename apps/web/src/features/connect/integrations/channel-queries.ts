@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '~/api/client';
 
-/** By which channels each of the team's agents was talked to, and when. */
+/** Through which channels each of the team's agents was talked to, and when. */
 export const useChannelUses = () =>
   useQuery({
     queryKey: ['channel-uses'],

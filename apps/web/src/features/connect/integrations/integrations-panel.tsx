@@ -26,12 +26,12 @@ import { texts } from './integrations.texts';
 const { active, available } = texts;
 
 interface Available {
-  /** Listed only while nobody has reached the agent by this channel: then it is an active one. */
+  /** Listed only until somebody has reached the agent through this channel: then it is an active one. */
   channel?: Channel;
   name: string;
   text: string;
   icon: LucideIcon;
-  /** Where it is connected: a setting of the agent, or the steps on the other side. */
+  /** Where it is connected: a setting of the agent, or the steps to take on the other side. */
   to: (agentId: string) => string;
 }
 
@@ -53,7 +53,7 @@ const AVAILABLE: readonly Available[] = [
   { ...available.domain, icon: Globe, to: setting('custom-domains') },
 ];
 
-/** Connect > Integrations: where the agent can be reached, and what else it can be connected with. */
+/** Connect > Integrations: where the agent can be reached, and what else it can be connected to. */
 export function IntegrationsPanel({ agent }: { agent: Agent }) {
   const { data: uses, error, refetch, isFetching } = useChannelUses();
   const use = uses?.find(({ agent_id }) => agent_id === agent.id);

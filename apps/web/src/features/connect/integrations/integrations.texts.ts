@@ -1,4 +1,4 @@
-/** What is said of the ways to an agent, on its own screen and on that of all agents. */
+/** The texts about an agent's channels, on its own screen and on that of all agents. */
 export const texts = {
   channels: {
     of: (agent: string) => `Channels of ${agent}`,

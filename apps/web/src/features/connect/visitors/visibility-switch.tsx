@@ -6,10 +6,10 @@ import { Switch } from '~/ui/switch';
 import { toast } from '~/ui/toast';
 import { texts } from './visitors.texts';
 
-/** Opens an agent to visitors and closes it again: wherever its visibility is shown, it is changed both ways. */
+/** Makes an agent public or private: wherever its visibility is shown, it can be changed both ways. */
 export function VisibilitySwitch({ agent }: { agent: Pick<AgentSummary, 'id' | 'name' | 'settings'> }) {
   const { mutate, isPending, variables } = useUpdateAgent(agent.id);
-  // What is being saved shows at once, and is reverted if it could not be.
+  // The new value shows at once, and is reverted if it cannot be saved.
   const visibility = (isPending && variables.settings?.visibility) || agent.settings.visibility;
   const isPublic = visibility === 'public';
   return (

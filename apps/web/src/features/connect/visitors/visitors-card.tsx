@@ -8,7 +8,7 @@ import { toast } from '~/ui/toast';
 import { VisibilitySwitch } from './visibility-switch';
 import { texts } from './visitors.texts';
 
-/** Who may chat with an agent, and whether they see its sources; each switch is saved at once. */
+/** Who may chat with an agent, and whether they see its sources; each switch saves at once. */
 export function VisitorsCard({ agent }: { agent: Agent }) {
   return (
     <Card className="mb-8">

@@ -1,4 +1,4 @@
-/** What the Connect tab says of who may chat, and what they see. */
+/** The Connect tab's texts about who may chat, and what they see. */
 export const texts = {
   title: 'Visitors',
   public: 'Public',

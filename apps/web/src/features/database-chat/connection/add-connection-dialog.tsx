@@ -11,7 +11,7 @@ export interface AddConnectionDialogProps {
 
 /** 'Add Database Connection'. */
 export function AddConnectionDialog({ open, onOpenChange, onAdded }: AddConnectionDialogProps) {
-  // Mounted again each time, so that no password waits in a form that nobody sees.
+  // Mounted anew each time, so that no password stays in a hidden form.
   if (!open) return null;
   return (
     <ConnectionDialog

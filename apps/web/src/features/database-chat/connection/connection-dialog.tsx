@@ -13,16 +13,16 @@ export interface ConnectionDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: string;
-  /** Of the button that connects. */
+  /** The label of the button that connects. */
   submitLabel: string;
-  /** The sentence of a failure that has none of its own. */
+  /** The message for a failure without one of its own. */
   failed: string;
-  /** The connection that is changed; a new one is added without. */
+  /** The connection being edited; if left out, a new one is added. */
   existing?: DatabaseConnection | undefined;
   onDone: (connection: DatabaseConnection) => void;
 }
 
-/** A connection in a dialog: it is tried before it is kept, and closing the dialog gives the attempt up. */
+/** A connection in a dialog: it is tested before it is saved, and closing the dialog cancels the attempt. */
 export function ConnectionDialog(props: ConnectionDialogProps) {
   const { onOpenChange, title, description, submitLabel, failed, existing, onDone } = props;
   const formId = useId();

@@ -21,11 +21,11 @@ export interface ConnectionFieldsProps {
   state: ConnectionFormState;
   /** Whether a name is asked for. */
   named: boolean;
-  /** The words of the field for the database's name. */
+  /** The label of the database name's field. */
   databaseLabel: string;
 }
 
-/** All fields of a connection; which are shown follows from the type. */
+/** All fields of a connection; its type determines which are shown. */
 export function ConnectionFields({ state, named, databaseLabel }: ConnectionFieldsProps) {
   const { values, errors, set, register } = state;
 
@@ -34,7 +34,7 @@ export function ConnectionFields({ state, named, databaseLabel }: ConnectionFiel
     set('type', type);
     set('port', port);
     set('way', way);
-    // What was wrong with the fields of another type is of no interest here.
+    // Errors in the fields of another type do not matter here.
     state.context.clearErrors();
   }
 

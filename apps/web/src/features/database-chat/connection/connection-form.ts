@@ -3,10 +3,10 @@ import type { DatabaseConnection, DatabaseMetadata, DatabaseType } from '@parley
 import { MESSAGES } from '@parley/contract/messages';
 import { texts } from '../database-chat.texts';
 
-/** What the form for a connection holds; which of it counts follows from the type and the way. */
+/** The form's values; its type and way determine which of them count. */
 export interface ConnectionForm {
   type: DatabaseType;
-  /** PostgreSQL alone: by its fields, or by one string that has them all. */
+  /** PostgreSQL only: separate fields, or one connection string. */
   way: 'fields' | 'string';
   connectionString: string;
   dbname: string;
@@ -36,7 +36,7 @@ export const NEW_CONNECTION: ConnectionForm = {
   readValues: true,
 };
 
-/** What the form begins with for a connection that is changed; its password is asked for again. */
+/** The initial values for editing a connection; its password has to be entered again. */
 export function formOf({ name, db_metadata, read_values }: DatabaseConnection): ConnectionForm {
   const { type, host, port, dbname, user, tls } = db_metadata;
   return {
@@ -46,7 +46,7 @@ export function formOf({ name, db_metadata, read_values }: DatabaseConnection): 
   };
 }
 
-/** Whether a changed form names another way to the database, and not only another name. */
+/** Whether an edited form changes how the database is reached, and not just its name. */
 export function connectsDifferently(form: ConnectionForm, before: ConnectionForm): boolean {
   return (Object.keys(form) as (keyof ConnectionForm)[]).some(
     (field) => field !== 'name' && form[field] !== before[field],
@@ -55,7 +55,7 @@ export function connectsDifferently(form: ConnectionForm, before: ConnectionForm
 
 const usualPort = (type: DatabaseType): string => (type === 'sqlite' ? '' : String(DATABASE_PORTS[type]));
 
-/** The form after another type was chosen: the port follows, unless a person has written one. */
+/** The form after another type was chosen: the port follows, unless it was edited. */
 export function withType(form: ConnectionForm, type: DatabaseType): ConnectionForm {
   const port = form.port === usualPort(form.type) || form.port === '' ? usualPort(type) : form.port;
   return { ...form, type, port, way: type === 'postgres' ? form.way : 'fields' };
@@ -63,7 +63,7 @@ export function withType(form: ConnectionForm, type: DatabaseType): ConnectionFo
 
 type FieldName = 'connectionString' | 'dbname' | 'host' | 'port' | 'user' | 'password' | 'file' | 'name';
 
-/** The fields that are shown, and must be filled, in their order. */
+/** The fields that are shown and required, in order. */
 function fieldsOf({ type, way }: Pick<ConnectionForm, 'type' | 'way'>, named = true): FieldName[] {
   const last = named ? (['name'] as const) : [];
   if (type === 'sqlite') return ['file', ...last];
@@ -90,7 +90,7 @@ function isPort(text: string): boolean {
   return /^\d+$/.test(text.trim()) && port >= 1 && port <= 65_535;
 }
 
-/** How the server is told of the database. */
+/** The connection data in the server's format. */
 export function metadataOf(form: ConnectionForm): DatabaseMetadata {
   const { type, tls } = form;
   if (type === 'sqlite') return { type, file: form.file };
@@ -106,7 +106,7 @@ export function metadataOf(form: ConnectionForm): DatabaseMetadata {
   };
 }
 
-/** The field of the form that the server's failure is about: 'host' of 'db_metadata.host'. */
+/** The form's field that the server's error refers to: 'host' for 'db_metadata.host'. */
 export function fieldNamed(path: string | undefined): FieldName | null {
   const last = path?.split('.').at(-1);
   if (last === 'connection_string') return 'connectionString';
@@ -114,14 +114,14 @@ export function fieldNamed(path: string | undefined): FieldName | null {
   return all.find((field) => field === last) ?? null;
 }
 
-/** A name for a connection that was given none: that of its database or file. */
+/** A name for an unnamed connection: that of its database or file. */
 export function suggestedName(form: ConnectionForm, fileName: string | undefined): string {
   if (form.type === 'sqlite') return (fileName ?? '').replace(/\.[^.]*$/, '');
   if (form.way === 'string') return /\/([^/?]+)(\?|$)/.exec(form.connectionString.trim())?.[1] ?? '';
   return form.dbname.trim();
 }
 
-/** What is being tried right now. */
+/** Says what is being tried right now. */
 export function connectingText({ type, way, host }: ConnectionForm): string {
   if (type === 'sqlite') return texts.connection.openingFile;
   return way === 'string' ? texts.connection.connecting : texts.connection.connectingTo(host.trim());

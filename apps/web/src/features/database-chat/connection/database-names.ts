@@ -1,7 +1,7 @@
 import type { DatabaseConnection, DatabaseType } from '@parley/contract/database-chat';
 import { texts } from '../database-chat.texts';
 
-/** What people call the types. */
+/** The common names of the types. */
 export const DATABASE_NAMES: Record<DatabaseType, string> = {
   mysql: 'MySQL',
   postgres: 'PostgreSQL',
@@ -9,7 +9,7 @@ export const DATABASE_NAMES: Record<DatabaseType, string> = {
   mssql: 'SQL Server',
 };
 
-/** Where a database is, in one line: 'MySQL · shop on db.example.com:3306'. */
+/** A database's location in one line: 'MySQL · shop on db.example.com:3306'. */
 export function placeOf({
   db_metadata: { type, host, port, dbname },
 }: Pick<DatabaseConnection, 'db_metadata'>): string {
@@ -19,7 +19,7 @@ export function placeOf({
 
 const sameName = (a: DatabaseConnection, b: DatabaseConnection) => a.name === b.name;
 
-/** Where a database is, numbered among those of the same name and place in the order that they were connected in. */
+/** A database's location, numbered among those of the same name and location by the order of connecting. */
 export function placeAmong(connection: DatabaseConnection, connections: readonly DatabaseConnection[]): string {
   const place = placeOf(connection);
   // Newest first.
@@ -28,7 +28,7 @@ export function placeAmong(connection: DatabaseConnection, connections: readonly
   return alike.length > 1 ? texts.connection.placeNumbered(place, number) : place;
 }
 
-/** A name that no other connection has: with its place where the name alone is that of several. */
+/** A unique name for a connection: with its location if several share the name. */
 export function nameAmong(connection: DatabaseConnection, connections: readonly DatabaseConnection[]): string {
   const several = connections.filter((one) => sameName(one, connection)).length > 1;
   return several

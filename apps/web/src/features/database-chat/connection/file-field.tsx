@@ -16,13 +16,13 @@ import { useFileUpload } from './use-file-upload';
 
 const ACCEPT = '.sqlite,.sqlite3,.db,.db3';
 
-/** A SQLite file: uploaded now, or one that the server has already. */
+/** A SQLite file: uploaded now, or already on the server. */
 export function FileField({ state }: { state: ConnectionFormState }) {
   const { values, errors, files, set } = state;
   const { upload, start, cancel } = useFileUpload((file) => set('file', file));
   const canDrag = useCanDrag();
   const known = files.data ?? [];
-  // Of a file that was refused it is said already what is wrong.
+  // The refusal already says what is wrong with the file.
   const refusal = useId();
   const refused = upload?.state === 'failed';
   const missing = refused ? undefined : errors.file;

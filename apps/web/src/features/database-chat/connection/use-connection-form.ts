@@ -15,16 +15,16 @@ import {
 } from './connection-form';
 
 export interface ConnectionFormOptions {
-  /** Whether the form asks for a name; without, one is taken from what the form has. */
+  /** Whether the form asks for a name; otherwise one is derived from the other fields. */
   named: boolean;
-  /** The sentence of a failure that has none of its own. */
+  /** The message for a failure without one of its own. */
   failed: string;
-  /** The connection that is changed; a new one is added without. */
+  /** The connection being edited; if left out, a new one is added. */
   existing?: DatabaseConnection | undefined;
   onDone: (connection: DatabaseConnection) => void;
 }
 
-/** A form that connects a database, and the attempt under way. */
+/** A form that connects a database, and the current attempt. */
 export function useConnectionForm({ named, failed, existing, onDone }: ConnectionFormOptions) {
   const attempt = useRef<AbortController | null>(null);
   const { mutateAsync: add } = useAddConnection();
@@ -37,7 +37,7 @@ export function useConnectionForm({ named, failed, existing, onDone }: Connectio
     initial,
     validate: (values) => {
       const problems = problemsOf(values, named);
-      // Of a connection that only gets another name, nothing else need be filled in.
+      // Renaming a connection requires no other field.
       return mustConnect(values) ? problems : problems.name ? { name: problems.name } : {};
     },
     send: async (values) => {
@@ -60,7 +60,7 @@ export function useConnectionForm({ named, failed, existing, onDone }: Connectio
   const suggestedBefore = useRef('');
   const { set } = form;
   const { name } = form.values;
-  // A new connection is called what it leads to, until a person has written another name.
+  // A new connection is named after its database, until a person writes another name.
   useEffect(() => {
     if (!named || existing || suggested === suggestedBefore.current) return;
     if (name.trim() === '' || name === suggestedBefore.current) set('name', suggested.slice(0, NAME_MAX));
@@ -78,11 +78,11 @@ export function useConnectionForm({ named, failed, existing, onDone }: Connectio
   return {
     ...form,
     files,
-    /** Whether a connection is changed, and not added. */
+    /** Whether a connection is being edited rather than added. */
     changing: existing !== undefined,
-    /** Whether another way to the database is being tried, and not only another name. */
+    /** Whether a changed way to the database is being tested, and not just saving a new name. */
     connecting: form.busy && mustConnect(form.values),
-    /** Gives the attempt up that is under way. */
+    /** Cancels the current attempt. */
     cancel: () => attempt.current?.abort(),
   };
 }

@@ -10,13 +10,13 @@ export type FileUpload =
   | { state: 'failed'; name: string; error: string }
   | { state: 'done'; name: string };
 
-/** Nobody need wait for a gigabyte to be sent before hearing that it is something else. */
+/** Nobody should have to upload a gigabyte before learning that the file is not SQLite. */
 const isSqlite = async (file: File) => (await file.slice(0, SQLITE_FILE_START.length).text()) === SQLITE_FILE_START;
 
-/** A large file is checked whole before the server answers. */
+/** The server checks the whole file before it answers, which takes time for a large one. */
 const CHECKING_MS = 120_000;
 
-/** Uploads a SQLite file; `onDone` is told what the connection is to name. */
+/** Uploads a SQLite file; `onDone` gets the name of it for the connection. */
 export function useFileUpload(onDone: (file: string) => void) {
   const [upload, setUpload] = useState<FileUpload | null>(null);
   const sending = useRef<AbortController | null>(null);

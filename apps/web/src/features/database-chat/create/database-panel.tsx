@@ -22,7 +22,7 @@ export interface DatabasePanelProps {
   onChange: (value: DatabaseChoice) => void;
 }
 
-/** Create agent > Database: which database is asked, and what it is taught beyond its own tables. */
+/** Create agent > Database: which database is queried, and what it is taught beyond its own tables. */
 export function DatabasePanel({ value, onChange }: DatabasePanelProps) {
   const list = useConnections();
   const [adding, setAdding] = useState(false);
@@ -112,7 +112,7 @@ export function DatabasePanel({ value, onChange }: DatabasePanelProps) {
   );
 }
 
-/** How far the chosen database is read, and what can be done with it by now. */
+/** How far the chosen database has been read, and what can be done with it so far. */
 function State({ chosen, ready }: { chosen: DatabaseConnection; ready: boolean }) {
   const { state, error } = chosen.training;
   if (state === 'failed') return <Banner>{error ?? databaseLook(chosen).label}</Banner>;

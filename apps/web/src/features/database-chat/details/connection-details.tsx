@@ -16,7 +16,7 @@ import { TablesBrowser } from './tables-browser';
 import { databaseLook } from './training-look';
 import { TrustPanel } from './trust-panel';
 
-/** All that is known of one database: how far it is read, what its account may do, its tables, and what it was taught. */
+/** All that is known of a database: how far it has been read, its account's rights, its tables, and its teaching. */
 export function ConnectionDetails({ connection }: { connection: DatabaseConnection }) {
   const { data: details, error, refetch } = useConnection(connection.connection_id);
   const { mutate: refresh, isPending } = useRefreshSchema();
@@ -68,7 +68,7 @@ export function ConnectionDetails({ connection }: { connection: DatabaseConnecti
   );
 }
 
-/** What changed in a database since it was read before. */
+/** What changed in a database since it was last read. */
 function ChangesNote({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null;
   return (

@@ -8,11 +8,11 @@ import { AskedDatabase } from '../sql-mode/asked-database';
 import { databaseLook } from './training-look';
 
 export interface DatabaseChipProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The agent's own connection; null when it has none any more. */
+  /** The agent's own connection; null if it no longer has one. */
   connectionId: string | null;
 }
 
-/** The database of an agent that answers from nothing else, or the one that is asked instead, and how far it is read. */
+/** The only database that an agent answers from, or the one queried instead, and how far it has been read. */
 export function DatabaseChip({ connectionId, className, ...rest }: DatabaseChipProps) {
   const { data } = useConnections();
   const { id: asked } = useContext(AskedDatabase);

@@ -1,10 +1,10 @@
 import type { DatabaseTable } from '@parley/contract/database-chat';
 
-/** A table as it is written: with its schema where that has to be named. */
+/** A table's name, with its schema if needed. */
 export const tableName = ({ schema, name }: Pick<DatabaseTable, 'schema' | 'name'>): string =>
   schema ? `${schema}.${name}` : name;
 
-/** The tables in whose name, comment or columns every one of the words occurs. */
+/** The tables whose name, comment or columns contain every one of the words. */
 export function filterTables(tables: readonly DatabaseTable[], words: string): readonly DatabaseTable[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return tables;
@@ -15,7 +15,7 @@ export function filterTables(tables: readonly DatabaseTable[], words: string): r
   });
 }
 
-/** The columns that the words name; all of them when the words are about the table itself. */
+/** The columns that the words match; all of them if the words match the table itself. */
 export function namedColumns({ columns }: DatabaseTable, words: string): ReadonlySet<string> {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return new Set(

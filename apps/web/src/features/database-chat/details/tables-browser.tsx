@@ -7,10 +7,10 @@ import { Input } from '~/ui/input';
 import { texts } from '../database-chat.texts';
 import { filterTables, namedColumns, tableName } from './filter-tables';
 
-/** Fewer are overlooked at a glance. */
+/** Fewer tables are taken in at a glance. */
 const SEARCHED_FROM = 6;
 
-/** The tables and columns of a database, to be searched and opened. @param all how many tables there are */
+/** The tables and columns of a database, searchable and expandable. @param all how many tables there are */
 export function TablesBrowser({ tables, all }: { tables: readonly DatabaseTable[]; all: number }) {
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed);
@@ -54,7 +54,7 @@ export function TablesBrowser({ tables, all }: { tables: readonly DatabaseTable[
   );
 }
 
-/** One table; its columns are only drawn once it is opened, and rows out of sight are skipped by layout. */
+/** One table; its columns are only rendered once it is opened, and rows off screen are skipped by layout. */
 function TableRow({ table, words }: { table: DatabaseTable; words: string }) {
   const [open, setOpen] = useState(false);
   const named = namedColumns(table, words);

@@ -2,7 +2,7 @@ import type { DatabaseConnection } from '@parley/contract/database-chat';
 import type { DotTone } from '~/ui/badge';
 import { texts } from '../database-chat.texts';
 
-/** What is known of a database, as a colour and as words. */
+/** The state of a database's training, as a colour and as words. */
 export function databaseLook({ training: { state, tables, trained_at } }: Pick<DatabaseConnection, 'training'>): {
   tone: DotTone;
   label: string;
@@ -20,6 +20,6 @@ export function databaseLook({ training: { state, tables, trained_at } }: Pick<D
   }
 }
 
-/** Whether questions can be asked of it: it was read whole at least once. */
+/** Whether it can be queried: it has been fully read at least once. */
 export const isTrained = ({ training }: Pick<DatabaseConnection, 'training'>): boolean =>
   training.state === 'ready' || training.trained_at !== null;

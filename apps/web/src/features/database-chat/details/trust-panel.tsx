@@ -18,7 +18,7 @@ const VERDICTS = {
 
 const verdictOf = ({ read_only }: Rights) => VERDICTS[read_only === null ? 'unknown' : read_only ? 'safe' : 'guarded'];
 
-/** What the account of a connection may do, and what holds it back, in sentences. */
+/** In sentences, what the account of a connection may do, and what restrains it. */
 export function TrustPanel({ rights }: { rights: Rights }) {
   const { icon: Icon, look, text } = verdictOf(rights);
   return (

@@ -13,7 +13,7 @@ const texts = all.improve;
 
 export interface AddExampleProps {
   agentId: string;
-  /** One that a database was asked, and of which no statement came. */
+  /** A question to a database that led to no statement. */
   question: string;
   onClose: () => void;
 }

@@ -22,12 +22,12 @@ export interface ExampleDialogProps {
   question: string;
   sql: string;
   connectionId: string;
-  /** Where it is not known which database it is for: those to choose from. */
+  /** If it is not known which database it is for: those to choose from. */
   databases?: readonly DatabaseConnection[];
   onClose: () => void;
 }
 
-/** On one line, since the next one is the statement. */
+/** On one line, since the next line is the statement. */
 const example = (question: string, sql: string) =>
   `-- ${question.replace(/\s+/g, ' ').trim()}\n${sql.trim().replace(/;$/, '')};`;
 

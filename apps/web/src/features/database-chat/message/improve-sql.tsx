@@ -10,12 +10,12 @@ import { ExampleDialog } from './example-dialog';
 const texts = all.improve;
 
 export interface ImproveSqlProps {
-  /** Of the statement, or of the rows that it gave. */
+  /** Of the statement, or of the rows that it returned. */
   messageId: string;
   onClose: () => void;
 }
 
-/** Makes the statement that should have been written an example for later questions. */
+/** Turns the statement that should have been written into an example for later questions. */
 export function ImproveSql({ messageId, onClose }: ImproveSqlProps) {
   const { data: kept, error } = useKept(messageId);
   const gone = kept?.connection_id === null;

@@ -6,7 +6,7 @@ import { toast } from '~/ui/toast';
 import { texts } from '../database-chat.texts';
 import { useMarkCorrect } from '../kept-sql';
 
-/** Makes an answer an example for later questions, and takes that back. */
+/** Turns an answer into an example for later questions, or undoes that. */
 export function MarkCorrect({ messageId, correct }: { messageId: string; correct: boolean }) {
   const { mutate, isPending } = useMarkCorrect(messageId);
   return (

@@ -8,13 +8,13 @@ export interface MessageFrameProps {
   entry: ChatEntry;
   agentName: string;
   session: ChatSession;
-  /** Beside copy and thumbs. */
+  /** Beside the copy button and the thumbs. */
   actions?: ReactNode;
   children: ReactNode;
   ref: Ref<HTMLElement>;
 }
 
-/** An answer of the agent that is a statement or rows, as wide as the conversation, with what every message has. */
+/** An answer that is a statement or rows, as wide as the conversation, with what every message has. */
 export function MessageFrame({ entry, agentName, session, actions, children, ref }: MessageFrameProps) {
   return (
     <article ref={ref} aria-label={agentName} aria-busy={false} className="flex min-w-0 flex-col items-stretch">

@@ -1,4 +1,4 @@
-/** The words of a name of a schema: 'PlaylistTrack' is 'playlist track', 'ORDER_ID' is 'order id'. */
+/** The words of a name in a schema: 'PlaylistTrack' is 'playlist track', 'ORDER_ID' is 'order id'. */
 export const wordsOf = (name: string): string =>
   name
     .replace(/^(?:tbl|dim|fact)_?(?=[\p{Lu}_])/u, '')
@@ -7,10 +7,10 @@ export const wordsOf = (name: string): string =>
     .trim()
     .toLowerCase();
 
-/** Words that are alike for one and for many, or that only ever are many. */
+/** Words with the same singular and plural, or with a plural only. */
 const ALIKE = /\b(?:series|species|news|staff|people|children)$/;
 
-/** The words of a name for one of its things: 'Categories' is 'category'. */
+/** A name's words in the singular: 'Categories' is 'category'. */
 export function singular(name: string): string {
   const words = wordsOf(name);
   if (ALIKE.test(words)) return words;
@@ -19,7 +19,7 @@ export function singular(name: string): string {
   return /[^siu]s$/.test(words) ? words.slice(0, -1) : words;
 }
 
-/** The words of a name for many of its things: 'category' is 'categories', and 'Orders' stays 'orders'. */
+/** A name's words in the plural: 'category' is 'categories', and 'Orders' stays 'orders'. */
 export function plural(name: string): string {
   const words = wordsOf(name);
   const one = singular(name);

@@ -3,7 +3,7 @@ import { latePart } from '~/api/late-part';
 
 const CodeBlock = latePart(() => import('~/chat-ui/markdown/code-block'), 'CodeBlock');
 
-/** A statement in colours, with a button that copies it. */
+/** A highlighted statement with a copy button. */
 export function SqlCode({ sql }: { sql: string }) {
   return (
     <div className="markdown">

@@ -12,7 +12,7 @@ export interface SqlEditorProps {
   onCancel: () => void;
 }
 
-/** A statement to be changed before it runs; Ctrl and Enter run it, Escape gives the changes up. */
+/** Edits a statement before it runs; Ctrl+Enter runs it, Escape discards the changes. */
 export function SqlEditor({ sql, onRun, onCancel }: SqlEditorProps) {
   const [text, setText] = useState(sql);
   const [empty, setEmpty] = useState(false);

@@ -21,7 +21,7 @@ export interface SqlEntryProps {
   onUsed: (connectionId: string) => void;
 }
 
-/** A message of SQL mode, drawn by its source. */
+/** A message of SQL mode, rendered by its source. */
 export function SqlEntry({ onUsed, ...shared }: SqlEntryProps) {
   return shared.entry.source === 'SQL-Result' ? (
     <SqlResultMessage {...shared} />
@@ -36,7 +36,7 @@ interface SqlResultMessageProps {
   session: ChatSession;
 }
 
-/** The rows that a statement gave, read when they come into sight. */
+/** The rows that a statement returned, loaded when they scroll into view. */
 const SqlResultMessage = memo(({ entry, agentName, session }: SqlResultMessageProps) => {
   const frame = useRef<HTMLElement>(null);
   const { data: kept, error } = useKept(entry.id, useSeen(frame));
@@ -61,7 +61,7 @@ const SqlResultMessage = memo(({ entry, agentName, session }: SqlResultMessagePr
   );
 });
 
-/** Of which statement the rows are, where another one is in their statement's message by now. */
+/** The statement that the rows belong to, if its message shows another one by now. */
 function EarlierVersion({ sql }: { sql: string }) {
   return (
     <div className="flex flex-col gap-1.5 border-l-4 border-line pl-3 text-sm">

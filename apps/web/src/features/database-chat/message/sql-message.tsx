@@ -19,7 +19,7 @@ import { SqlEditor } from './sql-editor';
 import { useRunSql } from './use-run-sql';
 import { useSeen } from './use-seen';
 
-/** A statement without what makes no difference to it. */
+/** A statement without insignificant whitespace and semicolons. */
 const plain = (sql: string) => sql.replace(/\s+/g, ' ').replace(/(?<![\s;])[\s;]+$/, '');
 
 export interface SqlMessageProps {
@@ -29,7 +29,7 @@ export interface SqlMessageProps {
   onUsed: (connectionId: string) => void;
 }
 
-/** A generated statement: what it was made of, and the buttons that run and change it. */
+/** A generated statement: how it was understood, and the buttons that run and edit it. */
 export const SqlMessage = memo(({ entry, agentName, session, onUsed }: SqlMessageProps) => {
   const frame = useRef<HTMLElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -77,7 +77,7 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed }: SqlMessag
       entry={entry}
       agentName={agentName}
       session={session}
-      // Of a statement that was changed and gave no rows there is nothing that could be correct.
+      // An edited statement that returned no rows has nothing to mark as correct.
       actions={
         kept && !kept.result && !gone && isGenerated && <MarkCorrect messageId={kept.message_id} correct={kept.right} />
       }
@@ -109,7 +109,7 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed }: SqlMessag
                 </span>
               </>
             ) : (
-              // Once it ran there is nothing pending any more; it can be run again.
+              // After a run nothing is pending, but the statement can be run again.
               <Button
                 size="sm"
                 variant={kept?.result ? 'secondary' : 'primary'}
@@ -148,7 +148,7 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed }: SqlMessag
   );
 });
 
-/** What a statement was made of: the whole question, and what was taken for what. */
+/** What a statement is based on: the complete question, and how its words were understood. */
 function Understood({ kept: { question, understood, connection_name } }: { kept: KeptSql }) {
   return (
     <details className="text-sm">

@@ -6,7 +6,7 @@ import { ResultView } from '../result/result-view';
 import { SqlCode } from './sql-code';
 import { useSeen } from './use-seen';
 
-/** A statement, or the rows of one, as it is read afterwards: nothing can be run. */
+/** A statement, or its rows, as a read-only record: nothing can be run. */
 export function SqlRecord({ message }: { message: Pick<Message, 'id' | 'source' | 'content'> }) {
   if (message.source === 'SQL-Generated') return <SqlCode sql={message.content.replace(GENERATED_SQL_PREFIX, '')} />;
   return <Rows id={message.id} content={message.content} />;

@@ -2,20 +2,20 @@ import type { DatabaseTable } from '@parley/contract/database-chat';
 import { plural, singular, wordsOf } from './name-words';
 
 const MOST = 3;
-/** Per this many things a count is easiest to read. */
+/** Counts per group are easiest to read with about this many rows. */
 const HANDY = 20;
 
-/** Notes of programs, and of databases themselves. */
+/** Tables in which programs, or databases themselves, keep records. */
 const NOT_BUSINESS = /^_|^sqlite_|migration|(?:^|_)(?:log|logs|session|sessions|audit|sequence)$/i;
 const TIME = /date|time/i;
 const NO_EVENT = /birth|update|modif|expir/i;
-/** Columns by whose values people count. */
+/** Columns that people group counts by. */
 const KIND = /status|state|type|kind|category|class|country|city|region|department|gender|source|priority|brand/i;
 
 type Column = DatabaseTable['columns'][number];
 
 const isKey = ({ primary_key, references }: Column) => primary_key || references !== null;
-/** A table of things, and not one that ties two others together or holds the lines of a third. */
+/** A table of entities, rather than one that joins two others or holds the lines of a third. */
 const isThing = ({ columns }: DatabaseTable) =>
   columns.some((column) => !isKey(column) && /char|text|string|clob|date|time/i.test(column.type));
 const when = ({ columns }: DatabaseTable) => columns.find(({ name, type }) => TIME.test(type) && !NO_EVENT.test(name));
@@ -23,7 +23,7 @@ const kindOf = ({ columns }: DatabaseTable) =>
   columns.find((column) => !isKey(column) && KIND.test(column.name) && column.values.length > 1);
 const oddness = ({ rows }: DatabaseTable) => Math.abs(Math.log((rows ?? HANDY) / HANDY));
 
-/** Questions for people who look at a database for the first time: about what it has most of, each of another kind. */
+/** Questions for people who see a database for the first time: about its largest tables, each of a different kind. */
 export function suggestedQuestions(tables: readonly DatabaseTable[]): string[] {
   const things = tables
     .filter((table) => table.kind === 'table' && table.rows !== 0 && !NOT_BUSINESS.test(table.name) && isThing(table))

@@ -8,7 +8,7 @@ export interface SuggestionsProps {
   onAsk: (question: string) => void;
 }
 
-/** What a database can be asked to begin with. */
+/** What to ask a database first. */
 export function Suggestions({ connectionId, onAsk }: SuggestionsProps) {
   const questions = suggestedQuestions(useConnection(connectionId).data?.tables ?? []);
   if (questions.length === 0) return null;

@@ -9,16 +9,16 @@ import { texts } from '../database-chat.texts';
 import { useIsRemoved } from '../database-queries';
 import { forgetFailure, KEPT, rememberFailure, rememberResult, rereadKept, tellRows } from '../kept-sql';
 
-/** The database gives up first, so that its own sentence arrives. */
+/** The database times out first, so that its own error message arrives. */
 const ANSWER_MS = SQL_TIMEOUT_MS + 15_000;
 
 export interface RunOptions {
   kept: KeptSql | undefined;
-  /** A statement is about to go to a database. */
+  /** A statement is about to be sent to a database. */
   onUsed: (connectionId: string) => void;
-  /** Something may be in the conversation now. @returns whether the failure of that sentence is */
+  /** The conversation may have new messages. @returns whether the failure with that message is among them */
   onKept: (failure?: string) => Promise<boolean>;
-  /** The first rows of the statement are in the conversation now, at its end. */
+  /** The first rows of the statement are now at the end of the conversation. */
   onRows: () => void;
 }
 
@@ -27,13 +27,13 @@ export function useRunSql({ kept, onUsed, onKept, onRows }: RunOptions) {
   const queries = useQueryClient();
   const removed = useIsRemoved();
   const [phase, setPhase] = useState<'idle' | 'running' | 'stopped'>('idle');
-  /** A failure that is not in the conversation. */
+  /** A failure that is not stored in the conversation. */
   const [failure, setFailure] = useState<string | null>(null);
   const [summary, setSummary] = useState('');
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Beside rows that stay, a failure is with their statement; otherwise it is a message. */
+  /** If earlier rows stay, the failure is stored with their statement; otherwise it is a message. */
   async function isStored(sentence: string): Promise<boolean> {
     if (!kept?.result) return onKept(sentence);
     const reread = await rereadKept(queries, kept.message_id);
@@ -67,7 +67,7 @@ export function useRunSql({ kept, onUsed, onKept, onRows }: RunOptions) {
         return void queries.invalidateQueries({ queryKey: KEPT });
       }
       const sentence = errorText(error, MESSAGES.runSqlFailed);
-      // The server keeps what the database or the guard said; what never got so far is told here.
+      // The server stores what the database or the guard said; failures that never got that far are shown here.
       const answered = error instanceof ApiError && error.status > 0;
       const stored = answered && (await isStored(sentence).catch(() => false));
       if (!stored) setFailure(texts.statement.failure(sentence));
@@ -85,7 +85,7 @@ export function useRunSql({ kept, onUsed, onKept, onRows }: RunOptions) {
     summary,
     run: (sql: string) => void run(sql),
     stop: () => running.current?.abort(),
-    /** The statement that failed is no longer shown. */
+    /** The failed statement is no longer shown. */
     forget: () => {
       setFailure(null);
       setPhase('idle');

@@ -12,24 +12,24 @@ export interface ChartChoice {
   label: string | null;
 }
 
-/** Whether the rows can be drawn: the server says so, and the first row has at least one column. */
+/** Whether the rows can be charted: the server says so, and the first row has at least one column. */
 export function canShowChart({ should_generate_chart, df }: Pick<SqlResult, 'should_generate_chart' | 'df'>): boolean {
   return should_generate_chart && Array.isArray(df) && df.length > 0 && Object.keys(df[0] ?? {}).length > 0;
 }
 
-/** The columns with numbers, or all of them when none has any. */
+/** The numeric columns, or all of them if there are none. */
 export function valueColumns(columns: readonly ResultColumn[], rows: readonly Row[]): readonly ResultColumn[] {
   const numeric = columns.filter((column) => holdsNumbers(column, rows[0]));
   return numeric.length > 0 ? numeric : columns;
 }
 
-/** The kind of the column says it; where it does not, the first row does. */
+/** By the kind of the column; if that does not tell, by the first row. */
 const holdsNumbers = (column: ResultColumn, first: Row | undefined) =>
   isNumeric(column) || (column.kind === 'other' && typeof first?.[column.name] === 'number');
 
 /**
- * How rows are drawn at first: the first numeric column as bars, over the first column of texts, or of anything else. Years
- * and keys are drawn only where there is no other number.
+ * The initial chart: the first numeric column as bars, over the first text column or else any other. Years and keys are
+ * only drawn if there is no other number.
  */
 export function firstChoice(columns: readonly ResultColumn[], rows: readonly Row[]): ChartChoice | null {
   const numbers = valueColumns(columns, rows);
@@ -41,8 +41,8 @@ export function firstChoice(columns: readonly ResultColumn[], rows: readonly Row
 }
 
 /**
- * Numbers over time, as a line, where a column is of times that only ever advance; a year is a time then, and no number.
- * @returns null where there is no such column, or nothing beside it
+ * Numbers over time, as a line, if a column holds strictly ascending times; a year is then a time, not a number.
+ * @returns null if there is no such column, or nothing beside it
  */
 export function overTime(columns: readonly ResultColumn[], rows: readonly Row[]): ChartChoice | null {
   const time = columns.find((column) => advances(column, rows));
@@ -53,7 +53,7 @@ export function overTime(columns: readonly ResultColumn[], rows: readonly Row[])
 const TIME_NAME = /(?:^|[_\s])(?:year|quarter|month|week|day|date|hour)$|[a-z](?:Year|Quarter|Month|Week|Day|Date)$/i;
 const TIME_TEXT = /^\d{4}(?:-(?:\d\d|[QW]\d+))?(?:-\d\d)?(?:[T ].*)?$/;
 
-/** Whether a column is of times, each after the one before: then neighbours belong together. */
+/** Whether a column holds times, each after the one before, so that neighbours can be connected. */
 function advances(column: ResultColumn, rows: readonly Row[]): boolean {
   if (rows.length < 3) return false;
   const times = rows.map((row) => row[column.name]);
@@ -69,15 +69,15 @@ const isAfter = (time: Cell | undefined, before: Cell | undefined) =>
 
 export interface ChartPoints {
   labels: string[];
-  /** Whether they name things, instead of counting or telling the time. */
+  /** Whether the labels name things, rather than counting or giving times. */
   names: boolean;
-  /** Null where there is no number, which leaves a gap. */
+  /** Null if there is no number, which leaves a gap. */
   values: (number | null)[];
-  /** The values as the table writes them. */
+  /** The values as the table shows them. */
   texts: string[];
 }
 
-/** What is drawn. */
+/** The points of a chart. */
 export function pointsOf(columns: readonly ResultColumn[], rows: readonly Row[], choice: ChartChoice): ChartPoints {
   const label = columns.find(({ name }) => name === choice.label);
   const value = columns.find(({ name }) => name === choice.value);

@@ -16,7 +16,7 @@ const KINDS = [
 ] as const;
 const INDEX = ' index';
 
-/** The rows as a picture, with a choice of what is drawn; whoever cannot see it is told the same as a table. */
+/** The rows as a chart, with a choice of what is drawn; screen readers get the same as a table. */
 export function ChartView({ result, handle }: { result: SqlResult; handle: Ref<ChartHandle> }) {
   const { columns, df: rows } = result;
   const [choice, setChoice] = useState(() => firstChoice(columns, rows));

@@ -10,7 +10,7 @@ export interface ColumnHeadProps {
   onSort: () => void;
 }
 
-/** The head of a column: a press sorts by it. */
+/** A column header: a press sorts by it. */
 export function ColumnHead({ column, sorting, onSort }: ColumnHeadProps) {
   const sorted = sorting?.column === column.name ? sorting : null;
   const Arrow = sorted?.descending ? ArrowDown : ArrowUp;

@@ -2,7 +2,7 @@ import type { ResultColumn } from '@parley/contract/database-chat';
 import { expect, test } from 'vitest';
 import { columnWidths } from './column-widths';
 
-/** Measured in a browser in the table's type: a digit is 8.25 pixels wide, and a cell has 24 pixels of padding. */
+/** Measured in a browser in the table's font: a digit is 8.25 pixels wide, and a cell has 24 pixels of padding. */
 const DIGIT_PX = 8.25;
 const CELL_PX = 24;
 

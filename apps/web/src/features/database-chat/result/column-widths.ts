@@ -1,15 +1,15 @@
 import type { ResultColumn } from '@parley/contract/database-chat';
 import { isNumeric, isTemporal, type Row, shownText } from './cells';
 
-/** How many rows tell how wide a column is. */
+/** How many rows are sampled for the widths. */
 const SAMPLE = 200;
-/** No column is narrower than this many digits, and none with texts is wider than this many average characters. */
+/** No column is narrower than this many digits, and no text column is wider than this many average characters. */
 const CHARACTERS = { min: 3, max: 36 };
 const PADDING_PX = 26;
-/** The arrow that says how a column is sorted. */
+/** The sort arrow. */
 const HEAD_PX = 22;
 
-/** Pixels of the characters in the table's type, as measured in a browser; digits and what is among them are alike. */
+/** Character widths in the table's font, in pixels, as measured in a browser; digits and their separators are alike. */
 const PX = { digit: 8.3, dash: 6, wide: 11.6, capital: 9, square: 13.5, other: 7.1 } as const;
 
 function characterPx(code: number): number {
@@ -20,7 +20,7 @@ function characterPx(code: number): number {
   return code >= 0x41 && code <= 0x5a ? PX.capital : PX.other;
 }
 
-/** @param most pixels after which it need not be known more exactly */
+/** @param most pixels beyond which the exact width does not matter */
 function textPx(text: string, most: number): number {
   let px = 0;
   for (let at = 0; at < text.length && px < most; at += 1) px += characterPx(text.charCodeAt(at));
@@ -28,8 +28,8 @@ function textPx(text: string, most: number): number {
 }
 
 /**
- * Widths in pixels that hold what the columns have. Long texts are cut off where they are shown; numbers and times are
- * not, for without their ends they are others.
+ * Column widths in pixels that fit the contents. Long texts are cut off on screen; numbers and times are not, since
+ * without their ends they would be different values.
  */
 export function columnWidths(columns: readonly ResultColumn[], rows: readonly Row[]): number[] {
   const most = CHARACTERS.max * PX.other;

@@ -4,13 +4,13 @@ import { withSession } from '~/api/refresh';
 import { request } from '~/api/request';
 
 const PATH = '/api/dbChat/api/v0/export_sql';
-/** The first row may take as long as the statement does. */
+/** The first row may take as long as the statement itself. */
 const FIRST_BYTE_MS = 60_000;
 
 /**
- * Runs a statement and takes its rows as CSV.
- * @param onBytes called with how many bytes have come
- * @throws ApiError with the server's sentence; an AbortError when the signal ended it
+ * Runs a statement and downloads its rows as CSV.
+ * @param onBytes called with the number of bytes received
+ * @throws ApiError with the server's message; an AbortError when the signal aborted it
  */
 export async function exportCsv(
   body: { sql: string; connection_id: string },
@@ -42,7 +42,7 @@ export async function exportCsv(
     }
   } catch (error) {
     if (signal.aborted) throw error;
-    // The file ends too early: half of the rows would look like all of them.
+    // The file is truncated: half of the rows would look like all of them.
     throw new ApiError(MESSAGES.downloadFailed, 0);
   }
   return new Blob(pieces, { type: 'text/csv' });

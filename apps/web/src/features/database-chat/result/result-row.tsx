@@ -6,11 +6,11 @@ import { cellText, isNumeric, type Row, shownText } from './cells';
 import type { GridCell } from './use-grid-cursor';
 
 export interface ResultRowProps {
-  /** From 0, in the order that is shown. */
+  /** From 0, in the order shown. */
   index: number;
   row: Row;
   columns: readonly ResultColumn[];
-  /** The column of the cell that the keyboard is at; null when it is in another row. */
+  /** The column of the keyboard cursor; null if it is in another row. */
   chosen: number | null;
   idOf: (cell: GridCell) => string;
   onChoose: (cell: GridCell) => void;

@@ -16,19 +16,19 @@ export interface ResultTableProps {
   rows: readonly Row[];
   sorting: Sorting | null;
   onSorting: (sorting: Sorting | null) => void;
-  /** How high it may become. */
+  /** Limits the height. */
   className: string;
 }
 
 const BOX =
   'overflow-auto overscroll-x-contain rounded-sm border border-line bg-surface has-[table:focus-visible]:outline-2 has-[table:focus-visible]:outline-offset-2 has-[table:focus-visible]:outline-ink has-[table:focus-visible]:shadow-[0_0_0_6px_var(--mark)]';
 
-/** A value longer than this is cut off in its cell, and shown whole below the table. */
+/** A longer value is cut off in its cell, and shown in full below the table. */
 const LONG = 34;
 
 /**
- * Rows as a grid with one stop for the keyboard: arrow keys walk, Enter or a click copies. Only rows in sight are in the
- * page, and their place is told.
+ * Rows as a grid with a single tab stop: arrow keys move, Enter or a click copies. Only visible rows are in the page,
+ * each with its index for screen readers.
  */
 export function ResultTable({ columns, rows, sorting, onSorting, className }: ResultTableProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ export function ResultTable({ columns, rows, sorting, onSorting, className }: Re
                 idOf={cellId}
                 onChoose={(at) => {
                   setCell(at);
-                  // A text that was drawn over with the pointer is what a person wants to copy.
+                  // A selected text is what a person wants to copy.
                   if (!getSelection()?.toString()) void copy(at);
                 }}
               />
@@ -136,7 +136,7 @@ export function ResultTable({ columns, rows, sorting, onSorting, className }: Re
   );
 }
 
-/** The height of rows that are not drawn. */
+/** The height of rows that are not rendered. */
 function Gap({ rows, columns }: { rows: number; columns: number }) {
   if (rows <= 0) return null;
   return (

@@ -14,7 +14,7 @@ export interface ResultToolbarProps {
   onEnlarge: () => void;
 }
 
-/** What can be done with a result. */
+/** The actions on a result. */
 export function ResultToolbar(props: ResultToolbarProps) {
   const { csv, charting, chartable, onCharting, onExportChart, onEnlarge } = props;
   const exporting = csv.bytes !== null;

@@ -19,9 +19,9 @@ const CHART_NAME = 'chart.png';
 
 export interface ResultViewProps {
   result: SqlResult;
-  /** Whose rows they are; null once the connection is gone, when what is on the screen can still be exported. */
+  /** The rows' connection; null once it is gone, when only the rows on the screen can still be exported. */
   connectionId: string | null;
-  /** Only to be looked at: as a table, without anything to do. */
+  /** For viewing only: a table without actions. */
   readOnly?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function ResultView({ result, connectionId, readOnly = false }: ResultVie
   const chart = useRef<ChartHandle>(null);
   const csv = useExport(result, connectionId);
   const box = useRef<HTMLDivElement>(null);
-  // It is taller than a short table: its lower part would be out of sight.
+  // A chart is taller than a short table: its lower part would be out of sight.
   useEffect(() => {
     if (charting) box.current?.scrollIntoView({ block: 'nearest' });
   }, [charting]);

@@ -8,7 +8,7 @@ export interface Sorting {
 
 const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** The rows in the order of a column, numbers by their size and NULLs last either way; equal rows keep their order. */
+/** Sorts rows by a column, numbers by value and NULLs last in either direction; equal rows keep their order. */
 export function sortRows(
   rows: readonly Row[],
   columns: readonly ResultColumn[],
@@ -25,13 +25,13 @@ export function sortRows(
   });
 }
 
-/** What a press on a column's head leads to: up, then down, then the order that the database gave. */
+/** The next state when a column header is pressed: ascending, descending, then the database's own order. */
 export function nextSorting(sorting: Sorting | null, column: string): Sorting | null {
   if (sorting?.column !== column) return { column, descending: false };
   return sorting.descending ? null : { column, descending: true };
 }
 
-/** Digits beyond what a JavaScript number holds are compared as whole numbers of their own. */
+/** Integers beyond the precision of JavaScript numbers are compared exactly. */
 function compareNumbers(one: NonNullable<Cell>, other: NonNullable<Cell>): number {
   const difference = Number(one) - Number(other);
   if (difference !== 0 || one === other) return difference;

@@ -3,10 +3,10 @@ import type { ChartChoice, ChartPoints } from './chart-data';
 
 const words = all.chart;
 
-/** More would be read to nobody; the table view has them all. */
+/** Nobody would listen to more; the table view has them all. */
 const ROWS_MAX = 100;
 
-/** What a chart shows, for whoever cannot see it. */
+/** The contents of a chart, for screen readers. */
 export function TextTable({ choice, points: { labels, values, texts } }: { choice: ChartChoice; points: ChartPoints }) {
   const shown = values.slice(0, ROWS_MAX);
   return (

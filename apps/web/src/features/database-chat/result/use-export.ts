@@ -11,8 +11,8 @@ import { shownCsv } from './shown-csv';
 const CSV_NAME = 'sql_result.csv';
 
 /**
- * Saves all rows of a statement as a file, which can take a while and be stopped. Where its connection is gone, or the
- * server cannot be reached, it is the rows on the screen.
+ * Saves all rows of a statement as a file, which may take a while and can be stopped. If its connection is gone, or the
+ * server cannot be reached, saves the rows on the screen.
  */
 export function useExport(result: SqlResult, connectionId: string | null) {
   const [bytes, setBytes] = useState<number | null>(null);
@@ -48,7 +48,7 @@ export function useExport(result: SqlResult, connectionId: string | null) {
   }
 
   return {
-    /** How much has come; null while nothing is exported. */
+    /** How much has been received; null while nothing is being exported. */
     bytes,
     failure,
     start: () => void start(),
@@ -56,5 +56,5 @@ export function useExport(result: SqlResult, connectionId: string | null) {
   };
 }
 
-/** No server answers, or it knows the connection no more. */
+/** The server does not answer, or no longer knows the connection. */
 const isGone = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 404);

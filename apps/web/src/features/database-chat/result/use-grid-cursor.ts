@@ -6,10 +6,10 @@ export interface GridCell {
   column: number;
 }
 
-/** The head stays over the rows. */
+/** The header stays above the rows. */
 const HEAD_PX = 36;
 
-/** The cell that the keyboard is at, moved by the arrow keys and kept in sight. */
+/** The cell under the keyboard cursor, moved by the arrow keys and kept in view. */
 export function useGridCursor(
   box: RefObject<HTMLElement | null>,
   size: { rows: number; columns: number },
@@ -35,7 +35,7 @@ export function useGridCursor(
   );
 
   function onKeyDown(event: KeyboardEvent): void {
-    // The buttons of the head have keys of their own.
+    // The header's buttons handle their own keys.
     if (event.target !== event.currentTarget) return;
     const copies = event.key === 'Enter' || (event.key.toLowerCase() === 'c' && (event.ctrlKey || event.metaKey));
     if (copies && cell) {

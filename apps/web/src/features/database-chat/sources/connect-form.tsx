@@ -7,7 +7,7 @@ import { connectingText } from '../connection/connection-form';
 import { useConnectionForm } from '../connection/use-connection-form';
 import { texts } from '../database-chat.texts';
 
-/** Connects a database where an agent's sources are. */
+/** Connects a database, among an agent's sources. */
 export function ConnectForm({ onAdded }: { onAdded: (connection: DatabaseConnection) => void }) {
   const state = useConnectionForm({
     named: false,

@@ -12,7 +12,7 @@ import { databaseLook } from '../details/training-look';
 
 export interface ConnectionCardProps {
   connection: DatabaseConnection;
-  /** All of the team's, to tell it apart from. */
+  /** All of the team's connections, to tell this one apart. */
   among: readonly DatabaseConnection[];
   active: boolean;
   open: boolean;
@@ -24,7 +24,7 @@ export interface ConnectionCardProps {
   onRemove: () => void;
 }
 
-/** One of the team's databases: where it is, how far it is read, and behind a button all that is known of it. */
+/** One of the team's databases: its location, how far it has been read, and behind a button all its details. */
 export function ConnectionCard(props: ConnectionCardProps) {
   const { connection, among, active, open, onToggle, onActivate, activating, onEdit, onRemove } = props;
   const region = useId();

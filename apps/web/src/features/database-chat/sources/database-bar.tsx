@@ -12,7 +12,7 @@ import { useRefreshSchema } from '../database-queries';
 import { databaseLook } from '../details/training-look';
 import { useAgentDatabase } from './use-agent-database';
 
-/** The foot of Sources > Database: retraining reads the tables of the agent's database again. */
+/** The footer of Sources > Database: retraining rereads the tables of the agent's database. */
 export function DatabaseBar({ agent }: { agent: Agent }) {
   const { list, active, activate, activating } = useAgentDatabase(agent);
   const { mutate: refresh, isPending } = useRefreshSchema();

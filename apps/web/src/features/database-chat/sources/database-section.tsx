@@ -18,7 +18,7 @@ import { ConnectForm } from './connect-form';
 import { ConnectionCard } from './connection-card';
 import { useAgentDatabase } from './use-agent-database';
 
-/** Sources > Database: a form that connects, and the team's databases, of which one can be this agent's. */
+/** Sources > Database: a form that connects, and the team's databases, one of which can be this agent's. */
 export function DatabaseSection({ agent }: { agent: Agent }) {
   const { list, active, activate, activating } = useAgentDatabase(agent);
   const [adding, setAdding] = useState(false);
@@ -50,7 +50,7 @@ export function DatabaseSection({ agent }: { agent: Agent }) {
       if (agent.settings.connection_id === connection_id) await activate(null);
       setDoomed(null);
     } catch {
-      // The dialog says what went wrong.
+      // The dialog shows the error.
     }
   }
 

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useMemo, useState } from 'react';
 
 interface Asked {
-  /** The database that the playground asks; null while it asks none. */
+  /** The database that the playground queries; null while it queries none. */
   id: string | null;
   tell: (id: string | null) => void;
 }
 
 export const AskedDatabase = createContext<Asked>({ id: null, tell: () => undefined });
 
-/** Lets the header of an agent's screen know which database is asked below it. */
+/** Tells the header of an agent's screen which database is queried below it. */
 export function AskedDatabaseProvider({ children }: { children: ReactNode }) {
   const [id, tell] = useState<string | null>(null);
   const asked = useMemo(() => ({ id, tell }), [id]);

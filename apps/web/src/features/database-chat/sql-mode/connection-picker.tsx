@@ -6,7 +6,7 @@ import { texts } from '../database-chat.texts';
 import { databaseLook, isTrained } from '../details/training-look';
 import type { SqlMode } from './use-sql-mode';
 
-/** Which of the team's databases is asked. Picking one turns SQL mode on. */
+/** Which of the team's databases is queried. Choosing one turns SQL mode on. */
 export function ConnectionPicker({ mode }: { mode: SqlMode }) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { texts } from '../database-chat.texts';
 import { isTrained } from '../details/training-look';
 import type { SqlMode } from './use-sql-mode';
 
-/** Above the input in SQL mode: which database is asked, and a way to another one. */
+/** Above the input in SQL mode: which database is queried, and how to change it. */
 export function ActiveDatabase({ mode }: { mode: SqlMode }) {
   if (!mode.on || !mode.active) return null;
   return (
@@ -25,7 +25,7 @@ export function ActiveDatabase({ mode }: { mode: SqlMode }) {
   );
 }
 
-/** Turns SQL mode on and off, once there is a database. Its title is the browser's own, which a disabled button shows, too. */
+/** Turns SQL mode on and off, once there is a database. Its native tooltip also shows while the button is disabled. */
 export function SqlToggle({ mode }: { mode: SqlMode }) {
   if (mode.connections.length === 0 && !mode.on && !mode.gone) return null;
   return (

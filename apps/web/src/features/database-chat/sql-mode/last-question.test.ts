@@ -44,6 +44,6 @@ test('what another database was asked is no last question', () => {
   const entries = turn('a', 'How many orders?', SQL);
   expect(lastQuestionOf(entries, 'c1', () => 'c2')).toBeNull();
   expect(lastQuestionOf(entries, 'c1', () => 'c1')).toBe('How many orders?');
-  // Its connection was removed meanwhile.
+  // Its connection has been removed meanwhile.
   expect(lastQuestionOf(entries, 'c1', () => null)).toBeNull();
 });

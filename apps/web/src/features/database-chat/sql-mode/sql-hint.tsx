@@ -13,13 +13,13 @@ export interface SqlHintProps {
   mode: SqlMode;
 }
 
-/** After an answer that the sources did not tell, where the agent has a database: that may, and can be asked. */
+/** Shown when the sources had no answer and the agent has a database: that may have it, and can be asked. */
 export function SqlHint({ session, mode }: SqlHintProps) {
   const { entries, answering } = useChatState(session);
   const [again, setAgain] = useState<string | null>(null);
   const [question, answer] = entries.slice(-2);
 
-  // Asked once the mode is on: only then it goes to the database.
+  // Asked once the mode is on: only then does it go to the database.
   useEffect(() => {
     if (again === null || !mode.on) return;
     setAgain(null);

@@ -9,24 +9,24 @@ import type { AskEvent, ChatTransport } from '~/chat-ui/session/transport';
 
 export interface SqlPorts {
   agentId: string;
-  /** The database to ask; null while questions go to the agent. */
+  /** The database to query; null while questions go to the agent. */
   connection: () => DatabaseConnection | null;
-  /** A database is wanted, and the one that was asked is no longer there. */
+  /** A database is wanted, but the one queried before no longer exists. */
   gone: () => boolean;
-  /** The agent answers from nothing but databases. */
+  /** The agent answers from databases only. */
   databaseAgent: boolean;
-  /** The last question that became SQL, as rewritten; null for none. */
+  /** The last question that became SQL, as rewritten; null if there is none. */
   lastQuestion: () => string | null;
   /** Whether a database that was not found is gone for good. */
   removed: (connectionId: string) => Promise<boolean>;
-  /** A statement was written for a whole question. */
+  /** A statement was generated for a complete question. */
   onWritten: (written: GeneratedSql, question: string, connection: DatabaseConnection) => void;
 }
 
-/** The owner's way to the server, on which questions become SQL while a database is asked. */
+/** The owner's connection to the server, on which questions become SQL while a database is queried. */
 export function sqlTransport(base: ChatTransport, ports: SqlPorts): ChatTransport {
   let writing: AbortController | null = null;
-  /** What databases were asked since the chat was opened. */
+  /** Questions put to a database since the chat was opened. */
   const put = new Set<string>();
 
   async function* write(
@@ -79,16 +79,16 @@ export function sqlTransport(base: ChatTransport, ports: SqlPorts): ChatTranspor
     ...base,
     ask: (conversationId, asked, signal) => {
       const connection = ports.connection();
-      // Tried again, what was put to a database is still not for the agent.
+      // Retrying does not hand a database's question to the agent.
       if (asked.again && ports.gone() && (ports.databaseAgent || put.has(asked.question))) return refused();
-      // What takes the place of an earlier question goes the way that one went.
+      // A replacement for an earlier question goes to where that one went.
       if (!connection || asked.replaces) return base.ask(conversationId, asked, signal);
       put.add(asked.question);
       return write(conversationId, asked.question, connection, signal);
     },
     stop: async (conversationId) => {
       if (!writing) return base.stop(conversationId);
-      // The server gives up when nobody listens any more.
+      // The server gives up once nobody is listening.
       writing.abort();
     },
   };
@@ -96,7 +96,7 @@ export function sqlTransport(base: ChatTransport, ports: SqlPorts): ChatTranspor
 
 const unwritten = (error: unknown) => failureText(MESSAGES.generateSqlFailed, error);
 
-/** Names what failed, unless it is the session, or that time has to pass. */
+/** Names what failed, unless it is the session or a rate limit. */
 function named(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status === 401 || error.retryAfterSeconds !== undefined) return error;
   return new NamedFailure(unwritten(error), error.status, error.field);

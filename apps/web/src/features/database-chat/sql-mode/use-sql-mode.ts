@@ -12,15 +12,15 @@ import { AskedDatabase } from './asked-database';
 export interface SqlMode {
   /** Questions go to the database. */
   on: boolean;
-  /** Whom they go to; null while none is chosen. */
+  /** The database they go to; null while none is chosen. */
   active: DatabaseConnection | null;
-  /** It is wanted, and nobody knows yet of which database. */
+  /** Wanted, but it is not yet known for which database. */
   loading: boolean;
-  /** It is wanted, and there is no database to ask. */
+  /** Wanted, but there is no database to query. */
   gone: boolean;
-  /** As `gone`, and there are others: the next question asks for one. */
+  /** Like `gone`, but there are others: the next question asks for a choice. */
   choiceNeeded: boolean;
-  /** There is a database that was read, so that the mode can be turned on. */
+  /** A database has been read, so the mode can be turned on. */
   available: boolean;
   connections: readonly DatabaseConnection[];
   picking: boolean;
@@ -29,13 +29,13 @@ export interface SqlMode {
   choose: () => void;
   closePicker: () => void;
   pick: (connection: DatabaseConnection) => void;
-  /** A question or a statement is about to go to a database: it is let go of when the chat is left. */
+  /** A question or statement is about to go to a database, which is then released when the chat is left. */
   used: (connectionId: string) => void;
 }
 
 /**
- * Which database the playground asks, and whether it does. An agent that knows nothing but a database begins with it
- * turned on; one that has other sources as well with it turned off. The choice lasts until the chat is left.
+ * Which database the playground queries, if any. Initially on for an agent that knows nothing but a database, and off
+ * for one that has other sources as well. The choice lasts until the chat is left.
  */
 export function useSqlMode(agent: Agent): SqlMode {
   const { data, refetch, isPending } = useConnections();
@@ -94,15 +94,15 @@ export function useSqlMode(agent: Agent): SqlMode {
   };
 }
 
-/** Lets go of a database now; it is opened again by the next question. */
+/** Releases a database now; the next question opens it again. */
 function close(connection_id: string): void {
   call('POST', '/api/dbChat/api/v0/close_database_connection', { body: { connection_id }, keepalive: true }).catch(
-    // The server closes what nobody uses by itself.
+    // The server closes idle databases by itself.
     () => undefined,
   );
 }
 
-/** Remembers which databases this chat has used, and closes them when it is left, even by closing the page. */
+/** Remembers which databases this chat has used, and releases them when it is left, even by closing the page. */
 function useOpenDatabases() {
   const opened = useRef(new Set<string>());
   useEffect(() => {

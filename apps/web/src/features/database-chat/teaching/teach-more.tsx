@@ -9,7 +9,7 @@ import { useTeach } from '../database-queries';
 import { TeachTabs } from './teach-tabs';
 import { isTaught, NO_TEACHING } from './teaching-fields';
 
-/** Teaches a database that is connected already. */
+/** Teaches a database that is already connected. */
 export function TeachMore({ connectionId }: { connectionId: string }) {
   const { mutateAsync: teach } = useTeach();
   const form = useForm({

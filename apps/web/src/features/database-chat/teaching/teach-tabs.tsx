@@ -13,7 +13,7 @@ export interface TeachTabsProps {
   disabled?: boolean;
 }
 
-/** DDL, Documentation and SQL: three texts, each on a tab that tells whether it is filled. */
+/** DDL, Documentation and SQL: three texts, each on a tab that shows whether it is filled in. */
 export function TeachTabs({ value, onChange, disabled = false }: TeachTabsProps) {
   const [shown, setShown] = useState<TeachingKind>('ddl');
   return (

@@ -6,7 +6,7 @@ export type TeachingForm = Record<TeachingKind, string>;
 
 export const NO_TEACHING: TeachingForm = { ddl: '', documentation: '', sql: '' };
 
-/** The three ways of teaching a database, as their tabs call them. */
+/** The three ways of teaching a database, in the words of their tabs. */
 export const TEACHING_FIELDS: readonly {
   kind: TeachingKind;
   label: string;

@@ -12,7 +12,7 @@ import { TEACHING_FIELDS } from './teaching-fields';
 
 const LABELS = Object.fromEntries(TEACHING_FIELDS.map(({ kind, label }) => [kind, label]));
 
-/** What a connection was taught, newest first, each to be forgotten again. */
+/** What a connection has been taught, newest first, each with a way to forget it. */
 export function TeachingList({ connectionId, items }: { connectionId: string; items: readonly TeachingItem[] }) {
   const [doomed, setDoomed] = useState<TeachingItem | null>(null);
   const { mutate, isPending, error, reset } = useForgetTeaching(connectionId);

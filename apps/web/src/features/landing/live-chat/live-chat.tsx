@@ -10,10 +10,10 @@ import { texts } from '../landing.texts';
 
 const { chat: said } = texts;
 
-/** Neither a bubble, nor a frame, nor a shared link. */
+/** Neither a bubble, nor an embedded frame, nor a shared link. */
 const fromHere = () => ({});
 
-/** A visitor's chat as part of a page: no page of its own, and the page keeps its heading and its title. */
+/** A visitor's chat as part of a page, which keeps its own heading and title. */
 export function LiveChat({ agentId }: { agentId: string }) {
   const { chat, open, goTo } = useVisitorChat(agentId, null, fromHere);
   const session = useChatSession(chat.state === 'open' ? chat.options : null);

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LiveChat } from './live-chat';
 
-/** Puts the chat into the room that the page keeps for it. */
+/** Mounts the chat in the space that the page keeps for it. */
 export function mount(room: HTMLElement, agentId: string): void {
   createRoot(room).render(
     <StrictMode>

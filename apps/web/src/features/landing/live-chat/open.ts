@@ -1,7 +1,7 @@
-/** Loaded when the reader is this close. */
+/** Loaded when the reader is within this distance. */
 const NEAR = '300px';
 
-/** Loads the chat once it is nearly seen, so that nobody pays for it who does not scroll there. */
+/** Loads the chat just before it scrolls into view, so that it costs nothing to those who do not scroll there. */
 export function start(section: HTMLElement): void {
   const room = section.querySelector<HTMLElement>('[data-room]');
   if (!room) return;

@@ -2,7 +2,7 @@ import { texts } from '../landing.texts';
 
 const { chat: said } = texts;
 
-/** Room for a chat with the agent that has learned the documentation; open.ts fills it, or takes the section away. */
+/** Space for a chat with the agent trained on the documentation; open.ts fills it, or removes the section. */
 export function LiveChatSection() {
   return (
     <section

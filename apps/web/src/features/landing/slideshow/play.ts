@@ -2,9 +2,8 @@ const SEEN_SHARE = 0.4;
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * Sets a slideshow in motion. The line beside the current tab is the clock: its animation lasts as long as a picture
- * stays, is paused while somebody looks closer or looks elsewhere, and turns to the next slide when it ends. A video is
- * its own clock.
+ * Runs a slideshow. The line beside the current tab is the clock: its animation lasts as long as a picture stays,
+ * pauses while somebody looks closer or away, and moves to the next slide when it ends. A video is its own clock.
  */
 export function start(root: HTMLElement): void {
   const tabs = [...root.querySelectorAll<HTMLElement>('[role="tab"]')];
@@ -12,7 +11,7 @@ export function start(root: HTMLElement): void {
   const frame = root.querySelector<HTMLElement>('[data-slides]');
   const rotation = root.querySelector<HTMLElement>('[data-rotation]');
   let current = 0;
-  /** A person's choice, or their system's; only the button changes it back. */
+  /** Stopped by a person or by their system's settings; only the button restarts it. */
   let stopped = reducedMotion.matches;
   const pauses = new Set(['unseen']);
 
@@ -75,7 +74,7 @@ export function start(root: HTMLElement): void {
 
   rotation?.addEventListener('click', () => {
     stopped = !stopped;
-    // Asked for by somebody whose pointer and focus are right here: it should be seen to begin.
+    // The person who pressed it has pointer and focus right here, and should see it begin.
     if (!stopped) for (const reason of ['pointer', 'focus']) pauses.delete(reason);
     apply();
   });

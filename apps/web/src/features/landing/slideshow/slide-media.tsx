@@ -5,7 +5,7 @@ const FRAME = 'w-full overflow-hidden rounded-md border border-line bg-surface s
 const SEEN: Record<Look, string> = { light: 'dark:hidden', dark: 'not-dark:hidden' };
 const NARROW = '(width < 30rem)';
 
-/** The picture or the video of a slide, in the look of the page; what is not seen is not loaded. */
+/** The picture or video of a slide, in the page's theme; hidden ones are not loaded. */
 export function SlideMedia({ slide }: { slide: Slide }) {
   return (['light', 'dark'] as const).map((look) => {
     const video = videoOf(slide.id, look);
@@ -37,20 +37,20 @@ export function SlideMedia({ slide }: { slide: Slide }) {
   });
 }
 
-/** Addresses of all pictures and videos, as the build names them. */
+/** URLs of all pictures and videos, as the build names them. */
 const FILES = import.meta.glob<string>('./pictures/*.{webp,webm}', { eager: true, query: '?url', import: 'default' });
 
 type Look = 'light' | 'dark';
-/** `narrow` is for phones, where a picture of a wide window could not be read. */
+/** `narrow` is for phones, where a picture of a wide window would be unreadable. */
 type Shape = 'wide' | 'narrow';
 
-/** In CSS pixels; the files have more. */
+/** In CSS pixels; the files have a higher resolution. */
 const SIZES: Record<Shape, { width: number; height: number }> = {
   wide: { width: 1120, height: 700 },
   narrow: { width: 390, height: 520 },
 };
 
-/** @throws when it was not taken, so that a build fails instead of showing a hole */
+/** @throws if the picture is missing, so that the build fails instead of leaving a gap */
 function pictureOf(id: string, shape: Shape, look: Look): string {
   const url = FILES[`./pictures/${id}-${shape}-${look}.webp`];
   if (!url) throw new Error(`The slide ${id} has no ${shape} ${look} picture.`);

@@ -1,13 +1,13 @@
 import { texts } from '../landing.texts';
 
-/** One slide. Its pictures lie in `pictures` under its id; `npx tsx e2e/screenshots/landing.ts` takes them. */
+/** A slide. Its pictures are in `pictures`, named by its id; `npx tsx e2e/screenshots/landing.ts` takes them. */
 export interface Slide {
   id: string;
   title: string;
   text: string;
-  /** What is to be seen, for those who do not see it. */
+  /** The alternative text. */
   alt: string;
 }
 
-/** The slideshow of the landing page, in order. A slide with a video of its id plays that instead of its picture. */
+/** The landing page's slideshow, in order. A video named by the slide's id plays instead of its picture. */
 export const SLIDES: readonly Slide[] = Object.entries(texts.slideshow.slides).map(([id, slide]) => ({ id, ...slide }));

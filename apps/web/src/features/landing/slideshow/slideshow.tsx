@@ -10,8 +10,8 @@ const CONTROL =
   'inline-flex size-10 items-center justify-center rounded-sm text-ink-muted transition-colors hover:bg-hover hover:text-ink';
 
 /**
- * The product in pictures: a carousel with tabs (ARIA Authoring Practices), which play.ts sets in motion. Without a
- * script all slides stand one below the other.
+ * The product in pictures: a carousel with tabs (ARIA Authoring Practices), run by play.ts. Without
+ * scripts all slides are stacked.
  */
 export function Slideshow() {
   return (
@@ -71,7 +71,7 @@ export function Slideshow() {
   );
 }
 
-/** Beside the picture titles with their texts; on small screens only the lines that show how far it is. */
+/** Beside the picture, titles with their texts; on small screens only the progress lines. */
 function Tabs() {
   return (
     <div role="tablist" aria-labelledby="slideshow" className="flex gap-1.5 lg:flex-col lg:gap-0">

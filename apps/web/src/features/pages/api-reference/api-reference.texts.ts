@@ -1,4 +1,4 @@
-/** What the reference of the API says around what the contract tells. */
+/** The texts of the API reference around what the contract provides. */
 export const texts = {
   groups: {
     auth: 'Accounts and sessions',

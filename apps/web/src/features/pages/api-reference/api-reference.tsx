@@ -22,7 +22,7 @@ export const apiSections: Section[] = [
   ),
 ];
 
-/** What the Markdown page tells of all calls, and then each call. */
+/** The Markdown page about all calls, followed by each call. */
 export function ApiReference() {
   return (
     <>

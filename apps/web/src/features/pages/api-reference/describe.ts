@@ -5,19 +5,19 @@ import { texts } from './api-reference.texts';
 import { type Field, fieldsOf, type JsonSchema, type TypeText, typeOf } from './json-schema';
 
 export interface Operation {
-  /** Anchor on the page. */
+  /** The anchor on the page. */
   id: string;
   method: string;
   path: string;
   summary: string;
   access: string;
   parameters: Field[];
-  /** Fields of the JSON body or of the form. */
+  /** Fields of the JSON body or the form. */
   body: { kind: 'JSON' | 'form'; fields: Field[] } | null;
   answer: { status: number; type: TypeText[]; fields: Field[] };
   /** What the server-sent events carry. */
   events: TypeText[] | null;
-  /** Whether it answers nothing but events. */
+  /** Whether the answer is always a stream of events. */
   onlyEvents: boolean;
 }
 
@@ -27,11 +27,11 @@ export interface Group {
   operations: Operation[];
 }
 
-/** An object that several calls answer or take. */
+/** An object that several calls take or return. */
 export interface Shape {
   name: string;
   fields: Field[];
-  /** For unions: one of these. */
+  /** For unions: the alternatives. */
   variants: { type: TypeText[]; fields: Field[] }[];
 }
 
@@ -51,7 +51,7 @@ for (const [name, value] of Object.values(modules).flatMap((module) => Object.en
 
 const shapes = new Map<string, JsonSchema>();
 
-/** A schema in which what has a name is only named; the named ones are collected. */
+/** Converts a schema; named schemas within it become references and are collected. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: named }) as JsonSchema;
   for (const [name, value] of Object.entries($defs)) shapes.set(name, value);
@@ -74,7 +74,7 @@ function bodyOf({ body, multipart }: RouteContract): Operation['body'] {
   return { kind: 'form', fields: [...inputFields(multipart.fields), ...files] };
 }
 
-/** That a name in the path stands for an id need not be said of each. */
+/** A path parameter that is a plain id needs no explanation. */
 const tellsMore = ({ type, bounds }: Field) => bounds !== '' || type[0]?.text !== 'id';
 
 function operation(group: string, name: string, contract: RouteContract): Operation {
@@ -101,7 +101,7 @@ function operation(group: string, name: string, contract: RouteContract): Operat
 const spoken = (name: string) =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** The whole HTTP API, from the same contract that the server uses and its OpenAPI description is generated from. */
+/** The whole HTTP API, from the contract that the server uses and the OpenAPI description is generated from. */
 export function describeApi(): { groups: Group[]; shapes: Shape[] } {
   const groups = Object.entries(api).map(([name, routes]) => ({
     id: name,
@@ -109,7 +109,7 @@ export function describeApi(): { groups: Group[]; shapes: Shape[] } {
     operations: Object.entries(routes).map(([key, contract]) => operation(name, key, contract as RouteContract)),
   }));
   const all = [...shapes].map(([name, schema]) => shapeOf(name, schema));
-  // What only a whole body or answer consists of stands where it is used, and needs no entry.
+  // A shape used only as a whole body or answer is described there, and needs no entry.
   const mentioned = JSON.stringify([groups, all]);
   const used = all.filter(({ name }) => mentioned.includes(`"shape":"${name}"`));
   return { groups, shapes: used.sort((a, b) => a.name.localeCompare(b.name)) };

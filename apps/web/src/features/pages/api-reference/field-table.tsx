@@ -14,7 +14,7 @@ export function TypeName({ type }: { type: readonly TypeText[] }) {
   ));
 }
 
-/** @param label what the fields are of, for screen readers */
+/** @param label what the fields belong to, for screen readers */
 export function FieldTable({ fields, label }: { fields: readonly Field[]; label: string }) {
   if (fields.length === 0) return null;
   const bounded = fields.some(({ bounds }) => bounds !== '');

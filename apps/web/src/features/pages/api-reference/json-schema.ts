@@ -1,4 +1,4 @@
-/** The parts of JSON Schema that zod writes for the contract. */
+/** The subset of JSON Schema that zod generates for the contract. */
 export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
@@ -21,15 +21,15 @@ export interface JsonSchema {
 }
 
 export interface Field {
-  /** With the names of what it is in: 'settings.model', 'sources[].id'. */
+  /** With the path of its parents: 'settings.model', 'sources[].id'. */
   name: string;
   type: TypeText[];
   required: boolean;
-  /** Bounds and default, in words. */
+  /** Limits and default, in words. */
   bounds: string;
 }
 
-/** A piece of a type's description; `shape` names one that has an entry of its own. */
+/** A piece of a type's description; `shape` names one with an entry of its own. */
 export interface TypeText {
   text: string;
   shape?: string;
@@ -37,7 +37,7 @@ export interface TypeText {
 
 const DEPTH_MAX = 3;
 
-/** The fields of an object, those of objects within it beneath them. */
+/** The fields of an object, each followed by the fields of nested objects. */
 export function fieldsOf(schema: JsonSchema, prefix = '', depth = 0): Field[] {
   const required = new Set(schema.required);
   return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
@@ -75,7 +75,7 @@ export function typeOf(schema: JsonSchema): TypeText[] {
 
 function boundsOf(schema: JsonSchema): string {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems } = schema;
-  // zod writes the bounds of JavaScript's safe integers where the contract has none.
+  // zod writes JavaScript's safe integer bounds if the contract has none.
   const bounded = (value: number | undefined) => value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
   const range = (low: number | undefined, high: number | undefined, unit: string) => {
     const count = (value: number | undefined) => value?.toLocaleString('en-US');

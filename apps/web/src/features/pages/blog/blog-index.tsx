@@ -1,7 +1,7 @@
 import type { Article } from '../build/articles';
 import { PostDay } from './post-day';
 
-/** All posts, the newest first. */
+/** All posts, newest first. */
 export function BlogIndex({ posts }: { posts: readonly Article[] }) {
   return (
     <ul className="max-w-176 border-t border-line">

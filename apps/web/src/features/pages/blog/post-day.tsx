@@ -1,6 +1,6 @@
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** @param date as 2026-11-20 */
+/** @param date such as 2026-11-20 */
 export function PostDay({ date }: { date: string }) {
   return (
     <time dateTime={date} className="mt-3 block text-ink-muted">

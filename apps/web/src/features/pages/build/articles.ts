@@ -1,7 +1,7 @@
 import { splitFrontMatter } from './front-matter';
 import { type RenderedMarkdown, renderMarkdown } from './markdown';
 
-/** A page that was written as Markdown. */
+/** A page written in Markdown. */
 export interface Article extends RenderedMarkdown {
   path: string;
   title: string;
@@ -31,7 +31,7 @@ export const articles: ReadonlyMap<string, Article> = new Map(
   }),
 );
 
-/** @throws Error when no file makes that page */
+/** @throws Error if no file has that path */
 export function articleAt(path: string): Article {
   const article = articles.get(path);
   if (!article) throw new Error(`No Markdown file makes ${path}.`);

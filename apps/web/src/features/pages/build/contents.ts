@@ -5,7 +5,7 @@ export interface ContentsSection {
   paths: readonly string[];
 }
 
-/** The documentation in the order in which it is read. */
+/** The documentation in reading order. */
 export const DOCUMENTATION: readonly ContentsSection[] = [
   { title: 'Start', paths: ['/docs', '/guide', '/docs/first-agent', '/docs/playground', '/docs/passages'] },
   {
@@ -47,7 +47,7 @@ export const TRUST: readonly ContentsSection[] = [
   { title: 'Legal', paths: ['/privacy', '/cookies', '/terms', '/dpa'] },
 ];
 
-/** Posts of the blog, the newest first. */
+/** Blog posts, newest first. */
 export const posts = () =>
   [...articles.values()]
     .filter(({ path }) => path.startsWith('/blog/'))

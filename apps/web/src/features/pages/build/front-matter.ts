@@ -1,8 +1,8 @@
-/** What is above a page's text between two lines of dashes. */
+/** What precedes a page's text between two lines of dashes. */
 export interface FrontMatter {
   title: string;
   description: string;
-  /** Of posts: the day of writing, as 2026-11-20. */
+  /** For posts: the date of writing, such as 2026-11-20. */
   date?: string;
 }
 
@@ -10,8 +10,8 @@ const BLOCK = /^---\n([\s\S]*?)\n---\n/;
 const KNOWN = new Set(['title', 'description', 'date']);
 
 /**
- * Splits a Markdown file into its front matter, `key: value` by line, and its text.
- * @param name the file, for the message
+ * Splits a Markdown file into its front matter, one `key: value` per line, and its text.
+ * @param name the file, for the error message
  * @throws Error for a missing or unknown key
  */
 export function splitFrontMatter(name: string, file: string): { front: FrontMatter; body: string } {

@@ -7,13 +7,13 @@ import { slugger } from './slug';
 export interface Heading {
   id: string;
   text: string;
-  /** 2 or 3; smaller ones are not listed. */
+  /** 2 or 3; deeper ones are not listed. */
   depth: number;
 }
 
-/** A heading with the plain text up to the next one, as the search finds it. */
+/** A heading with the plain text up to the next one, as search finds it. */
 export interface Section {
-  /** Empty for what is before the first heading. */
+  /** Empty for the text before the first heading. */
   id: string;
   heading: string;
   text: string;
@@ -25,7 +25,7 @@ export interface RenderedMarkdown {
   sections: Section[];
 }
 
-/** Fences name languages as people do. */
+/** Common names of languages in fences. */
 const LANGUAGES: Record<string, string> = {
   sh: 'bash',
   html: 'xml',
@@ -37,7 +37,7 @@ const LANGUAGES: Record<string, string> = {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The text of a token without its marks. */
+/** The text of a token without markup. */
 function plain(token: Token): string {
   if (token.type === 'table') {
     const { header, rows } = token as Tokens.Table;
@@ -57,15 +57,15 @@ const decoded = (text: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** A block of code with its language and a button that a script makes visible. */
+/** A code block with its language and a button that a script makes visible. */
 function codeHtml(code: string, language: string): string {
   const coloured = renderToStaticMarkup(highlight(code, LANGUAGES[language] ?? language));
   return `<div class="code"><div class="code-head"><span>${escapeHtml(language || 'text')}</span><button type="button" class="code-copy" data-copy aria-live="polite" hidden>${texts.copy}</button></div><pre tabindex="0"><code>${coloured}</code></pre></div>\n`;
 }
 
 /**
- * Renders a page of our own documentation; what it contains is trusted.
- * Headings get ids and a link to themselves, tables and code can be scrolled sideways with the keyboard.
+ * Renders a page of our own documentation, whose content is trusted. Headings get ids and a link to themselves; tables
+ * and code can be scrolled sideways with the keyboard.
  */
 export function renderMarkdown(body: string): RenderedMarkdown {
   const slug = slugger();

@@ -1,4 +1,4 @@
-/** Makes ids of headings, unique within one page, that stay the same as long as the heading does. */
+/** Makes heading ids, unique within a page, that stay the same as long as the heading does. */
 export function slugger(): (text: string) => string {
   const used = new Map<string, number>();
   return (text) => {

@@ -7,7 +7,7 @@ import { texts } from '../pages.texts';
 
 const { contact: said } = texts;
 
-/** The form; islands/contact.ts sends it and says what came of it. */
+/** The form; islands/contact.ts sends it and shows the outcome. */
 export function Contact({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-300 gap-x-20 gap-y-12 px-5 pt-12 pb-24 md:px-8 md:pt-16 lg:grid-cols-[1.1fr_1fr]">
@@ -52,7 +52,7 @@ export function Contact({ children }: { children: ReactNode }) {
               />
             )}
           </Field>
-          {/* For programs that fill in everything; people neither see nor reach it. */}
+          {/* A honeypot for bots that fill in everything; people neither see nor reach it. */}
           <div className="absolute -left-[200vw]" aria-hidden="true">
             <label htmlFor="contact-website">{said.website}</label>
             <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />

@@ -8,7 +8,7 @@ const FIELDS = ['name', 'email', 'message'] as const;
 const control = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
 
-/** Sends the contact form, and says beside each field what is wrong with it. */
+/** Sends the contact form, and shows errors beside their fields. */
 export async function send(form: HTMLFormElement, button: HTMLButtonElement, sent: HTMLElement): Promise<void> {
   const text = (name: string) => control(form, name).value;
   clear(form);
@@ -43,7 +43,7 @@ function clear(form: HTMLFormElement): void {
 
 type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
 
-/** What is missing, of all fields at once; the server looks closer. */
+/** Missing values, for all fields at once; the server checks more thoroughly. */
 function problemsOf(text: (name: string) => string): Problems {
   return {
     ...(text('name').trim() === '' && { name: MESSAGES.contactNameMissing }),
@@ -52,7 +52,7 @@ function problemsOf(text: (name: string) => string): Problems {
   };
 }
 
-/** Says it beside each field, and goes to the first. */
+/** Shows the errors beside their fields, and focuses the first. */
 function tellFields(form: HTMLFormElement, problems: Problems): void {
   const told = FIELDS.filter((name) => problems[name]);
   for (const name of told) {

@@ -1,4 +1,4 @@
-/** Loaded once somebody writes: most who see the form only read, and what it takes to send is many times the page. */
+/** Loaded once somebody writes: most only read the form, and sending takes many times the code of the page. */
 const sending = () => import('../contact/send');
 
 /** Makes the contact form send. */

@@ -1,10 +1,10 @@
 import { copyText } from '~/ui/copy-text';
 import { texts } from '../code.texts';
 
-/** Long enough to be read. */
+/** Long enough to read. */
 const SAID_MS = 2_000;
 
-/** Gives code its copy buttons, unfolds what a link leads to, and marks in the list of headings the one that is read. */
+/** Adds copy buttons to code, unfolds the target of a link, and marks the current heading in the list. */
 export function start(article: HTMLElement): void {
   for (const button of article.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
     button.hidden = false;
@@ -15,7 +15,7 @@ export function start(article: HTMLElement): void {
   addEventListener('hashchange', openTarget);
 }
 
-/** A link to what is folded unfolds it. */
+/** A link to folded content unfolds it. */
 function openTarget(): void {
   const details = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest('details');
   if (details) details.open = true;

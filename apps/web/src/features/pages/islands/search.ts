@@ -1,6 +1,6 @@
 import { expectSearch, isSearchAsked, takeEarlySearch } from '~/ui/early-search';
 
-/** Makes the search button work, also by the keys / and Ctrl+K; the dialog is loaded when it is first wanted. */
+/** Makes the search button work, also by the keys / and Ctrl+K; the dialog is loaded when first needed. */
 export function start(button: HTMLElement): void {
   let dialog: Promise<{ open: (typed: string) => void }> | undefined;
   const open = () => {

@@ -8,7 +8,7 @@ interface Neighbour {
   label: string;
 }
 
-/** The page before and the page after, in the order of the contents. */
+/** The previous and the next page, in the order of the contents. */
 export function PrevNext({ previous, next }: { previous: Neighbour | undefined; next: Neighbour | undefined }) {
   if (!previous && !next) return null;
   return (

@@ -9,16 +9,16 @@ export interface ReadingLayoutProps {
   path: string;
   title: string;
   description: string;
-  /** Names the pages beside this one: 'Documentation'. */
+  /** Names the neighbouring pages: 'Documentation'. */
   label: string;
   sections: readonly NavSection[];
   headings: readonly Heading[];
-  /** What is between the title and the text: the day of a post. */
+  /** Between the title and the text: the date of a post. */
   above?: ReactNode;
   children: ReactNode;
 }
 
-/** A page to be read: its neighbours at the left, its headings at the right, search above both. */
+/** A page to read: its neighbours on the left, its headings on the right, search above both. */
 export function ReadingLayout(props: ReadingLayoutProps) {
   const { path, title, description, label, sections, headings, above, children } = props;
   const order = sections.flatMap(({ links }) => links);

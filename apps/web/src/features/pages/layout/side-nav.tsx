@@ -10,11 +10,11 @@ export interface SideNavProps {
   /** Names the landmark: 'Documentation'. */
   label: string;
   sections: readonly NavSection[];
-  /** The page that is being read. */
+  /** The current page. */
   path: string;
 }
 
-/** The pages beside a page: a column on wide screens, a drawer above the text on narrow ones. Needs no script. */
+/** The neighbouring pages: a column on wide screens, a drawer above the text on narrow ones. Needs no script. */
 export function SideNav(props: SideNavProps) {
   return (
     <>

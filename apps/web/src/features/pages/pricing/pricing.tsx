@@ -12,7 +12,7 @@ const number = (value: number) => value.toLocaleString('en-US');
 const MONTHLY = 'group-has-[#yearly:checked]/pricing:hidden';
 const YEARLY = 'group-has-[#monthly:checked]/pricing:hidden';
 
-/** The plans; the choice of the cycle is one of styles, and needs no script. */
+/** The plans; switching the billing cycle is done in CSS, and needs no script. */
 export function Pricing({ children }: { children: ReactNode }) {
   return (
     <div className="group/pricing mx-auto max-w-300 px-5 pt-12 pb-24 md:px-8 md:pt-16">

@@ -1,4 +1,4 @@
-/** Makes an element; texts become text nodes, never markup. */
+/** Creates an element; strings become text nodes, never markup. */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string>,

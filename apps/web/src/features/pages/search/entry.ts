@@ -1,10 +1,10 @@
-/** A part of a page as the search knows it; the index is a list of these, made when the pages are. */
+/** A part of a page as search sees it; the index is a list of these, built with the pages. */
 export interface SearchEntry {
   /** Path and anchor. */
   href: string;
-  /** Of the page. */
+  /** The page's title. */
   page: string;
-  /** Of the part; empty at the beginning of a page. */
+  /** The part's heading; empty at the beginning of a page. */
   heading: string;
   text: string;
 }

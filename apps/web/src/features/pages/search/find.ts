@@ -3,20 +3,20 @@ import type { SearchEntry } from './entry';
 
 export interface Found {
   entry: SearchEntry;
-  /** The words of the entry that the question is about, as `fold` writes them. */
+  /** The entry's words that match the question, as `fold` writes them. */
   words: ReadonlySet<string>;
 }
 
 const FOUND_MAX = 12;
-/** Words of at least this many characters may have one wrong. */
+/** Words of at least this length may contain one typo. */
 const FUZZY_FROM = 7;
 const PER_PAGE_MAX = 3;
 const WORD = /[\p{L}\p{N}_]+/gu;
 const HYPHENATED = /(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu;
-/** Pages that tell how something is done come before the reference, the news and the terms. */
+/** Instructive pages come before the reference, the news and the terms. */
 const TELLING = /^\/(?:docs|guide|help)\b/;
 
-/** They are on every page and say nothing of what is looked for. */
+/** Words found on every page, which say nothing about what is sought. */
 const STOP_WORDS = new Set(
   'a an and are as at be by can do for from how i if in into is it its my of on or that the this to what when where which with you your'.split(
     ' ',
@@ -24,26 +24,26 @@ const STOP_WORDS = new Set(
 );
 
 const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-/** What an entry is called: its heading, or its page's title at the beginning of a page. */
+/** An entry's title: its heading, or the page's title at the beginning of a page. */
 const titleOf = ({ heading, page }: SearchEntry) => fold(heading || page);
 
 /** Pages before their parts, shorter titles before longer ones. */
 const rankOf = (entry: SearchEntry) =>
   titleOf(entry).length + (entry.heading ? 1_000 : 0) + (TELLING.test(entry.href) ? 0 : 10_000);
 
-/** 'Back-up' is also looked for as 'backup'. */
+/** 'Back-up' is also searched for as 'backup'. */
 const wordsOf = (text: string): string[] => [
   ...(text.match(WORD) ?? []),
   ...(text.match(HYPHENATED) ?? []).map((word) => word.replaceAll('-', '')),
 ];
 
-/** Null for what is not looked for. */
+/** Null for words that are not searched for. */
 function tellingTerm(word: string): string | null {
   const folded = fold(word);
   return STOP_WORDS.has(folded) ? null : folded;
 }
 
-/** Indexes the entries once, for as many questions as are asked. */
+/** Indexes the entries once, for any number of questions. */
 export function searcher(entries: readonly SearchEntry[]): (question: string) => Found[] {
   const byHref = new Map(entries.map((entry) => [entry.href, entry]));
   const index = new MiniSearch<SearchEntry>({
@@ -55,9 +55,9 @@ export function searcher(entries: readonly SearchEntry[]): (question: string) =>
     searchOptions: {
       boost: { title: 4, page: 2 },
       prefix: true,
-      // A slip of the finger in a long word; short words are soon others: 'height' is no 'eight'.
+      // One typo in a long word; short words easily become others: 'height' is not 'eight'.
       fuzzy: (word) => (word.length < FUZZY_FROM ? false : 1),
-      // A page comes before parts of pages that are as much about the question.
+      // A page comes before parts of pages that match equally well.
       boostDocument: (href) => (TELLING.test(href) ? 1 : 0.1) * (byHref.get(href)?.heading ? 1 : 2),
     },
   });
@@ -69,7 +69,7 @@ export function searcher(entries: readonly SearchEntry[]): (question: string) =>
       const entry = byHref.get(id);
       return entry ? [{ entry, words: new Set(terms) }] : [];
     });
-    // Whoever types the beginning of a title wants what is called so, and of several the one that is called nothing more.
+    // The beginning of a title finds the entries with that title first, the shortest title leading.
     const named = found
       .filter(({ entry }) => titleOf(entry).startsWith(wanted))
       .sort((a, b) => rankOf(a.entry) - rankOf(b.entry));
@@ -87,8 +87,8 @@ function fewPerPage(found: readonly Found[]): Found[] {
 }
 
 /**
- * The stretch of a text around the first of some words.
- * @returns pieces in order; `hit` ones are to be marked
+ * An excerpt of a text around the first of the words.
+ * @returns pieces in order; those with `hit` are to be marked
  */
 export function excerpt(text: string, words: ReadonlySet<string>, length = 130): { text: string; hit: boolean }[] {
   const hits = [...text.matchAll(WORD)].filter(([word]) => words.has(fold(word)));

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 
-/** Opens the search; the script that does so makes it visible. */
+/** Opens the search; hidden until the script behind it has loaded. */
 export function SearchButton() {
   return (
     <button

@@ -6,8 +6,8 @@ import { excerpt, type Found, searcher } from './find';
 const { search: said } = texts;
 
 /**
- * The dialog that searches all pages: a combobox over a list, made when it is first opened.
- * @returns what opens it, with what was typed for it before it was there
+ * The dialog that searches all pages: a combobox over a list, created when first opened.
+ * @returns what opens it, with what was typed before it was there
  */
 export function createSearchDialog(): { open: (typed: string) => void } {
   const input = el('input', {
@@ -63,7 +63,7 @@ export function createSearchDialog(): { open: (typed: string) => void } {
 
   const load = async () => {
     try {
-      // Requested again each time, because an update of the product changes the pages; the response is mostly a 304.
+      // Requested each time, because updates of the product change the pages; the answer is usually a 304.
       const response = await fetch(SEARCH_INDEX_PATH, { cache: 'no-cache' });
       if (!response.ok) throw new Error(`status ${response.status}`);
       find = searcher((await response.json()) as SearchEntry[]);
@@ -83,7 +83,7 @@ export function createSearchDialog(): { open: (typed: string) => void } {
   });
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => {
-    // The backdrop is the dialog itself; a link to an anchor of this very page leaves the page standing.
+    // A click on the backdrop hits the dialog itself; a link to an anchor on this page does not leave it.
     if (event.target === dialog || (event.target as Element).closest('a')) dialog.close();
   });
 

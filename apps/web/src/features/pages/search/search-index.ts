@@ -8,7 +8,7 @@ export interface Searchable {
   sections: readonly Section[];
 }
 
-/** The index of all pages: a part of a page for each heading; what a page is about is at its beginning. */
+/** The index of all pages, with an entry for each heading; a page's description belongs to its first entry. */
 export function searchEntries(pages: readonly Searchable[]): SearchEntry[] {
   return pages.flatMap(({ path, title, description, sections }) => {
     const beginning = sections.find(({ heading }) => heading === '');

@@ -23,20 +23,20 @@ export interface CompareSideProps {
   settings: SideSettings;
   onChange: (settings: SideSettings) => void;
   answer: ComparedAnswer;
-  /** They are what the agent answers with already. */
+  /** They are the agent's current settings. */
   inUse: boolean;
   saving: boolean;
   onUse: () => void;
 }
 
-/** One of two sides: its settings, what it answered with them, and the way to keep them. */
+/** One of two sides: its settings, its answer, and a button to keep them. */
 export function CompareSide(props: CompareSideProps) {
   const { agent, name, settings, onChange, answer, inUse, saving, onUse } = props;
   const heading = useId();
   const [open, setOpen] = useState(true);
   const asked = answer.status === 'running';
   useEffect(() => {
-    // The answers of both sides are what one wants to see then, on a phone without scrolling past forms.
+    // After asking, the answers of both sides matter, on a phone without scrolling past forms.
     if (asked) setOpen(false);
   }, [asked]);
   return (

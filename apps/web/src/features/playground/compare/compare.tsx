@@ -20,7 +20,7 @@ interface CompareProps {
   onLeave: () => void;
 }
 
-/** Two models, or one with two settings, where there is another one than Built-in, which answers alike with any. */
+/** Compares two models, or two settings of one. Needs a model other than Built-in, which ignores the settings. */
 export function Compare({ agent, onLeave }: CompareProps) {
   const { data, isPending } = useModels();
   if (isPending) return <Loading />;

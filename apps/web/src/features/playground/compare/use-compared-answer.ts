@@ -12,11 +12,11 @@ export interface SideSettings {
   systemPrompt: string;
 }
 
-/** One side's answer to the question that both were asked. */
+/** One side's answer to the shared question. */
 export interface ComparedAnswer {
   status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
   text: string;
-  /** Who wrote it, in how long, with how many tokens; null until it is whole. */
+  /** The model, duration and tokens; null until the answer is complete. */
   details: {
     model: string;
     note: string | null;
@@ -29,7 +29,7 @@ export interface ComparedAnswer {
 
 const IDLE: ComparedAnswer = { status: 'idle', text: '', details: null, error: null };
 
-/** Tries questions with settings of its own; nothing of it is stored. A new question ends the one before. */
+/** Asks questions with settings of its own; nothing is stored. A new question ends the previous one. */
 export function useComparedAnswer(agentId: string) {
   const [answer, setAnswer] = useState<ComparedAnswer>(IDLE);
   const running = useRef<AbortController | null>(null);

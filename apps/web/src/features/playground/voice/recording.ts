@@ -1,26 +1,26 @@
 import { FILE_MAX_BYTES } from '@parley/contract/constants';
 
-/** Speech stays clear at this rate, and ten megabytes hold more than forty minutes of it. */
+/** Speech stays clear at this rate, and ten megabytes hold more than forty minutes. */
 const BITS_PER_SECOND = 32_000;
-/** How often the recorder hands over what it has. */
+/** How often the recorder hands over its data. */
 const SLICE_MS = 500;
-/** Left for the container's end. */
+/** Reserved for the end of the container. */
 const SPARE_BYTES = 65_536;
 
-/** A microphone that is being listened to. */
+/** A recording in progress. */
 export interface Recording {
-  /** How loud it is right now, from 0 to 1. */
+  /** The current volume, from 0 to 1. */
   level: () => number;
-  /** Ends it; resolves with all that was recorded. */
+  /** Stops; resolves with the whole recording. */
   stop: () => Promise<File>;
-  /** Ends it and throws it away. */
+  /** Stops and discards it. */
   cancel: () => void;
 }
 
 /**
- * Asks for the microphone and begins to record: as WebM, or as MPEG-4 in browsers that cannot.
- * @param onFull the recording has reached the size that an attachment may have, and shall be stopped
- * @throws DOMException when the microphone is denied or missing; TypeError where pages cannot record at all
+ * Asks for the microphone and starts recording: as WebM, or as MPEG-4 in browsers that cannot.
+ * @param onFull the recording has reached the maximum size of an attachment, and must be stopped
+ * @throws DOMException when the microphone is denied or missing; TypeError if pages cannot record at all
  */
 export async function startRecording(onFull: () => void): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
@@ -70,7 +70,7 @@ function listen(stream: MediaStream) {
       analyser.getByteTimeDomainData(samples);
       let squares = 0;
       for (const sample of samples) squares += ((sample - 128) / 128) ** 2;
-      // Speech lies between about 0.02 and 0.3 of full scale: its root fills the meter.
+      // Speech lies between about 0.02 and 0.3 of full scale: its square root fills the meter.
       return Math.min(1, Math.sqrt(Math.sqrt(squares / samples.length)) * 1.3);
     },
     close: () => void context.close(),

@@ -5,7 +5,7 @@ export type RecorderState =
   | { phase: 'idle'; denied: boolean }
   | { phase: 'starting' }
   | { phase: 'recording'; recording: Recording; since: number }
-  /** Recorded; `full` when it ended because no more may be attached. */
+  /** Recorded; `full` if it ended at the maximum size of an attachment. */
   | { phase: 'stopped'; file: File; url: string; full: boolean };
 
 const IDLE: RecorderState = { phase: 'idle', denied: false };
@@ -50,12 +50,12 @@ export function useRecorder() {
     setState(IDLE);
   }
 
-  /** That the microphone was denied has been read. */
+  /** Dismisses the notice about the denied microphone. */
   function dismiss(): void {
     setState((now) => (now.phase === 'idle' ? IDLE : now));
   }
 
-  /** Hands the recording over and starts over. */
+  /** Returns the recording and resets. */
   function take(): File | null {
     const { current: now } = current;
     cancel();

@@ -10,17 +10,17 @@ import { Problem } from '../problem';
 import type { Recording } from './recording';
 import type { Recorder } from './use-recorder';
 
-/** How often the meter moves. */
+/** How often the meter updates. */
 const METER_MS = 100;
 
 export interface VoicePanelProps {
   recorder: Recorder;
   onSend: (file: File) => void;
-  /** Puts the cursor where it is expected next. */
+  /** Moves the focus to where it is expected next. */
   onClosed: () => void;
 }
 
-/** A voice message on its way: being recorded, or recorded and listened to before it is sent. */
+/** A voice message: being recorded, or recorded and played before it is sent. */
 export function VoicePanel({ recorder, onSend, onClosed }: VoicePanelProps) {
   const { state, cancel, stop, take } = recorder;
   const close = (after: () => void) => {
@@ -111,7 +111,7 @@ function Live({ recording, since }: { recording: Recording; since: number }) {
   );
 }
 
-/** Has the focus as soon as there is something to stop: it was last on the menu, which is gone. */
+/** Focused as soon as there is something to stop: the focus was on the menu, which is gone. */
 function StopButton({ onClick }: { onClick: () => void }) {
   const button = useFocusOnArrival();
   return (
@@ -131,7 +131,7 @@ function SendButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** In a microtask, since a menu that has just gone gives the focus back to its trigger in one that it queued before. */
+/** In a microtask, since a closed menu returns the focus to its trigger in one that it queued earlier. */
 function useFocusOnArrival() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => queueMicrotask(() => button.current?.focus({ preventScroll: true })), []);

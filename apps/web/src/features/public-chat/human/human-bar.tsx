@@ -10,14 +10,14 @@ export interface HumanBarProps {
   onAsk: () => void;
   /** The agent could not answer just now. */
   offered: boolean;
-  /** The visitor is being asked how they can be reached. */
+  /** The visitor is being asked for contact details. */
   asksForContact: boolean;
 }
 
-/** The way from the agent to a person, above the input. */
+/** Offers a person instead of the agent, above the input. */
 export function HumanBar({ human, onAsk, offered, asksForContact }: HumanBarProps) {
   const { state, busy, failure } = human;
-  // That a person answers is told among the messages, where it began.
+  // That a person is answering is shown among the messages, where it began.
   if (state === 'live' && !failure) return null;
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 px-1 pb-2.5">

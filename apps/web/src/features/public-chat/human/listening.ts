@@ -3,11 +3,11 @@ import type { ChatSession } from '~/chat-ui/session/chat-session';
 export type Listening = ReturnType<typeof createListening>;
 
 /**
- * Reads what a person says into a conversation, in its place: while a question is on its way, that may be before it or after
- * it.
+ * Reads a person's messages into a conversation, in the right place: while a question is on its way, that
+ * may be before or after it.
  */
 export function createListening(session: Pick<ChatSession, 'getState' | 'load' | 'reloadAfter'>) {
-  /** What is shown up to this entry, nothing can come between any more. */
+  /** Nothing new can appear before or among the entries up to this one. */
   let settled = latest();
   let reading = Promise.resolve();
 
@@ -18,7 +18,7 @@ export function createListening(session: Pick<ChatSession, 'getState' | 'load' |
   function place(): string {
     const { entries } = session.getState();
     const since = entries.slice(entries.findIndex(({ key }) => key === settled) + 1);
-    // A question that could not be sent is stored nowhere, and must not go.
+    // An unsent question is stored nowhere, and must not disappear.
     return since.some(({ id }) => id === null) ? (entries.at(-1)?.key ?? '') : settled;
   }
 
@@ -29,7 +29,7 @@ export function createListening(session: Pick<ChatSession, 'getState' | 'load' |
   }
 
   return {
-    /** Something was said: it is read once nothing is being sent any more. What fails is read with the next. */
+    /** Call when something was said: reads it once nothing is being sent. After a failure the next call catches up. */
     hear: (): Promise<void> => {
       reading = reading.then(read).catch(() => undefined);
       return reading;

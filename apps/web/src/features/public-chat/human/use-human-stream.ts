@@ -5,9 +5,9 @@ import { type VisitorIdentity, visitorHeaders } from '../visitor-transport';
 const whole = (_: Handover | undefined, handover: Handover) => handover;
 
 /**
- * Hears at once when a person comes, says something or leaves; what was missed while the stream was broken off comes with
- * its next beginning.
- * @returns whether it can be relied on: false while there is nothing of it, as behind a proxy that holds it back
+ * Reports at once when a person joins, says something or leaves; what was missed while the stream was
+ * broken comes when it reopens.
+ * @returns whether the stream is reliable: false if nothing arrives, as behind a buffering proxy
  */
 export function useHumanStream(
   whose: { agentId: string; conversationId: string; identity: VisitorIdentity | null },
@@ -41,7 +41,7 @@ export function useHumanStream(
       const followed = { name: `person ${conversationId}`, open, onEvent, whole };
       await follow(followed, signal);
     })()
-      // A part that could not be loaded leaves looking from time to time.
+      // If the stream's code cannot be loaded, polling remains.
       .catch(() => undefined)
       .finally(() => !signal.aborted && setStreamed(false));
     return () => {

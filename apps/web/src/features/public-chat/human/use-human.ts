@@ -9,14 +9,14 @@ import { createListening, type Listening } from './listening';
 import { useHumanStream } from './use-human-stream';
 
 const PATH = '/api/chat/{conversationId}/person/public';
-/** Between looks while a person is waited for, or answers, and nothing comes by the stream. */
+/** Between polls while a person is expected or answering, and nothing comes through the stream. */
 const LOOK_MS = 2_500;
 
 export interface Human {
   state: Handover['state'];
-  /** Under which name somebody answers. */
+  /** The name of the person answering. */
   person: string | null;
-  /** Whether the server has said so yet. */
+  /** Whether the server has reported that yet. */
   isKnown: boolean;
   busy: boolean;
   failure: string | null;
@@ -24,12 +24,12 @@ export interface Human {
   cancel: () => Promise<void>;
 }
 
-/** Whether a person answers the visitor of a conversation; what such a person says is shown as it comes. */
+/** Whether a person is answering in a visitor's conversation; their messages are shown as they arrive. */
 export function useHuman(
   session: ChatSession,
   whose: { agentId: string; conversationId: string; identity: VisitorIdentity | null },
   offered: boolean,
-  /** Somebody has said something there: a person may join unasked. */
+  /** The conversation has messages: a person may join unasked. */
   begun: boolean,
 ): Human {
   const { agentId, conversationId, identity } = whose;
@@ -74,7 +74,7 @@ export function useHuman(
   useEffect(() => {
     if (!watches) return;
     const look = () => {
-      // Nobody reads what a hidden page shows; the next look comes as soon as it is seen.
+      // Nobody reads a hidden page; it polls as soon as it is shown.
       if (document.visibilityState === 'visible') send('GET').catch(() => undefined);
     };
     const timer = setInterval(look, LOOK_MS);

@@ -6,7 +6,7 @@ import { texts as page } from '../public-chat.texts';
 import { reword } from './sentences';
 import type { Words } from './words';
 
-/** Each is a file of its own, fetched by those alone who read it; English is there already. */
+/** Each is a separate file, fetched only by those who need it; English is built in. */
 const LANGUAGES: Readonly<Record<string, () => Promise<{ words: Words }>>> = {
   de: () => import('./de'),
   fr: () => import('./fr'),
@@ -17,7 +17,7 @@ const LANGUAGES: Readonly<Record<string, () => Promise<{ words: Words }>>> = {
   ja: () => import('./ja'),
 };
 
-/** Lets the page speak the first of the visitor's languages that it knows. Called once, before anything is shown. */
+/** Switches the page to the first of the visitor's languages that it knows. Called once, before anything is shown. */
 export async function speak(preferred: readonly string[]): Promise<void> {
   const languages = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
   const language = languages.find((each) => each === 'en' || Object.hasOwn(LANGUAGES, each));
@@ -36,7 +36,7 @@ export async function speak(preferred: readonly string[]): Promise<void> {
   if (words.direction) document.documentElement.dir = words.direction;
 }
 
-/** Puts other words into texts that every part of the page reads from. */
+/** Overwrites the texts that every part of the page reads from. */
 function adopt(texts: object, words: object): void {
   for (const [key, word] of Object.entries(words)) {
     const text: unknown = Reflect.get(texts, key);

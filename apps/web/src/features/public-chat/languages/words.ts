@@ -3,7 +3,7 @@ import type { texts as chat } from '~/chat-ui/chat-ui.texts';
 import type { texts as parts } from '~/ui/ui.texts';
 import type { texts as page } from '../public-chat.texts';
 
-/** The same texts in other words; what is left out stays as it is. */
+/** The same texts translated; those left out stay as they are. */
 export type InOtherWords<T> = {
   -readonly [K in keyof T]?: T[K] extends (...given: infer G) => string
     ? (...given: G) => string
@@ -12,14 +12,14 @@ export type InOtherWords<T> = {
       : InOtherWords<T[K]>;
 };
 
-/** All that the widget says by itself, in one language. */
+/** All of the widget's own texts in one language. */
 export interface Words {
   /** Arabic is written from right to left. */
   direction?: 'rtl';
   page: InOtherWords<typeof page>;
   chat: InOtherWords<typeof chat>;
   parts: InOtherWords<typeof parts>;
-  /** What a visitor reads when something goes wrong, and what is in a form that its owner has not changed. */
+  /** What a visitor reads when something goes wrong, and the texts of a form that its owner has not changed. */
   sentences: Partial<Record<keyof typeof VISITOR_MESSAGES, string>>;
   leadsTitle: string;
 }

@@ -30,17 +30,17 @@ export interface LeadFormProps {
   agentId: string;
   conversationId: string;
   identity: VisitorIdentity | null;
-  /** Where the form stands in the input's place. */
+  /** Set if the form replaces the input. */
   handle?: Ref<ComposerHandle>;
 }
 
-/** As they stand below each other. */
+/** In display order. */
 const FIELDS = ['name', 'email', 'phone'] as const;
 
-/** A field that is scrolled into view brings along its label, and what is wrong with it. */
+/** A field that is scrolled into view brings its label and error message along. */
 const WITH_WORDS = 'scroll-mt-9 scroll-mb-16';
 
-/** Asks a visitor how they can be reached. */
+/** Asks a visitor for contact details. */
 export function LeadForm({ question, agentId, conversationId, identity, handle }: LeadFormProps) {
   const { form: asked, skippable, settle } = question;
   const form = useForm<Typed>({
@@ -99,7 +99,7 @@ export function LeadForm({ question, agentId, conversationId, identity, handle }
   );
 }
 
-/** What is missing, or nobody could be reached by; the server looks closer. */
+/** Missing values, or contact details that cannot work; the server checks more thoroughly. */
 function problemsOf(typed: Typed, asked: LeadQuestion['form']): Mistakes<Typed> {
   const given = filledIn(typed, asked);
   const { email, phone } = given;
@@ -110,7 +110,7 @@ function problemsOf(typed: Typed, asked: LeadQuestion['form']): Mistakes<Typed> 
   };
 }
 
-/** What was asked for and is not empty. */
+/** The requested fields that are not empty. */
 function filledIn(typed: Typed, asked: LeadQuestion['form']): GivenLead {
   const filled = FIELDS.filter((field) => asked[field] && typed[field].trim() !== '');
   return Object.fromEntries(filled.map((field) => [field, typed[field].trim()]));

@@ -2,16 +2,16 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { BEHIND } from '~/chat-ui/scroll/use-stick-to-end';
 import type { ChatEntry } from '~/chat-ui/session/entries';
 
-/** Why a visitor is asked: nobody came who was waited for, or the agent has answered. */
+/** Why a visitor is asked: the expected person did not come, or the agent has answered. */
 type Reason = 'missed' | 'answered';
 
 /**
- * Gives a form that may be passed over its place among the messages: behind the one that was last when it was first
- * asked for, from where it scrolls away with what follows.
+ * Gives a skippable form its place among the messages: after the message that was last when the form first appeared.
+ * From there it scrolls away as more follows.
  *
  * @param reason null while there is no such form
- * @param notes what else follows a message, by the message's key
- * @returns the notes with the place among them, and its element to draw the form into, null until it is there
+ * @param notes other notes after messages, by the message's key
+ * @returns the notes including the place, and its element to render the form into, null until it is there
  */
 export function useFormPlace(
   reason: Reason | null,
@@ -36,7 +36,7 @@ export function useFormPlace(
         <div
           ref={setPlace}
           {...(isLast && { [BEHIND]: '' })}
-          // Before the first message, the questions to begin with follow.
+          // Before the first message, suggested questions follow.
           {...(after === '' && { className: 'not-last:mb-3' })}
         />
       </>,
@@ -45,6 +45,6 @@ export function useFormPlace(
   return { notes: placed, place };
 }
 
-/** What the agent says, once it stands there whole; nobody who talks with a person is asked because of that. */
+/** A complete answer of the agent's; people talking to a person are not asked because of one. */
 export const isAnswer = ({ sender, status, author, live }: ChatEntry) =>
   sender === 'ai' && status === 'complete' && author === null && !live;

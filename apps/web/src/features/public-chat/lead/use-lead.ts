@@ -16,14 +16,14 @@ export interface LeadQuestion {
   form: NonNullable<WidgetConfig['leads_form']>;
   /** The chat continues without it. */
   skippable: boolean;
-  /** 'earlier' for details that were given in another conversation; null while it is not known whether any were. */
+  /** 'earlier' for details given in another conversation; null while it is unknown whether any were. */
   settled: Settling | 'earlier' | false | null;
   settle: (how: Settling) => void;
 }
 
 /**
- * Whether the visitor of a conversation is still to be asked how they can be reached: whoever has said so is not asked by
- * the same agent again, and whoever did not want to is left alone for the rest of the visit.
+ * Whether the visitor of a conversation is still to be asked for contact details: those who gave them are not asked by
+ * the same agent again, and those who declined are left alone for the rest of the visit.
  */
 export function useLead(
   form: WidgetConfig['leads_form'],
@@ -54,7 +54,7 @@ export function useLead(
         headers: await visitorHeaders(agentId, identity),
         anonymous: true,
       });
-    // Whoever may have answered already is asked once more rather than kept waiting.
+    // After a failure, asking twice is better than keeping people waiting.
     look()
       .then(({ given }) => {
         if (given && !contact.wasEarlier) settle('given');
@@ -63,7 +63,7 @@ export function useLead(
       .catch(() => setSettled(false));
   }, [asks, agentId, conversationId, identity, settle, contact]);
 
-  // Nobody was able to skip what must be filled in.
+  // A required form cannot have been skipped.
   return (
     form && {
       form,

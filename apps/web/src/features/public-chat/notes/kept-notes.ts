@@ -6,7 +6,7 @@ const keyOf = (conversationId: string) => `parley-notes:${conversationId}`;
 
 type Placed = Pick<ChatEntry, 'key' | 'id'>;
 
-/** What this browser knows to have happened in a conversation, so that it stands at the same place after a reload. */
+/** This browser's record of what happened in a conversation, so that it reappears in the same place after a reload. */
 export function keptNotes(conversationId: string): readonly ChatNote[] {
   try {
     const kept: unknown = JSON.parse(recall(keyOf(conversationId)) ?? '[]');
@@ -16,7 +16,7 @@ export function keptNotes(conversationId: string): readonly ChatNote[] {
   }
 }
 
-/** Keeps the notes by their messages' ids, which outlast the page. */
+/** Stores the notes by their messages' ids, which outlast the page. */
 export function keepNotes(conversationId: string, notes: readonly ChatNote[], entries: readonly Placed[]): void {
   const kept = notes.map((note) => ({
     ...note,
@@ -30,7 +30,7 @@ export function inKeys(notes: readonly ChatNote[], entries: readonly Placed[]): 
   return notes.map((note) => ({ ...note, after: entries.find(({ id }) => id === note.after)?.key ?? note.after }));
 }
 
-/** Who came and did not leave again, as far as the notes tell. */
+/** Who joined and did not leave again, according to the notes. */
 export function presentAfter(notes: readonly ChatNote[]): string | null {
   const last = notes.findLast(({ kind }) => kind !== 'thanks');
   return last?.kind === 'joined' ? last.name : null;

@@ -1,7 +1,7 @@
 import type { ChatEntry } from '~/chat-ui/session/entries';
 
-/** Something that happened in a chat beside its messages, while it was on the screen. */
-export type ChatNote = { /** The message that it came after; empty before the first one. */ after: string } & (
+/** An event in a chat besides its messages, while it was on the screen. */
+export type ChatNote = { /** The key of the message that it followed; empty before the first one. */ after: string } & (
   | { kind: 'joined' | 'left'; name: string }
   | { kind: 'thanks' }
 );
@@ -9,10 +9,10 @@ export type ChatNote = { /** The message that it came after; empty before the fi
 type Said = Pick<ChatEntry, 'key' | 'id' | 'sender' | 'source' | 'author'>;
 
 /**
- * Where in a conversation each note stands, by the key of the message that it follows. That a person came and went is known
- * of loaded messages, too: they came before the first one that they wrote, and left after the last one before the agent's. An answer that the server has
- * not announced tells nothing: a person may be the one who answers.
- * @param there who is there now; null for nobody, undefined where that is not known yet
+ * The position of each note in a conversation, by the key of the message that it follows. Loaded messages also show
+ * that a person came and went: they joined before their first message, and left before the agent's next one. An answer
+ * that the server has not announced proves nothing: it may be a person's.
+ * @param there the person present now; null for nobody, undefined while unknown
  */
 export function notesOf(
   entries: readonly Said[],
@@ -27,7 +27,7 @@ export function notesOf(
     for (const note of happened) {
       if (note.after !== key) continue;
       if (note.kind === 'joined' && note.name === present) continue;
-      // The agent's answer after it has told already.
+      // The agent's later answer has already shown that.
       if (note.kind === 'left' && present === null) continue;
       if (note.kind !== 'thanks') present = note.kind === 'joined' ? note.name : null;
       put(note);

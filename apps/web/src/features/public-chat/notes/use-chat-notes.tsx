@@ -7,8 +7,8 @@ import { inKeys, keepNotes, keptNotes, presentAfter } from './kept-notes';
 import { type ChatNote, notesOf } from './notes-of';
 
 /**
- * What happened in a visitor's chat beside its messages; this browser keeps it for when the page is reloaded.
- * @returns the notes by the key of the message that each follows, the latest one in words, and a way to thank for details
+ * The events in a visitor's chat besides its messages; this browser keeps them for a reload.
+ * @returns the notes by the key of the message that each follows, the latest in words, and a way to give thanks
  */
 export function useChatNotes(
   session: ChatSession,
@@ -39,13 +39,13 @@ export function useChatNotes(
     if (happened.length > before.length) keepNotes(conversationId, happened, entries);
   }, [conversationId, happened, before, entries]);
 
-  // The same object as long as they are the same, whatever is being typed out meanwhile.
+  // The same object as long as the notes are the same, whatever is being typed out meanwhile.
   const known = JSON.stringify(notesOf(entries, inKeys(happened, entries), isKnown ? name : undefined));
   const notes = useMemo(() => {
     const places = JSON.parse(known) as ReturnType<typeof notesOf>;
     return new Map<string, ReactNode>(places.map(([after, all]) => [after, <Notes key={after} notes={all} />]));
   }, [known]);
-  // What was there before is no news.
+  // Earlier notes are no news.
   const latest = happened.slice(before.length).at(-1);
   return { notes, news: latest ? wordsOf(latest) : '', thank: () => add({ kind: 'thanks' }) };
 }

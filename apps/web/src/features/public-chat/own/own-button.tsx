@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { QuietIconButton } from '~/chat-ui/quiet-icon-button';
 import { texts } from '../public-chat.texts';
 
-/** What opens the menu of a visitor's own conversation. */
+/** Opens the menu of a visitor's own conversation. */
 export function OwnButton(props: Omit<ComponentProps<typeof QuietIconButton>, 'label'>) {
   return (
     <QuietIconButton label={texts.own.label} {...props}>

@@ -11,7 +11,7 @@ export interface Whose {
   identity: VisitorIdentity | null;
 }
 
-/** Saves all that is kept of the conversation, as a text to read. @throws ApiError */
+/** Saves everything stored of the conversation as readable text. @throws ApiError */
 export async function downloadOwn({ agentId, conversationId, identity }: Whose): Promise<void> {
   const headers = await visitorHeaders(agentId, identity);
   const record = await call('GET', PATH, { params: { conversationId }, headers, anonymous: true });

@@ -3,10 +3,10 @@ import { latePart } from '~/api/late-part';
 import { OwnButton } from './own-button';
 import type { OwnMenuProps } from './own-menu';
 
-/** Fetched when it is first needed: the bubble's frame carries no popup code. */
+/** Loaded when first needed, so that the bubble's frame carries no popup code. */
 const OwnMenu = latePart(() => import('./own-menu'), 'OwnMenu');
 
-/** The way to what visitors may do with what is kept of them. */
+/** Leads to what visitors can do with their stored data. */
 export function OwnConversation(props: OwnMenuProps) {
   const [wanted, setWanted] = useState(false);
   if (!wanted) return <OwnButton aria-haspopup="menu" onClick={() => setWanted(true)} />;

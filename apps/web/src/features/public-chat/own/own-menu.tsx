@@ -13,14 +13,14 @@ const texts = all.own;
 export interface OwnMenuProps {
   /** Null while no conversation is open. */
   whose: () => Whose | null;
-  /** Told what went wrong; null once it is tried again. */
+  /** Called with the error message; with null on a new attempt. */
   onFailed: (sentence: string | null) => void;
   onForgotten: () => void;
-  /** Goes to the conversation before this one, where there is one. */
+  /** Opens the previous conversation, if there is one. */
   onPrevious: (() => void) | undefined;
 }
 
-/** What visitors may do with what is kept of them. It opens as soon as it is there. */
+/** What visitors can do with their stored data. Opens as soon as it has loaded. */
 export function OwnMenu({ whose, onFailed, onForgotten, onPrevious }: OwnMenuProps) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);

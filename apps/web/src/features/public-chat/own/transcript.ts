@@ -3,7 +3,7 @@ import { texts as chat } from '~/chat-ui/chat-ui.texts';
 import { formatDate } from '~/ui/format';
 import { texts } from '../public-chat.texts';
 
-/** A conversation as a text to read, in the visitor's language and time zone. */
+/** A conversation as readable text, in the visitor's language and time zone. */
 export function transcript({
   agent,
   started_at,

@@ -14,7 +14,7 @@ import { texts as all } from './cases.texts';
 
 const texts = all.list;
 
-/** The corrected answers of an agent, which keep a training from making them worse. */
+/** An agent's corrected answers, which keep a training from making them worse. */
 export function CaseList({ agentId, pairs }: { agentId: string; pairs: number }) {
   const { data, error, isPending, refetch } = useCases(agentId, pairs);
   const removal = useRemoveCase(agentId);

@@ -7,7 +7,7 @@ const casesKey = (agentId: string) => [...agentKeys.one(agentId), 'cases'] as co
 const reviewKey = (agentId: string) => [...agentKeys.one(agentId), 'review'] as const;
 type State = (typeof reviewState)['options'][number];
 
-/** @param sources the sum of the agent's pairs, so that the cases are read again when one is added */
+/** @param sources the number of the agent's pairs, so that the cases are reloaded when one is added */
 export function useCases(agentId: string, sources: number) {
   return useQuery({
     queryKey: [...casesKey(agentId), sources],
@@ -25,7 +25,7 @@ export function useRemoveCase(agentId: string) {
   });
 }
 
-/** @param state as the training's stream says it */
+/** @param state from the training's stream */
 export function useReview(agentId: string, state: State | null) {
   return useQuery({
     queryKey: [...reviewKey(agentId), state],

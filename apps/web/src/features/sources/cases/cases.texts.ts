@@ -1,7 +1,7 @@
 import type { WorseCase } from '@parley/contract/cases';
 import { plural } from '~/ui/format';
 
-/** What a person reads of corrected answers and of what they stop. */
+/** The texts about corrected answers, and about trainings that they stop. */
 export const texts = {
   list: {
     title: 'Corrected answers',
@@ -43,6 +43,6 @@ export const texts = {
   },
 } as const;
 
-/** Why an answer counts as worse, in a sentence. */
+/** Why an answer counts as worse, as a sentence. */
 export const whyWorse = ({ reason, lost }: WorseCase): string =>
   reason === 'declined' ? texts.review.declined : texts.review.lost(lost);

@@ -18,7 +18,7 @@ export interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Old and new answers side by side, and what becomes of the new version. */
+/** Old and new answers side by side, and the decision about the new version. */
 export function ReviewDialog({ agentId, review, onClose }: ReviewDialogProps) {
   const { mutate, isPending, variables, error } = useDecide(agentId);
   const decide = (decision: 'publish' | 'keep') =>

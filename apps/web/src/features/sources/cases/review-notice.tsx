@@ -9,11 +9,11 @@ import { ReviewDialog } from './review-dialog';
 
 const texts = all.review;
 
-/** Why the latest training does not answer yet, and the way to decide it. */
+/** Why the latest training is not in use yet, and the way to decide on it. */
 export function ReviewNotice({ agentId, live }: { agentId: string; live: LiveTraining }) {
   const state = live.training?.review ?? null;
   const { data } = useReview(agentId, state);
-  // What was opened stays while it is decided: the news of that may come before the answer to the call.
+  // The opened comparison stays during the decision, whose news may arrive before the answer to the call.
   const [compared, setCompared] = useState<Review | null>(null);
   const review = data?.review ?? null;
   return (

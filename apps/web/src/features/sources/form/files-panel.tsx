@@ -18,7 +18,7 @@ interface KnownFile {
   name: string;
 }
 
-/** Takes files; once there are some, the place to drop more on is small. @param known the files that the agent has already */
+/** Accepts files; once there are some, the drop zone is small. @param known the agent's existing files */
 export function FilesPanel({ known = NOTHING_KNOWN }: { known?: readonly KnownFile[] }) {
   const { watch, setValue, formState } = useFormContext<SourcesForm>();
   const canDrag = useCanDrag();

@@ -1,6 +1,6 @@
 import { plural } from '~/ui/format';
 
-/** What the panels say in which sources are entered. */
+/** The texts of the panels for entering sources. */
 export const texts = {
   files: {
     drop: 'Drag and drop files here, or select them',

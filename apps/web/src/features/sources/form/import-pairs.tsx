@@ -12,7 +12,7 @@ import { pairsFromCsv } from './parse-csv';
 
 const CSV_MAX_BYTES = 20_971_520;
 
-/** Adds the pairs of a CSV file at once; they are trained without waiting for anything else. */
+/** Adds all pairs of a CSV file; they are trained without waiting for anything else. */
 export function ImportPairs({ agentId }: { agentId: string }) {
   const { mutate, isPending } = useImportPairs(agentId);
   const [problem, setProblem] = useState<string | null>(null);

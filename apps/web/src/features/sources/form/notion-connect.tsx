@@ -11,7 +11,7 @@ import { texts } from './form.texts';
 import { useConnectNotion, useDisconnectNotion } from './notion-queries';
 import type { SourcesForm } from './sources-form';
 
-/** The token of an integration: asked for once, then only said to be there. */
+/** The token of an integration: asked for once, after that only shown as present. */
 export function NotionConnect({ agentId }: { agentId: string | undefined }) {
   const { watch, setValue, setError, clearErrors, register, formState, getValues } = useFormContext<SourcesForm>();
   const { mutate: connect, isPending } = useConnectNotion(agentId);
@@ -26,7 +26,7 @@ export function NotionConnect({ agentId }: { agentId: string | undefined }) {
     connect(token, {
       onSuccess: ({ workspace }) => {
         setValue('notion.connected', { workspace });
-        // The agent keeps it from here on; before there is an agent, the form does.
+        // From here on the agent keeps it; before there is an agent, the form does.
         if (agentId !== undefined) setValue('notion.token', '');
       },
       onError: (error) =>

@@ -11,11 +11,11 @@ import { texts } from './form.texts';
 import { NotionPicker } from './notion-picker';
 import type { SourcesForm } from './sources-form';
 
-/** A page's id, alone or at the end of a link. */
+/** A page's id, on its own or at the end of a link. */
 const PAGE_ID = /[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}/i;
 const idOf = (page: string) => PAGE_ID.exec(page)?.[0].replaceAll('-', '').toLowerCase() ?? null;
 
-/** The pages that are to be read: by link, or chosen from what the integration may read. */
+/** The pages to read: by link, or chosen from what the integration may read. */
 export function NotionPages({ agentId }: { agentId: string | undefined }) {
   const { control, watch } = useFormContext<SourcesForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'notion.pages' });
@@ -89,7 +89,7 @@ export function NotionPages({ agentId }: { agentId: string | undefined }) {
         onToggle={({ id, title, url }) => {
           const at = watch('notion.pages').findIndex(({ page }) => idOf(page) === idOf(id));
           if (at >= 0) remove(at);
-          // Its link carries its title, too, which it is called by until it was read.
+          // The link includes the title, which serves as the name until the page is read.
           else add(url && idOf(url) === idOf(id) ? url : id, title);
         }}
       />

@@ -18,7 +18,7 @@ export function NotionPanel({ agentId }: { agentId?: string }) {
   const { enabled, connected } = watch('notion');
   const { data: known, error, refetch, isFetching } = useNotionConnection(agentId);
 
-  // What the agent knows already is not asked for again; before it is drawn, nothing else is seen.
+  // What the agent already knows is not asked for again. Set before painting, so that no other state flashes.
   useLayoutEffect(() => {
     if (!known) return;
     setValue('notion.connected', known.connected ? { workspace: known.workspace } : null);

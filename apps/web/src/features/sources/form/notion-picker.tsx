@@ -22,7 +22,7 @@ export interface NotionPickerProps {
   onToggle: (page: NotionPage) => void;
 }
 
-/** What the integration may read, to choose from. */
+/** Selects from what the integration may read. */
 export function NotionPicker({ open, onOpenChange, ...rest }: NotionPickerProps) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { agentKeys } from '~/features/agents/agent-queries';
 
 const connectionKey = (agentId: string) => [...agentKeys.one(agentId), 'notion'] as const;
 
-/** Whether an agent is connected with Notion; asks nothing while there is no agent yet. */
+/** Whether an agent is connected to Notion; requests nothing while there is no agent yet. */
 export function useNotionConnection(agentId: string | undefined) {
   return useQuery({
     queryKey: connectionKey(agentId ?? ''),
@@ -13,7 +13,7 @@ export function useNotionConnection(agentId: string | undefined) {
   });
 }
 
-/** Hands a token over: to the agent, which keeps it, or to Notion alone while there is no agent yet. */
+/** Sends a token to the agent, which keeps it, or only to Notion while there is no agent yet. */
 export function useConnectNotion(agentId: string | undefined) {
   const queries = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function useDisconnectNotion(agentId: string | undefined) {
   });
 }
 
-/** The pages that may be read, by a word of their titles. @param token only while there is no agent yet */
+/** The readable pages, searched by title. @param token only while there is no agent yet */
 export function useNotionPages(agentId: string | undefined, token: string, query: string) {
   return useQuery({
     queryKey: ['notion-pages', agentId ?? token, query],

@@ -1,8 +1,8 @@
 import type { QaPair } from './sources-form';
 
 /**
- * The pairs of a CSV file with the columns question and answer, a header or none; commas, semicolons or tabs part its
- * cells. @returns and how many rows were left out
+ * The pairs of a CSV file with the columns question and answer, with or without a header; cells are separated by
+ * commas, semicolons or tabs. @returns also how many rows were skipped
  */
 export async function pairsFromCsv(text: string): Promise<{ pairs: QaPair[]; skipped: number }> {
   const { parse } = (await import('papaparse')).default;

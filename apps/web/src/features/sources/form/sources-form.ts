@@ -9,7 +9,7 @@ export interface QaPair {
   answer: string;
 }
 
-/** Pages of Notion that are to be read, and how to get at them. */
+/** The Notion pages to read, and how to access them. */
 export interface NotionChoice {
   enabled: boolean;
   token: string;
@@ -19,10 +19,10 @@ export interface NotionChoice {
   pages: { page: string; title: string }[];
 }
 
-/** All that can be given to an agent to learn from; each panel shows a part of it. */
+/** Everything that an agent can learn from; each panel shows a part of it. */
 export interface SourcesForm {
   files: File[];
-  /** The source in whose place a file is put, by `fileIdentity`. */
+  /** The source that a file replaces, by `fileIdentity`. */
   replaces: Record<string, string>;
   text: string;
   links: { link: string }[];
@@ -51,29 +51,29 @@ export function hasSources({ files, text, links, pairs, notion }: SourcesForm): 
   return files.length > 0 || fromNotion || typed.some((value) => value.trim() !== '');
 }
 
-/** The links that can be read, with their scheme. */
+/** The valid links, with their scheme. */
 export function validLinks({ links }: Pick<SourcesForm, 'links'>): string[] {
   return links.map(({ link }) => withScheme(link)).filter((link) => !linkProblem(link));
 }
 
-/** The pairs of which both halves were filled in. */
+/** The pairs with both halves filled in. */
 export function completePairs({ pairs }: Pick<SourcesForm, 'pairs'>): QaPair[] {
   return pairs
     .map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
     .filter(({ question, answer }) => question && answer);
 }
 
-/** The chosen pages of Notion, where Notion is turned on and connected. */
+/** The chosen Notion pages, if Notion is turned on and connected. */
 export function readyPages({ notion }: Pick<SourcesForm, 'notion'>): string[] {
   return notion.enabled && notion.connected ? notion.pages.map(({ page }) => page) : [];
 }
 
-/** The ids of the sources in whose place a chosen file is put. */
+/** The ids of the sources that chosen files replace. */
 export function replacedBy({ files, replaces }: Pick<SourcesForm, 'files' | 'replaces'>): string[] {
   return files.flatMap((file) => replaces[fileIdentity(file)] ?? []);
 }
 
-/** How much of each kind there is to learn from. */
+/** How many of each kind there are to learn from. */
 export function countsOf(form: SourcesForm): Record<SourceKind, number> {
   return {
     file: form.files.length,
@@ -85,13 +85,13 @@ export function countsOf(form: SourcesForm): Record<SourceKind, number> {
 }
 
 export interface SourceProblem {
-  /** The field that it is about, as forms write paths. */
+  /** The path of the form field that it refers to. */
   field: 'files' | `links.${number}.link` | `pairs.${number}.${keyof QaPair}` | 'notion.token' | 'notion.pages';
   kind: SourceKind;
   message: string;
 }
 
-/** Each problem's sentence, by its field. */
+/** The message of each problem, by field. */
 export function mistakesOf<P extends { field: string; message: string }>(
   problems: P[],
 ): Partial<Record<P['field'], string>> {
@@ -100,7 +100,7 @@ export function mistakesOf<P extends { field: string; message: string }>(
   >;
 }
 
-/** What prevents training, in the order of the menu. Blank rows are not mistakes. */
+/** What prevents training, in the order of the menu. Blank rows are fine. */
 export function sourceProblems(form: SourcesForm): SourceProblem[] {
   const problems: SourceProblem[] = [];
   if (form.files.length > FILES_PER_REQUEST_MAX) {

@@ -10,7 +10,7 @@ import { Input } from '~/ui/input';
 import { texts } from './form.texts';
 import type { SourcesForm } from './sources-form';
 
-/** @param intro what is read from the addresses; one page each unless it says otherwise */
+/** @param intro says what is read from the addresses; by default one page each */
 export function WebsitePanel({ intro = texts.website.intro }: { intro?: string }) {
   const { control, register, formState, getValues, setValue, setError } = useFormContext<SourcesForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'links' });

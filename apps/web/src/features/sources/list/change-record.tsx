@@ -3,7 +3,7 @@ import type { SourceDetail } from '@parley/contract/sources';
 import { texts as training } from '~/features/training/training.texts';
 import { texts } from './list.texts';
 
-/** What the latest look at a page elsewhere found, and the latest change with its first lines. */
+/** The result of the latest check of a remote page, and the latest change with its first lines. */
 export function ChangeRecord({ check, lines }: { check: SourceCheck; lines: SourceDetail['change_lines'] }) {
   const { at, outcome, change } = check;
   return (

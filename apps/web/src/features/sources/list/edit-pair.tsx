@@ -10,7 +10,7 @@ import { toast } from '~/ui/toast';
 import { useChangePair } from '../source-queries';
 import { texts } from './list.texts';
 
-/** A question and its answer, to be changed. */
+/** Edits a question and its answer. */
 export function EditPair({ agentId, source }: { agentId: string; source: Source }) {
   const { mutateAsync: change } = useChangePair(agentId, source.id);
   const form = useForm({

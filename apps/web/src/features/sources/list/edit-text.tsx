@@ -10,7 +10,7 @@ import { toast } from '~/ui/toast';
 import { useChangeText } from '../source-queries';
 import { texts } from './list.texts';
 
-/** A text as it was written, and its name, to be changed; the old one answers until the new one is trained. */
+/** Edits a text and its name; the old version is used until the new one is trained. */
 export function EditText({ agentId, source, text }: { agentId: string; source: Source; text: string }) {
   const { mutateAsync: change } = useChangeText(agentId, source.id);
   const form = useForm({

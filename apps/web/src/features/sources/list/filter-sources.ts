@@ -2,7 +2,7 @@ import type { Source, SourceStatus } from '@parley/contract/sources';
 
 export type StateFilter = 'all' | 'waiting' | Extract<SourceStatus, 'trained' | 'failed'>;
 
-/** The sources whose name, address or question holds the words, in the asked state. */
+/** The sources in the given state whose name, address or question contains the words. */
 export function filterSources(sources: readonly Source[], words: string, state: StateFilter): readonly Source[] {
   const wanted = words.trim().toLocaleLowerCase();
   if (!wanted && state === 'all') return sources;

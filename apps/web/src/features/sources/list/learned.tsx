@@ -9,7 +9,7 @@ import { Skeleton } from '~/ui/skeleton';
 import { usePreview } from '../source-queries';
 import { texts } from './list.texts';
 
-/** What the agent learned from a source: plain text, with headings and pages, and where one passage ends. */
+/** What the agent learned from a source: plain text, with headings, pages and the boundaries of passages. */
 export function Learned({ agentId, source, version }: { agentId: string; source: Source; version: string }) {
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = usePreview(
     agentId,
@@ -58,7 +58,7 @@ interface PassageProps {
   paged: boolean;
 }
 
-/** The heading and the page are said once, where they start. */
+/** The heading and the page are shown once, where they start. */
 function Passage({ passage, before, paged }: PassageProps) {
   const { heading, page, text } = passage;
   return (

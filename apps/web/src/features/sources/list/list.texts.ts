@@ -1,6 +1,6 @@
 import { formatDate, plural } from '~/ui/format';
 
-/** What the lists of an agent's sources say, and the view of one source. */
+/** The texts of the lists of sources, and of the view of one source. */
 export const texts = {
   browser: {
     count: (all: number) => plural(all, 'source'),

@@ -8,7 +8,7 @@ import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
 import { texts } from './list.texts';
 
-/** Puts another file in place of one; the old one answers until the new one is trained. */
+/** Replaces a file; the old one is used until the new one is trained. */
 export function ReplaceFile({ agentId, sourceId }: { agentId: string; sourceId: string }) {
   const { mutate, isPending } = useReplaceFile(agentId);
   const [problem, setProblem] = useState<string | null>(null);

@@ -18,7 +18,7 @@ export interface SourceBrowserProps {
   /** Newest first; null while they are loading. */
   sources: readonly Source[] | null;
   title: string;
-  /** What is here while there are none. */
+  /** Shown while there are none. */
   empty: string;
   className?: string;
 }
@@ -27,10 +27,10 @@ const STATES = (['all', 'trained', 'waiting', 'failed'] as const satisfies reado
   value,
   label: texts.browser.states[value],
 }));
-/** Fewer are overlooked at a glance. */
+/** Fewer sources are taken in at a glance. */
 const FILTERED_FROM = 8;
 
-/** Sources that an agent has, each to be looked into; those that failed are one click away. */
+/** An agent's sources, each of which can be opened; the failed ones are one click away. */
 export function SourceBrowser({ agentId, sources, title, empty, className }: SourceBrowserProps) {
   const [words, setWords] = useState('');
   const [state, setState] = useState<StateFilter>('all');
@@ -39,7 +39,7 @@ export function SourceBrowser({ agentId, sources, title, empty, className }: Sou
   const shown = filterSources(sources ?? [], words, state);
   const failed = sources?.filter(({ status }) => status === 'failed').length ?? 0;
   const opened = sources?.find(({ id }) => id === openId);
-  // Where all are alike there is nothing to choose.
+  // If all of them failed, there is nothing to filter.
   const mixed = sources !== null && failed < sources.length;
   const filtered = words.trim() !== '' || state !== 'all';
   return (
@@ -114,7 +114,7 @@ export function SourceBrowser({ agentId, sources, title, empty, className }: Sou
 
 const PARAMETER = 'source';
 
-/** Which source is looked into: one that was opened here, or one that the address asks for. */
+/** The source being viewed: opened here, or named by the address. */
 function useOpened() {
   const [search, setSearch] = useSearchParams();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -128,7 +128,7 @@ function useOpened() {
         next.delete(PARAMETER);
         return next;
       };
-      // What is being entered stays as it is.
+      // Unsaved entries stay.
       leaveUnasked(() => setSearch(without, { replace: true }));
     },
     [asked, setSearch],

@@ -25,9 +25,9 @@ export interface SourceDialogProps {
   onClose: () => void;
 }
 
-/** One source by itself: what changed in it, what the agent learned from it, and ways to change it. */
+/** A single source: what changed in it, what the agent learned from it, and how to change it. */
 export function SourceDialog({ agentId, source, onClose }: SourceDialogProps) {
-  // A new training brings a new text.
+  // Each training brings a new text.
   const version = `${source.trained_at} ${source.check?.at} ${source.size}`;
   const { data, error } = useSource(agentId, source.id, version);
   return (
@@ -60,7 +60,7 @@ export function SourceDialog({ agentId, source, onClose }: SourceDialogProps) {
 function facts(source: Source): string {
   const { kind, size, chunks, characters } = source;
   const trained = lastTrained(source);
-  // What was typed is its own text: counted once more, without its outer spaces and line ends, it would differ from itself.
+  // Typed text is shown as is, and its trimmed and normalized copy would give a different count.
   const isTyped = kind === 'text' || kind === 'qa';
   return [
     formatBytes(size),
@@ -70,14 +70,14 @@ function facts(source: Source): string {
   ].join(' · ');
 }
 
-/** Why it failed, with another try where that may help. */
+/** Why it failed, with a retry if that may help. */
 function Failure({ agentId, source: { id, error, retryable } }: Omit<SourceDialogProps, 'onClose'>) {
   const { mutate, isPending } = useRetrySource(agentId);
   const retry = () => mutate(id, { onError: (failure) => toast.failed(failureText(MESSAGES.retrainFailed, failure)) });
   return <Banner {...(retryable && { onRetry: retry, retrying: isPending })}>{error}</Banner>;
 }
 
-/** Pages inside a Notion page: listed, and read only once they are added. */
+/** Pages inside a Notion page: listed, but not read until they are added. */
 function ChildPages({ agentId, pages }: { agentId: string; pages: readonly ChildPage[] }) {
   const { mutate, isPending, variables } = useAddNotionPages(agentId);
   const add = ({ id, title }: ChildPage) =>

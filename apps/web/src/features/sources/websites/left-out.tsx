@@ -8,7 +8,7 @@ import { Skeleton } from '~/ui/skeleton';
 import { useLeftOut } from './website-queries';
 import { texts } from './websites.texts';
 
-/** What of a website was not read: how much for which reason, then each address with its own. */
+/** The pages of a website that were not read: how many for which reason, then each address with its own. */
 export function LeftOut({ agentId, website }: { agentId: string; website: Website }) {
   const { skips, failed, skipped } = website.pages;
   return (

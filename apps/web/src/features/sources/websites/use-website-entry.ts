@@ -28,7 +28,7 @@ const INITIAL: WebsiteValues = {
 
 export type WebsiteEntry = ReturnType<typeof useWebsiteEntry>;
 
-/** The whole website that is being entered; kept by the tab, so that no change of the section loses it. */
+/** The whole website being entered; kept by the tab, so that switching sections does not lose it. */
 export function useWebsiteEntry(agentId: string) {
   const [whole, setWhole] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
@@ -44,7 +44,7 @@ export function useWebsiteEntry(agentId: string) {
   });
   const { values } = form;
 
-  /** It is being read: what was chosen besides stays for the next one. */
+  /** Reading has started: the other choices stay for the next website. */
   function taken({ url, ...chosen }: WebsiteValues): void {
     toast.done(texts.form.started(new URL(withScheme(url)).host));
     form.reset({ ...chosen, url: '' });
@@ -54,20 +54,20 @@ export function useWebsiteEntry(agentId: string) {
     form,
     whole,
     setWhole,
-    /** Whether what may be chosen besides is shown. */
+    /** Whether the optional choices are shown. */
     unfolded,
     setUnfolded,
     touched: values.url.trim() !== '',
-    /** How many whole websites wait to be added. */
+    /** How many whole websites are waiting to be added. */
     count: values.url.trim() !== '' && !linkProblem(withScheme(values.url)) ? 1 : 0,
     flawed: values.url.trim() !== '' && Object.keys(mistakesOf(values)).length > 0,
-    /** Shows what is wrong with it, wherever that is. */
+    /** Reveals the fields with errors. */
     showMistakes: () => {
       setWhole(true);
       if (Object.keys(mistakesOf(values)).some((field) => field !== 'url')) setUnfolded(true);
       void form.submit();
     },
-    /** Has it read along with what else is added. */
+    /** Starts reading it, along with everything else being added. */
     add: async () => {
       await read(orderOf(values));
       taken(values);

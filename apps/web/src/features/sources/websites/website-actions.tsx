@@ -12,11 +12,11 @@ export interface WebsiteActionsProps {
   agentId: string;
   website: Website;
   host: string;
-  /** Of its pages that are sources. */
+  /** How many of its pages are sources. */
   count: number;
 }
 
-/** What can be done with a website as it stands. */
+/** The actions that a website's state allows. */
 export function WebsiteActions({ agentId, website, host, count }: WebsiteActionsProps) {
   const [asking, setAsking] = useState(false);
   const stop = useStopWebsite(agentId);
@@ -25,7 +25,7 @@ export function WebsiteActions({ agentId, website, host, count }: WebsiteActions
   const remove = useRemoveWebsite(agentId);
   const { id, state, pages, url, max_pages, max_depth, include, exclude, all_languages } = website;
   const failed = (doing: string) => ({ onError: (error: Error) => toast.failed(failureText(doing, error)) });
-  // Where nothing was read, to resume would be to read again.
+  // If nothing was read, resuming would mean reading it all again.
   const canResume = (state === 'stopped' || (state === 'failed' && count > 0)) && pages.queued > 0;
 
   function readAgain() {

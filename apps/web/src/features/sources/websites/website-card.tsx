@@ -26,11 +26,11 @@ const TONES: Record<Website['state'], Tone> = {
 export interface WebsiteCardProps {
   agentId: string;
   website: Website;
-  /** All pages of the agent, those of the website among them. */
+  /** All of the agent's pages, including this website's. */
   sources: readonly Source[];
 }
 
-/** A website as one thing: how far it is, what became of its pages, and what can be done. */
+/** A website as a whole: its progress, the outcome of its pages, and its actions. */
 export function WebsiteCard({ agentId, website, sources }: WebsiteCardProps) {
   const [open, setOpen] = useState<'pages' | 'left' | null>(null);
   const { host, pathname } = new URL(website.url);

@@ -6,7 +6,7 @@ const CHOICES = [
   { value: 'whole', ...texts.choice.whole },
 ] as const;
 
-/** Whether an address is one page or the start of a whole website. */
+/** Whether an address is a single page or the start of a whole website. */
 export function WebsiteChoice({ whole, onChange }: { whole: boolean; onChange: (whole: boolean) => void }) {
   return (
     <RadioCards

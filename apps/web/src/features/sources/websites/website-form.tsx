@@ -6,7 +6,7 @@ import { Switch } from '~/ui/switch';
 import type { WebsiteEntry } from './use-website-entry';
 import { texts } from './websites.texts';
 
-/** One address, from which a whole website is read; what may be chosen besides is folded. */
+/** The address of a whole website; the optional choices are folded away. */
 export function WebsiteForm({ entry: { form, unfolded, setUnfolded } }: { entry: WebsiteEntry }) {
   return (
     <form {...form.props} className="flex flex-col items-start gap-4">

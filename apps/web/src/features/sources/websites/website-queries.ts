@@ -11,7 +11,7 @@ const websitesKey = (agentId: string) => [...agentKeys.one(agentId), 'websites']
 export const isUnderWay = ({ state }: Website): boolean =>
   state === 'reading' || state === 'stopping' || state === 'finishing';
 
-/** The websites that an agent reads whole; polled while one is being read. */
+/** The websites that an agent reads as a whole; polled while one is being read. */
 export function useWebsites(id: string, enabled = true) {
   return useQuery({
     enabled,
@@ -66,7 +66,7 @@ function useInvalidate(id: string) {
   };
 }
 
-/** The addresses of a website that were not read. @param version what changes when there are others */
+/** A website's addresses that were not read. @param version changes when they do */
 export function useLeftOut(id: string, websiteId: string, status: WebsitePage['status'], version: string) {
   return useInfiniteQuery({
     queryKey: [...websitesKey(id), websiteId, status, version],

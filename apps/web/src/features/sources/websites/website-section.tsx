@@ -15,16 +15,16 @@ import { texts } from './websites.texts';
 export interface WebsiteSectionProps {
   agentId: string;
   entry: WebsiteEntry;
-  /** Of the kind website; null while they are loading. */
+  /** Of the kind website; null while loading. */
   sources: readonly Source[] | null;
 }
 
-/** Single pages and whole websites: where more is added, and what there is, the pages of a website together. */
+/** Single pages and whole websites: forms to add more, and the existing ones, grouped by website. */
 export function WebsiteSection({ agentId, entry, sources }: WebsiteSectionProps) {
   const { data: websites, error, refetch } = useWebsites(agentId);
   const known = new Set(websites?.map(({ id }) => id));
   const isSingle = ({ website_id }: Source) => website_id === null || !known.has(website_id);
-  // Before the websites are known, the pages of theirs would appear among the single ones.
+  // Before the websites have loaded, their pages would appear among the single ones.
   const single = websites || error ? (sources?.filter(isSingle) ?? null) : null;
   return (
     <>

@@ -3,7 +3,7 @@ import { plural } from '~/ui/format';
 
 const figure = (value: number) => value.toLocaleString('en-US');
 
-/** What is said where whole websites are read. */
+/** The texts about reading whole websites. */
 export const texts = {
   choice: {
     legend: 'What to read',

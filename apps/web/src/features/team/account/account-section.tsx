@@ -8,7 +8,7 @@ import { PasswordCard } from './password-card';
 import { PictureCard } from './picture/picture-card';
 import { SessionsCard } from './sessions-card';
 
-/** A person's own account, whichever team they work in. */
+/** A person's own account, independent of the team they work in. */
 export function AccountSection({ user }: SectionProps) {
   return (
     <>

@@ -15,7 +15,7 @@ import { texts as all } from '../team.texts';
 
 const texts = all.deleteAccount;
 
-/** Whoever has a password gives it, so that a browser that was left open is not enough. */
+/** Asks people with a password for it, so that an unattended browser is not enough. */
 export function DeleteAccount({ user }: { user: User }) {
   const [password, setPassword] = useState('');
   /** What is wrong with the password. */
@@ -33,7 +33,7 @@ export function DeleteAccount({ user }: { user: User }) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.field !== 'current_password') return;
-      // The password is below the dialog.
+      // The password field is behind the dialog.
       setAsked(false);
       setProblem(error.message);
     },

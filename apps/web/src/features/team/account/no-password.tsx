@@ -8,7 +8,7 @@ import { texts as all } from '../team.texts';
 
 const texts = all.account;
 
-/** For who has only ever signed in with Google: a password is set by a link. */
+/** For people who have only ever signed in with Google: an emailed link sets a password. */
 export function NoPassword({ email }: { email: string }) {
   const ask = useMutation({ mutationFn: () => call('POST', '/api/auth/password/forgot', { body: { email } }) });
   if (ask.isSuccess) return <Banner tone="note">{MESSAGES.forgotPasswordSent}</Banner>;

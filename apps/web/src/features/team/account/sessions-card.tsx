@@ -15,11 +15,11 @@ import { useAfterTeam } from '../general/after-team';
 import { texts as all } from '../team.texts';
 
 const texts = all.sessions;
-/** Of what the server says about the browsers that are signed in. */
+/** The query key of the signed-in browsers. */
 export const SESSIONS_KEY = ['account', 'sessions'] as const;
 const ID = 'sessions';
 
-/** The browsers that are signed in, each with a way to end it, and all of them together. */
+/** The signed-in browsers, each with a button to sign it out, and one for all of them. */
 export function SessionsCard() {
   const queries = useQueryClient();
   const { data, error } = useQuery({
@@ -33,7 +33,7 @@ export function SessionsCard() {
     onError: (failure) => toast.failed(failureText(MESSAGES.signOutFailed, failure)),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
-      // What was pressed is gone with its row.
+      // The pressed button is gone with its row.
       if (document.activeElement === document.body) document.getElementById(ID)?.focus();
     },
   });
@@ -89,7 +89,7 @@ function SignOutEverywhere() {
   );
 }
 
-/** In the order that matters: most browsers also claim to be others. */
+/** The order matters: most browsers also claim to be others. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -106,7 +106,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** 'Firefox on Linux', from what a browser says of itself. */
+/** 'Firefox on Linux', from a browser's User-Agent. */
 function browserName(userAgent: string | null): string {
   const find = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => userAgent?.includes(mark))?.[1];

@@ -16,7 +16,7 @@ const texts = all.billing;
 const COUNTRY_OPTIONS = [{ value: '', label: texts.chooseCountry }, ...namedCountries()];
 const TAX_OPTIONS = TAX_TYPES.map((value) => ({ value, label: value }));
 
-/** Who invoices are for, and where they go. */
+/** The addressee of invoices, and where to send them. */
 export function BillingForm({ saved }: { saved: Billing }) {
   const { mutateAsync: save } = useSaveBilling();
   const form = useEditForm<Billing>({

@@ -12,7 +12,7 @@ import { useInvoices } from '../team-queries';
 
 const texts = all.invoices;
 
-/** What the team has paid, each as a file. */
+/** The team's invoices, each as a file. */
 export function Invoices() {
   const { data, error, refetch } = useInvoices();
   return (

@@ -4,12 +4,12 @@ import { leaveUnasked } from '~/forms/unsaved';
 import { forgetTeam } from '~/session/known-team';
 import { checkSession, setLeaving, signedOut } from '~/session/session';
 
-/** What is gone for good, said at the top of the landing page: an element there has this id. */
+/** Something deleted for good, announced at the top of the landing page by an element with this id. */
 export type Farewell = 'account-deleted' | 'team-deleted' | 'team-left';
 
 /**
- * Goes on after the team is gone, or was left: to the next one; home, signed out, where it was the only one.
- * @returns to be called with whether there is another team, and with what is said where there is none
+ * Goes on after the team was deleted or left: to the next team, or if it was the only one, home and signed out.
+ * @returns takes whether there is another team, and what to announce if there is none
  */
 export function useAfterTeam(): (another: boolean, farewell?: Farewell) => Promise<void> {
   const navigate = useNavigate();

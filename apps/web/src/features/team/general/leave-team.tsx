@@ -12,7 +12,7 @@ import { useAfterTeam } from './after-team';
 
 const texts = all.leave;
 
-/** Shown to everybody who may: the last owner stays. */
+/** Shown to all who may leave: the last owner may not. */
 export function LeaveTeam({ user, teamName }: { user: User; teamName: string }) {
   const [asked, setAsked] = useState(false);
   const { data } = useMembers();

@@ -7,7 +7,7 @@ import { useStorage } from '../team-queries';
 
 const texts = all.storage;
 
-/** How much of its room the team has used. */
+/** How much of its storage the team has used. */
 export function StorageUsed() {
   const { data, isError, refetch } = useStorage();
   if (isError) {

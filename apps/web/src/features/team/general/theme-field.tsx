@@ -5,7 +5,7 @@ import { THEME_LABELS } from '~/ui/theme/theme-menu';
 import { THEMES, type Theme } from '~/ui/theme/themes';
 import { texts } from '../team.texts';
 
-/** Light, dark or the system's; kept in this browser, at once. */
+/** Light, dark or the system's theme; stored in this browser, effective at once. */
 export function ThemeField() {
   const theme = useTheme();
   return (

@@ -1,4 +1,4 @@
-/** An email address that breaks before its at sign, and elsewhere only where not even that makes room. */
+/** An email address that breaks before its at sign, and elsewhere only if that is not enough. */
 export function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

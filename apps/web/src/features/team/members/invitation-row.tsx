@@ -15,13 +15,13 @@ const texts = all.invitation;
 
 export interface InvitationRowProps {
   invitation: Invitation;
-  /** Whether this server sends mails. */
+  /** Whether this server sends emails. */
   mails: boolean;
-  /** The new link of the invitation, where this server sends no mail. */
+  /** Gets the invitation's new link if this server sends no emails. */
   onLink: (email: string, link: string) => void;
 }
 
-/** Somebody who was asked to join and has not yet. */
+/** A person who was invited but has not joined yet. */
 export function InvitationRow({ invitation, mails, onLink }: InvitationRowProps) {
   const { id, email, role, expires_at, expired } = invitation;
   const resend = useResend();

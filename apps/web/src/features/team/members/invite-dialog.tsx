@@ -19,9 +19,9 @@ const texts = all.invite;
 export interface InviteDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whether this server sends mails. */
+  /** Whether this server sends emails. */
   mails: boolean;
-  /** The link of the new invitation, where this server sends no mail. */
+  /** Gets the new invitation's link if this server sends no emails. */
   onLink: (email: string, link: string) => void;
 }
 
@@ -34,7 +34,7 @@ export function InviteDialog({ open, onOpenChange, mails, onLink }: InviteDialog
       const to = email.trim();
       const { link } = await invite({ email: to, role });
       close();
-      // The link to pass on says enough, and is not to be covered.
+      // The link to pass on is confirmation enough, and a toast would cover it.
       if (link === null) toast.done(texts.done(to));
       else onLink(to, link);
     },

@@ -20,10 +20,10 @@ const texts = all.members;
 
 export interface MemberRowProps {
   member: Member;
-  /** Whether it is who looks at it. */
+  /** Whether this is the current user. */
   self: boolean;
   members: readonly Member[];
-  /** Whether who looks at it manages the team. */
+  /** Whether the current user manages the team. */
   owner: boolean;
 }
 

@@ -89,12 +89,12 @@ export function MembersSection({ user }: SectionProps) {
 }
 
 interface InvitationLinkProps {
-  /** Whom it is for, and the link; null while there is none to show. */
+  /** The invited address and the link; null if there is none to show. */
   shown: { email: string; link: string } | null;
   onClose: () => void;
 }
 
-/** The link of an invitation, for whoever invited to pass on: this server sends no mail. */
+/** The link of an invitation, to be passed on by hand: this server sends no emails. */
 function InvitationLink({ shown, onClose }: InvitationLinkProps) {
   const { hostname } = window.location;
   return (

@@ -1,4 +1,4 @@
-/** Rows of the table of members: cells in a row, and on a phone the role under the person. */
+/** Rows of the members table: cells in a row; on a phone the role goes under the person. */
 export const ROW =
   'border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2 max-md:px-4 max-md:py-3.5 max-md:first:border-t-0';
 export const PERSON = 'min-w-0 max-md:col-start-1 max-md:row-start-1 md:px-4 md:py-3';

@@ -10,9 +10,9 @@ const texts = all.dialog;
 export interface CyclePickerProps {
   value: BillingCycle;
   onChange: (cycle: BillingCycle) => void;
-  /** Percent that a year costs less. */
+  /** How much cheaper a year is, in percent. */
   saving: number;
-  /** Is given the choice that stands. */
+  /** Gets the selected option. */
   chosen: RefObject<HTMLInputElement | null>;
 }
 
@@ -49,7 +49,7 @@ export interface PlanCardsProps {
   cycle: BillingCycle;
   value: PlanId | null;
   onChange: (plan: PlanId) => void;
-  /** US dollars of the period for services. */
+  /** The price of the services per period, in US dollars. */
   extra: number;
 }
 

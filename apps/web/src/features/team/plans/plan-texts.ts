@@ -2,7 +2,7 @@ import type { BillingCycle } from '@parley/contract/plans';
 
 const FREE = 'This installation charges nobody: everything is included, with or without a plan.';
 
-/** What a person reads about the team's plan. */
+/** The texts about the team's plan. */
 export const texts = {
   title: 'Plans',
   free: {
@@ -56,7 +56,7 @@ export const texts = {
     done: (plan: string) => `Your team now has the ${plan} plan`,
     scheduled: (plan: string) => `The plan becomes ${plan} when the paid period ends`,
     ownersOnly: 'Only an owner of the team can subscribe.',
-    /** What is said first, by the way in which this installation takes payments. */
+    /** The opening note, by how this installation takes payments. */
     notes: {
       free: { paypal: FREE, off: FREE, test: `${FREE} Test mode: nothing is charged.` },
       charged: {

@@ -9,7 +9,7 @@ export function useStanding() {
   return useQuery({ queryKey: STANDING, queryFn: ({ signal }) => call('GET', '/api/subscription', { signal }) });
 }
 
-/** What a choice costs now; null while nothing is chosen. */
+/** The current price of a choice; null if nothing is chosen. */
 export function useQuote(choice: PlanChoice | null) {
   return useQuery({
     queryKey: [...STANDING, 'quote', choice],

@@ -19,12 +19,12 @@ import { texts } from './plan-texts';
 import { useSetCancelled, useStanding } from './plans-queries';
 import { SubscriptionDialog } from './subscription-dialog';
 
-/** The team's plan. Someone who came from the pricing page finds the dialog open, with what they chose there. */
+/** The team's plan. People coming from the pricing page find the dialog open, with their choice. */
 export function PlansSection({ user }: SectionProps) {
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useStanding();
   const { data: credits } = useCredits();
-  /** Nobody is charged, and no limit of a plan holds. */
+  /** Nobody is charged, and plans' limits do not apply. */
   const free = credits?.unlimited ?? false;
   const chosen = chosenPlan(search);
   const [open, setOpen] = useState(chosen !== null);
@@ -74,7 +74,7 @@ export function PlansSection({ user }: SectionProps) {
   );
 }
 
-/** The first plan's limits hold, without the credits that it would bring each month, which it names first. */
+/** Without a plan the first plan's limits apply, but not its monthly credits, which it lists first. */
 function NoPlan({ standing: { plans } }: { standing: Standing }) {
   const [smallest] = plans;
   return (

@@ -24,14 +24,14 @@ const dollars = (amount: number) =>
 export interface SubscriptionDialogProps {
   standing: Standing;
   owner: boolean;
-  /** Nobody is charged, and no limit of a plan holds. */
+  /** Nobody is charged, and plans' limits do not apply. */
   free: boolean;
-  /** What was chosen before it opened. */
+  /** The selection on opening. */
   initial: { plan: PlanId; cycle: BillingCycle } | null;
   onClose: () => void;
 }
 
-/** One plan, by month or by year, with services on top. */
+/** A plan, billed monthly or yearly, with optional services. */
 export function SubscriptionDialog({ standing, owner, free, initial, onClose }: SubscriptionDialogProps) {
   const present = standing.data;
   const first = useRef<HTMLInputElement>(null);
@@ -71,7 +71,7 @@ export function SubscriptionDialog({ standing, owner, free, initial, onClose }: 
           cycle={cycle}
           value={plan}
           onChange={setPlan}
-          // The price that is shown has the services in it.
+          // The displayed price includes the services.
           extra={extra * times}
         />
         <fieldset>
@@ -99,7 +99,7 @@ export function SubscriptionDialog({ standing, owner, free, initial, onClose }: 
   );
 }
 
-/** How this installation takes payments. It scrolls away with the plans, which are what one came for. */
+/** How this installation takes payments. Scrolls away with the plans, which matter more. */
 function Terms({ owner, free }: Pick<SubscriptionDialogProps, 'owner' | 'free'>) {
   const mode = usePaymentSettings(true).data?.mode;
   const note = mode && texts.notes[free ? 'free' : 'charged'][mode];
@@ -114,7 +114,7 @@ interface PayProps {
   onClose: () => void;
 }
 
-/** What is to be paid now, and how. */
+/** The amount to pay now, and the ways to pay it. */
 function Pay({ choice, owner, paying, onClose }: PayProps) {
   const { data: settings } = usePaymentSettings(true);
   const quote = useQuote(choice);

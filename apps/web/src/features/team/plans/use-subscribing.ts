@@ -8,12 +8,12 @@ import { creditKeys } from '~/features/credits/credits-queries';
 import { teamKeys } from '../team-queries';
 import { STANDING } from './plans-queries';
 
-/** What was subscribed to. */
+/** The new subscription. */
 export type Subscribed = Pick<Standing, 'success'> & { data: NonNullable<Standing['data']> };
 
 /**
- * Orders a plan and has it paid.
- * @param done is given what the team has now; null where a smaller plan was noted for later
+ * Orders and pays for a plan.
+ * @param done gets what the team has now; null if a smaller plan was scheduled for later
  */
 export function useSubscribing(choice: PlanChoice | null, done: (result: Subscribed | null) => void) {
   const queries = useQueryClient();
@@ -52,13 +52,13 @@ export function useSubscribing(choice: PlanChoice | null, done: (result: Subscri
     failure,
     fail,
     capture,
-    /** For PayPal's buttons: @returns what PayPal calls the order */
+    /** For PayPal's buttons: @returns PayPal's id of the order */
     create: async () => {
       const { id } = await order();
       if (!id) throw new Error(MESSAGES.noOrderId);
       return id;
     },
-    /** Where nothing has to be approved: a test, and what is noted for later. */
+    /** When nothing has to be approved: in test mode, and for changes scheduled for later. */
     subscribe: async () => {
       try {
         const { id } = await order();

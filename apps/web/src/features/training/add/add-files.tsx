@@ -13,7 +13,7 @@ import { isNamed, SameNameDialog } from './same-name-dialog';
 
 interface AddFilesProps {
   agentId: string;
-  /** What the agent has learned from. */
+  /** The agent's current sources. */
   sources: readonly Source[];
 }
 
@@ -37,7 +37,7 @@ export function AddFiles({ agentId, sources }: AddFilesProps) {
     setAsking(true);
   }
 
-  /** One after the other, so that one that fails does not hold the rest. */
+  /** One after the other, so that one failure does not stop the rest. */
   async function add(files: File[], replacing: boolean) {
     setAsking(false);
     for (const file of files) {

@@ -5,14 +5,14 @@ import { texts } from '../training.texts';
 
 export interface SameNameDialogProps {
   open: boolean;
-  /** Of the files that there are already. */
+  /** Of existing files. */
   names: readonly string[];
   onReplace: () => void;
   onKeepBoth: () => void;
   onCancel: () => void;
 }
 
-/** Asks what becomes of files with the names of others: a newer version would stand beside the old one, and both answer. */
+/** Asks what to do with files named like existing ones: keeping both, an old version would answer beside the new. */
 export function SameNameDialog({ open, names, onReplace, onKeepBoth, onCancel }: SameNameDialogProps) {
   const replace = useRef<HTMLButtonElement>(null);
   const { title, one, many, list, cancel, both, replace: replacing } = texts.sameName;
@@ -45,5 +45,5 @@ export function SameNameDialog({ open, names, onReplace, onKeepBoth, onCancel }:
   );
 }
 
-/** Case apart, as most systems see it. */
+/** Case-insensitive, as on most systems. */
 export const isNamed = (file: { name: string }, name: string) => file.name.toLowerCase() === name.toLowerCase();

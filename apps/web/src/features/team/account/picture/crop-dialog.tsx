@@ -10,7 +10,7 @@ import { texts as all } from '../../team.texts';
 import { moved, type Place, squareOf, WHOLE, ZOOM_MAX } from './crop';
 
 const texts = all.picture;
-/** One press of an arrow key, as a share of the square. */
+/** The step of an arrow key, as a share of the square. */
 const STEP = 0.05;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-STEP, 0],
@@ -26,12 +26,12 @@ export interface CropDialogProps {
   onClose: () => void;
 }
 
-/** What the square shows is what is saved. */
+/** Saves exactly what the square shows. */
 export function CropDialog({ picture, onSave, onClose }: CropDialogProps) {
   const [place, setPlace] = useState<Place>(WHOLE);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // A state, not a ref: the dialog brings its canvas only after this component's first effects have run.
+  // A state, not a ref: the dialog's canvas appears only after this component's first effects have run.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const held = useRef<{ x: number; y: number } | null>(null);
 
@@ -39,7 +39,7 @@ export function CropDialog({ picture, onSave, onClose }: CropDialogProps) {
     const context = canvas?.getContext('2d');
     if (!context) return;
     const { left, top, side } = squareOf(picture, place);
-    // A JPEG has nothing to see through.
+    // JPEG has no transparency.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, AVATAR_PIXELS, AVATAR_PIXELS);
     context.imageSmoothingQuality = 'high';

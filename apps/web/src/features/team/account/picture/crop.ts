@@ -1,4 +1,4 @@
-/** Where a square is in a picture: its middle as shares of width and height, and how far it is magnified. */
+/** The position of a square in a picture: its centre as shares of width and height, and its magnification. */
 export interface Place {
   x: number;
   y: number;
@@ -14,7 +14,7 @@ interface Size {
   height: number;
 }
 
-/** The square in the picture's pixels, always within it. */
+/** The square in the picture's pixels, always within its bounds. */
 export function squareOf({ width, height }: Size, { x, y, zoom }: Place): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / within(zoom, 1, ZOOM_MAX);
   return {
@@ -25,8 +25,8 @@ export function squareOf({ width, height }: Size, { x, y, zoom }: Place): { left
 }
 
 /**
- * Moves what is seen, as a hand does that drags the picture.
- * @param right by how many sides of the square, as `down`
+ * Moves the visible part, as when dragging the picture.
+ * @param right in side lengths of the square, like `down`
  */
 export function moved(size: Size, place: Place, right: number, down: number): Place {
   const { left, top, side } = squareOf(size, place);
