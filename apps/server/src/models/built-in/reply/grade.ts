@@ -63,6 +63,7 @@ export function gradeOf(
     lacksAll(scene, best) ||
     lacksAttribute(scene, best) ||
     lacksMeasure(scene, best) ||
+    isOfOtherSize(scene, best) ||
     (best.section.pair && answersAnother(scene, best));
   if (!unsure) return 'sure';
   return caution === 'careful' ? 'far' : 'near';
@@ -172,6 +173,19 @@ const HOW_FAR = /(?<!\p{L})(?:how far|wie weit)(?!\p{L})/u;
 function lacksMeasure({ question }: Scene, { unit, section }: RankedUnit): boolean {
   if (isForeign(question.language, section.language) || HOW_FAR.test(question.plain)) return false;
   return holdsMeasure(question.plain, unit.plain) === false || holdsAge(question.plain, unit.plain) === false;
+}
+
+/** A number with the word behind it. */
+const COUNTED = /(?<![\p{L}\d.,:£€$])(\d+(?:[.,]\d+)?) ?(\p{L}{1,12})/gu;
+
+/** A row with another number before the same word: of units of 25 sq ft nobody asks who asks for 200 sq ft. */
+function isOfOtherSize({ question }: Scene, { unit }: RankedUnit): boolean {
+  if (unit.kind !== 'row' || question.amounts.length > 0) return false;
+  const told = [...unit.plain.matchAll(COUNTED)];
+  return [...question.plain.matchAll(COUNTED)].some(([, number, word]) => {
+    const alike = told.filter(([, , other]) => other === word);
+    return alike.length > 0 && alike.every(([, other]) => other !== number);
+  });
 }
 
 /** The share of the words of a question that could not be looked for in a passage of another language; 0 in the same. */

@@ -1,10 +1,12 @@
 import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
+import { boundsIn } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
 import { recurrentTimes } from '../../../language/question/recurrent-times';
 import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
 import { cellSays, saidInCells } from '../evidence/cells';
+import { minuteIn } from '../evidence/hour-asked';
 import { asksOpeningHours, namesDate, namesHours } from '../evidence/opening-hours';
 import { weeklyHours } from '../evidence/weekly-hours';
 import { isDoneByOthers } from '../evidence/who-acts';
@@ -64,6 +66,7 @@ function candidatesOf(scene: Scene): readonly Spot[] {
     (spot) =>
       !namesColumnsOnly(scene, spot) &&
       !tellsNoTime(scene, spot) &&
+      !tellsNoAge(scene, spot) &&
       !namesNobody(scene, spot) &&
       !isDoneByOthers(scene.question, spot.unit, spot.section),
   );
@@ -82,11 +85,19 @@ function withoutEvents({ question }: Scene, spots: readonly Spot[]): readonly Sp
   return regular.some(({ unit, section }) => weeklyHours(unit.plain, section.language) !== null) ? regular : spots;
 }
 
+/** '11pm' is no 11 of anything. */
+const CLOCK = /^\d{1,2}(?:[ap]m|h|uhr)$/;
+
 /** A row that has nothing of a question for yes or no but the name of a column: 'Access' says nothing of who has it. */
 function namesColumnsOnly({ question, terms }: Scene, { unit, section, own }: Spot): boolean {
   if (question.kind !== 'yes-no' || unit.cells.length < 2 || unit.cells.some((cell) => cellSays(cell) !== null))
     return false;
-  const found = terms.filter(({ term }, index) => term.role !== 'light' && (own[index] ?? 0) >= FOUND);
+  const asksHour = minuteIn(question.plain) !== null;
+  if (asksHour && namesHours(unit.plain, section.language)) return false;
+  const found = terms.filter(
+    ({ term: { role, word } }, index) =>
+      role !== 'light' && role !== 'amount' && !CLOCK.test(word.form) && (own[index] ?? 0) >= FOUND,
+  );
   if (found.length === 0) return false;
   const said = saidInCells(unit);
   const bag = { terms: new Set(termsOf(said, section.language)), plain: plain(said) };
@@ -104,6 +115,12 @@ function tellsNoTime({ question }: Scene, { unit, section }: Spot): boolean {
       recurrentTimes(text, language, lexiconOf(language)).size === 0
     );
   });
+}
+
+/** A row without an age says nothing of how old one has to be: 'Long van – Full day: £79'. */
+function tellsNoAge({ question }: Scene, { unit }: Spot): boolean {
+  if (question.kind !== 'yes-no' || unit.cells.length < 2 || !question.amounts.some(({ age }) => age)) return false;
+  return !boundsIn(unit).some(({ kind }) => kind === 'years');
 }
 
 const CAPITALISED = /\p{Lu}\p{Ll}/u;
