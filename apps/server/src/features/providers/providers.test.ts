@@ -191,7 +191,9 @@ describe('someone who is not an operator', () => {
       ];
       expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
       expect((await providers(stranger)).may_change).toBe(false);
+      expect((await stranger.call('GET', '/api/models')).json().may_connect).toBe(false);
     }
+    expect((await operator.call('GET', '/api/models')).json().may_connect).toBe(true);
     expect((await stateOf('compatible')).connected).toBe(false);
   });
 });
