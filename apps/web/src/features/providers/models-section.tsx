@@ -58,13 +58,13 @@ function Asking({ connected }: { connected: boolean }) {
       <ul className="flex list-disc flex-col gap-2 pl-5">
         <li>
           {ask.text}{' '}
-          <a href="/contact" className="reach link">
+          <a href="/contact" className="reach link whitespace-nowrap">
             {ask.link}
           </a>
         </li>
         <li>
           {meanwhile.text}{' '}
-          <Link to="/dashboard/agents" className="reach link">
+          <Link to="/dashboard/agents" className="reach link whitespace-nowrap">
             {meanwhile.link}
           </Link>
         </li>

@@ -11,14 +11,14 @@ export const texts = {
   page: {
     title: 'Models',
     intro:
-      'Built-in needs no key: it quotes your sources and sends nothing to anyone. Connect a provider to let its models write the answers.',
+      'Built-in needs no key: it quotes your sources and sends nothing to anyone. With a provider connected, its models write the answers.',
     next: 'Choose a model for each agent in its settings, under AI.',
     more: 'Read more about models',
   },
   /** For those who may not connect any. */
   asking: {
     who: 'Only an owner of the team that set up this installation can connect a model. Every team can then use it.',
-    title: 'What you can do',
+    title: 'Who can connect a model',
     ask: { text: 'Tell them which model you need.', link: 'Write to them' },
     teach: {
       text: 'Until then, add the answers that Built-in lacks to the sources of your agents.',
