@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { recall, remember } from '../storage';
+import { recall, remember } from '~/ui/storage';
 
 /** What the input holds once a question that could not be sent is back: that one first, and what was typed since. */
 export function givenBack(question: string, typed: string): string {
