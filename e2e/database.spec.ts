@@ -1,32 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { MESSAGES } from '@parley/contract/messages';
-import type { Page } from '@playwright/test';
 import { signUp } from './support/account';
 import { createAgent } from './support/agents';
+import { askDatabase, makeDatabaseAgent, run } from './support/ask-database';
 import { answers, composer } from './support/chat';
 import { checkEveryLook } from './support/check-page';
 import { connectShop } from './support/databases';
 import { expect, test } from './support/test';
-
-const run = (page: Page) => page.getByRole('button', { name: 'Run SQL' }).last();
-
-/** Asks in SQL mode, and waits for the statement or the sentence. */
-async function askDatabase(page: Page, question: string) {
-  // The input and the messages so far appear together.
-  await composer(page).fill(question);
-  const before = await answers(page).count();
-  await composer(page).press('Enter');
-  const answer = answers(page).nth(before);
-  await expect(answer).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
-  return answer;
-}
-
-async function makeDatabaseAgent(page: Page): Promise<string> {
-  const { id } = await connectShop(page.request);
-  const settings = JSON.stringify({ type: 'database', connection_id: id });
-  const made = await page.request.post('/api/agent/agents', { multipart: { name: 'Shop', settings } });
-  return (await made.json()).id;
-}
 
 test('a question becomes SQL, a table, a chart and a file, and is all there after a reload', async ({
   page,
