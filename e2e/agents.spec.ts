@@ -93,6 +93,30 @@ test('a card says who answers, calmly, where no key is configured', async ({ pag
   await expect(card).not.toContainText('gpt-4');
 });
 
+test('the progress of a creation never falls', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/dashboard/agents/new');
+  await page.getByLabel('Agent name').fill('Aldmoor guide');
+  await page.locator('input[type=file]').setInputFiles([...FILES]);
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const now = document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow');
+      if (now) seen.push(Number(now));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.getByRole('button', { name: 'Create Agent' }).click();
+  await page.getByRole('button', { name: 'Confirm & Create' }).click();
+  await expect(page.getByText('Step 2 of 2: Training')).toBeVisible();
+  await page.waitForURL(/\/chat\/[0-9a-f-]{36}$/);
+  const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+  expect(seen.at(-1)).toBe(100);
+});
+
 test('a file that failed while an agent was made is replaced there, and the agent opened afterwards', async ({
   page,
 }) => {

@@ -1,32 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { MESSAGES } from '@parley/contract/messages';
-import type { Page } from '@playwright/test';
 import { signUp } from './support/account';
 import { createAgent } from './support/agents';
+import { askDatabase, makeDatabaseAgent, run } from './support/ask-database';
 import { answers, composer } from './support/chat';
 import { checkEveryLook } from './support/check-page';
 import { connectShop } from './support/databases';
 import { expect, test } from './support/test';
-
-const run = (page: Page) => page.getByRole('button', { name: 'Run SQL' }).last();
-
-/** Asks in SQL mode, and waits for the statement or the message. */
-async function askDatabase(page: Page, question: string) {
-  // The input and the existing messages appear together.
-  await composer(page).fill(question);
-  const before = await answers(page).count();
-  await composer(page).press('Enter');
-  const answer = answers(page).nth(before);
-  await expect(answer).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
-  return answer;
-}
-
-async function makeDatabaseAgent(page: Page): Promise<string> {
-  const { id } = await connectShop(page.request);
-  const settings = JSON.stringify({ type: 'database', connection_id: id });
-  const made = await page.request.post('/api/agent/agents', { multipart: { name: 'Shop', settings } });
-  return (await made.json()).id;
-}
 
 test('a question becomes SQL, a table, a chart and a file, and is all there after a reload', async ({
   page,
@@ -266,6 +246,26 @@ test('the header names the database that is asked, and those of one name can be 
   await page.goto(`/chat/${id}?tab=sources&section=database`);
   for (const name of ['Shop, SQLite · shop.sqlite (1)', 'Shop, SQLite · shop.sqlite (2)', 'Branch'])
     await expect(page.getByRole('button', { name: `Details of ${name}`, exact: true })).toBeVisible();
+});
+
+test('a table wider than a phone fades out where it continues, and its end is reached by the keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  await page.goto(`/chat/${await makeDatabaseAgent(page)}`);
+  await askDatabase(page, 'Show all orders');
+  await run(page).click();
+  const grid = page.getByRole('grid', { name: 'Result' });
+  await expect(page.locator('[data-fade=after]')).toBeVisible();
+  await expect(page.locator('[data-fade=before]')).toHaveCount(0);
+  await grid.focus();
+  await page.keyboard.press('End');
+  await expect(grid.locator('[aria-selected=true]').last()).toBeInViewport();
+  await expect(page.locator('[data-fade=before]')).toBeVisible();
+  await expect(page.locator('[data-fade=after]')).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator('[data-fade]')).toHaveCount(0);
 });
 
 test('without a mouse: asked, run, walked through and charted', async ({ page }) => {

@@ -13,6 +13,17 @@ const save = async (page: Page) => {
   await expect(page.getByText('Settings saved')).toBeVisible();
 };
 
+test('on a phone, the title of the form and its Reset share a line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}?tab=leads`);
+  const topOf = async (name: 'textbox' | 'button', label: string) =>
+    (await page.getByRole(name, { name: label }).boundingBox())?.y;
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible();
+  expect(await topOf('button', 'Reset')).toBe(await topOf('textbox', 'Title'));
+});
+
 test('visitors leave contact details, and owners find, export and delete them', async ({
   page,
   browser,

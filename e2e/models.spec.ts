@@ -74,9 +74,16 @@ test('everybody else sees what is connected, and who can change it', async ({ pa
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await context.newPage();
   await signUp(other);
-  await other.goto('/dashboard/settings?tab=models');
+  const { id } = await createAgent(other.request);
+  await other.goto(`/chat/${id}`);
+  await other.getByRole('link', { name: 'Ask for a model' }).click();
+  await expect(other).toHaveURL(/settings\?tab=models$/);
   await expect(other.getByText('Only an owner of the team that set up this installation')).toBeVisible();
   await expect(other.getByRole('textbox')).toHaveCount(0);
   await checkEveryLook(other);
+  const main = other.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Write to them' })).toHaveAttribute('href', '/contact');
+  await main.getByRole('link', { name: 'Your agents' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
   await context.close();
 });

@@ -80,6 +80,33 @@ test('the command palette finds agents, tabs and actions by keyboard', async ({ 
   await expect(page).toHaveURL('/');
 });
 
+test('the palette says how many results there are, and lists all of them where that is asked for', async ({ page }) => {
+  await signUp(page);
+  const files = Array.from({ length: 10 }, (_, index) => ({
+    name: `lighthouse-${index}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`Lighthouse ${index} stands on the cape.`),
+  }));
+  await createAgent(page.request, { files });
+  await page.goto('/dashboard/agents');
+  await page.keyboard.press('Control+k');
+  const input = page.getByRole('combobox', { name: /^Search for/ });
+  await input.fill('lighthouse-');
+  const sources = page.getByRole('group', { name: 'Sources' }).getByRole('option');
+  await expect(sources).toHaveCount(7);
+  await expect(page.getByRole('status').filter({ hasText: '6 of 10 results' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('option', { name: 'Show all 10' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(sources).toHaveCount(10);
+  await expect(page.getByRole('status').filter({ hasText: /^10 results$/ })).toBeVisible();
+  await input.fill('lighthouse');
+  await page.getByRole('option', { name: 'Show all 10' }).click();
+  await expect(input).toBeFocused();
+  await page.getByRole('option', { name: 'lighthouse-9.txt' }).click();
+  await expect(page).toHaveURL(/section=files&source=/);
+});
+
 test('the palette finds conversations by what was said, and sources by their names', async ({ page }) => {
   await signUp(page);
   const { id } = await createAgent(page.request, { files: FILES.slice(0, 1) });

@@ -74,7 +74,7 @@ test('the AI settings say who answers and show the prompt that is really sent', 
   await expect(page).toHaveURL(/tab=ai$/);
   await expect(page.getByRole('combobox', { name: 'Model' })).toContainText('Built-in');
   await expect(page.getByText(/^Quotes your sources and sends nothing/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Connect a model' })).toHaveAttribute('href', /tab=models$/);
+  await expect(page.getByRole('link', { name: /^(Connect|Ask for) a model$/ })).toHaveAttribute('href', /tab=models$/);
 
   await page.getByRole('combobox', { name: 'Model' }).click();
   await expect(page.getByRole('option', { name: /gpt-3.5-turbo/ })).toContainText('needs a key');

@@ -41,7 +41,7 @@ test('fingers have room in a chat', async ({ page, parley, complaints }) => {
   await expectReach(
     answer.getByRole('list', { name: 'Sources of this answer' }).getByRole('button').first(),
     page.getByRole('button', { name: 'Clear chat' }),
-    page.getByRole('link', { name: 'Connect a model' }),
+    page.getByRole('link', { name: /^(Connect|Ask for) a model$/ }),
     page.getByRole('button', { name: /^Training/ }),
   );
   await answer.getByRole('button', { name: 'Regenerate answer' }).click();

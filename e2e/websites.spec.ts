@@ -155,6 +155,8 @@ test('a website that was entered and not added yet is kept, counted, and added w
 test('an agent is created from one address of a website', async ({ page, website }) => {
   website.pages.set('/', framedPage('Aldmoor Mill', `<p>The mill grinds on Fridays.</p>${links('/flour')}`));
   website.pages.set('/flour', framedPage('Flour', '<p>A bag of rye flour costs four pounds.</p>'));
+  // So that it is still being read when the agent's screen opens.
+  website.pages.set('/robots.txt', { type: 'text/plain', body: 'User-agent: *\nCrawl-delay: 4' });
   const { host } = new URL(website.url);
   await signUp(page);
   await page.goto('/dashboard/agents/new');
@@ -168,6 +170,9 @@ test('an agent is created from one address of a website', async ({ page, website
   const review = page.getByRole('dialog', { name: 'Review Training Data' });
   await expect(review).toContainText('Whole Websites');
   await review.getByRole('button', { name: 'Confirm & Create' }).click();
+  await page.waitForURL(/\/chat\/[0-9a-f-]{36}$/);
+  await expect(page.getByText('It is reading a website')).toBeVisible();
+  await page.getByRole('link', { name: 'See how far it is' }).click();
   await expect(page.getByRole('region', { name: host })).toContainText('2 of 2 pages trained', { timeout: 30_000 });
   await page.getByRole('tab', { name: 'Playground' }).click();
   await ask(page, 'What does a bag of rye flour cost?');

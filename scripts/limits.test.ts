@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import * as limits from '../packages/contract/src/constants';
+import * as general from '../packages/contract/src/constants';
+import * as ofDatabases from '../packages/contract/src/database-constants';
 import { TABLE_CELLS_MAX } from '../packages/contract/src/table-cells';
 import { WEBSITE_FOUND_BYTES_MAX, WEBSITE_FOUND_MAX } from '../packages/contract/src/websites';
 import { ROOT } from './lib/paths.mjs';
 
+const limits = { ...general, ...ofDatabases };
 const read = (path: string) => readFileSync(join(ROOT, 'docs/pages', path), 'utf8');
 const number = (value: number) => value.toLocaleString('en-US');
 const megabytes = (bytes: number) => `${bytes / 1_048_576} MB`;

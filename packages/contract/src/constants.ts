@@ -265,32 +265,6 @@ export const WEBHOOK_LOG_MAX = 1_000;
 export const WEBHOOK_OLD_SECRET_HOURS = 24;
 export const SSE_HEARTBEAT_MS = 15_000;
 
-export const DATABASE_TYPES = ['mysql', 'postgres', 'sqlite', 'mssql'] as const;
-export const DATABASE_PORTS = { mysql: 3_306, postgres: 5_432, mssql: 1_433 } as const;
-/** `prefer` takes TLS where the server offers it; `verify` also checks whose certificate it is. */
-export const TLS_MODES = ['off', 'prefer', 'require', 'verify'] as const;
-export const DATABASE_HOST_MAX = 253;
-/** How every SQLite file begins: https://www.sqlite.org/fileformat.html#magic_header_string. */
-export const SQLITE_FILE_START = 'SQLite format 3\0';
-export const DATABASE_FILE_MAX_BYTES = 1_073_741_824;
-/** Uploaded database files of a team, connected or not. */
-export const DATABASE_FILES_PER_TEAM_MAX = 20;
-export const CONNECTIONS_PER_TEAM_MAX = 50;
-/** Of a database, as its owner is shown it; whoever writes SQL knows all of them. */
-export const TABLES_SHOWN_MAX = 5_000;
-export const COLUMNS_SHOWN_MAX = 20_000;
-export const SQL_MAX_CHARACTERS = 50_000;
-export const TEACHING_MAX_CHARACTERS = 500_000;
-export const TEACHING_PER_CONNECTION_MAX = 2_000;
-/** Of all of them together: each question reads them. */
-export const TEACHING_PER_CONNECTION_CHARACTERS = 4_000_000;
-export const SQL_TIMEOUT_MS = 30_000;
-export const SQL_ROWS_MAX = 1_000;
-export const SQL_EXPORT_ROWS_MAX = 100_000;
-/** How the content of a kept statement begins, and what is before a result. */
-export const GENERATED_SQL_PREFIX = 'Generated SQL: ';
-export const SQL_RESULT_PREFIX = 'SQL Result:';
-
 /**
  * What `identity` is to a question, for the calls of a visitor that have no body. A conversation that was continued with an
  * identity is read, continued, stopped and deleted with that identity alone. Values are percent-encoded, because headers

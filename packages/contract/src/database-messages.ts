@@ -6,7 +6,7 @@ import {
   TEACHING_MAX_CHARACTERS,
   TEACHING_PER_CONNECTION_CHARACTERS,
   TEACHING_PER_CONNECTION_MAX,
-} from './constants';
+} from './database-constants';
 
 const number = (value: number) => value.toLocaleString('en-US');
 

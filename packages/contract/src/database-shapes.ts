@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id, nameText, timestamp, typed } from './common';
+import { NAME_MAX } from './constants';
 import {
   DATABASE_HOST_MAX,
   DATABASE_TYPES,
-  NAME_MAX,
   SQL_MAX_CHARACTERS,
   TEACHING_MAX_CHARACTERS,
   TLS_MODES,
-} from './constants';
+} from './database-constants';
 import { MESSAGES } from './messages';
 
 export const databaseType = z.enum(DATABASE_TYPES);

@@ -24,6 +24,8 @@ export const modelRoutes = {
       models: z.array(modelOption),
       /** What a new agent gets: Built-in as long as nobody offers the usual one. */
       default_model: z.string(),
+      /** Whether the caller may connect a provider; others can ask those who may. */
+      may_connect: z.boolean(),
     }),
   }),
 };

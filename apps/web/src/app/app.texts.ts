@@ -63,6 +63,11 @@ export const texts = {
     esc: 'Esc',
     results: 'Results',
     found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    /** @param capped there may be more than were asked for */
+    foundOf: (listed: number, count: number, capped: boolean) =>
+      `${listed} of ${capped ? `more than ${count}` : count} results`,
+    narrow: 'Type more to narrow them down.',
+    showAll: (count: number) => `Show all ${count}`,
     loading: 'Loading agents...',
     searching: 'Searching…',
     nothing: (query: string) => `No results for “${query}”.`,

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { cx } from './cx';
+import { useHiddenSides } from './use-hidden-sides';
 
 export interface ScrollStripProps {
   /** What is marked as active in it; it is brought into sight. */
@@ -12,24 +13,7 @@ export interface ScrollStripProps {
 /** A row that scrolls sideways where it does not fit: it fades out where it continues, with an arrow that leads there. */
 export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
   const strip = useRef<HTMLDivElement>(null);
-  const [hidden, setHidden] = useState({ before: false, after: false });
-
-  useEffect(() => {
-    const element = strip.current;
-    if (!element) return;
-    const look = () => {
-      const before = element.scrollLeft > 1;
-      const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
-      setHidden((known) => (known.before === before && known.after === after ? known : { before, after }));
-    };
-    const observer = new ResizeObserver(look);
-    for (const each of [element, ...element.children]) observer.observe(each);
-    element.addEventListener('scroll', look, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', look);
-    };
-  }, []);
+  const hidden = useHiddenSides(strip);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: which one is marked as active follows from `shown`
   useEffect(() => {

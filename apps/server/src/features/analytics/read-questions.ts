@@ -1,12 +1,10 @@
-import { isHelpingVerb } from '../../language/helping-verbs';
 import { detectLanguage, type Language } from '../../language/language';
 import { lexiconOf } from '../../language/lexicon';
 import { plain } from '../../language/lexicon/lexicon';
 import { stem } from '../../language/stem';
-import { isStopWord } from '../../language/stop-words';
-import { wordSet } from '../../language/word-set';
 import { words } from '../../language/words';
 import { breathe } from '../../platform/breathe';
+import { isSaidAround } from './said-around';
 
 /** A meaningful word of a question: its stem, and as written. */
 export interface ContentWord {
@@ -18,17 +16,6 @@ export interface ContentWord {
 
 /** 'How many tracks are there per genre?' is about what is counted, not about counting. */
 const COUNTING = new Set('many much per each every most least day days time times'.split(' '));
-/** 'Show me the tents' and 'What does a tent cost?' are both about tents, 'thank you' is about nothing. */
-const SAID_AROUND: Partial<Record<Language, ReadonlySet<string>>> = {
-  en: wordSet(`show list give take make tell find get display name know see want need help please thank thanks hello hi hey
-    bye sorry ok okay cost costs come offer offers`),
-  de: wordSet(`zeig zeige nenne sag sage finde gib gibt gebt habt brauche möchte will bitte danke hallo hi hey tschüss wann lange
-    viel viele oft teuer kostet kosten bietet anbieten`),
-  es: wordSet(
-    'muestra dame dime quiero necesito gracias hola cuánto cuánta cuántos cuándo cuesta cuestan ofrecen tienen',
-  ),
-  fr: wordSet('montre donne dites voudrais veux merci bonjour salut combien quand coûte coûtent proposez'),
-};
 /** 'How long does shipping take?' is about shipping. */
 const DEGREES = new Set(
   'long far often old big large tall high heavy soon quick quickly fast late early good well'.split(' '),
@@ -55,16 +42,13 @@ function contentWords(question: string, language: Language): ContentWord[] {
   const found: ContentWord[] = [];
   let before = -1;
   let previous = '';
-  for (const { kind, form, text, start, end } of words(question)) {
+  for (const word of words(question)) {
+    const { kind, form, text, start, end } = word;
     const measured = previous === 'how' && DEGREES.has(form);
     previous = form;
-    if (
-      kind === 'number' ||
-      (kind === 'word' &&
-        (isStopWord(form, language) || isHelpingVerb(form, language) || isSmall(form) || isNumber(form, language)))
-    )
-      continue;
-    if (SAID_AROUND[language]?.has(form) || (language === 'en' && (COUNTING.has(form) || measured))) continue;
+    if (kind === 'number' || (kind === 'word' && isNumber(form, language))) continue;
+    if (isSaidAround(word, question, language)) continue;
+    if (language === 'en' && (COUNTING.has(form) || measured)) continue;
     const between = question.slice(before, start);
     const gap = before >= 0 && NEXT_TO_NOTHING.test(between) ? between.replace(/\s+/g, ' ') : null;
     found.push({ stem: kind === 'word' ? stem(form, language) : form, written: text, gap });
@@ -78,6 +62,3 @@ function isNumber(form: string, language: Language): boolean {
   const said = plain(form);
   return lexiconOf(language).number.exec(said)?.[0] === said;
 }
-
-/** A single letter in a script whose words have several. */
-const isSmall = (form: string) => form.length < 2 && !/\p{sc=Han}/u.test(form);

@@ -71,3 +71,16 @@ test('what a thing costs, and when, is asked of the thing', async () => {
   for (const label of ['kostet', 'wann', 'lange', 'cost'])
     expect(topics.map((topic) => topic.label)).not.toContain(label);
 });
+
+test.each([
+  ["Êtes-vous ouverts aujourd'hui ?", "Aujourd'hui, est-ce que le parking est ouvert ?", ['ouverts']],
+  ["Dov'è il parcheggio?", "Vorrei sapere dov'è il parcheggio", ['parcheggio']],
+  ["What've you got for kids? It'll rain", "I'd like the kids menu, it'll rain", ['kids', 'rain']],
+  ['営業時間を教えてください', '営業時間はありますか', ['営業時間']],
+  ['Ik wil graag reserveren', 'Graag reserveren voor zondag', ['reserveren']],
+  ['Ich würde gern wissen, ob Hunde gehen', 'Gehen Hunde?', ['hunde']],
+  ['Quisiera saber el precio', 'Me gustaría saber el precio', ['precio']],
+])('no topic is a part of a word or a word that only builds a sentence: %s', async (one, other, labels) => {
+  const topics = await findTopics([one, other]);
+  expect(topics.map(({ label }) => label).toSorted()).toEqual(labels);
+});

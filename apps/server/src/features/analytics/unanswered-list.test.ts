@@ -59,4 +59,31 @@ describe('the list of what could not be answered', () => {
     const { groups } = (await get('/unanswered', MAY)).json();
     expect(groups).toMatchObject([{ question: 'can my 10 yr old use it', after: 'do you have a sauna' }]);
   });
+
+  it('puts a few words that others ask by themselves with theirs, whatever they were asked after', async () => {
+    const at = (minute: number) => `2026-05-02T10:${String(minute).padStart(2, '0')}:00Z`;
+    const asked = (minute: number, question: string, searched?: string) => ({
+      ...{ at: at(minute), question, answered: false },
+      ...(searched && { searched }),
+    });
+    await said([asked(1, 'opening hours?'), asked(2, 'opening hours')]);
+    await said([{ at: at(3), question: 'Do you have a sauna?' }, asked(4, 'Opening hours ??', 'sauna opening hours?')]);
+    await said([
+      { at: at(5), question: 'How much is the red bicycle?' },
+      asked(6, 'opening hours', 'red bicycle opening hours?'),
+      asked(7, 'how many gears', 'how many gears red bicycle'),
+    ]);
+    const found = async () => {
+      const { groups, open } = (await get('/unanswered', MAY)).json();
+      const shown = groups.map(({ question, count, after }: Record<string, unknown>) => [question, count, after]);
+      return { open, shown };
+    };
+    const gears = ['how many gears', 1, 'How much is the red bicycle?'];
+    expect(await found()).toEqual({ open: 5, shown: [gears, ['opening hours', 4, null]] });
+    await owner.call('POST', `/api/agent/agents/${agentId}/qa`, {
+      question: 'Opening hours?',
+      answer: 'Nine to five.',
+    });
+    expect((await found()).open).toBe(1);
+  });
 });

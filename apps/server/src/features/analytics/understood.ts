@@ -1,4 +1,5 @@
-import { languageOf } from '../../language/question/question';
+import { leaningOf } from '../../language/question/follow-up';
+import { languageOf, readQuestion } from '../../language/question/question';
 import { readRemark } from '../../language/question/remark';
 import { rewriteQuestion } from '../../language/question/rewrite-question';
 import { wholeQuestion } from '../../language/question/whole-question';
@@ -68,12 +69,27 @@ function askedBefore({ earlier }: UnansweredQuestion): string | null {
 const isQuestion = (content: string) => /[\p{L}\p{N}]/u.test(content);
 
 /**
- * Groups questions that are alike as typed. Those that depend on their conversation must also follow similar questions
- * and be understood alike: 'And for two?' asks something different after each.
+ * 'Opening hours' may be asked after anything, and takes it for what it is about. Where others ask it by itself, it asks the
+ * same, and is answered with theirs.
+ */
+function byThemselves(asked: readonly Unanswered[]): Unanswered[] {
+  const alone = new Set(asked.filter(({ leans }) => !leans).map(({ content }) => plain(content)));
+  const isDetail = (content: string) => leaningOf(readQuestion(content, languageOf(content, 'und'))) === 'detail';
+  return asked.map((each) =>
+    each.leans && alone.has(plain(each.content)) && isDetail(each.content)
+      ? { ...each, whole: each.content.trim(), leans: false, after: null }
+      : each,
+  );
+}
+
+/**
+ * Groups questions that are alike as they were typed. Those that lean on their conversation are also to have been asked
+ * after alike questions, and understood alike: 'And for two?' asks something else after each.
  */
 export async function groupUnderstood(asked: readonly Unanswered[]): Promise<Group<Unanswered>[]> {
-  const standing = asked.filter((each) => !each.leans);
-  const leaning = asked.filter((each) => each.leans);
+  const known = byThemselves(asked);
+  const standing = known.filter((each) => !each.leans);
+  const leaning = known.filter((each) => each.leans);
   let groups = await groupAlike(leaning, ({ content }) => content);
   for (const textOf of [({ after }: Unanswered) => after ?? '', ({ whole }: Unanswered) => whole]) {
     const apart = groups.map(({ members }) => groupAlike(members, textOf));

@@ -1,6 +1,6 @@
 import type { UnansweredGroup } from '@parley/contract/analytics';
 import type { Message } from '@parley/contract/chat';
-import { SQL_RESULT_PREFIX } from '@parley/contract/constants';
+import { SQL_RESULT_PREFIX } from '@parley/contract/database-constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newConversation } from '../../../test/chat';
 import { API, type DatabaseChat, endDatabaseChat, sentTo, startDatabaseChat } from '../../../test/database-chat';

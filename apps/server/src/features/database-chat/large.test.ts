@@ -1,4 +1,4 @@
-import { COLUMNS_SHOWN_MAX } from '@parley/contract/constants';
+import { COLUMNS_SHOWN_MAX } from '@parley/contract/database-constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   connectSqlite,

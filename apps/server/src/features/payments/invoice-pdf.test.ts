@@ -1,6 +1,7 @@
 import { storedBilling } from '@parley/contract/teams';
 import { expect, test } from 'vitest';
-import { linesOf, plain } from './invoice-pdf';
+import { linesOf } from './invoice-pdf';
+import { inLatinLetters } from './latin-letters';
 import { dollars } from './spoken';
 
 const addressed = (billing: object) => linesOf({ teamName: 'Lindenhof', billing: storedBilling.parse(billing) });
@@ -25,9 +26,11 @@ test.each([
   expect(addressed(billing)[1]).toBe(line);
 });
 
-test('an invoice has letters that its typeface lacks without their accents, and amounts as people write them', () => {
-  expect(plain('Żółta Łódź Štěpán Iğdır – Œuvre')).toBe('Zólta Lódz Štepán Igdir – Œuvre');
-  expect(plain('さくら K.K.')).toBe('??? K.K.');
+test('an invoice has letters that its typeface lacks without their accents or spelled in others, and amounts as people write them', () => {
+  expect(inLatinLetters('Żółta Łódź Štěpán Iğdır – Œuvre')).toBe('Zólta Lódz Štepán Igdir – Œuvre');
+  expect(inLatinLetters('ООО «Щука», Пётр Жуков, ЖУК')).toBe('OOO «Shchuka», Petr Zhukov, ZHUK');
+  expect(inLatinLetters('Γιώργος Παπαδόπουλος, Київ')).toBe('Giorgos Papadopoulos, Kiiv');
+  expect(inLatinLetters('さくら K.K.')).toBe('??? K.K.');
   expect([dollars('5400.00'), dollars('25')]).toEqual(['$5,400.00', '$25.00']);
 });
 

@@ -2,6 +2,7 @@ import { COUNTRIES, PRODUCT } from '@parley/contract/constants';
 import { countryName } from '@parley/contract/countries';
 import { storedBilling } from '@parley/contract/teams';
 import type { InvoiceRow } from './invoices.queries';
+import { inLatinLetters } from './latin-letters';
 import { dayText, dollars } from './spoken';
 
 const INK = '#101a1f';
@@ -37,11 +38,11 @@ export async function invoicePdf(row: InvoiceRow): Promise<Buffer> {
     .text(`Issued ${dayText(row.createdAt)}`);
   page.moveDown(2).fillColor(MUTED).text('Billed to');
   page.fillColor(INK).fontSize(11);
-  for (const line of linesOf(row)) page.text(plain(line));
+  for (const line of linesOf(row)) page.text(inLatinLetters(line));
   const top = Math.max(page.y + 32, 280);
   page.moveTo(LEFT, top).lineTo(RIGHT, top).strokeColor(INK).stroke();
   page.text(dollars(row.amount), 440, top + 12, { width: RIGHT - 440, align: 'right' });
-  page.text(plain(row.description), LEFT, top + 12, { width: 360 });
+  page.text(inLatinLetters(row.description), LEFT, top + 12, { width: 360 });
   const end = page.y + 14;
   page.moveTo(LEFT, end).lineTo(RIGHT, end).stroke();
   page.font('Helvetica-Bold').text('Total paid (USD)', LEFT, end + 12);
@@ -80,18 +81,3 @@ export function linesOf({ teamName, billing }: Pick<InvoiceRow, 'teamName' | 'bi
     to.tax_type === 'None' ? '' : `${to.tax_type} ${to.tax_id}`,
   ].filter(Boolean);
 }
-
-/** Letters that do not decompose into a base letter and an accent. */
-const BARE: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i', Ŧ: 'T', ŧ: 't', ẞ: 'ß' };
-
-/**
- * The page's typeface only has the letters of Western Europe. Other letters lose their accents, and non-Latin letters
- * become question marks rather than noise.
- */
-export const plain = (text: string): string =>
-  text.normalize('NFC').replace(new RegExp(UNPRINTABLE, 'gu'), (letter) => {
-    const bare = BARE[letter] ?? letter.normalize('NFD').replace(/\p{M}+/gu, '');
-    return UNPRINTABLE.test(bare) ? '?' : bare;
-  });
-const UNPRINTABLE =
-  /[^\u0020-\u007E\u00A0-\u00FF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u2013\u2014\u2018-\u201D\u20AC]/u;

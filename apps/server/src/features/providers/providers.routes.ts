@@ -1,15 +1,15 @@
 import { modelRoutes } from '@parley/contract/models';
 import { providerRoutes } from '@parley/contract/providers';
-import { implement, nothingMore, type Route } from '../../platform/http/feature';
+import { implement, type Route } from '../../platform/http/feature';
 import { isOperator, operatorsOnly } from './providers.policy';
 import * as providers from './providers.service';
 
 export const routes: Route[] = [
   implement(modelRoutes.list, {
-    policy: nothingMore,
-    handler: async ({ deps }) => {
+    policy: ({ deps, session }) => isOperator(deps, session),
+    handler: async ({ deps, subject: may_connect }) => {
       const [models, default_model] = await Promise.all([deps.models.list(), deps.models.defaultModel()]);
-      return { models, default_model };
+      return { models, default_model, may_connect };
     },
   }),
   implement(providerRoutes.list, {

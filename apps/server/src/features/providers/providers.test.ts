@@ -56,14 +56,14 @@ describe('without any provider', () => {
       embedding_model: null,
       transcription_model: null,
     });
-    const { models, default_model } = (await operator.call('GET', '/api/models')).json();
+    const { models, default_model, may_connect } = (await operator.call('GET', '/api/models')).json();
     expect(models.map(({ name, missing }: { name: string; missing: string | null }) => [name, missing])).toEqual([
       ['gpt-4', 'key'],
       ['gpt-3.5-turbo', 'key'],
       ['claude-2', 'key'],
       ['Built-in', null],
     ]);
-    expect(default_model).toBe('Built-in');
+    expect([default_model, may_connect]).toEqual(['Built-in', true]);
   });
 
   test('a new agent is Built-in, unless its maker says otherwise', async () => {

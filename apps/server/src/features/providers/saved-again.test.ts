@@ -35,3 +35,8 @@ test('a server whose address is saved again is asked anew for its models', async
   expect(await names()).toContain('qwen3');
   expect(await names()).not.toContain('llama3');
 });
+
+test('whoever may not connect a provider is told so beside the models', async () => {
+  const stranger = await app.signUp();
+  expect((await stranger.call('GET', '/api/models')).json().may_connect).toBe(false);
+});

@@ -78,6 +78,7 @@ describe('a heading', () => {
     'NOTES PRACTICE STAFF',
     'EMERGENCY',
     'About us / the team (for website)',
+    'Little Kiln (Rohde 60): volume?',
     'This is a whole sentence that somebody has marked as heading',
   ])('that says nothing: %s', (heading) => {
     expect(headingQuestion(heading, 'en', '')).toBeNull();
@@ -98,6 +99,12 @@ it("asks for what is in a table's row", () => {
   expect(rowQuestion('Plan: Team; Opening hours: 9 to 5; Storage: 50 GB', 'en')).toBe(
     'What are the opening hours for Team?',
   );
-  expect(rowQuestion('Plan: Team; Storage: 50 GB; Price: $29', 'en')).toBe('Team: storage?');
+  expect(rowQuestion('Plan: Team; Storage: 50 GB; Price: $29', 'en')).toBe('What is the storage for Team?');
+  expect(rowQuestion('Kiln: Little Kiln (Rohde 60); Volume: 60 l; Price: $9', 'en')).toBe(
+    'What is the volume for Little Kiln (Rohde 60)?',
+  );
+  // What such a column tells makes no sentence.
+  expect(rowQuestion('Kiln: Little Kiln (Rohde 60); Max: 1,320 °C; Price: $9', 'en')).toBeNull();
+  expect(rowQuestion('Печь: Малая; Объём: 60 л; Цена: 9', 'ru')).toBeNull();
   expect(rowQuestion('We sell apples; they are red.', 'en')).toBeNull();
 });

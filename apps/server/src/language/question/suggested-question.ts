@@ -4,7 +4,7 @@ import { plain } from '../lexicon/lexicon';
 import { isSpelled } from '../spelled';
 import { words } from '../words';
 import { recurrentSpans } from './recurrent-times';
-import { BOILERPLATE, FORMS, MASS_HEADS, PLURAL_HEADS, SINGULAR_HEADS } from './suggestion-forms';
+import { BOILERPLATE, FORMS, MASS_HEADS, MEASURED, PLURAL_HEADS, SINGULAR_HEADS } from './suggestion-forms';
 
 /** A longer heading is a sentence. */
 const HEADING_WORDS = 8;
@@ -37,9 +37,16 @@ const READERS = /\b(?:i|me|my|mine|you|yours?)\b/iu;
 /** Between whose it is and what it is: 'SALON LUNA - PRICE LIST'. */
 const PARTED = / [-–—|] /u;
 
+/** 'Small oven: volume?' is a note; after a colon, a question has its verb as well. */
+const NOTED = /[:：](?<noted>[^:：]*)$/u;
+const ASKED_WORDS = 3;
+
 /** A line that is a question already. */
 export function isQuestion(line: string): boolean {
-  return /[?？؟]\s*$/u.test(line) && words(line).length > 1;
+  const noted = NOTED.exec(line)?.groups?.noted;
+  return (
+    /[?？؟]\s*$/u.test(line) && words(line).length > 1 && (noted === undefined || words(noted).length >= ASKED_WORDS)
+  );
 }
 
 /**
@@ -92,15 +99,21 @@ function spokenLetters(topic: string, language: Language): string {
   return language === 'en' ? topic.toLowerCase() : topic.slice(0, 1) + topic.slice(1).toLowerCase();
 }
 
-/** 'Product: Lamp; Price: 20 euros' is 'What is the price for Lamp?', or whatever its column is called. */
+/**
+ * 'Product: Lamp; Price: 20 euros' is 'What is the price for Lamp?', or whatever its column is called.
+ * @returns null for what is no such row, and where the column's name makes no sentence
+ */
 export function rowQuestion(line: string, language: Language): string | null {
   const cell = /^([^:;]{1,40}):\s+([^:;]{2,40});\s+([^:;]{2,30}):\s+\S/u.exec(line);
   const [, , label, column] = cell ?? [];
-  const form = FORMS[language]?.cell;
-  if (label === undefined || column === undefined || form === undefined || !/\p{L}/u.test(label)) return null;
+  if (label === undefined || column === undefined || !/\p{L}/u.test(label)) return null;
   const named = language === 'de' ? column : lowered(column, '');
-  const being = language === 'en' ? beingOf(named) : null;
-  if (being) return `What ${being} the ${named.trim()} for ${label.trim()}?`;
+  if (language === 'en') {
+    const being = beingOf(named) ?? (MEASURED.has(headOf(named)) ? 'is' : null);
+    return being && `What ${being} the ${named.trim()} for ${label.trim()}?`;
+  }
+  const form = FORMS[language]?.cell;
+  if (form === undefined) return null;
   return form.replace('{column}', () => named.trim()).replace('{label}', () => label.trim());
 }
 
@@ -155,9 +168,11 @@ function isBare(noun: string): boolean {
   return PLURAL.test(small) || GERUND.test(small) || small.endsWith('ing') || MASS_HEADS.has(small);
 }
 
+const headOf = (noun: string) => noun.trim().split(' ').at(-1)?.toLowerCase() ?? '';
+
 /** Whether one asks what such a thing is, or what such things are; null for what cannot be known to be either. */
 function beingOf(noun: string): 'is' | 'are' | null {
-  const head = noun.trim().split(' ').at(-1)?.toLowerCase() ?? '';
+  const head = headOf(noun);
   if (PLURAL_HEADS.has(head)) return 'are';
   return SINGULAR_HEADS.has(head) ? 'is' : null;
 }

@@ -7,20 +7,20 @@ interface Form {
    * can be told whether it takes an article, inside.
    */
   about: string;
-  /** What is in a table's {column} of the row with that {label}. */
-  cell: string;
+  /** What is in a table's {column} of the row with that {label}; absent where no sentence takes any column. */
+  cell?: string;
 }
 
 /** How questions are put; a language that is absent has none. */
 export const FORMS: Partial<Record<Language, Form>> = {
-  en: { about: 'What should I know about {topic}?', cell: '{label}: {column}?' },
+  en: { about: 'What should I know about {topic}?' },
   de: { about: '{topic}: Was sollte ich wissen?', cell: '{column} bei {label}?' },
   fr: { about: '{topic} : que faut-il savoir ?', cell: '{column} pour {label} ?' },
   es: { about: '{topic}: ¿qué debo saber?', cell: '¿{column} para {label}?' },
   it: { about: '{topic}: che cosa devo sapere?', cell: '{column} per {label}?' },
   pt: { about: '{topic}: o que devo saber?', cell: '{column} para {label}?' },
   nl: { about: '{topic}: wat moet ik weten?', cell: '{column} bij {label}?' },
-  ru: { about: '{topic}: что нужно знать?', cell: '{column}: {label}?' },
+  ru: { about: '{topic}: что нужно знать?' },
   zh: { about: '关于{topic}，我需要知道什么？', cell: '{label}的{column}是什么？' },
   ja: { about: '{topic}について何を知っておくべきですか？', cell: '{label}の{column}は何ですか？' },
   ar: { about: '{topic}: ماذا يجب أن أعرف؟', cell: 'ما هو {column} لـ {label}؟' },
@@ -56,6 +56,14 @@ export const PLURAL_HEADS: ReadonlySet<string> = new Set(
   salaries taxes allowances programmes programs courses itineraries routes terms hours times days rules conditions
   requirements benefits steps options methods ingredients features facilities services products colours colors holidays
   fares measurements dimensions responsibilities regulations restrictions exceptions`.split(/\s+/),
+);
+
+/** What the columns of a table measure, which is asked of one thing: 'What is the volume of the large oven?' */
+export const MEASURED: ReadonlySet<string> = new Set(
+  `volume storage height width length depth diameter colour color material area output battery bandwidth resolution
+  delivery postage deposit insurance equipment category status floor seat bed language teacher author publisher`.split(
+    /\s+/,
+  ),
 );
 
 /** English nouns that stand without an article where nothing particular is meant. */

@@ -41,6 +41,8 @@ export interface Command {
   help?: boolean;
   /** The agent of which it opens a page. */
   agentId?: string;
+  /** It leaves the palette open. */
+  stays?: boolean;
   run: () => void;
 }
 
@@ -51,9 +53,6 @@ export interface Acts {
   logout: () => void;
   retrain: (agentId: string) => void;
 }
-
-/** How many are shown: more than anyone looks through. */
-const SHOWN = 50;
 
 /** Everything that can be done, what belongs to the agent on the screen first. */
 function commandsFor(
@@ -164,14 +163,14 @@ export function find(
   currentId: string | undefined,
 ): Command[] {
   const typed = folded(query.trim());
-  if (!typed) return commands.filter(({ part }) => !part).slice(0, SHOWN);
+  if (!typed) return commands.filter(({ part }) => !part);
   const all = [
     ...commands,
     ...agents.flatMap((agent) => [...tabsOf(agent, said.groups.tabs, acts), ...partsOf(agent, acts)]),
   ];
   const seen = new Set<string>();
   const found = fitting(typed, all, textFor(typed, agents)).filter(({ id }) => !seen.has(id) && seen.add(id));
-  return helpLast(typed, ownPagesFirst(found, currentId)).slice(0, SHOWN);
+  return helpLast(typed, ownPagesFirst(found, currentId));
 }
 
 /** What a command is found by. An agent's pages all fit alike where its name alone was typed, and keep their usual order. */

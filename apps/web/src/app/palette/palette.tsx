@@ -5,9 +5,10 @@ import { VEIL } from '~/ui/dialog';
 import { takeEarlySearch } from '~/ui/early-search';
 import { useLayer } from '~/ui/open-layers';
 import { texts } from '../app.texts';
-import { find, inOrder, useCommands } from './commands';
+import { type Command, find, inOrder, useCommands } from './commands';
 import { closePalette } from './palette-state';
 import { Results } from './results';
+import { type Kind, shorten } from './shorten';
 import { useFound } from './use-found';
 
 const { palette: said } = texts;
@@ -16,6 +17,7 @@ const { palette: said } = texts;
 export function Palette() {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
+  const [whole, setWhole] = useState<readonly Kind[]>([]);
   const list = useId();
   const { agents, commands, acts, currentId, loading, failure } = useCommands();
   const asked = useDeferredValue(query);
@@ -23,8 +25,15 @@ export function Palette() {
     () => find(asked, commands, agents, acts, currentId),
     [asked, commands, agents, acts, currentId],
   );
-  const { found: elsewhere, searching } = useFound(query, acts);
-  const found = useMemo(() => inOrder(asked, fitting, elsewhere), [asked, fitting, elsewhere]);
+  const { conversations, sources, searching, capped } = useFound(query, acts);
+  const found = useMemo(() => {
+    const listed = (kind: Kind, all: readonly Command[]) =>
+      whole.includes(kind) ? all : shorten(kind, all, (opened) => setWhole((before) => [...before, opened]));
+    const elsewhere = [...listed('conversations', conversations), ...listed('sources', sources)];
+    return inOrder(asked, listed('commands', fitting), elsewhere);
+  }, [asked, fitting, conversations, sources, whole]);
+  const listed = found.filter(({ stays }) => !stays).length;
+  const count = fitting.length + conversations.length + sources.length;
   const at = Math.min(active, found.length - 1);
   const option = (index: number) => `${list}-${index}`;
   const input = useRef<HTMLInputElement>(null);
@@ -44,11 +53,11 @@ export function Palette() {
     // Enter may come before the list has caught up with what was typed.
     const behind = asked !== query;
     const now = behind
-      ? inOrder(query, find(query, commands, agents, acts, currentId), searching ? [] : elsewhere)
+      ? inOrder(query, find(query, commands, agents, acts, currentId), searching ? [] : [...conversations, ...sources])
       : found;
     const command = now[index];
     if (!command) return;
-    closePalette();
+    if (!command.stays) closePalette();
     command.run();
   }
 
@@ -93,6 +102,7 @@ export function Palette() {
               onChange={(event) => {
                 setQuery(event.target.value);
                 setActive(0);
+                setWhole([]);
               }}
               onKeyDown={onKeyDown}
               className="h-13 min-w-0 flex-1 bg-transparent text-[1rem] outline-none focus-visible:shadow-none! focus-visible:outline-none!"
@@ -110,11 +120,18 @@ export function Palette() {
             </p>
           )}
           <Results id={list} commands={found} active={at} optionId={option} onPoint={setActive} onRun={run} />
-          <p role="status" className={found.length > 0 ? 'sr-only' : 'px-4 py-8 text-center text-ink-muted'}>
+          <p
+            role="status"
+            className={
+              found.length > 0
+                ? 'border-t border-line px-4.5 py-2 text-sm text-ink-muted'
+                : 'px-4 py-8 text-center text-ink-muted'
+            }
+          >
             {searching && found.length === 0
               ? said.searching
               : found.length > 0
-                ? said.found(found.length)
+                ? resultsText(listed, count, capped)
                 : loading
                   ? said.loading
                   : said.nothing(query.trim())}
@@ -123,4 +140,9 @@ export function Palette() {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+function resultsText(listed: number, count: number, capped: boolean): string {
+  const text = listed < count || capped ? said.foundOf(listed, count, capped) : said.found(count);
+  return capped ? `${text}. ${said.narrow}` : text;
 }

@@ -32,6 +32,8 @@ export function Results({ id, commands, active, optionId, onPoint, onRun }: Resu
               id={optionId(index)}
               aria-selected={index === active}
               onPointerMove={() => onPoint(index)}
+              // The focus stays in the input.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => onRun(index)}
               className={cx(
                 'flex min-h-10 cursor-pointer items-center gap-3 rounded-xs px-2.5 py-2',

@@ -13,29 +13,38 @@ const { palette: said } = texts;
 const PAUSE_MS = 200;
 /** Fewer letters fit almost everything. */
 const LETTERS_MIN = 2;
-/** Of each kind. */
-const SHOWN = 6;
+/** Of each kind; whoever is after one of more types more of it. */
+const FOUND_MAX = 50;
+
+interface Found {
+  conversations: Command[];
+  sources: Command[];
+  searching: boolean;
+  /** There may be more of a kind than are here. */
+  capped: boolean;
+}
 
 /** Conversations and sources of the team that fit what was typed; the server knows them, the commands do not. */
-export function useFound(query: string, { go }: Acts): { found: Command[]; searching: boolean } {
+export function useFound(query: string, { go }: Acts): Found {
   const typed = query.trim();
   const asked = usePaused(typed);
   const wanted = asked.length >= LETTERS_MIN ? asked : null;
   const conversations = useQuery({
     queryKey: ['palette', 'conversations', wanted],
     queryFn: wanted
-      ? ({ signal }) => call('GET', '/api/activity/conversations', { query: { search: wanted, limit: SHOWN }, signal })
+      ? ({ signal }) =>
+          call('GET', '/api/activity/conversations', { query: { search: wanted, limit: FOUND_MAX }, signal })
       : skipToken,
   });
   const sources = useQuery({
     queryKey: ['palette', 'sources', wanted],
     queryFn: wanted
-      ? ({ signal }) => call('GET', '/api/sources', { query: { search: wanted, limit: SHOWN }, signal })
+      ? ({ signal }) => call('GET', '/api/sources', { query: { search: wanted, limit: FOUND_MAX }, signal })
       : skipToken,
   });
-  const found = useMemo<Command[]>(
-    () => [
-      ...(conversations.data?.conversations ?? []).map(({ id, title, agent_id, agent_name }) => ({
+  const foundConversations = useMemo<Command[]>(
+    () =>
+      (conversations.data?.conversations ?? []).map(({ id, title, agent_id, agent_name }) => ({
         id: `conversation ${id}`,
         group: said.groups.conversations,
         label: title,
@@ -44,7 +53,11 @@ export function useFound(query: string, { go }: Acts): { found: Command[]; searc
         run: () =>
           go(`/chat/${agent_id}?${new URLSearchParams({ tab: 'activity', conversation: id, q: wanted ?? '' })}`),
       })),
-      ...(sources.data?.sources ?? []).map(({ id, name, kind, agent_id, agent_name }) => ({
+    [conversations.data, go, wanted],
+  );
+  const foundSources = useMemo<Command[]>(
+    () =>
+      (sources.data?.sources ?? []).map(({ id, name, kind, agent_id, agent_name }) => ({
         id: `source ${id}`,
         group: said.groups.sources,
         label: name,
@@ -55,11 +68,15 @@ export function useFound(query: string, { go }: Acts): { found: Command[]; searc
           go(`/chat/${agent_id}?${new URLSearchParams({ tab: 'sources', section, source: id })}`);
         },
       })),
-    ],
-    [conversations.data, sources.data, go, wanted],
+    [sources.data, go],
   );
   const pending = wanted !== null && (conversations.isLoading || sources.isLoading);
-  return { found, searching: typed.length >= LETTERS_MIN && (pending || asked !== typed) };
+  return {
+    conversations: foundConversations,
+    sources: foundSources,
+    searching: typed.length >= LETTERS_MIN && (pending || asked !== typed),
+    capped: [foundConversations, foundSources].some(({ length }) => length === FOUND_MAX),
+  };
 }
 
 /** The text as it was when typing last paused; at once when it is emptied. */

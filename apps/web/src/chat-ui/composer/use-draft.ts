@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { recall, remember } from '../storage';
+import { recall, remember } from '~/ui/storage';
 
 /** The input's text after an unsent question comes back: the question first, then what was typed since. */
 export function givenBack(question: string, typed: string): string {

@@ -1,4 +1,4 @@
-import { GENERATED_SQL_PREFIX, SQL_RESULT_PREFIX } from '@parley/contract/constants';
+import { GENERATED_SQL_PREFIX, SQL_RESULT_PREFIX } from '@parley/contract/database-constants';
 
 /** More of an answer than any line shows, so that a long one costs nothing. */
 const READ = 600;

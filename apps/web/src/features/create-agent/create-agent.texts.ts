@@ -80,7 +80,13 @@ export const texts = {
     files: 'Processing files...',
     database: 'Uploading database...',
     teaching: 'Training agent...',
-    upload: 'Upload',
+  },
+  phases: {
+    label: 'Creation of the agent',
+    sending: 'Step 1 of 2: Sending',
+    training: 'Step 2 of 2: Training',
+    reading: 'Step 2 of 2: Reading the website',
+    percent: (percent: number) => `${Math.round(percent)}%`,
   },
   training: {
     failed: 'Failed',
@@ -90,7 +96,7 @@ export const texts = {
     text: 'Adding text content...',
     website: 'Reading website links...',
     wholeWebsite: 'Reading the website...',
-    wholeContinues: 'The pages of the website are added under Sources as soon as they are read.',
+    wholeContinues: 'It continues in the background. The pages are listed under Sources as soon as they are read.',
     notion: 'Reading Notion pages...',
     finishing: 'Finishing...',
     pair: (at: number, of: number) => `Adding Q&A pair ${at} of ${of}...`,

@@ -6,14 +6,15 @@ import { useNavigate } from 'react-router';
 import { WebsiteCard } from '~/features/sources/websites/website-card';
 import { useWebsites } from '~/features/sources/websites/website-queries';
 import { SourceList } from '~/features/training/source-list';
-import { TrainingSummary } from '~/features/training/training-status';
-import { useTraining } from '~/features/training/use-training';
+import { TrainingDetail } from '~/features/training/training-status';
+import { type LiveTraining, useTraining } from '~/features/training/use-training';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { SHEET, VEIL } from '~/ui/dialog';
 import { Progress } from '~/ui/progress';
 import { texts } from './create-agent.texts';
 import type { CreateTab } from './create-form';
+import { creationPercent } from './creation-percent';
 import { firstText, trainingText } from './progress-text';
 import type { Creation } from './use-create-agent';
 
@@ -36,29 +37,53 @@ export function CreationOverlay({ creation, counts, whole }: CreationOverlayProp
       <Base.Portal>
         <Base.Backdrop className={VEIL} />
         <Base.Popup className={cx(SHEET, 'overflow-y-auto p-6 md:max-w-150 md:p-8')}>
-          {creation.phase === 'sending' && <Sending {...creation} />}
-          {creation.phase === 'training' && <TrainingProgress agent={creation.agent} counts={counts} whole={whole} />}
+          {open && <Phases creation={creation} counts={counts} whole={whole} />}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
 }
 
-function Sending({ text, percent }: { text: string; percent: number }) {
+/** One bar from the first byte to the last source; where something is trained again, it waits. */
+function Phases({ creation, counts, whole }: CreationOverlayProps) {
+  const agent = creation.phase === 'training' ? creation.agent : null;
+  const live = useTraining(agent?.id ?? null);
+  const percent = creationPercent(creation, live.training);
+  const [highest, setHighest] = useState(percent);
+  if (percent > highest) setHighest(percent);
+  if (agent) return <TrainingProgress agent={agent} live={live} percent={highest} counts={counts} whole={whole} />;
   return (
-    <>
-      <OverlayTitle>{text}</OverlayTitle>
-      <Progress value={percent} label={texts.sending.upload} className="mt-5" />
-    </>
+    creation.phase === 'sending' && (
+      <>
+        <OverlayTitle>{creation.text}</OverlayTitle>
+        <PhaseBar phase={texts.phases.sending} percent={highest} />
+      </>
+    )
+  );
+}
+
+function PhaseBar({ phase, percent }: { phase: string; percent: number }) {
+  return (
+    <div className="mt-5">
+      <p className="flex justify-between gap-4 text-sm text-ink-muted">
+        <span>{phase}</span>
+        <span aria-hidden="true" className="tabular-nums">
+          {texts.phases.percent(percent)}
+        </span>
+      </p>
+      <Progress value={percent} label={texts.phases.label} className="mt-1.5" />
+    </div>
   );
 }
 
 interface TrainingProgressProps extends Pick<CreationOverlayProps, 'counts' | 'whole'> {
   agent: Agent;
+  live: LiveTraining;
+  /** How far the creation is. */
+  percent: number;
 }
 
-function TrainingProgress({ agent, counts, whole }: TrainingProgressProps) {
-  const live = useTraining(agent.id);
+function TrainingProgress({ agent, live, percent, counts, whole }: TrainingProgressProps) {
   const navigate = useNavigate();
   const training = live.training ?? agent.training;
   const done = live.training !== null && training.state !== 'training';
@@ -68,17 +93,14 @@ function TrainingProgress({ agent, counts, whole }: TrainingProgressProps) {
   // Whoever mended a failure here reads that it worked, and goes on when they like.
   const [halted, setHalted] = useState(false);
   if (done && failed > 0 && !halted) setHalted(true);
-  const smooth = done && !halted;
+  // A website that cannot be read shows that with its first page.
+  const smooth = done && !halted && training.reading !== 0;
   const trained = live.training ? trainingText(training, live.sources) : firstText(counts);
-  const section = done && failed > 0 ? 'failed' : whole && (reading || !halted) ? 'website' : null;
+  const search = done && failed > 0 ? '?tab=sources&section=failed' : '';
 
   const open = useCallback(
-    () =>
-      navigate(`/chat/${agent.id}${section ? `?tab=sources&section=${section}` : ''}`, {
-        replace: true,
-        state: { created: true },
-      }),
-    [agent.id, section, navigate],
+    () => navigate(`/chat/${agent.id}${search}`, { replace: true, state: { created: true } }),
+    [agent.id, search, navigate],
   );
 
   useEffect(() => {
@@ -90,10 +112,11 @@ function TrainingProgress({ agent, counts, whole }: TrainingProgressProps) {
   return (
     <>
       <OverlayTitle>{reading && training.state !== 'training' ? texts.training.wholeWebsite : trained}</OverlayTitle>
+      {!halted && <PhaseBar phase={reading ? texts.phases.reading : texts.phases.training} percent={percent} />}
       {reading && <p className="mt-3 text-ink-muted">{texts.training.wholeContinues}</p>}
       {training.state !== 'empty' && (
         <div className="mt-4">
-          <TrainingSummary live={{ ...live, training }} />
+          <TrainingDetail training={training} />
         </div>
       )}
       {done && failed > 0 && <p className="mt-3 text-ink-muted">{texts.training.someFailed}</p>}

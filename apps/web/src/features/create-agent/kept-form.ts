@@ -1,6 +1,6 @@
-import { recall, remember } from '~/chat-ui/storage';
 import { NO_SOURCES } from '~/features/sources/form/sources-form';
 import { texts as training } from '~/features/training/training.texts';
+import { recall, remember } from '~/ui/storage';
 import type { CreateForm, CreateTab } from './create-form';
 
 const KEY = 'parley-create-form';

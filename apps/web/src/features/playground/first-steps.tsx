@@ -26,21 +26,23 @@ export function FirstSteps({ agent, tried, onAsk }: FirstStepsProps) {
         </div>
       )}
       {empty && training.reading === null && (
-        <NextStep text={texts.firstSteps.sourceless} tab="sources" action={texts.firstSteps.addSources} />
+        <NextStep text={texts.firstSteps.sourceless} search="tab=sources" action={texts.firstSteps.addSources} />
       )}
-      {empty && training.reading !== null && (
-        <NextStep text={texts.firstSteps.reading} tab="sources" action={texts.firstSteps.showSources} />
+      {training.reading !== null && (
+        <NextStep text={texts.firstSteps.reading} search="tab=sources&section=website" action={texts.firstSteps.see} />
       )}
-      {!empty && <NextStep text={texts.firstSteps.next(name, tried)} tab="connect" action={texts.firstSteps.connect} />}
+      {!empty && (
+        <NextStep text={texts.firstSteps.next(name, tried)} search="tab=connect" action={texts.firstSteps.connect} />
+      )}
     </section>
   );
 }
 
-function NextStep({ text, tab, action }: { text: string; tab: string; action: string }) {
+function NextStep({ text, search, action }: { text: string; search: string; action: string }) {
   return (
     <p className="text-sm text-ink-muted">
       {text}{' '}
-      <Link to={{ search: `?tab=${tab}` }} className="reach link inline-flex items-center gap-1">
+      <Link to={{ search }} className="reach link inline-flex items-center gap-1">
         {action}
         <ArrowRight size={14} aria-hidden="true" />
       </Link>

@@ -42,7 +42,7 @@ export const texts = {
     connect: 'Connect',
     sourceless: 'It has nothing to answer from yet.',
     reading: 'It is reading a website, and answers from it afterwards.',
-    showSources: 'See how far it is',
+    see: 'See how far it is',
     addSources: 'Add sources',
   },
   attach: {

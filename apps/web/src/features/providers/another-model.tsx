@@ -16,18 +16,27 @@ export function AnotherModel({ agentId, before = '' }: AnotherModelProps) {
   return (
     <>
       {before}
-      <Link to={choose ? `/chat/${agentId}?tab=ai` : MODELS_PAGE} className="reach link">
-        {choose ? texts.link.choose : texts.link.connect}
-      </Link>
+      {choose ? (
+        <Link to={`/chat/${agentId}?tab=ai`} className="reach link">
+          {texts.link.choose}
+        </Link>
+      ) : (
+        <ConnectModel />
+      )}
     </>
   );
 }
 
 const MODELS_PAGE = '/dashboard/settings?tab=models';
 
-/** Links to where models are connected. */
-export const ConnectModel = () => (
-  <Link to={MODELS_PAGE} className="reach link">
-    {texts.link.connect}
-  </Link>
-);
+/** Leads to where models are connected, or where it says who can. Nothing until it is known which. */
+export function ConnectModel() {
+  const { data } = useModels();
+  return (
+    data && (
+      <Link to={MODELS_PAGE} className="reach link">
+        {data.may_connect ? texts.link.connect : texts.link.ask}
+      </Link>
+    )
+  );
+}

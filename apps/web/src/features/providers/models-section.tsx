@@ -1,5 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { ProviderState } from '@parley/contract/providers';
+import { Link } from 'react-router';
 import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { ScreenHead } from '~/ui/screen-head';
@@ -24,7 +25,7 @@ export function ModelsSection() {
       {!data && !error && <Skeleton className="h-80 w-full" />}
       {data && !data.may_change && (
         <div className="flex flex-col gap-6">
-          <Banner tone="note">{texts.page.readOnly}</Banner>
+          <Asking connected={data.providers.some(({ connected }) => connected)} />
           <ConnectedOnes providers={data.providers} />
         </div>
       )}
@@ -38,7 +39,7 @@ export function ModelsSection() {
       )}
       {data && (
         <p className="mt-6 text-ink-muted">
-          {texts.page.next}{' '}
+          {data.may_change && texts.page.next}{' '}
           <a href="/docs/models" className="link">
             {texts.page.more}
           </a>
@@ -48,10 +49,34 @@ export function ModelsSection() {
   );
 }
 
-/** Everything that people without editing rights need to know. */
+/** Who may connect a model, and what everybody else can do. */
+function Asking({ connected }: { connected: boolean }) {
+  const { who, title, ask, teach, choose } = texts.asking;
+  const meanwhile = connected ? choose : teach;
+  return (
+    <SettingsCard title={title} text={who}>
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        <li>
+          {ask.text}{' '}
+          <a href="/contact" className="reach link whitespace-nowrap">
+            {ask.link}
+          </a>
+        </li>
+        <li>
+          {meanwhile.text}{' '}
+          <Link to="/dashboard/agents" className="reach link whitespace-nowrap">
+            {meanwhile.link}
+          </Link>
+        </li>
+      </ul>
+    </SettingsCard>
+  );
+}
+
+/** What there is for them to choose from. */
 function ConnectedOnes({ providers }: { providers: readonly ProviderState[] }) {
   return (
-    <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+    <ul aria-label={texts.asking.connected} className="divide-y divide-line rounded-md border border-line bg-surface">
       {providers.map(({ provider, connected }) => (
         <li key={provider} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-6">
           <span className="font-semibold">{texts.provider.name[provider]}</span>

@@ -11,12 +11,23 @@ export const texts = {
   page: {
     title: 'Models',
     intro:
-      'Built-in needs no key: it quotes your sources and sends nothing to anyone. Connect a provider to let its models write the answers.',
-    readOnly: 'Only an owner of the team that set up this installation can change this.',
+      'Built-in needs no key: it quotes your sources and sends nothing to anyone. With a provider connected, its models write the answers.',
     next: 'Choose a model for each agent in its settings, under AI.',
     more: 'Read more about models',
   },
-  link: { connect: 'Connect a model', choose: 'Choose a model' },
+  /** For those who may not connect any. */
+  asking: {
+    who: 'Only an owner of the team that set up this installation can connect a model. Every team can then use it.',
+    title: 'Who can connect a model',
+    ask: { text: 'Tell them which model you need.', link: 'Write to them' },
+    teach: {
+      text: 'Until then, add the answers that Built-in lacks to the sources of your agents.',
+      link: 'Your agents',
+    },
+    choose: { text: 'Choose a model for each agent in its settings, under AI.', link: 'Your agents' },
+    connected: 'Providers',
+  },
+  link: { connect: 'Connect a model', ask: 'Ask for a model', choose: 'Choose a model' },
   provider: {
     name: names,
     about: {

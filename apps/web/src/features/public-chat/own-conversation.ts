@@ -1,4 +1,4 @@
-import { recall, remember } from '~/chat-ui/storage';
+import { recall, remember } from '~/ui/storage';
 
 const YEAR_SECONDS = 31_536_000;
 /** People who share a browser each have their own conversation, and an owner's tests are separate from visitors'. */

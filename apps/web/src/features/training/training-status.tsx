@@ -11,16 +11,21 @@ import type { LiveTraining } from './use-training';
 /** The training's progress, announced when the count changes rather than at every percent. */
 export function TrainingSummary({ live: { training } }: { live: LiveTraining }) {
   if (!training) return <Skeleton className="h-6 w-48" />;
-  const { detail } = trainingLook(training);
   return (
     <div>
-      <p role="status" className="font-semibold">
-        {detail}
-      </p>
+      <TrainingDetail training={training} />
       {training.state === 'training' && (
         <Progress value={training.progress} label={texts.status.progress} className="mt-2" />
       )}
     </div>
+  );
+}
+
+export function TrainingDetail({ training }: { training: Training }) {
+  return (
+    <p role="status" className="font-semibold">
+      {trainingLook(training).detail}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CONNECTIONS_PER_TEAM_MAX } from '@parley/contract/constants';
 import type { addConnectionBody, databaseMetadata } from '@parley/contract/database-chat';
+import { CONNECTIONS_PER_TEAM_MAX } from '@parley/contract/database-constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { z } from 'zod';
 import { openDatabase } from '../../../customer-databases/drivers';

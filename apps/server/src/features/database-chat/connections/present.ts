@@ -1,10 +1,10 @@
-import { COLUMNS_SHOWN_MAX, TABLES_SHOWN_MAX } from '@parley/contract/constants';
 import type {
   ConnectionDetails,
   DatabaseConnection,
   DatabaseTable,
   TeachingItem,
 } from '@parley/contract/database-chat';
+import { COLUMNS_SHOWN_MAX, TABLES_SHOWN_MAX } from '@parley/contract/database-constants';
 import type { Column, Table } from '../../../customer-databases/types';
 import type { TeachingRow } from '../teaching/teaching.queries';
 import { nameOf } from '../training/changes';

@@ -1,7 +1,7 @@
 import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isId } from '@parley/contract/common';
-import { SQLITE_FILE_START } from '@parley/contract/constants';
+import { SQLITE_FILE_START } from '@parley/contract/database-constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../../platform/deps';
 import { invalid } from '../../../platform/errors';

@@ -1,5 +1,5 @@
-import { DATABASE_PORTS } from '@parley/contract/constants';
 import type { databaseMetadata } from '@parley/contract/database-chat';
+import { DATABASE_PORTS } from '@parley/contract/database-constants';
 import type { z } from 'zod';
 import type { Target } from '../../../customer-databases/types';
 import type { Queryable } from '../../../platform/database';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { DATABASE_FILE_MAX_BYTES, DATABASE_FILES_PER_TEAM_MAX } from '@parley/contract/constants';
+import { DATABASE_FILE_MAX_BYTES, DATABASE_FILES_PER_TEAM_MAX } from '@parley/contract/database-constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { GENERATED_SQL_PREFIX } from '@parley/contract/constants';
 import type { GeneratedSql } from '@parley/contract/database-chat';
+import { GENERATED_SQL_PREFIX } from '@parley/contract/database-constants';
 import type { Deps } from '../../../platform/deps';
 import { ownAgent } from '../../agents/agents.service';
 import { askAnswerer, type Reply } from '../../chat/chat.service';

@@ -1,5 +1,5 @@
-import { SQL_RESULT_PREFIX } from '@parley/contract/constants';
 import type { SqlResult } from '@parley/contract/database-chat';
+import { SQL_RESULT_PREFIX } from '@parley/contract/database-constants';
 import type { Tx } from '../../../platform/database';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';

@@ -1,5 +1,5 @@
-import { SQL_EXPORT_ROWS_MAX, SQL_TIMEOUT_MS } from '@parley/contract/constants';
 import { csvRow } from '@parley/contract/csv';
+import { SQL_EXPORT_ROWS_MAX, SQL_TIMEOUT_MS } from '@parley/contract/database-constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { FastifyReply } from 'fastify';
 import { CONNECTIONS_MAX } from '../../../customer-databases/drivers';

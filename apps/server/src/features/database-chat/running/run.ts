@@ -1,5 +1,5 @@
-import { SQL_ROWS_MAX, SQL_TIMEOUT_MS } from '@parley/contract/constants';
 import type { SqlResult } from '@parley/contract/database-chat';
+import { SQL_ROWS_MAX, SQL_TIMEOUT_MS } from '@parley/contract/database-constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { admit } from '../../../customer-databases/guard';
 import { type Cell, DatabaseFailure, type ResultRows, type Verdict } from '../../../customer-databases/types';

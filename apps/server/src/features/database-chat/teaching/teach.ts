@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { TEACHING_PER_CONNECTION_CHARACTERS, TEACHING_PER_CONNECTION_MAX } from '@parley/contract/constants';
 import type { trainBody } from '@parley/contract/database-chat';
+import { TEACHING_PER_CONNECTION_CHARACTERS, TEACHING_PER_CONNECTION_MAX } from '@parley/contract/database-constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { z } from 'zod';
 import type { Dialect, Teaching } from '../../../customer-databases/types';

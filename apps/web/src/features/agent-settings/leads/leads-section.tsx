@@ -49,8 +49,15 @@ export function LeadsSection({ agent }: AgentTabProps) {
         <form {...form.props} className="flex flex-col gap-5">
           <Field label={texts.formTitle} error={form.errors.leadsTitle}>
             {(control) => (
-              <div className="flex flex-wrap gap-2 sm:flex-nowrap">
-                <Input {...control} maxLength={LEADS_TITLE_MAX} autoComplete="off" {...form.register('leadsTitle')} />
+              <div className="flex flex-wrap gap-2">
+                <Input
+                  {...control}
+                  maxLength={LEADS_TITLE_MAX}
+                  autoComplete="off"
+                  // Beside the button on a phone, and above it in letters of twice the size.
+                  className="min-w-0 flex-[1_1_12rem]"
+                  {...form.register('leadsTitle')}
+                />
                 <Button
                   disabled={values.leadsTitle === VISITOR_SETTINGS.leadsTitle}
                   onClick={() => form.set('leadsTitle', VISITOR_SETTINGS.leadsTitle)}

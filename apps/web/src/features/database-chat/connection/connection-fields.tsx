@@ -1,5 +1,5 @@
-import { DATABASE_TYPES } from '@parley/contract/constants';
 import type { DatabaseType } from '@parley/contract/database-chat';
+import { DATABASE_TYPES } from '@parley/contract/database-constants';
 import { Field } from '~/ui/field';
 import { Input, PasswordInput } from '~/ui/input';
 import { Select } from '~/ui/select';

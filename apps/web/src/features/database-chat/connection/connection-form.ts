@@ -1,5 +1,5 @@
-import { DATABASE_PORTS, type TLS_MODES } from '@parley/contract/constants';
 import type { DatabaseConnection, DatabaseMetadata, DatabaseType } from '@parley/contract/database-chat';
+import { DATABASE_PORTS, type TLS_MODES } from '@parley/contract/database-constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { texts } from '../database-chat.texts';
 

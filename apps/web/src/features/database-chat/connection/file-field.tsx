@@ -1,4 +1,4 @@
-import { DATABASE_FILE_MAX_BYTES } from '@parley/contract/constants';
+import { DATABASE_FILE_MAX_BYTES } from '@parley/contract/database-constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { Upload, X } from 'lucide-react';
 import { useId } from 'react';

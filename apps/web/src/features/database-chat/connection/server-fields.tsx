@@ -1,4 +1,4 @@
-import { DATABASE_PORTS } from '@parley/contract/constants';
+import { DATABASE_PORTS } from '@parley/contract/database-constants';
 import { Field } from '~/ui/field';
 import { Input, PasswordInput } from '~/ui/input';
 import { Select } from '~/ui/select';

@@ -1,4 +1,4 @@
-import { DATABASE_FILE_MAX_BYTES, SQLITE_FILE_START } from '@parley/contract/constants';
+import { DATABASE_FILE_MAX_BYTES, SQLITE_FILE_START } from '@parley/contract/database-constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '~/api/errors';

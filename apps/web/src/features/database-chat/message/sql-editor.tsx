@@ -1,4 +1,4 @@
-import { SQL_MAX_CHARACTERS } from '@parley/contract/constants';
+import { SQL_MAX_CHARACTERS } from '@parley/contract/database-constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/button';

@@ -1,4 +1,4 @@
-import { SQL_RESULT_PREFIX } from '@parley/contract/constants';
+import { SQL_RESULT_PREFIX } from '@parley/contract/database-constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { memo, useRef } from 'react';
 import { failureText } from '~/api/errors';

@@ -1,5 +1,5 @@
-import { GENERATED_SQL_PREFIX } from '@parley/contract/constants';
 import type { KeptSql } from '@parley/contract/database-chat';
+import { GENERATED_SQL_PREFIX } from '@parley/contract/database-constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { Pencil, Play, Square } from 'lucide-react';
 import { memo, useRef, useState } from 'react';

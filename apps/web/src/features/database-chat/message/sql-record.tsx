@@ -1,5 +1,5 @@
 import type { Message } from '@parley/contract/chat';
-import { GENERATED_SQL_PREFIX, SQL_RESULT_PREFIX } from '@parley/contract/constants';
+import { GENERATED_SQL_PREFIX, SQL_RESULT_PREFIX } from '@parley/contract/database-constants';
 import { useRef } from 'react';
 import { useKept } from '../kept-sql';
 import { ResultView } from '../result/result-view';

@@ -1,5 +1,5 @@
-import { SQL_TIMEOUT_MS } from '@parley/contract/constants';
 import type { KeptSql } from '@parley/contract/database-chat';
+import { SQL_TIMEOUT_MS } from '@parley/contract/database-constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -2,6 +2,7 @@ import type { ResultColumn } from '@parley/contract/database-chat';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { copyText } from '~/ui/copy-text';
 import { cx } from '~/ui/cx';
+import { SideFades } from '~/ui/side-fades';
 import { texts } from '../database-chat.texts';
 import { cellText, type Row } from './cells';
 import { ColumnHead } from './column-head';
@@ -69,60 +70,63 @@ export function ResultTable({ columns, rows, sorting, onSorting, className }: Re
   const cellId = (at: GridCell) => `${id}-${at.row}-${at.column}`;
   return (
     <div className="min-w-0">
-      <div ref={box} className={cx(BOX, className)}>
-        <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells the keyboard walks through is a grid
-          role="grid"
-          tabIndex={0}
-          aria-label={texts.result.label}
-          aria-rowcount={sorted.length + 1}
-          aria-colcount={columns.length}
-          aria-activedescendant={cell ? cellId(cell) : undefined}
-          onKeyDown={onKeyDown}
-          className="w-full table-fixed border-separate border-spacing-0 text-sm outline-none focus-visible:shadow-none"
-          style={{ minWidth: widths.reduce((sum, width) => sum + width, 0) }}
-        >
-          <colgroup>
-            {columns.map((column, at) => (
-              <col key={column.name} style={{ width: widths[at] }} />
-            ))}
-          </colgroup>
-          <thead>
-            <tr aria-rowindex={1}>
-              {columns.map((column) => (
-                <ColumnHead
-                  key={column.name}
-                  column={column}
-                  sorting={sorting}
-                  onSort={() => {
-                    setCell(null);
-                    onSorting(nextSorting(sorting, column.name));
+      <div className="relative">
+        <div ref={box} className={cx(BOX, className)}>
+          <table
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells the keyboard walks through is a grid
+            role="grid"
+            tabIndex={0}
+            aria-label={texts.result.label}
+            aria-rowcount={sorted.length + 1}
+            aria-colcount={columns.length}
+            aria-activedescendant={cell ? cellId(cell) : undefined}
+            onKeyDown={onKeyDown}
+            className="w-full table-fixed border-separate border-spacing-0 text-sm outline-none focus-visible:shadow-none"
+            style={{ minWidth: widths.reduce((sum, width) => sum + width, 0) }}
+          >
+            <colgroup>
+              {columns.map((column, at) => (
+                <col key={column.name} style={{ width: widths[at] }} />
+              ))}
+            </colgroup>
+            <thead>
+              <tr aria-rowindex={1}>
+                {columns.map((column) => (
+                  <ColumnHead
+                    key={column.name}
+                    column={column}
+                    sorting={sorting}
+                    onSort={() => {
+                      setCell(null);
+                      onSorting(nextSorting(sorting, column.name));
+                    }}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <Gap rows={from} columns={columns.length} />
+              {sorted.slice(from, to).map((row, index) => (
+                <ResultRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the order
+                  key={from + index}
+                  index={from + index}
+                  row={row}
+                  columns={columns}
+                  chosen={cell?.row === from + index ? cell.column : null}
+                  idOf={cellId}
+                  onChoose={(at) => {
+                    setCell(at);
+                    // A text that was drawn over with the pointer is what a person wants to copy.
+                    if (!getSelection()?.toString()) void copy(at);
                   }}
                 />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            <Gap rows={from} columns={columns.length} />
-            {sorted.slice(from, to).map((row, index) => (
-              <ResultRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the order
-                key={from + index}
-                index={from + index}
-                row={row}
-                columns={columns}
-                chosen={cell?.row === from + index ? cell.column : null}
-                idOf={cellId}
-                onChoose={(at) => {
-                  setCell(at);
-                  // A selected text is what a person wants to copy.
-                  if (!getSelection()?.toString()) void copy(at);
-                }}
-              />
-            ))}
-            <Gap rows={sorted.length - to} columns={columns.length} />
-          </tbody>
-        </table>
+              <Gap rows={sorted.length - to} columns={columns.length} />
+            </tbody>
+          </table>
+        </div>
+        <SideFades box={box} />
       </div>
       {current.length > LONG && (
         <p className="mt-1.5 max-h-24 overflow-y-auto rounded-sm bg-sunken px-2.5 py-1.5 text-sm whitespace-pre-wrap wrap-anywhere">

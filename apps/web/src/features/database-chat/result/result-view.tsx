@@ -1,5 +1,5 @@
-import { SQL_EXPORT_ROWS_MAX } from '@parley/contract/constants';
 import type { SqlResult } from '@parley/contract/database-chat';
+import { SQL_EXPORT_ROWS_MAX } from '@parley/contract/database-constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { useEffect, useRef, useState } from 'react';
 import { Banner } from '~/ui/banner';

@@ -1,5 +1,5 @@
-import { GENERATED_SQL_PREFIX } from '@parley/contract/constants';
 import type { DatabaseConnection, GeneratedSql } from '@parley/contract/database-chat';
+import { GENERATED_SQL_PREFIX } from '@parley/contract/database-constants';
 import { MESSAGES } from '@parley/contract/messages';
 import { call } from '~/api/client';
 import { ApiError, failureText, NamedFailure, naming } from '~/api/errors';

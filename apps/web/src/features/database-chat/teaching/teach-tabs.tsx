@@ -1,4 +1,4 @@
-import { TEACHING_MAX_CHARACTERS } from '@parley/contract/constants';
+import { TEACHING_MAX_CHARACTERS } from '@parley/contract/database-constants';
 import { useState } from 'react';
 import { Field } from '~/ui/field';
 import { Textarea } from '~/ui/input';

@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '@parley/contract/widget';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '~/api/client';
-import { recall, remember } from '~/chat-ui/storage';
+import { recall, remember } from '~/ui/storage';
 import type { KeptContact } from '../use-visitor-chat';
 import type { VisitorIdentity } from '../visitor-transport';
 import { visitorHeaders } from '../visitor-transport';

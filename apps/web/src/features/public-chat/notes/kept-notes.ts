@@ -1,5 +1,5 @@
 import type { ChatEntry } from '~/chat-ui/session/entries';
-import { recall, remember } from '~/chat-ui/storage';
+import { recall, remember } from '~/ui/storage';
 import type { ChatNote } from './notes-of';
 
 const keyOf = (conversationId: string) => `parley-notes:${conversationId}`;

@@ -1,0 +1,57 @@
+import { isHelpingVerb } from '../../language/helping-verbs';
+import type { Language } from '../../language/language';
+import { isStopWord } from '../../language/stop-words';
+import { wordSet } from '../../language/word-set';
+import { normalise, type Word } from '../../language/words';
+
+/** 'Show me the tents' is about tents, 'What does a tent cost?' too, and 'thank you' about nothing. */
+const SAID_AROUND: Partial<Record<Language, ReadonlySet<string>>> = {
+  en: wordSet(`show list give take make tell find get got display name know see want need like help please pls thank thanks
+    thx hello hi hey bye sorry ok okay yes no cool great nice perfect super lol test cost costs come offer offers oclock possible
+    available really something anything somebody someone else`),
+  de: wordSet(`zeig zeige nenne sag sage finde gib gibt gebt habt brauche möchte will bitte danke hallo hi hey tschüss wann lange
+    viel viele oft teuer kostet kosten bietet anbieten komme kommt kommen geht gehen gern gerne wissen würde würden hätte hätten
+    machen möglich super okay ok ja nein test vorhanden`),
+  es: wordSet(`muestra dame dime quiero quisiera quisiéramos gustaría necesito saber gracias hola cuánto cuánta cuántos cuándo
+    cuesta cuestan ofrecen tienen posible ok vale sí`),
+  fr: wordSet(`montre donne dites voudrais voudrions aimerais aimerions souhaite savoir veux merci bonjour salut combien quand
+    coûte coûtent proposez aujourd hui possible ok oui`),
+  it: wordSet(`mostra dammi dimmi vorrei vorremmo sapere avete posso possiamo potete quanto quando costa costano grazie ciao salve
+    buongiorno possibile serve offrite ok sì`),
+  pt: wordSet(`mostre quero queria gostaria gostaríamos saber preciso obrigado obrigada olá quanto quando custa custam
+    oferecem possível ok sim`),
+  nl: wordSet(`toon geef wil willen graag weten kunt kunnen mag mogen gaan gaat laat heb hebben jullie mee kost kosten bedankt dank
+    hallo hoi mogelijk ok ja nee`),
+  ru: wordSet(
+    'хочу хотел хотела хотелось знать скажите подскажите спасибо здравствуйте привет сколько стоит стоят да нет',
+  ),
+  zh: wordSet('请问 想 想要 需要 知道 告诉 谢谢 你好 您好'),
+  ja: wordSet('教え 知り 欲しい'),
+};
+
+/** What is left of 'you've' and 'it'll' beside its pronoun. */
+const CONTRACTED = wordSet('ve ll re nt');
+const JOINER = /[-‐‑'’]/u;
+/** Endings and particles; what is asked about has other letters as well. */
+const HIRAGANA = /^\p{sc=Hira}+$/u;
+
+/** Whether a word says nothing of what a question is about: a word that builds sentences, a part of one, or what is said around it. */
+export function isSaidAround(word: Word, question: string, language: Language): boolean {
+  if (word.kind !== 'word') return false;
+  const { form, text, end } = word;
+  const parts = normalise(text).split(JOINER);
+  return (
+    isSmallForm(form, language) ||
+    (parts.length > 1 && parts.every((part) => isSmallForm(part, language) || CONTRACTED.has(part))) ||
+    HIRAGANA.test(text) ||
+    // 'Dov' of 'dov'è'.
+    /^['’]\p{L}/u.test(question.slice(end, end + 3))
+  );
+}
+
+const isSmallForm = (form: string, language: Language) =>
+  isStopWord(form, language) ||
+  isHelpingVerb(form, language) ||
+  (SAID_AROUND[language]?.has(form) ?? false) ||
+  // One letter of a script that builds words of several.
+  (form.length < 2 && !/\p{sc=Han}/u.test(form));
