@@ -12,14 +12,14 @@ import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
 import { ALIKE, columnsAsked, rowText, withTelling } from './rows';
 
-/** More rows are no answer to what names one. */
+/** More rows than this do not answer a question about one. */
 const ROWS_MAX = 4;
 
 /**
- * 'How much is a consultation for a cat?' over a table with a row 'Consultation' and a column 'Cat': each word of the question names
- * the row, one of its columns or the table. No sentence can say it more plainly. So it is with 'How old for the taster?' over a
- * column of ages, and with days, lengths and people.
- * @returns null where nothing of the kind is asked for, or the rows of several tables would do
+ * 'How much is a consultation for a cat?' over a table with a row 'Consultation' and a column 'Cat': each word of the
+ * question names the row, one of its columns, or the table. No sentence can say it more plainly. 'How old for the
+ * taster?' over a column of ages works alike, as do days, durations and people.
+ * @returns null if nothing of the kind is asked, or rows of several tables would do
  */
 export function cellReply(scene: Scene): Reply | null {
   const { question } = scene;
@@ -34,7 +34,7 @@ export function cellReply(scene: Scene): Reply | null {
       !isCostWord(word.form, question.language) &&
       !isDoneBy(question, word.form),
   );
-  // A price has words around it everywhere; a table with a column of its own for what is asked has not.
+  // Prices are everywhere, so two words must match; a table with a column for the detail needs only one.
   const things = named.filter(({ term: { role } }) => role !== 'time');
   if (wanted === 'price' ? named.length < 2 : things.length === 0) return null;
   const rows = [...spotsOf(scene)]
@@ -50,14 +50,14 @@ export function cellReply(scene: Scene): Reply | null {
   return { text: sentenceOrList(texts), sections: [section], answered: true };
 }
 
-/** What a cell has to hold: a price among numbers, or what is asked for. */
+/** What a cell must contain: a price or another number, or the detail asked for. */
 type Wanted = 'price' | ((cell: Cell, language: Language) => boolean);
 
 const OLD =
   /(?<!\p{L})(?:how old|what age|which age|wie alt|(?:ab )?welche[mns]? alter|que edad|quel age|quanti anni|hoe oud)(?!\p{L})/u;
 const AGES = /(?<!\p{L})(?:ages?|alter|edad(?:es)?|eta|leeftijd|idade)(?!\p{L})/u;
 
-/** 'Who teaches', where the column says 'Tutor': what is done says no more than who is asked for. */
+/** 'Who teaches' with a column 'Tutor': the verb adds nothing to the person asked for. */
 const isDoneBy = ({ kind, plain: asked }: Question, form: string) =>
   kind === 'who' && asked.replace(/^and /u, '').split(' ')[1] === plain(form);
 
@@ -79,18 +79,18 @@ function wantedBy(question: Question): Wanted | null {
 
 interface NamedRow {
   spot: Spot;
-  /** Its name, and the cells that are asked for. */
+  /** Its label, and the cells asked for. */
   cells: Cell[];
-  /** How much of the question its name says: 1 for a word, less for what only means the same. */
+  /** How much of the question its label covers: 1 per word, less for a synonym. */
   inLabel: number;
 }
 
-/** A row that has a word of the question at all: most have none, and are not read further. */
+/** Skips rows without any word of the question, which most are. */
 function mayName({ terms }: Scene, { unit, own }: Spot, named: readonly WeightedTerm[]): boolean {
   return unit.kind === 'row' && named.some((term) => (own[terms.indexOf(term)] ?? 0) >= SAID);
 }
 
-/** A row that has a price, if all words of the question are found in its name, its columns or above it. */
+/** A row with a price, if its label, its columns or the text above it cover all words of the question. */
 function rowNamed({ terms }: Scene, spot: Spot, named: readonly WeightedTerm[], wanted: Wanted): NamedRow[] {
   const { unit, section, strengths } = spot;
   const [label, ...others] = unit.cells;
@@ -117,7 +117,7 @@ function rowNamed({ terms }: Scene, spot: Spot, named: readonly WeightedTerm[], 
   return [{ spot, cells: [label, ...shown], inLabel }];
 }
 
-/** What is asked for; 'how much is a bag' is not answered by how large the bag is. */
+/** Keeps the price among the cells asked for: 'how much is a bag' is not answered by the bag's size. */
 function withPrice(asked: readonly Cell[], valued: readonly Cell[]): readonly Cell[] {
   const prices = valued.filter(({ value }) => MONEY.test(plain(value)));
   const has = prices.length === 0 || asked.some((cell) => prices.includes(cell));

@@ -10,12 +10,12 @@ import type { Reply } from './reply';
 import { joinSentences } from './sentences';
 
 /**
- * 'No. Closed 24 December to 9 January': what is shut on the day of the year that is asked for, whatever the hours of its
- * weekday are. Null where no such day is asked for, or nothing says that it is shut then.
+ * 'No. Closed 24 December to 9 January': a closure on the requested day of the year overrides its weekday's hours. Null
+ * if no such day is asked about, or no source says it is closed then.
  */
 export function closedDaysReply(scene: Scene): Reply | null {
   const { question } = scene;
-  // 'Zu Weihnachten' has the word for shut, and asks no such thing.
+  // The closure words match 'Zu Weihnachten', which does not ask about closing.
   const asksShut = question.lexicon.closure?.test(question.plain) ?? false;
   if (!asksOpeningHours(question) && !asksShut) return null;
   const asked = daysAsked(question);
@@ -31,7 +31,7 @@ export function closedDaysReply(scene: Scene): Reply | null {
   return null;
 }
 
-/** The day of the year that a question names, or that 'today' or 'tomorrow' in it is, and the words that name it. */
+/** The day of the year named in a question, or meant by its 'today' or 'tomorrow', with the words that name it. */
 function daysAsked({ plain, language, moment }: Question): { days: DaysOfYear; named: string } | null {
   if (moment) {
     const day = moment.month * 100 + moment.date;

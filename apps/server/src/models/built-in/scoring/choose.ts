@@ -96,9 +96,7 @@ function addsLittle({ moment, times }: Question, one: RankedUnit, [best]: readon
   return one.section.document !== best.section.document && (one.features[OWN] ?? 0) < ALL;
 }
 
-/**
- * It covers nothing of the question while the best one covers all of it, and does not continue the sentence before it.
- */
+/** It covers nothing of the question while the best one covers all of it, and continues no sentence before it. */
 function isBeside({ section, place, strengths }: RankedUnit, [best]: readonly RankedUnit[]): boolean {
   const says = strengths.paraphrased[place]?.some((strength) => strength > 0) ?? false;
   return best !== undefined && (best.features[SAYS] ?? 0) >= ALL && !says && !isDependent(section, place);
