@@ -23,7 +23,7 @@ export async function startTemporaryMariadb(tls) {
   if (!server || !install || !admin) throw new Error('MariaDB is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'parley-mariadb-'));
   const isRoot = process.getuid?.() === 0;
-  // It refuses to run as root, and runs as the user that its package made.
+  // The server refuses to run as root, and uses the account created by its package.
   const user = isRoot ? ['--user=mysql'] : [];
   if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'));
   const data = join(folder, 'data');

@@ -7,12 +7,12 @@ import { failedInPlaywright, failedInVitest } from './test-reports.mjs';
 /** @typedef {import('./test-reports.mjs').Failure} Failure */
 
 /**
- * How a runner ended. `again` runs only what failed once more, one test at a time.
+ * A runner's result. `again` reruns only the failures, one test at a time.
  * @typedef {{ passed: number, failed: number, failures?: Failure[], again?: () => Promise<Result> }} Result
  */
 
 /**
- * Runs vitest and counts.
+ * Runs vitest and counts the results.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Result>}
@@ -39,7 +39,7 @@ function failedFiles(report) {
 }
 
 /**
- * Runs Playwright and counts.
+ * Runs Playwright and counts the results.
  * @param {string[]} args
  * @returns {Promise<Result>}
  */
@@ -57,7 +57,7 @@ export async function runPlaywright(args) {
   };
 }
 
-/** More failures than this are no accident of a busy computer, and are not worth a second run. */
+/** More failures than this are not due to a busy computer, and do not merit a second run. */
 const MOST_UNSTEADY = 12;
 
 /**

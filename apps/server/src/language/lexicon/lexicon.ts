@@ -79,9 +79,7 @@ export interface Lexicon {
   article?: { before: RegExp; definite: string };
   /** Words before a noun together with its modifier: 'the large table'. */
   determiner?: RegExp;
-  /**
-   * The end of 'the large one', or in some languages of 'the large': a word for what was named before, or the modifier.
-   */
+  /** The end of 'the large one', or in some languages 'the large': a word for the thing named, or the modifier. */
   elided?: { last: RegExp; isNoun: boolean };
   /** Light words that form one noun with the word beside them: 'day care', 'house calls'. */
   joining?: RegExp;
