@@ -61,11 +61,11 @@ export async function runPlaywright(args) {
 const MOST_UNSTEADY = 12;
 
 /**
- * With everything running at once, a slow computer breaks tests that wait in real time. What failed is run once more, by
- * itself: what fails again has failed, and what passes is counted as unsteady, so that it is seen and fixed.
+ * With everything running in parallel, tests that wait in real time may fail on a slow computer. Failures are rerun
+ * once, alone: those that fail again have failed, and those that pass count as unsteady, so that they are noticed and fixed.
  * @param {Result} first
  * @returns {Promise<{ passed: number, failed: number, unsteady: number, named: string[] }>} `named`: a line for each
- *   failure, those of the first run alone too
+ *   failure, including those of the first run only
  */
 export async function judgeTwice({ passed, failed, failures = [], again }) {
   if (!again || failed > MOST_UNSTEADY) return { passed, failed, unsteady: 0, named: failures.map(lineOf) };
@@ -86,7 +86,7 @@ export async function judgeTwice({ passed, failed, failures = [], again }) {
 const lineOf = ({ name, reason }) => `${name}: ${reason}`;
 
 /**
- * A runner that left no report, ran no test, or ended badly without naming a test has failed.
+ * A runner that left no report, ran no tests, or exited with an error but no failed test counts as failed.
  * @param {number} code
  * @param {number | undefined} passed
  * @param {number | undefined} failed

@@ -33,7 +33,7 @@ export function plainName(text: string): string {
 const UNTIDY = 10;
 
 /**
- * Text displayed on one line. Tidying scans each character several times, so far too long input is rejected first.
+ * Text displayed on one line. Tidying scans each character several times, so input much too long is rejected first.
  * @param required the error sentence for missing text, `tooLong` for one above `max` characters
  */
 export const oneLine = (max: number, required?: string, tooLong?: string) =>

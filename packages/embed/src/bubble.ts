@@ -124,7 +124,7 @@ export function createBubble(
 
   again.onclick = retry;
   button.onclick = () => bubble.toggle(true);
-  // A handler's return value could keep the key from other listeners, hence `void`.
+  // Returning false would cancel the key's default action, hence `void`.
   box.onkeydown = ({ key }) => void (key === 'Escape' && bubble.close());
   box.style.setProperty('--n', `${place}`);
   draw();

@@ -12,7 +12,7 @@ const HOUR_SECONDS = 3_600;
 /** Tokens of the longest recording accepted, about an hour of speech. */
 const RECORDING_TOKENS = 12_000;
 const TOKENS_PER_SECOND = RECORDING_TOKENS / HOUR_SECONDS;
-/** Concurrent transcriptions: one takes up to a minute, and speech servers handle few at once. */
+/** Concurrent transcriptions, in total and per team: each takes up to a minute, and speech servers handle few. */
 const HEARD_AT_ONCE = 8;
 const HEARD_EACH = 2;
 

@@ -60,7 +60,7 @@ export interface AnswerRequest {
     /** For the built-in engine. */
     caution?: Caution;
   };
-  /** Whose turn it is when more is asked than can be answered at once; absent when nobody waits for the answer. */
+  /** Key by which requests take turns when more come than can be answered at once; absent when nobody waits. */
   owner?: string;
   signal: AbortSignal;
   onSpent?: OnSpent;

@@ -40,7 +40,7 @@ const ENGLISH: readonly (readonly [verb: string, particles: string, meaning: str
 /** Maximum words between a verb and its particle: 'bring the hire bike back'. */
 const APART_MAX = 4;
 
-/** These directly follow their verb: 'come in with a dog' does not ask what something comes with. */
+/** These directly follow their verb: in 'come in with a dog', 'come with' does not mean being included. */
 const INSEPARABLE: ReadonlySet<string> = new Set(['with', 'after', 'for', 'round', 'around']);
 
 interface Phrasal {

@@ -2,8 +2,7 @@ import { SPOKEN } from '../phrases';
 
 /**
  * A question in self-contained form.
- * @param searched the result of `rewriteQuestion`, or null if unknown; it is ignored if it only has search words, which
- * nobody asks
+ * @param searched the result of `rewriteQuestion`, or null if unknown; ignored if it was only meant for the search
  */
 export function wholeQuestion(question: string, searched: string | null): string {
   const isForSearch = SPOKEN.some(

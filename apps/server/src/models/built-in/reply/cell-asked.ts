@@ -111,7 +111,7 @@ function rowNamed({ terms }: Scene, spot: Spot, named: readonly WeightedTerm[], 
   const inLabel = ofLabel.reduce((sum, term) => sum + strengthIn(name, term), 0);
   const asked = columnsAsked(terms, others, section.language);
   const told = asked.filter((cell) => valued.includes(cell));
-  // That there is no price says more than the price of something else.
+  // The absence of a price is more informative than the price of something else.
   const instead = wanted === 'price' && asked.length > 0 ? asked : valued;
   const shown = told.length === 0 ? instead : wanted === 'price' ? withPrice(told, valued) : told;
   return [{ spot, cells: [label, ...shown], inLabel }];
