@@ -62,7 +62,7 @@ const MOST_UNSTEADY = 12;
 
 /**
  * With everything running in parallel, tests that wait in real time may fail on a slow computer. Failures are rerun
- * once, alone: those that fail again have failed, and those that pass count as unsteady, so that they are noticed and fixed.
+ * once, alone: those that fail again have failed, and those that pass count as unsteady, so that they get fixed.
  * @param {Result} first
  * @returns {Promise<{ passed: number, failed: number, unsteady: number, named: string[] }>} `named`: a line for each
  *   failure, including those of the first run only

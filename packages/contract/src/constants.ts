@@ -45,7 +45,7 @@ export const FILES_PER_REQUEST_MAX = 50;
 export const FIELDS_PER_REQUEST_MAX = 1_000;
 /** Default limit on a JSON body, in bytes; routes that accept more say so in their contract and require a session. */
 export const BODY_MAX_BYTES = 65_536;
-/** For a system prompt, a statement, or a question with its answer: fits their character limits in any script or escaping. */
+/** For a system prompt, a statement, or a question with its answer: fits their limits in any script or escaping. */
 export const LONG_BODY_MAX_BYTES = 524_288;
 /** For whole texts and batches of Q&A pairs. */
 export const TEXT_BODY_MAX_BYTES = 8_388_608;

@@ -8,7 +8,7 @@ export interface Word {
   kind: WordKind;
   /** As written in the text. */
   text: string;
-  /** NFKC, lower case, no inner joiners ('E‑Mail' is 'email', 'AB-1200' is 'ab1200'), numbers canonical ('1,000' is '1000'). */
+  /** NFKC, lower case, no inner joiners ('E‑Mail' is 'email', 'AB-1200' is 'ab1200'), canonical numbers. */
   form: string;
   /** The forms of a joined word's parts: 'e-mail' has 'e' and 'mail'. Empty for a simple word. */
   parts: string[];

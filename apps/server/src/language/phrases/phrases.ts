@@ -81,7 +81,7 @@ export interface Phrases {
   };
 }
 
-/** Replaces placeholders by their values. */
+/** Replaces placeholders with their values. */
 export function fill(template: string, values: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

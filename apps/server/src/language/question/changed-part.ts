@@ -11,7 +11,7 @@ const BEFORE_MAX = 200;
 const PREPOSITION =
   /^(?:for|on|in|at|with|without|of|to|from|by|after|before|under|over|during|between|within|into|via|through|until|since|am|an|auf|aus|bei|bis|durch|für|gegen|im|mit|nach|ohne|seit|über|unter|von|vor|während|zu|zum|zur|zwischen|pour|à|au|aux|avec|après|avant|chez|dans|pendant|sans|sous|sur|bajo|con|desde|durante|en|hasta|para|por|sin|sobre|per|senza|sotto|tra|com|sem|sob|bij|met|naar|onder|op|tijdens|tussen|van|voor|zonder|без|в|для|до|за|из|к|на|от|по|под|при|с)$/iu;
 
-/** The last question with one thing replaced: a day by a day, a name by a name, or the object of a preposition. */
+/** The last question with one thing replaced: a day with a day, a name with a name, or the object of a preposition. */
 export function changeOne(last: Question, next: Question, lastAnswer: string): string {
   const changed = fragmentText(next);
   const counted = withOtherNumber(last, changed);

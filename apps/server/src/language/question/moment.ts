@@ -53,7 +53,7 @@ export function namesMoment(question: string): boolean {
   return OTHERWISE.test(question) || WORDS.some(([, words]) => words.test(question));
 }
 
-/** Replaces 'now' or 'today' by the day's name, as sources use it. */
+/** Replaces 'now' or 'today' with the day's name, as sources use it. */
 export function withDayNamed(question: string, { when, day }: AskedMoment, language: Language): string {
   const [, words] = WORDS.find(([each]) => each === when) ?? [];
   return words === undefined ? question : question.replace(words, dayName(day, language));

@@ -150,7 +150,7 @@ function withoutSaid(words: string, next: Question): string {
     .join(' ');
 }
 
-/** Replaces the question's pronoun by what it stands for. */
+/** Replaces the question's pronoun with what it stands for. */
 function replaceReference(next: Question, topic: string | null): string {
   if (topic === null) return next.text;
   const asked = withoutCourtesy(next.plain, next.lexicon);

@@ -179,7 +179,7 @@ function replyTo(
   return (asWritten ? writtenReply(typed, sections) : null) ?? composed;
 }
 
-/** In questions about opening hours, replaces 'today' by the day it is: sources name days. */
+/** In questions about opening hours, replaces 'today' with the day it is: sources name days. */
 function readAt(now: Moment | undefined, whole: string, read: Language, typed: string, reply: Language): Question {
   const question = readQuestion(whole, read, typed);
   const asked = now && asksOpeningHours(question) ? momentIn(whole, now) : null;

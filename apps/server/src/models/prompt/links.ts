@@ -116,7 +116,7 @@ export function movedBy(edits: readonly Edit[], place: number): number {
   return place + shift;
 }
 
-/** Replaces every character a link needs by a character reference: it reads the same, and no parser finds a link. */
+/** Replaces every character a link needs with a character reference: it reads the same, and no parser finds a link. */
 function defused(text: string): string {
   return text.replace(/[[\]<>@]|:(?=\/)|(?<=www)\./giu, (character) => `&#${character.charCodeAt(0)};`);
 }
