@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './lib/paths.mjs';
 
-/** Names that look alike and are none of a cookie or of an entry in the browser's storage. */
+/** Look-alikes that are neither a cookie nor an entry in the browser's storage. */
 const OTHERS = new Set([
   'parley-refresh',
   'parley-chat',
@@ -18,7 +18,7 @@ function sources(folder: string): string[] {
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(ts|tsx|js)$/.test(path) && !/\.test\.tsx?$/.test(path))
       .map((path) => readFileSync(join(ROOT, folder, path), 'utf8'))
-      // Names of metrics look alike, too.
+      // Metric names look alike, too.
       .filter((text) => !text.includes("from 'prom-client'"))
   );
 }

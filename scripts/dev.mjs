@@ -13,7 +13,7 @@ const children = [
 ];
 
 let stopping = false;
-/** When one ends, or Ctrl-C comes, so does the other; each is told once, since a second signal would cut it off. */
+/** When one ends, or on Ctrl-C, the other is stopped too; each is signalled once, as a second signal would kill it. */
 const stop = (/** @type {NodeJS.Signals} */ signal) => {
   if (stopping) return;
   stopping = true;

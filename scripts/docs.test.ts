@@ -13,7 +13,7 @@ const fileNames = ['apps', 'packages', 'scripts', 'e2e', 'bench']
   .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
   .map((path) => basename(path));
 
-/** A bare name, or one with a star, stands for at least one file; every other path is one. */
+/** A bare name or a wildcard must match at least one file; any other path must exist. */
 function exists(path: string) {
   if (path.includes('/') && !path.includes('*')) return existsSync(join(ROOT, path));
   const pattern = new RegExp(`^${basename(path).replaceAll('.', '\\.').replaceAll('*', '.+')}$`);

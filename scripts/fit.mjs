@@ -4,7 +4,7 @@ requireNode();
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { run, tool } = await import('./lib/run.mjs');
 
-// What tells whether to trust a ranking looks at the ranking that was fitted before it.
+// The trust weights depend on the ranking fitted before them.
 const parts = ['paraphrases', 'units', 'trust'];
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !parts.includes(name));

@@ -15,7 +15,7 @@ const gigabytes = (bytes: number) => `${bytes / 1_073_741_824} GB`;
 const { messages, seconds } = limits.PUBLIC_RATE_LIMIT;
 const openings = limits.OPENINGS_LIMIT;
 
-/** Each row of the page, with the number from the constant that the product obeys. */
+/** Each row of the page, with the number from the constant that the product uses. */
 const ROWS: Record<string, string> = {
   'Agents of a team': number(limits.AGENTS_PER_TEAM_MAX),
   'Size of a file': megabytes(limits.FILE_MAX_BYTES),

@@ -14,7 +14,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app
   cwd: ROOT,
   encoding: 'utf8',
 }).split('\n');
-/** The code that runs: neither tests nor the catalogue itself. */
+/** The running code: without tests and the catalogue itself. */
 const running = files.filter(
   (path) =>
     /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !CATALOGUE.test(path),
@@ -25,7 +25,7 @@ const catalogue = files
   .map(read)
   .join('\n');
 
-/** The names behind `MESSAGES.`, or that part of it which visitors load, in the code of files; what a comment says of one does not count. */
+/** The names after `MESSAGES.`, or its visitors' part, in the code of files; comments do not count. */
 function namesIn(paths: readonly string[]): Set<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -48,7 +48,7 @@ describe('the catalogue of sentences', () => {
 
   const made = [...catalogue.matchAll(/^export function (\w+)/gm)].map(([, name]) => name ?? '');
   it.each(made)('%s() is used by some code', (name) => {
-    // Imported somewhere, which the linter lets nobody do in vain.
+    // Imported somewhere; the linter rejects unused imports.
     expect(code).toMatch(new RegExp(`\\b${name}\\b`));
   });
 

@@ -11,7 +11,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app
   .split('\n')
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
 
-/** The first words of the keys that a file writes out: `'agents'` for `['agents', id] as const`. */
+/** The first elements of the keys that a file writes out: `'agents'` for `['agents', id] as const`. */
 function keysIn(path: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -25,7 +25,7 @@ function keysIn(path: string, text: string): string[] {
   return found;
 }
 
-/** It is given to a query under a name of its library, or it is a constant as keys are. */
+/** It is passed to the query library under one of its key names, or is a constant of a key's shape. */
 function isKey(list: ts.ArrayLiteralExpression): boolean {
   const { parent } = list;
   if (ts.isPropertyAssignment(parent)) return /^(?:query|mutation)Key$/.test(parent.name.getText());
@@ -36,7 +36,7 @@ function isKey(list: ts.ArrayLiteralExpression): boolean {
   return ts.isAsExpression(parent) && parent.type.getText() === 'const';
 }
 
-/** apps/web/src/features/team/plans/x.ts is of the feature team, apps/web/src/app/palette/x.ts of app. */
+/** apps/web/src/features/team/plans/x.ts belongs to team, apps/web/src/app/palette/x.ts to app. */
 const ownerOf = (path: string) => path.split('/')[path.includes('/features/') ? 4 : 3] ?? '';
 
 test('a key is seen wherever it is written', () => {

@@ -8,20 +8,20 @@ const settings = { model: 'built-in', maxTokens: 2_000, temperature: 0, contextW
 
 export interface Replied {
   text: string;
-  /** Said as an answer, quoted under a hedge, or declined. */
+  /** Given as an answer, quoted with a hedge, or declined. */
   grade: 'asserted' | 'hedged' | 'declined';
   ms: number;
 }
 
 export interface Asking {
   history?: HistoryMessage[];
-  /** When it is asked. */
+  /** The time of asking. */
   now?: Moment;
-  /** Passages that are left out, as if they were not there. */
+  /** Passages to leave out, as if they did not exist. */
   without?: (passage: FoundPassage) => boolean;
 }
 
-/** Asks the engine as the product does: the question rewritten, the passages searched, the reply written. */
+/** Asks the engine as the product does: rewrites the question, searches the passages, writes the reply. */
 export async function ask(
   corpus: Corpus,
   question: string,

@@ -4,7 +4,7 @@ import { sentences } from '../../apps/server/src/language/sentences';
 const BEST = 3;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** BM25 by a package, without anything of this product's: the floor. */
+/** BM25 from a package, without any of this product's code: the baseline. */
 export class Bm25 {
   private readonly index = new MiniSearch<{ id: number; text: string }>({
     fields: ['text'],
@@ -15,14 +15,14 @@ export class Bm25 {
     this.index.addAll(texts.map((text, id) => ({ id, text })));
   }
 
-  /** Places of the texts with the highest scores, best first. */
+  /** Indexes of the texts with the highest scores, best first. */
   find(question: string, limit: number): { place: number; score: number }[] {
     const found = this.index.search(question).slice(0, limit);
     return found.map(({ id, score }) => ({ place: id as number, score }));
   }
 }
 
-/** The three sentences with the highest score. */
+/** The three highest-scoring sentences. */
 export class BestSentences {
   private readonly sentences: string[];
   private readonly bm25: Bm25;

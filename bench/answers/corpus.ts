@@ -18,13 +18,13 @@ import type { Language } from '../../apps/server/src/language/language';
 export interface Source {
   name: string;
   text: string;
-  /** Read as the product reads a file of that name, its headings and tables included; else as typed text. */
+  /** Read as the product reads a file of that name, headings and tables included; otherwise as typed text. */
   asFile?: boolean;
-  /** Its passages, where they are given already. */
+  /** Its passages, if given. */
   chunks?: { text: string; heading?: string | undefined }[];
 }
 
-/** Sources as the product reads, cuts, indexes and searches them, in memory. */
+/** Sources as the product reads, splits, indexes and searches them, in memory. */
 export class Corpus {
   private readonly passages = new Map<string, ReadPassage>();
 
@@ -77,7 +77,7 @@ export class Corpus {
     return this.passages.size;
   }
 
-  /** All passages, in the order of the sources. */
+  /** All passages, in source order. */
   get all(): ReadPassage[] {
     return [...this.passages.values()];
   }
@@ -86,7 +86,7 @@ export class Corpus {
     return this.all.map(({ text }) => text);
   }
 
-  /** As many as the built-in engine reads, or those that a model is shown. */
+  /** Finds as many as the built-in engine reads, or those shown to a model. */
   find(question: string, options: Breadth = { limit: PASSAGES.limit }): Promise<Found> {
     const read = async (places: { segmentId: number; ordinal: number }[]) =>
       places.flatMap(({ segmentId, ordinal }) => this.passages.get(`${segmentId}:${ordinal}`) ?? []);

@@ -13,12 +13,12 @@ import {
 } from './visitors';
 
 /**
- * How well the built-in engine answers: public questions that no weight was fitted on, beside plain BM25 in the same run,
- * and what visitors type. `QUESTIONS_DIR` and `VISITORS_DIR` name other folders; with the latter, that set alone is asked
- * and nothing is published.
+ * How well the built-in engine answers: public questions that no weight was fitted on, next to plain BM25 in the same
+ * run, and what visitors type. `QUESTIONS_DIR` and `VISITORS_DIR` name other folders; with the latter, only that set is
+ * asked and nothing is published.
  */
 const QUESTIONS = 200;
-/** In percent and in milliseconds. */
+/** In percent, and milliseconds. */
 const WELL_MIN = 85;
 const WRONG_MAX = 4;
 const SLOWEST_MS = 30;

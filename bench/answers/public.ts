@@ -15,12 +15,12 @@ export interface Measured {
   name: string;
   passages: number;
   asked: number;
-  /** Replies that quote at most three sentences and hold a gold answer. */
+  /** Replies that quote at most three sentences and contain a gold answer. */
   gold: number;
-  /** The same of the three best sentences by plain BM25. */
+  /** The same for plain BM25's three best sentences. */
   floor: number;
   answerable: Shares;
-  /** With the paragraph that answers taken out. */
+  /** With the answering paragraph removed. */
   near: Shares;
   /** About something else entirely. */
   far: Shares;
@@ -29,7 +29,7 @@ export interface Measured {
 
 const ENGLISH = new Set(['squad-train-part', 'qed', 'covidqa', 'policyqa']);
 
-/** Asks one set, all of its documents in one index. */
+/** Asks one set, with all of its documents in one index. */
 export async function measureSet(name: keyof typeof SETS, part: Part, count: number): Promise<Measured> {
   const set = readSet(name, SETS[name] === 'fit' ? part : 'report');
   const corpus = await Corpus.open(name, sourcesOf(set));
@@ -82,7 +82,7 @@ async function strays(count: number): Promise<string[]> {
   ).map(({ text }) => text);
 }
 
-/** A passage may hold the end of one paragraph and the beginning of the next. */
+/** A passage may span the end of one paragraph and the beginning of the next. */
 function overlaps(passage: string, { paragraph, gold }: Asked): boolean {
   const text = seen(passage);
   return holdsGold(passage, gold) || seen(paragraph).includes(text) || text.includes(seen(paragraph));

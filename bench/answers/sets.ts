@@ -2,25 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Source } from './corpus';
 
-/** Public questions with their paragraphs; `QUESTIONS_DIR` names another folder of the same shape. */
+/** Public questions with their paragraphs; `QUESTIONS_DIR` names another folder of the same structure. */
 export const QUESTIONS_DIR =
   process.env.QUESTIONS_DIR ?? fileURLToPath(new URL('../../../shared/data/questions', import.meta.url));
 
-/** Documents are for fitting weights, for choosing among fits, or for reporting; never their questions one by one. */
+/** Whole documents, with all of their questions, are assigned to fitting weights, choosing among fits, or reporting. */
 export type Part = 'fit' | 'choose' | 'report';
 
 export interface Asked {
   text: string;
-  /** Any of them in a reply makes it right; none where the document does not tell. */
+  /** Any of them makes a reply right; empty if the document has no answer. */
   gold: string[];
   doc: string;
-  /** The paragraph that it was asked of. */
+  /** The paragraph the question was written for. */
   paragraph: string;
-  /** Where in it the answers stand, from and to. */
+  /** Start and end of the answers in it. */
   places: [number, number][];
 }
 
-/** All documents of one part of a set, and what is asked of them. */
+/** All documents of one part of a set, with their questions. */
 export interface QuestionSet {
   name: string;
   part: Part;
@@ -34,7 +34,7 @@ interface Line {
   questions: { q: string; answers: { text: string; start: number }[]; answerable: boolean }[];
 }
 
-/** By set: whether its terms let weights be fitted on it, or only answers be measured. */
+/** By set: whether its terms allow fitting weights on it, or only measuring answers. */
 export const SETS = {
   'squad-train-part': 'fit',
   qed: 'fit',
@@ -59,7 +59,7 @@ export function readLines<T>(file: string): T[] {
     .map((line) => JSON.parse(line) as T);
 }
 
-/** A set's documents of one part. What is only measured is all of it for reporting. */
+/** A set's documents of one part. Sets that are only measured belong to reporting in full. */
 export function readSet(name: keyof typeof SETS, part: Part): QuestionSet {
   const paragraphs: QuestionSet['paragraphs'] = [];
   const questions: Asked[] = [];
@@ -77,7 +77,7 @@ export function readSet(name: keyof typeof SETS, part: Part): QuestionSet {
   return { name, part, paragraphs, questions };
 }
 
-/** Three fifths of all documents are fitted on, one is chosen on, one is reported. */
+/** Three fifths of the documents are for fitting, and one fifth each for choosing and reporting. */
 function partOf(doc: string): Part {
   const share = hash(doc) % 10;
   return share < 6 ? 'fit' : share < 8 ? 'choose' : 'report';
@@ -90,7 +90,7 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** One source for each document; every second one goes by a name that says nothing, as files often do. */
+/** One source per document; every second one has a meaningless name, as files often do. */
 export function sourcesOf({ paragraphs }: Pick<QuestionSet, 'paragraphs'>): Source[] {
   const texts = new Map<string, string[]>();
   for (const { doc, text } of paragraphs) texts.set(doc, [...(texts.get(doc) ?? []), text]);
@@ -100,7 +100,7 @@ export function sourcesOf({ paragraphs }: Pick<QuestionSet, 'paragraphs'>): Sour
   }));
 }
 
-/** The same number of questions every time, spread over the whole list. */
+/** Always the same questions, evenly spread over the list. */
 export function spread<T>(list: readonly T[], count: number): T[] {
   if (list.length <= count) return [...list];
   return Array.from({ length: count }, (_, place) => list[Math.floor((place * list.length) / count)] as T);

@@ -9,7 +9,7 @@ import { readBusinesses, VISITORS_DIR } from './visitors';
 const PASSAGES = 1_000;
 const QUESTIONS = 200;
 
-/** A reply over a thousand passages, from the question typed to the words said, beside BM25's three best sentences. */
+/** Times a reply over a thousand passages, from the typed question to the text, next to BM25's three best sentences. */
 export async function speed(): Promise<{ text: string; p95: number }> {
   const { sources, questions } = material();
   const corpus = await Corpus.open('speed', sources);

@@ -4,13 +4,13 @@ import type { HistoryMessage } from '../../apps/server/src/models/types';
 import { ask } from './ask';
 import { Corpus } from './corpus';
 
-/** What visitors type, by business; `VISITORS_DIR` names another folder of the same shape (see its README.md). */
+/** What visitors type, by business; `VISITORS_DIR` names another folder of the same structure (see its README.md). */
 export const VISITORS_DIR = process.env.VISITORS_DIR ?? fileURLToPath(new URL('./visitors', import.meta.url));
 
-/** Those that no weight was fitted on. */
+/** Businesses that no weight was fitted on. */
 export const MEASURED_DIR = fileURLToPath(new URL('./visitors/measured', import.meta.url));
 
-/** Rich in near neighbours, of other prices, people and deadlines: those that were looked at, and those that were only counted. */
+/** Rich in near neighbours with other prices, people and deadlines: some inspected, the held-out ones only counted. */
 export const NEIGHBOURS_DIR = fileURLToPath(new URL('./visitors/neighbours', import.meta.url));
 export const HELD_OUT_DIR = fileURLToPath(new URL('./visitors/held-out', import.meta.url));
 
@@ -44,11 +44,11 @@ export interface Judged extends Typed {
   verdict: Verdict;
 }
 
-/** Says that the sources do not hold it, as the README of the sets defines it. */
+/** Says that the sources do not contain the answer, as the sets' README defines it. */
 const DECLINES =
   /(?:do(?:es)?n[’']?t|do(?:es)? not|didn[’']t|did not|couldn[’']t|could not|can[’']?t|cannot|can not|unable to|not able to|isn[’']t able to|haven[’']t|have not|aren[’']t|isn[’']t|is not|are not|not|never)\s+(?:[\w’'-]+\s+){0,4}?(?:know|information|info|details?|data|answer|say|said|mention(?:ed)?|stated?|found|find|see|seen|covered?|tell|help|specif(?:y|ied)|listed|confirm(?:ed)?|sure|given|contain|advise|included in (?:the|our|my)|in (?:the|our|my) (?:texts?|sources?|information|pages?))\b|\bno (?:[\w-]+ ){0,2}?(?:information|info|details?|mention|data|answer|word)\b|\b(?:nothing|without anything) (?:[\w-]+ ){0,4}?(?:about|on|in)\b|\b(?:can|could|only) (?:only )?(?:help|answer|assist)(?: you)?(?: only)? with\b|\bonly (?:help|answer|assist)\b|\boutside (?:of )?(?:what|my|the|our)\b|\bunclear\b|\bkeine (?:information|angabe|auskunft)|\bweiß ich (?:leider )?nicht|\bno (?:tengo|dispongo|hay|encuentro|s[eé])\b|\bpas d[’']information|\bje ne (?:sais|trouve)/i;
 
-/** The businesses of a folder; none where there is no such folder. */
+/** The businesses in a folder; none if it does not exist. */
 export function readBusinesses(folder: string): Business[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -77,7 +77,7 @@ export async function askBusiness(business: Business): Promise<Judged[]> {
   return judged;
 }
 
-/** What was said before, with the replies that the engine gave. */
+/** The conversation so far, with the engine's replies. */
 export function historyOf(
   { after }: Typed,
   replies: ReadonlyMap<number, { typed: string; reply: string }>,
@@ -100,7 +100,7 @@ export function isWrong({ wrong }: Judge, reply: string): boolean {
   return wrong.some((pattern) => new RegExp(pattern, 'i').test(reply));
 }
 
-/** By the rules of the sets' README, in their order. */
+/** Applies the rules of the sets' README, in their order. */
 function judge(rules: Judge, given: string): Verdict {
   const reply = given.trimStart();
   const wrong = isWrong(rules, reply);

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 
-/** The floor: passes a streamed chat call on to the model server and its answer back, and does nothing else. */
+/** The baseline: forwards a streamed chat call to the model server and its answer back, and nothing else. */
 const target = new URL(process.argv[2] ?? '');
 const server = createServer((incoming, outgoing) => {
   const options = { method: incoming.method, headers: { ...incoming.headers, host: target.host } };

@@ -8,7 +8,7 @@ export interface Sample {
   whole: number;
 }
 
-/** Milliseconds, and whole turns a second of all askers together. */
+/** Milliseconds, and complete turns per second across all askers. */
 export interface Measured {
   first50: number;
   first99: number;
@@ -18,8 +18,8 @@ export interface Measured {
 }
 
 /**
- * Runs `turns` turns with this many under way at any time; each of the `atOnce` askers has a conversation of its own.
- * The first turns of every asker warm up connections and code, and are not counted.
+ * Runs `turns` turns with this many in progress at any time; each of the `atOnce` askers has its own conversation.
+ * Every asker's first turns warm up connections and code, and are not counted.
  */
 export async function measure(
   atOnce: number,

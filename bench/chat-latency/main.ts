@@ -12,17 +12,17 @@ import { ms } from '../lib/statistics';
 import { type Measured, measure, type Sample } from './load';
 import { missed, TARGETS } from './targets';
 
-/** One at a time tells what a turn adds; 64 at once what it costs. */
+/** One at a time shows what a turn adds; 64 at once what it costs. */
 const LOADS = [
   { atOnce: 1, turns: 200 },
   { atOnce: 64, turns: 1_280 },
 ];
-/** Without a pace a turn's own cost shows; the other is as quick as the fastest real models. */
+/** Unpaced shows a turn's own cost; paced is as fast as the fastest real models. */
 const PACES = [
   { name: 'unpaced, 64 tokens', firstTokenMs: 0, betweenMs: 0, tokens: 64 },
   { name: 'paced, 30 tokens', firstTokenMs: 40, betweenMs: 2, tokens: 30 },
 ];
-/** The longest text that one request may bring, with room for the markup. */
+/** The longest text one request may carry, with room for the markup. */
 const SECTIONS_PER_SOURCE = 1_000;
 const TURNS_PER_CONVERSATION = 5;
 
@@ -37,7 +37,7 @@ async function proxyTurn(url: string): Promise<Sample> {
   return { firstToken, whole: performance.now() - began };
 }
 
-/** Fills an agent until it has at least this many chunks; returns its id and how many there are. */
+/** Fills an agent until it has at least this many chunks; returns its id and the actual number. */
 async function fill(owner: Owner, chunks: number): Promise<{ id: string; chunks: number }> {
   const next = random(chunks);
   const { id } = await owner.createAgent(`${chunks} chunks`);
@@ -68,7 +68,7 @@ async function measureAgent(owner: Owner, agentId: string, load: (typeof LOADS)[
   });
 }
 
-/** Measures the proxy and the agents beside each other; the agents are made by whoever comes first. */
+/** Measures the proxy and the agents side by side; the first call creates the agents. */
 async function measurePace(pace: (typeof PACES)[number], dataDir: string, made: Made | undefined): Promise<Paced> {
   const model = await startPacedModel(pace);
   const proxy = await startChild(new URL('./bare-proxy.mjs', import.meta.url), [model.said], /proxy at (\S+)/);
@@ -85,7 +85,7 @@ async function measurePace(pace: (typeof PACES)[number], dataDir: string, made: 
       for (const [at, target] of TARGETS.entries()) {
         const agent = agents[at] as (typeof agents)[number];
         const name = `Parley, ${agent.chunks.toLocaleString('en')} chunks`;
-        // The first questions find the index in the database, while it is read into memory: told by themselves.
+        // The first questions find the index in the database while it is loaded into memory: reported separately.
         if (load === LOADS[0]) {
           const cold = await measureAgent(owner, agent.id, load);
           rows.push(row(pace.name, load.atOnce, `${name}, just started`, cold, floor));
@@ -111,7 +111,7 @@ interface Paced {
   shortfalls: string[];
 }
 
-/** With a floor, how it compares: the first token in multiples, the turns in percent. */
+/** With a baseline, also the comparison: the first token as a multiple, the turns in percent. */
 function row(pace: string, atOnce: number, what: string, measured: Measured, floor?: Measured): string[] {
   const { first50, first99, whole50, whole99, turnsPerSecond } = measured;
   const beside = floor

@@ -1,13 +1,13 @@
 import type { Measured } from './load';
 
-/** What is demanded over this many chunks, beside a bare proxy of the same model in the same run. */
+/** Targets at this many chunks, relative to a bare proxy of the same model in the same run. */
 export const TARGETS = [
   { chunks: 1_000, firstToken: 1.8, turns: 0.4 },
   { chunks: 100_000, firstToken: 2.2, turns: 0.3 },
 ];
 const TAIL = 4;
 
-/** A sentence for each demand that the unpaced model's figures do not meet. */
+/** A sentence for each target that the unpaced model's figures miss. */
 export function missed(
   { chunks, firstToken, turns }: (typeof TARGETS)[number],
   atOnce: number,

@@ -1,13 +1,13 @@
 import type { Message } from '@parley/contract/chat';
 import type { Owner } from '../lib/owner';
 
-/** What the server has acknowledged: it must never be missed again. */
+/** What the server has acknowledged: none of it may ever be lost. */
 export class Ledger {
   readonly sources = new Map<string, { agentId: string }>();
-  /** By the id of the answer. */
+  /** By the answer's id. */
   readonly turns = new Map<string, { conversation: string; userMessageId: string; answer: string | undefined }>();
 
-  /** Everything acknowledged that the server does not have any more, each in a line; empty is as it must be. */
+  /** Everything acknowledged that the server no longer has, one line each; must be empty. */
   async missing(owner: Owner): Promise<string[]> {
     return [...(await this.missingSources(owner)), ...(await this.missingTurns(owner))];
   }

@@ -11,7 +11,7 @@ import { Ledger } from './ledger';
 import { workUntilKilled } from './work';
 
 const KILLS = 20;
-/** The kill comes at a moment between these, in milliseconds after the work began. */
+/** Range of the kill's random delay after the work began, in milliseconds. */
 const MOMENT = { from: 100, to: 3_000 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'parley-crash-'));

@@ -3,7 +3,7 @@ import { question, random, sections, sentence } from '../lib/corpus';
 import type { Owner } from '../lib/owner';
 import type { Ledger } from './ledger';
 
-/** Uploads, additions and chats at the same time, each noted the moment it is acknowledged, until the server is gone. */
+/** Uploads, additions and chats in parallel, each recorded once acknowledged, until the server is gone. */
 export async function workUntilKilled(owner: Owner, agentId: string, round: number, ledger: Ledger): Promise<void> {
   const next = random(round);
   const note = (source: { id: string }) => ledger.sources.set(source.id, { agentId });
@@ -11,7 +11,7 @@ export async function workUntilKilled(owner: Owner, agentId: string, round: numb
     try {
       for (let count = 0; ; count += 1) await step(count);
     } catch {
-      // The connection broke: the server was killed, and what was not acknowledged is not promised.
+      // The connection broke: the server was killed, and promises nothing that it did not acknowledge.
     }
   };
   await Promise.all([

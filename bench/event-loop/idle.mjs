@@ -1,3 +1,3 @@
-/** The floor: a process that does nothing but be there. */
+/** The baseline: an idle process. */
 setInterval(() => undefined, 1_000);
 console.log('idle');

@@ -11,16 +11,16 @@ import { Owner } from '../lib/owner';
 import { ms } from '../lib/statistics';
 import { readLoopDelay } from './loop-delay';
 
-/** Longer than this the event loop may never be held, in milliseconds. */
+/** Maximum event-loop block, in milliseconds. */
 const LIMIT_MS = 50;
-/** Just under what one upload may have: 10 MB. */
+/** Just under the upload limit of 10 MB. */
 const PDF_BYTES = 10_000_000;
 const LINES_PER_PAGE = 50;
 const CHATS = 20;
-/** How long a person reads an answer before asking again. */
+/** Time a person reads an answer before asking again. */
 const READING_MS = 1_000;
 
-/** A PDF of that size that is text from the first page to the last. */
+/** A PDF of that size, all text. */
 function textPdf(): Buffer {
   const next = random(10);
   const line = () => sentence(next, 9).slice(0, 90);

@@ -7,10 +7,10 @@ import { startChild } from '../lib/child';
 import { publish, table } from '../lib/measurements';
 import { memoryOf } from '../lib/memory';
 
-/** Seconds until ready with a new directory and with one that exists, and MiB of everything together when idle. */
+/** Seconds until ready with a new and with an existing directory, and total MiB when idle. */
 const LIMIT = { first: 2, again: 2, memory: 300 };
 const STARTS = 5;
-/** The agent on the landing page has learned the documentation by then. */
+/** By then, the landing page's agent has learned the documentation. */
 const SETTLED_MS = 30_000;
 /** What `npm start` runs. */
 const START = new URL('../../scripts/start.mjs', import.meta.url).pathname;
@@ -28,7 +28,7 @@ async function bareServer() {
   return { start, memory };
 }
 
-/** One start of Parley as it is by default, the demo agent included. */
+/** One start of Parley with its defaults, the demo agent included. */
 async function startOn(dataDir: string, settleMs: number) {
   const began = performance.now();
   const parley = await startParley({ dataDir, env: { DEMO_AGENT: 'on' }, entry: START });
@@ -39,7 +39,7 @@ async function startOn(dataDir: string, settleMs: number) {
   return { start, memory };
 }
 
-/** A first start that has to make its database itself, as where the build could not. */
+/** A first start that must create its database itself, as when the build could not. */
 async function startWithoutTemplate(): Promise<number> {
   const template = DIST + readdirSync(DIST).find((name) => name.endsWith('.tar.gz'));
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-idle-'));

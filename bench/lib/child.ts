@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 
-/** Takes TypeScript, too. */
+/** Also accepts TypeScript. */
 const LOADER = ['--import', 'tsx'];
 
 export interface Child {
-  /** What it printed up to the line that it was waited for, and that line's first group. */
+  /** Its output up to the awaited line, and that line's first group. */
   said: string;
   pid: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a TypeScript or JavaScript file as a process of its own, so that it does not share the caller's event loop.
- * @param ready what it prints when it can be used
+ * Starts a TypeScript or JavaScript file as a separate process, so that it does not share the caller's event loop.
+ * @param ready matches the line it prints once it is usable
  */
 export async function startChild(file: URL, args: string[], ready: RegExp, nodeArgs: string[] = []): Promise<Child> {
   const loader = file.pathname.endsWith('.ts') ? LOADER : [];

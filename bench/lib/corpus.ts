@@ -1,4 +1,4 @@
-/** Words of a made-up language; the n-th most frequent one is used about 1/n as often as the first (Zipf's law). */
+/** Words of an invented language; the n-th most frequent word is used about 1/n as often as the first (Zipf's law). */
 const VOCABULARY = 20_000;
 const SYLLABLES = [
   'ba',
@@ -20,7 +20,7 @@ const SYLLABLES = [
 ];
 const WORDS_PER_SECTION = 120;
 
-/** Mulberry32: the same numbers in every run, so that two runs can be compared. */
+/** Mulberry32: the same numbers in every run, so that runs are comparable. */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -37,16 +37,16 @@ function wordOf(rank: number): string {
   return word;
 }
 
-/** The rank's logarithm is evenly spread, which is Zipf's law. */
+/** The logarithm of the rank is uniform, which gives Zipf's law. */
 const draw = (next: () => number) => wordOf(Math.floor(VOCABULARY ** next()) - 1);
 
-/** A sentence of this many words, capitalised and ended. */
+/** A capitalised sentence of this many words, with a full stop. */
 export function sentence(next: () => number, words: number): string {
   const text = Array.from({ length: words }, () => draw(next)).join(' ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Markdown of this many sections, each a heading and a paragraph that becomes about one chunk. */
+/** Markdown with this many sections, each a heading and a paragraph of about one chunk. */
 export function sections(next: () => number, count: number): string {
   return Array.from({ length: count }, () => {
     const paragraph = Array.from({ length: WORDS_PER_SECTION / 12 }, () => sentence(next, 12)).join(' ');

@@ -6,11 +6,11 @@ export interface Call {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Ends the call. */
+  /** Aborts the call. */
   signal?: AbortSignal;
 }
 
-/** Sends a request and resolves when the answer's head is there. */
+/** Sends a request and resolves once the response headers arrive. */
 export function send(url: string, { method = 'GET', headers = {}, body, signal }: Call = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -21,7 +21,7 @@ export function send(url: string, { method = 'GET', headers = {}, body, signal }
   });
 }
 
-/** @throws when the status is not of success */
+/** @throws for any status other than success */
 export async function json<T>(url: string, call: Call = {}): Promise<T> {
   const response = await send(url, call);
   let text = '';
@@ -32,8 +32,8 @@ export async function json<T>(url: string, call: Call = {}): Promise<T> {
 }
 
 /**
- * Reads the `data:` lines of server-sent events as they come.
- * @throws when the status is not of success, or the connection breaks
+ * Yields the `data:` lines of server-sent events as they arrive.
+ * @throws for any status other than success, or when the connection breaks
  */
 export async function* events(url: string, call: Call): AsyncGenerator<string> {
   const response = await send(url, call);

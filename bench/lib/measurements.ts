@@ -3,7 +3,7 @@ import { cpus, release, totalmem } from 'node:os';
 
 const FILE = new URL('../../docs/measurements.md', import.meta.url);
 
-/** Where the numbers come from: without it they say nothing. */
+/** The machine measured on, without which the numbers mean nothing. */
 function machine(): string {
   const all = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
@@ -16,7 +16,7 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
 }
 
-/** Replaces what is between the marks of a measurement in docs/measurements.md, and prints it. */
+/** Replaces the text between a measurement's markers in docs/measurements.md, and prints it. */
 export function publish(name: string, text: string): void {
   const document = readFileSync(FILE, 'utf8');
   const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The process and all that it started, by the system's list of processes. */
+/** The process and all its descendants, from /proc. */
 function family(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
@@ -13,7 +13,7 @@ function family(pid: number): number[] {
   return found;
 }
 
-/** Empty for a process that ended meanwhile. */
+/** Empty for a process that has ended meanwhile. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -22,7 +22,7 @@ function read(path: string): string {
   }
 }
 
-/** MiB that a process and all its children hold; what several share counts once (proportional set size). */
+/** MiB used by a process and its descendants; shared memory counts once (proportional set size). */
 export function memoryOf(pid: number): number {
   const kilobytes = family(pid).map((one) =>
     Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${one}/smaps_rollup`))?.[1] ?? 0),

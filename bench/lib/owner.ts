@@ -12,7 +12,7 @@ export interface TimedTurn {
   answer: string;
 }
 
-/** A signed-in owner, by the HTTP API alone. */
+/** A signed-in owner who uses only the HTTP API. */
 export class Owner {
   private constructor(
     readonly url: string,
@@ -26,7 +26,7 @@ export class Owner {
     return owner;
   }
 
-  /** The same account at a server that was started again, perhaps on another port. */
+  /** The same account on a restarted server, perhaps at another port. */
   async at(url: string): Promise<Owner> {
     const owner = new Owner(url, this.email, '');
     await owner.authenticate('/api/auth/login', { email: this.email, password: PASSWORD });
@@ -45,7 +45,7 @@ export class Owner {
     return this.cookie;
   }
 
-  /** The session, for a browser. */
+  /** The session cookie, for a browser. */
   cookies(): { name: string; value: string; url: string }[] {
     return this.cookie.split('; ').map((pair) => {
       const at = pair.indexOf('=');
@@ -85,7 +85,7 @@ export class Owner {
     return (await this.upload<{ source: Source }>(`/api/agent/agents/${agentId}/files`, form)).source;
   }
 
-  /** Waits until no source is under way. */
+  /** Waits until no source is in progress. */
   async trained(agentId: string): Promise<Agent> {
     for (;;) {
       const agent = await this.get<Agent>(`/api/agent/agents/${agentId}`);
@@ -94,7 +94,7 @@ export class Owner {
     }
   }
 
-  /** Every source of an agent, page by page. */
+  /** Every source of an agent, fetched page by page. */
   async sourcesOf(agentId: string): Promise<Source[]> {
     const all: Source[] = [];
     let cursor: string | null = null;
@@ -126,7 +126,7 @@ export class Owner {
     }
   }
 
-  /** @throws when the turn failed */
+  /** @throws if the turn failed */
   async timedTurn(agentId: string, conversationId: string, question: string): Promise<TimedTurn> {
     const began = performance.now();
     let firstToken: number | undefined;

@@ -1,6 +1,6 @@
 import { type Child, startChild } from './child';
 
-/** How a model server answers; times in milliseconds. */
+/** Pace of a model server, in milliseconds. */
 export interface Pace {
   firstTokenMs: number;
   betweenMs: number;

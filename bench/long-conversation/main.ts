@@ -6,21 +6,21 @@ import { publish, table } from '../lib/measurements';
 import { Owner } from '../lib/owner';
 import { ms, percentile } from '../lib/statistics';
 
-/** As long as a conversation is said to stay smooth, and one turn as the floor. */
+/** The length up to which a conversation must stay smooth, and one turn as the baseline. */
 const MESSAGES = [3, 1_000];
 const KEYS = 80;
-/** A key that is pressed is seen within this: three frames of a usual screen, in milliseconds. */
+/** Maximum milliseconds until a pressed key shows: three frames of an ordinary screen. */
 const LIMIT_MS = 50;
 const TEXT = 'Dogs are allowed on the north beach of Aldmoor from October to April. The ferry leaves at 7:40.';
 
-/** Scrolls up until there is nothing older. @returns how far the message under the eye moved at most, in pixels */
+/** Scrolls up until there is nothing older. @returns the largest shift of the message being read, in pixels */
 async function loadAll(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const log = document.querySelector<HTMLElement>('[role=log]') as HTMLElement;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     let moved = 0;
     let known = 0;
-    // Ten seconds without anything older are the beginning.
+    // Ten seconds without anything older mean the beginning is reached.
     for (let grown = performance.now(); performance.now() - grown < 10_000; ) {
       log.scrollTop = 0;
       await frame();
@@ -33,7 +33,7 @@ async function loadAll(page: Page): Promise<number> {
       if (now === known) continue;
       known = now;
       grown = performance.now();
-      // What arrived before the place was noted says nothing.
+      // Messages that arrived before the position was recorded do not count.
       if (now === count) continue;
       moved = Math.max(moved, Math.abs(first.getBoundingClientRect().top - before));
     }
@@ -41,7 +41,7 @@ async function loadAll(page: Page): Promise<number> {
   });
 }
 
-/** Milliseconds from each of many keys to the frame that shows it. */
+/** Milliseconds from each of many key presses to the frame that shows it. */
 async function typing(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const seen: number[] = [];
@@ -55,7 +55,7 @@ async function typing(page: Page): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
 }
 
-/** Milliseconds between the frames of a walk from the end of the conversation to its beginning. */
+/** Milliseconds between frames while scrolling from the end of the conversation to its beginning. */
 async function scrolling(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const log = document.querySelector<HTMLElement>('[role=log]') as HTMLElement;
@@ -80,7 +80,7 @@ try {
   const { id } = await owner.trained((await owner.createAgent('Long', fields)).id);
   const page = await (await browser.newContext({ viewport: { width: 1_440, height: 900 } })).newPage();
   await page.context().addCookies(owner.cookies());
-  // What tsx puts around functions so that they keep their names is not there in the browser.
+  // tsx wraps functions in a helper that keeps their names; the browser lacks it.
   await page.addInitScript('globalThis.__name = (named) => named');
   const rows: string[][] = [];
   let kept = false;

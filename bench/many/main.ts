@@ -12,12 +12,12 @@ const STREAMS = 1_000;
 const SCREENS = 100;
 const AGENTS = 10_000;
 const TURNS = 300;
-/** How many requests that make agents and conversations are under way at once. */
+/** Concurrent requests while creating agents and conversations. */
 const SETTING_UP = 16;
-/** Thirty tokens in three seconds: as a model writes that many people ask. */
+/** Thirty tokens in three seconds: a typical pace of a model in heavy use. */
 const PACE = { firstTokenMs: 500, betweenMs: 100, tokens: 30 };
 
-/** Does `work` for each number below `count`, a few at a time. */
+/** Runs `work` for each number below `count`, a few at a time. */
 async function each(count: number, work: (number: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {
@@ -37,7 +37,7 @@ async function firstToken(owner: Owner, agentId: string): Promise<number> {
   return percentile(samples, 0.5);
 }
 
-/** How many of the streams brought every token, and the longest time that one took. */
+/** How many streams delivered every token, and the longest time one took. */
 async function streamAll(owner: Owner, agentId: string) {
   const conversations: string[] = [];
   await each(STREAMS, async () => void conversations.push(await owner.startConversation(agentId)));
@@ -56,7 +56,7 @@ async function streamAll(owner: Owner, agentId: string) {
   return { whole, longest };
 }
 
-/** Opens streams of activity and training until `close` is called. */
+/** Opens activity and training streams until `close` is called. */
 function openScreens(owner: Owner, agentId: string): { close: () => void } {
   const leaving = new AbortController();
   setMaxListeners(SCREENS, leaving.signal);

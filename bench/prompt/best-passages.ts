@@ -3,7 +3,7 @@ import type { FoundPassage } from '../../apps/server/src/models/types';
 import { Bm25 } from '../answers/bm25';
 import type { Corpus } from '../answers/corpus';
 
-/** The floor: the passages with the highest BM25 score, by a package. */
+/** The baseline: the passages with the highest BM25 score, from a package. */
 export class BestPassages {
   private readonly passages: Corpus['all'];
   private readonly bm25: Bm25;

@@ -2,14 +2,14 @@ import type { ReadPassage } from '../../apps/server/src/features/knowledge/passa
 import type { Corpus } from '../answers/corpus';
 import type { Asked, QuestionSet } from '../answers/sets';
 
-/** Letters on each side of an answer that another passage must have as well to be the same text. */
+/** Letters on either side of an answer that another passage must share to count as the same text. */
 const CONTEXT = 40;
 
 type Range = readonly [from: number, to: number];
 
-/** Which passages hold the gold answer of a question, by where it is in its document. */
+/** Finds the passages that contain a question's gold answer, by its position in the document. */
 export class GoldPassages {
-  /** By document: its text without blanks, and where each of its paragraphs begins in that. */
+  /** By document: its text without white space, and where each paragraph begins in it. */
   private readonly documents = new Map<string, { text: string; paragraphs: Map<string, number>; own: Placed[] }>();
   private readonly whole: string;
   private readonly ends: number[] = [];
@@ -38,7 +38,7 @@ export class GoldPassages {
     }
   }
 
-  /** The texts of the passages that hold an answer to it with what is around it; none where a passage cuts it in two. */
+  /** The texts of the passages that contain an answer with its surroundings; empty if a passage boundary splits it. */
   of({ doc, paragraph, places }: Asked): Set<string> {
     const document = this.documents.get(doc);
     const begins = document?.paragraphs.get(paragraph);
@@ -68,11 +68,11 @@ export class GoldPassages {
 
 interface Placed {
   text: string;
-  /** Of the document's text without blanks. */
+  /** In the document's text without white space. */
   ranges: Range[];
 }
 
-/** Follows the passages of a document through it, line by line; what a passage repeats from above has no place. */
+/** Locates a document's passages line by line; lines that a passage repeats from above have no position. */
 function placed(document: string, passages: readonly ReadPassage[]): Placed[] {
   let reached = 0;
   return passages.map(({ text }) => {
@@ -91,7 +91,7 @@ function placed(document: string, passages: readonly ReadPassage[]): Placed[] {
   });
 }
 
-/** Compared without blanks and width. */
+/** Normalised for comparison: white space and width do not matter. */
 function bare(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, '');
 }

@@ -3,15 +3,15 @@ import { publish, table } from '../lib/measurements';
 import { type Measured, measure, sumOf } from './measure';
 
 /**
- * Whether the prompt of a turn with a model holds the passage that answers: public questions, through the product's own
+ * Whether the prompt of a turn with a model contains the answering passage: public questions, through the product's own
  * search and packing, without embeddings.
  */
 const QUESTIONS = 300;
-/** Of each agent where a set is many. */
+/** Per agent, for a set with one agent per document. */
 const QUESTIONS_EACH = 8;
 /** In percent. */
 const SHOWN_MIN = 97;
-/** Asks about 'this website', of which it has forty: in one agent with all of them nobody knows which, so that each has its own. */
+/** Asks about 'this website', of which it has forty: one agent could not tell which is meant, so each has its own. */
 const UNNAMED = 'policyqa';
 
 const percent = (part: number, whole: number) => ((100 * part) / whole).toFixed(1);
@@ -21,7 +21,7 @@ function row(name: string, { passages, asked, taken, tokens, ...of }: Measured):
   return [name, passages, asked, ...shares, (taken / asked).toFixed(1), Math.round(tokens / asked)];
 }
 
-/** An agent for each document. */
+/** One agent per document. */
 async function measureEach(set: QuestionSet): Promise<Measured> {
   const documents = [...new Set(set.paragraphs.map(({ doc }) => doc))];
   const all: Measured[] = [];

@@ -10,16 +10,19 @@ import { type QuestionSet, sourcesOf, spread } from '../answers/sets';
 import { BestPassages } from './best-passages';
 import { GoldPassages } from './gold';
 
-/** What the prompts of a set's questions hold. */
+/** What the prompts of a set's questions contain. */
 export interface Measured {
   passages: number;
   asked: number;
-  /** Questions whose prompt holds a gold passage; at the smallest window; of the floor; and where it comes first. */
+  /**
+   * Questions whose prompt contains a gold passage; likewise at the smallest window, for the baseline, and in
+   * first place.
+   */
   shown: number;
   shownSmall: number;
   floor: number;
   first: number;
-  /** Passages and tokens of all prompts together. */
+  /** Total passages and tokens of all prompts. */
   taken: number;
   tokens: number;
 }
@@ -27,7 +30,7 @@ export interface Measured {
 const usual = agentSettings.parse({});
 const small = { ...usual, contextWindow: 4_096 as const };
 
-/** Asks one set of one agent that has all of its documents. */
+/** Asks one set of a single agent with all of its documents. */
 export async function measure(set: QuestionSet, count: number): Promise<Measured> {
   const corpus = await Corpus.open(set.name, sourcesOf(set));
   const gold = new GoldPassages(set, corpus);
@@ -64,7 +67,7 @@ export async function measure(set: QuestionSet, count: number): Promise<Measured
   return measured;
 }
 
-/** The prompt of the first turn of a conversation with an agent as it is made. */
+/** The prompt of a conversation's first turn with an agent as created by default. */
 function promptOf(
   question: string,
   searchQuery: string,
@@ -84,7 +87,7 @@ function promptOf(
   });
 }
 
-/** Of several sets together. */
+/** Totals over several sets. */
 export function sumOf(all: readonly Measured[]): Measured {
   const sum = (of: (one: Measured) => number) => all.reduce((total, one) => total + of(one), 0);
   return {

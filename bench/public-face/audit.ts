@@ -16,10 +16,10 @@ export interface Audited {
 }
 
 /**
- * Audits a page several times as Lighthouse's phone: a slow 4G network (150 ms, 1.6 Mbit/s) and a processor slowed four
- * times, both simulated.
- * @param port where the browser's debugging protocol listens
- * @throws when Lighthouse could not audit it
+ * Audits a page several times as Lighthouse's phone: a slow 4G network (150 ms, 1.6 Mbit/s) and a CPU slowed fourfold,
+ * both simulated.
+ * @param port of the browser's debugging protocol
+ * @throws if Lighthouse could not audit it
  */
 export async function audit(url: string, port: number, runs: number): Promise<Audited> {
   const all: Audited[] = [];
@@ -37,7 +37,7 @@ export async function audit(url: string, port: number, runs: number): Promise<Au
   };
 }
 
-/** @param tries a trace on a busy machine may lack its beginning; such a run says nothing, and is made again */
+/** @param tries on a busy machine, a trace may lack its beginning; such a run is invalid and is repeated */
 async function once(url: string, port: number, tries = 3): Promise<Audited> {
   const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'error', output: 'json' });
   if (!result) throw new Error(`Lighthouse did not audit ${url}.`);

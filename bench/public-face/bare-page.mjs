@@ -1,4 +1,4 @@
-/** The floor: one small page without styles, scripts or pictures. */
+/** The baseline: one small page without styles, scripts or pictures. */
 import { createServer } from 'node:http';
 
 const PAGE =

@@ -7,9 +7,9 @@ import { startChild } from '../lib/child';
 import { publish, table } from '../lib/measurements';
 import { type Audited, audit, CATEGORIES } from './audit';
 
-/** What every page must reach in every category, of 100. */
+/** Minimum score of every page in every category, out of 100. */
 const SCORE = 95;
-/** The landing page's largest paint on the slowed phone, in milliseconds. */
+/** Maximum time to the landing page's largest paint on the slowed phone, in milliseconds. */
 const PAINT_MS = 1_000;
 const RUNS = 3;
 const PAGES = ['/', '/docs', '/docs/first-agent', '/pricing', '/api'];

@@ -10,7 +10,7 @@ import type {
 } from '../../apps/server/src/customer-databases/types';
 import type { Row } from './judge';
 
-/** A database in memory, made by a script or copied from a file. */
+/** An in-memory database, created by a script or copied from a file. */
 export class BenchDatabase {
   private readonly database: sqlite.Database;
   readonly schema: DatabaseSchema;
@@ -86,7 +86,7 @@ export class BenchDatabase {
     };
   }
 
-  /** Compares without case in every text column. */
+  /** Compares case-insensitively in every text column. */
   findValues({ phrases, names }: SoughtValues): FoundValue[] {
     const found: FoundValue[] = [];
     const list = phrases.map((phrase) => `'${phrase.toLowerCase().replaceAll("'", "''")}'`).join(', ');

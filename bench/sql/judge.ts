@@ -1,6 +1,6 @@
 export type Row = Record<string, unknown>;
 
-/** Numbers are the same to six digits; '2010' is 2010; a moment at midnight is its day. */
+/** Numbers are equal to six digits; '2010' equals 2010; a timestamp at midnight equals its date. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'boolean') return value ? '1' : '0';
@@ -10,14 +10,14 @@ function cell(value: unknown): string {
   return text.replace(/[T ]00:00:00(?:\.0+)?$/, '');
 }
 
-/** The values of a column, one after the other. */
+/** The values of each column, in order. */
 function columnsOf(rows: Row[]): string[][] {
   const [first] = rows;
   if (!first) return [];
   return Object.keys(first).map((name) => rows.map((row) => cell(row[name])));
 }
 
-/** Ways to find each of gold's columns among the answer's, by their sorted values. */
+/** Ways to match each gold column to one of the answer's, by their sorted values. */
 function* assignments(gold: string[][], answer: string[][], used: number[] = []): Generator<number[]> {
   const next = gold[used.length];
   if (!next) {
@@ -34,8 +34,8 @@ function* assignments(gold: string[][], answer: string[][], used: number[] = [])
 const EXTRA_COLUMNS = 8;
 
 /**
- * Whether an answer has the rows of gold: as many rows, and each of gold's columns among the answer's columns, in any order
- * of columns and, unless the question asks for one, of rows. Further columns of the same rows are allowed.
+ * Whether an answer has gold's rows: equally many, with each gold column among the answer's columns, in any column
+ * order and, unless the question asks for one, any row order. Additional columns are allowed.
  */
 export function sameRows(gold: Row[], answer: Row[], ordered: boolean): boolean {
   if (gold.length !== answer.length) return false;

@@ -5,13 +5,13 @@ import { BenchDatabase } from './database';
 import { readQuestions } from './questions';
 import { askAll, type Result } from './run';
 
-/** Of what it answers this much must be right, and this much it must answer, in percent. */
+/** Minimum share of answers that are right, and of questions that are answered, in percent. */
 const PRECISION = 90;
 const COVERAGE = 60;
 
 const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta.url));
 
-/** Databases of a kind, each with its questions. `SQL_BENCH_<NAME>` names a file to ask the same of, for example real data. */
+/** The databases of a kind, each with its questions. `SQL_BENCH_<NAME>` names another file to ask them of. */
 async function measure(kind: string): Promise<{ name: string; results: Result[] }[]> {
   const measured = [];
   for (const file of readdirSync(folder(kind)).filter((one) => one.endsWith('.questions.sql'))) {
@@ -63,7 +63,7 @@ const rows = kinds.flatMap(([kind, measured]) => [
   ),
 ]);
 
-// Failures of the held-out questions are not shown: reading them means tuning to them.
+// Failures on held-out questions are not shown: reading them leads to tuning to them.
 for (const { name, results } of kinds[0][1]) {
   for (const { question, outcome, text } of results) {
     if (outcome === 'wrong' || outcome === 'asked' || outcome === 'guessed')

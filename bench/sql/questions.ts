@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 
 export interface Question {
   text: string;
-  /** The right statement; null where no statement is right and it has to ask back. */
+  /** The right statement; null if there is none and the engine must ask back. */
   gold: string | null;
-  /** The rows are to come in gold's order. */
+  /** Whether the rows must come in gold's order. */
   ordered: boolean;
 }
 
-/** Reads '-- [ordered] question' lines, each with its statement below; '-- [refuse] question' has none. */
+/** Reads '-- [ordered] question' lines, each followed by its statement; '-- [refuse] question' has none. */
 export function readQuestions(file: string): Question[] {
   const questions: Question[] = [];
   let sql = '';

@@ -3,7 +3,7 @@ import type { BenchDatabase } from './database';
 import { sameRows } from './judge';
 import type { Question } from './questions';
 
-/** The day that 'last month' is reckoned from in all questions. */
+/** The date that 'last month' is relative to in all questions. */
 const TODAY = '2026-06-15';
 const NOTHING_TAUGHT = { ddl: [], documentation: [], examples: [] };
 

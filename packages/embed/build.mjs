@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** Every visitor of every customer's page pays this, in bytes after gzip. */
+/** Every visitor of every customer's page downloads this; bytes after gzip. */
 export const GZIP_LIMIT = 2048;
 
 /**
@@ -21,7 +21,7 @@ export async function bundleEmbed() {
     format: 'iife',
     target: 'es2022',
     legalComments: 'none',
-    // Modules are strict, and were checked as such: to say so once more would cost bytes.
+    // Omits "use strict": modules are strict anyway, and were checked as such.
     tsconfigRaw: {},
     write: false,
   });
@@ -31,7 +31,7 @@ export async function bundleEmbed() {
 
 /**
  * Writes dist/embed.js.
- * @throws when it is larger than GZIP_LIMIT.
+ * @throws if it exceeds GZIP_LIMIT.
  */
 export async function buildEmbed() {
   const { code, gzipBytes } = await bundleEmbed();

@@ -8,7 +8,7 @@ const CHAT = 'apps/server/src/features/chat';
 const SOURCES = 'apps/server/src/features/sources';
 const WEB = 'apps/web/src';
 
-/** For each rule a tree that breaks it, so that no rule can pass by not looking. */
+/** For each rule, a tree that violates it, so that no rule passes by checking nothing. */
 const BROKEN: Record<string, Record<string, string | undefined>> = {
   'web-layer-ui': {
     [`${WEB}/ui/badge.ts`]: "import type { Answer } from '~/api/answer';\nexport const badge: Answer = '';",
@@ -122,7 +122,7 @@ describe('a tree that breaks one rule is refused by that rule', () => {
   });
 });
 
-/** Trees in which features stand on each other in a circle. */
+/** Trees with circular dependencies between features. */
 const CIRCLES: Record<string, Record<string, string>> = {
   'of services': {
     [`${SOURCES}/sources.service.ts`]: "import { late } from '../chat/late.service';\nexport const find = late;",

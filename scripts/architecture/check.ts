@@ -4,7 +4,7 @@ import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
 import { circlesOfFeatures } from './feature-circles';
 import { RULES, WEB_LAYERS } from './rules';
 
-/** A file longer than this hides a seam. */
+/** A longer file should be split. */
 export const LINES_MAX = 300;
 const AREAS = ['apps', 'packages'];
 const MEASURED = /\.(tsx?|mjs|css)$/;
@@ -12,13 +12,13 @@ const FEATURE_FOLDERS = ['apps/server/src/features', 'apps/web/src/features'];
 
 export interface Violation {
   rule: string;
-  /** What was found, in one line. */
+  /** The finding, in one line. */
   found: string;
 }
 
 /**
- * Holds the tree of `root` against the rules. The workspaces and the features are taken from the folders, so that a
- * new one is guarded the day it appears; one in which no module is seen is a violation itself.
+ * Checks the tree of `root` against the rules. Workspaces and features are read from the folders, so that new ones are
+ * covered from the start; one without any visible module is a violation too.
  */
 export async function checkArchitecture(root: string): Promise<Violation[]> {
   const modules = await modulesOf(root);

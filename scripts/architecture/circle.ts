@@ -1,7 +1,7 @@
 /**
- * Finds a circle in a directed graph by depth-first search.
+ * Finds a cycle in a directed graph by depth-first search.
  * @param edges pairs of [from, to]
- * @returns the names along one circle, the first one again at the end; undefined when there is none
+ * @returns the names along one cycle, the first one repeated at the end; undefined if there is none
  */
 export function findCircle(edges: readonly (readonly [string, string])[]): string[] | undefined {
   const next = new Map<string, Set<string>>();

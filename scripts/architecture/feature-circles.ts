@@ -6,10 +6,10 @@ import { findCircle } from './circle';
 type FeatureImport = readonly [from: string, to: string];
 
 const FEATURE = /^apps\/(server|web)\/src\/features\/([^/]+)\//;
-/** Tests of the server go through the whole application. */
+/** Server tests go through the whole application. */
 const UNCOUNTED = /^apps\/server\/.*\.test\.ts$/;
 
-/** Features may stand on each other, but never in a cycle, not even through several; tables and types count too. */
+/** Features may depend on each other, but not in a cycle, even an indirect one; tables and types count too. */
 export function circlesOfFeatures(modules: readonly IModule[]): Violation[] {
   const circle = findCircle(importsOf(modules));
   return circle ? [{ rule: 'no-circle-of-features', found: circle.join(' -> ') }] : [];

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 type Files = Record<string, string>;
 
-/** The smallest tree that has one of everything the rules speak of, and breaks none of them. */
+/** The smallest tree that has everything the rules mention and violates none of them. */
 const HOUSE: Files = {
   'node_modules/zod/package.json': '{ "name": "zod", "main": "index.js" }',
   'node_modules/zod/index.js': 'export const z = 1;',
@@ -62,8 +62,8 @@ const HOUSE: Files = {
 };
 
 /**
- * Writes the good tree with some files changed or added into a new folder, calls `use` with it, and removes it.
- * @param changes contents by path; an empty path's file is left out where the content is undefined
+ * Writes the valid tree with some files changed or added to a new folder, calls `use` with it, and removes it.
+ * @param changes contents by path; undefined leaves the file out
  */
 export async function withFixture<T>(
   changes: Record<string, string | undefined>,

@@ -2,30 +2,30 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const SERVER = '^apps/server/src/';
 const FEATURES = `${SERVER}features/`;
-/** Files that speak SQL: the tables, and the statements over them. */
+/** Files with SQL: the tables, and the statements on them. */
 const SQL = '\\.(queries|tables)\\.ts$';
 const TEST = '\\.test\\.tsx?$';
-/** What makes pages out of Markdown and the contract. */
+/** Generates pages from Markdown and from the contract. */
 const AT_BUILD_TIME = '^apps/web/src/features/pages/(build|api-reference)/';
-/** `import type`, and what only a type is taken from: gone when the program runs. */
+/** `import type`, and imports used only as types: absent at run time. */
 const TYPES = ['type-only'] as const;
 
 const WEB = '^apps/web/src/';
 
 /**
- * The layers of the browser application, the lowest first. A folder stands on the layers under its own and on nothing
- * else; those of one layer do not know each other, and `main.tsx` is above them all.
+ * The layers of the browser application, lowest first. A folder may only use the layers below its own; folders in one
+ * layer do not know each other, and `main.tsx` is above them all.
  */
 export const WEB_LAYERS = [
-  // Parts without a subject, themes, and how dates and numbers are written.
+  // Components without a domain, themes, and the formatting of dates and numbers.
   ['ui'],
   // Calls to the server, typed by the contract.
   ['api'],
-  // A conversation on the screen; what is edited and not yet saved; who is signed in.
+  // The chat UI; unsaved form state; the signed-in user.
   ['chat-ui', 'forms', 'session'],
-  // A folder for each noun; among themselves they are in an order too, without a cycle.
+  // A folder per noun; they have an order among themselves too, without cycles.
   ['features'],
-  // What puts features together: the chat inside other sites, and the pages that are served to everybody.
+  // Combines features: the chat embedded in other sites, and the public pages.
   ['frame', 'public'],
   // The dashboard: its router, its shell, the command palette and an agent's screen.
   ['app'],
@@ -33,7 +33,7 @@ export const WEB_LAYERS = [
 
 type Rule = IForbiddenRuleType & { name: string };
 
-/** Tests and types included; style sheets are of no layer. */
+/** Includes tests and types; style sheets belong to no layer. */
 const webLayers: Rule[] = WEB_LAYERS.flatMap((folders, height) =>
   folders.map((folder) => ({
     name: `web-layer-${folder}`,
@@ -43,7 +43,7 @@ const webLayers: Rule[] = WEB_LAYERS.flatMap((folders, height) =>
   })),
 );
 
-/** What may not import what. `$1` is the feature that the path on the left belongs to, so that no feature is listed. */
+/** Forbidden imports. `$1` is the feature of the importing path, so that no feature is listed by name. */
 export const RULES: Rule[] = [
   ...webLayers,
   {

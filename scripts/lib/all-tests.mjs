@@ -8,7 +8,7 @@ import { judgeTwice, runPlaywright, runVitest } from './test-runners.mjs';
 /** @type {(succeeded: boolean) => Result} */
 const one = (succeeded) => ({ passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 });
 
-/** Everything that is checked, in the order in which a mistake shows soonest; a stage may need a program. */
+/** All checks, those that reveal mistakes soonest first; a stage may require a program. */
 const STAGES = [
   { name: 'checks', work: runChecks },
   { name: 'tests', work: () => runVitest([]) },
@@ -18,11 +18,11 @@ const STAGES = [
 
 const INDENT = ' '.repeat(15);
 
-/** More failures than this have one cause, which the first of them show. */
+/** More failures than this share a cause, which the first ones show. */
 const MOST_NAMED = 20;
 
 /**
- * Runs every stage, also after one that failed, and prints a line for each, and for what this computer cannot test.
+ * Runs every stage, even after a failure, and prints a line for each, and for what this computer cannot test.
  * @returns {Promise<Result>}
  */
 export async function runAllTests() {
@@ -38,7 +38,7 @@ export async function runAllTests() {
     lines.push(
       `${name.padEnd(14)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds} s`,
       ...(unsteady > 0 ? [`${INDENT}${unsteady} of them only at the second run`] : []),
-      // At the end, too: of a long log often only the end is kept.
+      // Repeated at the end, as often only the end of a long log is kept.
       ...named.slice(0, MOST_NAMED).map((name) => `${INDENT}${name}`),
     );
     sum.passed += passed;

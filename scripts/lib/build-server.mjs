@@ -19,7 +19,7 @@ await build({
   entryPoints: [join(source, 'main.ts'), ...workers],
   outdir,
   entryNames: '[name]',
-  // Every chunk is beside the entries: paths relative to import.meta.url are then the same from all of them.
+  // Every chunk is next to the entry points, so that paths relative to import.meta.url are the same from all of them.
   chunkNames: 'chunk-[hash]',
   bundle: true,
   splitting: true,
@@ -28,13 +28,13 @@ await build({
   target: 'node20',
   sourcemap: true,
   packages: 'external',
-  // The contract is TypeScript and not a package that Node could load: the alias makes it part of the bundle.
+  // The contract is TypeScript, which Node could not load as a package: the alias puts it in the bundle.
   alias: { '@parley/contract': join(ROOT, 'packages/contract/src') },
   define: { PARLEY_BUNDLED: 'true' },
   logLevel: 'warning',
-  // esbuild has told by itself what is wrong.
+  // esbuild has already printed the error.
 }).catch(() => process.exit(1));
 
-// Without it, as where PostgreSQL's binaries do not run, each first start makes its database itself.
+// If this fails, as when PostgreSQL's binaries do not run, each first start creates its own database.
 if ((await run(process.execPath, [join(outdir, 'main.js'), 'make-template'])) !== 0)
   console.log('No database was prepared: the first start in an empty folder will take some seconds longer.');

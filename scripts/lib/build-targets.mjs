@@ -37,7 +37,7 @@ const TARGETS = [
 
 const markOf = (/** @type {BuildTarget} */ target) => join(ROOT, target.dist, '.fingerprint');
 
-/** Those targets whose build does not come from the sources as they are now. */
+/** The targets whose build is not from the current sources. */
 export function staleTargets() {
   return TARGETS.filter((target) => {
     const mark = markOf(target);
@@ -46,7 +46,7 @@ export function staleTargets() {
 }
 
 /**
- * Builds one target. The mark is removed before and written after, so that a build that was broken off counts as stale.
+ * Builds one target. The marker is removed before and written after, so that an interrupted build counts as stale.
  * @param {BuildTarget} target
  * @param {(command: string, args: string[], options: { cwd: string }) => Promise<number>} run
  * @returns {Promise<boolean>} whether it succeeded

@@ -1,16 +1,16 @@
-/** A sentence that the product is specified to say when something failed, or that ends a payment. */
+/** A sentence that the specification requires on a failure, or at the end of a payment. */
 export interface Specified {
   sentence: string;
-  /** Why nothing says it at all: it is the name of a failure that is shown in another way. */
+  /** Why it is never shown: it names a failure that is displayed in another way. */
   internal?: string;
-  /** Why no test in a browser can bring it about. */
+  /** Why no browser test can trigger it. */
   unseen?: string;
 }
 
 const said = (...all: (string | Specified)[]): Specified[] =>
   all.map((one) => (typeof one === 'string' ? { sentence: one } : one));
 
-/** Written out once more, so that a sentence which leaves the product together with its uses is missed. */
+/** Duplicated here, so that a sentence removed from the product together with its uses is noticed. */
 export const SPECIFIED: Record<string, Specified[]> = {
   generic: said(
     'Request failed',

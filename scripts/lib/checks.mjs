@@ -5,10 +5,10 @@ import { capture, tool } from './run.mjs';
 
 /** @typedef {{ name: string, command: string, args: string[] }} Check */
 
-/** As many as there are cores on the smallest machine that this is meant for. */
+/** The number of cores of the smallest machine supported. */
 const AT_ONCE = 2;
 
-/** Every folder that has TypeScript of its own; each must bring a tsconfig.json. */
+/** Every folder with TypeScript of its own; each must have a tsconfig.json. */
 function typedFolders() {
   const workspaces = ['apps', 'packages'].flatMap((area) =>
     readdirSync(join(ROOT, area)).map((name) => `${area}/${name}`),
@@ -16,7 +16,7 @@ function typedFolders() {
   return [...workspaces, 'scripts', 'e2e', 'bench', 'bench/answers'];
 }
 
-/** @returns {Check[]} the slowest first */
+/** @returns {Check[]} slowest first */
 function allChecks() {
   const types = typedFolders().map((folder) => ({
     name: `types of ${folder}`,
@@ -35,7 +35,7 @@ function allChecks() {
 }
 
 /**
- * Runs every check that is not a test; what a failed one said is printed.
+ * Runs every check that is not a test; prints the output of failed ones.
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runChecks() {

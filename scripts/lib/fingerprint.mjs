@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const IGNORED = /(^|\/)(node_modules|dist|test)$|\.test\.tsx?$/;
 
 /**
- * A digest of the names and contents of files and folders; tests and what was built are left out.
+ * A digest of the names and contents of files and folders, without tests and build output.
  * @param {string} root what the paths are relative to
  * @param {string[]} paths
  * @returns {string} hexadecimal SHA-256

@@ -9,8 +9,8 @@ import { run } from './run.mjs';
  */
 
 /**
- * Whether what npm says it installed (its record inside node_modules) is what the lock file asks for. Optional
- * packages are left out: those of other systems are never installed.
+ * Whether npm's record of what it installed (inside node_modules) matches the lock file. Optional packages are skipped:
+ * those of other systems are never installed.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -27,7 +27,7 @@ export function isInstalled(root) {
   });
 }
 
-/** Installs the packages that the lock file names, if they are not there; ends the process when npm fails. */
+/** Installs the packages in the lock file if they are missing; ends the process if npm fails. */
 export async function ensureInstalled() {
   if (isInstalled(ROOT)) return;
   console.log('Installing packages (once, about a minute) ...');

@@ -11,7 +11,7 @@ export function isNewEnough(running, range) {
   return runningMajor > major || (runningMajor === major && runningMinor >= minor);
 }
 
-/** Ends the process with one sentence when this Node.js is older than package.json allows. */
+/** Ends the process with one sentence if this Node.js is older than package.json allows. */
 export function requireNode() {
   const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   if (isNewEnough(process.versions.node, engines.node)) return;

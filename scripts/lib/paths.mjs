@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder, with a closing slash. */
+/** The repository's folder, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));

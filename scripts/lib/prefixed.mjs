@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /**
- * Starts a program whose every line of output is shown behind a name. It has a process group of its own, so that a
- * terminal's Ctrl-C reaches it only through the caller.
+ * Starts a program whose output lines are prefixed with a name. It has its own process group, so that a terminal's
+ * Ctrl-C reaches it only through the caller.
  * @param {string} name
  * @param {string} command
  * @param {string[]} args

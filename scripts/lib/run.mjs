@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
 /**
- * Runs a program in the repository's folder with its output shown as it comes.
+ * Runs a program in the repository's folder, showing its output as it comes.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options] `env` is added to this process's own
- * @returns {Promise<number>} the exit code; 1 when it could not be started or was killed
+ * @returns {Promise<number>} the exit code; 1 if it could not be started or was killed
  */
 export function run(command, args, { env = {}, cwd = ROOT } = {}) {
   return new Promise((resolve) => {
@@ -24,11 +24,11 @@ export function run(command, args, { env = {}, cwd = ROOT } = {}) {
 }
 
 /**
- * Runs a program in the repository's folder and keeps its output.
+ * Runs a program in the repository's folder and captures its output.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, uid?: number, gid?: number }} [options]
- * @returns {Promise<{ code: number, output: string }>} output and errors in the order in which they came
+ * @returns {Promise<{ code: number, output: string }>} output and errors interleaved in order
  */
 export function capture(command, args, options = {}) {
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ export function capture(command, args, options = {}) {
 }
 
 /**
- * The command line of a tool that npm installed.
+ * The path of a tool installed by npm.
  * @param {string} name
  */
 export const tool = (name) => `${ROOT}node_modules/.bin/${name}`;

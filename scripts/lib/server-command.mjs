@@ -4,9 +4,9 @@ import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
 /**
- * Runs a command of the server with the file that was named, seen from where npm was called.
+ * Runs a server command with the given file, relative to where npm was called.
  * @param {'backup' | 'restore' | 'rotate-secret' | 'credits'} command
- * @param {readonly string[]} [words] what follows it, where that is no file
+ * @param {readonly string[]} [words] its arguments, if not a file
  */
 export async function runServerCommand(command, words) {
   const [name] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { runPlaywright, runVitest } from './test-runners.mjs';
 const FAILED = { passed: 0, failed: 1 };
 
 /**
- * Runs the tests whose paths are given: those under e2e/ in a browser, the others with vitest.
+ * Runs the tests at the given paths: those under e2e/ in a browser, the others with vitest.
  * @param {string[]} args paths, and options for the runner
  */
 export async function runSomeTests(args) {

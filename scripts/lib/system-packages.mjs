@@ -24,8 +24,8 @@ function isExecutable(path) {
 }
 
 /**
- * What tests need beside npm's packages, by Debian's names, and what is not tested without; fonts, because pages are
- * measured.
+ * Programs the tests need besides npm's packages, by their Debian names, and what is skipped without them; fonts,
+ * because pages are measured.
  */
 const PROGRAMS = [
   { name: 'chromium', debian: ['chromium', 'fonts-liberation'], tests: 'the tests in a browser' },
@@ -33,7 +33,7 @@ const PROGRAMS = [
   { name: 'curl', debian: ['curl'], tests: "the documentation's examples" },
 ];
 
-/** @param {readonly string[]} here the programs that are there */
+/** @param {readonly string[]} here the available programs */
 export function skippedWithout(here) {
   return PROGRAMS.filter(({ name }) => !here.includes(name)).map(
     ({ name, debian, tests }) =>
@@ -42,8 +42,8 @@ export function skippedWithout(here) {
 }
 
 /**
- * Installs what is missing where that is possible: on Debian, as root.
- * @returns {Promise<string[]>} the programs that are there now
+ * Installs what is missing where possible: on Debian, as root.
+ * @returns {Promise<string[]>} the programs available now
  */
 export async function ensurePrograms() {
   const packages = PROGRAMS.filter(({ name }) => !findProgram(name)).flatMap(({ debian }) => debian);

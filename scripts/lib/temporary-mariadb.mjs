@@ -10,11 +10,11 @@ import { findProgram } from './system-packages.mjs';
 const PATIENCE_MS = 30_000;
 
 /**
- * Starts a MariaDB server with an empty data directory, reachable from this computer alone; its account root has no
- * password. `crash` ends it as a power cut would, and `start` starts it again on the same port and data.
- * @param {{ certificate: string, key: string }} [tls] in PEM; without, the server offers no TLS
+ * Starts a MariaDB server with an empty data directory, reachable only from this computer; its root account has no
+ * password. `crash` kills it like a power cut, and `start` restarts it with the same port and data.
+ * @param {{ certificate: string, key: string }} [tls] in PEM; without it, the server offers no TLS
  * @returns {Promise<{ port: number, socket: string, start: () => Promise<void>, crash: () => Promise<void>, stop: () => void }>}
- * @throws when it does not start, with what it said
+ * @throws with its output if it does not start
  */
 export async function startTemporaryMariadb(tls) {
   const server = findProgram('mariadbd');
@@ -23,7 +23,7 @@ export async function startTemporaryMariadb(tls) {
   if (!server || !install || !admin) throw new Error('MariaDB is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'parley-mariadb-'));
   const isRoot = process.getuid?.() === 0;
-  // It refuses to run as root, and runs as the user that its package made.
+  // The server refuses to run as root, and uses the account created by its package.
   const user = isRoot ? ['--user=mysql'] : [];
   if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'));
   const data = join(folder, 'data');

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 
 /**
- * A failure as the summary names it: where it is, and the first line of what was wrong.
+ * A failure as named in the summary: its location, and the first line of its message.
  * @typedef {{ name: string, reason: string }} Failure
  */
 
@@ -17,7 +17,7 @@ import { relative } from 'node:path';
 
 /**
  * @param {VitestReport | undefined} report
- * @param {string} root what the paths are named relative to
+ * @param {string} root what the paths are shown relative to
  * @returns {Failure[]} each failed test, and each file that failed before its tests
  */
 export function failedInVitest(report, root) {
@@ -68,7 +68,7 @@ function failedInSuite({ suites = [], specs = [] }) {
   ];
 }
 
-/** What colours a terminal. */
+/** Terminal colour codes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: an escape sequence begins with a control character.
 const COLOURS = /\u001b\[[\d;]*m/g;
 

@@ -7,12 +7,12 @@ import { failedInPlaywright, failedInVitest } from './test-reports.mjs';
 /** @typedef {import('./test-reports.mjs').Failure} Failure */
 
 /**
- * How a runner ended. `again` runs only what failed once more, one test at a time.
+ * A runner's result. `again` reruns only the failures, one test at a time.
  * @typedef {{ passed: number, failed: number, failures?: Failure[], again?: () => Promise<Result> }} Result
  */
 
 /**
- * Runs vitest and counts.
+ * Runs vitest and counts the results.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Result>}
@@ -39,7 +39,7 @@ function failedFiles(report) {
 }
 
 /**
- * Runs Playwright and counts.
+ * Runs Playwright and counts the results.
  * @param {string[]} args
  * @returns {Promise<Result>}
  */
@@ -57,15 +57,15 @@ export async function runPlaywright(args) {
   };
 }
 
-/** More failures than this are no accident of a busy computer, and are not worth a second run. */
+/** More failures than this are not due to a busy computer, and do not merit a second run. */
 const MOST_UNSTEADY = 12;
 
 /**
- * With everything running at once, a slow computer breaks tests that wait in real time. What failed is run once more, by
- * itself: what fails again has failed, and what passes is counted as unsteady, so that it is seen and fixed.
+ * With everything running in parallel, tests that wait in real time may fail on a slow computer. Failures are rerun
+ * once, alone: those that fail again have failed, and those that pass count as unsteady, so that they get fixed.
  * @param {Result} first
  * @returns {Promise<{ passed: number, failed: number, unsteady: number, named: string[] }>} `named`: a line for each
- *   failure, those of the first run alone too
+ *   failure, including those of the first run only
  */
 export async function judgeTwice({ passed, failed, failures = [], again }) {
   if (!again || failed > MOST_UNSTEADY) return { passed, failed, unsteady: 0, named: failures.map(lineOf) };
@@ -86,7 +86,7 @@ export async function judgeTwice({ passed, failed, failures = [], again }) {
 const lineOf = ({ name, reason }) => `${name}: ${reason}`;
 
 /**
- * A runner that left no report, ran no test, or ended badly without naming a test has failed.
+ * A runner that left no report, ran no tests, or exited with an error but no failed test counts as failed.
  * @param {number} code
  * @param {number | undefined} passed
  * @param {number | undefined} failed

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type SlowPattern, slowness } from './slow-patterns';
 
-/** What builds patterns out of parts as it is loaded: lists of words, mostly. What starts something by being loaded is elsewhere. */
+/** Modules that build patterns when loaded, mostly from word lists. Modules with side effects are elsewhere. */
 const AREAS = ['language', 'models', 'customer-databases', 'features'];
 const LEFT_OUT = /\.test\.ts$|\.worker\.ts$|\.d\.ts$|\/evaluation\//;
 
 /**
- * The patterns that the server builds with `RegExp` while its modules are loaded, and whose time may grow faster than a text.
- * Call it once in a process, before anything of the server is loaded there.
- * @returns how many were built, so that a caller sees that it looked at any
+ * The patterns the server builds with `RegExp` while its modules load, and whose time may grow faster than the text.
+ * Call it once per process, before any server module is loaded.
+ * @returns how many were built, so that callers can verify that any were checked
  */
 export async function builtPatterns(root: string): Promise<{ built: number; slow: SlowPattern[] }> {
   const found = new Map<string, string>();
@@ -41,7 +41,7 @@ export async function builtPatterns(root: string): Promise<{ built: number; slow
   return { built: found.size, slow };
 }
 
-/** File and line of whoever called `RegExp`; undefined for what a package builds. */
+/** File and line of the `RegExp` call; undefined for patterns built by a package. */
 function builder(stack: string): string | undefined {
   const caller = stack.split('\n').find((line) => line.includes('/') && !line.includes('/scripts/patterns/')) ?? '';
   return /\/(apps\/server\/src\/[^:?]+)[^:]*:(\d+)/.exec(caller)?.slice(1).join(':');

@@ -5,14 +5,14 @@ import ts from 'typescript';
 const AREAS = ['apps', 'packages'];
 const LOOKED_AT = /\/src\/.*\.tsx?$/;
 const LEFT_OUT = /\.test\.tsx?$|\/evaluation\/|node_modules/;
-/** These say nothing that is not in what they are given. */
+/** These return nothing that is not in their arguments. */
 const GLOBALS = new Set(['Array', 'Object', 'String']);
-/** What turns anybody's text into a pattern of itself. */
+/** Escapes untrusted text into a pattern that matches it literally. */
 const ESCAPES = 'literally';
 
 /**
- * Every pattern that is built of more than what the code itself says: of a text that somebody wrote, such as a heading of a
- * source. Its author would decide how long it takes, or that it is no pattern at all. What went through `literally` is none.
+ * Every pattern built from more than the code itself: from text that someone wrote, such as a source's heading. Its
+ * author could make it slow, or not a valid pattern at all. Text passed through `literally` is safe.
  * @returns file and line of each
  */
 export function foreignPatterns(root: string): string[] {
@@ -25,7 +25,7 @@ export function foreignPatterns(root: string): string[] {
 }
 
 export function foreignPatternsIn(paths: string[]): string[] {
-  // Names are all that is asked for, so that neither libraries nor packages are read.
+  // Only names are resolved, so libraries and packages are not read.
   const program = ts.createProgram(paths, { noLib: true, noResolve: true, types: [], jsx: ts.JsxEmit.Preserve });
   const origins = new Origins(program, paths);
   return origins.files.flatMap((file) => {
@@ -50,7 +50,7 @@ function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => walk(child, visit));
 }
 
-/** Where a value comes from: out of the code alone, or also from elsewhere. */
+/** Determines where a value comes from: only from the code, or also from elsewhere. */
 class Origins {
   readonly files: ts.SourceFile[];
   private readonly checker: ts.TypeChecker;
@@ -68,7 +68,7 @@ class Origins {
     }
   }
 
-  /** Whether only what the code says is in a value. A value that is asked about within itself adds nothing to it. */
+  /** Whether a value consists only of the code's own text. Recursive references add nothing. */
   isOwn(node: ts.Node): boolean {
     if (this.asked.has(node)) return true;
     this.asked.add(node);
@@ -82,9 +82,9 @@ class Origins {
     if (ts.isIdentifier(node)) return this.isOwnName(node);
     if (ts.isCallExpression(node) && isEscaping(node)) return true;
     if (ts.isCallExpression(node) && /^(?:Math|Number)\b/.test(node.expression.getText())) return true;
-    // The function that a method is given is asked about where its parameter is used.
+    // A callback is checked where its parameter is used.
     if (isCall(node)) return this.all([receiver(node), ...(node.arguments ?? []).filter((each) => !isFunction(each))]);
-    // A number, and what was looked at where the pattern was made that it is the text of.
+    // A number, or the text of a pattern that was checked where it was built.
     if (ts.isPropertyAccessExpression(node))
       return /^(?:length|source)$/.test(node.name.text) || this.isOwn(node.expression);
     if (ts.isElementAccessExpression(node)) return this.isOwn(node.expression);
@@ -119,7 +119,7 @@ class Origins {
     return ts.isForOfStatement(loop) && this.isOwn(loop.expression);
   }
 
-  /** A parameter is what the calls of its function give; that of `list.map((each) => …)` comes from the list. */
+  /** A parameter has the values that its function's calls pass; in `list.map((each) => …)`, those of the list. */
   private isOwnParameter(parameter: ts.ParameterDeclaration): boolean {
     const made = parameter.parent;
     const at = made.parameters.indexOf(parameter);

@@ -8,7 +8,7 @@ import { foreignPatterns, foreignPatternsIn } from './foreign-patterns';
 import { slowness, slowPatterns } from './slow-patterns';
 
 test.each([
-  // Each was in the product, and held the event loop for seconds.
+  // Each was once in the product, and blocked the event loop for seconds.
   String.raw`/(\.\d*?)0+$/`,
   String.raw`/\B(?=(\d{3})+$)/g`,
   String.raw`/[\s;]+$/`,
@@ -41,7 +41,7 @@ const lists =
   'const NAMES = ["br", "gzip"]; const FIRST = NAMES.join("|"); declare const literally: (text: string) => string;';
 
 test.each([
-  // The first was in the product: the heading of a source stopped the server.
+  // The first was once in the product: a source's heading stopped the server.
   ['a text', 'export const f = (heading: string) => new RegExp("a" + heading.toLowerCase(), "u");'],
   ['a text of a list', 'export const f = (texts: string[]) => texts.map((text) => RegExp(text));'],
   [

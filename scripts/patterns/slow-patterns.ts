@@ -4,7 +4,7 @@ import { RegExpParser } from '@eslint-community/regexpp';
 import { analyse } from 'scslre';
 import ts from 'typescript';
 
-/** Code that runs where people wait; tests, and material to evaluate by, do not. */
+/** Code that runs while people wait; excludes tests and evaluation material. */
 const AREAS = ['apps', 'packages'];
 const LOOKED_AT = /\/src\/.*\.tsx?$/;
 const LEFT_OUT = /\.test\.tsx?$|\/evaluation\//;
@@ -15,11 +15,11 @@ export interface SlowPattern {
   /** File and line. */
   place: string;
   pattern: string;
-  /** How its time grows: faster than the text that it is held against. */
+  /** How its time grows: faster than the text it is matched against. */
   why: string;
 }
 
-/** Every literal in the sources of `root` whose time may grow with the square of a text, or worse. */
+/** Every literal in the sources of `root` whose time may grow quadratically or worse. */
 export function slowPatterns(root: string): SlowPattern[] {
   return AREAS.flatMap((area) =>
     readdirSync(join(root, area), { recursive: true, encoding: 'utf8' })

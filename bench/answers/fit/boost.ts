@@ -8,14 +8,14 @@ function written(tree: Tree): string {
   return typeof tree === 'number' ? String(tree) : `(${tree.f} <= ${tree.t} ? ${written(tree.y)} : ${written(tree.n)})`;
 }
 
-/** Rows of features, one after the other, in groups of which each is one question. */
+/** Rows of features in sequence, in groups of one question each. */
 export interface Examples {
   names: readonly string[];
   rows: Float64Array[];
   labels: number[];
-  /** Where each group ends. */
+  /** End index of each group. */
   ends: number[];
-  /** Of each group. */
+  /** Per group. */
   weights: number[];
 }
 
@@ -23,16 +23,16 @@ export interface Options {
   trees: number;
   leaves: number;
   rate: number;
-  /** Curvature that a leaf needs, and what is added to it. */
+  /** Minimum curvature of a leaf, and the regularization added to it. */
   least: number;
   lambda: number;
-  /** list: which row of a group is the one (softmax); each: of every row by itself whether it is (logistic). */
+  /** list: which row of a group is the right one (softmax); each: whether each row is right (logistic). */
   objective: 'list' | 'each';
 }
 
 const BINS = 48;
 
-/** Fits boosted trees with histograms; the same examples give the same trees to the bit. */
+/** Fits boosted trees with histograms; the same examples give bit-identical trees. */
 export function fitForest(examples: Examples, options: Options): Forest {
   const { names, rows } = examples;
   const count = rows.length;
@@ -100,7 +100,7 @@ function leanEach(
   }
 }
 
-/** Bounds between bins that hold about as many rows each; a few values have a bin each. */
+/** Bounds of bins with about equally many rows; few distinct values get a bin each. */
 function boundsOf(rows: readonly Float64Array[], feature: number): number[] {
   const step = Math.max(1, Math.floor(rows.length / 50_000));
   const sample: number[] = [];
@@ -135,7 +135,7 @@ interface Leaf {
   path: { node: { y: Tree; n: Tree } | null; side: 'y' | 'n' };
 }
 
-/** One tree, grown leaf by leaf where it gains most. */
+/** One tree, grown leaf by leaf where the gain is largest. */
 class Growth {
   private readonly order: Int32Array;
 
@@ -150,7 +150,7 @@ class Growth {
     this.order = Int32Array.from(gradients, (_, row) => row);
   }
 
-  /** @param sums of all trees so far, to which this one is added */
+  /** @param sums of all trees so far; this one's output is added to them */
   grow(sums: Float64Array): Tree {
     const holder: { y: Tree; n: Tree } = { y: 0, n: 0 };
     const leaves: Leaf[] = [this.leafOf(0, this.order.length, { node: holder, side: 'y' })];
@@ -207,7 +207,7 @@ class Growth {
     ];
   }
 
-  /** By feature and bin: the sums of gradients and curvatures. */
+  /** Sums of gradients and curvatures by feature and bin. */
   private histogram(from: number, to: number): Float64Array {
     const sums = new Float64Array(this.names.length * BINS * 2);
     for (const [feature, of] of this.bins.entries()) {
@@ -246,7 +246,7 @@ class Growth {
   }
 }
 
-/** Four digits after the point are more than the data can tell. */
+/** More than four decimals would exceed what the data can tell. */
 function rounded(value: number): number {
   return Math.round(value * 1e4) / 1e4;
 }

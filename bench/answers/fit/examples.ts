@@ -11,20 +11,20 @@ import type { FoundPassage, HistoryMessage } from '../../../apps/server/src/mode
 import type { Corpus } from '../corpus';
 import type { Examples } from './boost';
 
-/** Of the units that do not answer this many are learned from, those with most of the question first. */
+/** Non-answering units learned from per question, those that match most of it first. */
 const WRONG_MAX = 40;
-/** A reply has this many sentences. */
+/** Sentences in a reply. */
 const REPLY = 3;
 const settings = { model: '', maxTokens: 2_000, temperature: 0, contextWindow: 4_096, systemPrompt: '' };
 
 export interface Asking {
   text: string;
   history?: HistoryMessage[];
-  /** Passages that are left out, as if they were not there. */
+  /** Passages to leave out, as if they did not exist. */
   without?: (passage: FoundPassage) => boolean;
 }
 
-/** What the product would choose an answer from. */
+/** The candidates the product would choose an answer from. */
 export async function sceneFor(corpus: Corpus, { text, history = [], without }: Asking): Promise<Scene> {
   const searchQuery = rewriteQuestion(text, history);
   const found = await corpus.find(searchQuery);
@@ -35,7 +35,7 @@ export async function sceneFor(corpus: Corpus, { text, history = [], without }: 
   return sceneOf(question, sections, { rarities: found.rarities, scores: passages.map(({ score }) => score) });
 }
 
-/** Adds one question with the units that do and do not answer it; nothing where none was found that does. */
+/** Adds one question with the units that do and do not answer it; adds nothing if no answering unit was found. */
 export function addRanking(to: Examples, scene: Scene, isRight: (spot: Spot) => boolean, weight: number): void {
   const all = [...spotsOf(scene)].map((spot) => ({
     row: featuresOf(scene, spot),
@@ -53,13 +53,13 @@ export function addRanking(to: Examples, scene: Scene, isRight: (spot: Spot) => 
   to.weights.push(weight);
 }
 
-/** What tells whether a question is answered, and whether the sources are about it at all. */
+/** Examples for whether a question is answered, and whether the sources are about it at all. */
 export interface TrustExamples {
   trust: Examples;
   topic: Examples;
 }
 
-/** Adds one question with whether the reply that would be given answers it, and whether it is about the sources. */
+/** Adds one question with whether the reply given would answer it, and whether it is about the sources. */
 export function addTrust(
   { trust, topic }: TrustExamples,
   scene: Scene,

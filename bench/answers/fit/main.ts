@@ -7,8 +7,8 @@ import { addOwn } from './own';
 import { addPublicRankings, addPublicTrust } from './public';
 
 /**
- * Fits the weights of the built-in engine: `npm run fit units`, and then, on what these choose, `npm run fit trust`.
- * Without a name, both in turn. The same data give the same weights to the bit.
+ * Fits the weights of the built-in engine: `npm run fit units`, then, on the units these choose, `npm run fit trust`.
+ * Without a name, both in turn. The same data give bit-identical weights.
  */
 const FILE = new URL('../../../apps/server/src/models/built-in/scoring/weights.json', import.meta.url);
 const UNITS = { trees: 150, leaves: 16, rate: 0.1, least: 1, lambda: 1, objective: 'list' } as const;

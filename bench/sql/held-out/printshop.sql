@@ -1,4 +1,4 @@
--- Print shop: tbl_ prefix, dates as unix epoch integers (UTC), money in cents, state codes with a look-up table, two references from jobs to employees, customers referred by customers.
+-- Print shop: tbl_ prefix, dates as unix epoch integers (UTC), money in cents, state codes with a look-up table, two references from jobs to employees, customers who refer customers.
 CREATE TABLE tbl_customer (cust_id INTEGER PRIMARY KEY, cust_name VARCHAR(60) NOT NULL, contact_name VARCHAR(60), city VARCHAR(40) NOT NULL, email VARCHAR(80), is_reseller INTEGER NOT NULL DEFAULT 0, referred_by INTEGER REFERENCES tbl_customer(cust_id), created_at INTEGER NOT NULL);
 CREATE TABLE tbl_employee (emp_id INTEGER PRIMARY KEY, emp_name VARCHAR(60) NOT NULL, emp_role VARCHAR(20) NOT NULL, hired_at INTEGER NOT NULL, left_at INTEGER);
 CREATE TABLE tbl_machine (mach_id INTEGER PRIMARY KEY, mach_name VARCHAR(40) NOT NULL, mach_type VARCHAR(20) NOT NULL, bought_at INTEGER NOT NULL, price_cents INTEGER NOT NULL, sheets_per_hour INTEGER, next_service_at INTEGER, is_active INTEGER NOT NULL DEFAULT 1);

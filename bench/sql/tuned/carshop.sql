@@ -1,4 +1,4 @@
--- Car repair shop: tbl_ prefixes, abbreviated columns, no references declared.
+-- Car repair shop: tbl_ prefix, abbreviated columns, no references declared.
 CREATE TABLE tbl_cust (cust_id INTEGER PRIMARY KEY, cust_name TEXT NOT NULL, cust_type TEXT NOT NULL, phone_no TEXT, zip TEXT, city TEXT, disc_pct INTEGER NOT NULL DEFAULT 0, created_dt TEXT NOT NULL);
 CREATE TABLE tbl_make (make_id INTEGER PRIMARY KEY, make_name TEXT NOT NULL, country TEXT NOT NULL);
 CREATE TABLE tbl_vehicle (veh_id INTEGER PRIMARY KEY, cust_id INTEGER NOT NULL, make_id INTEGER NOT NULL, model TEXT NOT NULL, plate_no TEXT NOT NULL, model_yr INTEGER NOT NULL, fuel TEXT NOT NULL, km INTEGER NOT NULL, insp_due_dt TEXT);

@@ -1,4 +1,4 @@
--- Dental laboratory: abbreviated names, no references declared, status codes with a table of their meanings.
+-- Dental laboratory: abbreviated names, no references declared, status codes with a lookup table.
 CREATE TABLE dentist (dent_id INTEGER PRIMARY KEY, dent_name VARCHAR(60), practice VARCHAR(60), city VARCHAR(40), tel VARCHAR(20), cust_since TEXT, disc_pct INTEGER);
 CREATE TABLE tech (tech_id INTEGER PRIMARY KEY, fname VARCHAR(30), lname VARCHAR(30), dept_cd CHAR(3), hire_dt TEXT, leave_dt TEXT, hrly_cost DECIMAL(5,2));
 CREATE TABLE dept (dept_cd CHAR(3) PRIMARY KEY, dept_desc VARCHAR(30), boss_id INTEGER);

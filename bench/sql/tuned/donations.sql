@@ -1,4 +1,4 @@
--- A charity: every name written short, references declared.
+-- A charity: abbreviated names, references declared.
 CREATE TABLE tbl_donor (dnr_id INTEGER PRIMARY KEY, dnr_nm VARCHAR(80) NOT NULL, dnr_typ VARCHAR(12) NOT NULL, eml VARCHAR(80), cty VARCHAR(40), ctry_nm VARCHAR(40) NOT NULL, reg_dt DATE NOT NULL, nwsltr_flg BOOLEAN NOT NULL);
 CREATE TABLE tbl_camp (camp_id INTEGER PRIMARY KEY, camp_nm VARCHAR(60) NOT NULL, cause VARCHAR(30) NOT NULL, strt_dt DATE NOT NULL, end_dt DATE, goal_amt DECIMAL(12,2) NOT NULL);
 CREATE TABLE tbl_don (don_id INTEGER PRIMARY KEY, dnr_id INTEGER NOT NULL REFERENCES tbl_donor(dnr_id), camp_id INTEGER REFERENCES tbl_camp(camp_id), don_amt DECIMAL(10,2) NOT NULL, don_dt DATE NOT NULL, pay_mthd VARCHAR(20) NOT NULL, rcur_flg BOOLEAN NOT NULL);

@@ -1,4 +1,4 @@
--- A haulier with its lorries: a view, notes left empty, references declared.
+-- A haulier and its lorries: a view, empty notes, references declared.
 CREATE TABLE depots (id INTEGER PRIMARY KEY, name VARCHAR(50) NOT NULL, city VARCHAR(40) NOT NULL, state CHAR(2) NOT NULL);
 CREATE TABLE vehicles (id INTEGER PRIMARY KEY, plate VARCHAR(12) NOT NULL, make VARCHAR(30) NOT NULL, model VARCHAR(30) NOT NULL, vehicle_type VARCHAR(20) NOT NULL, fuel_type VARCHAR(15) NOT NULL, model_year INTEGER NOT NULL, payload_kg INTEGER NOT NULL, odometer_km INTEGER, depot_id INTEGER NOT NULL, in_service BOOLEAN NOT NULL, purchase_date DATE, purchase_price DECIMAL(10,2));
 CREATE TABLE drivers (id INTEGER PRIMARY KEY, first_name VARCHAR(40) NOT NULL, last_name VARCHAR(40) NOT NULL, license_class VARCHAR(5) NOT NULL, license_expires DATE NOT NULL, hire_date DATE NOT NULL, left_date DATE, depot_id INTEGER NOT NULL, hourly_wage DECIMAL(6,2) NOT NULL);

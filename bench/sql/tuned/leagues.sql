@@ -1,4 +1,4 @@
--- A football league: snake_case, players in four roles towards matches, two teams in each match.
+-- A football league: snake_case, players in four roles in matches, two teams in each match.
 CREATE TABLE teams (
   team_id INTEGER PRIMARY KEY,
   team_name VARCHAR(60) NOT NULL,

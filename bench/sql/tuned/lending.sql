@@ -1,4 +1,4 @@
--- A library: books that follow others, copies, loans and fines.
+-- A library: books that are sequels of others, copies, loans and fines.
 CREATE TABLE branch (branch_id INTEGER PRIMARY KEY, branch_name VARCHAR(60) NOT NULL, town VARCHAR(40) NOT NULL, parent_branch_id INTEGER REFERENCES branch(branch_id));
 CREATE TABLE staff (staff_id INTEGER PRIMARY KEY, full_name VARCHAR(80) NOT NULL, role VARCHAR(40) NOT NULL, branch_id INTEGER NOT NULL REFERENCES branch(branch_id), reports_to INTEGER REFERENCES staff(staff_id), started_on DATE NOT NULL, salary DECIMAL(10,2) NOT NULL);
 CREATE TABLE subject (subject_id INTEGER PRIMARY KEY, subject_name VARCHAR(40) NOT NULL, parent_subject_id INTEGER REFERENCES subject(subject_id));

@@ -1,4 +1,4 @@
--- Flats to let: codes spelt out in tables of their own, references declared.
+-- Flats to let: codes explained in lookup tables, references declared.
 CREATE TABLE property_type (code CHAR(3) PRIMARY KEY, description VARCHAR(40) NOT NULL);
 CREATE TABLE unit_status (code CHAR(1) PRIMARY KEY, description VARCHAR(40) NOT NULL);
 CREATE TABLE lease_status (code CHAR(3) PRIMARY KEY, description VARCHAR(40) NOT NULL);

@@ -1,4 +1,4 @@
--- Marina: snake_case plurals, references declared, an open end is NULL.
+-- Marina: snake_case plurals, references declared, NULL means no end date.
 CREATE TABLE piers (pier_id INTEGER PRIMARY KEY, pier_code CHAR(1) NOT NULL, pier_name VARCHAR(30) NOT NULL, has_electricity INTEGER NOT NULL, max_draft_m DECIMAL(3,1) NOT NULL);
 CREATE TABLE berths (berth_id INTEGER PRIMARY KEY, pier_id INTEGER NOT NULL REFERENCES piers(pier_id), berth_no VARCHAR(6) NOT NULL, length_m DECIMAL(4,1) NOT NULL, width_m DECIMAL(3,1) NOT NULL, yearly_fee DECIMAL(8,2) NOT NULL);
 CREATE TABLE owners (owner_id INTEGER PRIMARY KEY, first_name VARCHAR(40) NOT NULL, last_name VARCHAR(40) NOT NULL, email VARCHAR(80), phone VARCHAR(30) NOT NULL, country VARCHAR(30) NOT NULL, member_since DATE NOT NULL);

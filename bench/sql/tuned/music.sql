@@ -1,4 +1,4 @@
--- A record shop on the web, in the shape of the well-known Chinook sample, with rows of its own.
+-- An online record shop, modelled on the Chinook sample database, with its own rows.
 CREATE TABLE Artist (ArtistId INTEGER NOT NULL PRIMARY KEY, Name NVARCHAR(120));
 CREATE TABLE Album (AlbumId INTEGER NOT NULL PRIMARY KEY, Title NVARCHAR(160) NOT NULL, ArtistId INTEGER NOT NULL REFERENCES Artist(ArtistId));
 CREATE TABLE Genre (GenreId INTEGER NOT NULL PRIMARY KEY, Name NVARCHAR(120));

@@ -1,4 +1,4 @@
--- Fruit farm: PascalCase, singular tables, references not declared, bit flags, prices as decimals, price per item kept apart from the list price.
+-- Fruit farm: PascalCase, singular tables, references not declared, bit flags, prices as decimals, price per item separate from the list price.
 CREATE TABLE Variety (VarietyId INTEGER PRIMARY KEY, Name VARCHAR(40) NOT NULL, FruitKind VARCHAR(20) NOT NULL, ListPricePerKg DECIMAL(6,2) NOT NULL, IsOrganic BIT NOT NULL);
 CREATE TABLE Plot (PlotId INTEGER PRIMARY KEY, Name VARCHAR(40) NOT NULL, Hectares DECIMAL(5,2) NOT NULL, PlantedYear INTEGER NOT NULL, IsIrrigated BIT NOT NULL, LastPrunedOn DATE, LeasedFrom VARCHAR(60));
 CREATE TABLE PlotVariety (PlotId INTEGER NOT NULL, VarietyId INTEGER NOT NULL, TreeCount INTEGER NOT NULL, PRIMARY KEY (PlotId, VarietyId));

@@ -1,4 +1,4 @@
--- Personnel of a company: managers in the same table, history of salaries, projects with hours.
+-- A company's personnel: managers in the same table, salary history, projects with hours.
 CREATE TABLE departments (id INTEGER PRIMARY KEY, name TEXT NOT NULL, location TEXT NOT NULL);
 CREATE TABLE employees (id INTEGER PRIMARY KEY, first_name TEXT NOT NULL, last_name TEXT NOT NULL, email TEXT, job_title TEXT NOT NULL, department_id INTEGER REFERENCES departments(id), manager_id INTEGER REFERENCES employees(id), salary NUMERIC(10,2) NOT NULL, hire_date DATE NOT NULL, termination_date DATE);
 CREATE TABLE projects (id INTEGER PRIMARY KEY, title TEXT NOT NULL, budget NUMERIC(12,2) NOT NULL, start_date DATE NOT NULL, end_date DATE, lead_id INTEGER REFERENCES employees(id));

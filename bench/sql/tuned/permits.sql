@@ -1,4 +1,4 @@
--- City permit office: t_ prefixes, singular tables, text codes as keys, composite keys, Y/N flags, references declared in part.
+-- City permit office: t_ prefixes, singular tables, text codes as keys, composite keys, Y/N flags, some references declared.
 CREATE TABLE t_dept (dept_id INTEGER PRIMARY KEY, dept_name VARCHAR(60) NOT NULL, parent_dept_id INTEGER);
 CREATE TABLE t_employee (emp_id INTEGER PRIMARY KEY, emp_name VARCHAR(60) NOT NULL, dept_id INTEGER NOT NULL, manager_id INTEGER, start_dt DATE NOT NULL, end_dt DATE, fte_pct INTEGER NOT NULL);
 CREATE TABLE t_district (district_code CHAR(2) PRIMARY KEY, district_name VARCHAR(40) NOT NULL, population INTEGER NOT NULL, area_km2 DECIMAL(5,1) NOT NULL);

@@ -1,4 +1,4 @@
--- A college: two references from classes to people, a composite key, scores in a table between two others.
+-- A college: two references from classes to people, a composite key, scores in a junction table.
 CREATE TABLE department (dept_id INTEGER PRIMARY KEY, dept_name TEXT NOT NULL, building TEXT, budget NUMERIC(12,2));
 CREATE TABLE instructor (instructor_id INTEGER PRIMARY KEY, name TEXT NOT NULL, dept_id INTEGER REFERENCES department(dept_id), salary NUMERIC(10,2), hired DATE);
 CREATE TABLE student (student_id INTEGER PRIMARY KEY, first_name TEXT NOT NULL, last_name TEXT NOT NULL, birth_date DATE, gender TEXT, dept_id INTEGER REFERENCES department(dept_id), gpa REAL, advisor_id INTEGER REFERENCES instructor(instructor_id));

@@ -1,4 +1,4 @@
--- A business that rents out software: plain names, dates that end in _on, people who lead and refer others.
+-- A software rental business: plain names, dates ending in _on, people who lead and refer others.
 CREATE TABLE employees (
   id INTEGER PRIMARY KEY,
   full_name VARCHAR(80) NOT NULL,

@@ -1,4 +1,4 @@
--- A subscription service with its help desk: snake_case, declared references only where somebody remembered.
+-- A subscription service with its help desk: snake_case, only some references declared.
 CREATE TABLE plans (id INTEGER PRIMARY KEY, name TEXT NOT NULL, monthly_price NUMERIC(8,2) NOT NULL, seats INTEGER NOT NULL);
 CREATE TABLE accounts (id INTEGER PRIMARY KEY, name TEXT NOT NULL, country TEXT, industry TEXT, created_at TIMESTAMP NOT NULL);
 CREATE TABLE users (id INTEGER PRIMARY KEY, account_id INTEGER NOT NULL, full_name TEXT NOT NULL, email TEXT NOT NULL, is_admin BOOLEAN NOT NULL, last_login_at TIMESTAMP, created_at TIMESTAMP NOT NULL);

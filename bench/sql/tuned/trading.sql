@@ -1,4 +1,4 @@
--- A trading company, in the shape of the well-known Northwind sample, with rows of its own.
+-- A trading company, modelled on the Northwind sample database, with its own rows.
 CREATE TABLE Categories (CategoryID INTEGER PRIMARY KEY, CategoryName TEXT, Description TEXT);
 CREATE TABLE Suppliers (SupplierID INTEGER PRIMARY KEY, CompanyName TEXT NOT NULL, ContactName TEXT, City TEXT, Country TEXT, Phone TEXT);
 CREATE TABLE Products (ProductID INTEGER PRIMARY KEY, ProductName TEXT NOT NULL, SupplierID INTEGER REFERENCES Suppliers(SupplierID), CategoryID INTEGER REFERENCES Categories(CategoryID), QuantityPerUnit TEXT, UnitPrice NUMERIC DEFAULT 0, UnitsInStock INTEGER DEFAULT 0, UnitsOnOrder INTEGER DEFAULT 0, ReorderLevel INTEGER DEFAULT 0, Discontinued TEXT NOT NULL DEFAULT '0');

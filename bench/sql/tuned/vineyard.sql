@@ -1,4 +1,4 @@
--- Vineyard: PascalCase singular names, references declared, yes and no as Y and N.
+-- Vineyard: PascalCase singular names, references declared, Y/N flags.
 CREATE TABLE GrapeVariety (VarietyId INTEGER PRIMARY KEY, VarietyName TEXT NOT NULL, Colour TEXT NOT NULL CHECK (Colour IN ('red','white')));
 CREATE TABLE Parcel (ParcelId INTEGER PRIMARY KEY, ParcelName TEXT NOT NULL, Hectares DECIMAL(4,2) NOT NULL, Soil TEXT NOT NULL, AltitudeMetres INTEGER NOT NULL, VarietyId INTEGER REFERENCES GrapeVariety(VarietyId), PlantedYear INTEGER, IsOrganic CHAR(1) NOT NULL);
 CREATE TABLE Picker (PickerId INTEGER PRIMARY KEY, PickerName TEXT NOT NULL, HomeCountry TEXT NOT NULL, BirthDate DATE NOT NULL, HourlyWage DECIMAL(5,2) NOT NULL, ForemanId INTEGER REFERENCES Picker(PickerId));

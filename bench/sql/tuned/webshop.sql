@@ -1,4 +1,4 @@
--- A web shop: no references declared, a tree of categories, a view of the totals.
+-- A web shop: no references declared, a tree of categories, a view of totals.
 CREATE TABLE brands (
   brand_id INTEGER PRIMARY KEY,
   brand_name VARCHAR(40) NOT NULL,

@@ -4,21 +4,21 @@ import { askedMoment, id, nextCursor, pageQuery, timestamp, typed } from './comm
 import { LONG_BODY_MAX_BYTES, QA_MAX_CHARACTERS } from './constants';
 import { route } from './route';
 
-/** A conversation of anybody's with an agent, as its owner's list shows it. */
+/** Anyone's conversation with an agent, as listed for the agent's owner. */
 export const activityConversation = z.object({
   id,
-  /** Ends with an ellipsis where it is the beginning of a longer question. */
+  /** Ends with an ellipsis when cut from a longer question. */
   title: z.string(),
   last_message: z.string(),
-  /** Without the greeting of the playground. */
+  /** Excludes the playground's greeting. */
   message_count: z.number().int(),
-  /** Null for conversations from before this was kept. */
+  /** Null for conversations older than this field. */
   channel: channel.nullable(),
-  /** Scheme, host and port of the page that holds the chat, or that led to it. */
+  /** Origin (scheme, host, port) of the page that embeds the chat or linked to it. */
   host_origin: z.string().nullable(),
-  /** The host site's id of the visitor, when it came with a valid signature. */
+  /** The host site's visitor id, set when it came with a valid signature. */
   verified_user_id: z.string().nullable(),
-  /** How many of its answers the sources could not answer, and how many were liked and disliked. */
+  /** Answers that the sources did not cover, and answers liked and disliked. */
   unanswered: z.number().int(),
   positive: z.number().int(),
   negative: z.number().int(),
@@ -29,42 +29,42 @@ export type ActivityConversation = z.output<typeof activityConversation>;
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** What narrows the conversations down; all of it together. */
+/** Filters on the conversation list; all of them must match. */
 export const activityFilter = z
   .object({
-    /** Words that one message of the conversation has, each at least by its beginning, in any order. */
+    /** Words that must appear in one message of the conversation, matched by prefix, in any order. */
     search: typed().trim().max(200),
     channel,
-    /** When the conversation was last written in: from this moment on, and before that one. */
+    /** Time of the last message: `from` inclusive, `to` exclusive. */
     from: askedMoment,
     to: askedMoment,
     /** At least one answer with this reaction. */
     reaction: z.enum(['positive', 'negative']),
-    /** At least one answer that the sources could not tell. */
+    /** At least one answer that the sources did not cover. */
     unanswered: flag,
   })
   .partial();
 export type ActivityFilter = z.output<typeof activityFilter>;
 
-/** What was written in since the last push: each conversation as it is now, or its id alone when it is gone. */
+/** Conversations written to since the last push: each in its current state, or only its id once deleted. */
 export const activityEvent = z.object({
   conversations: z.array(activityConversation),
   removed: z.array(id),
-  /** Where a person was asked for, came, replied, was written to, or left; ids of conversations. */
+  /** Ids of conversations where a person was requested, joined, replied, received a message, or left. */
   handovers: z.array(id),
-  /** All conversations of the agent. */
+  /** Total conversations of the agent. */
   total: z.number().int(),
 });
 export type ActivityEvent = z.output<typeof activityEvent>;
 
-/** What was written in, and where a person was asked for, came, replied, was written to, or left, since the last push. */
+/** Ids of conversations with a new message, and of those whose handover changed, since the last push. */
 export const teamActivityEvent = z.object({ conversations: z.array(id), handovers: z.array(id) });
 export type TeamActivityEvent = z.output<typeof teamActivityEvent>;
 
-/** An answer that is stored nowhere, as it is written. */
+/** Events of an answer that is streamed but never stored. */
 export const trialEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('delta'), text: z.string() }),
-  /** The text so far is void: another engine starts over. */
+  /** Discards the text so far: another engine starts over. */
   z.object({ type: z.literal('restart') }),
   z.object({
     type: z.literal('answer'),
@@ -79,17 +79,17 @@ export const trialEvent = z.discriminatedUnion('type', [
 ]);
 export type TrialEvent = z.output<typeof trialEvent>;
 
-/** A conversation in the list of all of a team's agents. */
+/** A conversation in the list across all of a team's agents. */
 export const teamConversation = activityConversation.extend({ agent_id: id, agent_name: z.string() });
 export type TeamConversation = z.output<typeof teamConversation>;
 
-/** When an agent was last talked to over each channel; one that none of its latest conversations came by is left out. */
+/** When an agent was last used over each channel; channels absent from its latest conversations are left out. */
 export const channelUse = z.object({
   agent_id: id,
   channels: z.array(z.object({ channel, last_used_at: timestamp })),
-  /** Whether all of its conversations were looked at: what is left out then was never used. */
+  /** Whether every conversation was checked: a missing channel was then never used. */
   all: z.boolean(),
-  /** Of the oldest conversation that was looked at: what is left out was not used since; null without any conversation. */
+  /** Start of the oldest conversation checked: a missing channel was not used since; null without conversations. */
   since: timestamp.nullable(),
 });
 export type ChannelUse = z.output<typeof channelUse>;
@@ -104,7 +104,7 @@ export const activityRoutes = {
     access: 'session',
     query: pageQuery.extend({
       search: activityFilter.shape.search,
-      /** Those of one agent alone. */
+      /** Limits the list to one agent. */
       agent: id.optional(),
     }),
     response: z.object({ conversations: z.array(teamConversation), next_cursor: nextCursor }),
@@ -134,9 +134,9 @@ export const activityRoutes = {
     response: z.object({
       conversations: z.array(activityConversation),
       next_cursor: nextCursor,
-      /** All conversations of the agent, whatever the filter. */
+      /** Total conversations of the agent, whatever the filter. */
       total: z.number().int(),
-      /** Those that the filter leaves, counted up to one more than ACTIVITY_MATCHING_MAX; null on further pages. */
+      /** Conversations that match the filter, counted up to ACTIVITY_MATCHING_MAX + 1; null on further pages. */
       matching: z.number().int().nullable(),
     }),
   }),

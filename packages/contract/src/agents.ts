@@ -37,32 +37,32 @@ const agentType = z.enum(['sources', 'database']);
 
 export const agentSettings = z.object({
   model: typed().trim().min(1, MESSAGES.modelRequired).max(120).default(DEFAULT_MODEL),
-  /** Longest answer, in tokens. */
+  /** Maximum answer length, in tokens. */
   maxTokens: whole(MAX_TOKENS_MIN, MAX_TOKENS_MAX, MESSAGES.maxTokensOutOfRange).default(DEFAULT_MAX_TOKENS),
   temperature: z
     .number(MESSAGES.temperatureOutOfRange)
     .min(0, MESSAGES.temperatureOutOfRange)
     .max(1, MESSAGES.temperatureOutOfRange)
     .default(DEFAULT_TEMPERATURE),
-  /** Tokens of prompt and answer together. */
+  /** Tokens of prompt and answer combined. */
   contextWindow: z.literal(CONTEXT_WINDOWS).default(DEFAULT_CONTEXT_WINDOW),
   systemPrompt: typed().max(SYSTEM_PROMPT_MAX_CHARACTERS, MESSAGES.systemPromptTooLong).default(''),
-  /** Let the built-in engine answer when the model's provider fails. */
+  /** Whether the built-in engine answers when the model's provider fails. */
   fallback: z.boolean().default(true),
-  /** How likely an answer of the built-in engine must be before it gives it as one. */
+  /** How sure the built-in engine must be of an answer before giving it. */
   caution: z.enum(CAUTIONS).default('balanced'),
-  /** Show visitors the passages that an answer rests on. */
+  /** Whether visitors see the passages behind an answer. */
   showPassages: z.boolean().default(false),
   visibility: visibility.default('public'),
-  /** The most credits that the agent may ever use; null for no limit of its own. */
+  /** Lifetime credit limit of this agent; null for none. */
   creditLimit: whole(1, CREDIT_LIMIT_MAX, MESSAGES.creditLimitOutOfRange).nullable().default(null),
-  /** What an empty chat offers to ask; null for the questions that the sources themselves suggest. */
+  /** Questions an empty chat suggests; null for those derived from the sources. */
   suggestedQuestions: suggestedQuestions.nullable().default(null),
-  /** Visitors' conversations are deleted this many days after their last message; null to keep them. */
+  /** Days after its last message until a visitor's conversation is deleted; null to keep it. */
   retentionDays: whole(1, RETENTION_DAYS_MAX, MESSAGES.retentionOutOfRange).nullable().default(null),
-  /** `database` where the agent's owners ask a connected database; the rest of an agent is the same. */
+  /** `database` for agents whose owners query a connected database; everything else is the same. */
   type: agentType.default('sources'),
-  /** The connection that an agent begins with. */
+  /** The connection a new agent starts with. */
   connection_id: id.nullable().default(null),
   ...settledVisitorSettings.shape,
 });
@@ -87,14 +87,14 @@ const settingsPatch = z
   })
   .partial();
 
-/** Who really answers for an agent's chosen model. `note` is a sentence for the owner when that is not the model itself. */
+/** Who actually answers for an agent's chosen model. `note` tells the owner when it is not that model. */
 export const answeredBy = z.object({
   engine: z.enum(['built-in', 'openai', 'anthropic']),
   label: z.string(),
   note: z.string().nullable(),
 });
 
-/** Settings that may be long, and of which a list of agents would have many: only an agent by itself has them. */
+/** Potentially long settings, left out of lists of agents and returned only with a single agent. */
 const longSettings = {
   systemPrompt: true,
   allowedDomains: true,
@@ -122,18 +122,18 @@ export const agent = agentSummary.extend({
   text_content: z.string(),
   qa_dataset: z.array(z.object({ question: z.string(), answer: z.string() })),
   files: z.array(source),
-  /** Bytes of all sources. */
+  /** Total bytes of all sources. */
   size: z.number().int(),
 });
 export type Agent = z.output<typeof agent>;
 
-/** The questions that an empty chat with an agent offers. */
+/** The questions an empty chat suggests. */
 const suggestions = z.object({
-  /** What is offered: the owner's own, or else those from the sources. */
+  /** The suggestions shown: the owner's own, otherwise those derived from the sources. */
   questions: z.array(z.string()),
-  /** Made from the headings, questions and tables of the sources, and each answered by them; none before training. */
+  /** Derived from the sources' headings, questions and tables, and answerable from them; empty before training. */
   derived: z.array(z.string()),
-  /** Whether the owner's own are offered: `suggestedQuestions` of the settings, null for those from the sources. */
+  /** Whether the owner's own are shown, that is, whether `suggestedQuestions` in the settings is not null. */
   edited: z.boolean(),
 });
 export type Suggestions = z.output<typeof suggestions>;
@@ -141,30 +141,30 @@ export type Suggestions = z.output<typeof suggestions>;
 const params = z.object({ id });
 const name = nameText(NAME_MAX, MESSAGES.agentNameRequired, MESSAGES.agentNameTooLong);
 
-/** A prompt as a model is sent it, with an example question asked by nobody yet. */
+/** The prompt as sent to a model, with an example question. */
 export const effectivePrompt = z.object({
-  /** Who would answer. The built-in engine writes by its own rules and reads no prompt: this is then what is not sent. */
+  /** Who would answer. The built-in engine reads no prompt: for it, nothing shown here is sent. */
   answered_by: answeredBy,
   system: z.string(),
   messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })),
-  /** How many passages found their place in it. */
+  /** How many passages fit into the prompt. */
   passages: z.number().int(),
   prompt_tokens: z.number().int(),
-  /** What is left of the context window for the answer, at most `maxTokens`. */
+  /** Tokens of the context window left for the answer, at most `maxTokens`. */
   answer_tokens: z.number().int(),
 });
 export type EffectivePrompt = z.output<typeof effectivePrompt>;
 
-/** Text parts of the creation request; `settings` and `qa_dataset` arrive as JSON. */
+/** Text fields of the multipart request; `settings` and `qa_dataset` are JSON. */
 export const createAgentFields = z.object({
   name,
   website_links: z.array(websiteLink).max(WEBSITE_LINKS_MAX).default([]),
-  /** Addresses whose whole websites are read, as far as is usual; their pages become sources afterwards. */
+  /** Start addresses of websites to crawl with the default limits; their pages become sources later. */
   websites: z.array(websiteLink).max(WEBSITES_PER_AGENT_MAX, websitesFull(WEBSITES_PER_AGENT_MAX)).default([]),
   settings: settingsPatch.default({}),
   text_content: textContent.optional(),
   qa_dataset: z.array(qaPair).max(1_000).default([]),
-  /** Needed where there are Notion pages; kept encrypted, never returned. */
+  /** Required with `notion_pages`; stored encrypted, never returned. */
   notion_token: notionToken.optional(),
   notion_pages: notionPages.optional(),
 });

@@ -4,16 +4,16 @@ import { askedDay, id, timestamp, typed } from './common';
 import { UNANSWERED_READ_MAX } from './constants';
 import { route } from './route';
 
-/** Counted over messages that are no longer being written. */
+/** Excludes messages still being written. */
 export const analyticsStats = z.object({
   totalMessages: z.number().int(),
   userMessages: z.number().int(),
   aiMessages: z.number().int(),
-  /** Milliseconds between a question and its answer, on average; null without any. */
+  /** Average milliseconds from question to answer; null without answers. */
   averageResponseTime: z.number().int().nullable(),
   thumbsUp: z.number().int(),
   thumbsDown: z.number().int(),
-  /** Messages with a reaction in percent of all messages. */
+  /** Messages with a reaction, as a percentage of all messages. */
   reactionRate: z.number(),
 });
 export type AnalyticsStats = z.output<typeof analyticsStats>;
@@ -23,12 +23,12 @@ export const analyticsDay = z.object({
   day: z.string(),
   userMessages: z.number().int(),
   aiMessages: z.number().int(),
-  /** What people of the team said in place of the agent. */
+  /** Messages from team members who stepped in for the agent. */
   teamMessages: z.number().int(),
 });
 export type AnalyticsDay = z.output<typeof analyticsDay>;
 
-/** Conversations that started in the time asked about, by where they came from. */
+/** Conversations started in the requested period, grouped by origin. */
 export const trafficSource = z.object({
   channel: channel.nullable(),
   host_origin: z.string().nullable(),
@@ -36,42 +36,42 @@ export const trafficSource = z.object({
 });
 export type TrafficSource = z.output<typeof trafficSource>;
 
-/** A word or a phrase of the questions, as most of them write it. */
+/** A word or phrase found in the questions, in its most common spelling. */
 export const topic = z.object({ label: z.string(), questions: z.number().int(), example: z.string() });
 export type Topic = z.output<typeof topic>;
 
-/** Questions that are much alike, asked after alike ones where they lean on those, and that the sources could not tell. */
+/** A group of similar unanswered questions; follow-ups group only if the questions they refer to are similar too. */
 export const unansweredGroup = z.object({
-  /** The one that the others are most like, as it was asked. */
+  /** The most representative question, verbatim. */
   question: z.string(),
-  /** Where it says little without its conversation: what its visitor had asked before. */
+  /** The visitor's previous question, where this one is unclear without it. */
   after: z.string().nullable(),
-  /** As it was understood from its conversation, in words that nobody wrote: names the group. */
+  /** The question as rewritten from its conversation, in words nobody typed; identifies the group. */
   understood: z.string(),
-  /** Others of them, as they were asked; the latest few. */
+  /** A few of the latest other questions, verbatim. */
   others: z.array(z.string()),
   count: z.number().int(),
   last_at: timestamp,
-  /** Where the latest one was asked, as in the sources of traffic. */
+  /** Conversation and origin of the latest question, as in the traffic sources. */
   conversation_id: id,
   channel: channel.nullable(),
   host_origin: z.string().nullable(),
-  /** The latest one. */
+  /** Message id of the latest question. */
   message_id: id,
-  /** What a person who had taken the conversation over said there next: the beginning of an answer. */
+  /** What a team member who had taken over replied next there: a draft for the answer. */
   draft: z.string().nullable(),
-  /** One of them has an answer among the Q&A pairs since it was asked for the last time. */
+  /** A Q&A pair was added for one of them after it was last asked. */
   answer_added: z.boolean(),
-  /** One of them was asked again since, and answered from the sources. */
+  /** One of them has since been asked again and answered from the sources. */
   answered_since: z.boolean(),
-  /** The owner dismissed it after it was asked for the last time. */
+  /** Dismissed by the owner after it was last asked. */
   dismissed: z.boolean(),
-  /** It was asked of a database alone, which reads no Q&A pairs: an SQL example helps. */
+  /** Asked only of a database, which reads no Q&A pairs: an SQL example helps instead. */
   of_database: z.boolean(),
 });
 export type UnansweredGroup = z.output<typeof unansweredGroup>;
 
-/** Groups of all that was read, listed or not: each is open, settled or dismissed. */
+/** Counts over every group read, listed or not; each is open, settled or dismissed. */
 export const unansweredTotals = z.object({
   open: z.number().int(),
   settled: z.number().int(),
@@ -88,13 +88,13 @@ export const exportedMessage = z.object({
   reaction: z.enum(['thumbsUp', 'thumbsDown']).nullable(),
 });
 
-/** Days of the calendar in the reader's time zone, the last one included; at most ANALYTICS_DAYS_MAX of them. */
+/** Calendar days in the reader's time zone, both ends inclusive; at most ANALYTICS_DAYS_MAX. */
 export const dayRange = z.object({
-  /** Without it, 30 days up to the last one. */
+  /** Defaults to 30 days ending on `to`. */
   from: askedDay.optional(),
-  /** Without it, today. */
+  /** Defaults to today. */
   to: askedDay.optional(),
-  /** Of the IANA database: 'Europe/Lisbon'. */
+  /** IANA time zone, such as 'Europe/Lisbon'. */
   zone: typed().max(100).default('UTC'),
 });
 const params = z.object({ agentId: id });
@@ -109,9 +109,9 @@ export const analyticsRoutes = {
     query: dayRange,
     response: z.object({
       stats: analyticsStats,
-      /** Every day asked about, also those without a message. */
+      /** Every requested day, including those without messages. */
       days: z.array(analyticsDay),
-      /** Most first, the rest of many hosts left out. */
+      /** In descending order; only the top hosts are listed. */
       sources: z.array(trafficSource),
     }),
   }),
@@ -122,7 +122,7 @@ export const analyticsRoutes = {
     access: 'session',
     params,
     query: dayRange,
-    /** `considered`: this many of the latest questions were read. */
+    /** `considered`: how many of the latest questions were read. */
     response: z.object({ topics: z.array(topic), considered: z.number().int() }),
   }),
   unanswered: route({
@@ -132,18 +132,18 @@ export const analyticsRoutes = {
     access: 'session',
     params,
     query: dayRange.extend({
-      /** How many groups of each kind are listed. */
+      /** Maximum groups listed of each kind. */
       limit: z.coerce.number().int().min(1).max(UNANSWERED_READ_MAX).default(50),
     }),
     response: z.object({
-      /** Those that are open first; of each kind the ones that were asked last. */
+      /** Open groups first; within each kind, the most recently asked. */
       groups: z.array(unansweredGroup),
       totals: unansweredTotals,
       /** How many of the latest questions were read. */
       considered: z.number().int(),
-      /** How many there are, of which the oldest were not read where there are very many. */
+      /** Total unanswered questions; the oldest are not read when there are too many. */
       all: z.number().int(),
-      /** How many of those that were read still have no answer, and were not dismissed. */
+      /** Questions read that are still unanswered and not dismissed. */
       open: z.number().int(),
     }),
   }),

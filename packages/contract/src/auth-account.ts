@@ -7,10 +7,10 @@ import { route } from './route';
 const signedIn = z.object({ user });
 const currentPassword = z.string().min(1).max(PASSWORD_MAX);
 
-/** One browser that is signed in. */
+/** One signed-in browser. */
 export const sessionInfo = z.object({
   id,
-  /** What the browser says of itself. */
+  /** What the browser's user agent reports. */
   browser: z.string().nullable(),
   signed_in_at: timestamp,
   last_used_at: timestamp,
@@ -18,7 +18,7 @@ export const sessionInfo = z.object({
 });
 export type SessionInfo = z.output<typeof sessionInfo>;
 
-/** A person's own account: email, password, sessions, and the other ways in. */
+/** A user's own account: email, password, sessions and other sign-in methods. */
 export const accountRoutes = {
   forgotPassword: route({
     method: 'POST',
@@ -57,7 +57,7 @@ export const accountRoutes = {
     path: '/api/auth/me',
     summary: 'Delete your account, and every team that you are alone in, permanently',
     access: 'session',
-    /** The account's own address, typed by the person who means it, and the password of an account that has one. */
+    /** The account's own address, typed as confirmation, and the password if the account has one. */
     body: z.object({ email: typed().max(EMAIL_MAX), current_password: currentPassword.optional() }),
     response: done,
   }),
@@ -98,7 +98,7 @@ export const accountRoutes = {
     path: '/api/auth/email/confirm',
     summary: 'Confirm the new email address that a link was sent to',
     access: 'anonymous',
-    /** The account's: whoever reads the mail may be somebody else. */
+    /** The account's password, since someone else may be reading the mailbox. */
     body: z.object({ token: linkToken, password: currentPassword }),
     response: z.object({ email: z.string() }),
   }),

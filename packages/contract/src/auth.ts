@@ -4,12 +4,12 @@ import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, ROLES } from './consta
 import { MESSAGES } from './messages';
 import { route } from './route';
 
-/** What a person may do in the team that they are working in; the screens show nothing else. */
+/** What a user may do in their current team; the UI shows only these actions. */
 export const abilities = z.object({
   manage_team: z.boolean(),
   delete_agents: z.boolean(),
   delete_all_conversations: z.boolean(),
-  /** The first key of an agent is made by whoever needs it. */
+  /** Anyone may create an agent's first key; this covers replacing it. */
   replace_secret_keys: z.boolean(),
 });
 export type Abilities = z.output<typeof abilities>;
@@ -22,11 +22,11 @@ export const user = z.object({
   name: z.string(),
   email: z.string(),
   avatar: z.string().nullable(),
-  /** The team that this session is working in; one of `teams`. */
+  /** This session's current team; one of `teams`. */
   team_id: id,
   teams: z.array(z.object({ id, name: z.string(), role })),
   abilities,
-  /** False for who has only ever signed in with Google. */
+  /** False for users who have only ever signed in with Google. */
   has_password: z.boolean(),
   created_at: timestamp,
 });
@@ -38,7 +38,7 @@ export const email = typed(MESSAGES.emailInvalid)
   .pipe(z.email(MESSAGES.emailInvalid));
 export const password = z.string().min(PASSWORD_MIN, MESSAGES.passwordTooShort).max(PASSWORD_MAX);
 export const personName = mailedName(NAME_MAX);
-/** The secret of a link that was sent by mail. */
+/** The secret of an emailed link. */
 export const linkToken = z.string().min(1).max(200);
 
 export const authRoutes = {
@@ -52,10 +52,10 @@ export const authRoutes = {
       email,
       password,
       name: personName,
-      /** Joins the team that invited this address, instead of making one. */
+      /** Joins the team that invited this address instead of creating one. */
       invitation: linkToken.optional(),
     }),
-    /** `user` is null where accounts are confirmed by mail: then a link was sent, or the holder of the address was told. */
+    /** `user` is null when sign-ups are confirmed by email: a link was sent, or the account's holder notified. */
     response: z.object({ user: user.nullable(), mail: mailFate.nullable() }),
   }),
   confirmSignUp: route({
@@ -63,7 +63,7 @@ export const authRoutes = {
     path: '/api/auth/register/confirm',
     summary: 'Open the account whose link was emailed, and sign in',
     access: 'anonymous',
-    /** The password that was chosen when signing up: whoever reads the mail may be somebody else. */
+    /** The password chosen at sign-up, since someone else may be reading the mailbox. */
     body: z.object({ token: linkToken, password: z.string().min(1).max(PASSWORD_MAX) }),
     response: z.object({ user }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, id, timestamp } from './common';
 import { route } from './route';
 
-/** A question that the owner corrected the answer of, and what is expected since. */
+/** A question whose answer the owner corrected, and the answer expected since. */
 export const keptCase = z.object({
   id,
   question: z.string(),
@@ -11,42 +11,42 @@ export const keptCase = z.object({
 });
 export type KeptCase = z.output<typeof keptCase>;
 
-/** What one version of the sources answered. */
+/** The answer given by one version of the sources. */
 export const caseReply = z.object({
   text: z.string(),
-  /** False when the writer said that the sources do not say; null when it did not say. */
+  /** False when the writer found no answer in the sources; null when it did not say. */
   answered: z.boolean().nullable(),
 });
 
-/** declined: it was answered before; facts: numbers or addresses are lost; words: much of what was expected is lost. */
+/** declined: answered before, not now; facts: numbers or addresses are lost; words: much of the text is lost. */
 export const worseReason = z.enum(['declined', 'facts', 'words']);
 
 export const worseCase = z.object({
   question: z.string(),
   expected: z.string(),
-  /** By the version that visitors are answered from. */
+  /** From the published version. */
   before: caseReply,
-  /** By the version that waits. */
+  /** From the version awaiting review. */
   after: caseReply,
   reason: worseReason,
-  /** What was expected, said before, and is no longer said. */
+  /** Expected content that `before` had and `after` lacks. */
   lost: z.array(z.string()),
-  /** Who answered. */
+  /** The model that answered. */
   model: z.string(),
 });
 export type WorseCase = z.output<typeof worseCase>;
 
 /**
- * asking: the cases are asked again; waiting: a case got worse, or they could not be asked, and the owner decides; kept: the
- * owner kept the version of before.
+ * asking: the cases are being rerun; waiting: a case got worse or could not be rerun, and the owner decides; kept: the
+ * owner kept the previous version.
  */
 export const reviewState = z.enum(['asking', 'waiting', 'kept']);
 
-/** What is between a training and its publication. */
+/** What holds a training back from being published. */
 export const review = z.object({
   state: reviewState,
   since: timestamp,
-  /** How many cases were asked. */
+  /** How many cases were rerun. */
   asked: z.number().int(),
   worse: z.array(worseCase),
 });

@@ -18,19 +18,19 @@ import { route } from './route';
 export * from './chat-shapes';
 
 const question = typed().trim().min(1, MESSAGES.questionEmpty).max(QUESTION_MAX_CHARACTERS);
-/** What 'now' and 'today' mean in a question; the server's own time zone where it is missing or unknown. */
+/** Resolves 'now' and 'today' in a question; defaults to the server's time zone when missing or unknown. */
 const zone = typed().max(100).optional();
-/** Attachments can stand for themselves: a voice message asks its own question. */
+/** Attachments may come without a question: a voice message asks its own. */
 const ownQuestion = z
   .object({
     question: typed().trim().max(QUESTION_MAX_CHARACTERS).default(''),
     attachment_ids: z.array(id).max(ATTACHMENTS_PER_MESSAGE_MAX).default([]),
     /**
-     * A question of this conversation in whose place this one is asked: that one and what followed it are set aside as
-     * an earlier version.
+     * An earlier question of this conversation that this one replaces: that question and everything after it become an
+     * earlier version.
      */
     replaces: id.optional(),
-    /** Said by the playground; whoever calls without it is a program, whose turns have the source 'API'. */
+    /** Sent by the playground; calls without it count as API calls, and their turns have the source 'API'. */
     via: z.literal('playground').optional(),
     zone,
   })
@@ -38,13 +38,13 @@ const ownQuestion = z
     message: MESSAGES.questionEmpty,
     path: ['question'],
   });
-/** Visitors and older callers may send any id; the server decides whether it is known. */
+/** Visitors and older callers may send any id; the server decides whether it exists. */
 const conversationId = typed().min(1).max(100);
 const agentParams = z.object({ agentId: id });
 const chatParams = z.object({ agentId: id, conversationId });
 const conversationParams = z.object({ conversationId });
 const started = z.object({ conversation_id: z.string(), conversationId: z.string() });
-/** Who the host page says the visitor is, signed with the agent's secret key (hex HMAC-SHA-256 of `user_id`). */
+/** The host page's id for the visitor, signed with the agent's secret key (hex HMAC-SHA-256 of `user_id`). */
 export const identity = z.object({ user_id: typed().min(1).max(200), signature: z.string().min(1).max(200) });
 
 export const chatRoutes = {
@@ -100,7 +100,7 @@ export const chatRoutes = {
     params: agentParams,
     query: z.object({
       conversation_id: conversationId.optional(),
-      /** One that the visitor had before: whoever left contact details there is not asked for them again. */
+      /** An earlier conversation of the visitor: contact details left there are not asked for again. */
       earlier: conversationId.optional(),
       ...cameFrom.shape,
     }),
@@ -245,7 +245,7 @@ export const chatRoutes = {
       text: z.string(),
       characters: z.number().int(),
       pages: z.number().int().nullable(),
-      /** Why nothing was read from it, as a sentence. */
+      /** Why no text could be extracted, as a sentence. */
       note: z.string().nullable(),
     }),
   }),

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { MESSAGES } from './messages';
 
-/** Upper case names the same thing, and is compared as lower case everywhere. */
+/** UUIDs compare case-insensitively, so they are lower-cased on input. */
 export const id = z.uuid().toLowerCase();
-/** Whether a text can be the id of anything that is stored. */
+/** Whether a text could be the id of something stored. */
 export const isId = (text: string): boolean => id.safeParse(text).success;
 
 /**
- * What a person typed, as it can be stored: without NUL, which no database takes, and without halves of surrogate
- * pairs. Applied before lengths are checked, so that nothing is empty that seemed not to be.
- * @param required the sentence for a missing text
+ * User input made safe to store: without NUL, which no database accepts, and without lone surrogates. Runs before the
+ * length checks, so that text made only of these counts as empty.
+ * @param required the error sentence for a missing text
  */
 export const typed = (required?: string) =>
   z.string(required).overwrite((text) => text.replaceAll('\0', '').toWellFormed());
 export const timestamp = z.iso.datetime();
 
-/** Bidirectional overrides and isolates, spaces without width, and controls that are no white space. */
+/** Bidirectional overrides and isolates, zero-width spaces, and control characters other than white space. */
 const UNSEEN = /[\u202A-\u202E\u2066-\u2069\u200B\u2060-\u2064\uFEFF]|(?![\s\u0085])\p{Cc}/gu;
 const BLANK = /[\s\u0085]+/gu;
 /** Joiners that join nothing. Between letters or emoji they are spelling, and after a mark they may end a word. */
@@ -23,18 +23,18 @@ const LOOSE_JOINER =
   /(?<![\p{L}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}])[\u200C\u200D]|(?<!\p{M})[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 const SEEN = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A name as it is shown, on one line and without what nobody sees; empty when nothing is left to see. */
+/** A name as displayed: on one line, without invisible characters; empty if nothing visible remains. */
 export function plainName(text: string): string {
   const plain = text.replace(UNSEEN, '').replace(BLANK, ' ').replace(LOOSE_JOINER, '').trim();
   return SEEN.test(plain) ? plain : '';
 }
 
-/** A text that is tidied on the way may be this many times as long as it may be in the end. */
+/** Raw text may be this many times longer than the limit on the tidied text. */
 const UNTIDY = 10;
 
 /**
- * What is shown on one line. Tidying looks at each character several times: what is far too long is refused before.
- * @param required the sentence for a missing text, as is `tooLong` for one above `max` characters
+ * Text displayed on one line. Tidying scans each character several times, so input much too long is rejected first.
+ * @param required the error sentence for missing text, `tooLong` for one above `max` characters
  */
 export const oneLine = (max: number, required?: string, tooLong?: string) =>
   typed(required)
@@ -47,42 +47,42 @@ export const oneLine = (max: number, required?: string, tooLong?: string) =>
     .max(max, tooLong);
 
 /**
- * A name that somebody typed, which must not disturb the lines that it is shown in.
- * @param required the sentence for a missing name, as is `tooLong` for one above `max` characters
+ * A user-supplied name, made safe to display inline.
+ * @param required the error sentence for a missing name, `tooLong` for one above `max` characters
  */
 export const nameText = (max: number, required?: string, tooLong?: string) =>
   oneLine(max, required, tooLong).min(1, required);
 
 /**
- * Of what mail programs take for an address: a scheme, 'www.', four numbers, or a port or a path behind a host. A host
- * alone may be a name.
+ * A subset of what mail clients turn into links: a scheme, 'www.', an IPv4 address, or a host followed by a port or
+ * path. A bare host may be a name.
  */
 const ADDRESS =
   /:\/\/|mailto:|www\.|\b\d{1,3}(?:\.\d{1,3}){3}\b|\.(?:\p{L}|xn--[a-z\d-])[\p{L}\d-]{1,59}(?:[/?#]|:\d)/iu;
 export const holdsAddress = (name: string): boolean => ADDRESS.test(name);
 
-/** The name of a person or a team is in emails to people who know neither: an address in it would be a link there. */
+/** A user's or team's name appears in emails to strangers: an address in it would become a link there. */
 export const mailedName = (max: number, required?: string) =>
   nameText(max, required).refine((name) => !holdsAddress(name), MESSAGES.nameHoldsAddress);
 
-/** Dates and moments are written with the year first, so that their texts compare as they do. */
+/** ISO dates and times put the year first, so they compare correctly as strings. */
 const inReach = (text: string) => text >= '2000' && text < '2101';
-/** A day or a moment that somebody asks about: one that every calendar, clock and database can reckon with. */
+/** A requested day or moment, within the range that every calendar, clock and database supports. */
 export const askedDay = z.iso.date().refine(inReach, MESSAGES.dateOutOfReach);
 export const askedMoment = timestamp.refine(inReach, MESSAGES.dateOutOfReach);
 
-/** The body of every failure: one sentence that a person can read. `field` names the form field it is about. */
+/** The body of every error response: one human-readable sentence. `field` names the form field at fault. */
 export const failure = z.object({ error: z.string(), field: z.string().optional() });
 export type Failure = z.output<typeof failure>;
 
 export const done = z.object({ success: z.literal(true) });
 
-/** What becomes of mails: `sent` by a mail server, or `kept` as files in the data directory where there is none. */
+/** What happens to emails: `sent` through a mail server, or `kept` as files in the data directory without one. */
 export const mailFate = z.enum(['sent', 'kept']);
 export type MailFate = z.output<typeof mailFate>;
 export const mailed = done.extend({ mail: mailFate });
 
-/** Lists page by an opaque cursor; an absent `next_cursor` means that nothing follows. */
+/** Lists paginate by an opaque cursor; a null `next_cursor` marks the last page. */
 export const pageQuery = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),

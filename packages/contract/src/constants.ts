@@ -1,38 +1,38 @@
-/** The product's name, and the name of the widget's global object. */
+/** The product's name, also the name of the widget's global object. */
 export const PRODUCT = 'Parley';
 
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const SESSION_CHECK_MS = 300_000;
 export const DEFAULT_REDIRECT = '/dashboard';
-/** These addresses and all below them are the browser application's; what is neither that nor a public page leads home. */
+/** The browser application owns these paths and all below; unknown paths that are not public pages lead home. */
 export const APPLICATION_PATHS = ['/auth', '/dashboard', '/chat'] as const;
 export const MOBILE_BREAKPOINT_REM = 48;
 export const TYPING_MS_PER_CHARACTER = 20;
-/** A typed-out answer never runs further than this behind what has arrived. */
+/** Maximum lag of the typing effect behind the text received. */
 export const TYPING_MAX_LAG_MS = 2_000;
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 export const NAME_MAX = 120;
-/** The name of a text among an agent's sources. */
+/** Maximum length of the name of a text source. */
 export const TEXT_NAME_MAX = 200;
 export const EMAIL_MAX = 254;
-/** The picture of a person: the browser makes a square of this many pixels; what is larger than that bound is refused. */
+/** Avatars: the browser scales to a square of AVATAR_PIXELS; the server rejects anything above the bounds below. */
 export const AVATAR_PIXELS = 256;
 export const AVATAR_PIXELS_MAX = 1_024;
 export const AVATAR_MAX_BYTES = 524_288;
 
 export const ROLES = ['owner', 'member'] as const;
-/** Members of a team under the smallest plan, where the operator enforces plans. */
+/** Members per team on the smallest plan, where the operator enforces plans. */
 export const MEMBER_LIMIT = 1;
-/** A team has no more members and invitations than this, whatever its plan. */
+/** Members and invitations per team, on any plan. */
 export const MEMBERS_MAX = 500;
 export const RESET_LINK_HOURS = 1;
 export const EMAIL_LINK_HOURS = 24;
 export const SIGN_UP_LINK_HOURS = 24;
 export const INVITATION_DAYS = 7;
 export const COUNTRIES = ['United States', 'Canada', 'United Kingdom'] as const;
-/** US dollars, as the recharge panel offers them, and what can be bought at once. */
+/** In US dollars: the amounts the recharge panel offers, and the limits of one purchase. */
 export const RECHARGE_PRESETS = ['10.00', '25.00', '50.00', '100.00'] as const;
 export const PURCHASE_USD_MIN = 1;
 export const PURCHASE_USD_MAX = 10_000;
@@ -43,29 +43,29 @@ export const FILE_MAX_BYTES = 10_485_760;
 export const FILE_EXTENSIONS = ['pdf', 'doc', 'docx', 'txt', 'md'] as const;
 export const FILES_PER_REQUEST_MAX = 50;
 export const FIELDS_PER_REQUEST_MAX = 1_000;
-/** Bytes of a request's JSON, for anybody; a route that takes more says so beside its path, and asks for a session. */
+/** Default limit on a JSON body, in bytes; routes that accept more say so in their contract and require a session. */
 export const BODY_MAX_BYTES = 65_536;
-/** For a system prompt, a statement, a question with its answer: their characters, however they are written. */
+/** For a system prompt, a statement, or a question with its answer: fits their limits in any script or escaping. */
 export const LONG_BODY_MAX_BYTES = 524_288;
-/** For whole texts, and many pairs at once. */
+/** For whole texts and batches of Q&A pairs. */
 export const TEXT_BODY_MAX_BYTES = 8_388_608;
 export const TEXT_MAX_CHARACTERS = 2_000_000;
 export const QUESTION_MAX_CHARACTERS = 8_000;
 export const QA_MAX_CHARACTERS = 20_000;
-/** A stream of an agent's sources tells of each question and answer no more than its beginning. */
+/** A stream of an agent's sources includes only this much of each question and answer. */
 export const QA_SHOWN_CHARACTERS = 300;
 export const WEBSITE_LINKS_MAX = 200;
 export const SOURCES_PER_AGENT_MAX = 5_000;
 export const WEBSITES_PER_AGENT_MAX = 20;
-/** A team has no more agents than this, whatever its plan: lists tell of all of them. */
+/** Agents per team on any plan: lists return all of them. */
 export const AGENTS_PER_TEAM_MAX = 1_000;
-/** Of one website: how many pages are read, and how many links away from its first page. */
+/** Per website: the number of pages, and the link depth from its first page. */
 export const WEBSITE_PAGES = { min: 1, max: 2_000, usual: 200 } as const;
 export const WEBSITE_DEPTH = { min: 0, max: 20, usual: 5 } as const;
-/** Patterns of paths that are read or left out, and characters of each. */
+/** Path patterns to include or exclude, and the maximum characters of each. */
 export const WEBSITE_PATHS_MAX = 50;
 export const WEBSITE_PATH_MAX = 300;
-/** Why a page of a website was not read. */
+/** Why a website's page was skipped. */
 export const PAGE_SKIPS = [
   'robots',
   'duplicate',
@@ -81,26 +81,26 @@ export const PAGE_SKIPS = [
 export type PageSkip = (typeof PAGE_SKIPS)[number];
 export const PAIRS_PER_REQUEST_MAX = 1_000;
 export const NOTION_PAGES_MAX = 100;
-/** Bytes of the sources of one agent: generous, so that a mistake cannot fill the disk. */
+/** Maximum bytes of one agent's sources: generous, but keeps a mistake from filling the disk. */
 export const AGENT_BYTES_MAX = 1_073_741_824;
-/** Bytes of all that a team keeps, whichever feature keeps it. */
+/** Maximum bytes a team may store across all features. */
 export const TEAM_BYTES_MAX = 10_737_418_240;
-/** Bytes of a team's conversations; of more, the oldest are deleted. */
+/** Maximum bytes of a team's conversations; beyond it, the oldest are deleted. */
 export const CONVERSATIONS_BYTES_MAX = 2_147_483_648;
-/** How often pages elsewhere are looked at again by themselves. */
+/** How often external pages are checked again automatically. */
 export const RESYNC = ['off', 'daily', 'weekly'] as const;
-/** What can be attached to a question besides documents, told by name here and by content on the server. */
+/** Recordings that can be attached besides documents; the browser checks the name, the server the content. */
 export const AUDIO_EXTENSIONS = ['webm', 'ogg', 'mp3', 'wav', 'm4a'] as const;
 export const ATTACHMENTS_PER_MESSAGE_MAX = 5;
 export const CONTACT_MESSAGE_MAX = 5_000;
 export const ATTACHMENTS_PER_CONVERSATION_MAX = 100;
-/** Of all that is attached in the conversations with an agent; what is attached twice counts once. */
+/** Bytes of all attachments in an agent's conversations; duplicates count once. */
 export const ATTACHED_BYTES_PER_AGENT_MAX = 524_288_000;
 
 export const TEXT_ONLY_AGENT = 'TextOnlyAgent';
 export const DEFAULT_MODEL = 'gpt-4';
 export const MODELS = ['gpt-4', 'gpt-3.5-turbo', 'claude-2'] as const;
-/** What an owner prefers where it is not certain that the sources answer: to decline, or to give what comes nearest. */
+/** What an owner prefers when an answer is uncertain: to decline, or to give the closest match. */
 export const CAUTIONS = ['careful', 'balanced', 'helpful'] as const;
 export type Caution = (typeof CAUTIONS)[number];
 export const DEFAULT_MAX_TOKENS = 2_000;
@@ -114,26 +114,26 @@ export const DEFAULT_CONTEXT_WINDOW = 8_192;
 
 export const GREETING = 'Hello! How can I help you today?';
 export const CONVERSATION_TITLE_CHARACTERS = 30;
-/** Questions that an empty chat offers: this many come from the sources, and this many an owner may write. */
+/** Suggested questions in an empty chat: how many are derived from the sources, and how many an owner may write. */
 export const SUGGESTIONS_DERIVED = 3;
 export const SUGGESTIONS_MAX = 6;
 export const SUGGESTION_MAX_CHARACTERS = 80;
-/** Ten years: to keep conversations for longer, set no limit. */
+/** Ten years; without a limit, conversations are kept forever. */
 export const RETENTION_DAYS_MAX = 3_650;
 export const DEFAULT_CONVERSATION = 'default';
-/** What a conversation is called until its first question gives it a title. */
+/** A conversation's title until its first question. */
 export const NEW_CONVERSATION_TITLE = 'New conversation';
-/** Chats of an agent that are opened for the first time from one address: a school or a clinic is one address. */
+/** First openings of an agent's chats per IP address, high enough for a school or a clinic that shares one. */
 export const OPENINGS_LIMIT = { messages: 600, seconds: 240 } as const;
 export const PUBLIC_RATE_LIMIT = { messages: 20, seconds: 240 } as const;
-/** What an owner may make of that. */
+/** The range an owner may set for PUBLIC_RATE_LIMIT. */
 export const RATE_LIMIT_BOUNDS = {
   messages: { min: 1, max: 1_000 },
   seconds: { min: 10, max: 86_400 },
-  /** Characters of what the visitor then reads. */
+  /** Maximum characters of the sentence shown to the visitor. */
   sentence: 200,
 } as const;
-/** What holds for visitors while the owner has settled nothing. */
+/** Defaults for visitors until the owner changes them. */
 export const VISITOR_SETTINGS = {
   restrictDomains: false,
   rateLimitMessages: PUBLIC_RATE_LIMIT.messages,
@@ -159,63 +159,63 @@ export const VISITOR_SETTINGS = {
   humanWaitMinutes: 5,
   humanName: '',
 } as const;
-/** What a refusal is about where the form for leads comes before the question. */
+/** `field` of a refusal that asks for the leads form before the question. */
 export const CONTACT_FIELD = 'contact';
-/** What a refusal is about that other words would not meet. */
+/** `field` of a refusal that rewording the question would avoid. */
 export const QUESTION_FIELD = 'question';
-/** How long a visitor may be let wait for a person, in minutes. */
+/** How long a visitor may be kept waiting for a person, in minutes. */
 export const HUMAN_WAIT_BOUNDS = { min: 1, max: 60 } as const;
-/** People who are told of one answer at a time, and of all of a team's in a day. */
+/** Recipients of one answer at a time, and of all of a team's answers in a day. */
 export const FOLLOW_UPS_AT_ONCE = 100;
 export const FOLLOW_UPS_PER_DAY = 500;
-/** Of all teams together, by people whose own address was never proven: a mail server is not to write to strangers for strangers. */
+/** Daily limit for all senders with an unverified address: strangers must not mail strangers through the server. */
 export const FOLLOW_UPS_UNPROVEN_PER_DAY = 100;
-/** Corrected answers that are kept and asked again before a training is published; the oldest one makes room. */
+/** Corrected answers rerun before a training is published; beyond the limit, the oldest is dropped. */
 export const CASES_PER_AGENT_MAX = 50;
-/** A person who has said nothing for so long has left: the agent answers again. */
+/** A person silent for this long has left: the agent answers again. */
 export const HANDOVER_IDLE_MINUTES = 30;
-/** Open pages of one conversation that are told at once what a person says; others look from time to time. */
+/** Open pages per conversation that receive a person's replies by push; the rest poll. */
 export const HANDOVER_STREAMS_MAX = 5;
-/** Pages of visitors that are told at once, in one network: an office of a hundred people, each with a few; others look. */
+/** Visitors' pages per network that receive pushes: a hundred people in an office with a few each; the rest poll. */
 export const VISITOR_STREAMS_PER_NETWORK = 300;
-/** Streams of changes that one person has open at once, over all screens. */
+/** Open change streams per user, across all screens. */
 export const WATCH_STREAMS_MAX = 100;
-/** Visitors who wait for a person, as a list tells of them. */
+/** Maximum waiting visitors in a list. */
 export const WAITING_SHOWN_MAX = 500;
-/** For so long a list tells that somebody asked for a person in vain, unless one takes the conversation over before. */
+/** How long a list shows a missed request for a person, unless someone takes the conversation over first. */
 export const MISSED_SHOWN_DAYS = 7;
-/** Each time somebody asks for a person, people are called: by the screen, and by what their own servers are told. */
+/** Rate limit on requests for a person: each one alerts team members on screen and through webhooks. */
 export const PERSON_CALLS = { conversation: 5, address: 20, seconds: 600 } as const;
 export const BUBBLE_POSITIONS = ['right', 'left'] as const;
 export const CHAT_THEMES = ['system', 'light', 'dark'] as const;
-/** Characters of what an owner has the chat say. */
+/** Maximum characters of the texts an owner sets for the chat. */
 export const GREETING_MAX = 500;
 export const PLACEHOLDER_MAX = 80;
 export const ERROR_TEXT_MAX = 300;
 export const NO_ANSWER_TEXT_MAX = 500;
 export const LEADS_TITLE_MAX = 120;
 export const PHONE_MAX = 40;
-/** What a phone number may look like: digits, and what people put between them. */
+/** The shape of a phone number: digits and common separators. */
 export const PHONE = /^\+?[\d\s()./-]{4,39}$/;
 export const ALLOWED_DOMAINS_MAX = 50;
-/** The same words so often in one conversation, or from one address, are a loop and no conversation. */
+/** The same message this often in one conversation, or from one address, is a loop rather than a conversation. */
 export const REPEATS = {
   conversation: { messages: 5, seconds: 600 },
   address: { messages: 30, seconds: 3_600 },
 } as const;
-/** How long what a page of a visitor's chat carries opens the chat; it is renewed before. */
+/** How long the token in a visitor's chat page can open a chat; it is renewed before it expires. */
 export const VISIT_SECONDS = 600;
-/** The element of a page, and the header of a call, that carry it. */
+/** The meta element and the request header that carry the token. */
 export const VISIT_META = 'parley-visit';
 export const VISIT_HEADER = 'x-parley-visit';
 
-/** Says to scripts that there is a session to ask about, and nothing else: signed-out pages need not ask. */
+/** Tells scripts only that a session exists, so that signed-out pages need not ask the server. */
 export const SIGNED_IN_COOKIE = 'parley_signed_in';
 
-/** What the home page says at this fragment: somebody came from an address that leads nowhere. */
+/** Fragment under which the home page explains that the address led nowhere. */
 export const NO_PAGE_ID = 'no-page';
 
-/** The bubble and its frame, in CSS pixels. */
+/** Sizes of the bubble and its frame, in CSS pixels. */
 export const WIDGET = {
   button: 60,
   width: 380,
@@ -224,24 +224,24 @@ export const WIDGET = {
   fullScreenBelow: 480,
   iframeHeight: 600,
 } as const;
-/** More conversations than this are counted as 'more'. */
+/** Counts above this are shown as 'more'. */
 export const ACTIVITY_MATCHING_MAX = 1_000;
-/** How many days the analytics look at together: three years. */
+/** Maximum days in one analytics query: three years. */
 export const ANALYTICS_DAYS_MAX = 1_100;
-/** How many of the latest questions without an answer are grouped. */
+/** How many of the latest unanswered questions are grouped. */
 export const UNANSWERED_READ_MAX = 2_000;
 export const CUSTOM_DOMAINS_PER_AGENT_MAX = 10;
-/** What is before a host in the name of the record that proves whose it is. */
+/** Prefix of the DNS record name that proves ownership of a host. */
 export const CUSTOM_DOMAIN_PREFIX = '_parley';
-/** A host whose records are gone continues being answered for so long. */
+/** How long a host is still served after its records disappear. */
 export const CUSTOM_DOMAIN_GRACE_DAYS = 7;
-/** What people can be mailed of each day. */
+/** Topics of the daily emails. */
 export const NOTIFICATION_KINDS = ['leads', 'conversations'] as const;
-/** Daily emails to an address that was never proven to be its person's. */
+/** Daily emails sent to an unverified address. */
 export const NOTIFICATIONS_UNPROVEN_MAX = 6;
-/** From this hour of the reader's day on, what the day before brought is mailed. */
+/** Hour in the reader's time zone from which the previous day's summary is mailed. */
 export const NOTIFICATION_HOUR = 7;
-/** What endpoints of a team's own are told, in the order in which they are offered. */
+/** Events sent to a team's webhooks, in display order. */
 export const WEBHOOK_EVENTS = [
   'leads.submit',
   'conversation.started',
@@ -249,25 +249,24 @@ export const WEBHOOK_EVENTS = [
   'question.unanswered',
   'human.requested',
 ] as const;
-/** What 'Send test' sends. */
+/** Sent by 'Send test'. */
 export const WEBHOOK_TEST_EVENT = 'test';
 export const WEBHOOKS_PER_AGENT_MAX = 10;
 export const WEBHOOK_URL_MAX = 2_000;
-/** An endpoint that does not answer within this has not taken the delivery. */
+/** A delivery without a response within this time has failed. */
 export const WEBHOOK_TIMEOUT_SECONDS = 10;
-/** A delivery is tried for so long, then given up. */
+/** A delivery is retried for this long, then given up. */
 export const WEBHOOK_RETRY_HOURS = 24;
-/** The log of deliveries goes back so far. */
+/** How far back the delivery log goes. */
 export const WEBHOOK_LOG_DAYS = 30;
-/** Of one webhook, beside those that are still to be tried. */
+/** Log entries per webhook, not counting deliveries still to be retried. */
 export const WEBHOOK_LOG_MAX = 1_000;
-/** After a rotation, deliveries are signed with the old secret too for so long. */
+/** After a rotation, deliveries are also signed with the old secret for this long. */
 export const WEBHOOK_OLD_SECRET_HOURS = 24;
 export const SSE_HEARTBEAT_MS = 15_000;
 
 /**
- * What `identity` is to a question, for the calls of a visitor that have no body. A conversation that was continued with an
- * identity is read, continued, stopped and deleted with that identity alone. Values are percent-encoded, because headers
- * are no Unicode.
+ * The counterpart of `identity` for visitors' calls without a body. A conversation continued with an identity can only
+ * be read, continued, stopped or deleted with that identity. Values are percent-encoded, as headers are not Unicode.
  */
 export const IDENTITY_HEADERS = { userId: 'x-parley-user-id', signature: 'x-parley-user-signature' } as const;

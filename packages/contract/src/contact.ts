@@ -21,10 +21,10 @@ export const contactRoutes = {
         .trim()
         .min(1, MESSAGES.contactMessageMissing)
         .max(CONTACT_MESSAGE_MAX, MESSAGES.contactMessageTooLong),
-      /** A field that no person sees: what fills it in is a program, whose message goes nowhere. */
+      /** Honeypot: people cannot see this field, so a message that fills it in comes from a bot and is dropped. */
       website: z.string().max(2_048).optional(),
     }),
-    /** `mail`: whether anybody is mailed it, or it is kept for the operator to find. */
+    /** `mail`: whether the message is emailed or kept for the operator to find. */
     response: mailed,
   }),
 };

@@ -1,6 +1,6 @@
 import { COUNTRIES } from './constants';
 
-/** ISO 3166-1, without the three that are stored by their names. */
+/** ISO 3166-1, without the three countries stored by name. */
 const CODES =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
   CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
@@ -10,20 +10,20 @@ const CODES =
   RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO
   TR TT TV TW TZ UA UG UM UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
 
-/** All countries as they are stored: some by their names, the others by their codes. */
+/** All countries as stored: some by name, the others by code. */
 export const ALL_COUNTRIES: readonly string[] = [...COUNTRIES, ...CODES];
 
-/** Tens of milliseconds, which no start of the server should wait for. */
+/** Created lazily: it takes tens of milliseconds, which would delay the server's start. */
 let names: Intl.DisplayNames | undefined;
 
-/** 'DE' is 'Germany'; what is stored by its name is that name. */
+/** 'DE' becomes 'Germany'; countries stored by name are returned unchanged. */
 export function countryName(country: string): string {
   if (!/^[A-Z]{2}$/.test(country)) return country;
   names ??= new Intl.DisplayNames('en', { type: 'region' });
   return names.of(country) ?? '';
 }
 
-/** All countries to choose from, and what they are called: those that are stored by name first, then the others by what they are called. */
+/** The options of a country list with their labels: those stored by name first, then the rest by label. */
 export function namedCountries(): { value: string; label: string }[] {
   const { compare } = new Intl.Collator('en');
   const named = (country: string) => ({ value: country, label: countryName(country) });

@@ -3,37 +3,37 @@ import { dayRange } from './analytics';
 import { id, timestamp } from './common';
 import { route } from './route';
 
-/** Credits and rates are decimals in the database; as numbers they are exact to the three places that are shown. */
+/** Credits and rates are decimals in the database; as numbers they are exact to the three places shown. */
 const credits = z.number();
 
 export const creditInfo = z.object({
-  /** What is left; of no account while `unlimited`. */
+  /** Credits left; meaningless while `unlimited`. */
   credits_remaining: credits,
-  /** All that was ever granted or bought. */
+  /** Total ever granted or bought. */
   total_credits: credits,
-  /** All that was ever used, charged or not. */
+  /** Total ever used, charged or not. */
   credits_used: credits,
-  /** Nobody is charged on this installation, and nothing is refused. */
+  /** This installation charges nobody and refuses nothing. */
   unlimited: z.boolean(),
   last_recharge: timestamp.nullable(),
-  /** What 1 US dollar buys. */
+  /** Credits per US dollar. */
   credits_per_usd: credits,
 });
 export type CreditInfo = z.output<typeof creditInfo>;
 
 export const agentCredits = z.object({
-  /** Null for all that were deleted, together. */
+  /** Null for the sum of all deleted agents. */
   agent_id: id.nullable(),
   agent_name: z.string(),
   total_credit_used: credits,
-  /** Of whoever answers for it now. */
+  /** Rate of the model that answers for it now. */
   credits_per_token: z.number().nullable(),
   model: z.string().nullable(),
-  /** Answers, comparisons and whatever else a model was asked for. */
+  /** Answers, comparisons and any other requests to a model. */
   messages: z.number().int(),
   prompt_tokens: z.number().int(),
   completion_tokens: z.number().int(),
-  /** What it may ever use, by its own settings. */
+  /** Lifetime limit from the agent's settings. */
   credit_limit: z.number().nullable(),
 });
 export type AgentCredits = z.output<typeof agentCredits>;
@@ -70,7 +70,7 @@ export const creditRoutes = {
     summary: 'What all agents together used on each day of a period, deleted ones included',
     access: 'session',
     query: dayRange,
-    /** Every day asked about, also those without use. */
+    /** Every requested day, including those without use. */
     response: z.object({ days: z.array(creditDay) }),
   }),
   usage: route({
@@ -80,7 +80,7 @@ export const creditRoutes = {
     access: 'session',
     params: z.object({ agentId: id }),
     query: dayRange,
-    /** Every day asked about, also those without use. */
+    /** Every requested day, including those without use. */
     response: z.object({ days: z.array(creditDay) }),
   }),
   download: route({

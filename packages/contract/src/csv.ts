@@ -1,17 +1,17 @@
 /**
- * What makes a spreadsheet take a cell for a formula, in either width, or for a call of another program; white space and
- * what nobody sees before it does not hinder some of them.
+ * What makes a spreadsheet read a cell as a formula, in half or full width, or as a call to another program; some of
+ * them skip leading white space and invisible characters.
  */
 const FORMULA = /^(?:[\t\r]|[\s\p{C}]*[=+\-@|＝＋－＠｜])/u;
 /**
- * The same behind what parts the cells of a line where a comma is the sign of decimals, or its lines, as quotes in the middle
- * of a line keep none together there; a dash of prose has a space behind it.
+ * The same after a separator of cells (where the comma is the decimal sign) or of lines, since quotes in the middle of
+ * a line do not hold a cell together there; a dash in prose has a space after it.
  */
 const LATER_FORMULA = /([;\t\r\n][^\S\t\r\n]*)(?=[=@|＝＠｜]|[+\-＋－]\S)/gu;
-/** Below zero, and no formula. */
+/** A negative number rather than a formula. */
 const NEGATIVE = /^-\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** One line of CSV (RFC 4180) with its end. Cells that a spreadsheet would compute begin with an apostrophe instead. */
+/** One line of CSV (RFC 4180) with its line end. Cells that a spreadsheet would evaluate get a leading apostrophe. */
 export function csvRow(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }

@@ -3,28 +3,28 @@ import { done, id, timestamp, typed } from './common';
 import { MESSAGES } from './messages';
 import { route } from './route';
 
-/** One record to set at the domain's DNS provider. */
+/** A DNS record to set at the domain's provider. */
 const dnsRecord = z.object({
   type: z.enum(['TXT', 'CNAME']),
   name: z.string(),
   value: z.string(),
-  /** Whether it was there at the last check. */
+  /** Whether the last check found it. */
   found: z.boolean(),
 });
 
-/** A host name of the owner's own at which an agent's chat page is served. */
+/** A host name of the owner's at which an agent's chat page is served. */
 export const customDomain = z.object({
   id,
   agent_id: id,
   host: z.string(),
-  /** `connected` is answered; `taken` belongs to another team, which proved it first. */
+  /** `connected`: being served; `taken`: another team proved ownership first. */
   state: z.enum(['pending', 'connected', 'taken']),
-  /** Since when its records are gone, while it is still answered. */
+  /** When its records disappeared, while it is still being served. */
   failing_since: timestamp.nullable(),
   records: z.array(dnsRecord),
-  /** When its records were looked up last; null for never. */
+  /** When its records were last looked up; null for never. */
   checked_at: timestamp.nullable(),
-  /** The last look-up got no answer, so that nothing is known of the records. */
+  /** The last lookup got no answer, so the state of the records is unknown. */
   unreachable: z.boolean(),
 });
 export type CustomDomain = z.output<typeof customDomain>;
@@ -40,7 +40,7 @@ export const customDomainRoutes = {
     params: z.object({ agentId: id }),
     response: z.object({
       domains: z.array(customDomain),
-      /** The host that domains lead to; null while this installation has no public address. */
+      /** The host that domains must point to; null while this installation has no public address. */
       target: z.string().nullable(),
     }),
   }),

@@ -29,7 +29,7 @@ const lastQuestion = typed().trim().max(QUESTION_MAX_CHARACTERS).nullable().defa
 const connection = z.object({ connection_id: id });
 const params = connection;
 
-/** Writing as server-sent events: `step`s that say what is being done, then `sql` or `error`. */
+/** SQL generation as server-sent events: `step`s that report progress, then `sql` or `error`. */
 export const generateEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('step'), text: z.string() }),
   z.object({ type: z.literal('sql'), result: generatedSql }),
@@ -142,7 +142,7 @@ export const databaseChatRoutes = {
       question,
       last_question: lastQuestion,
       connection_id: id,
-      /** Whose model writes; the built-in engine without. */
+      /** The agent whose model writes; without it, the built-in engine does. */
       agent_id: id.optional(),
       keep: keptIn.extend({ /** As the person typed it. */ typed: question.optional() }).optional(),
     }),
@@ -157,7 +157,7 @@ export const databaseChatRoutes = {
     body: z.object({
       sql: sqlText,
       connection_id: id,
-      /** The kept message whose statement this is, edited or not: the result is kept beside it. */
+      /** The stored message whose statement this is, edited or not: the result is stored with it. */
       message_id: id.optional(),
     }),
     bodyMaxBytes: LONG_BODY_MAX_BYTES,
@@ -197,7 +197,7 @@ export const databaseChatRoutes = {
     response: z.object({
       files: z.array(
         z.object({
-          /** What `db_metadata.file` takes. */
+          /** The value for `db_metadata.file`. */
           file: z.string(),
           name: z.string(),
           size: z.number().int(),

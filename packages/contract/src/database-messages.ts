@@ -10,7 +10,7 @@ import {
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** What a person may be shown when something goes wrong with a database; part of `MESSAGES`. */
+/** Messages shown when something goes wrong with a database; part of `MESSAGES`. */
 export const DATABASE_MESSAGES = {
   connectionStringMissing: 'No connection string received from training',
   createConnectionFailed: 'Failed to create database connection',

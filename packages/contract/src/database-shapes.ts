@@ -15,21 +15,21 @@ export type DatabaseType = z.output<typeof databaseType>;
 
 const required = (max: number) =>
   typed(MESSAGES.connectionFieldRequired).trim().min(1, MESSAGES.connectionFieldRequired).max(max);
-/** A number, or its digits: forms send texts. */
+/** A number or a numeric string, as forms send strings. */
 const port = z.coerce
   .number(MESSAGES.portInvalid)
   .int(MESSAGES.portInvalid)
   .min(1, MESSAGES.portInvalid)
   .max(65_535, MESSAGES.portInvalid);
 
-/** How a server is reached. A missing port is the type's usual one. */
+/** How to reach a server. The port defaults to the database type's standard one. */
 const serverMetadata = z.object({
   type: databaseType.exclude(['sqlite']),
   host: required(DATABASE_HOST_MAX),
   port: port.optional(),
   dbname: required(NAME_MAX),
   user: required(NAME_MAX),
-  /** Kept encrypted, and never sent back. May be empty: some databases ask for none. */
+  /** Stored encrypted, never returned. May be empty: some databases need no password. */
   password: typed(MESSAGES.connectionFieldRequired).max(1_000),
   tls: z.enum(TLS_MODES).default('prefer'),
 });
@@ -44,34 +44,34 @@ export type DatabaseMetadata = z.input<typeof databaseMetadata>;
 export const addConnectionBody = z.object({
   name: nameText(NAME_MAX, MESSAGES.connectionNameRequired),
   db_metadata: databaseMetadata,
-  /** Whether some values of short text columns may be read and kept, so that questions that name them are understood. */
+  /** Whether sample values of short text columns may be read and stored, to understand questions that mention them. */
   read_values: z.boolean().default(true),
 });
 
 export const updateConnectionBody = z.object({
   connection_id: id,
   name: nameText(NAME_MAX, MESSAGES.connectionNameRequired),
-  /** How the database is reached from now on, with the password; left out where only the name changes. */
+  /** The new connection details, with the password; omitted when only the name changes. */
   db_metadata: databaseMetadata.optional(),
 });
 
-/** The state of what is learned of a database: its tables, and what the owner taught. */
+/** Training state of a database: its tables, and what the owner taught. */
 export const databaseTraining = z.object({
   state: z.enum(['training', 'ready', 'failed']),
   /** Why it failed, as a sentence. */
   error: z.string().nullable(),
   trained_at: timestamp.nullable(),
   tables: z.number().int(),
-  /** What changed in the database since it was read before, as sentences; empty for nothing. */
+  /** What changed in the database since the last read, as sentences; empty for nothing. */
   changes: z.array(z.string()),
 });
 
 export const databaseConnection = z.object({
   connection_id: id,
-  /** The same, for callers that read it under this name. */
+  /** Alias for callers that read it under this name. */
   id,
   name: z.string(),
-  /** As it was given, without password and connection string. */
+  /** As entered, without the password and the connection string. */
   db_metadata: z.object({
     type: databaseType,
     host: z.string().nullable(),
@@ -86,10 +86,10 @@ export const databaseConnection = z.object({
 });
 export type DatabaseConnection = z.output<typeof databaseConnection>;
 
-/** What the account may do in the database, and what holds it back: the trust panel. */
+/** What the account may do in the database and what restricts it: the trust panel. */
 export const databaseRights = z.object({
   account: z.string(),
-  /** True: the database itself proves that nothing can be written. Null: it does not tell. */
+  /** True when the database itself guarantees that nothing can be written; null when it does not say. */
   read_only: z.boolean().nullable(),
   dangers: z.array(z.string()),
   walls: z.array(z.string()),
@@ -101,7 +101,7 @@ export const databaseTable = z.object({
   kind: z.enum(['table', 'view']),
   comment: z.string().nullable(),
   rows: z.number().nullable(),
-  /** How many columns it has; of a large database, not all are listed. */
+  /** Total columns; for a large database, not all are listed. */
   column_count: z.number().int(),
   columns: z.array(
     z.object({
@@ -110,7 +110,7 @@ export const databaseTable = z.object({
       nullable: z.boolean(),
       comment: z.string().nullable(),
       primary_key: z.boolean(),
-      /** 'artists.id', for a column that leads there. */
+      /** The column it references, such as 'artists.id'. */
       references: z.string().nullable(),
       values: z.array(z.string()),
     }),
@@ -118,11 +118,11 @@ export const databaseTable = z.object({
 });
 export type DatabaseTable = z.output<typeof databaseTable>;
 
-/** Something that the owner taught, or an answer that was marked as right. */
+/** Something the owner taught, or an answer marked as right. */
 export const teachingItem = z.object({
   id,
   kind: z.enum(['ddl', 'documentation', 'sql']),
-  /** Of an example: what it answers. */
+  /** For examples: the question it answers. */
   question: z.string().nullable(),
   text: z.string(),
   created_at: timestamp,
@@ -130,10 +130,10 @@ export const teachingItem = z.object({
 export type TeachingItem = z.output<typeof teachingItem>;
 
 export const connectionDetails = databaseConnection.extend({
-  /** 'PostgreSQL 15.18'; null until the database was read. */
+  /** Such as 'PostgreSQL 15.18'; null until the database has been read. */
   version: z.string().nullable(),
   rights: databaseRights.nullable(),
-  /** Of a very large database not all of them. */
+  /** Incomplete for a very large database. */
   tables: z.array(databaseTable),
   teaching: z.array(teachingItem),
 });
@@ -144,7 +144,7 @@ export const trainBody = z.object({
   connection_id: id,
   ddl: teaching.default(''),
   documentation: teaching.default(''),
-  /** Statements that are right, each ended by a semicolon; a comment line before one says what it answers. */
+  /** Correct statements, each ending with a semicolon; a comment line before one gives the question it answers. */
   sql: teaching.default(''),
 });
 
@@ -153,7 +153,7 @@ export const sqlText = typed(MESSAGES.sqlRequired)
   .min(1, MESSAGES.sqlRequired)
   .max(SQL_MAX_CHARACTERS, MESSAGES.sqlTooLong);
 
-/** Where an exchange is kept: an agent, and one of the caller's conversations in its playground. */
+/** Where an exchange is stored: an agent, and one of the caller's playground conversations. */
 export const keptIn = z.object({ agent_id: id, conversation_id: typed().max(200) });
 
 export const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -173,65 +173,65 @@ export const resultColumn = z.object({
     'binary',
     'other',
   ]),
-  /** Digits after the decimal point that the database writes in this column; null where unknown. */
+  /** Decimal places the database prints for this column; null when unknown. */
   scale: z.number().int().nullable(),
 });
 export type ResultColumn = z.output<typeof resultColumn>;
 
 /**
- * The rows of a statement. Numbers are JavaScript numbers where `numberText` writes them exactly as the database does,
- * others are texts of their digits; dates and moments are ISO texts; binary is '0x' and hex digits.
+ * The rows a statement returned. Numbers are JavaScript numbers where `numberText` reproduces the database's own text,
+ * otherwise strings of digits; dates and times are ISO strings; binary is '0x' and hex digits.
  */
 export const sqlResult = z.object({
   type: z.literal('df'),
   df: z.array(z.record(z.string(), cell)),
   columns: z.array(resultColumn),
   should_generate_chart: z.boolean(),
-  /** More rows exist than the ones here. */
+  /** The statement has more rows than these. */
   more_rows: z.boolean(),
-  /** What was found, in one sentence. */
+  /** The result in one sentence. */
   summary: z.string(),
-  /** The statement as it was run. */
+  /** The statement as run. */
   sql: z.string(),
   duration_ms: z.number().int(),
-  /** The message that keeps this result; null where none was asked for. */
+  /** The message that stores this result; null if storing was not requested. */
   message_id: id.nullable(),
 });
 export type SqlResult = z.output<typeof sqlResult>;
 
 export const generatedSql = z.object({
-  /** `sql`: a statement; `ask`: a question back; `aside`: the question is not about the data. */
+  /** `sql`: a statement; `ask`: a clarifying question; `aside`: the question is not about the data. */
   kind: z.enum(['sql', 'ask', 'aside']),
-  /** The statement, or the sentence. */
+  /** The statement or the sentence. */
   text: z.string(),
-  /** What was taken for what, as short sentences. */
+  /** How the question's terms were interpreted, as short sentences. */
   understood: z.array(z.string()),
-  /** Who wrote it: 'Built-in', 'gpt-4'. */
+  /** What wrote it: 'Built-in', 'gpt-4'. */
   model: z.string(),
-  /** For the owner, when something else than the chosen model wrote it. */
+  /** Tells the owner when something other than the chosen model wrote it. */
   note: z.string().nullable(),
-  /** The kept question and answer; null where none was asked for. */
+  /** The stored question and answer; null if storing was not requested. */
   user_message_id: id.nullable(),
   message_id: id.nullable(),
 });
 export type GeneratedSql = z.output<typeof generatedSql>;
 
-/** What belongs to a kept message of source 'SQL-Generated' or 'SQL-Result'. */
+/** Data of a stored message whose source is 'SQL-Generated' or 'SQL-Result'. */
 export const keptSql = z.object({
   message_id: id,
-  /** Null once the connection was removed. */
+  /** Null once the connection is removed. */
   connection_id: id.nullable(),
   connection_name: z.string(),
   question: z.string().nullable(),
   sql: z.string(),
   understood: z.array(z.string()),
-  /** The statement as it was run last, edited or not, be it that it failed; null where it was not run. */
+  /** The statement as last run, edited or not, even if it failed; null if never run. */
   run_sql: z.string().nullable(),
-  /** Null of a statement that was not run yet, and where its rows are no longer kept. */
+  /** Null for a statement not yet run, and once its rows are no longer stored. */
   result: sqlResult.nullable(),
-  /** Why the last run failed, where the rows of the one before are still there. */
+  /** Why the last run failed, when the previous run's rows are still there. */
   failure: z.string().nullable(),
-  /** Whether it was marked as right, and so became an example. */
+  /** Whether it was marked as right and so became an example. */
   right: z.boolean(),
 });
 export type KeptSql = z.output<typeof keptSql>;

@@ -1,17 +1,17 @@
-/** Of every browser and of Node; the contract's own types know neither. */
+/** A global in browsers and Node; the contract's own types include neither. */
 declare const URL: {
   new (address: string): { hostname: string; port: string };
   canParse(address: string): boolean;
 };
 
-/** A host as it may stand on a list of domains: its name, or `*.` for all names under it, and a port that is not the usual one. */
+/** A host as allowed in a domain list: a name, or `*.` for every name below it, plus any non-default port. */
 const HOST = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/;
 const USUAL_PORTS = new Set(['', '80', '443']);
 
 /**
- * A domain as somebody typed or pasted it, in the one form that it is kept in: `https://Shop.example/cart` is `shop.example`.
- * `*.shop.example` stands for every name under it, and not for itself.
- * @returns null where it is no domain
+ * Normalizes a typed or pasted domain: `https://Shop.example/cart` becomes `shop.example`. `*.shop.example` covers
+ * every name below it but not `shop.example` itself.
+ * @returns null if it is not a domain
  */
 export function plainDomain(typed: string): string | null {
   const text = typed.trim().toLowerCase();
@@ -21,7 +21,7 @@ export function plainDomain(typed: string): string | null {
   if (host.includes('@') || !URL.canParse(address)) return null;
   const { hostname, port } = new URL(address);
   if (!HOST.test(hostname)) return null;
-  // All names under a top-level domain are everybody's.
+  // A wildcard for a whole top-level domain would cover everyone's names.
   if (wild && (!hostname.includes('.') || /^[\d.]+$/.test(hostname))) return null;
   return `${wild ? '*.' : ''}${hostname}${USUAL_PORTS.has(port) ? '' : `:${port}`}`;
 }

@@ -3,7 +3,7 @@ import { id, typed } from './common';
 import { MESSAGES } from './messages';
 import { route } from './route';
 
-/** What is looked at when a page of an owner's site is checked. */
+/** What is checked on a page of an owner's site. */
 export const embedSubject = z.enum([
   'snippet',
   'script_policy',
@@ -17,25 +17,25 @@ export type EmbedSubject = z.output<typeof embedSubject>;
 
 const finding = z.object({
   subject: embedSubject,
-  /** unknown: it could not be found out. */
+  /** unknown: it could not be determined. */
   state: z.enum(['good', 'bad', 'unknown']),
-  /** What was found, as a sentence. */
+  /** The finding, as a sentence. */
   text: z.string(),
-  /** What to add, to be copied. */
+  /** What to add, ready to copy. */
   add: z.string().nullable(),
 });
 export type EmbedFinding = z.output<typeof finding>;
 
 export const embedCheck = z.object({
-  /** The address that answered, after redirects. */
+  /** The final URL, after redirects. */
   url: z.string(),
-  /** How the page shows the chat; null where its HTML does not. */
+  /** How the page embeds the chat; null if its HTML does not. */
   found: z.enum(['bubble', 'inline', 'iframe']).nullable(),
   findings: z.array(finding),
 });
 export type EmbedCheck = z.output<typeof embedCheck>;
 
-/** Pieces of a stream that come one by one where nothing on the way holds them back. */
+/** Pieces of a stream that arrive one by one unless something on the way buffers them. */
 const probeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('piece'), number: z.number().int(), token: z.string() }),
   z.object({ type: z.literal('end') }),
@@ -52,7 +52,7 @@ export const embedCheckRoutes = {
     params: z.object({ agentId: id }),
     body: z.object({
       url: typed(MESSAGES.embedUrlMissing).trim().min(1, MESSAGES.embedUrlMissing).max(2_048),
-      /** How the page shall show the chat: what it lacks is looked for, and offered, in that form. */
+      /** How the page should embed the chat: missing parts are checked for, and suggested, in that form. */
       kind: z.enum(['bubble', 'iframe']).default('bubble'),
     }),
     response: embedCheck,

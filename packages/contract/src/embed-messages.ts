@@ -1,4 +1,4 @@
-/** What the check of an owner's page says. */
+/** Texts of the embed check. */
 export const EMBED_MESSAGES = {
   bubble: 'The page has the chat bubble script.',
   inline: 'The page has the inline chat bubble script.',
@@ -20,7 +20,7 @@ export const EMBED_MESSAGES = {
 
 export const otherServer = (server: string) => `The page shows a chat from another server: ${server}.`;
 
-/** @param directive that decides about it, as the page has it */
+/** @param directive the deciding directive, as written on the page */
 export const scriptBlocked = (directive: string) =>
   `The content security policy blocks the bubble script: ${directive} does not allow it.`;
 export const frameBlocked = (directive: string) =>
@@ -33,7 +33,7 @@ export const siteAllowed = (site: string) => `${site} is on the list of allowed 
 export const siteNotAllowed = (site: string) =>
   `${site} is not on the list of allowed domains, so browsers refuse to show the chat there. Add it under Settings > Security.`;
 
-/** @param ms between the first and the last piece, of `expected` */
+/** @param ms between the first and the last piece, `expected` being the planned gap */
 export const buffered = (ms: number, expected: number) =>
   `Something between the server and its visitors holds answers back and passes them on all at once: pieces sent over ${expected} ms arrived within ${ms} ms. Turn off response buffering in the proxy.`;
 export const unreachable = (address: string, why: string) =>

@@ -5,33 +5,33 @@ import { LONG_BODY_MAX_BYTES, QA_MAX_CHARACTERS, QUESTION_MAX_CHARACTERS } from 
 import { MESSAGES } from './messages';
 import { route } from './route';
 
-/** Somebody who asked a question that was answered since, and can be reached. */
+/** Someone who can be reached, and whose question has since been answered. */
 export const toldPerson = z.object({
   email: z.string(),
-  /** As they asked it. */
+  /** The question as they asked it. */
   question: z.string(),
 });
 
-/** What those who asked would be mailed. */
+/** The email offered to the people who asked. */
 export const followUp = z.object({
-  /** Those who were not told yet, as many as one sending reaches. */
+  /** People not yet notified, at most as many as one sending reaches. */
   people: z.array(toldPerson),
-  /** How many were told already. */
+  /** How many were already notified. */
   told: z.number().int(),
   subject: z.string(),
-  /** What is above the answer, with the question of the first of them. */
+  /** Text above the answer, with the first person's question. */
   opening: z.string(),
-  /** The answer that the owner gave, to begin with; empty where there is none. */
+  /** The owner's answer as a draft; empty if there is none. */
   answer: z.string(),
   footer: z.string(),
-  /** Where answers to the mail go. */
+  /** Where replies to the email go. */
   reply_to: z.string(),
   mail: mailFate,
 });
 export type FollowUp = z.output<typeof followUp>;
 
 const params = z.object({ agentId: id });
-/** One of the questions of a group of unanswered ones, as it was understood (`understood` in the list of them). */
+/** Any question of an unanswered group, as rewritten from its conversation (`understood` in the list). */
 const question = typed().trim().min(1, MESSAGES.questionEmpty).max(QUESTION_MAX_CHARACTERS);
 
 export const followUpRoutes = {
@@ -55,7 +55,7 @@ export const followUpRoutes = {
       answer: typed().trim().min(1, MESSAGES.qaEmpty).max(QA_MAX_CHARACTERS),
     }),
     bodyMaxBytes: LONG_BODY_MAX_BYTES,
-    /** `told`: this many were mailed. */
+    /** `told`: how many people were emailed. */
     response: z.object({ told: z.number().int(), mail: mailFate }),
   }),
 };

@@ -5,32 +5,32 @@ import { MESSAGES } from './messages';
 import { route } from './route';
 
 /**
- * waiting: the visitor has asked for a person; missed: nobody came within the time that the owner has set; live: a person
+ * waiting: the visitor has asked for a person; missed: nobody came within the owner's time limit; live: a person
  * answers, and the agent is silent.
  */
 export const handoverState = z.enum(['none', 'waiting', 'missed', 'live']);
 
 export const handover = z.object({
   state: handoverState,
-  /** Under which name a person answers. */
+  /** The name under which a person answers. */
   person: z.string().nullable(),
-  /** When a person was asked for, or came. */
+  /** When a person was requested or joined. */
   since: timestamp.nullable(),
-  /** Changes with every message of the conversation. */
+  /** Changes with every message in the conversation. */
   messages: z.number().int(),
 });
 export type Handover = z.output<typeof handover>;
 
-/** Where somebody waits or has waited in vain, or a person answers. */
+/** A conversation whose visitor waits or waited in vain, or where a person answers. */
 const openHandover = z.object({
   conversation_id: id,
-  /** Since when the visitor waits; the person's last reply where nobody waits. */
+  /** When the visitor began to wait, otherwise when the person last replied. */
   since: timestamp,
-  /** Under which name a person answers; null while one is only asked for. */
+  /** The name under which a person answers; null while one is only requested. */
   person: z.string().nullable(),
-  /** Whether the visitor waits: for a person to come, or for the reply of one who has. */
+  /** Whether the visitor is waiting for a person to join or to reply. */
   waits: z.boolean(),
-  /** Whether a person was asked for, and nobody came in time. */
+  /** Whether a person was requested and nobody came in time. */
   missed: z.boolean(),
 });
 export type OpenHandover = z.output<typeof openHandover>;

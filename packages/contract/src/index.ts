@@ -28,7 +28,7 @@ import { webhookRoutes } from './webhooks';
 import { websiteRoutes } from './websites';
 import { widgetRoutes } from './widget';
 
-/** Every route of the HTTP API. Server, browser and documentation all read this. */
+/** Every route of the HTTP API: the server, the browser and the documentation are built on it. */
 export const api = {
   auth: authRoutes,
   account: accountRoutes,

@@ -5,7 +5,7 @@ import { EMAIL_MAX, NAME_MAX, PHONE } from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
 
-/** How somebody who chatted can be reached, as they said it themselves: nobody checked it. */
+/** Contact details as the visitor gave them, unverified. */
 export const lead = z.object({
   id,
   name: z.string().nullable(),
@@ -19,7 +19,7 @@ export const lead = z.object({
 });
 export type Lead = z.output<typeof lead>;
 
-/** What a visitor fills in; which of it must be there, the agent's form says. */
+/** What a visitor fills in; the agent's form decides which fields are required. */
 const given = z
   .object({
     name: nameText(NAME_MAX, MESSAGES.contactNameMissing, MESSAGES.contactNameTooLong),
@@ -61,12 +61,12 @@ export const leadRoutes = {
     summary: 'Who left contact details, latest first',
     access: 'session',
     params: agentParams,
-    /** `conversation`: what was left in that one alone. */
+    /** `conversation`: limits the list to leads from that conversation. */
     query: pageQuery.extend({ search, conversation: id.optional() }),
     response: z.object({
       leads: z.array(lead),
       next_cursor: nextCursor,
-      /** All leads of the agent, whatever is searched for. */
+      /** Total leads of the agent, whatever the search. */
       total: z.number().int(),
     }),
   }),

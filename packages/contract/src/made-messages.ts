@@ -25,7 +25,7 @@ export function teamFull(bytes: number): string {
   return `All that a team keeps can total at most ${Math.round(bytes / 1_073_741_824)} GB. Remove sources, conversations or databases you no longer need.`;
 }
 
-/** @param name of the source that holds the very same file */
+/** @param name of the source that holds the identical file */
 export function sameFile(name: string): string {
   return `This file is identical to ${name}, which the agent already has. It was not added again.`;
 }
@@ -37,7 +37,7 @@ export function samePairs(count: number): string {
     : `${number(count)} Q&A pairs already exist, word for word, and were not added again.`;
 }
 
-/** For a request that names another host: whoever runs the server is the one who can mend it. */
+/** For a request whose Host header names another host: only the operator can fix it. */
 export function wrongHost(host: string): string {
   return `${PRODUCT} does not answer to '${host.slice(0, 100)}'. The operator of this server can allow it with PUBLIC_URL or ALLOWED_HOSTS.`;
 }
@@ -50,53 +50,53 @@ export function tooManyFields(max: number): string {
   return `A form can have at most ${number(max)} fields.`;
 }
 
-/** @param why the sentence of the transcription that failed */
+/** @param why the error sentence of the failed transcription */
 export function transcriptionFailed(why: string): string {
   return `It was saved but not read. ${why}`;
 }
 
-/** What stands for documents that were sent without a word, as their question. */
+/** The question stored for documents sent without text. */
 export function documentNames(attachments: readonly { kind: string; name: string }[]): string {
   return attachments.flatMap(({ kind, name }) => (kind === 'document' ? name : [])).join(', ');
 }
 
-/** What answers a voice message of which no word is known. @param why the attachment's note */
+/** Reply to a voice message that could not be transcribed. @param why the attachment's note */
 export function voiceNotHeard(why: string): string {
   return `I received your voice message, but I cannot hear it. ${why} Please type your question.`;
 }
 
-/** Why an account cannot be deleted yet. */
+/** Why the account cannot be deleted yet. */
 export function onlyOwnerOf(team: string): string {
   return `You are the only owner of ${team}. Make someone else an owner first, or delete the team.`;
 }
 
-/** For who makes an account with an invitation that was sent to another address. */
+/** For someone who signs up through an invitation sent to another address. */
 export function invitationNeedsAddress(invited: string): string {
   return `This invitation is for ${invited}. Sign up with that address to accept it.`;
 }
 
-/** For who opens an invitation while signed in with another account. */
+/** For someone who opens an invitation while signed in to another account. */
 export function invitationForOther(invited: string, signedIn: string): string {
   return `This invitation is for ${invited}, and you are signed in as ${signedIn}. Log out to accept it.`;
 }
 
-/** Why a delivery to an endpoint counts as not taken. @param status of its answer */
+/** Why a webhook delivery counts as failed. @param status HTTP status of the response */
 export function endpointRefused(status: number): string {
   if (status >= 300 && status < 400) return `The endpoint redirects (HTTP ${status}), and redirects are not followed.`;
   return `The endpoint answered HTTP ${status} instead of a status from 200 to 299.`;
 }
 
-/** @param agents how many the team's plan has room for */
+/** @param agents limit of the team's plan */
 export function planAgentsFull(plan: string, agents: number): string {
   return `The ${plan} plan has room for ${agents === 1 ? '1 agent' : `${agents} agents`}. Choose a larger plan under Settings > Plans, or delete an agent.`;
 }
 
-/** @param actions how many the team's plan allows each agent */
+/** @param actions per agent that the team's plan includes */
 export function planActionsFull(plan: string, actions: number): string {
   return `The ${plan} plan includes ${actions} AI Actions per agent: its leads form, talking to a person and each webhook count as one. Remove one, or choose a larger plan under Settings > Plans.`;
 }
 
-/** @param megabytes that the sources of one agent may have by the team's plan */
+/** @param megabytes of sources per agent that the team's plan includes */
 export function planMegabytesFull(plan: string, megabytes: number): string {
   return `The ${plan} plan has room for ${megabytes} MB of sources in each agent. Remove some, or choose a larger plan under Settings > Plans.`;
 }

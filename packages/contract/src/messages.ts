@@ -32,7 +32,7 @@ export { websitesFull, websiteUnread } from './website-messages';
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** Every sentence that a person may be shown when something goes wrong, in one place. */
+/** Every error sentence a user may see, in one place. */
 export const MESSAGES = {
   ...VISITOR_MESSAGES,
 

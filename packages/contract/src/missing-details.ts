@@ -3,8 +3,8 @@ import { VISITOR_MESSAGES } from './visitor-messages';
 import type { LeadsForm } from './visitor-settings';
 
 /**
- * What is missing, by the field: of a form that is required all that it asks for, of one that may be skipped a way to reach
- * whoever fills it in.
+ * The missing fields with their sentences: every field of a required form; of an optional one, only some way to reach
+ * the visitor.
  */
 export function missingOf(
   { name, email, phone, required }: Pick<LeadsForm, 'name' | 'email' | 'phone' | 'required'>,

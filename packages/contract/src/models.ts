@@ -5,11 +5,11 @@ import { route } from './route';
 export const modelOption = z.object({
   name: z.string(),
   engine: z.enum(['built-in', 'openai', 'anthropic']),
-  /** False when nobody can be asked for it: the built-in engine then answers. */
+  /** False when no provider serves it; the built-in engine then answers. */
   available: z.boolean(),
-  /** Why it is not available: no provider of such models is connected, or the one that is does not offer it. */
+  /** Why it is unavailable: no provider for it is connected (`key`), or the connected one lacks it (`offer`). */
   missing: z.enum(['key', 'offer']).nullable(),
-  /** Who answers when it is chosen. */
+  /** Who answers when it is selected. */
   answered_by: answeredBy,
 });
 export type ModelOption = z.output<typeof modelOption>;
@@ -22,7 +22,7 @@ export const modelRoutes = {
     access: 'session',
     response: z.object({
       models: z.array(modelOption),
-      /** What a new agent gets: Built-in as long as nobody offers the usual one. */
+      /** The model of a new agent: Built-in until a provider offers the usual one. */
       default_model: z.string(),
       /** Whether the caller may connect a provider; others can ask those who may. */
       may_connect: z.boolean(),

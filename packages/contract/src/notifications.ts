@@ -7,21 +7,21 @@ import { route } from './route';
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.output<typeof notificationKind>;
 
-/** What the caller is emailed about an agent. */
+/** Emails the caller receives about an agent. */
 export const notifications = z.object({
-  /** What of the day before comes by mail each morning. */
+  /** Topics of the morning email about the previous day. */
   daily: z.array(notificationKind),
-  /** The caller's time zone, for all agents; null until it is saved. */
+  /** The caller's time zone, shared by all agents; null until saved. */
   zone: z.string().nullable(),
   /** Where the emails go. */
   email: z.string(),
-  /** What becomes of them. */
+  /** Whether they are sent or kept. */
   mail: mailFate,
 });
 export type Notifications = z.output<typeof notifications>;
 
 const params = z.object({ agentId: id });
-/** Of the link in an email; whoever has it may stop that mail, and nothing else. */
+/** Token of an email's unsubscribe link; it can stop that email and nothing else. */
 const token = typed().min(1).max(200);
 
 export const notificationRoutes = {

@@ -5,7 +5,7 @@ import { MESSAGES } from './messages';
 import { route } from './route';
 import { source } from './sources';
 
-/** Sent in a header, which takes no other characters; without any of them it would be another token. */
+/** Sent in a header, so other characters are rejected; dropping them would make it a different token. */
 export const notionToken = z
   .string(MESSAGES.notionTokenRequired)
   .trim()
@@ -18,7 +18,7 @@ export const notionPages = z
   .min(1, MESSAGES.notionPageRequired)
   .max(NOTION_PAGES_MAX);
 
-/** An agent's link to a workspace of Notion. Its token is never shown again. */
+/** An agent's link to a Notion workspace. The token is never returned. */
 export const notionConnection = z.object({
   connected: z.boolean(),
   workspace: z.string().nullable(),

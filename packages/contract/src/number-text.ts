@@ -1,6 +1,6 @@
 /**
- * A number as its column writes it: 12.5 is '12.50' in a column of two decimal places. A number with an exponent, or
- * with more decimal places than the column, keeps its own digits.
+ * Formats a number as its column does: 12.5 is '12.50' in a column with two decimal places. A number with an exponent,
+ * or with more decimal places than the column, keeps its own digits.
  */
 export function numberText(number: number, scale: number | null): string {
   const text = String(number);
@@ -9,14 +9,14 @@ export function numberText(number: number, scale: number | null): string {
   return `${whole}.${fraction.padEnd(scale, '0')}`;
 }
 
-/** How many digits after the point are read as they are; longer fractions are averages and the like, and rounded. */
+/** Fractions of at most this many digits are shown in full; longer ones, as from averages, are rounded. */
 const FRACTION_MAX = 4;
-/** Of a greater number, floating point would change digits that are read. */
+/** Above this many digits, floating point would alter the digits shown. */
 const WHOLE_MAX = 12;
 const ROUNDED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const SMALL = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
 
-/** A number as people read it: digits in groups of three, exact as long as there are few after the point. */
+/** A number formatted for people: digits in groups of three, exact as long as its fraction is short. */
 export function readableNumber(text: string): string {
   const [, sign = '', whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole !== undefined && (fraction.length <= FRACTION_MAX || whole.length > WHOLE_MAX)) {
@@ -33,9 +33,9 @@ function inThrees(digits: string): string {
   return (first > 0 ? [digits.slice(0, first), ...groups] : groups).join(',');
 }
 
-/** 'id', 'customer_id', 'CustomerId', 'release year', 'week'; not 'paid', nor 'revenue_per_day'. */
+/** Matches 'id', 'customer_id', 'CustomerId', 'release year' and 'week', but not 'paid' or 'revenue_per_day'. */
 const NAMES_ROWS = /(?:^|(?<!(?:^|[_\s])per)[_\s])(?:id|uuid|key|zip|year|quarter|month|week|day|date|hour)$/i;
 const NAMES_ROWS_JOINED = /(?<!Per)(?<=[a-z])(?:Id|ID|Key|Zip|Year|Quarter|Month|Week|Day|Date|Hour)$/;
 
-/** Whether the numbers of a column only name a row or a time, so that they are no amounts. */
+/** Whether a column's numbers only identify a row or a time, and so are not amounts. */
 export const namesRows = (column: string): boolean => NAMES_ROWS.test(column) || NAMES_ROWS_JOINED.test(column);

@@ -4,7 +4,7 @@ import { PURCHASE_USD_MAX, PURCHASE_USD_MIN } from './constants';
 import { MESSAGES } from './messages';
 import { route } from './route';
 
-/** US dollars as people type them: digits, with at most two decimal places. */
+/** US dollars as typed: digits with at most two decimal places. */
 const dollars = z
   .union([z.string(), z.number()], MESSAGES.amountInvalid)
   .transform(String)
@@ -37,7 +37,7 @@ const cart = z
     path: ['value'],
   });
 
-/** The cart, by itself or under its name. */
+/** The cart, bare or wrapped in `cart`. */
 const order = z.preprocess(
   (body) => (typeof body === 'object' && body !== null && 'cart' in body ? body.cart : body),
   cart,
@@ -46,12 +46,12 @@ const order = z.preprocess(
 export const paymentStatus = z.enum(['COMPLETED', 'PENDING']);
 
 export const paymentSettings = z.object({
-  /** Who takes payments: PayPal; nobody, in a test that charges nothing; or they are off. */
+  /** Who takes payments: PayPal; a test mode that charges nothing; or nobody. */
   mode: z.enum(['paypal', 'test', 'off']),
-  /** What PayPal's script in the browser needs; not secret. */
+  /** Needed by PayPal's browser script; not a secret. */
   client_id: z.string().nullable(),
   currency: z.literal('USD'),
-  /** What 1 US dollar buys. */
+  /** Credits per US dollar. */
   credits_per_usd: z.number(),
 });
 export type PaymentSettings = z.output<typeof paymentSettings>;

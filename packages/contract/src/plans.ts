@@ -5,12 +5,12 @@ export type PlanId = (typeof PLAN_IDS)[number];
 export interface Plan {
   id: PlanId;
   name: string;
-  /** Base price of a month, and of a year that is paid at once. */
+  /** Base price per month, and per year paid at once. */
   price: { monthly: number; yearly: number };
   creditsPerMonth: number;
   agents: number;
   actionsPerAgent: number;
-  /** How many people; null where the plan speaks of none. `more` stands for 'this many or more'. */
+  /** Team members; null where the plan does not mention them. `more` means 'this many or more'. */
   members: { count: number; more: boolean } | null;
   mbPerAgent: number;
   analytics: 'basic' | 'advanced';
@@ -20,7 +20,7 @@ export interface Plan {
 export const BILLING_CYCLES = ['monthly', 'yearly'] as const;
 export type BillingCycle = (typeof BILLING_CYCLES)[number];
 
-/** What a year costs less than twelve months. */
+/** Discount of the yearly price over twelve monthly ones. */
 export const YEARLY_SAVING_PERCENT = 10;
 
 const SHARED = { mbPerAgent: 33, popular: false } as const;
@@ -62,7 +62,7 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** A service on top of a plan, in US dollars per month; a year costs twelve times as much. */
+/** An add-on service, in US dollars per month; a year costs twelve times that. */
 export interface AddOn {
   name: string;
   displayName: string;
@@ -82,7 +82,7 @@ export const ADD_ONS: readonly AddOn[] = [
   { name: 'discord', displayName: 'Discord', monthly: 15 },
 ];
 
-/** What a plan brings, a line each. */
+/** The plan's features, one line each. */
 export function planFeatures(plan: Plan): string[] {
   const { creditsPerMonth, agents, actionsPerAgent, members, mbPerAgent, analytics } = plan;
   return [

@@ -3,15 +3,15 @@ import { typed } from './common';
 import { MESSAGES } from './messages';
 import { route } from './route';
 
-/** Who can write answers: OpenAI, Anthropic, and one server of the operator's choice that speaks OpenAI's protocol. */
+/** Who can write answers: OpenAI, Anthropic, and one server of the operator's choice with an OpenAI-compatible API. */
 export const providerName = z.enum(['openai', 'anthropic', 'compatible']);
 export type ProviderName = z.output<typeof providerName>;
 
-/** One value of a provider, and where it comes from. */
+/** One setting of a provider, and where it comes from. */
 const providerSetting = z.object({
-  /** The variable that sets it; null for what was saved here. */
+  /** The environment variable that sets it; null if it was saved here. */
   variable: z.string().nullable(),
-  /** An address whole; of a key, its last four characters. */
+  /** An address in full; of a key, the last four characters. */
   shown: z.string(),
 });
 
@@ -19,10 +19,10 @@ export const providerState = z.object({
   provider: providerName,
   /** Whether its models can be chosen. */
   connected: z.boolean(),
-  /** Null where there is none, and for everybody but operators; as is the address. */
+  /** Null if unset, and for everyone but operators; the same holds for `base_url`. */
   key: providerSetting.nullable(),
   base_url: providerSetting.nullable(),
-  /** Something is saved here that a variable overrules. */
+  /** A value saved here is overridden by a variable. */
   overruled: z.boolean(),
 });
 export type ProviderState = z.output<typeof providerState>;
@@ -39,7 +39,7 @@ export const providerRoutes = {
     response: z.object({
       may_change: z.boolean(),
       providers: z.array(providerState),
-      /** Models that are set by variables alone; null where there is none, and for everybody but operators. */
+      /** Models set only by environment variables; null if unset, and for everyone but operators. */
       embedding_model: z.string().nullable(),
       transcription_model: z.string().nullable(),
     }),
@@ -59,13 +59,13 @@ export const providerRoutes = {
     access: 'session',
     params,
     body: z.object({
-      /** What was saved stays when it is left out, as long as the address does. */
+      /** When omitted, the saved key is kept as long as the address stays the same. */
       key: typed()
         .trim()
         .max(500, MESSAGES.providerKeyInvalid)
         .regex(/^[!-~]*$/, MESSAGES.providerKeyInvalid)
         .optional(),
-      /** Of a server that speaks OpenAI's protocol; the others have an address of their own. */
+      /** For OpenAI-compatible servers only; the other providers have fixed addresses. */
       base_url: typed().trim().max(500, MESSAGES.providerUrlInvalid).optional(),
     }),
     response: z.object({ state: providerState, models: names }),

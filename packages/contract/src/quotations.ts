@@ -1,7 +1,7 @@
 /**
- * Reads a quotation in Markdown as if nothing stood before it. The parser of both sides reads the list at the end of one
- * again with the lines that follow, but takes it for what stands behind the text before the quotation: there a list that
- * begins with `2.` is none, and it would throw.
+ * Parses a Markdown quotation as if nothing preceded it. Both sides' parser reads the list at the quotation's end again
+ * with the lines that follow, but then takes it as following the text before the quotation; a list that begins with
+ * `2.` is not a list there, and the parser would throw.
  * @param state the parser's
  */
 export function readAlone<Read>(state: { lastToken?: unknown }, read: () => Read): Read {

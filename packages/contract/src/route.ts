@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Who may call a route. `session` needs a signed-in user; `anonymous` is open to anyone; `visitor` is the public chat. */
+/** Who may call a route: `session` needs a signed-in user, `anonymous` is open to all, `visitor` is the public chat. */
 export type Access = 'anonymous' | 'session' | 'visitor';
 
 /** Form fields and files of a multipart request; files are streamed, so only their limits are declared here. */
@@ -11,32 +11,32 @@ export interface Multipart {
 
 export interface RouteContract {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Path with `{name}` parameters, as the documentation writes it. */
+  /** Path with `{name}` parameters, as in the API documentation. */
   path: string;
-  /** Other paths that answer the same, for callers that were written against them. */
+  /** Alternative paths with the same behaviour, for older callers. */
   aliases?: readonly string[];
   summary: string;
   access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Bytes of the body where `BODY_MAX_BYTES` are too few; for routes with a session alone. */
+  /** Body limit in bytes where `BODY_MAX_BYTES` is too small; only for routes that require a session. */
   bodyMaxBytes?: number;
   multipart?: Multipart;
-  /** The address says it all: a body of any type and content is read and dropped. */
+  /** The URL says it all: a body of any type is read and discarded. */
   dropsBody?: true;
-  /** Answered at custom domains too, as visitors' calls are; there nobody has a session. */
+  /** Also served on custom domains, like visitors' calls; nobody has a session there. */
   onCustomDomains?: true;
-  /** Status of a success; 200 when absent. */
+  /** Success status; defaults to 200. */
   status?: 200 | 201 | 202 | 204;
   response: z.ZodType;
-  /** The type of a file that is sent piece by piece; `response` then says what is in it. */
+  /** Media type of a streamed file; `response` then describes its content. */
   download?: 'text/csv' | 'application/json' | 'application/pdf' | 'audio/*' | 'image/*';
-  /** Server-sent events that the same call answers with `Accept: text/event-stream`, or always when `only`. */
+  /** Server-sent events, sent for `Accept: text/event-stream`, or always when `only`. */
   stream?: { events: z.ZodType; only?: true };
 }
 
-/** Declares a route while keeping its literal types, so that server and browser infer the same shapes from it. */
+/** Declares a route with its literal types preserved, so that server and browser infer the same shapes. */
 export function route<const R extends RouteContract>(contract: R): R {
   return contract;
 }
@@ -45,14 +45,14 @@ type Schema<R, K extends string> = R extends { [P in K]: infer S extends z.ZodTy
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler receives once the request was parsed. */
+/** What a handler receives after the request is parsed. */
 export type ParamsOf<R> = Out<Schema<R, 'params'>>;
 export type QueryOf<R> = Out<Schema<R, 'query'>>;
 export type BodyOf<R> = Out<Schema<R, 'body'>>;
 /** What a caller sends. */
 export type BodyInputOf<R> = In<Schema<R, 'body'>>;
 export type QueryInputOf<R> = In<Schema<R, 'query'>>;
-/** What a caller gets back. */
+/** What a caller receives. */
 export type ResponseOf<R extends RouteContract> = z.output<R['response']>;
-/** What the server-sent events of a route carry; never for a route that does not stream. */
+/** Payload of a route's server-sent events; never for a route that does not stream. */
 export type EventOf<R> = R extends { stream: { events: infer E extends z.ZodType } } ? z.output<E> : never;

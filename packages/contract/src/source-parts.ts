@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { timestamp } from './common';
 import { RESYNC } from './constants';
 
-/** What the latest look at a page elsewhere found, against the one before; counts are lines of text. */
+/** Result of the latest check of an external page compared with the one before; counts are lines of text. */
 export const sourceCheck = z.object({
   at: timestamp,
-  /** new: read for the first time; failed: the source's `error` says why, and what was read before still answers. */
+  /** new: first read; failed: the source's `error` says why, and the text read before is still used. */
   outcome: z.enum(['new', 'unchanged', 'changed', 'failed']),
-  /** The latest change, however often nothing has changed since. */
+  /** The latest change, no matter how many checks since found none. */
   change: z
     .object({
       at: timestamp,
@@ -20,7 +20,7 @@ export const sourceCheck = z.object({
 });
 export type SourceCheck = z.output<typeof sourceCheck>;
 
-/** A piece of a source as it was understood: plain text, and where it is. */
+/** A passage of a source as extracted: plain text and its location. */
 export const understoodPassage = z.object({
   ordinal: z.number().int(),
   heading: z.string().nullable(),
@@ -29,11 +29,11 @@ export const understoodPassage = z.object({
 });
 export type UnderstoodPassage = z.output<typeof understoodPassage>;
 
-/** A page that stands inside another one, and is read only when it becomes a source of its own. */
+/** A nested page, read only once it becomes a source of its own. */
 export const childPage = z.object({ id: z.string(), title: z.string() });
 export type ChildPage = z.output<typeof childPage>;
 
-/** How often pages elsewhere are looked at again by themselves. */
+/** How often external pages are checked again automatically. */
 export const resync = z.object({
   every: z.enum(RESYNC),
   next_at: timestamp.nullable(),

@@ -3,7 +3,7 @@ import { id, typed } from './common';
 import { route } from './route';
 import { sourceKind } from './sources';
 
-/** A source of any of a team's agents, by its name. */
+/** A source of any of a team's agents, found by name. */
 export const foundSource = z.object({
   id,
   name: z.string(),

@@ -18,7 +18,7 @@ import { childPage, resync, sourceCheck, understoodPassage } from './source-part
 
 export { type SourceKind, type SourceType, sourceKind, sourceType } from './source-kinds';
 
-/** pending: stored, not begun; training: a job is at it; trained: can be found; failed: `error` says why. */
+/** pending: stored, not begun; training: a job is running; trained: searchable; failed: `error` says why. */
 export const sourceStatus = z.enum(['pending', 'training', 'trained', 'failed']);
 export type SourceStatus = z.output<typeof sourceStatus>;
 
@@ -27,18 +27,18 @@ export const source = z.object({
   kind: sourceKind,
   type: sourceType,
   name: z.string(),
-  /** Bytes of what was stored: the file, the text in UTF-8, the fetched page. */
+  /** Bytes stored: the file, the text in UTF-8, or the fetched page. */
   size: z.number().int(),
   status: sourceStatus,
-  /** Percent of this source's training. */
+  /** Training progress of this source, in percent. */
   progress: z.number().min(0).max(100),
-  /** What is being done right now, 'Reading page 12 of 80'; of a trained source, what of it was not read. */
+  /** The current step, such as 'Reading page 12 of 80'; for a trained source, what could not be read. */
   step: z.string().nullable(),
   error: z.string().nullable(),
-  /** Whether a failed source may succeed when it is tried again; false where its file cannot be read and has to be replaced. */
+  /** Whether retrying a failed source may help; false when its file is unreadable and must be replaced. */
   retryable: z.boolean(),
   url: z.string().nullable(),
-  /** The website that it was found on, for pages that are read with all of it. */
+  /** The website it was found on, for crawled pages. */
   website_id: id.nullable(),
   question: z.string().nullable(),
   answer: z.string().nullable(),
@@ -51,18 +51,18 @@ export const source = z.object({
 });
 export type Source = z.output<typeof source>;
 
-/** One source with what a list leaves out. */
+/** A source with the fields that lists leave out. */
 export const sourceDetail = z.object({
   source,
-  /** The text as it was written; texts only. */
+  /** The text as entered; texts only. */
   text: z.string().nullable(),
-  /** The beginnings of the first lines that the latest change brought or took away. */
+  /** The starts of the first lines that the latest change added or removed. */
   change_lines: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }).nullable(),
   child_pages: z.array(childPage),
 });
 export type SourceDetail = z.output<typeof sourceDetail>;
 
-/** A whole website of which no page could be read counts as a source that failed. */
+/** A website of which no page could be read counts as one failed source. */
 export const trainingCounts = z.object({
   total: z.number().int(),
   pending: z.number().int(),
@@ -72,19 +72,19 @@ export const trainingCounts = z.object({
 });
 
 export const training = z.object({
-  /** ready: at least one source is trained and none is under way; failed: none is trained and none is under way. */
+  /** ready: at least one source is trained and none is in progress; failed: none is trained and none is in progress. */
   state: z.enum(['empty', 'training', 'ready', 'failed']),
-  /** Percent over all sources. */
+  /** Percent across all sources. */
   progress: z.number().min(0).max(100),
   sources: trainingCounts,
-  /** What keeps the latest training from being published; null when nothing does. */
+  /** Review that holds back the latest training; null when nothing does. */
   review: reviewState.nullable(),
-  /** How many pages are read of the whole websites that are being read, and become sources afterwards; null when none is. */
+  /** Pages read so far of the websites being crawled, which become sources later; null when none is. */
   reading: z.number().int().nullable(),
 });
 export type Training = z.output<typeof training>;
 
-/** A push of the training stream: the sum, and what changed since the last (in the first, all), pairs by their beginnings. */
+/** A training stream push: totals, and sources changed since the last push (at first all), Q&A pairs truncated. */
 export const trainingEvent = z.object({ training, sources: z.array(source), removed: z.array(id) });
 export type TrainingEvent = z.output<typeof trainingEvent>;
 
@@ -92,7 +92,7 @@ export const qaPair = z.object({
   question: typed().trim().min(1, MESSAGES.qaEmpty).max(QA_MAX_CHARACTERS),
   answer: typed().trim().min(1, MESSAGES.qaEmpty).max(QA_MAX_CHARACTERS),
 });
-/** `asked`: the question as visitors put it, where the pair answers it in other words; told again in the analytics. */
+/** `asked`: the question in visitors' words where the pair rewords it; lets the analytics recognise it. */
 const answeringPair = qaPair.extend({ asked: typed().trim().max(QUESTION_MAX_CHARACTERS).optional() });
 export const textContent = typed().trim().min(1, MESSAGES.textEmpty).max(TEXT_MAX_CHARACTERS);
 export const websiteLink = typed()
@@ -117,7 +117,7 @@ export const sourceRoutes = {
     status: 201,
     params: agentParams,
     multipart: { files: 'one' },
-    /** `already_known`: the agent has this very file; `source` is where, and nothing was added. */
+    /** `already_known`: the agent already has this exact file; `source` is that one, and nothing was added. */
     response: added.extend({ already_known: z.boolean() }),
   }),
   replaceFile: route({

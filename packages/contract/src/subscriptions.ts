@@ -10,7 +10,7 @@ const dollars = z.number();
 
 const service = z.object({ name: z.string(), displayName: z.string(), price: dollars });
 
-/** What was subscribed to, as the dialog hands it on. */
+/** A subscription as the dialog passes it on. */
 export const subscription = z.object({
   subscriptionId: id,
   plan: z.object({
@@ -47,15 +47,15 @@ const offered = z.object({
 
 export const standing = z.object({
   success: z.literal(true),
-  /** Null where the team has no plan. */
+  /** Null when the team has no plan. */
   data: subscription.nullable(),
-  /** Until when it is paid. */
+  /** The end of the paid period. */
   period_end: timestamp.nullable(),
-  /** It ends with what is paid. */
+  /** The plan ends with the paid period. */
   cancel_at_period_end: z.boolean(),
-  /** A smaller plan that was chosen for when this one ends. */
+  /** A smaller plan chosen to follow this one. */
   next: choice.nullable(),
-  /** What this installation offers. */
+  /** The plans this installation offers. */
   plans: z.array(offered),
   services: z.array(service),
 });
@@ -63,9 +63,9 @@ export type Standing = z.output<typeof standing>;
 export type OfferedPlan = z.output<typeof offered>;
 
 const quote = z.object({
-  /** A smaller plan begins when the paid time ends, and nothing is paid now. */
+  /** A smaller plan begins when the paid period ends, and nothing is due now. */
   kind: z.enum(['subscribe', 'renew', 'upgrade', 'downgrade']),
-  /** US dollars to pay now; what is left of the plan before is taken off. */
+  /** US dollars due now, less the unused part of the previous plan. */
   amount: dollars,
 });
 export type PlanQuote = z.output<typeof quote>;
@@ -94,7 +94,7 @@ export const subscriptionRoutes = {
     access: 'session',
     status: 201,
     body: choice,
-    /** Null where nothing is to be paid. */
+    /** Null when nothing is due. */
     response: quote.extend({ id: z.string().nullable() }),
   }),
   cancel: route({

@@ -1,6 +1,6 @@
 import { AGENTS_PER_TEAM_MAX, PURCHASE_USD_MAX, PURCHASE_USD_MIN } from './constants';
 
-/** Those of `MESSAGES` that are about people and their teams: pictures, members, plans and money. */
+/** The part of `MESSAGES` about users and teams: pictures, members, plans and money. */
 export const TEAM_MESSAGES = {
   notAPicture: 'This file is not a picture that can be shown. Use PNG or JPEG.',
   saveAvatarFailed: 'Failed to save the picture',

@@ -31,13 +31,13 @@ export const invitation = z.object({
   expired: z.boolean(),
 });
 export type Invitation = z.output<typeof invitation>;
-/** `link` is given where no mail server is configured, for whoever invites to pass on; it is told this once. */
+/** `link` is returned once, for the inviter to pass on, when no mail server is configured. */
 const invited = invitation.extend({ link: z.string().nullable() });
 export type Invited = z.output<typeof invited>;
 
 const text = (max: number) => typed().trim().max(max);
 const organizationName = text(NAME_MAX);
-/** One of the names of the three best known, else an ISO code: 'United Kingdom', 'DE'. */
+/** One of the three names stored in full, otherwise an ISO code: 'United Kingdom', 'DE'. */
 const country = z.enum(['', ...ALL_COUNTRIES], { error: 'Choose a country from the list.' });
 const addressLine = text(200);
 const city = text(100);
@@ -63,7 +63,7 @@ const billingForm = z.object({
 export type Billing = z.output<typeof billingForm>;
 export const storedBilling = billingForm;
 
-/** Each detail by both of its names; where both are sent, the one with underscores counts. */
+/** Every field under both names; if both are sent, the snake_case one wins. */
 const eitherSpelling = z
   .object({
     ...{ organization_name: organizationName, organizationName, country },
@@ -80,8 +80,8 @@ const eitherSpelling = z
   .partial();
 
 /**
- * Form alone, not existence: VAT as in the European Union and the United Kingdom (two letters, then 2 to 12 letters or
- * digits), Canada's GST (nine digits, 'RT' and four more) or India's (15 characters), Australia's ABN (eleven digits).
+ * Checks format, not existence: VAT as in the European Union and the United Kingdom (two letters, then 2 to 12 letters
+ * or digits), Canada's GST (nine digits, 'RT' and four more) or India's (15 characters), Australia's ABN (11 digits).
  */
 const TAX_ID = {
   VAT: /^[A-Z]{2}[0-9A-Z+*]{2,12}$/,
@@ -114,7 +114,7 @@ const spelled = billingForm.extend({
   ...{ billingEmail, taxType, taxId },
 });
 
-/** The details in both spellings, as they are given. */
+/** The billing details under both spellings, as returned. */
 export const spelledBilling = (form: Billing): z.output<typeof spelled> => ({
   ...form,
   organizationName: form.organization_name,
@@ -129,7 +129,7 @@ export const spelledBilling = (form: Billing): z.output<typeof spelled> => ({
 const memberParams = z.object({ userId: id });
 const invitationParams = z.object({ invitationId: id });
 
-/** The team that the session is working in. */
+/** The session's current team. */
 export const teamRoutes = {
   get: route({
     method: 'GET',
@@ -151,7 +151,7 @@ export const teamRoutes = {
     path: '/api/teams/current',
     summary: 'Delete the team with all of its agents and data, permanently',
     access: 'session',
-    /** The team's name, typed by the person who means it. */
+    /** The team's name, typed as confirmation. */
     body: z.object({ name: typed().max(NAME_MAX) }),
     response: done,
   }),
@@ -186,11 +186,11 @@ export const teamRoutes = {
     response: z.object({
       members: z.array(member),
       invitations: z.array(invitation),
-      /** Null where plans are not enforced. */
+      /** Null when plans are not enforced. */
       limit: z.number().int().nullable(),
-      /** How many the team's plan speaks of, enforced or not. */
+      /** Members the team's plan names, enforced or not. */
       plan_limit: z.number().int(),
-      /** What becomes of the mail of an invitation. */
+      /** Whether the invitation's email is sent or kept. */
       mail: mailFate,
     }),
   }),

@@ -1,11 +1,11 @@
-/** A host with a dot in it, perhaps with a port, and then a path or nothing: what people type for a website. */
+/** A dotted host, optionally with a port, then a path or nothing: how people type a website. */
 const WITHOUT_SCHEME = /^[^\s/?#@:]+\.[^\s/?#@:.]{2,}(:\d+)?(?=[/?#]|$)/;
 
-/** This machine or an address in numbers, which have no certificate as a rule. */
+/** This machine or an IPv4 address, which rarely have a certificate. */
 const WITHOUT_CERTIFICATE = /^(localhost|\d{1,3}(\.\d{1,3}){3})(:\d+)?(?=[/?#]|$)/i;
 
 /**
- * The link as it can be fetched: 'myshop.com/hours' gets its https://, 'localhost:3000' its http://, anything else is
+ * The link in fetchable form: 'myshop.com/hours' gets https://, 'localhost:3000' gets http://, anything else is
  * only trimmed.
  */
 export function withScheme(link: string): string {

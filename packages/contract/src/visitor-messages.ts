@@ -1,6 +1,6 @@
 import { VISITOR_SETTINGS } from './constants';
 
-/** Those of `MESSAGES` that a visitor's chat may say or any call may end with: a frame on another site loads only these. */
+/** The part of `MESSAGES` that a visitor's chat or any failed call may show: frames on other sites load only these. */
 export const VISITOR_MESSAGES = {
   requestFailed: 'Request failed',
   timedOut: 'Request timed out',
@@ -26,7 +26,7 @@ export const VISITOR_MESSAGES = {
   siteNotAllowed: 'This chat is not available on this site.',
   questionTooLong: 'The question is too long for this agent. Please shorten it.',
   stillAnswering: 'The previous question is still being answered. Please ask again in a moment.',
-  /** Stands for a voice message of which no word is known. */
+  /** Text of a voice message that could not be transcribed. */
   voiceMessage: 'Voice message',
   askForPersonFailed: 'Your request for a person could not be sent. Please try again.',
   contactNameMissing: 'Please enter your name.',

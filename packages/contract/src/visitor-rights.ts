@@ -3,17 +3,17 @@ import { channel } from './chat';
 import { done, id, timestamp, typed } from './common';
 import { route } from './route';
 
-/** All that is kept of a visitor in one conversation, as a file. */
+/** Everything stored about a visitor in one conversation, for download. */
 export const conversationRecord = z.object({
   conversation_id: id,
   agent: z.string(),
   started_at: timestamp,
   channel: channel.nullable(),
-  /** The site that it was held on: scheme, host and port. */
+  /** Origin of the site it took place on: scheme, host and port. */
   site: z.string().nullable(),
-  /** The site's own id of the visitor, where it vouched for it. */
+  /** The site's own visitor id, where the site signed it. */
   verified_user_id: z.string().nullable(),
-  /** How the visitor can be reached, where that was left. */
+  /** The visitor's contact details, if any were left. */
   contact: z
     .object({
       name: z.string().nullable(),
@@ -22,12 +22,12 @@ export const conversationRecord = z.object({
       submitted_at: timestamp,
     })
     .nullable(),
-  /** The oldest first. */
+  /** Oldest first. */
   messages: z.array(
     z.object({
       at: timestamp,
       from: z.enum(['visitor', 'agent', 'person']),
-      /** Of a person who answered in place of the agent. */
+      /** The name of a person who answered for the agent. */
       name: z.string().nullable(),
       text: z.string(),
       attachments: z.array(z.string()),

@@ -18,7 +18,7 @@ import {
 import { plainDomain } from './domains';
 import { MESSAGES } from './messages';
 
-/** A whole number within bounds that are told in one sentence, whichever of them is broken. */
+/** A whole number within bounds; one sentence reports every violation. */
 export const whole = (min: number, max: number, sentence: string) =>
   z.number(sentence).int(sentence).min(min, sentence).max(max, sentence);
 
@@ -35,51 +35,51 @@ const creditCap = whole(1, CREDIT_LIMIT_MAX, MESSAGES.creditLimitOutOfRange).nul
 
 const { messages, seconds, sentence } = RATE_LIMIT_BOUNDS;
 
-/** What an owner settles about visitors' chats: where they may stand, and how often somebody may ask. */
+/** Owner settings for visitors' chats: where they may be embedded, and rate limits. */
 export const visitorSettings = z.object({
-  /** Lets the iframe and the bubble stand on `allowedDomains` alone; the share link stays. */
+  /** Restricts the iframe and the bubble to `allowedDomains`; the share link still works. */
   restrictDomains: z.boolean(),
   allowedDomains: z
     .array(domain)
     .max(ALLOWED_DOMAINS_MAX, MESSAGES.domainsTooMany)
     .refine((domains) => new Set(domains).size === domains.length, MESSAGES.domainTwice),
-  /** How many questions of one visitor, or from one address, within this many seconds. */
+  /** Questions allowed per visitor, and per IP address, in `rateLimitSeconds`. */
   rateLimitMessages: whole(messages.min, messages.max, MESSAGES.rateMessagesOutOfRange),
   rateLimitSeconds: whole(seconds.min, seconds.max, MESSAGES.rateSecondsOutOfRange),
-  /** What a visitor reads who asked more often. */
+  /** Shown to a visitor who exceeds the limit. */
   rateLimitMessage: nameText(sentence, MESSAGES.rateSentenceEmpty, MESSAGES.rateSentenceTooLong),
-  /** The most credits that one visitor, and that all visitors together, may use within a day by UTC; null for no cap. */
+  /** Daily credit caps (UTC) per visitor and across all visitors; null for no cap. */
   creditsPerVisitorDay: creditCap,
   creditsPerDay: creditCap,
-  /** The form in which visitors of a bubble or an iframe leave how they can be reached: there is one if it asks anything. */
+  /** The form in which visitors of a bubble or an iframe leave contact details; absent when it has no fields. */
   leadsTitle: nameText(LEADS_TITLE_MAX, MESSAGES.leadsTitleEmpty, MESSAGES.leadsTitleTooLong),
   leadsName: z.boolean(),
   leadsEmail: z.boolean(),
   leadsPhone: z.boolean(),
-  /** Asks before the first question, and cannot be skipped. */
+  /** Shown before the first question, and cannot be skipped. */
   leadsRequired: z.boolean(),
-  /** What the chat is called; the agent's own name where there is none. */
+  /** The chat's title; the agent's name when empty. */
   displayName: oneLine(NAME_MAX),
-  /** What an empty chat says first. */
+  /** First message of an empty chat. */
   greeting: paragraph(GREETING_MAX),
   placeholder: oneLine(PLACEHOLDER_MAX),
-  /** Of the bubble, of what the visitor says and of the button that sends it; null for the usual. */
+  /** Colour of the bubble, the visitor's messages and the send button; null for the default. */
   accentColor: colour.nullable(),
   headerColor: colour.nullable(),
   bubblePosition: z.enum(BUBBLE_POSITIONS),
   chatTheme: z.enum(CHAT_THEMES),
-  /** What visitors read when something went wrong, and when the sources do not say; the usual words where there are none. */
+  /** Shown to visitors after an error, and when the sources have no answer; empty for the default texts. */
   errorText: paragraph(ERROR_TEXT_MAX),
   noAnswerText: paragraph(NO_ANSWER_TEXT_MAX),
-  /** Visitors can ask for a person, and this many minutes later are told that nobody came. */
+  /** Visitors can ask for a person, and after this many minutes are told that nobody came. */
   humanOffered: z.boolean(),
   humanWaitMinutes: whole(HUMAN_WAIT_BOUNDS.min, HUMAN_WAIT_BOUNDS.max, MESSAGES.humanWaitOutOfRange),
-  /** Under which name people answer; each under the own one where there is none. */
+  /** The name people answer under; when empty, each uses their own. */
   humanName: oneLine(NAME_MAX),
 });
 export type VisitorSettings = z.output<typeof visitorSettings>;
 
-/** What the form asks a visitor for. */
+/** The fields the form asks a visitor for. */
 export const leadsForm = z.object({
   title: z.string(),
   name: z.boolean(),
@@ -89,13 +89,13 @@ export const leadsForm = z.object({
 });
 export type LeadsForm = z.output<typeof leadsForm>;
 
-/** @returns null where the owner wants nothing to be asked */
+/** @returns null when the owner asks for nothing */
 export function leadsFormOf(settings: VisitorSettings): LeadsForm | null {
   const { leadsTitle: title, leadsName: name, leadsEmail: email, leadsPhone: phone, leadsRequired } = settings;
   return name || email || phone ? { title, name, email, phone, required: leadsRequired } : null;
 }
 
-/** The same, with what holds while the owner has settled nothing. */
+/** The same settings with their defaults. */
 export const settledVisitorSettings = z.object({
   restrictDomains: visitorSettings.shape.restrictDomains.default(VISITOR_SETTINGS.restrictDomains),
   allowedDomains: visitorSettings.shape.allowedDomains.default([]),
@@ -121,6 +121,6 @@ export const settledVisitorSettings = z.object({
   humanOffered: z.boolean().default(VISITOR_SETTINGS.humanOffered),
   humanWaitMinutes: visitorSettings.shape.humanWaitMinutes.default(VISITOR_SETTINGS.humanWaitMinutes),
   humanName: visitorSettings.shape.humanName.default(VISITOR_SETTINGS.humanName),
-  /** Names the picture that the chat has; null for none. Set by sending one. */
+  /** Identifies the chat's picture; null for none. Set by uploading one. */
   avatar: z.string().nullable().default(null),
 });

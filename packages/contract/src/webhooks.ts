@@ -16,31 +16,31 @@ const events = z
   .min(1, MESSAGES.webhookEventRequired)
   .transform((chosen) => WEBHOOK_EVENTS.filter((event) => chosen.includes(event)));
 
-/** An endpoint that is told what happens to an agent. */
+/** A webhook endpoint that receives an agent's events. */
 export const webhook = z.object({
   id,
   agent_id: id,
   url: z.string(),
   events: z.array(webhookEvent),
-  /** Why nothing is sent: a person paused it, it took nothing for a day, or it answered that it is gone (410). */
+  /** Why sending is paused: by a person, after a day of failures, or because the endpoint answered 410 Gone. */
   paused: z.enum(['by_hand', 'failing', 'gone']).nullable(),
   paused_at: timestamp.nullable(),
   created_at: timestamp,
 });
 export type Webhook = z.output<typeof webhook>;
 
-/** `waiting` is on its way or tried again later; `failed` was given up. */
+/** `waiting` is in flight or to be retried; `failed` was given up. */
 const deliveryState = z.enum(['waiting', 'delivered', 'failed']);
 
 export const delivery = z.object({
   id,
   event: z.enum([...WEBHOOK_EVENTS, WEBHOOK_TEST_EVENT]),
   state: deliveryState,
-  /** How often it was sent. */
+  /** Attempts so far. */
   tries: z.number().int(),
-  /** Of the last answer; null where none came. */
+  /** HTTP status of the last response; null without one. */
   status: z.number().int().nullable(),
-  /** Why it was not taken the last time, as a sentence. */
+  /** Why the last attempt failed, as a sentence. */
   failure: z.string().nullable(),
   took_ms: z.number().int().nullable(),
   created_at: timestamp,
@@ -48,15 +48,15 @@ export const delivery = z.object({
 });
 export type Delivery = z.output<typeof delivery>;
 
-/** What was sent the last time, and what came back. */
+/** The last request and its response. */
 export const deliveryDetails = delivery.extend({
   request: z.object({
     url: z.string(),
-    /** Empty as long as nothing was sent. */
+    /** Empty until the first attempt. */
     headers: z.record(z.string(), z.string()),
     body: z.string(),
   }),
-  /** The beginning of the answer's body; null where no answer came. */
+  /** The beginning of the response body; null without a response. */
   answer: z.string().nullable(),
 });
 export type DeliveryDetails = z.output<typeof deliveryDetails>;

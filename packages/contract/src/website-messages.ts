@@ -1,4 +1,4 @@
-/** What is said of websites that are read whole. */
+/** Messages about websites that are crawled. */
 export const WEBSITE_MESSAGES = {
   fetchWebsitesFailed: 'Failed to load the websites',
   addWebsiteFailed: 'Failed to add the website',
@@ -19,7 +19,7 @@ export function websitesFull(max: number): string {
   return `An agent can read at most ${max} websites. Remove one you no longer need.`;
 }
 
-/** @param sentence why its robots.txt could not be had */
+/** @param sentence why its robots.txt could not be fetched */
 export function websiteUnread(host: string, sentence: string): string {
   return `Parley could not find out what ${host} allows it to read, so it read nothing. ${sentence}`;
 }

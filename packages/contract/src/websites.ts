@@ -5,32 +5,32 @@ import { MESSAGES } from './messages';
 import { route } from './route';
 import { websiteLink } from './sources';
 
-/** Addresses of one website that are kept, read or not. */
+/** Addresses stored per website, read or not. */
 export const WEBSITE_FOUND_MAX = 10_000;
-/** Bytes of them together: an address may be as long as twenty of the usual ones. */
+/** Their total bytes: one address may be as long as twenty ordinary ones. */
 export const WEBSITE_FOUND_BYTES_MAX = 4_194_304;
 
-/** As in robots.txt: what the path begins with, `*` for anything, `$` for its end. */
+/** Path patterns as in robots.txt: a prefix, `*` for anything, `$` for the end. */
 const paths = z
   .array(typed().trim().max(WEBSITE_PATH_MAX).regex(/^[/*]/, MESSAGES.websitePathInvalid))
   .max(WEBSITE_PATHS_MAX);
 
-/** What may be chosen besides the address; what is absent is as usual. */
+/** Options besides the address; omitted ones take their defaults. */
 export const websiteOptions = z.object({
   max_pages: z.number().int().min(WEBSITE_PAGES.min).max(WEBSITE_PAGES.max).default(WEBSITE_PAGES.usual),
-  /** Links away from the first page; what its sitemap lists is one away. */
+  /** Link depth from the first page; pages in its sitemap are at depth one. */
   max_depth: z.number().int().min(WEBSITE_DEPTH.min).max(WEBSITE_DEPTH.max).default(WEBSITE_DEPTH.usual),
-  /** Only these paths; all of them where there are none. */
+  /** Restricts reading to these paths; empty for all. */
   include: paths.default([]),
   exclude: paths.default([]),
-  /** Pages that exist in several languages are read in that of the first page, unless all are asked for. */
+  /** Pages available in several languages are read in the first page's language, unless this is set. */
   all_languages: z.boolean().default(false),
 });
 export type WebsiteOptions = z.output<typeof websiteOptions>;
 
 /**
- * reading: pages are being fetched; stopping, finishing: what was fetched is being made into sources; stopped: it goes
- * on where it was; done: nothing is left, or a limit was reached, which `error` then says; failed: nothing could be read.
+ * reading: pages are being fetched; stopping, finishing: fetched pages are being turned into sources; stopped: can be
+ * resumed; done: nothing is left, or a limit was reached, which `error` then says; failed: nothing could be read.
  */
 export const websiteState = z.enum(['reading', 'stopping', 'finishing', 'stopped', 'done', 'failed']);
 export type WebsiteState = z.output<typeof websiteState>;
@@ -44,18 +44,18 @@ export const website = z.object({
   pages: z.object({
     /** Waiting to be fetched. */
     queued: z.number().int(),
-    /** Fetched, those that are sources by now included. */
+    /** Fetched, including those already turned into sources. */
     read: z.number().int(),
     skipped: z.number().int(),
     failed: z.number().int(),
-    /** Of those that were skipped, how many for which reason. */
+    /** Skipped pages by reason. */
     skips: z.partialRecord(z.enum(PAGE_SKIPS), z.number().int()),
-    /** Addresses that were found when there were too many to keep. */
+    /** Addresses found beyond the storage limit. */
     beyond: z.number().int(),
   }),
-  /** Seconds that its robots.txt asks for between two pages; null where it asks for none. */
+  /** Crawl delay from its robots.txt, in seconds; null if it sets none. */
   crawl_delay: z.number().nullable(),
-  /** Not asked again before, because the website wanted to be left alone or did not answer; null otherwise. */
+  /** No requests before this time, because the website asked for a pause or did not respond; null otherwise. */
   waiting_until: timestamp.nullable(),
   started_at: timestamp,
   ended_at: timestamp.nullable(),
@@ -67,7 +67,7 @@ export const websitePage = z.object({
   title: z.string().nullable(),
   status: z.enum(['queued', 'read', 'skipped', 'failed']),
   reason: z.enum(PAGE_SKIPS).nullable(),
-  /** Of a duplicate the address that has the same; of a failure its sentence. */
+  /** For a duplicate, the address with the same content; for a failure, its sentence. */
   detail: z.string().nullable(),
   source_id: id.nullable(),
 });

@@ -4,7 +4,7 @@ import { CHAT_THEMES, VISIT_HEADER } from './constants';
 import { route } from './route';
 import { leadsForm } from './visitor-settings';
 
-/** How a chat looks to visitors; empty texts and null stand for the usual. */
+/** How a chat looks to visitors; empty strings and null stand for the defaults. */
 export const chatLook = z.object({
   greeting: z.string(),
   placeholder: z.string(),
@@ -12,44 +12,44 @@ export const chatLook = z.object({
   accent: z.string().nullable(),
   header: z.string().nullable(),
   theme: z.enum(CHAT_THEMES),
-  /** The address of its picture, on this server. */
+  /** URL of its picture, on this server. */
   avatar: z.string().nullable(),
   error: z.string(),
 });
 export type ChatLook = z.output<typeof chatLook>;
 
-/** What anyone who has the link may know of a public agent. */
+/** What anyone with the link may know about a public agent. */
 export const widgetConfig = z.object({
   agent_id: id,
-  /** What the chat is called. */
+  /** The chat's title. */
   name: z.string(),
   look: chatLook,
   showPassages: z.boolean(),
-  /** False while nothing is trained yet; the chat then says so. */
+  /** False until something is trained; the chat then says so. */
   ready: z.boolean(),
-  /** Questions to begin with: the owner's own, or those that the sources suggest. */
+  /** Questions to start with: the owner's own, or those derived from the sources. */
   suggested_questions: z.array(z.string()),
-  /** How visitors of a bubble or an iframe leave how they can be reached; null where the owner wants nothing of it. */
+  /** The form in which visitors of a bubble or an iframe leave contact details; null if the owner asks for none. */
   leads_form: leadsForm.nullable(),
-  /** Visitors can ask for a person. */
+  /** Whether visitors can ask for a person. */
   human: z.boolean(),
 });
 export type WidgetConfig = z.output<typeof widgetConfig>;
 
-/** Why something of a visitor's was not let through. */
+/** Why a visitor's request was refused. */
 export const refusalReason = z.enum(['rate', 'repeat', 'site', 'visitor_cap', 'day_cap', 'in_use', 'credits']);
 export type RefusalReason = z.output<typeof refusalReason>;
 const refusals = z.object({
-  /** Of the last 7 days, today included; reasons that there were none of are left out. */
+  /** Over the last 7 days, today included; reasons that did not occur are left out. */
   refusals: z.array(z.object({ reason: refusalReason, count: z.number().int(), last_at: timestamp })),
-  /** What the caps on credits have let through today, by UTC; null where there is none. */
+  /** Credits used today (UTC) under the caps; null if there are none. */
   spending: z
     .object({
-      /** Of all visitors together; null without such a cap. */
+      /** Across all visitors; null without such a cap. */
       day: z.object({ used: z.number(), cap: z.number(), reached: z.boolean() }).nullable(),
-      /** How many visitors have used up what each of them may; null without such a cap. */
+      /** How many visitors have reached the cap per visitor; null without such a cap. */
       visitors: z.object({ cap: z.number(), reached: z.number().int() }).nullable(),
-      /** When a new day begins, and everybody may use credits again. */
+      /** When the next day begins and the caps reset. */
       frees_at: timestamp,
     })
     .nullable(),
@@ -138,20 +138,20 @@ export const widgetRoutes = {
   }),
 };
 
-/** What the loader and the frame say to each other with postMessage; `parley` is the protocol's version. */
+/** Messages between the loader and the frame, sent by postMessage; `parley` is the protocol version. */
 export type FrameMessage =
   | { parley: 1; type: 'ready' }
   /**
-   * From the loader on every opening and closing, and where the frame is there before it is opened. `focus`: a person's
+   * From the loader on every opening and closing, and when the frame exists before it is opened. `focus`: a person's
    * click opened it; `full`: the frame fills the screen.
    */
   | { parley: 1; type: 'open' | 'shut'; focus: boolean | undefined; full: boolean }
   | { parley: 1; type: 'close' }
-  /** From the frame: something was said in the chat, which the loader shows on the button while it is closed. */
+  /** From the frame: there is a new message, which the loader marks on the button while the chat is closed. */
   | { parley: 1; type: 'news' }
-  /** From the frame: something may be said that is to be told of on the site's next page, or that is over. */
+  /** From the frame: news may come that the site's next page should show (`stay`), or none will (`rest`). */
   | { parley: 1; type: 'stay' | 'rest' }
   | { parley: 1; type: 'identity'; user_id: string; signature: string };
 
-/** The fragment of the frame's address when its page will say who the visitor is; the chat waits for it. */
+/** Fragment of the frame's URL when its page will identify the visitor; the chat waits for it. */
 export type IdentityFollows = '#identity';

@@ -10,7 +10,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 type Said<Message> = Message extends unknown ? Omit<Message, 'parley'> : never;
 type Unversioned = Said<FrameMessage>;
 
-/** One agent's button and frame on the page of a customer. */
+/** One agent's button and frame on a customer's page. */
 export interface Bubble {
   agentId: string;
   /** Shows the chat; `byPerson` moves the focus into it. */
@@ -22,9 +22,8 @@ export interface Bubble {
 
 /**
  * Puts an agent's bubble on the page. Styles go through the CSSOM and nodes through the DOM, never through markup, so
- * that a page may forbid inline styles and demand trusted types.
- *
- * @param origin where the frame is served, and the only origin that is listened and spoken to.
+ * that a page may forbid inline styles and require trusted types.
+ * @param origin serves the frame, and is the only origin that messages are exchanged with.
  * @param identity the `data-` attributes of the script tag.
  * @param place in the row of bubbles, 0 being the rightmost.
  * @param onOpen called before it opens.
@@ -37,7 +36,7 @@ export function createBubble(
   onOpen: () => void,
 ): Bubble {
   const [host, shadow, box, button, again, path, frame] = createParts();
-  /** Stands in the tab's storage while the site's next page may have news to tell. */
+  /** Session storage key, set while the site's next page may have news to show. */
   const kept = `parley-chat:${agentId}`;
   const fullScreen = matchMedia(FULL_SCREEN);
   let opened = false;
@@ -61,9 +60,9 @@ export function createBubble(
 
   const load = () => {
     frame.src = `${origin}/chatbot-iframe/${encodeURIComponent(agentId)}${known ? IDENTITY_FOLLOWS : ''}`;
-    // A browser's own page about what went wrong is loaded like any other, but does not say that it is ready.
+    // A browser's own error page also fires `load`, but never reports that it is ready.
     frame.onload = () => setTimeout(fail, 400);
-    // One that is there already is moved, and loads anew.
+    // Appending a frame that is already there moves it, which reloads it.
     box.append(frame, again);
   };
 
@@ -71,7 +70,7 @@ export function createBubble(
     agentId,
     open(byPerson) {
       onOpen();
-      // What came to nothing, as without a connection, is asked for again.
+      // A load that failed, for instance offline, is retried.
       if (!ready && !opened) load();
       opened = true;
       news = false;
@@ -125,7 +124,7 @@ export function createBubble(
 
   again.onclick = retry;
   button.onclick = () => bubble.toggle(true);
-  // What a handler returns may keep the key from everybody else.
+  // Returning false would cancel the key's default action, hence `void`.
   box.onkeydown = ({ key }) => void (key === 'Escape' && bubble.close());
   box.style.setProperty('--n', `${place}`);
   draw();
@@ -139,14 +138,14 @@ export function createBubble(
   return bubble;
 }
 
-/** Without names, which would cost bytes: the size of the loader is everybody's. */
+/** Positional rather than named, to save bytes in the loader. */
 function createParts() {
   const host = document.createElement('parley-chat');
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   const box = document.createElement('div');
   const button = document.createElement('button');
-  // As large as the frame, and above it until the chat is there: nobody sees what a browser says in its place.
+  // Covers the frame until the chat is ready, so that nobody sees the browser's error page.
   const again = document.createElement('input');
   const icon = document.createElementNS(SVG, 'svg');
   const path = document.createElementNS(SVG, 'path');
@@ -163,11 +162,11 @@ function createParts() {
   return [host, shadow, box, button, again, path, frame] as const;
 }
 
-/** Beside the body and not in it: a transformed body would capture fixed positions, a replaced one would take the bubble along. */
+/** Beside the body: a transformed body would capture fixed positions, and a replaced one would remove the bubble. */
 function putOnPage(host: HTMLElement): void {
   const root = document.documentElement;
   root.append(host);
-  // A transformed document captures them, too; what is in the top layer is placed in the window.
+  // A transformed document captures them too; the top layer is positioned in the window.
   if (getComputedStyle(root).transform === 'none') return;
   host.popover = 'manual';
   host.showPopover?.();

@@ -7,7 +7,7 @@ describe('embed.js', () => {
     const { code, gzipBytes } = await bundleEmbed();
     expect(gzipBytes).toBeGreaterThan(500);
     expect(gzipBytes).toBeLessThanOrEqual(GZIP_LIMIT);
-    // What the server puts an agent's look into: apps/server/src/platform/http/web/loader.ts.
+    // What the server replaces with an agent's look: apps/server/src/platform/http/web/loader.ts.
     expect(code.split('background:#101a1f;color:#fff')).toHaveLength(2);
     expect(code.match(/\bright:(?=[\d$])/g)).toHaveLength(1);
     expect(code.split('margin-right:')).toHaveLength(2);

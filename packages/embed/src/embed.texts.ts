@@ -1,4 +1,4 @@
-/** What people hear of and read on the customer's page; the server puts them into other languages. */
+/** Labels and texts on the customer's page; the server translates them. */
 export enum Texts {
   chat = 'Chat',
   news = 'New message',

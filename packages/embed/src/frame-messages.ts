@@ -1,9 +1,9 @@
 import type { FrameMessage } from '@parley/contract/widget';
 
-/** The protocol's number. A loader that speaks it keeps working as long as the frame answers to the same number. */
+/** Protocol version. A loader keeps working as long as the frame supports its version. */
 export const PROTOCOL = 1;
 
-/** The parts of a `MessageEvent` that decide whether it may be believed. */
+/** The parts of a `MessageEvent` that decide whether to trust it. */
 export interface Envelope {
   origin: string;
   source: unknown;
@@ -11,8 +11,8 @@ export interface Envelope {
 }
 
 /**
- * What the frame said, or nothing at all when the message comes from another origin, from another window of the
- * same origin, or speaks another protocol.
+ * The type of the frame's message, or undefined if it comes from another origin, from another window of the same
+ * origin, or speaks another protocol.
  */
 export function messageFromFrame(event: Envelope, origin: string, frame: unknown): FrameMessage['type'] | undefined {
   const data = event.data as Partial<FrameMessage> | null | undefined;

@@ -3,9 +3,9 @@ import { type Bubble, createBubble } from './bubble';
 type Method = 'open' | 'close' | 'toggle';
 type Call = [method: Method, agentId?: string | undefined];
 
-/** `window.Parley`. Without an agent's id, the first bubble of the page is meant. */
+/** `window.Parley`. Without an agent id, the page's first bubble is meant. */
 interface ParleyGlobal {
-  /** Adds the bubble that a script tag asks for, unless its agent has one already. */
+  /** Adds the bubble that a script tag requests, unless its agent already has one. */
   add(script: HTMLScriptElement | null): void;
   open(agentId?: string): void;
   close(agentId?: string): void;
@@ -14,7 +14,7 @@ interface ParleyGlobal {
   destroy(): void;
 }
 
-/** What the inline snippet leaves behind until this script has arrived: the calls made meanwhile. */
+/** What the inline snippet sets up until this script arrives: a queue of the calls made meanwhile. */
 interface Placeholder {
   add?: undefined;
   q?: Call[];
@@ -29,7 +29,7 @@ declare global {
 function createGlobal(waiting: Call[]): ParleyGlobal {
   const bubbles: Bubble[] = [];
 
-  // A call for an agent whose script is still on its way is answered when it arrives.
+  // A call for an agent whose script is still loading waits until it arrives.
   const call = (method: Method, agentId?: string) => {
     const bubble = agentId ? bubbles.find((other) => other.agentId === agentId) : bubbles[0];
     if (bubble) bubble[method]();

@@ -2,7 +2,7 @@ import type { WIDGET } from '@parley/contract/constants';
 
 type Sizes = typeof WIDGET;
 
-/** The loader takes types alone from the contract; the compiler sees to it that these are the contract's numbers. */
+/** The loader imports only types from the contract; the compiler ensures that these match the contract's numbers. */
 const button: Sizes['button'] = 60;
 const width: Sizes['width'] = 380;
 const height: Sizes['height'] = 600;
@@ -12,13 +12,13 @@ const GAP = 20;
 
 const LOW = 500;
 
-/** Media query of the screens on which the frame covers the button: from top to bottom at least. */
+/** Media query for screens on which the frame covers the button, at least vertically. */
 export const FULL_SCREEN = `(width<${fullScreenBelow}px),(height<${LOW}px)`;
 
 /**
- * The bubble's style sheet. `!important` on the host element wins over any rule of the page, and `all:initial` stops
- * what would be inherited from it. On a small screen the button stays, as the only way out, until the frame has one of its
- * own. `--n` is the bubble's place in the row of bubbles, from the right. A shadow is the dot that tells of news.
+ * The bubble's style sheet. `!important` on the host element beats any rule of the page, and `all:initial` stops
+ * inheritance. On a small screen the button stays as the only way out until the frame has its own. `--n` is the
+ * bubble's place in the row, from the right. The dot that signals news is a shadow.
  */
 export const STYLES =
   ':host{all:initial!important;position:fixed!important;z-index:2147483000!important}' +

@@ -1,12 +1,12 @@
 import type { Language } from './language';
 import { STOP_WORD_LISTS } from './stop-word-lists';
 
-/** Longer headers are no browser's. */
+/** No browser sends a longer header. */
 const HEADER_MAX = 1_000;
 
 /**
- * The language that a browser prefers, by its Accept-Language (RFC 9110, 12.5.4): the first of the highest weight among
- * those that are known here. 'de-CH' is German.
+ * The browser's preferred language, from its Accept-Language header (RFC 9110, 12.5.4): the first known one of highest
+ * weight. 'de-CH' is German.
  */
 export function acceptedLanguage(header: string | undefined): Language | null {
   const wanted = (header ?? '').slice(0, HEADER_MAX).split(',').flatMap(readRange);

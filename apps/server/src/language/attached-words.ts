@@ -1,7 +1,7 @@
 import type { Language } from './language';
 import { plain } from './lexicon/lexicon';
 
-/** Words of which a question about an attachment as a whole consists, beside stop words: 'What is in this file?' */
+/** Words that, with stop words, make up a question about an attachment as a whole: 'What is in this file?' */
 const LISTS: Partial<Record<Language, string>> = {
   en: `this that it these file files document documents attachment attachments attached upload uploaded sent pdf text
     page pages paper content contents inside in read say says tell tells contain contains about explain describe show
@@ -32,5 +32,5 @@ const sets = new Map(
   Object.entries(LISTS).map(([language, list]) => [language as Language, new Set(plain(list).split(/\s+/))]),
 );
 
-/** By language, the words in their plain form (see `plain`). */
+/** By language, the words in their normalised form (see `plain`). */
 export const ATTACHED_WORDS: ReadonlyMap<Language, ReadonlySet<string>> = sets;

@@ -12,9 +12,9 @@ export function writesCompounds(language: Language): boolean {
 }
 
 /**
- * The two words that a compound is made of, as terms: 'ruckgabefrist' of a German text has 'ruckgab' and 'frist'.
- * Only parts that `known` accepts count, and the longest last part wins. A linking s is dropped; linking vowels and n
- * fall to the stemmer.
+ * The two words a compound consists of, as terms: 'ruckgabefrist' in a German text has 'ruckgab' and 'frist'. Only
+ * parts that `known` accepts count, and the longest last part wins. A linking s is dropped; linking vowels and n are
+ * left to the stemmer.
  */
 export function splitCompound(
   term: string,
@@ -34,7 +34,7 @@ export function splitCompound(
   return undefined;
 }
 
-/** Every way to cut a query's word into two parts, as pairs of terms, for looking up which of them exist. */
+/** Every split of a query's word into two parts, as pairs of terms, to look up which of them exist. */
 export function compoundCuts(form: string, language: Language): [string, string][] {
   if (form.length < COMPOUND_MIN || !COMPOUNDING.has(language) || !/^\p{L}+$/u.test(form)) return [];
   const cuts: [string, string][] = [];

@@ -1,4 +1,4 @@
-/** A table to look words up in that has nothing but what was put into it: a plain object also knows 'constructor'. */
+/** A lookup table with only the given entries: a plain object also has 'constructor'. */
 export function dictionary<T>(words: Record<string, T>): Record<string, T> {
   return Object.assign(Object.create(null) as Record<string, T>, words);
 }

@@ -15,10 +15,10 @@ export function editDistance(a: string, b: string, max: number): number {
   return bandedDistance(a.slice(start, endA), b.slice(start, endB), max);
 }
 
-/** The table's rows are kept between calls, as thousands of words are compared for one question. */
+/** Rows are reused between calls, as thousands of words are compared for one question. */
 let rows = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)] as const;
 
-/** Only cells within `max` of the diagonal can matter; those beside them count as `max + 1`. */
+/** Only cells within `max` of the diagonal matter; their neighbours outside count as `max + 1`. */
 function bandedDistance(a: string, b: string, max: number): number {
   const over = max + 1;
   if (b.length + 2 > rows[0].length) {
@@ -55,7 +55,7 @@ function bandedDistance(a: string, b: string, max: number): number {
   return Math.min(previous[b.length] as number, over);
 }
 
-/** How many edits a word of that many letters forgives: none below 4, one to 7, two above. */
+/** Edits tolerated in a word of that many letters: none below 4, one up to 7, two above. */
 export function forgivenEdits(length: number): 0 | 1 | 2 {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, in the spelling that people use who lack the key. */
+/** Letters that Unicode does not decompose, spelled as people do without the key. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -24,10 +24,10 @@ const LETTERS: Record<string, string> = {
   ς: 'σ',
 };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
-/** Marks that may go without changing the word: those of Latin, Greek, Cyrillic, Hebrew and Arabic; never vowel signs of Indic scripts or voicing marks of kana. */
+/** Optional marks of Latin, Greek, Cyrillic, Hebrew and Arabic; not Indic vowel signs or the voicing marks of kana. */
 const MARKS = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0640]/g;
 
-/** A normalised form without diacritics: 'größe' is 'grosse', 'déjà' is 'deja', 'مَدْرَسَة' is 'مدرسه'. */
+/** Removes diacritics from a normalised form: 'größe' becomes 'grosse', 'déjà' 'deja', 'مَدْرَسَة' 'مدرسه'. */
 export function fold(form: string): string {
   if (/^[a-z0-9]*$/.test(form)) return form;
   const letters = form.replace(SPECIAL, (letter) => LETTERS[letter] ?? letter);

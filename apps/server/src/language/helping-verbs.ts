@@ -1,6 +1,6 @@
 import type { Language } from './language';
 
-/** Only the forms that are not stop words anyway. */
+/** Lists only forms that are not already stop words. */
 const HELPING: Partial<Record<Language, ReadonlySet<string>>> = {
   de: new Set(
     'habt hättet seid wärt werdet würdet könnt könntet kannst könntest müsst müsstet musst dürft dürftet darfst wollt wolltet willst sollt solltet mögt möchtet möchten möchte gibts'.split(
@@ -15,8 +15,8 @@ const HELPING: Partial<Record<Language, ReadonlySet<string>>> = {
 };
 
 /**
- * Whether a word form (see `Word.form`) is of a verb that only helps others, as one addresses several people or asks politely:
- * 'Wie lange habt ihr geöffnet?' is not about having. The lists of stop words, made from written texts, leave these out.
+ * Whether a word form (see `Word.form`) belongs to an auxiliary verb, as used to address several people or politely:
+ * 'Wie lange habt ihr geöffnet?' is not about having. Stop-word lists, derived from written texts, omit these.
  */
 export function isHelpingVerb(form: string, language: Language): boolean {
   return HELPING[language]?.has(form) ?? false;

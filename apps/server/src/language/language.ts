@@ -1,24 +1,24 @@
 import { STOP_WORD_LISTS } from './stop-word-lists';
 
-/** ISO 639-1 of the languages that are distinguished; 'und' for a text that gives no hint. */
+/** ISO 639-1 codes of the languages distinguished; 'und' for a text without any hint. */
 export type Language = keyof typeof STOP_WORD_LISTS | 'lo' | 'km' | 'my' | 'und';
 
-/** A word of fewer letters is found in other languages that no list knows: 'hi', 'a'. */
+/** Shorter words also occur in languages without a list here: 'hi', 'a'. */
 const TELLING_WEIGHT = 3;
 
 /**
- * By so much a language is better than the likely one where that is plain, which a single word cannot say: 'bin' makes no
- * German of 'wheely bin', nor 'ta' any French of 'ok ta'.
+ * Margin by which a language must beat the likely one to be clear. No single word reaches it: 'bin' does not make
+ * 'wheely bin' German, nor 'ta' make 'ok ta' French.
  */
 export const PLAINLY = 5;
 
-/** Of the words of a message that is in one language beyond doubt, this share is found in no other. */
+/** Minimum share of words found in no other language, for a message that is unmistakably in one. */
 const TELLING_SHARE = 0.3;
 
-/** A word counts so many times: a list of prices 'per day' is not in Italian. */
+/** Occurrences counted per word: a price list with many 'per day' is not Italian. */
 const REPEATS = 3;
 
-/** How much of a long text is looked at, in UTF-16 units, from its beginning, middle and end. */
+/** UTF-16 units sampled from the beginning, middle and end of a long text. */
 const SAMPLE = 4_000;
 
 const LATIN: Language[] = [
@@ -40,7 +40,7 @@ const LATIN: Language[] = [
   'cs',
 ];
 
-/** A script and the languages written in it; the first is meant when no stop word is there to decide. */
+/** A script and the languages written in it; the first one is the default when no stop word decides. */
 const SCRIPTS: { pattern: RegExp; languages: Language[] }[] = [
   { pattern: /[\p{sc=Hira}\p{sc=Kana}]/gu, languages: ['ja'] },
   { pattern: /\p{sc=Hang}/gu, languages: ['ko'] },
@@ -57,7 +57,7 @@ const SCRIPTS: { pattern: RegExp; languages: Language[] }[] = [
   { pattern: /\p{sc=Latn}/gu, languages: LATIN },
 ];
 
-/** Letters that few languages use, as a hint where stop words are rare. */
+/** Letters used by few languages, as a hint when stop words are rare. */
 const LETTERS: [string, Language[]][] = [
   ['ß', ['de']],
   ['ü', ['de', 'hu', 'tr']],
@@ -79,7 +79,7 @@ const LETTERS: [string, Language[]][] = [
   ['ъщ', ['bg']],
 ];
 
-/** A list of opening hours or of prices has no other words. */
+/** Opening hours and price lists have no other words. */
 const TABLES: Partial<Record<Language, string>> = {
   en: 'monday tuesday wednesday thursday friday saturday sunday day days week weeks month months year hour hours price prices cost costs free per each',
   de: 'montag dienstag mittwoch donnerstag freitag samstag sonntag tag tage woche wochen monat monate jahr stunde stunden preis preise kosten kostenlos pro je',
@@ -90,7 +90,7 @@ const TABLES: Partial<Record<Language, string>> = {
   nl: 'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag dag dagen week weken maand maanden jaar uur prijs prijzen gratis',
 };
 
-/** A stop word's languages, and how much it speaks for each: longer ones are seldom shared, so that length counts, up to 4. */
+/** A stop word's languages and its weight for each: longer words are rarely shared, so length counts, up to 4. */
 const HINTS = new Map<string, { languages: Language[]; weight: number }>();
 const HINT_LISTS = [...Object.entries(STOP_WORD_LISTS), ...Object.entries(TABLES)] as [Language, string][];
 for (const [language, list] of HINT_LISTS) {
@@ -106,10 +106,10 @@ const LETTER_HINTS = new Map<string, Language[]>(
 const ANY_LETTER = new RegExp(`[${[...LETTER_HINTS.keys()].join('')}]`, 'g');
 
 /**
- * The language of a text, by its script first and then by its stop words and rare letters.
+ * The language of a text, by its script, then by its stop words and rare letters.
  * @param among restricts the answer, for short texts such as questions; 'und' when none of them fits.
- * @param likely wins where another language is as good: 'Was kostet es' may be English by its stop words.
- * @param margin by so much the other one has to be better
+ * @param likely wins unless another language is clearly better: 'Was kostet es' may be English by its stop words.
+ * @param margin by which another language must be better
  */
 export function detectLanguage(text: string, among?: ReadonlySet<Language>, likely?: Language, margin = 1): Language {
   const sample = sampleOf(text).toLowerCase();
@@ -121,7 +121,7 @@ export function detectLanguage(text: string, among?: ReadonlySet<Language>, like
   return expected && score - (scores.get(likely) ?? 0) < margin ? likely : language;
 }
 
-/** The language of one part of a text that is `usual` as a whole: another one only where that is plain. */
+/** The language of one part of a text that is `usual` as a whole; differs only if that is clear. */
 export function detectPartLanguage(part: string, usual: Language): Language {
   const sample = sampleOf(part).toLowerCase();
   const languages = scriptLanguages(sample);
@@ -132,8 +132,8 @@ export function detectPartLanguage(part: string, usual: Language): Language {
 }
 
 /**
- * The language that a text is in beyond doubt, however short it is: by its script, or by words and letters that one
- * language alone has.
+ * The language of a text beyond doubt, however short: by its script, or by words and letters found in only
+ * one language.
  */
 export function unmistakableLanguage(text: string): Language {
   const sample = sampleOf(text).toLowerCase();
@@ -163,7 +163,7 @@ export function unmistakableLanguage(text: string): Language {
 
 const wordsOf = (sample: string) => sample.replace(/['’]/g, '').match(/[\p{L}\p{M}]+/gu) ?? [];
 
-/** Addresses are in no language: 'com' would be Portuguese. */
+/** Addresses have no language: 'com' would be Portuguese. */
 const ADDRESS =
   /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,255}|https?:\/\/\S{1,500}|(?<![\p{L}\p{N}.])(?:[\p{L}\p{N}-]{1,63}\.){1,5}(?:com|org|net|info|io|eu|example|uk|de|fr|es|it|nl|pt|br|ru)(?![\p{L}\p{N}])/giu;
 
@@ -176,7 +176,7 @@ function sampleOf(text: string): string {
   return sample.replace(ADDRESS, ' ');
 }
 
-/** Kana decides for Japanese although Han may outnumber it; else the script with most letters, dense ones counted double. */
+/** Kana means Japanese even if Han outnumbers it; otherwise the script with most letters, dense ones counted double. */
 function scriptLanguages(sample: string): Language[] {
   if (!/[\u0370-\uffff]/.test(sample.replace(/[\u2000-\u27bf]/g, ''))) return /\p{L}/u.test(sample) ? LATIN : [];
   const counts = SCRIPTS.map(({ pattern, languages }) => ({ languages, letters: sample.match(pattern)?.length ?? 0 }));

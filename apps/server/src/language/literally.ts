@@ -1,4 +1,4 @@
-/** A text as a part of a pattern that matches it and nothing else, whoever wrote it. */
+/** Escapes a text for use in a pattern that matches it literally. */
 export function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }

@@ -1,7 +1,7 @@
 import { readAlone } from '@parley/contract/quotations';
 import { Tokenizer } from 'marked';
 
-/** What the parser finds in a line, without the mix of lists and quotations that it throws at. */
+/** Markdown's tokenizer, without the mix of lists and quotations that makes it throw. */
 export class MarkdownTokenizer extends Tokenizer {
   override blockquote(source: string) {
     return readAlone(this.lexer.state, () => super.blockquote(source));

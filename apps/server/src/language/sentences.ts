@@ -7,27 +7,27 @@ export interface Sentence {
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
-/** The segmenter's cost grows with the square of what it is given; a longer line is cut at a space. */
+/** The segmenter's cost is quadratic in its input; a longer line is cut at a space. */
 const LINE_MAX = 1_000;
 
-/** Abbreviations after which a sentence continues even before a capital letter, without their last dot. */
+/** Abbreviations (without the last dot) after which a sentence continues even before a capital letter. */
 const ABBREVIATION =
   /(?:^|[\s(„"'«])(?:mr|mrs|ms|dr|prof|st|sr|jr|hr|fr|frl|sra|mme|mlle|m|vs|etc|approx|no|nos|nr|núm|art|abs|bzw|ca|evtl|ggf|inkl|exkl|zzgl|usw|vgl|max|min|tel|fig|vol|ed|al|inc|ltd|co|corp|dept|est|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|p|pp|pag|pág|s|c|z\.\s?b|d\.\s?h|u\.\s?a|o\.\s?ä|e\.g|i\.e|a\.m|p\.m|p\.\s?ex|p\.\s?o|т\.\s?е|т\.\s?д|т\.\s?п|г|ул|им|руб|стр)\.\s*$/iu;
-/** 'Lift: no.' says no, unless a number is behind it. */
+/** 'Lift: no.' means no, unless a number follows. */
 const SAYS_NO = /(?<!\p{L})no\.\s*$/iu;
-/** 'J. Smith', the '1.' of a list, and 'der 3. Platz', but not 'It costs 30. You pay later.' */
+/** Matches 'J. Smith', the '1.' of a list and 'der 3. Platz', but not 'It costs 30. You pay later.' */
 const INITIAL_OR_ORDINAL =
   /(?:(?:^|[\s(])\p{Lu}|^\s*\d{1,3}|\b(?:am|der|die|das|dem|den|vom|zum|bis|ab|im|seit|ihr|sein)\s\d{1,2})\.\s*$/iu;
 
-/** Whether a text begins with a month's name: a number in front of it is a day, as many languages write it, '20. Dezember'. */
+/** Whether a text begins with a month's name: a number before it is a day, as in many languages: '20. Dezember'. */
 export const beginsWithMonth = (text: string): boolean => MONTH.test(text);
 
 const DAY = /(?:^|[^\d.,])\d{1,2}\.\s*$/;
 const MONTH = /^(?:jan|feb|febr|mär|marz|mar|apr|mai|maj|jun|jul|aug|sep|okt|nov|dez|dec)\p{L}*(?!\p{L})/iu;
 
 /**
- * Splits a text of any language into sentences. Every line break ends one, so that headings, list items and table rows
- * stand alone; a dot after an abbreviation, an initial or an ordinal number does not.
+ * Splits a text in any language into sentences. Every line break ends one, so that headings, list items and table rows
+ * are separate; a dot after an abbreviation, an initial or an ordinal number does not.
  */
 export function sentences(text: string): Sentence[] {
   const found: Sentence[] = [];
@@ -50,7 +50,7 @@ function pieces(line: string): { text: string; start: number }[] {
   return cut;
 }
 
-/** Where the last sentence that ends within the next `LINE_MAX` units ends, roughly. */
+/** The approximate end of the last sentence within the next `LINE_MAX` units. */
 function lastEnd(line: string, from: number): number | undefined {
   const ends = [...line.slice(from, from + LINE_MAX).matchAll(/[.!?]\s|[。！？]/g)];
   const last = ends.at(-1);

@@ -1,9 +1,9 @@
-/** UTF-16 units that are kept of either end. */
+/** UTF-16 units kept at either end. */
 const KEPT = 400;
 
 /**
- * The beginning and the end of a text that is too long to be a question: what is asked is in one of the two, and
- * reading all of a pasted document would cost as much as the visitor likes.
+ * The beginning and end of a text too long to be a question: one of them has the question, and reading a whole pasted
+ * document would let visitors set the cost.
  */
 export function shorten(text: string): string {
   if (text.length <= 2 * KEPT) return text;

@@ -1,12 +1,12 @@
 const LETTER_BEFORE = /\p{L}$/u;
 const LETTER_BEHIND = /^\p{L}/u;
-/** Code units of the longest letter. */
+/** Maximum code units of a letter. */
 const LETTER_UNITS = 2;
 
 /**
- * Whether a text contains a word in exactly this spelling, with no letter directly before or behind it. Both may be
- * anybody's: neither is ever read as a pattern.
- * @param follows what has to stand before one of its places, if anything does
+ * Whether a text contains a word in exactly this spelling, with no letter directly before or after it. Both may be
+ * untrusted: neither is ever used as a pattern.
+ * @param follows an optional condition on the text before an occurrence
  */
 export function isSpelled(word: string, text: string, follows: (before: string) => boolean = () => true): boolean {
   if (word === '') return false;

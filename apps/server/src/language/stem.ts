@@ -70,14 +70,14 @@ const NOT_LATIN: ReadonlySet<Language> = new Set<Language>([
   'my',
 ]);
 
-/** The same few thousand words make up most texts, so that stems are kept: about 10 MB at most. */
+/** A few thousand words make up most texts, so stems are cached: about 10 MB at most. */
 const KEPT_STEMS = 50_000;
 const kept = new Map<Language, Map<string, string>>();
 
 /**
- * The stem of a word form, without diacritics, for comparing; not a word to show.
- * A word in another script than the text's language (English in a Japanese text) is stemmed by its own script.
- * Languages without a Snowball algorithm (Polish, Czech, Hebrew, those of East Asia) give the folded form.
+ * The stem of a word form, without diacritics; for comparison, not for display. A word in another script than the
+ * text's language (English in a Japanese text) is stemmed by its own script. Languages without a Snowball algorithm
+ * (Polish, Czech, Hebrew, those of East Asia) use the folded form.
  */
 export function stem(form: string, language: Language): string {
   if (form.length < 3 || /\d/.test(form)) return fold(form);

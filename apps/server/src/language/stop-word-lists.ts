@@ -1,6 +1,6 @@
 /**
- * The commonest words of each language that say how a sentence is built and not what it is about.
- * Lower case, with diacritics, apostrophes left out ('dont'). They also tell languages apart.
+ * The most common function words of each language. Lower case, with diacritics, without apostrophes ('dont'). Language
+ * detection uses them too.
  */
 export const STOP_WORD_LISTS = {
   en: `a about above after again against all also am an and any are arent as at be because been before being below

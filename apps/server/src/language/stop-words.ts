@@ -5,7 +5,7 @@ const sets = new Map<string, ReadonlySet<string>>(
   Object.entries(STOP_WORD_LISTS).map(([language, list]) => [language, new Set(list.split(/\s+/))]),
 );
 
-/** Whether a word form (see `Word.form`) only builds the sentence: 'the', 'wie', 'は'. */
+/** Whether a word form (see `Word.form`) is a function word: 'the', 'wie', 'は'. */
 export function isStopWord(form: string, language: Language): boolean {
   return sets.get(language)?.has(form) ?? false;
 }

@@ -89,7 +89,7 @@ describe('isHelpingVerb', () => {
   });
 });
 
-/** The whole table, as the definition has it. */
+/** The full table, by definition. */
 function plainDistance(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, row) =>
     Array.from({ length: b.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),

@@ -6,27 +6,27 @@ import { type Word, words } from './words';
 const HAN_OR_KANA = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー々]/u;
 const HANGUL = /\p{sc=Hang}/u;
 
-/** In UTF-16 units; what is longer (addresses, encoded data) is compared by its beginning. */
+/** In UTF-16 units; longer terms (addresses, encoded data) are compared by their beginning. */
 export const TERM_MAX = 64;
-/** Of an address or a chain of hyphens. */
+/** Maximum parts of an address or a chain of hyphens. */
 const PARTS_MAX = 16;
 
 /**
- * What a text is found by, in order and with repetitions: stems without diacritics, canonical numbers, codes and
- * addresses both whole and in parts, and pairs of neighbouring characters for Chinese, Japanese and Korean, whose
- * word boundaries a dictionary draws differently from sentence to sentence.
+ * The terms a text is found by, in order and with repetitions: stems without diacritics, canonical numbers, codes and
+ * addresses both whole and in parts, and pairs of adjacent characters for Chinese, Japanese and Korean, whose word
+ * boundaries dictionaries draw inconsistently.
  */
 export function terms(text: string, language: Language): string[] {
   return termsOfWords(words(text), language);
 }
 
-/** The different terms of a text without the words that only build its sentences. */
+/** The distinct terms of a text, without function words. */
 export function contentTerms(text: string, language: Language): ReadonlySet<string> {
   const content = words(text).filter(({ form }) => !isStopWord(form, language));
   return new Set(termsOfWords(content, language));
 }
 
-/** As `terms`, of words that were read already (see `words`); neighbours must be in their order. */
+/** Like `terms`, for words already read (see `words`), in text order. */
 export function termsOfWords(list: Iterable<Word>, language: Language): string[] {
   const found: string[] = [];
   let run = '';
@@ -52,7 +52,7 @@ export function termsOfWords(list: Iterable<Word>, language: Language): string[]
   return found;
 }
 
-/** The terms of one word on its own. */
+/** The terms of a single word. */
 export function wordTerms(word: Word, language: Language): string[] {
   if (HANGUL.test(word.form) || HAN_OR_KANA.test(word.form)) {
     const found = [...word.form].length === 1 ? [word.form] : [];

@@ -3,13 +3,13 @@ const LINE_BREAK = '\n';
 
 interface TitleLine {
   text: string;
-  /** Characters from the beginning of the text. */
+  /** In characters from the beginning of the text. */
   start: number;
 }
 
 /**
- * Lines that stand over a sentence and are none themselves, as titles do in text without marks: 'Returns', and a sentence. The
- * last of several such lines ends a list: only a name may stand over a title.
+ * Short lines that title the sentence below, in text without markup: 'Returns', then a sentence. After two unpunctuated
+ * lines, such a line ends a list instead: only one line may precede a title.
  */
 export function titleLines(text: string): TitleLine[] {
   const lines: TitleLine[] = [];

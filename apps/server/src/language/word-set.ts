@@ -1,4 +1,4 @@
-/** The words of a text, which blanks and line ends part. */
+/** The words of a text, separated by spaces and line breaks. */
 export function wordSet(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
 }

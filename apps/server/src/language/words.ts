@@ -6,11 +6,11 @@ export type WordKind = 'word' | 'number' | 'code' | 'address';
 /** A word of a text. Offsets are UTF-16 units into the text it was read from. */
 export interface Word {
   kind: WordKind;
-  /** As it is in the text. */
+  /** As written in the text. */
   text: string;
-  /** NFKC, lower case, no inner joiners ('E‑Mail' is 'email', 'AB-1200' is 'ab1200'), numbers canonical ('1,000' is '1000'). */
+  /** NFKC, lower case, no inner joiners ('E‑Mail' is 'email', 'AB-1200' is 'ab1200'), canonical numbers. */
   form: string;
-  /** What a joined word consists of, as forms: 'e-mail' has 'e' and 'mail'. Empty for a simple word. */
+  /** The forms of a joined word's parts: 'e-mail' has 'e' and 'mail'. Empty for a simple word. */
   parts: string[];
   start: number;
   end: number;
@@ -30,14 +30,14 @@ const TOKEN = new RegExp(
   'gv',
 );
 
-/** Words before an apostrophe that are words of their own in French, Italian and Catalan: l'hôtel, dell'arte. */
+/** Elided words before an apostrophe in French, Italian and Catalan: l'hôtel, dell'arte. */
 const ELISION =
   /^(?:l|d|j|m|t|s|c|n|qu|jusqu|lorsqu|puisqu|quoiqu|aujourd|presqu|dell|all|nell|sull|dall|un|quest|quell|gl|dov|com|cos)$/;
 
-/** The first code points of the decimal digits of scripts that NFKC leaves alone: Arabic, Persian, Devanagari, Bengali, Thai, Lao, Khmer, Burmese. */
+/** The zeros of scripts that NFKC leaves alone: Arabic, Persian, Devanagari, Bengali, Thai, Lao, Khmer, Burmese. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xed0, 0x17e0, 0x1040];
 
-/** The words of a text in any language, in order. Linear in the text's length. */
+/** The words of a text in any language, in order. Takes linear time. */
 export function words(text: string): Word[] {
   const found: Word[] = [];
   for (const match of text.matchAll(TOKEN)) {
@@ -62,7 +62,7 @@ export function words(text: string): Word[] {
   return found;
 }
 
-/** NFKC, lower case, digits of every script as ASCII; diacritics stay. */
+/** NFKC, lower case, digits of every script as ASCII; diacritics are kept. */
 export function normalise(text: string): string {
   if (/^[a-z0-9]*$/i.test(text)) return text.toLowerCase();
   const lower = text.normalize('NFKC').toLowerCase().replaceAll('i̇', 'i');
@@ -87,7 +87,7 @@ function address(text: string, start: number): Word {
   return { kind: 'address', text, form, parts, start, end: start + text.length };
 }
 
-/** One run of letters and digits with its inner joiners: a word, two words (elision), a compound, a number or a code. */
+/** A run of letters and digits with its inner joiners: a word, two words (elision), a compound, a number or a code. */
 function joined(token: string, start: number, found: Word[]): void {
   if (!/\p{N}/u.test(token)) {
     const apostrophe = token.search(/['’]/);
@@ -133,8 +133,8 @@ function compound(token: string, start: number): Word {
 }
 
 /**
- * One spelling for one number, whatever its separators: '1,000', "1'000" and '1.000' are '1000'; '3,5' is '3.5';
- * '1.000,50' is '1000.50'; '20.00' is '20'. Dates and versions ('12.05.2026', '1.2.3') keep their dots.
+ * The canonical spelling of a number with any separators: '1,000', "1'000" and '1.000' become '1000', '3,5' becomes
+ * '3.5', '1.000,50' '1000.50', and '20.00' '20'. Dates and versions ('12.05.2026', '1.2.3') keep their dots.
  */
 export function canonicalNumber(text: string): string {
   const plain = text.replace(/['’\s]/g, '');

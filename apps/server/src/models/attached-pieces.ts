@@ -3,23 +3,26 @@ import { normalise } from '../language/words';
 import { longWords, shareOf } from './long-words';
 import type { AnswerMaterial } from './types';
 
-/** Of an attachment, this many pieces are read; those that share words with the question first. */
+/** Pieces read of an attachment, those that share words with the question first. */
 const PIECES_MAX = 8;
 const PIECE_CHARACTERS = 1_200;
 const WORD_MIN = 4;
-/** How many pieces are shown of what a model was given whole. */
+/** Maximum pieces shown of a text that the model received whole. */
 const SHOWN_MAX = 4;
 
-/** A part of an attached text, as much as is read at once. */
+/** A part of an attached text, read as one piece. */
 export interface AttachedPiece {
   /** Index into the request's attachments. */
   attachment: number;
-  /** Its place among the pieces of the whole text. */
+  /** Its position among the pieces of the whole text. */
   place: number;
   text: string;
 }
 
-/** What of each attachment is read: the pieces that share most words with the question, in the text's order; its beginning if none does. */
+/**
+ * The pieces to read of each attachment: those sharing most words with the question, in text order, otherwise the
+ * first ones.
+ */
 export function attachedPieces({ attachments, searchQuery }: AnswerMaterial): AttachedPiece[] {
   return attachments.flatMap(({ text }, attachment) => {
     const pieces = cut(text).map((piece, place) => ({ attachment, place, text: piece }));
@@ -44,8 +47,8 @@ const inOrder = <P extends { place: number }>(pieces: readonly P[]) =>
   [...pieces].sort((one, other) => one.place - other.place);
 
 /**
- * The pieces of an attached text that hold most of the longer words of what an answer says, as one text.
- * @param statements what the answer says of it; for each the nearest piece is taken
+ * The pieces of an attached text that contain most of the longer words of an answer, joined.
+ * @param statements what the answer takes from it; the nearest piece is picked for each
  */
 export function nearestExcerpt(text: string, statements: readonly string[]): string {
   const pieces = cut(text).map((piece, place) => ({ text: piece, place, seen: normalise(piece) }));
@@ -57,9 +60,9 @@ export function nearestExcerpt(text: string, statements: readonly string[]): str
 }
 
 /**
- * Pieces of one text as one again; '…' stands for what is left out between them.
+ * Joins pieces of one text, with '…' for what is left out between them.
  * @param pieces in the text's order
- * @returns also where each piece begins in it
+ * @returns also where each piece begins in the result
  */
 export function excerptOf(pieces: readonly Pick<AttachedPiece, 'place' | 'text'>[]): {
   text: string;
@@ -76,7 +79,7 @@ export function excerptOf(pieces: readonly Pick<AttachedPiece, 'place' | 'text'>
   return { text, starts };
 }
 
-/** Cuts a text between its lines, or within those that are long. */
+/** Cuts a text between its lines, or within overlong lines. */
 export function cut(text: string): string[] {
   const pieces: string[] = [];
   let open = '';
@@ -90,7 +93,7 @@ export function cut(text: string): string[] {
   return [...pieces, open].map((piece) => piece.trim()).filter((piece) => piece !== '');
 }
 
-/** A line may be longer than a piece; it is cut between sentences or words where there are any. */
+/** Cuts a line longer than a piece, between sentences or words if possible. */
 function cutLine(line: string): string[] {
   const parts: string[] = [];
   let rest = line;

@@ -2,8 +2,8 @@ import { asksForOverview, namesAttached } from '../language/question/remark';
 import type { NamedText } from './types';
 
 /**
- * Whether a question is about what came with it as a whole: 'What is in this file?', 'Summarise the attached', or no
- * word at all, for which the names of the attachments stand. The sources have nothing to say to that.
+ * Whether a question is about its attachments as a whole: 'What is in this file?', 'Summarise the attached', or no
+ * words at all, when the attachments' names stand in for them. The sources cannot help with such a question.
  */
 export function asksForAttached(question: string, attachments: readonly NamedText[]): boolean {
   const now = attachments.filter((attachment) => attachment.now && attachment.text.trim() !== '');

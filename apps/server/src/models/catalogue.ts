@@ -12,17 +12,17 @@ import type { AnswerWriter } from './types';
 export type Chosen = Pick<AgentSettings, 'model'>;
 type AnsweredBy = z.output<typeof answeredBy>;
 
-/** Who answers, and a sentence for the owner when that is not the model that was chosen. */
+/** Who answers, and a sentence for the owner when it is not the chosen model. */
 export interface Assigned {
   writer: AnswerWriter;
   note: string | null;
 }
 
-/** What the operator decides about models, beside connecting their providers. */
+/** The operator's decisions about models, apart from connecting providers. */
 export interface Offer {
-  /** CHAT_MODELS: names that the operator vouches for. */
+  /** CHAT_MODELS: model names the operator vouches for. */
   extra: readonly string[];
-  /** Whether a model that only its provider lists may be chosen. */
+  /** Whether a model known only from its provider's list may be chosen. */
   sells(model: string): boolean;
 }
 
@@ -31,7 +31,7 @@ interface Listed {
   list: ModelList;
 }
 
-/** Which models there are, and who writes for a chosen one. */
+/** The available models, and who writes for a chosen one. */
 export class Catalogue {
   private readonly listed: Listed[];
   private readonly writers = new Map<string, AnswerWriter>();
@@ -46,7 +46,7 @@ export class Catalogue {
     this.listed = providers.map((provider) => ({ provider, list: new ModelList(provider, log) }));
   }
 
-  /** The select's options: the usual three, the operator's, those that the providers list, and the built-in engine. */
+  /** The options: the usual three, the operator's, those the providers list, and the built-in engine. */
   async list(): Promise<ModelOption[]> {
     const lists = await Promise.all(this.listed.map(({ list }) => list.read()));
     const listed = lists.flatMap((names) => [...(names ?? [])].filter(canChat).sort()).filter(this.offer.sells);
@@ -66,7 +66,7 @@ export class Catalogue {
     return [...(await Promise.all(options)), { ...builtIn, answered_by: this.answersItself(null) }];
   }
 
-  /** What a new agent gets: the usual model, or Built-in as long as nobody can be asked for it. */
+  /** The model of a new agent: the usual one, or Built-in until some provider offers it. */
   async defaultModel(): Promise<string> {
     return (await this.providerOf(DEFAULT_MODEL)) === null ? this.builtIn.label : DEFAULT_MODEL;
   }
@@ -81,7 +81,7 @@ export class Catalogue {
     return { writer, note: null };
   }
 
-  /** The same decision, for the screens. */
+  /** The same decision as `writerFor`, for the screens. */
   async answeredBy(chosen: Chosen): Promise<AnsweredBy> {
     const { writer, note } = await this.writerFor(chosen);
     return { engine: writer.engine, label: writer.label, note };
@@ -102,7 +102,7 @@ export class Catalogue {
     return null;
   }
 
-  /** The provider that names of this kind belong to comes first; a proxy of many may have it too. */
+  /** The provider that names of this kind belong to comes first; a proxy may offer them too. */
   private inOrderFor(model: string): Listed[] {
     const own = engineOf(model);
     return [...this.listed].sort((a, b) => Number(b.provider.engine === own) - Number(a.provider.engine === own));
@@ -112,7 +112,7 @@ export class Catalogue {
     if (this.offer.extra.includes(model)) return true;
     if (!this.offer.sells(model)) return false;
     if (list !== null) return isListed(model, list);
-    // Nobody said. The provider's own service is believed to have its own models; another server may have any but
+    // Without a list: a provider's own service is assumed to have its own models; another server may have any, except
     // those that every select offers anyway.
     return provider.official ? engineOf(model) === provider.engine : !MODELS.some((usual) => usual === model);
   }
@@ -125,7 +125,7 @@ export class Catalogue {
       : `${model} is not connected, so Built-in answers.`;
   }
 
-  /** The service that models of such names are from, where it is connected. */
+  /** The official service that such names belong to, if connected. */
   private ownerOf(model: string): Provider | undefined {
     const own = engineOf(model);
     return this.listed.find(({ provider }) => provider.official && provider.engine === own)?.provider;

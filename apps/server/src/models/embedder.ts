@@ -4,22 +4,22 @@ import type { EmbeddingModel, Provider } from './providers/connect';
 import { failureOf, ProviderFailure, sentenceOf } from './providers/failure';
 import { MODEL_RETRIES, type RetryPlan, retrying } from './providers/retry';
 
-/** Turns texts into vectors, so that texts of similar meaning are near each other. */
+/** Turns texts into vectors; texts of similar meaning get nearby vectors. */
 export interface Embedder {
   /** Vectors of different models cannot be compared. */
   readonly model: string;
   /**
-   * @returns one vector per text, all of one length, in the same order
+   * @returns one vector per text, in the same order, all of the same length
    * @throws ProviderFailure, or the signal's reason
    */
   embed(texts: string[], signal: AbortSignal): Promise<number[][]>;
 }
 
-/** One request carries at most this many texts; providers take 2,048, local servers often less. */
+/** Texts per request; providers accept 2,048, local servers often fewer. */
 const TEXTS_PER_REQUEST = 96;
 const TIMEOUT_MS = 60_000;
 
-/** @returns null without EMBEDDING_MODEL, or without a provider that embeds */
+/** @returns null without EMBEDDING_MODEL, or without a provider that offers embeddings */
 export function createEmbedder(
   config: Pick<Config, 'EMBEDDING_MODEL'>,
   providers: readonly Provider[],

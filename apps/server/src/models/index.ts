@@ -14,21 +14,21 @@ import type { AnswerWriter } from './types';
 
 /** Everything that writes or compares text for the features. */
 export interface Models extends Pick<Catalogue, 'list' | 'defaultModel' | 'answeredBy'> {
-  /** Calls nothing outside the machine. */
+  /** Makes no network calls. */
   builtIn: AnswerWriter;
-  /** The same on somebody's behalf. */
+  /** The built-in engine, metered for a spender. */
   builtInFor(spender: Spender): AnswerWriter;
-  /** Who answers by these settings. A provider may refuse once the spender has used up what is allowed. */
+  /** Who answers under these settings. Calls to a provider may be refused once the spender's allowance is used up. */
   writerFor(settings: Chosen, spender: Spender): Promise<Assigned>;
-  /** Null as long as there is no embedding model, or no provider that embeds. */
+  /** Null without an embedding model, or without a provider that offers embeddings. */
   embedder(spender: Spender): Promise<Embedder | null>;
-  /** What `embedder` embeds with. */
+  /** The model that `embedder` uses. */
   embeddingModel(): Promise<string | null>;
-  /** Null as long as there is no transcription model, or no provider that transcribes. */
+  /** Null without a transcription model, or without a provider that transcribes. */
   transcriber(spender: Spender): Promise<Transcriber | null>;
-  /** What providers are connected with right now. */
+  /** The current provider connections. */
   connections(): Promise<readonly Connection[]>;
-  /** Asks a provider for its chat models, saved or not. @throws ProviderFailure with a sentence about key and address */
+  /** Asks a provider, saved or not, for its chat models. @throws ProviderFailure, naming key or address as the cause */
   check(connection: Connection): Promise<string[]>;
 }
 
@@ -39,18 +39,18 @@ type ModelsConfig = ProviderVariables &
   >;
 
 export interface ModelsOptions {
-  /** What was saved in the product, as it is now; the same array as long as nothing changed. */
+  /** The providers saved in the product; returns the same array until something changes. */
   stored: () => Promise<readonly StoredProvider[]>;
-  /** Counts what is asked outside turns. */
+  /** Meters calls made outside turns. */
   meter: Meter;
-  /** Whether an address that was typed in the product may be a private one. */
+  /** Whether addresses entered in the product may be private ones. */
   allowPrivateNetwork: () => boolean;
   sells: Offer['sells'];
-  /** Time-outs and retries, when they are not the usual ones. */
+  /** Overrides the default timeouts and retries. */
   patience?: Patience;
 }
 
-/** What stands on the providers as they are connected at one time. */
+/** What is built on one state of the provider connections. */
 interface Connected {
   stored: readonly StoredProvider[];
   connections: Connection[];
@@ -82,7 +82,7 @@ export function createModels(
   }
 
   let connected: Connected | undefined;
-  // Made again when what is saved changes, so that a key works, and ceases to, with the next question.
+  // Rebuilt when the saved providers change, so that a key takes effect, or stops working, with the next question.
   const current = async (): Promise<Connected> => {
     const saved = await stored();
     if (!connected || !isSame(connected.stored, saved)) connected = connect(saved);
@@ -113,6 +113,6 @@ export function createModels(
   };
 }
 
-/** While a cache is bypassed, every read returns another array with the same content. */
+/** While the cache is bypassed, every read returns a new array with the same content. */
 const isSame = (one: readonly StoredProvider[], other: readonly StoredProvider[]) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -3,7 +3,7 @@ import { normalise, words } from '../language/words';
 const SHORTEST_WORD = 4;
 const LATIN = /^[\p{ASCII}\p{sc=Latn}]+$/u;
 
-/** What a text says apart from its little words. Words of scripts without spaces are short, and count from two characters. */
+/** The distinctive words of a text: long ones, or from two characters in scripts without spaces. */
 export function longWords(text: string): string[] {
   const forms = words(text).map((word) => normalise(word.text));
   return [...new Set(forms.filter((form) => form.length >= (LATIN.test(form) ? SHORTEST_WORD : 2)))];
@@ -11,8 +11,8 @@ export function longWords(text: string): string[] {
 
 /**
  * @param seen normalised
- * @param least less than this share is 0, and not counted to its end
- * @returns the share of the words that are in it, from 0 to 1; 0 of none
+ * @param least below this share the result is 0, and counting stops early
+ * @returns the share of the words found in `seen`, from 0 to 1; 0 for no words
  */
 export function shareOf(said: readonly string[], seen: string, least = 0): number {
   let missing = 0;

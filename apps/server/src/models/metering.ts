@@ -1,26 +1,26 @@
 import { countTokens } from './tokens';
 import type { AnswerMaterial, AnswerRequest, AnswerUsage, AnswerWriter, Completion } from './types';
 
-/** What a model is asked for outside a turn, which settles by itself. */
+/** Reasons to call a model outside a turn; a turn does its own accounting. */
 export type Purpose = 'comparison' | 'trial' | 'sql' | 'rewriting' | 'embedding' | 'transcription';
 
-/** On whose behalf a model is asked, and what for. */
+/** On whose behalf a model is called, and why. */
 export interface Spender {
   teamId: string;
-  /** Absent where a team asks about none of its agents. */
+  /** Absent when a team's call concerns none of its agents. */
   agentId?: string | undefined;
-  /** Credits that the agent may ever use, where its owner set a limit. */
+  /** The agent's lifetime credit limit, if its owner set one. */
   limit?: number | null;
   purpose: Purpose | 'turn';
 }
 
 export type MeteredSpender = Spender & { purpose: Purpose };
 
-/** Counts what is asked of models, and may refuse it. */
+/** Meters model calls, and may refuse them. */
 export interface Meter {
   /**
-   * Holds what a call may take at most.
-   * @returns what ends that: books what was taken, if anything
+   * Reserves the most a call may cost.
+   * @returns settles the reservation: books the actual usage, if any
    * @throws AppError no_credits
    */
   reserve(
@@ -32,17 +32,17 @@ export interface Meter {
 
 export const isMetered = (spender: Spender): spender is MeteredSpender => spender.purpose !== 'turn';
 
-/** What an answer is booked as: never more than was held for it, whatever its provider says, and however much it wrote. */
+/** Caps booked usage at what was reserved, whatever the provider reports and however much it wrote. */
 export function atMost({ promptTokens, completionTokens }: AnswerUsage, most: number): AnswerUsage {
   const written = Math.min(completionTokens, most);
   return { promptTokens: Math.min(promptTokens, most - written), completionTokens: written };
 }
 
-/** The most that a completion can take. */
+/** The most tokens a completion can use. */
 export const mostOf = ({ system, prompt, answerTokens }: Completion): number =>
   countTokens(system) + countTokens(prompt) + answerTokens;
 
-/** @param tokens the most that both may have taken */
+/** @param tokens upper bound for both combined */
 export const together = (one: AnswerUsage | null, other: AnswerUsage, tokens: number): AnswerUsage =>
   atMost(
     {
@@ -53,8 +53,8 @@ export const together = (one: AnswerUsage | null, other: AnswerUsage, tokens: nu
   );
 
 /**
- * What an answer of the built-in engine took, which is sent no prompt: never more than the window.
- * @param text what was written
+ * Usage of a built-in answer, for which no prompt is sent; at most the context window.
+ * @param text the answer written
  */
 export function usageOf(material: AnswerMaterial, text: string): AnswerUsage {
   const { settings, question, history, passages, rest = [], attachments } = material;
@@ -65,7 +65,7 @@ export function usageOf(material: AnswerMaterial, text: string): AnswerUsage {
   return atMost({ promptTokens, completionTokens: countTokens(text) }, settings.contextWindow);
 }
 
-/** A writer whose every call is held for, and booked. */
+/** A writer whose every call is reserved and booked. */
 export function meteredWriter(writer: AnswerWriter, spender: MeteredSpender, meter: Meter): AnswerWriter {
   const { label, engine } = writer;
   return {
@@ -93,7 +93,7 @@ export function meteredWriter(writer: AnswerWriter, spender: MeteredSpender, met
   };
 }
 
-/** What came to nothing is booked as well, when it was spent. */
+/** Also books answers that failed or were abandoned, for what they used. */
 async function* writeMetered(
   writer: AnswerWriter,
   request: AnswerRequest,

@@ -1,15 +1,12 @@
 import { open, stat } from 'node:fs/promises';
 
-/** What the product's own recorder writes: 32 kbit/s. Of other compressed sound nothing tells the length but its decoder. */
+/** Bit rate of the product's own recorder, 32 kbit/s. Only decoding reveals the length of other compressed audio. */
 const BYTES_PER_SECOND = 4_000;
 const HEAD_BYTES = 8_192;
-/** Samples of WAVE that are as long as they say: PCM, floating point, and either with more about its channels. */
+/** WAVE formats whose length follows from the header: PCM, floating point, and the extensible form of either. */
 const PLAIN: ReadonlySet<number> = new Set([1, 3, 0xfffe]);
 
-/**
- * How many seconds a recording lasts at most, by what can be seen of it: exactly for WAV without compression, and by its size
- * for everything else.
- */
+/** Estimates how long a recording lasts, in seconds: exactly for uncompressed WAV, by file size for everything else. */
 export async function secondsOf(path: string): Promise<number> {
   const { size } = await stat(path);
   const file = await open(path, 'r');
@@ -22,9 +19,9 @@ export async function secondsOf(path: string): Promise<number> {
 }
 
 /**
- * By what a decoder goes by: channels, samples per second and bits (RFC 2361). Chunks are walked through one by one, since another one
- * may hold what looks like a format; of several formats the one that makes it longest counts, as decoders differ. Null for
- * anything else, and where the sound does not begin within the head.
+ * Bytes per second as a decoder computes them: channels, sample rate and bits per sample (RFC 2361). Chunks are walked
+ * one by one, since another chunk may contain what looks like a format; of several formats the one giving the longest
+ * duration counts, as decoders differ. Null for anything else, and if the samples do not begin within the head.
  */
 function wavBytesPerSecond(head: Buffer): number | null {
   if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WAVE') return null;

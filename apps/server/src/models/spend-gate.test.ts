@@ -10,7 +10,7 @@ afterAll(() => endChat({ app, model }));
 const REFUSED = /This agent has reached its limit of model calls per hour\. It can ask again in \d+ minutes\./;
 const sentTo = (path: string) => model.requests.filter((request) => request.path === `/v1/${path}`).length;
 
-/** Asks once, which is allowed, and once more. @returns what was answered the second time, which asked no provider */
+/** Makes one call, which is allowed, then another. @returns the result of the second, which reached no provider */
 async function refused<T>(path: string, ask: () => Promise<T>): Promise<T> {
   const before = sentTo(path);
   await ask();

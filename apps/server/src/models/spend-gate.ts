@@ -9,10 +9,10 @@ import type { Heard, Transcriber } from './transcriber';
 import { type AnswerUsage, type AnswerWriter, ModelFailure } from './types';
 
 const HOUR_SECONDS = 3_600;
-/** Of the longest recordings that are taken, about an hour of speech. */
+/** Tokens of the longest recording accepted, about an hour of speech. */
 const RECORDING_TOKENS = 12_000;
 const TOKENS_PER_SECOND = RECORDING_TOKENS / HOUR_SECONDS;
-/** A recording takes up to a minute, and servers of speech do few at once. */
+/** Concurrent transcriptions, in total and per team: each takes up to a minute, and speech servers handle few. */
 const HEARD_AT_ONCE = 8;
 const HEARD_EACH = 2;
 
@@ -24,9 +24,9 @@ class SpendingRefused extends ModelFailure {
 }
 
 /**
- * What every call of a provider passes: answers, comparisons, SQL, rewriting, embeddings, transcription. It counts calls in
- * this process, so that a loop or a stranger's free team cannot spend without end what the operator pays for. What is no
- * turn, which settles by itself, is metered here.
+ * The gate for every provider call: answers, comparisons, SQL, rewriting, embeddings, transcription. Rate limits are
+ * counted in this process, so that a loop or a stranger's free team cannot run up the operator's bill. Calls outside
+ * turns are metered here; turns do their own accounting.
  */
 export class SpendGate {
   private readonly teams: RateLimiterMemory;
@@ -41,7 +41,7 @@ export class SpendGate {
     this.agents = new RateLimiterMemory({ points: config.AGENT_CALLS_PER_HOUR, duration: HOUR_SECONDS });
   }
 
-  /** @throws SpendingRefused with what was used up, and when there is more */
+  /** @throws SpendingRefused naming the limit reached and when it resets */
   private async admit({ teamId, agentId }: Spender): Promise<void> {
     if (agentId !== undefined) await count(this.agents, agentId, 'This agent');
     await count(this.teams, teamId, 'This team');
@@ -51,7 +51,7 @@ export class SpendGate {
     return this.metered(this.admitted(writer, spender), spender);
   }
 
-  /** For the built-in engine, which may be asked without end. */
+  /** For the built-in engine, which has no rate limit. */
   metered(writer: AnswerWriter, spender: Spender): AnswerWriter {
     return isMetered(spender) ? meteredWriter(writer, spender, this.meter) : writer;
   }
@@ -130,9 +130,9 @@ export class SpendGate {
 }
 
 /**
- * The words, or what as long a speech has: silence is listened to as well. A server that hears more than anybody can say is
- * not paid for that, and what it made up is not counted to its end.
- * @param length of the recording in seconds, where the provider does not say
+ * Counts the words, or as many tokens as speech of that length has: silence is transcribed too. A server that returns
+ * more than anyone can say is not credited for it, and its text is not counted to the end.
+ * @param length of the recording in seconds, for providers that do not report it
  */
 function spoken({ text, seconds }: Heard, length: number): AnswerUsage {
   const words = countTokens(text.slice(0, RECORDING_TOKENS * CHARACTERS_PER_TOKEN_MAX));

@@ -1,7 +1,7 @@
 /**
- * Tokens per UTF-16 unit beyond ASCII, by the block it is in: the first entry whose `below` is greater counts.
- * Fitted to cl100k_base, the most wasteful tokenizer among today's models, on articles 1 and 2 of the Universal
- * Declaration of Human Rights in 22 languages; newer tokenizers need about half as many for most scripts.
+ * Tokens per UTF-16 unit beyond ASCII, by Unicode block: the first entry with a greater `below` applies. Fitted to
+ * cl100k_base, the least economical tokenizer among today's models, on articles 1 and 2 of the Universal Declaration of
+ * Human Rights in 22 languages; newer tokenizers need about half as many for most scripts.
  */
 const BLOCKS: readonly { below: number; tokens: number }[] = [
   { below: 0x250, tokens: 1 }, // accented Latin
@@ -28,15 +28,15 @@ const WORD_HEAD = 4;
 const LETTERS_PER_TOKEN = 2.3;
 const DIGITS_PER_TOKEN = 2;
 const SIGNS_PER_TOKEN = 2.5;
-/** No text counts fewer tokens than this allows; runs of spaces come nearest. */
+/** Upper bound on characters per token; runs of spaces come closest. */
 export const CHARACTERS_PER_TOKEN_MAX = 16;
 
 type Run = 'none' | 'letters' | 'digits' | 'signs' | 'space';
 
 /**
- * Estimates how many tokens a model makes of a text, rather too many than too few, so that a prompt which fits by this
- * count also fits in fact: 1.0 to 1.6 times the count of cl100k_base for prose in any script, never below 0.9 of it.
- * One pass, about 15 million characters a second.
+ * Estimates the tokens of a text, erring on the high side so that a prompt which fits by this count also fits in fact:
+ * 1.0 to 1.6 times the count of cl100k_base for prose in any script, never below 0.9 of it. One pass, about 15 million
+ * characters a second.
  */
 export function countTokens(text: string): number {
   let total = 0;
@@ -56,7 +56,7 @@ export function countTokens(text: string): number {
   return Math.ceil(total + tokensOfRun(run, length));
 }
 
-/** A capital after a small letter begins a new token. */
+/** A capital after a lower-case letter begins a new token. */
 function isCamelHump(text: string, at: number, code: number): boolean {
   return code >= 65 && code <= 90 && text.charCodeAt(at - 1) >= 97;
 }
@@ -74,7 +74,7 @@ function tokensOfRun(run: Run, length: number): number {
   if (run === 'letters') return 1 + Math.max(0, length - WORD_HEAD) / LETTERS_PER_TOKEN;
   if (run === 'digits') return Math.ceil(length / DIGITS_PER_TOKEN);
   if (run === 'signs') return Math.ceil(length / SIGNS_PER_TOKEN);
-  // One space belongs to the word after it; more of them are tokens of their own.
+  // A single space belongs to the word after it; longer runs are tokens of their own.
   return length > 1 ? 1 + length / CHARACTERS_PER_TOKEN_MAX : 0;
 }
 
@@ -83,9 +83,9 @@ function tokensBeyondAscii(code: number): number {
   return 0;
 }
 
-/** The longest beginning of a text that counts at most this many tokens, cut between words where there are any. */
+/** The longest prefix of a text with at most this many tokens, cut between words if possible. */
 export function cutToTokens(text: string, tokens: number): string {
-  // What lies beyond cannot fit, so that a long document is not counted to its end again and again.
+  // Anything beyond cannot fit; this keeps a long document from being counted to its end repeatedly.
   const head = text.slice(0, (tokens + 1) * CHARACTERS_PER_TOKEN_MAX);
   if (head.length === text.length && countTokens(text) <= tokens) return text;
   let low = 0;

@@ -6,11 +6,11 @@ import type { Provider } from './providers/connect';
 import { failureOf, ProviderFailure, refusal, sentenceOf } from './providers/failure';
 import { MODEL_RETRIES, type RetryPlan, retrying } from './providers/retry';
 
-/** What is heard in a recording. */
+/** The result of a transcription. */
 export interface Heard {
   /** Empty when nothing was said. */
   text: string;
-  /** How long the provider says that it lasts; null where it does not say. */
+  /** The duration the provider reports; null if it reports none. */
   seconds: number | null;
 }
 
@@ -18,18 +18,18 @@ export interface Heard {
 export interface Transcriber {
   readonly model: string;
   /**
-   * @param path of a recording on the disk
+   * @param path of a recording on disk
    * @param name tells the provider the recording's format by its extension
-   * @param signal ends the waiting for others; what was begun is heard to its end
+   * @param signal aborts waiting for a turn; a transcription already begun runs to its end
    * @throws ProviderFailure; the signal's reason
    */
   transcribe(path: string, name: string, signal: AbortSignal): Promise<Heard>;
 }
 
-/** All tries together: the person who recorded waits for it. */
+/** For all tries together: the person who recorded is waiting. */
 const TIMEOUT_MS = 50_000;
 
-/** OpenAI's form of the answer, which local servers of Whisper share. */
+/** OpenAI's response format, shared by local Whisper servers. */
 const answer = z.object({
   text: z.string(),
   usage: z.object({ seconds: z.number().positive() }).optional().catch(undefined),
@@ -89,7 +89,7 @@ class ProviderTranscriber implements Transcriber {
     return new ProviderFailure(kind, this.sentence(kind), true, details);
   }
 
-  /** What is said differently about transcribing than about answering. */
+  /** Sentences for transcribing that differ from those for answers. */
   private sentence(kind: ProviderFailure['kind']): string {
     const { label, urlPlace } = this.provider;
     switch (kind) {
@@ -109,7 +109,7 @@ class ProviderTranscriber implements Transcriber {
   }
 }
 
-/** A form (RFC 7578) whose file is read from the disk as it is sent, and whose length is known before. */
+/** A multipart form (RFC 7578) that streams its file from disk and has a known length. */
 function formOf(boundary: string, fields: Record<string, string>, { name, content }: { name: string; content: Blob }) {
   const part = (disposition: string) => `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n`;
   const named = Object.entries(fields).map(([field, value]) => `${part(`name="${field}"`)}\r\n${value}\r\n`);

@@ -4,52 +4,52 @@ import type { Language } from '../language/language';
 import type { Moment } from '../language/question/moment';
 import type { HistoryMessage } from '../language/question/rewrite-question';
 
-/** One piece of an agent's sources, found for a question, best first. */
+/** A passage of an agent's sources found for a question, best first. */
 export interface FoundPassage extends Omit<Passage, 'quotes' | 'cited'> {
   chunkId: string;
   /** Comparable within one search only. */
   score: number;
-  /** True when a question/answer pair of the owner matched so well that its answer is the answer. */
+  /** Set when one of the owner's Q&A pairs matched so well that its answer is the reply. */
   exactAnswer?: string;
 }
 
-/** What a person attached. */
+/** Something a person attached. */
 export interface NamedText {
   id: string;
   name: string;
   text: string;
-  /** What the text is of; a document when absent. */
+  /** What the text comes from; a document when absent. */
   kind?: 'document' | 'audio';
   /** Why there is no text, as a sentence. */
   note?: string | null;
-  /** Whether it came with the question that is answered now, and not with an earlier one. */
+  /** Whether it came with the current question rather than an earlier one. */
   now?: boolean;
 }
 
 export type { HistoryMessage };
 
-/** All that whoever writes an answer may know. */
+/** Everything the writer of an answer may know. */
 export interface AnswerRequest {
   agentName: string;
   /** As the person typed it. */
   question: string;
-  /** The question as rewritten from the conversation; what the passages were searched with. */
+  /** The question as rewritten from the conversation; the query the passages were found with. */
   searchQuery: string;
   /** Oldest first, without the question itself. */
   history: HistoryMessage[];
   passages: FoundPassage[];
-  /** What else the agent has, where that is little: for models, as far as there is room. */
+  /** The agent's other passages, when it has few: given to models as far as they fit. */
   rest?: FoundPassage[];
-  /** By word of the search query, how rare it is in all that was searched; absent where nobody knows. */
+  /** Rarity of each word of the search query in everything searched; absent when unknown. */
   rarities?: Record<string, number>;
   attachments: NamedText[];
-  /** What the asker's browser prefers to read; absent where nobody knows. */
+  /** The language the asker's browser prefers; absent when unknown. */
   language?: Language | null | undefined;
-  /** What 'now' and 'today' mean to whoever asks; absent where nobody knows. */
+  /** What 'now' and 'today' mean to the asker; absent when unknown. */
   now?: Moment;
-  /** The chat has a button that asks for a person. */
+  /** Whether the chat has a button that asks for a person. */
   offersPerson?: boolean | undefined;
-  /** Why no word is known of the voice message that is the whole question; absent for any other question. */
+  /** Why the voice message that forms the whole question could not be transcribed; absent for any other question. */
   notTranscribed?: string | undefined;
   settings: {
     model: string;
@@ -57,21 +57,21 @@ export interface AnswerRequest {
     temperature: number;
     contextWindow: number;
     systemPrompt: string;
-    /** Of the built-in engine. */
+    /** For the built-in engine. */
     caution?: Caution;
   };
-  /** Who is waited for by turns where more is asked than can be answered at once; absent where nobody waits. */
+  /** Key by which requests take turns when more come than can be answered at once; absent when nobody waits. */
   owner?: string;
   signal: AbortSignal;
   onSpent?: OnSpent;
 }
 
-/** What an answer is made of; plain data. */
+/** The plain data an answer is written from. */
 export type AnswerMaterial = Omit<AnswerRequest, 'signal' | 'owner' | 'onSpent'>;
 
 /**
- * Told once of what was taken where the writing ends before its end: by the signal, by a reader who leaves, or because nothing
- * came of it. Never of what a provider failed at, and of nothing that was not sent.
+ * Called once with the usage when writing ends early: by the signal, a reader who leaves, or an empty answer. Not
+ * called for a provider's failure, nor for a request never sent.
  */
 export type OnSpent = (usage: AnswerUsage) => void;
 
@@ -80,50 +80,50 @@ export interface AnswerUsage {
   completionTokens: number;
 }
 
-/** A passage that an answer rests on; what of its text the answer says, and where its number belongs. */
+/** A passage an answer rests on, the parts of it that the answer quotes, and where its number belongs. */
 export interface UsedPassage {
-  /** In the request's passages and then its rest; with an `excerpt`, in its attachments. */
+  /** Index into the request's passages followed by its rest; with an `excerpt`, into its attachments. */
   index: number;
-  /** Of an attachment: the parts of its text that the answer rests on, as one text. */
+  /** For attachments: the parts of the text that the answer rests on, joined. */
   excerpt?: string;
-  /** In the passage's order; null where nobody can say for certain. */
+  /** In the passage's order; null when uncertain. */
   quotes: TextRange[] | null;
-  /** In UTF-16 code units of the answer, ascending; empty where nobody can say. */
+  /** Positions in the answer, in UTF-16 code units, ascending; empty when unknown. */
   cited: number[];
 }
 
-/** What a writer yields: text as it comes, then exactly one `end`. */
+/** What a writer yields: text as it arrives, then exactly one `end`. */
 export type AnswerPart =
   | { type: 'text'; text: string }
   | {
       type: 'end';
       usage: AnswerUsage;
-      /** The passages that the answer rests on, in the order in which it names them; the writer's best knowledge. */
+      /** The passages the answer rests on, in the order it mentions them, as far as the writer knows. */
       used: UsedPassage[];
-      /** False when the writer says that the sources do not say. */
+      /** False when the writer found no answer in the sources. */
       answered: boolean;
     };
 
-/** A prompt that is no question to an agent's sources, and is written down already. */
+/** A ready-made prompt that is not a question about an agent's sources. */
 export interface Completion {
   system: string;
   prompt: string;
-  /** The longest answer. */
+  /** Maximum tokens of the answer. */
   answerTokens: number;
   temperature: number;
   signal: AbortSignal;
   onSpent?: OnSpent;
 }
 
-/** The built-in engine and every adapter of a real model: one interface. */
+/** The interface of the built-in engine and every model adapter. */
 export interface AnswerWriter {
-  /** What the owner sees: 'Built-in', 'gpt-4'. */
+  /** Shown to the owner: 'Built-in', 'gpt-4'. */
   readonly label: string;
   readonly engine: 'built-in' | 'openai' | 'anthropic';
-  /** @throws ModelFailure before or between parts; an aborted signal ends the stream by throwing its reason. */
+  /** @throws ModelFailure before or between parts; after an abort, the signal's reason. */
   write(request: AnswerRequest): AsyncIterable<AnswerPart>;
   /**
-   * Answers any prompt, as it is. Absent where only sources are answered from.
+   * Answers any prompt as is. Absent for writers that only answer from sources.
    * @throws ModelFailure, or the signal's reason
    */
   complete?(request: Completion): Promise<{ text: string; usage: AnswerUsage }>;
@@ -133,7 +133,7 @@ export interface AnswerWriter {
 export class ModelFailure extends Error {
   constructor(
     message: string,
-    /** True when nothing was written yet, so that another writer may take over without a break in the text. */
+    /** True if nothing was written yet, so that another writer can take over without a break in the text. */
     readonly beforeFirstToken: boolean,
     options?: ErrorOptions,
   ) {

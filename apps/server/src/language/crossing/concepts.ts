@@ -1,7 +1,7 @@
-/** The languages of the table, in the order of its columns. */
+/** The languages of the table, in column order. */
 export const CROSSED = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'] as const;
 
-/** What visitors ask businesses about: a line for each thing, its words in each language. */
+/** What visitors ask businesses about: a line per concept, with its words in each language. */
 export const CONCEPTS = `
 when|wann|quand|cuándo|quando|wanneer|quando
 where|wo wohin|où|dónde|dove|waar|onde

@@ -7,7 +7,7 @@ import { normalise, words } from '../words';
 import { CONCEPTS, CROSSED } from './concepts';
 
 type Crossed = (typeof CROSSED)[number];
-/** By language of the sources: their words for one of the question's, as stems and as they are written there. */
+/** Translations of a question's word by language of the sources, as stems and as written. */
 type Table = ReadonlyMap<string, Partial<Record<Crossed, Called>>>;
 
 interface Called {
@@ -19,15 +19,14 @@ const NOTHING: Called = { stems: [], forms: [] };
 const tables = new Map<Language, Table>();
 const hasColumn = (language: Language): language is Crossed => (CROSSED as readonly string[]).includes(language);
 
-/** Whether a question is in one language of the table and what may answer it in another. */
+/** Whether question and sources are in two different languages of the table. */
 export function isForeign(asked: Language, sources: Language): boolean {
   return asked !== sources && hasColumn(asked) && hasColumn(sources);
 }
 
 /**
- * What sources in another language may call a word of a question, as stems of that language: 'Preis' is 'price' or
- * 'cost' in English.
- * @param key the word's stem in the language of the question
+ * The translations of a question's word into the sources' language, as stems: English 'price' or 'cost' for 'Preis'.
+ * @param key the word's stem in the question's language
  */
 export function crossingsOf(key: string, asked: Language, sources: Language): readonly string[] {
   return calledIn(key, asked, sources).stems;
@@ -43,15 +42,15 @@ function calledIn(key: string, asked: Language, sources: Language): Called {
   return table.get(key)?.[sources] ?? NOTHING;
 }
 
-/** A shorter part is in too many words by chance. */
+/** Shorter parts occur in too many words by chance. */
 const PART_MIN = 4;
 
-/** Whether a term of the sources is a compound with what they call a word of the question: 'Tageskarte' for 'ticket'. */
+/** Whether a term of the sources is a compound with a translation of a question's word: 'Tageskarte' for 'ticket'. */
 export function isCompoundOf(term: string, key: string, asked: Language, sources: Language): boolean {
   if (!writesCompounds(sources)) return false;
   const { stems, forms } = calledIn(key, asked, sources);
   const isPart = (part: string) => part.length >= PART_MIN && part.length < term.length;
-  // Of the first part the whole form is left, or one that links.
+  // The first part of a compound keeps its full or linking form.
   const begins = [...forms, ...stems.filter((first) => first.length > PART_MIN)];
   return (
     begins.some((part) => isPart(part) && term.startsWith(part)) ||
@@ -59,7 +58,7 @@ export function isCompoundOf(term: string, key: string, asked: Language, sources
   );
 }
 
-/** What sources call the two parts of a compound of the question: 'Anfängerkurs' is about beginners, and a course. */
+/** Translations of both parts of a question's compound: 'Anfängerkurs' is about beginners and a course. */
 export function crossedParts(
   form: string,
   asked: Language,
@@ -72,25 +71,25 @@ export function crossedParts(
   return null;
 }
 
-/** Whether anything is known that sources may call a word of the question. */
+/** Whether any translation of a question's word is known. */
 export function isCrossed(form: string, asked: Language, sources: Language): boolean {
   return crossingsOf(stem(form, asked), asked, sources).length > 0 || crossedParts(form, asked, sources) !== null;
 }
 
-/** How sources that write compounds may join what two words of the question are called: 'winter concert', 'Winterkonzert'. */
+/** Possible compounds of two words' translations: 'Winterkonzert' for 'winter concert'. */
 export function joinedAbroad(first: string, second: string, asked: Language, sources: Language): string[] {
   if (!writesCompounds(sources)) return [];
   const [one, other] = [calledIn(first, asked, sources), calledIn(second, asked, sources)];
   return one.forms.flatMap((form) => other.stems.flatMap((last) => ['', 's', 'n'].map((link) => form + link + last)));
 }
 
-/** This many words tell a language, if they are this share of all, and twice as many as the expected language has. */
+/** Needed for a guess: this many known words, this share of all, and over twice those of the expected language. */
 const TELLING = 2;
 const TELLING_SHARE = 0.75;
 const MORE = 2;
 const ownForms = new Map<Crossed, ReadonlySet<string>>();
 
-/** The language that most words of a short text plainly belong to; null where that is the expected one, or unclear. */
+/** The language most words of a short text clearly belong to; null if it is the expected one, or unclear. */
 export function languageByWords(text: string, expected: Language): Language | null {
   const all = normalise(text).match(/\p{L}+/gu) ?? [];
   const known = (language: Language) =>
@@ -104,7 +103,7 @@ export function languageByWords(text: string, expected: Language): Language | nu
   return told && rivals === 1 ? best.language : null;
 }
 
-/** Whether a word, as `normalise` leaves it, is in the table of what visitors ask about, in that language. */
+/** Whether a normalised word is in the table of concepts, in that language. */
 export const isWordOf = (form: string, language: Language) => hasColumn(language) && formsOf(language).has(form);
 
 function formsOf(language: Crossed): ReadonlySet<string> {

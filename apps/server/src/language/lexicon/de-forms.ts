@@ -1,4 +1,4 @@
-/** Forms of German words that stemming does not bring together; each group one word. */
+/** Inflections of German words that stemming keeps apart; each group is one word. */
 export const DE_FORMS: readonly string[] = [
   'nehmen nimmt nahm genommen',
   'mitnehmen mitgenommen mitbringen mitgebracht',

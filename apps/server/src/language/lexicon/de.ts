@@ -129,7 +129,7 @@ export const de: Lexicon = {
   determiner: wordsPattern(
     'der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|(?:dies|jen|jed)e[rsnm]?|(?:mein|dein|sein|unser|euer|eur|ihr)(?:e[rsnm]?)?',
   ),
-  // Adjectives are written small, and end as they do before their noun.
+  // Adjectives are lower case, with the endings they have before a noun.
   elided: { last: /^\p{Ll}{2,}e[nrsm]?$/u, isNoun: false },
   priceOf: 'was kostet',
   fragment: openingPattern(

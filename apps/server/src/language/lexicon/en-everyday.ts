@@ -1,4 +1,4 @@
-/** What visitors call a thing beside what sources call it; each group means the same. */
+/** Visitors' words for things beside the sources' words; the words of each group mean the same. */
 export const EVERYDAY_SYNONYMS: readonly string[] = [
   'pee peeing wee urinate urinates urinating urine',
   'poo poop poos faeces stool stools droppings',
@@ -46,7 +46,7 @@ export const EVERYDAY_SYNONYMS: readonly string[] = [
   'veggie veggies vegetarian vegetarians',
 ];
 
-/** The same of what is only near. */
+/** The same for words that are only related. */
 export const EVERYDAY_RELATED: readonly string[] = [
   'wheelchair accessible accessibility step-free disabled disability',
   'web website site online internet',

@@ -1,4 +1,4 @@
-/** Forms of English words that stemming does not bring together; each group one word. */
+/** Inflections of English words that stemming keeps apart; each group is one word. */
 export const EN_FORMS: readonly string[] = [
   'lead leads led leading leader',
   'write writes wrote written writing',

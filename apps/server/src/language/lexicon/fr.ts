@@ -31,7 +31,7 @@ export const fr: Lexicon = {
       'where',
       wordsPattern("d'où|dans quelle (?:ville|rue)|quelle est (?:l'|votre )adresse|à quelle adresse|à quel endroit"),
     ],
-    // Folded, 'où' is 'ou', which is 'or' in the middle of a question.
+    // Folded, 'où' becomes 'ou', which means 'or' in the middle of a question.
     ['where', openingPattern('où')],
     ['who', wordsPattern('qui|à qui|par qui|de qui|qui est-ce qui')],
     ['why', wordsPattern('pourquoi|pour quelle raison|pour quelles raisons')],

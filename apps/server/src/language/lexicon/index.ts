@@ -14,12 +14,12 @@ import { zh } from './zh';
 
 const LEXICONS: Partial<Record<Language, Lexicon>> = { en, de, fr, es, it, pt, nl, ru, zh, ja, ar };
 
-/** The grammar of a language; English where none is known. */
+/** A language's grammar; English if unknown. */
 export function lexiconOf(language: Language): Lexicon {
   return LEXICONS[language] ?? en;
 }
 
-/** The languages whose questions are understood as questions, and not only by their words. */
+/** The languages whose question grammar is known, not only their words. */
 export const KNOWN_LANGUAGES: ReadonlySet<Language> = new Set<Language>([
   'en',
   'de',

@@ -1,7 +1,7 @@
 import { fold } from '../fold';
 import { normalise } from '../words';
 
-/** What a question asks for. `what` is everything that none of the others is. */
+/** What a question asks for; `what` covers everything else. */
 export type QuestionKind =
   | 'who'
   | 'when'
@@ -18,96 +18,96 @@ export type QuestionKind =
   | 'what';
 
 /**
- * What the engine knows of a language's grammar. Patterns are tried on plain text (see `plain`). A language that leaves
- * a pattern out has no such evidence: nothing is then concluded from it.
+ * What the engine knows of a language's grammar. Patterns match normalised text (see `plain`). A missing pattern means
+ * no such evidence for that language: nothing is concluded from it.
  */
 export interface Lexicon {
-  /** The earliest match in the question decides; of two at the same place, the first listed. */
+  /** The earliest match in the question decides; at the same position, the first listed. */
   kinds: readonly (readonly [QuestionKind, RegExp])[];
-  /** True where a statement with a question mark asks for yes or no. */
+  /** True if a statement with a question mark is a yes-no question. */
   statementAsks?: true;
-  /** Politeness before the question proper: 'can you tell me'. */
+  /** Polite preambles: 'can you tell me'. */
   courtesy?: RegExp;
-  /** Words that a question needs but that say little about its subject; separated by spaces. */
+  /** Words that questions need but that say little about the subject; separated by spaces. */
   light: string;
-  /** Words that ask for a price; a sentence with a sum of money answers them. Separated by spaces. */
+  /** Words that ask for a price; a sentence with an amount of money answers them. Separated by spaces. */
   cost: string;
-  /** Groups of words of the same meaning; each group separated by spaces. */
+  /** Groups of synonyms; the words of a group are separated by spaces. */
   synonyms: readonly string[];
-  /** Groups of words that are near in meaning without being the same: 'return', 'refund'. */
+  /** Groups of words with related meanings: 'return', 'refund'. */
   related?: readonly string[];
-  /** Forms of one word that stemming keeps apart; each group separated by spaces. */
+  /** Inflections that stemming keeps apart; the forms of a group are separated by spaces. */
   forms?: readonly string[];
-  /** Words that exclude each other: a sentence with the one answers no to a question with the other. */
+  /** Antonyms: a sentence with one answers no to a question with the other. */
   contraries: readonly (readonly [string, string])[];
   /** Not, never, no. */
   negation: RegExp;
-  /** Forbidden, prohibited: answers no to whether one may. */
+  /** Forbidden, prohibited: answers no to a question about permission. */
   prohibition?: RegExp;
-  /** Closed, sold out, cancelled: what a sentence says so of is not to be had, whatever else it has of the question. */
+  /** Closed, sold out, cancelled: anything described so is unavailable, whatever else it shares with the question. */
   closure?: RegExp;
-  /** Must, need to, required: 'Need I book?' is another question than 'Can I book?'. */
+  /** Must, need to, required: 'Need I book?' is a different question from 'Can I book?'. */
   necessity?: RegExp;
-  /** Asks whether something is allowed, and says that it is. */
+  /** Patterns that ask for permission, and that give it. */
   permission?: { asked: RegExp; given: RegExp };
   /** Only, unless, except: a plain yes or no would say too much. */
   condition: RegExp;
-  /** Before the place or the time that alone something is denied of: 'near', 'during'. */
+  /** Introduces the only place or time that a denial applies to: 'near', 'during'. */
   circumstance?: RegExp;
   /**
-   * Words of a question that ask for more than that something is so: all, still, the same, before. 'Can I still' asks whether
+   * Words that ask for more than whether something is so: all, still, the same, before. 'Can I still' asks whether
    * one can.
    */
   narrowing?: RegExp;
-  /** What is said of those only of which something is not so: 'pages that could not be read'. */
+  /** A denial limited to some things: 'pages that could not be read'. */
   relativeNegation?: RegExp;
   /** Where a sentence turns to something else: 'but', 'while'. */
   turn: RegExp;
-  /** Words of a question that stand for something said before: 'it', 'there'. */
+  /** Words that refer to something said before: 'it', 'there'. */
   reference?: RegExp;
-  /** He and she: they stand for a person. */
+  /** He and she: refer to a person. */
   personReference?: RegExp;
-  /** 'It' that stands for nothing: 'is it possible to'. */
+  /** 'It' without a referent: 'is it possible to'. */
   emptyReference?: RegExp;
   /** Openings of a fragment that continues the last question: 'and', 'what about'. */
   fragment: RegExp;
-  /** A question without its subject, where the language may leave out what was named before. */
+  /** A question without a subject, in languages that may omit what was named before. */
   dropsSubject?: RegExp;
-  /** Words before a verb: what follows 'do I' or 'to' is what one does, not what one speaks of. */
+  /** Words before a verb: after 'do I' or 'to' comes what one does, not the subject. */
   beforeVerb?: RegExp;
-  /** Words before a noun, and the one that says that it was spoken of before; where nouns need it. */
+  /** Words before a noun, and the definite article; for languages whose nouns need one. */
   article?: { before: RegExp; definite: string };
-  /** Words before a noun with what tells it from others: 'the large table'. */
+  /** Words before a noun together with its modifier: 'the large table'. */
   determiner?: RegExp;
-  /** How 'the large one' ends, or in some languages 'the large': with a word for what was named before, or with what tells it from others. */
+  /** The end of 'the large one', or in some languages 'the large': a word for the thing named, or the modifier. */
   elided?: { last: RegExp; isNoun: boolean };
-  /** Words that say little by themselves and make one noun with the word beside them: 'day care', 'house calls'. */
+  /** Light words that form one noun with the word beside them: 'day care', 'house calls'. */
   joining?: RegExp;
   /** Asks for the price of what follows: 'how much is'. */
   priceOf?: string;
-  /** Does, is, will: before a subject whose verb follows it. */
+  /** Does, is, will: before a subject followed by its verb. */
   auxiliary?: RegExp;
-  /** Addresses the organisation itself: 'you', 'your'. Such a question is rarely about what was said before. */
+  /** Addresses the organisation: 'you', 'your'. Such questions rarely refer to what was said before. */
   addressed?: RegExp;
-  /** A sentence that begins so needs the one before it: 'she', 'this', 'after that'. */
+  /** Sentence openings that need the sentence before: 'she', 'this', 'after that'. */
   dependent?: RegExp;
   /** Because, since, in order to. */
   cause: RegExp;
   /** Street, room, floor, located. */
   place: RegExp;
-  /** Titles and roles of persons. */
+  /** Personal titles and roles. */
   person: RegExp;
   /** Every, per, daily. */
   frequency: RegExp;
   /** Hour, day, week, month, year. */
   timeUnit: RegExp;
-  /** Other words of time: today, noon, before. */
+  /** Other words for time: today, noon, before. */
   time: RegExp;
-  /** Numbers in words. */
+  /** Numbers written as words. */
   number: RegExp;
   /** Free of charge. */
   gratis: RegExp;
-  /** First words of a step: 'open', 'press', 'then'. */
+  /** First words of an instruction: 'open', 'press', 'then'. */
   imperative?: RegExp;
   /** Between the days of a range: 'Monday to Friday'. */
   rangeWord: RegExp;
@@ -116,11 +116,11 @@ export interface Lexicon {
   weekdays?: RegExp;
   /** Every day, daily. */
   everyDay?: RegExp;
-  /** Names of the seasons and of feasts, with the months that they are in, 1 to 12. */
+  /** Names of the seasons and of holidays, with their months, 1 to 12. */
   seasons?: readonly (readonly [RegExp, readonly number[]])[];
 }
 
-/** The form in which patterns see a text: lower case, no diacritics, straight apostrophes. */
+/** The normalised form that patterns match: lower case, no diacritics, straight apostrophes. */
 export function plain(text: string): string {
   return foldLine(normalise(text).replaceAll('’', "'"));
 }
@@ -140,14 +140,14 @@ export function openingPattern(alternatives: string): RegExp {
   return new RegExp(`^[\\s¿¡"'«(]*(?:${foldLine(alternatives)})(?![\\p{L}\\p{N}])`, 'u');
 }
 
-/** What one of two patterns matches. */
+/** Matches what either pattern matches. */
 export function eitherPattern(one: RegExp, other: RegExp): RegExp {
   return new RegExp(`(?:${one.source})|(?:${other.source})`, 'u');
 }
 
 /**
- * The seasons of a language as times: 'in the winter', 'winter hours' and 'Winter: 10 to 3', but not a winter coat.
- * @param before and article: what stands before them; the article with the space behind it
+ * A language's seasons as times: 'in the winter', 'winter hours' and 'Winter: 10 to 3', but not a winter coat.
+ * @param before and article: what precedes them; the article with the space after it
  * @param after nouns that are times themselves, separated by '|'
  * @param months by names, separated by '|'
  */
@@ -171,9 +171,9 @@ export function wholePattern(alternatives: string): RegExp {
 }
 
 /**
- * One or several farewells, each behind one of `before` or not: 'thanks, bye! see you'. Marks are taken in one place alone,
- * so that a long row of them is read in one way.
- * @param before and farewells, separated by '|': no farewell consists of others
+ * One or more farewells, each optionally after one of `before`: 'thanks, bye! see you'. Punctuation is matched in one
+ * place only, so that a long run of it has only one reading.
+ * @param before and farewells, separated by '|': no farewell may consist of others
  */
 export function farewellPattern(before: string, farewells: string): RegExp {
   return wholePattern(`(?:(?:(?:${before})${MARKS})?(?:${farewells})${MARKS})+`);
@@ -182,7 +182,7 @@ const MARKS = '[,.!¡،、。 ]*';
 
 const global = new WeakMap<RegExp, RegExp>();
 
-/** The same pattern, for all its matches in a text. */
+/** The same pattern with the global flag, to find all matches in a text. */
 export function everywhere(pattern: RegExp): RegExp {
   let made = global.get(pattern);
   if (made === undefined) {
@@ -192,7 +192,7 @@ export function everywhere(pattern: RegExp): RegExp {
   return made;
 }
 
-/** The pattern that never matches, where a language has no such words. */
+/** Never matches; for languages without such words. */
 export const NEVER = /(?!)/;
 
 function foldLine(text: string): string {

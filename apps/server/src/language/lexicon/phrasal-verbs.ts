@@ -2,8 +2,8 @@ import { stem } from '../stem';
 import type { Word } from '../words';
 
 /**
- * English verbs of two words and what sources call the same in one: whoever asks 'can you pick it up' is answered by
- * 'we collect'. Each is the forms of the verb, the particles, and the words of that meaning.
+ * English phrasal verbs with the single words that sources use for them: 'we collect' answers 'can you pick it up'.
+ * Each entry has the verb's forms, the particles, and the words of that meaning.
  */
 const ENGLISH: readonly (readonly [verb: string, particles: string, meaning: string])[] = [
   ['pick', 'up', 'collect collection'],
@@ -37,10 +37,10 @@ const ENGLISH: readonly (readonly [verb: string, particles: string, meaning: str
   ['run ran', 'out', 'expire end'],
 ];
 
-/** Between a verb and its particle stands little: 'bring the hire bike back'. */
+/** Maximum words between a verb and its particle: 'bring the hire bike back'. */
 const APART_MAX = 4;
 
-/** These stand right behind their verb: who comes in with a dog asks for nothing that is included. */
+/** These directly follow their verb: in 'come in with a dog', 'come with' does not mean being included. */
 const INSEPARABLE: ReadonlySet<string> = new Set(['with', 'after', 'for', 'round', 'around']);
 
 interface Phrasal {
@@ -61,7 +61,7 @@ for (const [verbs, particles, meaning] of ENGLISH)
 /**
  * The stems of what a verb and its particle mean together: 'collect' for the 'pick' of 'can you pick my bike up?'.
  * @param list the words of the question
- * @param place where the verb stands
+ * @param place index of the verb
  */
 export function phrasalMeaning(list: readonly Word[], place: number): readonly string[] {
   const verb = list[place];

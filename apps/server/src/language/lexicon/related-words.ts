@@ -5,7 +5,7 @@ import { lexiconOf } from '.';
 
 interface Related {
   synonyms: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Near in meaning, not the same. */
+  /** Related in meaning, but no synonyms. */
   near: ReadonlyMap<string, ReadonlySet<string>>;
   contraries: ReadonlyMap<string, ReadonlySet<string>>;
   cost: ReadonlySet<string>;
@@ -13,7 +13,7 @@ interface Related {
 
 const known = new Map<Language, Related>();
 
-/** Words related by meaning, as stems, of a language's lexicon. */
+/** A lexicon's related words, as stems. */
 export function relatedWords(language: Language): Related {
   const before = known.get(language);
   if (before) return before;
@@ -24,7 +24,7 @@ export function relatedWords(language: Language): Related {
   };
   const synonyms = new Map<string, Set<string>>();
   for (const group of [...lexicon.synonyms, ...(lexicon.forms ?? [])]) relateAll(synonyms, stems(group));
-  // 'Pay' asks for a price, but what is payable is not a price: words with synonyms of their own stay with those.
+  // 'Pay' asks for a price, but 'payable' is no price: words with their own synonyms stay with those.
   const cost = stems(lexicon.cost);
   relateAll(
     synonyms,
@@ -45,7 +45,7 @@ export function relatedWords(language: Language): Related {
 
 const knownWords = new Map<Language, ReadonlySet<string>>();
 
-/** Whether a word is certainly spelled correctly, because the lexicon has it: it is then no misspelling of another. */
+/** Whether a word is in the lexicon and therefore not a misspelling of another. */
 export function isKnownWord(form: string, language: Language): boolean {
   let words = knownWords.get(language);
   if (words === undefined) {
@@ -73,7 +73,7 @@ export function isCostWord(form: string, language: Language): boolean {
   return relatedWords(language).cost.has(stem(form, language));
 }
 
-/** The stem of 'ate' is 'at': whoever asks where to eat does not mean every time of day. */
+/** The stem of 'ate' is 'at': asking where to eat does not mean every time of day. */
 function fallsOnStopWord(word: string, language: Language): boolean {
   return isStopWord(stem(word, language), language) && !isStopWord(word, language);
 }

@@ -3,13 +3,13 @@ import type { Language } from '../language';
 import { stem } from '../stem';
 import type { Word } from '../words';
 
-/** Of verbs that come apart in a question, how they do: 'holt ihr mein Rad ab?', of abholen. */
+/** How separable verbs come apart in a question: 'holt ihr mein Rad ab?', from 'abholen'. */
 interface Separable {
-  /** What stands at the end of the clause. */
+  /** Found at the end of the clause. */
   prefixes: ReadonlySet<string>;
-  /** Endings of a verb in a question, the longest first. */
+  /** Verb endings in a question, longest first. */
   endings: readonly string[];
-  /** Beginnings of forms whose vowel changes, with that of the infinitive; without diacritics. */
+  /** Stems whose vowel changes, with the infinitive's; without diacritics. */
   changed: Readonly<Record<string, string>>;
 }
 
@@ -48,23 +48,23 @@ const SEPARABLE: Partial<Record<Language, Separable>> = {
   },
 };
 
-/** The verb is among the first words: before it stands at most what is asked for. */
+/** The verb is among the first words, preceded at most by a question word and its noun. */
 const VERB_WITHIN = 4;
-/** What is left of a verb without its ending. */
+/** Minimum length of a verb without its ending. */
 const BASE_MIN = 3;
 
 /**
  * The stem of a verb that came apart: 'abhol' for the 'holt' of 'Holt ihr mein Rad ab?'.
  * @param list the words of the question
- * @param place where its verb may stand
- * @returns what there is no such word for, too: whoever asks looks whether the sources have it
+ * @param place index of the possible verb
+ * @returns also stems of words that do not exist: the caller checks whether the sources have them
  */
 export function separableMeaning(list: readonly Word[], place: number, language: Language): readonly string[] {
   const verb = list[place];
   const prefix = list.at(-1)?.form;
   const known = SEPARABLE[language];
   if (!known || !verb || prefix === undefined || place >= VERB_WITHIN || place === list.length - 1) return [];
-  // A noun has a capital, where one writes so.
+  // German nouns are capitalised.
   const noun = language === 'de' && place > 0 && /^\p{Lu}/u.test(verb.text);
   if (noun || verb.kind !== 'word' || !known.prefixes.has(prefix)) return [];
   const ending = known.endings.find((end) => verb.form.endsWith(end) && verb.form.length - end.length >= BASE_MIN);

@@ -6,15 +6,15 @@ import { relatedWords } from './related-words';
 import { separableMeaning } from './separable-verbs';
 
 /**
- * The stems that a verb means together with a word behind it, where a language has such verbs: 'collect' for 'can you pick it
- * up', 'abhol' for 'holt ihr es ab'; with those of the same meaning.
+ * The stems that a verb means together with a later word, in languages with such verbs: 'collect' for 'can you pick it
+ * up', 'abhol' for 'holt ihr es ab'; synonyms included.
  * @param list the words of the question
- * @param place where the verb stands
+ * @param place index of the verb
  */
 export function meaningTogether(list: readonly Word[], place: number, language: Language): readonly string[] {
   const { synonyms } = relatedWords(language);
   const common = isStopWord(list[place]?.form ?? '', language);
-  // 'Gebt ihr einen Helm mit?' asks for a helmet: of common verbs those are taken that say something together.
+  // 'Gebt ihr einen Helm mit?' asks for a helmet: of common verbs, only combinations with a known meaning count.
   const apart = separableMeaning(list, place, language).filter((stemmed) => !common || synonyms.has(stemmed));
   const said = language === 'en' ? phrasalMeaning(list, place) : apart;
   return [...new Set(said.flatMap((stemmed) => [stemmed, ...(synonyms.get(stemmed) ?? [])]))];

@@ -5,8 +5,8 @@ const NONE: readonly string[] = [];
 let table: ReadonlyMap<string, string> | undefined;
 
 /**
- * Stems of words that may say the same as a stem, by WordNet; loosely, as no sense is told from another. How much they
- * count is for the fitted weights to say. English only: no other language has such a table under a licence that fits.
+ * Possible paraphrases of a stem, as stems, from WordNet; loose, as senses are not distinguished. The fitted weights
+ * decide how much they count. English only: no other language has such a table under a suitable licence.
  */
 export function paraphrasesOf(stem: string, language: Language): readonly string[] {
   if (language !== 'en') return NONE;

@@ -14,7 +14,7 @@ import { zh } from './zh';
 
 const PHRASES: Partial<Record<Language, Phrases>> = { en, de, fr, es, it, pt, nl, ru, zh, ja, ar };
 
-/** The fixed sentences in a language; English where there are none. */
+/** A language's fixed sentences; English if it has none. */
 export function phrasesOf(language: Language): Phrases {
   return PHRASES[language] ?? en;
 }

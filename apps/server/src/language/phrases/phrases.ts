@@ -1,46 +1,46 @@
 import { plain } from '../lexicon/lexicon';
 import { words } from '../words';
 
-/** How people complain. The phrases are as `phraseList` makes them. */
+/** How people complain. The phrases are in the form of `phraseList`. */
 interface Anger {
-  /** First words of a question, as `formSet` makes them: it is answered, however angry it is. */
+  /** First words of a question, in the form of `formSet`: a question is answered, however angry. */
   opens: ReadonlySet<string>;
-  /** Asks to complain, also as a question: 'how do I make a complaint'. */
+  /** Asks to complain, even as a question: 'how do I make a complaint'. */
   complains: readonly string[];
-  /** Only somebody who is angry says that. */
+  /** Only an angry person says this. */
   strong: readonly string[];
-  /** What went wrong; several of these are a complaint. */
+  /** What went wrong; several of these make a complaint. */
   weak: readonly string[];
 }
 
-/** How people ask for a person instead of a machine. All words are as `formSet` makes them. */
+/** How people ask for a person instead of a machine. All words are in the form of `formSet`. */
 interface Wanted {
-  /** How they want to reach one. */
+  /** Ways to reach a person. */
   ways: ReadonlySet<string>;
-  /** Whoever is there. */
+  /** Anyone available. */
   anyone: ReadonlySet<string>;
-  /** A human, the one who decides, or whom one would rather talk to. */
+  /** A human, a person in charge, or someone preferable to the machine. */
   someone: ReadonlySet<string>;
-  /** What may stand beside `someone` where no way is named: 'a human please'. */
+  /** What may accompany `someone` when no way is named: 'a human please'. */
   bare: ReadonlySet<string>;
-  /** What else such a message consists of. */
+  /** Other words of such a message. */
   other: ReadonlySet<string>;
-  /** What they want to talk about follows. */
+  /** Introduces what they want to talk about. */
   about: ReadonlySet<string>;
 }
 
-/** The few sentences that do not come from the sources, and what they answer to. `{…}` is filled in. */
+/** The few sentences that do not come from the sources, and the messages they answer. `{…}` is filled in. */
 export interface Phrases {
   yes: string;
   no: string;
   unknown: string;
-  /** When a heading is near: {topic}. */
+  /** When a heading is close: {topic}. */
   unknownNear: string;
-  /** When a sentence is near but does not tell what was asked: {quote}. */
+  /** When a sentence is close but does not answer the question: {quote}. */
   nearest: string;
-  /** When all but one word is there: {term}, {quote}. */
+  /** When all but one word was found: {term}, {quote}. */
   absent: string;
-  /** Behind a quote that is in another language than the question: {language}. */
+  /** After a quote in another language than the question: {language}. */
   foreign: string;
   greeting: string;
   welcome: string;
@@ -48,29 +48,29 @@ export interface Phrases {
   /** {name} */
   identity: string;
   abilities: string;
-  /** To a message that says nothing, such as a bare yes. */
+  /** In reply to a message without content, such as a bare yes. */
   open: string;
   /** Before a list of headings. */
   topics: string;
   empty: string;
-  /** To somebody who complains. */
+  /** In reply to a complaint. */
   sorry: string;
-  /** Where the chat itself offers a person. */
+  /** When the chat itself offers a person. */
   putThrough: string;
-  /** Where a person can be reached: {quote}. */
+  /** How to reach a person: {quote}. */
   reach: string;
-  /** Where nobody can be. */
+  /** When no one can be reached. */
   unreachable: string;
-  /** What is searched for when somebody asks for a person. */
+  /** The search for a request to reach a person. */
   contactSearch: string;
-  /** What stands beside the address of a business. */
+  /** Words found near a business's address. */
   addressSearch: string;
   anger: Anger;
   wanted: Wanted;
-  /** Patterns over a whole plain message without its final punctuation. */
+  /** Patterns for a whole plain message without its final punctuation. */
   asks: {
     greeting: RegExp;
-    /** Yes, no, maybe: answers nothing that was asked. */
+    /** Yes, no, maybe: no answer to anything. */
     nothing: RegExp;
     thanks: RegExp;
     goodbye: RegExp;
@@ -81,17 +81,17 @@ export interface Phrases {
   };
 }
 
-/** Puts values in place of their names. */
+/** Replaces placeholders with their values. */
 export function fill(template: string, values: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
 
-/** The forms of words that blanks part, for those of a message to be looked up in. */
+/** The forms of space-separated words, for looking up a message's words. */
 export function formSet(text: string): ReadonlySet<string> {
   return new Set(formsOf(text));
 }
 
-/** Phrases that commas part, each as the forms of its words with a blank between them. */
+/** Comma-separated phrases, each as its words' forms joined by spaces. */
 export function phraseList(text: string): string[] {
   return text
     .split(',')
@@ -99,7 +99,7 @@ export function phraseList(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The forms of a text's words, without accents and apostrophes: `phraseList` and `formSet` are compared with these. */
+/** The forms of a text's words, without accents and apostrophes, for comparison with `phraseList` and `formSet`. */
 export function formsOf(text: string): string[] {
   return words(plain(text)).map(({ form }) => form);
 }

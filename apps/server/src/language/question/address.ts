@@ -2,7 +2,7 @@ import { plain } from '../lexicon/lexicon';
 
 const PLACES =
   'shop|store|office|restaurant|cafe|bar|pub|bakery|studio|clinic|practice|surgery|salon|gym|hotel|library|museum|school|workshop|showroom|gallery|place|laden|geschäft|büro|praxis|lokal|werkstatt|magasin|boutique|bureau|cabinet|tienda|oficina|local|taller|negozio|ufficio|locale|loja|winkel|kantoor';
-/** A question for where the business is, and for nothing else. */
+/** Asks where the business is, and nothing else. */
 const ASKED = new RegExp(
   `^(?:(?:hi|hello|hey|hallo|bonjour|hola)[,!. ]+)?(?:${plain(
     [

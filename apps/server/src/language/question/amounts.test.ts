@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plain } from '../lexicon/lexicon';
 import { amountsIn, holdsAmount } from './amounts';
 
-/** How a sentence stands to the one amount of a question. */
+/** How a sentence relates to the one amount in a question. */
 function heldBy(question: string, sentence: string) {
   const [amount, ...others] = amountsIn(plain(question));
   expect(others).toEqual([]);

@@ -1,27 +1,27 @@
-/** What numbers of a kind can be compared in: years, hours, kilograms, metres or heads. */
+/** The unit that numbers of a kind are compared in: years, hours, kilograms, metres or people. */
 type Kind = 'years' | 'hours' | 'kilograms' | 'metres' | 'heads';
 
-/** An amount that a question names, in the units of its kind, and where it does: the number with its unit. */
+/** An amount in a question, in its kind's unit, with the position of the number and its unit. */
 export interface Amount {
   value: number;
   kind: Kind;
   start: number;
   end: number;
-  /** How old somebody or something is. */
+  /** Whether it is the age of someone or something. */
   age: boolean;
 }
 
-/** Amounts that a sentence speaks of together: 'under 12', '15–30 kg'. */
+/** Amounts a sentence covers: 'under 12', '15–30 kg'. */
 interface Range {
-  /** Both of them within it, unless it is open. */
+  /** Both inclusive, unless the range is open. */
   from: number;
   to: number;
   kind: Kind;
-  /** Nothing but what the sentence is about says so: 'children under 12'. */
+  /** The kind follows only from the sentence's subject: 'children under 12'. */
   bare: boolean;
 }
 
-/** Units in all languages that the engine knows well, with how many of the kind's own one is. */
+/** Units in all languages the engine knows well, with their value in the kind's own unit. */
 const UNITS: readonly (readonly [Kind, number, string])[] = [
   ['years', 1, 'years?|yrs?|jahren?|jahrige[nrs]?|jahrig|ans?|anos?|anni|anno|jaar|jarigen?|jarig|лет|года?'],
   ['years', 1 / 12, 'months?|monaten?|monate|mois|mes|meses|mesi|mese|maanden?'],
@@ -45,14 +45,14 @@ const UNITS: readonly (readonly [Kind, number, string])[] = [
     'people|persons?|guests?|players?|participants?|attendees|of us|pax|heads?|personen|leuten?|gaste|gasten|teilnehmern?|personnes?|personas?|persone|mensen',
   ],
 ];
-/** No sum of money, no share and no time of the day. */
+/** Not an amount of money, a percentage or a time of day. */
 const NUMBER =
   "(\\d{1,6}(?:[.,]\\d{1,2})?)(?![\\d%€]|:\\d| ?(?:%|€|eur|euros?|dollars?|pounds?|pence|chf|franken|uhr|am|pm|a\\.m|p\\.m|o'clock)(?![\\p{L}]))";
-/** What a number does not stand behind. */
+/** What must not precede a number. */
 const APART = '(?<![\\p{L}\\p{N}.,:£$€])';
 const UNIT_NAMES = UNITS.map(([, , names]) => names).join('|');
 const UNIT = `(?:[ -]?(${UNIT_NAMES})(?![\\p{L}\\p{N}]))?`;
-/** What a sentence is about where a bound has no unit: 'children under 12', 'groups from 12'. */
+/** Subjects that imply the kind of a bound without a unit: 'children under 12', 'groups from 12'. */
 const CUES: readonly (readonly [Kind, RegExp])[] = [
   [
     'years',
@@ -78,17 +78,17 @@ const OR_MORE =
 const OR_LESS =
   '(?:and|or|und|oder|et|ou|y|o|e|en|of) (?:under|younger|below|less|fewer|junger|weniger|darunter|moins|menos|menores|meno|jonger|minder)';
 const TO = '(?:and|(?:up )?to|und|bis(?: zu)?|et|a|y|e|o|en|tot|[-–—])';
-/** How long before something: 'up to 24 hours before' is 24 hours and more. */
+/** A time before something: 'up to 24 hours before' means 24 hours or more. */
 const BEFORE = words('before|in advance|beforehand|prior|vor|vorher|avant|antes|prima|vooraf|tevoren');
 
-/** A bound, and the numbers and units around it; the first that matches at a place is read. */
+/** A bound with its numbers and units; the first pattern that matches at a position is used. */
 const BETWEEN = new RegExp(`${APART}${NUMBER}${UNIT} ?${TO} ?${NUMBER}${UNIT}`, 'gu');
 const OPEN_BEHIND = new RegExp(`${APART}${NUMBER}${UNIT}[ -]?(?:(${OR_MORE})|(${OR_LESS}))(?![\\p{L}\\p{N}])`, 'gu');
 const OPEN_BEFORE = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(${BELOW})|(${ABOVE})|(${FROM})|(${UP_TO}))[ -](?:${AT_AGE} )?${NUMBER}(s(?![\\p{L}\\p{N}]))?${UNIT}`,
   'gu',
 );
-/** 'Elfjährig' is an age by itself. */
+/** 'Elfjährig' is an age without further words. */
 const AGED = /^jah?rig/u;
 const ASKED = new RegExp(`${APART}${NUMBER}${UNIT}([ -](?:olds?|alte?[nrs]?|oud|de edad|di eta)(?![\\p{L}]))?`, 'gu');
 /** 'Aged 11', 'I am 17'. */
@@ -114,7 +114,7 @@ function unitOf(text: string): readonly [Kind, number] | undefined {
 
 const numberOf = (text: string) => Number(text.replace(',', '.'));
 
-/** The amounts with a unit, and the ages, that a plain question names. */
+/** The amounts with a unit, and the ages, in a plain question. */
 export function amountsIn(asked: string): Amount[] {
   const found: Amount[] = [];
   const add = (match: RegExpMatchArray, number: string, [kind, times]: readonly [Kind, number], age: boolean) => {
@@ -131,12 +131,12 @@ export function amountsIn(asked: string): Amount[] {
 }
 
 /**
- * How a plain sentence stands to an amount: it speaks of amounts that this is one of ('within'), of others of its kind
- * ('beside'), or of none.
+ * How a plain sentence relates to an amount: its ranges include it ('within'), they are of the same kind but exclude it
+ * ('beside'), or it has none (null).
  */
 export function holdsAmount(amount: Amount, sentence: { plain: string }): 'within' | 'beside' | null {
   const same = rangesIn(sentence).filter(
-    // 'After six months' is no age.
+    // 'After six months' is not an age.
     ({ kind, bare }) => kind === amount.kind && (amount.age || kind !== 'years' || !bare),
   );
   if (same.length === 0) return null;
@@ -144,8 +144,8 @@ export function holdsAmount(amount: Amount, sentence: { plain: string }): 'withi
 }
 
 /**
- * Whether all that a plain sentence says of amounts of a kind holds for one of them, or nothing does: 'puppies from 5 months, kittens
- * from 4 months' says both.
+ * Whether a plain sentence's ranges of that kind all include the amount, or all exclude it: 'puppies from 5 months,
+ * kittens from 4 months' may do both.
  */
 export function agreesOn(amount: Amount, sentence: { plain: string }): boolean {
   const within = rangesIn(sentence)
@@ -156,7 +156,7 @@ export function agreesOn(amount: Amount, sentence: { plain: string }): boolean {
 
 const read = new WeakMap<object, readonly Range[]>();
 
-/** The kinds of amounts that a plain sentence bounds: those of 'up to 14 days before' and 'under 12'. */
+/** The kinds of amounts that a plain sentence bounds, such as 'up to 14 days before' and 'under 12'. */
 export const boundsIn = (sentence: { plain: string }): readonly { kind: Kind }[] => rangesIn(sentence);
 
 function rangesIn(sentence: { plain: string }): readonly Range[] {
@@ -168,11 +168,11 @@ function rangesIn(sentence: { plain: string }): readonly Range[] {
   return ranges;
 }
 
-/** A little less or more than a bound that is itself outside. */
+/** Offset for an exclusive bound. */
 const A_LITTLE = 1e-6;
-/** Of ages one says 'over' and 'under'. */
+/** Ages use 'over' and 'under' instead. */
 const COUNTED = words('more|less|fewer|longer|mehr|weniger|mas|menos|meer|minder|meno');
-/** Stands where a bound was. */
+/** Replaces a bound already read. */
 const READ = ',';
 
 function readRanges(text: string): Range[] {
@@ -184,7 +184,7 @@ function readRanges(text: string): Range[] {
     const open = { from: 0, to: Number.POSITIVE_INFINITY };
     if (known) ranges.push({ ...open, ...bounds(known[1]), kind: known[0], bare: unit === undefined });
   };
-  // What one pattern has read the next does not see: 'from 2 to 6' is not 'from 2'.
+  // Hides what one pattern has read from the next: 'from 2 to 6' is not 'from 2'.
   const open = text
     .replace(BETWEEN, (all, one: string, first: string | undefined, other: string, second: string | undefined) => {
       const last = unitOf(second ?? first ?? '');
@@ -196,7 +196,7 @@ function readRanges(text: string): Range[] {
     })
     .replace(OPEN_BEHIND, (all, number: string, unit: string | undefined, more: string | undefined) => {
       const bound = numberOf(number);
-      // 'Riders of 16 and over': without a unit, it is an age that is put so, and 'force 7 or more' is none.
+      // 'Riders of 16 and over': without a unit, this wording means an age; 'force 7 or more' does not.
       add(unit ?? (cue || COUNTED.test(all) ? undefined : 'years'), (times) =>
         more === undefined ? { to: bound * times } : { from: bound * times },
       );

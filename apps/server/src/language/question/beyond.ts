@@ -1,8 +1,8 @@
 import { formSet } from '../phrases/phrases';
 
 /**
- * What people type to any assistant to see what it does, in the languages that part words by blanks: writing, translating, sums,
- * the weather, the news. A business may well speak of it, so that it tells nothing unless no source has the word.
+ * Test questions for any assistant, in languages that separate words by spaces: writing, translation, sums, weather,
+ * news. A business may well mention these, so they only count if no source has the word.
  */
 const BEYOND = formSet(`
   poem poems poetry haiku limerick song lyrics joke jokes riddle essay homework maths math translate translation convert weather
@@ -18,15 +18,15 @@ const BEYOND = formSet(`
   стихотворение стих песню шутку анекдот загадку переведи погода президент министр выборы столица гороскоп футбол
 `);
 
-/** 'What is 17 x 23?', '15 percent of 860'; not 'a bed of 90 x 200'. */
+/** Matches 'What is 17 x 23?' and '15 percent of 860', but not 'a bed of 90 x 200'. */
 const SUM =
   /^(?:what[' ]?s|what is|calculate|was ist|was sind|wie ?viel ist|combien font|cuanto es|quanto fa|quanto e|hoeveel is)? ?\d{1,9}(?:[.,]\d{1,9})?\s?(?:[x×*+÷]|plus|minus|times|mal|percent of|% (?:of|von))\s?\d{1,9}(?:[.,]\d{1,9})?(?: ?=)? ?\??$/u;
 
-/** @param plain a question, as patterns see it */
+/** @param plain a normalised question */
 export const isSum = (plain: string): boolean => SUM.test(plain);
 
 /**
- * Whether a question is for any assistant rather than for this one.
+ * Whether a question suits any assistant rather than this one.
  * @param unknown the plain forms of its words that no source has
  */
 export const isBeyond = (unknown: readonly string[]): boolean => unknown.some((form) => BEYOND.has(form));

@@ -5,13 +5,13 @@ import type { Question } from './question';
 import { withoutCourtesy } from './question-kind';
 import { acts, type TopicRun, topicRuns, withoutPredicate } from './topic';
 
-/** Characters before a topic in which its preposition is looked for. */
+/** Characters before a topic searched for its preposition. */
 const BEFORE_MAX = 200;
-/** In all languages; 'de' and 'a' are left out, which are articles in some of them. */
+/** For all languages; 'de' and 'a' are left out, as they are articles in some. */
 const PREPOSITION =
   /^(?:for|on|in|at|with|without|of|to|from|by|after|before|under|over|during|between|within|into|via|through|until|since|am|an|auf|aus|bei|bis|durch|für|gegen|im|mit|nach|ohne|seit|über|unter|von|vor|während|zu|zum|zur|zwischen|pour|à|au|aux|avec|après|avant|chez|dans|pendant|sans|sous|sur|bajo|con|desde|durante|en|hasta|para|por|sin|sobre|per|senza|sotto|tra|com|sem|sob|bij|met|naar|onder|op|tijdens|tussen|van|voor|zonder|без|в|для|до|за|из|к|на|от|по|под|при|с)$/iu;
 
-/** The last question with one thing exchanged: a day for a day, a name for a name, what follows a preposition for the same. */
+/** The last question with one thing replaced: a day with a day, a name with a name, or the object of a preposition. */
 export function changeOne(last: Question, next: Question, lastAnswer: string): string {
   const changed = fragmentText(next);
   const counted = withOtherNumber(last, changed);
@@ -24,7 +24,7 @@ export function changeOne(last: Question, next: Question, lastAnswer: string): s
   const same = runs.findLast((run) =>
     isDay ? run.terms.every(({ role }) => role === 'time') : own.named && run.named,
   );
-  // 'Wednesday afternoon' is no whole Wednesday.
+  // 'Wednesday afternoon' is not all of Wednesday.
   const named = isDay ? next.text.slice(own.start).replace(END, '') : own.text;
   if (same) return asked(`${whole.slice(0, same.start)}${named}${whole.slice(same.end)}`, last);
   const preposition = /^\S+/.exec(changed)?.[0] ?? '';
@@ -35,7 +35,8 @@ export function changeOne(last: Question, next: Question, lastAnswer: string): s
           last.text.slice(Math.max(0, run.start - BEFORE_MAX), run.start),
         ),
       );
-  // 'And for a dog?' after 'the price for cat vaccination' exchanges the cat, which nothing here can tell from the vaccination.
+  // 'And for a dog?' after 'the price for cat vaccination' replaces the cat, which cannot be told from the
+  // vaccination here.
   const more = phrase !== undefined && !phrase.named && phrase.terms.length > 1 && own.terms.length === 1;
   if (phrase && !more) return asked(`${whole.slice(0, phrase.start)}${own.text}${whole.slice(phrase.end)}`, last);
   const things = runs.filter(
@@ -59,7 +60,7 @@ export function changeOne(last: Question, next: Question, lastAnswer: string): s
   return append(last.text, changed, last);
 }
 
-/** The fragment without 'and what about'. */
+/** The fragment without its opening, such as 'and what about'. */
 function fragmentText(next: Question): string {
   const asked = withoutCourtesy(next.plain, next.lexicon);
   const start = next.plain.length - asked.length;
@@ -77,14 +78,14 @@ function startsWithPreposition(next: Question): boolean {
   return isPreposition(/^[\p{L}']+/u.exec(fragmentText(next))?.[0] ?? '', next);
 }
 
-/** Not what is an article in the language of the question: 'an e-bike', 'an der Kasse'. */
+/** Excludes articles in the question's language: 'an e-bike', unlike 'an der Kasse'. */
 function isPreposition(word: string, { lexicon }: Question): boolean {
   return PREPOSITION.test(word) && !(lexicon.determiner?.test(plain(word)) ?? false);
 }
 
 const NUMBERED = /(?<![\d.,])(\d{1,9}(?:[.,]\d{1,9})?)(?:\s?-\s?|\s?)(\p{L}+)/u;
 
-/** 'And a 3 piece?' after 'how much is a 2 piece suit': another number of the same. */
+/** 'And a 3 piece?' after 'how much is a 2 piece suit': the same with another number. */
 function withOtherNumber(last: Question, changed: string): string | null {
   const [, number, unit] = NUMBERED.exec(changed) ?? [];
   if (number === undefined || unit === undefined) return null;
@@ -95,7 +96,7 @@ function withOtherNumber(last: Question, changed: string): string | null {
   return same.test(last.text) ? last.text.replace(same, number) : null;
 }
 
-/** What a row that was quoted has a column of is asked of the same row: 'and press only?'. */
+/** The name of a column in the quoted row asks about that same row: 'and press only?'. */
 function isColumn(own: TopicRun, lastAnswer: string): boolean {
   return new RegExp(`(?:[;–]|^)\\s*${literally(own.text)}(?!\\p{L})[^;:–\\n]{0,20}: `, 'imu').test(lastAnswer);
 }
@@ -103,7 +104,7 @@ function isColumn(own: TopicRun, lastAnswer: string): boolean {
 const MINE = /(?<!\p{L})(?:my|our|mein\p{L}{0,2}|unser\p{L}{0,2}|mon|ma|mes|mi|mis)\s+$/u;
 const THE = /(?<!\p{L})(?:the|de[rmn]|das|die|im|le|la|el|il)\s+$/u;
 
-/** 'And the café?' after 'can I bring my dog': what one has is not exchanged for what everybody may go to. */
+/** 'And the café?' after 'can I bring my dog': a possession is not replaced by a public place. */
 function isPlaceOfMine(thing: TopicRun, last: Question, own: TopicRun, next: Question): boolean {
   const before = ({ text }: Question, start: number) => plain(text.slice(Math.max(0, start - BEFORE_MAX), start));
   return MINE.test(before(last, thing.start)) && THE.test(before(next, own.start));

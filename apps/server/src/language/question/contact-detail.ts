@@ -6,7 +6,7 @@ const COURTESY = '(?:(?:hi|hello|hey|hallo|bonjour|hola|please|ok|and|und|et|y)[
 const WHAT =
   "(?:what(?:'?s| is| s)? )?(?:do you have )?(?:(?:your|the|ur|an?|a) )?(?:(?:contact|business|office|shop) )?";
 const CLOSING = '(?:,? (?:please|pls|bitte|por favor))?';
-/** A question for the number or the address by which the business is reached, and for nothing else. */
+/** Asks for the number or address to reach the business, and nothing else. */
 const ASKED: readonly (readonly [ContactDetail, RegExp])[] = [
   [
     'phone',
@@ -46,13 +46,13 @@ function pattern(asked: string): RegExp {
   return new RegExp(`^${COURTESY}(?:${plain(asked)})${CLOSING}[?!. ]*$`, 'u');
 }
 
-/** Which detail a question asks for, where it asks for nothing but how the business is reached; else null. */
+/** The detail a question asks for if it only asks how to reach the business; otherwise null. */
 export function contactDetailAsked(question: string): ContactDetail | null {
   const seen = plain(question).trim();
   return ASKED.find(([, asked]) => asked.test(seen))?.[0] ?? null;
 }
 
-/** A detail of whatever is spoken of, as nobody is named whose it is: 'number?', and not 'what's your number?'. */
+/** A contact detail without an owner, thus of the current topic: 'number?' rather than 'what's your number?'. */
 export function isBareDetail(question: string): boolean {
   return contactDetailAsked(question) !== null && BARE.test(plain(question).trim());
 }

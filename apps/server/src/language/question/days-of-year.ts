@@ -2,19 +2,19 @@ import type { Language } from '../language';
 import { lexiconOf } from '../lexicon';
 import { monthsNamed } from './recurrent-times';
 
-/** Days of any year, both included: 1224 is 24 December. What ends before it begins goes over the end of the year. */
+/** Days of any year, both ends inclusive: 1224 is 24 December. If `to` is before `from`, the year's end is between. */
 export interface DaysOfYear {
   from: number;
   to: number;
 }
 
-/** Such days where a text names them, in its characters. */
+/** Such days where a text names them, with their position in characters. */
 export interface NamedDays extends DaysOfYear {
   start: number;
   end: number;
 }
 
-/** As many characters may stand between the two ends of a range. */
+/** Maximum characters between the two ends of a range. */
 const BETWEEN_CHARACTERS = 12;
 const AND = /^\s(?:and|und|et|y|e|en|&)\s$/u;
 const DASH = /^\s*[-–—]\s*$/;
@@ -23,7 +23,7 @@ const MAY_FOLLOW = /^ (\d{1,2})(?:st|nd|rd|th)?(?![\d:.])/u;
 /** '24' before '26 December'. */
 const EARLIER = /(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th|er)?(\s*(?:[-–—]|\p{L}{1,5})\s*)$/u;
 
-/** Feasts that have one date everywhere; the more of them a name has, the earlier it stands. */
+/** Holidays with the same date everywhere; longer names come before names they contain. */
 const FEASTS: readonly (readonly [RegExp, number, number])[] = (
   [
     [
@@ -51,7 +51,7 @@ const FEASTS: readonly (readonly [RegExp, number, number])[] = (
   ] as const
 ).map(([names, from, to]) => [new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'u'), from, to] as const);
 
-/** The feast of one date that a plain text names; null where it names none. */
+/** The fixed-date holiday named in a plain text; null if none. */
 export function feastIn(text: string): NamedDays | null {
   for (const [name, from, to] of FEASTS) {
     const found = name.exec(text);
@@ -77,7 +77,7 @@ export const namesPublicHolidays = (text: string): boolean => PUBLIC_HOLIDAYS.te
 /** Whether days are one that is a public holiday wherever there are any. */
 export const isPublicHoliday = ({ from, to }: DaysOfYear): boolean => from === to && PUBLIC_DAYS.has(from);
 
-/** The days of the year that a plain text names, each with its month: '24 December to 9 January'. */
+/** The days of the year in a plain text, each with its month: '24 December to 9 January'. */
 export function daysOfYear(text: string, language: Language): NamedDays[] {
   const found: NamedDays[] = [];
   for (const { at, start, end } of monthsNamed(text, language)) {
@@ -98,7 +98,7 @@ export function daysOfYear(text: string, language: Language): NamedDays[] {
   return joined(found, text, language);
 }
 
-/** Whether all of some days are among others. */
+/** Whether the first days are all among the second. */
 export function isWithinDays(days: DaysOfYear, { from, to }: DaysOfYear): boolean {
   const inside = (day: number) => (from <= to ? day >= from && day <= to : day >= from || day <= to);
   return inside(days.from) && inside(days.to);

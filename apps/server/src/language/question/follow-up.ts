@@ -6,16 +6,16 @@ import type { QuestionTerm } from './question-terms';
 
 /**
  * How a question depends on what was said before. whole: not at all; bare: it names nothing ('why?', 'how much?');
- * reference: a pronoun stands for the topic; person: a pronoun stands for a person; fragment: it changes one thing of
- * the last question ('and on Sundays?'); detail: it names what most things have ('deposit?', 'how many places'), of the topic
- * rather than of anything else; dropped: its subject is left out, as some languages do.
+ * reference: a pronoun stands for the topic; person: a pronoun stands for a person; fragment: it changes one thing in
+ * the last question ('and on Sundays?'); detail: it names something most things have ('deposit?', 'how many places'),
+ * thus of the topic; dropped: its subject is omitted, as some languages allow.
  */
 export type Leaning = 'whole' | 'bare' | 'reference' | 'person' | 'fragment' | 'detail' | 'dropped';
 
 const FRAGMENT_WORDS_MAX = 6;
 const OPENED_FRAGMENT_WORDS_MAX = 9;
 const DETAIL_WORDS_MAX = 5;
-/** With this many words of its own a question that says 'they' speaks of the organisation rather than of the last topic. */
+/** With this many words of its own, a question with 'they' is about the organisation rather than the last topic. */
 const FULL_TERMS = 4;
 const FULL_TERMS_BEFORE = 3;
 /** 'And for 10 days?' */
@@ -37,7 +37,7 @@ export function leaningOf(question: Question): Leaning {
   return named.length < 2 && (lexicon.dropsSubject?.test(asked) ?? false) ? 'dropped' : 'whole';
 }
 
-/** The words of a question that name what it is about; the price is what one asks, not of what. */
+/** The terms that name a question's subject; the price is what is asked, not the subject. */
 export function namingTerms(question: Question): QuestionTerm[] {
   return question.terms.filter(
     ({ role, word }) =>
@@ -45,7 +45,7 @@ export function namingTerms(question: Question): QuestionTerm[] {
   );
 }
 
-/** The pronoun of a question that stands for something said before, with its place in the plain text. */
+/** The pronoun that refers to something said before, with its position in the plain text. */
 export function referenceIn(asked: string, { lexicon }: Question): { text: string; place: number } | null {
   if (!lexicon.reference) return null;
   const empty = lexicon.emptyReference ? new RegExp(lexicon.emptyReference.source, 'gu') : null;
@@ -66,7 +66,7 @@ const DETAIL_KINDS: ReadonlySet<QuestionKind> = new Set([
 /** A few words without a verb: 'deposit?', 'how many places', 'how much for cats', 'from what age'. */
 function isDetail(asked: string, { lexicon, kind }: Question, named: readonly QuestionTerm[]): boolean {
   if (!DETAIL_KINDS.has(kind) || lexicon.auxiliary?.test(asked) || lexicon.addressed?.test(asked)) return false;
-  // Where its verbs are not known, a single word has none.
+  // If the language's verbs are unknown, only a single word surely has none.
   const most = lexicon.auxiliary === undefined ? 1 : DETAIL_WORDS_MAX;
   const count = asked.split(/\s+/).length;
   const isOne = named.length === 1 || (named.length === 2 && count === 2);
@@ -84,7 +84,7 @@ function isFragment(asked: string, { lexicon, text }: Question, named: readonly 
   return count <= (/[?？؟]\s*$/.test(text) && joined.length > 0 ? FRAGMENT_WORDS_MAX : OPENED_FRAGMENT_WORDS_MAX);
 }
 
-/** What a pronoun stands for may appear in the same question, before a pause: 'I lost my card, can I replace it?' */
+/** A pronoun's referent may be in the same question, before a pause: 'I lost my card, can I replace it?' */
 function hasAntecedent(
   reference: { text: string; place: number },
   named: readonly QuestionTerm[],

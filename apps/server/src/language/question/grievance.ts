@@ -5,15 +5,15 @@ import { SPOKEN } from '../phrases';
 import { formsOf } from '../phrases/phrases';
 import { hasQuestionWord } from './question-kind';
 
-/** A message of this many words with two weak ones is a complaint. */
+/** A message of this many words with two weak phrases is a complaint. */
 const WEAK_WORDS_MIN = 5;
-/** A longer message tells more than that somebody is angry, and is searched for like a question. */
+/** A longer message has more content than anger, and is searched for like a question. */
 export const COMPLAINT_CHARACTERS = 300;
-/** Chinese and Japanese have no blanks by which a phrase would begin at a word. */
+/** Chinese and Japanese have no spaces that mark where a phrase begins. */
 const SPACELESS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
 /**
- * The language in which a message complains and asks nothing else: 'an hour in the queue and you gave our boat away, never again'.
+ * The language of a message that is only a complaint: 'an hour in the queue and you gave our boat away, never again'.
  * @returns null for any other message
  */
 export function complainsIn(message: string): Language | null {

@@ -16,7 +16,7 @@ it.each<[string, Language, Language | null]>([
   ['Delivery', 'en', 'en'],
   ['Harbour office', 'en', 'en'],
   ['Ticket', 'de', 'de'],
-  // Of two words one is no German that is known, and the other nowhere.
+  // One of the two words is no known German word, and the other is in no list.
   ['Harbour fees', 'de', null],
 ])('takes %s over text in %s for %s', (heading, around, language) => {
   expect(headingLanguage(heading, around)).toBe(language);

@@ -6,9 +6,9 @@ import { normalise } from '../words';
 import { MASS_HEADS, PLURAL_HEADS, SINGULAR_HEADS } from './suggestion-forms';
 
 /**
- * The language of a heading, which may be another than that of the text under it: 'Opening hours' stands over German.
- * @param around the language of that text, which is meant where no word speaks for another
- * @returns null where it cannot be told
+ * The language of a heading, which may differ from that of the text below: 'Opening hours' above German text.
+ * @param around the language of that text, assumed unless a word indicates another
+ * @returns null if undetermined
  */
 export function headingLanguage(heading: string, around: Language): Language | null {
   const own = unmistakableLanguage(heading);

@@ -1,6 +1,6 @@
 import type { Language } from '../language';
 
-/** A moment, and the zone whose clocks tell its day and hour. */
+/** A moment, and the time zone that determines its day and hour. */
 export interface Moment {
   at: Date;
   zone: string;
@@ -9,16 +9,16 @@ export interface Moment {
 /** This very minute, or a whole day. */
 type When = 'now' | 'today' | 'tomorrow';
 
-/** What 'now' or 'tomorrow' in a question means, on the clocks of a zone. */
+/** What 'now' or 'tomorrow' in a question means in a time zone. */
 export interface AskedMoment {
   when: When;
   /** 1 for Monday. */
   day: number;
   /** 1 for January. */
   month: number;
-  /** Of the month. */
+  /** Day of the month. */
   date: number;
-  /** Since midnight. */
+  /** Minutes since midnight. */
   minute: number;
 }
 
@@ -36,30 +36,30 @@ const WORDS: readonly (readonly [When, RegExp])[] = [
   ['tomorrow', pattern('tomorrow|morgen|demain|mañana|manana|domani|amanhã|amanha|завтра', '明天|明日|غدا')],
   ['today', pattern("today|heute|aujourd['’]hui|hoy|oggi|hoje|vandaag|сегодня", '今天|今日|اليوم')],
 ];
-/** Another day, a part of one, or no time at all: 'guten Morgen', 'until now'. */
+/** Another day, part of a day, or no time at all: 'guten Morgen', 'until now'. */
 const OTHERWISE = pattern(
   '(?:the )?day after tomorrow|übermorgen|après-demain|pasado mañana|dopodomani|depois de amanhã|overmorgen|(?:tomorrow|today|morgen|heute|demain|mañana|domani) (?:morning|afternoon|evening|night|früh|abend|matin|soir|por|mattina|sera)|tonight|heute nacht|(?:until|till|by|before|from|since) now|now (?:and|that)|(?:guten|jeden|am|bis) morgen|goedemorgen|buenos días|(?:la|por la|de la|esta) mañana',
 );
 
-/** What a question means by 'now', 'today' or 'tomorrow'; null where it says none of them plainly. */
+/** What a question means by 'now', 'today' or 'tomorrow'; null if it clearly uses none of them. */
 export function momentIn(question: string, { at, zone }: Moment): AskedMoment | null {
   if (OTHERWISE.test(question)) return null;
   const [when] = WORDS.find(([, words]) => words.test(question)) ?? [];
   return when === undefined ? null : { when, ...shownAt(at, zone, when === 'tomorrow' ? 1 : 0) };
 }
 
-/** Whether a question depends on when it is asked. */
+/** Whether a question's answer depends on when it is asked. */
 export function namesMoment(question: string): boolean {
   return OTHERWISE.test(question) || WORDS.some(([, words]) => words.test(question));
 }
 
-/** The question with the day's name in place of 'now' or 'today', as sources say it. */
+/** Replaces 'now' or 'today' with the day's name, as sources use it. */
 export function withDayNamed(question: string, { when, day }: AskedMoment, language: Language): string {
   const [, words] = WORDS.find(([each]) => each === when) ?? [];
   return words === undefined ? question : question.replace(words, dayName(day, language));
 }
 
-/** What was meant, for people: 'Wednesday 10:30 GMT', 'Thursday'. */
+/** The moment meant, for display: 'Wednesday 10:30 GMT', 'Thursday'. */
 export function momentText({ when, day }: AskedMoment, { at, zone }: Moment, language: Language): string {
   if (when !== 'now') return dayName(day, language);
   const shown = { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
@@ -84,7 +84,7 @@ function dayName(day: number, language: Language): string {
   return format.format(FIRST_MONDAY + (day - 1) * DAY_MS);
 }
 
-/** Hours use the 24-hour clock, which cannot be mistaken for the other half of the day. */
+/** Uses the 24-hour clock, which is unambiguous. */
 function localeOf(language: Language): string {
   return language === 'und' || language === 'en' ? 'en-GB' : language;
 }

@@ -6,8 +6,9 @@ const OTHER = /^(?:others?|andere[nrsm]?)$/iu;
 const WORD = /[\p{L}\p{N}'’-]+/gu;
 
 /**
- * The last question about another thing of the same kind: 'And the large one?' after 'How much is the small table?' asks for the large table.
- * @returns null where that is not how a question leans on the last one
+ * The last question about another thing of the same kind: 'How much is the small table?', then 'And the large one?'
+ * asks for the large table.
+ * @returns null if the question does not relate to the last one like this
  */
 export function withOtherAttribute(last: Question, next: Question): string | null {
   const attribute = attributeIn(next);
@@ -20,12 +21,12 @@ export function withOtherAttribute(last: Question, next: Question): string | nul
   if (run === undefined || things.length > 1) return null;
   const thing = withoutPredicate(run, last);
   const noun = run.start + ([...thing.matchAll(WORD)].at(-1)?.index ?? 0);
-  // 'The other one' is whichever was not meant: all of the kind are asked for.
+  // 'The other one' is any that was not meant: asks about all of the kind.
   const told = OTHER.test(attribute) ? '' : `${attribute} `;
   return `${last.text.slice(0, run.start)}${told}${last.text.slice(noun)}`;
 }
 
-/** The words of 'and the large one' that tell a thing from others. */
+/** The distinguishing words of 'and the large one'. */
 function attributeIn({ text, lexicon: { determiner, elided, fragment } }: Question): string | null {
   if (determiner === undefined || elided === undefined) return null;
   const opening = fragment.exec(text.toLowerCase())?.[0];

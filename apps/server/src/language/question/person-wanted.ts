@@ -4,7 +4,7 @@ import { formsOf } from '../phrases/phrases';
 
 const WORDS_MAX = 16;
 
-/** The language in which a message asks for a person and says nothing else; null for any other message. */
+/** The language of a message that only asks for a person; null for any other message. */
 export function asksForPersonIn(message: string): Language | null {
   const forms = formsOf(message);
   if (forms.length > WORDS_MAX) return null;
@@ -15,7 +15,7 @@ export function asksForPersonIn(message: string): Language | null {
     const has = (set: ReadonlySet<string>) => said.some((form) => set.has(form));
     const others = (known: ReadonlySet<string>[]) => said.filter((form) => !known.some((set) => set.has(form))).length;
     const unknown = others([ways, anyone, someone, other]);
-    // Beside a human or the one who decides, one word more may be their name or place.
+    // Next to a human or a person in charge, one more word may be a name or place.
     if (has(ways) && (has(someone) ? unknown <= 1 : has(anyone) && unknown === 0)) return language;
     if (has(someone) && others([someone, bare]) === 0) return language;
   }

@@ -1,9 +1,9 @@
 import type { Lexicon, QuestionKind } from '../lexicon/lexicon';
 
-/** A statement of this many words or fewer, with a question mark, is a fragment rather than a question for yes or no. */
+/** With a question mark, a statement of at most this many words is a fragment rather than a yes-no question. */
 const FRAGMENT_WORDS = 2;
 
-/** The question proper, without 'hello, can you tell me'. @param text plain (see `plain`) */
+/** The actual question, without 'hello, can you tell me'. @param text plain (see `plain`) */
 export function withoutCourtesy(text: string, lexicon: Lexicon): string {
   const match = lexicon.courtesy?.exec(text);
   if (!match) return text;
@@ -12,9 +12,9 @@ export function withoutCourtesy(text: string, lexicon: Lexicon): string {
 }
 
 /**
- * What kind of answer a question asks for.
+ * The kind of answer a question asks for.
  * @param text plain (see `plain`)
- * @returns the kind, and where in the text the words end that tell it
+ * @returns the kind, and where the words that tell it end
  */
 export function readKind(text: string, lexicon: Lexicon): { kind: QuestionKind; end: number } {
   const asked = withoutCourtesy(text, lexicon).replace(/^[¿¡\s"'«(]+/, '');
@@ -34,7 +34,7 @@ export function readKind(text: string, lexicon: Lexicon): { kind: QuestionKind; 
   return { kind: lexicon.statementAsks && statement ? 'yes-no' : 'what', end: 0 };
 }
 
-/** Whether the words of a question say by themselves what kind of answer they ask for. */
+/** Whether a question's words show the kind of answer it asks for. */
 export function hasQuestionWord(text: string, lexicon: Lexicon): boolean {
   return lexicon.kinds.some(([, pattern]) => pattern.test(withoutCourtesy(text, lexicon)));
 }

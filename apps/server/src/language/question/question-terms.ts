@@ -8,31 +8,31 @@ import { type Word, words } from '../words';
 import { recurrentSpans } from './recurrent-times';
 
 /**
- * How a word of a question counts. content: what it is about; light: needed to ask, says little; name: a proper name or
- * an acronym; identifier: a number or code that tells one thing from another ('Windows 7', 'E-23'); amount: a number
- * that is counted ('12 people'); time: a day of the week or a month.
+ * The role of a word in a question. content: its subject; light: needed to ask, says little; name: a proper name or an
+ * acronym; identifier: a number or code that distinguishes a thing ('Windows 7', 'E-23'); amount: a count ('12
+ * people'); time: a day of the week or a month.
  */
 type TermRole = 'content' | 'light' | 'name' | 'identifier' | 'amount' | 'time';
 
 export interface QuestionTerm {
   word: Word;
   role: TermRole;
-  /** Stems of what it means together with a word behind it: 'collect' of 'pick up'. */
+  /** Stems of its meaning together with a later word: 'collect' for 'pick up'. */
   together: readonly string[];
-  /** True for what was carried over from earlier in the conversation. */
+  /** True if carried over from earlier in the conversation. */
   carried: boolean;
 }
 
 /** Titles name nobody. */
 const TITLE = /^(?:dr|mr|mrs|ms|miss|prof|sir|herr|frau|sr|sra|mme|mlle|dhr|mevr|sig|dott)$/;
-/** What follows a sum is found as its sign as well: '490 euros' is '€490'. */
+/** A currency after an amount also matches its sign: '490 euros' is '€490'. */
 const CURRENCY = /^(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|francs?|franken|рубл(?:ь|я|ей))$/;
-/** It helps the verb behind it: 'What do I need to bring?' is about bringing. */
+/** Helps the following verb: 'What do I need to bring?' is about bringing. */
 const NEED_TO = /^needs? to$/;
 const INTERROGATIVE = /[何几哪谁誰]|どこ|いつ|いくら|いくつ|什么|多少|怎|如何/;
 const lightWords = new Map<Language, ReadonlySet<string>>();
 
-/** The words of a question that can be looked for in sources, in order. */
+/** The words of a question that can be searched for, in order. */
 export function questionTerms(text: string, language: Language): QuestionTerm[] {
   const all = words(text);
   const shouting = text === text.toUpperCase() && text !== text.toLowerCase();
@@ -42,14 +42,14 @@ export function questionTerms(text: string, language: Language): QuestionTerm[] 
     const role = roleOf(word, all, place, { text, language, shouting, times });
     const together = meaningTogether(all, place, language);
     if (role === null && together.length === 0) continue;
-    // 'Bring' says little, and 'bring back' does not.
+    // 'Bring' is a light word, but 'bring back' is not.
     found.push({ word, role: together.length > 0 ? 'content' : (role ?? 'light'), together, carried: false });
   }
   lightenAsking(found, askingParts(text, language));
   return found;
 }
 
-/** Words that only ask are light, unless there are no others: 'opening hours' may be all that a message says. */
+/** Makes words that only ask light, unless there are no others: 'opening hours' may be the whole message. */
 function lightenAsking(terms: readonly QuestionTerm[], asking: readonly string[]): void {
   const content = terms.filter(({ role }) => role !== 'light' && role !== 'amount');
   const asks = content.filter(
@@ -58,21 +58,21 @@ function lightenAsking(terms: readonly QuestionTerm[], asking: readonly string[]
   for (const term of asks) if (asks.length < content.length || INTERROGATIVE.test(term.word.form)) term.role = 'light';
 }
 
-/** What of a question written without spaces only asks: '几点', '多少钱'. Elsewhere question words are light words. */
+/** The parts that only ask in a question without spaces: '几点', '多少钱'. Elsewhere, question words are light words. */
 function askingParts(text: string, language: Language): string[] {
   if (language !== 'zh' && language !== 'ja') return [];
   const seen = plain(text);
   return lexiconOf(language).kinds.flatMap(([, pattern]) => seen.match(new RegExp(pattern.source, 'gu')) ?? []);
 }
 
-/** Whether a word says little of what a question is about. */
+/** Whether a word says little about a question's subject. */
 export function isLight(word: Word, language: Language): boolean {
-  // 'Organic' has the stem of 'organise'.
+  // 'Organic' has the same stem as 'organise'.
   const stemmed = language === 'en' && /ics?$/.test(word.form) ? word.form : stem(word.form, language);
   return light(language).has(stemmed) || (language === 'ja' && /^[ぁ-ん]{1,3}$/.test(word.form));
 }
 
-/** As `isLight`, of a stem. */
+/** Like `isLight`, for a stem. */
 export function isLightStem(stemmed: string, language: Language): boolean {
   return light(language).has(stemmed);
 }
@@ -94,7 +94,7 @@ interface Context {
   text: string;
   language: Language;
   shouting: boolean;
-  /** Where it names days and months. */
+  /** Where days and months are named. */
   times: { start: number; end: number }[];
 }
 
@@ -110,14 +110,14 @@ function roleOf(word: Word, all: readonly Word[], place: number, context: Contex
   if (word.parts.length > 1 && word.parts.every((part) => isStopWord(part, language))) return null;
   if (NEED_TO.test(`${word.form} ${all[place + 1]?.form}`) && !isStopWord(all[place + 2]?.form ?? 'to', language))
     return null;
-  // 'How late', 'how big': sources say it with a number.
+  // 'How late', 'how big': sources answer with a number.
   if (language === 'en' && all[place - 1]?.form === 'how') return 'light';
   const capital = !shouting && language !== 'de' && /^\p{Lu}/u.test(word.text) && !beginsSentence(word, context.text);
   if (capital) return 'name';
   return isLight(word, language) ? 'light' : 'content';
 }
 
-/** A number after a word and before none names a thing ('room 12'); a year does too; before a word it counts. */
+/** A number after a word, and before none, names a thing ('room 12'), as does a year; before a word it counts. */
 function numberRole(word: Word, all: readonly Word[], place: number, language: Language): TermRole {
   if (/^(?:19|20)\d\d$/.test(word.form)) return 'identifier';
   const before = all[place - 1];

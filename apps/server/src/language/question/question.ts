@@ -11,37 +11,37 @@ import { readKind, withoutCourtesy } from './question-kind';
 import { type QuestionTerm, questionTerms } from './question-terms';
 import { type RecurrentTime, recurrentTimes } from './recurrent-times';
 
-/** A question, read. */
+/** A parsed question. */
 export interface Question {
   text: string;
   plain: string;
   language: Language;
-  /** The language of the sentences around what is quoted; the question's own unless somebody knows better. */
+  /** The language of the sentences around quotes; defaults to the question's own. */
   answerIn: Language;
   lexicon: Lexicon;
   kind: QuestionKind;
   terms: QuestionTerm[];
-  /** What is to be counted or chosen from: 'how many people', 'which plan'. */
+  /** What to count or choose from: 'how many people', 'which plan'. */
   sought: QuestionTerm | null;
   /** Whether it asks for a price rather than another amount. */
   asksPrice: boolean;
-  /** Days of the week and months that it names. */
+  /** The days of the week and months it names. */
   times: ReadonlySet<RecurrentTime>;
-  /** Ages, notices, weights and the like that it names. */
+  /** The ages, notice periods, weights and other amounts it names. */
   amounts: readonly Amount[];
-  /** What whoever is asked is called: in its own sources the name tells nothing from another. */
+  /** The agent's name, which distinguishes nothing within its own sources. */
   agentName?: string;
-  /** What was spoken of, and what was last replied, where a bare detail of it is asked for. */
+  /** The topic and the last reply, if only a bare detail of the topic is asked for. */
   before?: { topic: string; reply: string };
-  /** When 'now', 'today' or 'tomorrow' is, and how people say it; absent where nothing depends on it. */
+  /** What 'now', 'today' or 'tomorrow' means, and its wording; absent if the question does not depend on it. */
   moment?: AskedMoment & { text: string };
 }
 
-/** A question's is asked for by all that read it. */
+/** Cached, as every reader of a question needs its language. */
 const languages = new LastUsed<string, Language>(500);
 const KEPT_CHARACTERS = 300;
 
-/** The language of a short text, `otherwise` unless it plainly gives another. */
+/** The language of a short text, or `otherwise` unless it is clearly another. */
 export function languageOf(text: string, otherwise: Language): Language {
   if (text.length > KEPT_CHARACTERS) return detect(text, otherwise);
   const key = `${otherwise} ${text}`;
@@ -60,8 +60,8 @@ function detect(text: string, otherwise: Language): Language {
 
 /**
  * @param text the rewritten question
- * @param otherwise the language where the question's own words give no hint
- * @param typed what was really asked; words that it lacks were carried over from the conversation
+ * @param otherwise the language if the question's own words give no hint
+ * @param typed the question as typed; words it lacks were carried over from the conversation
  */
 export function readQuestion(text: string, otherwise: Language, typed: string = text): Question {
   const language = languageOf(text, otherwise);
@@ -92,7 +92,7 @@ export function readQuestion(text: string, otherwise: Language, typed: string = 
   };
 }
 
-/** 'Years old' is what the number means, and nothing to look for: a bike may be 25 years old. */
+/** 'Years old' gives a number its meaning and is not searched for: a bike may be 25 years old. */
 function isAgeUnit({ start, kind }: Word, amounts: readonly Amount[]): boolean {
   return kind === 'word' && amounts.some((amount) => amount.age && amount.start < start && start < amount.end);
 }
@@ -103,7 +103,7 @@ function asksPrice(terms: readonly QuestionTerm[], kind: QuestionKind, end: numb
   return kind === 'how-much' && !terms.some(({ word }) => word.start >= end && word.start <= end + 1);
 }
 
-/** What is to be counted or chosen matters, however common a word it is; 'what courses do' has it, before 'you offer'. */
+/** What to count or choose matters however common the word; in 'what courses do you offer', it precedes the verb. */
 function emphasise(terms: readonly QuestionTerm[], end: number): QuestionTerm | null {
   const named = terms.filter(({ word, role }) => word.end <= end && role !== 'amount' && role !== 'light').at(-1);
   const sought = named ?? terms.find(({ word, role }) => word.start >= end && role !== 'amount') ?? null;

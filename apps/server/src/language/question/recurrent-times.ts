@@ -3,15 +3,15 @@ import { lexiconOf } from '../lexicon';
 import { everywhere, type Lexicon, plain } from '../lexicon/lexicon';
 import { literally } from '../literally';
 
-/** A day of the week or a month: 'day 1' is Monday, 'month 1' January. */
+/** A day of the week or a month: 'day 1' is Monday, 'month 1' is January. */
 export type RecurrentTime = `${'day' | 'month'} ${number}`;
 
-/** The names of one cycle in one language; group n of the pattern is its nth. */
+/** The names of one cycle in one language; the pattern's group n matches the nth. */
 interface Cycle {
   unit: 'day' | 'month';
   length: number;
   pattern: RegExp;
-  /** Short names ('Mon') are believed only where others or hours stand beside them, because many are words of their own. */
+  /** Abbreviations ('Mon') only count next to others or to hours, as many are also ordinary words. */
   short: RegExp | null;
 }
 
@@ -25,24 +25,24 @@ export interface Mention {
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 const RANGE_CHARACTERS = 12;
-/** Between short names that mean days: 'Mon-Fri', 'Sat, Sun', 'Mo bis Fr'. */
+/** Separators between abbreviated days: 'Mon-Fri', 'Sat, Sun', 'Mo bis Fr'. */
 const LISTED = /^\s*(?:[-–—,/&+]|and|und|et|y|e|en|to|bis|au?|al|tot)\s*$/;
-/** Behind a short name that means a day: 'Sat 9.00-12.00', 'We: 8-12', 'Sun + bank holidays closed'. */
+/** What follows an abbreviated day: 'Sat 9.00-12.00', 'We: 8-12', 'Sun + bank holidays closed'. */
 const TIMED =
   /^[:;]?\s{0,2}(?:\d{1,2}[.:h]\d{2}|\d{1,2}\s?(?:[-–—]|am|pm|uhr|h(?!\p{L}))|(?:(?:[+&]|and|und) (?:bank |public )?(?:holidays?|feiertage?):? ?[-–]? ?)?(?:closed|shut|geschlossen|ruhetag|ferme|cerrado|chiuso|fechado|gesloten)(?!\p{L}))/u;
-/** What is looked at on either side of a short name: '+ public holidays closed'. */
+/** Characters examined on either side of an abbreviation: '+ public holidays closed'. */
 const BESIDE_CHARACTERS = 40;
-/** '6 Sept', 'Nov 2': a day of the month beside its short name. */
+/** '6 Sept', 'Nov 2': a day of the month next to the month's abbreviation. */
 const DAY_BEFORE = /(?<![\d.,:])\d{1,2}(?:\.|st|nd|rd|th)? ?$/u;
 const DAY_AFTER = /^\.? ?\d{1,2}(?![\d:.,%€£]| ?(?:am|pm|people|kg))/u;
 /** 'Open on sat?', but not 'on sun loungers'. */
 const ON = /(?<!\p{L})(?:on|every|each|this|next|open|am|jeden|diesen) $/u;
 const ALONE =
   /^\s*(?:$|[?!.,;\d]|(?:morning|afternoon|evening|night|at|from|to|till|until|and|or|please|um|ab|bis)(?!\p{L}))/u;
-/** 'Between April and October', in the languages of the lexicons that have letters. */
+/** 'Between April and October', in the lexicons' alphabetic languages. */
 const BETWEEN = /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen|между)\s$/u;
 const AND = /^\s(?:and|und|et|y|e|en|и)\s$/u;
-/** A holiday that has the name of a day is not that day of every week: 'Good Friday', 'vendredi saint'. */
+/** A holiday named after a weekday does not recur weekly: 'Good Friday', 'vendredi saint'. */
 const HOLIDAY_BEFORE = /(?<!\p{L})(?:good|easter|whit|black|shrove|ash|maundy|palm|holy|cyber|pancake|goede) $/u;
 const HOLIDAY_AFTER =
   /^[ -](?:saint|santo|santa|d[ei] (?:p[aâ]ques|pentec[oô]te|pascua|pasqua)|dell['’]angelo)(?!\p{L})/u;
@@ -51,9 +51,9 @@ const SPACELESS = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\d]/u;
 const cycles = new Map<Language, Cycle[]>();
 
 /**
- * The days of the week and the months that a plain text speaks of, in its language; ranges ('Monday to Friday'),
- * weekends, 'every day' and seasons are spelled out.
- * @param part of the text alone; what stands around it tells what short names in it mean
+ * The days of the week and the months in a plain text, in its language; ranges ('Monday to Friday'), weekends, 'every
+ * day' and seasons are expanded.
+ * @param part restricts the search; the text around it helps to interpret abbreviations
  */
 export function recurrentTimes(
   text: string,
@@ -88,7 +88,7 @@ export function recurrentTimes(
 
 const DAY = 'day ';
 
-/** The days of the week among recurrent times, 1 for Monday; null where there are months, which say in which weeks. */
+/** The days of the week among recurrent times, 1 for Monday; null if there are months, which limit the weeks. */
 export function daysOnly(times: ReadonlySet<RecurrentTime>): number[] | null {
   const all = [...times];
   return all.every((time) => time.startsWith(DAY)) ? all.map((time) => Number(time.slice(DAY.length))) : null;
@@ -102,7 +102,7 @@ export function recurrentSpans(text: string, language: Language): { start: numbe
   return [...cyclesOf(language).flatMap((cycle) => mentionsOf(cycle, text)), ...seasons];
 }
 
-/** Where a plain text names a month, 1 for January. */
+/** Where a plain text names months, 1 for January. */
 export function monthsNamed(text: string, language: Language): Mention[] {
   return cyclesOf(language).flatMap((cycle) => (cycle.unit === 'month' ? mentionsOf(cycle, text) : []));
 }
@@ -132,7 +132,7 @@ function mentionsOf({ unit, pattern, short }: Cycle, text: string): Mention[] {
   const whole = new Set(named.map(({ start }) => start));
   const believed = brief.filter(
     (mention, place) =>
-      // 'May' is as long as it is short.
+      // 'May' is both the full name and the abbreviation.
       !whole.has(mention.start) &&
       (areListed(brief[place - 1], mention) || areListed(mention, brief[place + 1]) || isTimed(mention)),
   );
@@ -152,7 +152,7 @@ function isRange(between: string, lexicon: Lexicon): boolean {
   return /^\s*[-–—]\s*(?:\d{1,2}\.?\s*)?$/.test(between) || (lexicon.rangeWord.test(between) && !/[,;]/.test(between));
 }
 
-/** Both ends included, over the end of the cycle where need be: Friday to Monday. */
+/** Both ends inclusive, wrapping around if necessary: Friday to Monday. */
 function through(first: number, last: number, length: number): number[] {
   const steps = (last - first + length) % length;
   return Array.from({ length: steps + 1 }, (_, step) => ((first - 1 + step) % length) + 1);
@@ -197,7 +197,7 @@ function patternOf(list: readonly string[]): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${known.map(inflected).join('|')})(?!\\p{L})`, 'gu');
 }
 
-/** How English shortens days, Monday first. */
+/** English abbreviations of days, Monday first. */
 const ENGLISH_DAYS = ['mon mo', 'tues tue tu', 'weds wed we', 'thurs thur thu th', 'fri fr', 'sat sa', 'sun su'];
 
 function shortMonths(locale: string): RegExp {
@@ -207,13 +207,13 @@ function shortMonths(locale: string): RegExp {
   return shortPattern(list.map((name) => (locale === 'en' && name === 'sep' ? 'sept sep' : name)));
 }
 
-/** @param list of each of a cycle, how it is shortened; blanks part several forms */
+/** @param list the abbreviations of each member of a cycle; several are separated by spaces */
 function shortPattern(list: readonly string[]): RegExp {
   const groups = list.map(literally).map((names) => `((?:${names.replaceAll(' ', '|')})\\.?)`);
   return new RegExp(`(?<!\\p{L})(?:${groups.join('|')})(?!\\p{L})`, 'gu');
 }
 
-/** Names take endings ('montags', 'по субботам'); short ones do not, and 'may' is a verb more often than a month. */
+/** Names may be inflected ('montags', 'по субботам'), except short ones; 'may' is a verb more often than a month. */
 function inflected(name: string): string {
   if (name === 'may')
     return '(may(?= (?:\\d|to|until|till|through))|(?<=(?:\\d|in|by|until|till|to|from|of|since|late|early|mid) )may)';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { SPOKEN } from '../phrases';
 
-/** As long as a message may be that is looked at for a remark. */
+/** The length limit for messages checked for remarks. */
 const SIZE = 90;
-/** Of the processor, for all runs of a language together; one that was matched in many ways took 10 seconds alone. */
+/** CPU milliseconds for all runs of a language together; a pattern with many readings took 10 seconds alone. */
 const MOST_MS = 500;
 
 test.each(SPOKEN)('words of remarks in a row are read in one way: %s', (_, phrases) => {

@@ -12,19 +12,19 @@ import { asksForPersonIn } from './person-wanted';
 import { languageOf } from './question';
 import { readKind } from './question-kind';
 
-/** Longer messages are questions, whatever politeness they hold. */
+/** Longer messages are questions, however polite. */
 const SMALL_TALK_CHARACTERS = 90;
 
-/** Remarks that run into each other are short. */
+/** Remarks without punctuation between them are short. */
 const JOINED_WORDS = 8;
 
-/** Said all over the world, so that they tell nothing of a language. */
+/** Used all over the world, so they do not indicate a language. */
 const ANYWHERE = /^(?:hi|hey|ok|okay)$/;
 
 export type Remark = keyof Phrases['asks'] | 'person' | 'complaint';
 const REMARKS = ['greeting', 'nothing', 'thanks', 'goodbye', 'identity', 'abilities', 'topics', 'summary'] as const;
 
-/** What a message is when it is no question about the sources' contents, and its language. */
+/** What a message is if not a question about the sources' contents, and its language. */
 export function readRemark(message: string, language: Language): { remark: Remark; language: Language } | null {
   const complains = complainsIn(message);
   if (complains) return { remark: 'complaint', language: complains };
@@ -42,10 +42,10 @@ export function readRemark(message: string, language: Language): { remark: Remar
   return wanted && { remark: 'person', language: wanted };
 }
 
-/** A question is read several times on the way to its answer, and once more with each that follows it. */
+/** Cached: a question is checked several times before it is answered, and again with each later one. */
 const read = new LastUsed<string, { remark: Remark; language: Language } | null>(1_000);
 
-/** As `readRemark`, in whatever language the message plainly is. */
+/** Like `readRemark`, in whichever language the message clearly is. */
 export function remarkOfAny(message: string): { remark: Remark; language: Language } | null {
   if (message.length > COMPLAINT_CHARACTERS) return null;
   const known = read.get(message);
@@ -55,19 +55,19 @@ export function remarkOfAny(message: string): { remark: Remark; language: Langua
   return remark;
 }
 
-/** Whether a message asks what the sources are about: no search finds passages for that. */
+/** Whether a message asks what the sources are about, which no search can answer. */
 export function asksForOverview(message: string): boolean {
   const remark = remarkOfAny(message)?.remark;
   return remark === 'topics' || remark === 'summary';
 }
 
-/** Whether a message greets, thanks, takes its leave or says nothing but yes, and asks for nothing. */
+/** Whether a message only greets, thanks, says goodbye or says yes, and asks nothing. */
 export function isCourtesy(message: string): boolean {
   const remark = remarkOfAny(message)?.remark;
   return remark !== undefined && COURTEOUS.has(remark);
 }
 
-/** What to search for in place of a message that asks for a person; null for any other. */
+/** What to search for instead of a message that asks for a person; null for any other. */
 export function contactSearch(message: string): string | null {
   const remark = remarkOfAny(message);
   return remark?.remark === 'person' || remark?.remark === 'complaint'
@@ -77,10 +77,10 @@ export function contactSearch(message: string): string | null {
 
 const COURTEOUS: ReadonlySet<Remark> = new Set(['greeting', 'nothing', 'thanks', 'goodbye']);
 
-/** What asks for a place, a time or a sum asks for something in particular, however few its words are. */
+/** A question for a place, a time or an amount is specific, however short. */
 const ABOUT_ALL = new Set(['what', 'what-is', 'yes-no']);
 
-/** Whether a message speaks of nothing but what is attached to it: 'Can you read this?', 'What does the file say?' */
+/** Whether a message only refers to its attachment: 'Can you read this?', 'What does the file say?' */
 export function namesAttached(message: string): boolean {
   if (message.length > SMALL_TALK_CHARACTERS) return false;
   const seen = plain(message);
@@ -104,7 +104,7 @@ function remarkIn(seen: string, phrases: Phrases): Remark | null {
   return remarks.every((remark) => remark !== null) ? (remarks.at(-1) ?? null) : null;
 }
 
-/** The second of two remarks without a mark between them: 'super danke tschüss'. */
+/** The second of two remarks without punctuation between them: 'super danke tschüss'. */
 function lastOf(seen: string, phrases: Phrases): Remark | null {
   const all = seen.split(/\s+/);
   if (all.length > JOINED_WORDS) return null;
@@ -121,7 +121,7 @@ function remarkOf(seen: string, phrases: Phrases): Remark | null {
   return null;
 }
 
-/** Faces say how something is meant, and not what. */
+/** Emoticons and emoji show how something is meant, not what. */
 const FACES = /(?<=^|\s)(?::|;|=)-?[()dp3](?=$|\s)|\p{Extended_Pictographic}\ufe0f?/giu;
 
 function trim(text: string): string {

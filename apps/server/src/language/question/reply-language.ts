@@ -3,13 +3,13 @@ import { KNOWN_LANGUAGES } from '../lexicon';
 import { words } from '../words';
 import { languageOf } from './question';
 
-/** Shorter messages say little of their language, but for words that no other language has. */
+/** Shorter messages reveal little about their language, except by words unique to it. */
 const WORDS_ENOUGH = 4;
 
 /**
- * The language to answer a person in: that of their own words, or else the browser's, or else the sources'.
- * @param said what the person has written in the conversation, oldest first
- * @param spoken what the sources are in: somebody who reads them is likelier to write so than in any other language
+ * The language to answer in: that of the person's own words, otherwise the browser's, otherwise the sources'.
+ * @param said the person's messages in the conversation, oldest first
+ * @param spoken the sources' languages: their readers most likely write in one of these
  */
 export function replyLanguage(
   said: readonly string[],
@@ -25,7 +25,7 @@ export function replyLanguage(
   return browser ?? otherwise;
 }
 
-/** A language that neither the browser nor the sources speak has to be plain. */
+/** A language of neither the browser nor the sources must be clear. */
 function ownLanguage(message: string, likely: Language, near: ReadonlySet<Language>): Language {
   const unmistakable = unmistakableLanguage(message);
   if (unmistakable !== 'und' || words(message).length < WORDS_ENOUGH) return unmistakable;

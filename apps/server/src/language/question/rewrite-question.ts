@@ -14,28 +14,28 @@ import { contactSearch, remarkOfAny } from './remark';
 import { spellOut } from './spell-out';
 import { personFor, subjectPhrase, subjectWords, topicFor } from './topic';
 
-/** A message of a conversation, as passed on for reading. */
+/** A message of a conversation, as passed to readers. */
 export interface HistoryMessage {
   role: 'user' | 'assistant';
   content: string;
-  /** Documents came with it, which are what it is about. */
+  /** Whether it came with documents, which are then its subject. */
   attached?: boolean;
 }
 
-/** How many of a conversation's latest questions a topic is carried through. */
+/** How many of the latest questions a topic is carried through. */
 const TURNS = 5;
 /**
- * Rewrites a question to stand by itself: what its pronouns stand for and what a fragment leaves out is taken from the conversation
- * ('How much does it cost?' after one about express delivery is 'How much does express delivery cost?'). A question
- * that stands on its own comes back as it is, but for what was typed in a hurry. Pure.
+ * Rewrites a question to stand alone: pronouns and omissions are filled in from the conversation ('How much does it
+ * cost?' after one about express delivery becomes 'How much does express delivery cost?'). A self-contained question is
+ * unchanged, except for shorthand that is spelled out. Pure.
  * @param history oldest first, without the question itself
- * @param attached whether documents came with the question: 'this' is what they are, and not what was spoken of before
+ * @param attached whether documents came with the question: 'this' then means them, not the previous topic
  */
 export function rewriteQuestion(question: string, history: readonly HistoryMessage[], attached = false): string {
   const typed = spellOut(question);
   const contact = contactSearch(typed);
   if (contact !== null) return contact;
-  // An address rarely says that it is one, and a number not always.
+  // An address is rarely labelled as one, nor is every number.
   const phrases = phrasesOf(languageOf(typed, 'en'));
   if (asksAddress(typed)) return `${typed} ${phrases.contactSearch} ${phrases.addressSearch}`;
   const context = attached ? null : contextOf(history);
@@ -48,7 +48,7 @@ export function rewriteQuestion(question: string, history: readonly HistoryMessa
   return rewritten(typed, context, last?.role === 'assistant' ? last.content : '') ?? typed;
 }
 
-/** What was last asked about, in the asker's words; null where nothing was. */
+/** The last subject asked about, in the asker's words; null if there was none. */
 export function spokenOf(history: readonly HistoryMessage[]): string | null {
   const context = contextOf(history);
   return context === null ? null : subjectOf(context, history);
@@ -74,10 +74,10 @@ function contextOf(history: readonly HistoryMessage[]): string | null {
   return context;
 }
 
-/** The questions of a conversation are rewritten again whenever the next one is asked. */
+/** Cached, as a conversation's questions are rewritten again for each next one. */
 const wholes = new LastUsed<string, { text: string | null }>(1_000);
 
-/** A message as it would have been asked by itself; null for a remark, which asks nothing. */
+/** A message as a self-contained question; null for a remark, which asks nothing. */
 function rewritten(message: string, context: string | null, lastAnswer: string): string | null {
   const key = JSON.stringify([message, context, lastAnswer]);
   const known = wholes.get(key);
@@ -89,7 +89,7 @@ function rewritten(message: string, context: string | null, lastAnswer: string):
 
 const questions = new LastUsed<string, Question>(200);
 
-/** As `readQuestion`, for a question that is read once more for the one after it. */
+/** Like `readQuestion`, cached for questions that are read again for the next one. */
 function readOnce(text: string, otherwise: Language): Question {
   const key = `${otherwise} ${text}`;
   const known = questions.get(key);
@@ -99,10 +99,10 @@ function readOnce(text: string, otherwise: Language): Question {
   return question;
 }
 
-/** @param context the last question, rewritten itself; null at the beginning */
+/** @param context the last question, itself rewritten; null at the beginning */
 function resolve(text: string, context: string | null, lastAnswer: string): string {
   if (context === null) return text;
-  // A few words of a language tell it only together.
+  // A few words may only reveal their language together.
   const next = readOnce(text, languageOf(context, languageOf(`${context} ${text}`, 'und')));
   const last = readOnce(context, next.language);
   const otherKind = withOtherAttribute(last, next);
@@ -124,14 +124,14 @@ function resolve(text: string, context: string | null, lastAnswer: string): stri
   }
 }
 
-/** A few words with what they are about; 'hotel deposit' is no 'deposit hotel'. */
+/** A short question with its subject; 'hotel deposit' rather than 'deposit hotel'. */
 function withSubject(last: Question, next: Question): string {
   const subject = withoutSaid(subjectPhrase(last), next);
   if (leaningOf(next) === 'detail' && next.kind === 'what') return append(subject, next.text.replace(END, ''), next);
   return priced(last, next) ?? append(next.text, subject, next);
 }
 
-/** 'How much' after 'do you do house calls' is 'how much is house calls': 'how much house' asks for another amount. */
+/** 'How much' after 'do you do house calls' becomes 'how much is house calls': 'how much house' means an amount. */
 function priced(last: Question, next: Question): string | null {
   const { priceOf } = next.lexicon;
   const { kind, end } = readKind(next.plain, next.lexicon);
@@ -140,7 +140,7 @@ function priced(last: Question, next: Question): string | null {
   return asked([priceOf, subjectPhrase(last), rest].filter(Boolean).join(' '), next);
 }
 
-/** Without the words that the next question has itself. */
+/** Omits words that the next question already has. */
 function withoutSaid(words: string, next: Question): string {
   if (isSpaceless(next)) return next.text.includes(words) ? '' : words;
   const said = new Set(next.terms.map(({ word }) => word.form));
@@ -150,7 +150,7 @@ function withoutSaid(words: string, next: Question): string {
     .join(' ');
 }
 
-/** The question with its pronoun replaced by what it stands for. */
+/** Replaces the question's pronoun with what it stands for. */
 function replaceReference(next: Question, topic: string | null): string {
   if (topic === null) return next.text;
   const asked = withoutCourtesy(next.plain, next.lexicon);

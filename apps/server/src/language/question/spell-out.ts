@@ -1,6 +1,6 @@
 import { detectLanguage, type Language } from '../language';
 
-/** What people type in a hurry, in English, with what it stands for; a word in another language may look the same. */
+/** English shorthand and hasty misspellings, spelled out; words of other languages may look the same. */
 const SHORT = new Map<string, string>(
   Object.entries({
     u: 'you',
@@ -65,7 +65,7 @@ const SHORT = new Map<string, string>(
     sun: 'Sunday',
   }),
 );
-/** The same in other languages, where no word has to be told from another of the same letters. */
+/** The same for other languages, where no ordinary words look alike. */
 const SHORT_ELSEWHERE: Partial<Record<Language, ReadonlyMap<string, string>>> = {
   de: new Map(
     Object.entries({
@@ -123,18 +123,18 @@ const SHORT_ELSEWHERE: Partial<Record<Language, ReadonlyMap<string, string>>> = 
     }),
   ),
 };
-/** These are words of their own but for where they are. */
+/** Ordinary words too, depending on context. */
 const CAREFUL = new Set(['id', 'sun', 'sat', 'mon', 'wed', 'im', 'ty', 'ya']);
 const AFTER_DAY = /(?:^|\s)(?:on|by|until|till|from|to|this|next|and|for|open|every|each)$/i;
-/** Nobody writes so in another language. */
+/** Used in no other language. */
 const HASTE = /(?:^|\s)(?:r|ur|pls|plz|thx|whats|wheres|yuo|(?:do|can|will|have|did|could|would) u)(?=[\s?!.]|$)/i;
 const WORD = /(?<![\p{L}\p{N}'’.@-])[\p{L}\p{N}]+(?![\p{L}\p{N}'’@-]|\.[\p{L}\p{N}])/gu;
-/** Asks for work, and not what is for hire. */
+/** Asks about jobs, not about hiring things. */
 const HIRING =
   /\b(are|r) (you|u|they)((?: guys)?(?: currently| still| now| looking)?) hiring(?! (?:out|a|an|the)\b)\b/gi;
 const NUMBER = /\b((?:tele)?phone|telephone|mobile|fax|tel)\s+no\b\.?/gi;
 
-/** A question with what was typed in a hurry spelled out: 'r u open on sat' is 'are you open on Saturday'. */
+/** Spells out the shorthand in a question: 'r u open on sat' becomes 'are you open on Saturday'. */
 export function spellOut(text: string): string {
   const language = detectLanguage(text);
   const english = language === 'en' || language === 'und' || HASTE.test(text);

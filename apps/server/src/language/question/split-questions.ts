@@ -5,8 +5,8 @@ const END = /(?<=[?？؟])["'”»)]*\s*/u;
 const AND = /(?:,|(?<!\s))\s+(?:and|und|et|y|e|en|и)\s+/giu;
 
 /**
- * The questions of a message that asks several, in their order; the message alone when it asks one. Two may also be
- * joined by 'and' when both begin as questions do: 'how long is a tour and who leads it?'
+ * The questions in a message, in order; the whole message if it asks only one. Two may be joined by 'and' if both begin
+ * like questions: 'how long is a tour and who leads it?'
  */
 export function splitQuestions(message: string, lexicon: Lexicon): string[] {
   const parts = message.split(END).map((part) => part.trim());
@@ -24,7 +24,7 @@ function splitAtAnd(question: string, lexicon: Lexicon): string[] {
   return [question];
 }
 
-/** Whether a text begins as a question does. */
+/** Whether a text begins like a question. */
 function asks(text: string, lexicon: Lexicon): boolean {
   const seen = plain(text);
   return lexicon.kinds.some(([, pattern]) => pattern.exec(seen)?.index === 0);

@@ -13,35 +13,35 @@ const NUMBERING =
 const OPENS = /^[\s*_#>"'«“„-]+/u;
 const ENDS = /(?<![\s*_:：."'»”])[\s*_:：."'»”]+$/u;
 const GERUND = /^\p{L}{2,}ing$/u;
-/** Gerunds that say of which kind a thing is; others are what one does: 'returning goods'. */
+/** Gerunds that modify a noun; others are actions: 'returning goods'. */
 const ADJECTIVES = new Set(
   'opening closing shipping parking meeting booking training working operating visiting running billing heating'.split(
     ' ',
   ),
 );
-/** 'Return an item', and the whole of 'Sign up'. */
+/** 'Return an item', and 'Sign up' when that is all. */
 const FOLLOWS_VERB = /^(?:an?|the|your|my|our|us)$/iu;
 const ENDS_VERB = /^(?:up|in|out)$/iu;
 /** 'All your questions', 'before your visit', 'planning your trip'. */
 const NO_ORDER =
   /ing$|^(?:all|both|half|about|after|around|at|before|behind|beyond|by|during|for|from|in|inside|into|near|of|off|on|out|over|since|through|to|towards?|under|until|up|upon|with|within|without|and|or|is|are|what|why|how|when|where|who|if|not)$/iu;
-/** More than one name, or a part of a sentence. */
+/** More than one name, or part of a sentence. */
 const JOINED =
   /[&/()–—]|['’]s(?!\p{L})| (?:an?|the|your|our|my|and|or|of|for|in|on|at|to|with|without|from|by|per|is|are|if|when) /iu;
 
-/** When somebody is there, before whose hours they are: 'Opening times practice'. */
+/** Hours followed by whose they are: 'Opening times practice'. */
 const HOURS_OF = /^((?:opening|business|office|visiting|consulting|surgery) (?:times|hours)) \S/iu;
 const OWNERS = /\b(?:we|us|ours?)\b/iu;
 const READERS = /\b(?:i|me|my|mine|you|yours?)\b/iu;
 
-/** Between whose it is and what it is: 'SALON LUNA - PRICE LIST'. */
+/** Separates the owner from the thing: 'SALON LUNA - PRICE LIST'. */
 const PARTED = / [-–—|] /u;
 
 /** 'Small oven: volume?' is a note; after a colon, a question has its verb as well. */
 const NOTED = /[:：](?<noted>[^:：]*)$/u;
 const ASKED_WORDS = 3;
 
-/** A line that is a question already. */
+/** A line that already is a question. */
 export function isQuestion(line: string): boolean {
   const noted = NOTED.exec(line)?.groups?.noted;
   return (
@@ -50,8 +50,8 @@ export function isQuestion(line: string): boolean {
 }
 
 /**
- * A question that a source asks, as a visitor would put it: 'When are we open??' is 'When are you open?'.
- * @returns null for what is none, as in letters that can be large but begin small: 'any jobs'
+ * A source's question as a visitor would ask it: 'When are we open??' becomes 'When are you open?'.
+ * @returns null if it is not a question, or begins in lower case in a script with capitals: 'any jobs'
  */
 export function askedByVisitor(line: string, language: Language): string | null {
   const said = line.trim().replace(/\s+/gu, ' ');
@@ -68,15 +68,15 @@ export function askedByVisitor(line: string, language: Language): string | null 
 }
 
 /**
- * The question that a heading answers: 'Opening hours' is 'What are the opening hours?'.
- * @param sources what is written around it, for which of its words are names
- * @returns null for a heading that says nothing, as 'Introduction', and in languages whose questions are not known
+ * The question that a heading answers: 'What are the opening hours?' for 'Opening hours'.
+ * @param sources the surrounding text, which shows which words are names
+ * @returns null for a heading without content, such as 'Introduction', and in languages whose questions are unknown
  */
 export function headingQuestion(heading: string, language: Language, sources: string): string | null {
   const named = heading.replace(OPENS, '').replace(NUMBERING, '').replace(/\s+/g, ' ');
   if (isQuestion(named)) return askedByVisitor(named, language);
   const parts = named.replace(ENDS, '').split(PARTED);
-  // 'Monday - Friday' has no other name before it.
+  // 'Monday - Friday' does not begin with another name.
   if (parts.length > 1 && recurrentSpans(plain(named), language).length > 0) return null;
   const topic = spokenLetters(parts.at(-1) ?? '', language);
   const count = words(topic).length;
@@ -87,22 +87,19 @@ export function headingQuestion(heading: string, language: Language, sources: st
     : (FORMS[language]?.about.replace('{topic}', () => topic) ?? null);
 }
 
-/** 'HIPAA'. */
+/** Maximum length of an acronym, such as 'HIPAA'. */
 const ACRONYM_LETTERS_MAX = 5;
 
-/** A heading in capitals alone is spoken in small letters: 'PRICE LIST'. An acronym is short, and stands alone or among other words. */
+/** An all-caps heading is lowered: 'PRICE LIST'. Acronyms are short, and stand alone or among other words. */
 function spokenLetters(topic: string, language: Language): string {
   const isCapital = topic === topic.toUpperCase() && topic !== topic.toLowerCase();
   const isNoun = language === 'en' && beingOf(topic) !== null;
   if (!isCapital || !(topic.includes(' ') || topic.length > ACRONYM_LETTERS_MAX || isNoun)) return topic;
-  // In English it stands within the question, where 'Price' would be somebody's name.
+  // In English it becomes part of the question, where 'Price' would look like a surname.
   return language === 'en' ? topic.toLowerCase() : topic.slice(0, 1) + topic.slice(1).toLowerCase();
 }
 
-/**
- * 'Product: Lamp; Price: 20 euros' is 'What is the price for Lamp?', or whatever its column is called.
- * @returns null for what is no such row, and where the column's name makes no sentence
- */
+/** 'Product: Lamp; Price: 20 euros' becomes the question for Lamp's price, or whatever the column is called. */
 export function rowQuestion(line: string, language: Language): string | null {
   const cell = /^([^:;]{1,40}):\s+([^:;]{2,40});\s+([^:;]{2,30}):\s+\S/u.exec(line);
   const [, , label, column] = cell ?? [];
@@ -121,12 +118,12 @@ function isBoilerplate(topic: string): boolean {
   return BOILERPLATE.test(plain(topic));
 }
 
-/** @param shouted in capitals alone, which do not tell what belongs together in it: 'OPENING TIMES PRACTICE' */
+/** @param shouted in capitals, which hide the words that belong together: 'OPENING TIMES PRACTICE' */
 function inEnglish(topic: string, sources: string, shouted: boolean): string | null {
   const [first = '', second = '', third] = topic.split(' ');
   const how = /^how to (.+)$/iu.exec(topic)?.[1];
   if (how !== undefined) return `How do I ${addressed(lowered(how, sources))}?`;
-  // What stands before 'your' is mostly what one is to do: 'Light your stove the right way'.
+  // A word before 'your' is usually an imperative: 'Light your stove the right way'.
   const orders =
     (lexiconOf('en').imperative?.test(plain(first)) ?? false) || (/^your$/iu.test(second) && !NO_ORDER.test(first));
   const steps = orders && (FOLLOWS_VERB.test(second) || (ENDS_VERB.test(second) && third === undefined));
@@ -146,11 +143,11 @@ function inEnglish(topic: string, sources: string, shouted: boolean): string | n
 const POSSESSIVE = /^(?:the|an?|this|these|all|your|our|my)$|['’]s?$/iu;
 const PLURAL = /(?:[^suioa]s|[^s]es|os)$/iu;
 
-/** A heading within a sentence: 'returns', 'the harbour office', 'delivery to islands'; quoted where it is an order. */
+/** A heading within a sentence: 'returns', 'the harbour office', 'delivery to islands'; imperatives are quoted. */
 function spokenOf(topic: string, orders: boolean, sources: string): string {
   const named = topic.split(' ');
   const [first = ''] = named;
-  // Nobody knows of a single word whether it is a name, unless it is written otherwise elsewhere.
+  // A single word may be a name, unless it is in lower case elsewhere.
   const small = isSpelled(first.toLowerCase(), sources);
   if (named.length === 1) return small || isBare(first) ? lowered(topic, sources) : topic;
   if (orders) return `“${topic}”`;
@@ -162,7 +159,7 @@ function spokenOf(topic: string, orders: boolean, sources: string): string {
   return bare ? spoken : `the ${spoken}`;
 }
 
-/** Whether a noun stands without an article. */
+/** Whether a noun takes no article. */
 function isBare(noun: string): boolean {
   const small = noun.toLowerCase();
   return PLURAL.test(small) || GERUND.test(small) || small.endsWith('ing') || MASS_HEADS.has(small);
@@ -170,14 +167,14 @@ function isBare(noun: string): boolean {
 
 const headOf = (noun: string) => noun.trim().split(' ').at(-1)?.toLowerCase() ?? '';
 
-/** Whether one asks what such a thing is, or what such things are; null for what cannot be known to be either. */
+/** Whether one asks what such a thing is, or what such things are; null if undetermined. */
 function beingOf(noun: string): 'is' | 'are' | null {
   const head = headOf(noun);
   if (PLURAL_HEADS.has(head)) return 'are';
   return SINGULAR_HEADS.has(head) ? 'is' : null;
 }
 
-/** To the person asking, whoever wrote the heading is 'you'. */
+/** For the asker, the heading's author is 'you'. */
 function addressed(topic: string): string {
   return topic
     .replace(/\byour\b/giu, 'my')
@@ -187,7 +184,7 @@ function addressed(topic: string): string {
 
 const WITHIN_SENTENCE = /[\p{Ll},] $/u;
 
-/** A heading's capitals go, but for words that the sources write with one in the middle of a sentence, and for acronyms. */
+/** Lowers a heading's capitals, except in acronyms and words that the sources capitalise mid-sentence. */
 function lowered(topic: string, sources: string): string {
   return topic
     .split(' ')

@@ -3,15 +3,15 @@ import { anyPattern } from '../lexicon/lexicon';
 
 interface Form {
   /**
-   * About a {topic}. Where the sentence would ask for a case or number of it, the heading stands outside; in English, where it
-   * can be told whether it takes an article, inside.
+   * Asks about a {topic}. If the sentence would need its case or number, the heading is placed outside; in English,
+   * where its article can be determined, inside.
    */
   about: string;
   /** What is in a table's {column} of the row with that {label}; absent where no sentence takes any column. */
   cell?: string;
 }
 
-/** How questions are put; a language that is absent has none. */
+/** Question templates; languages not listed have none. */
 export const FORMS: Partial<Record<Language, Form>> = {
   en: { about: 'What should I know about {topic}?' },
   de: { about: '{topic}: Was sollte ich wissen?', cell: '{column} bei {label}?' },
@@ -26,7 +26,7 @@ export const FORMS: Partial<Record<Language, Form>> = {
   ar: { about: '{topic}: ماذا يجب أن أعرف؟', cell: 'ما هو {column} لـ {label}؟' },
 };
 
-/** Headings that say nothing of what is under them. */
+/** Headings that say nothing about their text. */
 export const BOILERPLATE = anyPattern(
   `^(?:${[
     'introduction|intro|overview|contents?|table of contents|summary|conclusion|preface|foreword|appendix.{0,3}|annex.{0,3}|index|glossary|general|general information|information|details|notes?|remarks?|miscellaneous|other|more|about|about us|about this (?:document|page|site)|home|homepage|welcome|main|faq|faqs|frequently asked questions|questions(?: and answers)?|q&a|imprint|legal notice|disclaimer|copyright|version.{0,12}|changelog|revision history|document|text|untitled|title|menu|navigation|footer|header|references|sources|links|see also|read on|read more|related|next steps?|page \\d+|part \\d+|chapter \\d+|section \\d+|figure \\d+.{0,40}|table \\d+.{0,40}',
@@ -43,7 +43,7 @@ export const BOILERPLATE = anyPattern(
   ].join('|')})$`,
 );
 
-/** English nouns that can be counted, so that one asks what it is, or what they are. */
+/** Countable English nouns, for which one asks what it is, or what they are. */
 export const SINGULAR_HEADS: ReadonlySet<string> = new Set(
   `address policy price warranty guarantee procedure process schedule plan menu deadline number limit fee cost code
   location date rate charge discount capacity size period difference purpose structure team timetable agreement contract
@@ -66,7 +66,7 @@ export const MEASURED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** English nouns that stand without an article where nothing particular is meant. */
+/** English nouns used without an article in a general sense. */
 export const MASS_HEADS: ReadonlySet<string> = new Set(
   `access advice assistance care delivery development education energy equipment food fraud furniture health help history
   hospitality information insurance luggage maintenance management money music payment privacy production property protection

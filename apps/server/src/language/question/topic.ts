@@ -16,23 +16,23 @@ const BEING = /^(?:is|are|was|were)$/;
 const TITLE = /^(?:Mrs?|Ms|Dr|Prof|Sir|Herr|Frau|Señora?|Madame|Monsieur)\.? /u;
 
 const INDEFINITE = /(?<!\p{L})an?\s+$/u;
-/** What a question may end in after its verb: 'which files can an agent learn from?' */
+/** How a question may end after its verb: 'which files can an agent learn from?' */
 const STRANDED = /^(?:\s+(?:from|with|on|in|to|for|at|by|of|about))?[\s?.!]*$/iu;
 
-/** Characters before a place that are looked at: there may be thousands of places. */
+/** Characters examined before a position: there may be thousands of positions. */
 const BEFORE_MAX = 200;
 
-/** Neighbouring words that name one thing: 'express delivery', 'Aro 20'. */
+/** Adjacent words that name one thing: 'express delivery', 'Aro 20'. */
 export interface TopicRun {
   text: string;
   start: number;
   end: number;
   terms: QuestionTerm[];
-  /** True for proper names and what is numbered: they are exchanged for one another. */
+  /** True for proper names and numbered things, which replace one another. */
   named: boolean;
 }
 
-/** The runs of naming words of a question, in order. */
+/** The runs of naming words in a question, in order. */
 export function topicRuns(question: Question): TopicRun[] {
   const runs: TopicRun[] = [];
   for (const term of namingTerms(question)) {
@@ -40,7 +40,7 @@ export function topicRuns(question: Question): TopicRun[] {
     const named = term.role === 'name' || term.role === 'identifier';
     const touches = last !== undefined && /^[\s-]*$/.test(question.text.slice(last.end, term.word.start));
     const alike = last?.terms.at(-1)?.role !== 'time' && term.role !== 'time';
-    // 'An API key' is one thing of a kind, and no name.
+    // 'An API key' is one thing of a kind, not a name.
     const kind = last !== undefined && INDEFINITE.test(plainBefore(last.start, question));
     if (last && touches && alike && (!last.named || named || kind)) {
       last.terms.push(term);
@@ -56,7 +56,7 @@ export function topicRuns(question: Question): TopicRun[] {
   return runs;
 }
 
-/** Where the words begin that tell a thing from others and say little by themselves: 'the large table' is not the small one. */
+/** Where a noun's distinguishing light words begin: 'the large table' is not the small one. */
 function attributeStart(noun: number, question: Question): number {
   const { lexicon, terms } = question;
   const light = new Map(terms.filter(({ role }) => role === 'light').map(({ word }) => [word.end, word.start]));
@@ -70,14 +70,14 @@ function attributeStart(noun: number, question: Question): number {
   }
 }
 
-/** Where a noun of several words begins whose first ones say little by themselves: 'day care'. */
+/** Where a noun of several words begins, if the first ones are light words: 'day care'. */
 function joinedStart(noun: number, question: Question): number {
   const word = question.terms.find(({ role, word: { end } }) => role === 'light' && touch(end, noun, question))?.word;
   const joins = word !== undefined && (question.lexicon.joining?.test(word.form) ?? false);
   return joins && !acts(word.start, question) ? word.start : noun;
 }
 
-/** And where one ends: 'house calls', 'kids week'. */
+/** Where such a noun ends: 'house calls', 'kids week'. */
 function joinedEnd(end: number, question: Question): number {
   const word = question.terms.find(
     ({ role, word: { start } }) => role === 'light' && touch(end, start, question),
@@ -87,14 +87,14 @@ function joinedEnd(end: number, question: Question): number {
 
 const touch = (end: number, start: number, { text }: Question) => end < start && /^[ -]$/.test(text.slice(end, start));
 
-/** What a pronoun in `next` most likely stands for among the things that `last` was about; null when nothing is left. */
+/** What a pronoun in `next` most likely refers to among the things `last` was about; null if nothing is left. */
 export function topicFor(next: Question, last: Question): string | null {
   const said = new Set(next.terms.map(({ word }) => word.form));
   const runs = topicRuns(last).filter((run) => run.terms.some(({ word }) => !said.has(word.form)));
   const things = runs.filter((run) => !run.terms.every(({ role }) => role === 'time'));
   const named = things.filter(({ named: isName }) => isName);
   if (named.length > 0) return longest(named).text;
-  // 'do I cancel', 'to return': what one does is not what one speaks of.
+  // 'do I cancel', 'to return': an action is not a subject.
   const nouns = things.filter((run) => !acts(run.start, last));
   const among = nouns.length > 0 ? nouns : things;
   if (among.length === 0) return null;
@@ -104,7 +104,7 @@ export function topicFor(next: Question, last: Question): string | null {
   return withArticle(withoutPredicate(run, last), run, last);
 }
 
-/** The person that the last question or its answer was about; null when none is named. */
+/** The person that the last question or its answer was about; null if none is named. */
 export function personFor(last: Question, lastAnswer: string): string | null {
   const inQuestion = topicRuns(last).filter(({ named }) => named);
   if (inQuestion.length > 0) return longest(inQuestion).text;
@@ -116,7 +116,7 @@ export function personFor(last: Question, lastAnswer: string): string | null {
   return null;
 }
 
-/** All that a question was about, as it was said: 'freeze my membership'; its words alone where others stand between them. */
+/** All of a question's subject as worded: 'freeze my membership'; only its words if others are between them. */
 export function subjectPhrase(question: Question): string {
   const verb = verbOfWho(question);
   const kept = question.terms
@@ -132,14 +132,14 @@ export function subjectPhrase(question: Question): string {
   return isOne ? phrase : subjectWords(question);
 }
 
-/** Where the verb ends of 'who teaches the boxing class': the class is what it is about. */
+/** Where the verb of 'who teaches the boxing class' ends: the class is the subject. */
 function verbOfWho({ kind, text, terms }: Question): number {
   const [verb, ...others] = terms;
   if (kind !== 'who' || verb === undefined || others.length === 0) return 0;
   return /^\p{L}+\s+$/u.test(text.slice(0, verb.word.start)) ? verb.word.end : 0;
 }
 
-/** All that a question was about, as words in their order. */
+/** All of a question's subject, as words in order. */
 export function subjectWords(question: Question): string {
   const kept = question.terms
     .filter(({ role, word }) => (role === 'light' ? acts(word.start, question) : role !== 'amount'))
@@ -147,7 +147,7 @@ export function subjectWords(question: Question): string {
   return [...new Set(kept)].join(isSpaceless(question) ? '' : ' ');
 }
 
-/** 'When does the museum open', 'is the spa open': the last word of the question is what the thing does or how it is. */
+/** 'When does the museum open', 'is the spa open': the last word is what the thing does or how it is. */
 export function withoutPredicate(run: TopicRun, question: Question): string {
   const before = /(?<![\p{L}'])([\p{L}']+)\s+(?:[\p{L}']+\s+)?$/u.exec(plainBefore(run.start, question))?.[1] ?? '';
   const after = question.terms.filter(({ word }) => word.start >= run.end);
@@ -162,20 +162,20 @@ export function withoutPredicate(run: TopicRun, question: Question): string {
   return question.text.slice(run.start, last.word.start).trim();
 }
 
-/** With 'the' where the last question had an article or a possessive. */
+/** Adds 'the' if the last question had an article or a possessive. */
 function withArticle(text: string, run: TopicRun, question: Question): string {
   const { article } = question.lexicon;
   const before = /(?<!\p{L})(\p{L}+)\s+$/u.exec(plainBefore(run.start, question))?.[1] ?? '';
   return article?.before.test(before) ? `${article.definite}${text}` : text;
 }
 
-/** Whether a verb begins at a place of the question: a pronoun or 'to' is before it. */
+/** Whether a verb begins at a position of the question, after a pronoun or 'to'. */
 export function acts(start: number, question: Question): boolean {
   const before = /(?<![\p{L}'])([\p{L}']+)\s*$/u.exec(plainBefore(start, question))?.[1] ?? '';
   return question.lexicon.beforeVerb?.test(before) ?? false;
 }
 
-/** What is before a place, in the question's plain letters; no word of it is longer than this much. */
+/** The plain text before a position; long enough for any word. */
 const plainBefore = (place: number, { text }: Question) => plain(text.slice(Math.max(0, place - BEFORE_MAX), place));
 
 function longest(runs: readonly TopicRun[]): TopicRun {

@@ -1,9 +1,8 @@
 import { SPOKEN } from '../phrases';
 
 /**
- * A question as it would be put by itself.
- * @param searched what `rewriteQuestion` made of it, null where that is not known; words that were only to be searched for
- * are nothing that anybody asks
+ * A question in self-contained form.
+ * @param searched the result of `rewriteQuestion`, or null if unknown; ignored if it was only meant for the search
  */
 export function wholeQuestion(question: string, searched: string | null): string {
   const isForSearch = SPOKEN.some(

@@ -198,7 +198,7 @@ describe('a message', () => {
     expect(text).toContain('45 minutes');
     expect(text).toContain('Nora Blum');
     expect(text).toContain('5 euros');
-    // In the order in which the answer rests on them.
+    // In the order the answer cites them.
     expect(used).toEqual([1, 0]);
   });
 

@@ -30,12 +30,12 @@ import { replyToRemark } from './reply/small-talk';
 import { writtenReply } from './reply/titled';
 import type { Searched } from './scoring/rank-units';
 
-/** How much of a passage is read: many times what a chunk holds, and little enough to be read at once. */
+/** Maximum characters read per passage: many times a chunk, yet few enough to be read at once. */
 const PASSAGE_CHARACTERS = 6_000;
-/** Its weights were fitted on this many; what more a model may be shown of a close ranking is not read here. */
+/** The weights were fitted on this many; the extra passages a model may see in a close ranking are not read here. */
 const PASSAGES_MAX = 10;
 
-/** Answers a message from the request's passages and attachments alone; pure, and the same for the same request. */
+/** Answers a message from the request's passages and attachments alone; a pure function of the request. */
 export function answer(given: AnswerMaterial): BuiltInAnswer {
   const request = bounded(given);
   if (request.notTranscribed) return { text: voiceNotHeard(request.notTranscribed), used: [], answered: false };
@@ -69,19 +69,19 @@ function repliesTo(request: AnswerMaterial, pieces: readonly AttachedPiece[]): R
   return [replyTo(request.searchQuery, request.question, sections, known, written)];
 }
 
-/** The answer that the owner wrote to this very question. */
+/** The answer the owner wrote to this exact question. */
 function ownersAnswer({ passages }: AnswerMaterial): Reply | null {
   const passage = passages.findIndex(({ exactAnswer }) => exactAnswer !== undefined);
   const { exactAnswer, text = '' } = passages[passage] ?? {};
   if (exactAnswer === undefined) return null;
-  // A pair is kept as its question and then its answer.
+  // A pair is stored as its question followed by its answer.
   const start = text.endsWith(exactAnswer) ? text.length - exactAnswer.length : null;
   const answer = start === null ? TracedText.own(exactAnswer) : TracedText.of(text).slice(start);
   const section = { passage };
   return { text: writtenText(answer).trim().from(passage), sections: [section], answered: true };
 }
 
-/** What it costs to answer grows with the words of question and passages together. */
+/** Bounds the input: the cost of an answer grows with the words of question and passages combined. */
 function bounded(request: AnswerMaterial): AnswerMaterial {
   return {
     ...request,
@@ -99,9 +99,9 @@ function searchedFor({ rarities = {}, passages }: AnswerMaterial): Searched {
 }
 
 interface Languages {
-  /** What the question is read in where its own words give no hint. */
+  /** The language a question is read in when its own words give no hint. */
   read: Language;
-  /** What the engine's own sentences are in. */
+  /** The language of the engine's own sentences. */
   reply: Language;
 }
 
@@ -114,7 +114,7 @@ type Known = Languages &
     history: readonly HistoryMessage[];
   };
 
-/** A question is read like the sources that are to answer it; the engine speaks like whoever asks. */
+/** A question is read in the language of the sources that are to answer it; the engine speaks the asker's. */
 function languagesOf(request: AnswerMaterial, sections: readonly Section[]): Languages {
   const spoken = new Set(sections.map(({ language }) => language));
   const first = sections[0]?.language ?? 'und';
@@ -123,7 +123,7 @@ function languagesOf(request: AnswerMaterial, sections: readonly Section[]): Lan
   return { read, reply: replyLanguage([...said, request.question], request.language ?? null, read, spoken) };
 }
 
-/** Each of several questions, rewritten from the conversation and from those before it in the message. */
+/** Answers several questions, each rewritten from the conversation and the earlier ones in the message. */
 function inTurn(
   questions: readonly string[],
   request: AnswerMaterial,
@@ -139,10 +139,10 @@ function inTurn(
   });
 }
 
-/** Nobody searched what is attached. */
+/** Attachments were not searched. */
 const UNSEARCHED: Searched = { rarities: {}, scores: [] };
 
-/** What a person attached to a question, or to the one that it leans on, is asked first, then the owner, then the sources. */
+/** Asks the attachments of this question, or of the one it builds on, then the owner's answers, then the sources. */
 function replyTo(
   whole: string,
   typed: string,
@@ -150,7 +150,7 @@ function replyTo(
   { read, reply, caution, now, history, agentName, ...searched }: Known,
   written: Reply | null,
 ): Reply {
-  // What it was searched with has more words than were asked.
+  // The query used for the search has more words than were typed.
   const asked = asksAddress(typed) || contactDetailAsked(typed) !== null ? typed : whole;
   const lastReply = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
   const before = isBareDetail(typed) ? { before: { topic: spokenOf(history) ?? '', reply: lastReply } } : {};
@@ -161,7 +161,7 @@ function replyTo(
     ...before,
   });
   const question = readAs(asked);
-  // Documents may have come with the question that this one leans on.
+  // The question this one builds on may have come with documents.
   const leansOn = whole !== typed && history.some(({ attached }) => attached);
   const attached = sections.filter((section) => section.now || (section.attached && leansOn));
   const first = attached.length > 0 ? composeReply(question, attached, UNSEARCHED, caution) : null;
@@ -179,7 +179,7 @@ function replyTo(
   return (asWritten ? writtenReply(typed, sections) : null) ?? composed;
 }
 
-/** Where opening hours are asked for, 'today' is the day that it is: sources name days. */
+/** In questions about opening hours, replaces 'today' with the day it is: sources name days. */
 function readAt(now: Moment | undefined, whole: string, read: Language, typed: string, reply: Language): Question {
   const question = readQuestion(whole, read, typed);
   const asked = now && asksOpeningHours(question) ? momentIn(whole, now) : null;
@@ -189,7 +189,7 @@ function readAt(now: Moment | undefined, whole: string, read: Language, typed: s
   return { ...readQuestion(named(whole), question.language, named(typed)), moment: { ...asked, text } };
 }
 
-/** What a person just attached is meant by 'this document'. */
+/** 'This document' means what was just attached. */
 function overview(topics: boolean, sections: readonly Section[], language: Language): Reply {
   const attached = sections.filter((section) => section.attached);
   const now = attached.filter((section) => section.now);

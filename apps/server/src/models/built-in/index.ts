@@ -3,16 +3,16 @@ import { countTokens } from '../tokens';
 import { type AnswerMaterial, type AnswerPart, type AnswerRequest, type AnswerWriter, ModelFailure } from '../types';
 import type { WorkedAnswer } from './write-answer.worker';
 
-/** Words with the space after them; pairs of characters where a script has no spaces. */
+/** Words with the space after them; pairs of characters in scripts without spaces. */
 const PIECE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,2}\s*|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\S)+\s*|\s+/gu;
 
-/** An answer takes some ten milliseconds, unless question and sources are made to take more. */
+/** An answer takes about ten milliseconds, unless question and sources are crafted to take more. */
 const ANSWER_MS = 15_000;
 const TOO_LONG = 'Answering this took too long. Please ask a shorter question.';
 
 const thread = new SharedThread<AnswerMaterial, WorkedAnswer>('write-answer', import.meta.url);
 
-/** What answers where no model is configured: it quotes the sources, and calls nothing outside the machine. */
+/** Answers when no model is configured: quotes the sources, and makes no network calls. */
 export function createBuiltInWriter(answerMs = ANSWER_MS): AnswerWriter {
   return { label: 'Built-in', engine: 'built-in', write: (request) => write(request, answerMs) };
 }

@@ -14,7 +14,7 @@ describe('what is not told', () => {
   ])('%s', (question) => {
     const { answered, used, text } = ask(question, museum);
     expect(answered).toBe(false);
-    // What comes near is quoted under a hedge, or not at all.
+    // Near matches are quoted with a hedge, or not at all.
     expect(text.startsWith("I don't have a direct answer to that.")).toBe(used.length > 0);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ask, passage } from '../../../test/built-in';
 
-/** A shop whose policy speaks of what was opened, and whose page says when it is open. */
+/** A shop whose policy mentions opened goods, and whose page gives its opening hours. */
 const shop = [
   passage('Opened lamps may be returned within 30 days of purchase if the receipt is shown. Batteries are exempt.', {
     source_id: 'returns',

@@ -79,7 +79,7 @@ describe('a table with cells that have nothing in them', () => {
   it.each([
     ['How much is a duvet?', 'Duvet – Wash and press: £18.'],
     ['What do you do with duvets?', 'Duvet – Wash and press: £18.'],
-    // Whoever asks for the cell itself is told what it has.
+    // Someone who asks for the cell itself is told its content.
     ['Do you offer press only for a duvet?', 'No. Duvet – Wash and press: £18; Press only: -.'],
     ['What is the wash and press price of curtains?', 'Curtains – Wash and press: n/a.'],
   ])('answers: %s', (question, reply) => {

@@ -7,7 +7,7 @@ export interface WorkedAnswer extends BuiltInAnswer {
   usage: AnswerUsage;
 }
 
-/** Answers and counts, in a thread of its own: a long conversation over long passages takes some ten milliseconds. */
+/** Answers and counts tokens in its own thread: a long conversation over long passages takes about ten milliseconds. */
 export default function writeAnswer(material: AnswerMaterial): WorkedAnswer {
   const answered = answer(material);
   // What a model would have been given: the question, the conversation, the passages and the attachments.

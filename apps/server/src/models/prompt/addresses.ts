@@ -1,13 +1,13 @@
 const ADDRESS = /(?:https?:\/\/|(?<=\()\/\/)[^\s<>"'`)\]]+/giu;
-/** With a pair of brackets in it, as encyclopedias have them; not far behind its beginning, or each of many would look to the end. */
+/** With a pair of parentheses, as encyclopedia URLs have; bounded, or each of many would be scanned to the end. */
 const BRACKETED = /https?:\/\/[^\s<>"'`()\]]{0,300}\([^\s<>"'`()\]]{0,300}\)[^\s<>"'`()\]]*/giu;
-/** As Markdown makes a link of it without a protocol. */
+/** Written without a protocol, as Markdown autolinks it. */
 const BARE = /(?<![\w./@-])www\.[^\s<>"'`)\]]+/giu;
 const MAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gu;
 
 /**
- * The addresses that texts contain, web and mail, in the forms that `isKnown` compares.
- * @param texts all that the model was shown
+ * The web and mail addresses in texts, in the forms that `isKnown` compares.
+ * @param texts everything the model was shown
  */
 export function addressesIn(texts: readonly string[]): Set<string> {
   const found = new Set<string>();
@@ -24,17 +24,16 @@ export function addressesIn(texts: readonly string[]): Set<string> {
 }
 
 /**
- * Whether a link leads where the model was shown that it may lead: all of it, whatever characters follow a known address.
- * @param href as a Markdown parser reads it
+ * Whether a link leads to an address the model was shown: the match is exact, so nothing may follow a known address.
  */
 export function isKnown(href: string, known: ReadonlySet<string>): boolean {
   return /^(?:mailto:|(?:https?:)?\/\/)/iu.test(href) && known.has(comparable(href));
 }
 
 /**
- * Leaves only the host of every address that the model was not shown. A source could otherwise make a model write an
- * address that carries the conversation away when it is loaded or clicked.
- * @param shown what `addressesIn` finds in all that the model was shown; asked only of a text with an address
+ * Reduces every address the model was not shown to its host. Otherwise a source could make a model write an address
+ * that leaks the conversation when loaded or clicked.
+ * @param shown what `addressesIn` finds in everything the model was shown; called only for a text with an address
  */
 export function withoutForeignAddresses(text: string, shown: () => ReadonlySet<string>): string {
   return text.replace(ADDRESS, (address) => {
@@ -44,7 +43,7 @@ export function withoutForeignAddresses(text: string, shown: () => ReadonlySet<s
   });
 }
 
-/** `https://user@evil.example:80/a?b` reads `evil.example`; what is no address at all vanishes. */
+/** `https://user@evil.example:80/a?b` becomes `evil.example`; anything that is not an address becomes empty. */
 export function hostOf(address: string): string {
   const absolute = address.startsWith('//') ? `https:${address}` : address;
   const host = URL.canParse(absolute) ? new URL(absolute).hostname : '';
@@ -55,8 +54,8 @@ const TAIL = /(?<![.,;:!?*_~])[.,;:!?*_~]+$/u;
 const withoutTail = (address: string) => address.replace(TAIL, '');
 
 /**
- * The ways to write an address that was shown. There are few, and they are made of what was shown: an address that was
- * compared more leniently, by its escapes or by what ends a sentence, could carry anything in how it is written.
+ * The accepted spellings of an address that was shown. They are few and derived only from what was shown: a more
+ * lenient comparison of escapes or trailing punctuation would let the spelling itself carry data.
  */
 function formsOf(address: string): string[] {
   const written = [address, withoutTail(address)];
@@ -71,7 +70,7 @@ function formsOf(address: string): string[] {
   return address.startsWith('mailto:') ? [...all, ...all.map((form) => form.toLowerCase())] : all;
 }
 
-/** One form of an address, whichever protocol and letters of the host it is written with. */
+/** The canonical form of an address, independent of its protocol and the case of its host. */
 export function comparable(address: string): string {
   const absolute = address.startsWith('//') ? `https:${address}` : address;
   if (!URL.canParse(absolute)) return address;

@@ -3,12 +3,12 @@ import type { FoundPassage, NamedText } from '../types';
 
 const CUT = '\n[The rest of the document was left out.]';
 
-/** An attachment as far as there is room for it. */
+/** An attachment, cut to the room available. */
 export interface FittedAttachment extends NamedText {
   cut?: boolean;
 }
 
-/** 96 bits that no document can know, so that no document can close its own fence. */
+/** 96 random bits that no document can know, so that none can close its own fence. */
 export function newFence(): string {
   return `material-${randomBytes(12).toString('hex')}`;
 }
@@ -17,7 +17,7 @@ export function fenced(fence: string, text: string): string {
   return `<${fence}>\n${text}\n</${fence}>`;
 }
 
-/** A numbered passage with what is known of where it is: `[2] handbook.pdf, Returns > Refunds, page 12`. */
+/** A numbered passage with its known location: `[2] handbook.pdf, Returns > Refunds, page 12`. */
 export function describePassage(passage: FoundPassage, number: number): string {
   const page = passage.page === null ? null : `page ${passage.page}`;
   const place = [passage.source_name, passage.heading, page, passage.url].filter(Boolean).map((part) => oneLine(part));

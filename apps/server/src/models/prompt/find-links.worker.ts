@@ -1,13 +1,13 @@
 import { type Unlinked, unlink } from './links';
 
-/** What is looked through, as `unlink` takes it. */
+/** The input of the scan, as `unlink` takes it. */
 export interface Looked {
   text: string;
   known: ReadonlySet<string>;
   answers: readonly string[];
 }
 
-/** Looks through a long answer, in a thread of its own. */
+/** Scans a long answer in its own thread. */
 export default function findLinks({ text, known, answers }: Looked): Unlinked {
   return unlink(text, known, answers);
 }

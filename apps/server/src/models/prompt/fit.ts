@@ -4,15 +4,15 @@ import type { AnswerRequest, FoundPassage, HistoryMessage, NamedText } from '../
 import { ModelFailure } from '../types';
 import { describeAttachment, describePassage, type FittedAttachment } from './fence';
 
-/** What a provider's chat format adds around each message, in tokens; OpenAI's cookbook counts 3 to 4. */
+/** Tokens a provider's chat format adds around each message; OpenAI's cookbook counts 3 to 4. */
 const PER_MESSAGE = 4;
-/** Of what is left beside the question: how much attachments may take, and how much is kept for the history. */
+/** Shares of the room left beside the question: the most attachments may take, and what is reserved for the history. */
 const ATTACHMENTS_SHARE = 0.5;
 const HISTORY_SHARE = 0.3;
-/** An answer gets at most this part of the window when `maxTokens` would leave no room for a prompt. */
+/** The most of the window an answer may take when `maxTokens` would leave no room for a prompt. */
 const ANSWER_SHARE = 0.5;
 
-/** A question that the context window has no room for; never cut silently. The message is for whoever asked. */
+/** A question that exceeds the context window; never cut silently. The message is for the person who asked. */
 export class QuestionTooLong extends ModelFailure {
   constructor() {
     super(MESSAGES.questionTooLong, true);
@@ -23,14 +23,14 @@ export interface FittedPrompt {
   passages: FoundPassage[];
   history: HistoryMessage[];
   attachments: FittedAttachment[];
-  /** What the model may write, so that prompt and answer stay within the window. */
+  /** The most tokens the model may write with prompt and answer still within the window. */
   answerTokens: number;
 }
 
 /**
- * Chooses what goes into a prompt, by `settings.contextWindow` and `settings.maxTokens`: the question always whole,
- * then attachments (cut at their ends), passages (the last-ranked go first) and history (the oldest goes first). What else
- * the agent has takes what all of these, and the longest answer, leave.
+ * Chooses what goes into a prompt under `settings.contextWindow` and `settings.maxTokens`: the whole question, then
+ * attachments (cut at the end), passages (lowest-ranked dropped first) and history (oldest dropped first). The rest of
+ * the agent's passages gets what these and the longest answer leave.
  * @param fixed the instructions, without question or material
  * @throws QuestionTooLong; ModelFailure when the owner's system prompt alone is too long
  */
@@ -60,14 +60,14 @@ export function fitPrompt(request: AnswerRequest, fixed: string): FittedPrompt {
 }
 
 const messageTokens = remembered((message: HistoryMessage) => countTokens(message.content) + PER_MESSAGE);
-/** What is counted has a number of two digits, whatever its place will be. */
+/** Everything is counted with a two-digit number, whatever its position will be. */
 const NUMBER = 10;
 const passageTokens = remembered((passage: FoundPassage) => countTokens(describePassage(passage, NUMBER)) + 1);
 const attachmentTokens = (one: FittedAttachment) => countTokens(describeAttachment(one, NUMBER));
 const sum = <T>(items: readonly T[], tokens: (item: T) => number) =>
   items.reduce((total, item) => total + tokens(item), 0);
 
-/** Counts each thing once, though it is asked for several times. */
+/** Counts each item once, although it is asked about several times. */
 function remembered<T extends object>(count: (item: T) => number): (item: T) => number {
   const known = new WeakMap<T, number>();
   return (item) => {
@@ -77,7 +77,7 @@ function remembered<T extends object>(count: (item: T) => number): (item: T) => 
   };
 }
 
-/** The first items that fit together. */
+/** The longest prefix of the items that fits. */
 function takeWhileFits<T>(items: readonly T[], room: number, tokens: (item: T) => number): T[] {
   let left = room;
   const taken: T[] = [];
@@ -89,7 +89,7 @@ function takeWhileFits<T>(items: readonly T[], room: number, tokens: (item: T) =
   return taken;
 }
 
-/** Shares the room among documents; what a short one leaves goes to the longer ones. */
+/** Shares the room among documents; what short ones leave goes to longer ones. */
 function fitAttachments(attachments: readonly NamedText[], room: number): FittedAttachment[] {
   let left = room;
   const fitted = new Map<NamedText, FittedAttachment>();

@@ -52,7 +52,7 @@ describe('links of an answer', () => {
     ],
     ['[https://shop.example/returns](https://evil.example/secret)', 'evil.example'],
     ['[run](javascript:alert(1)) and [in](/dashboard)', 'run and in'],
-    // What follows a known address, is before it or is written in another way may say anything.
+    // Anything added before or after a known address, or a different spelling, may carry data.
     ['[x](https://shop.example/returns?;;,,_*~.:!)', 'x (shop.example)'],
     ['<https://shop.example/returns;;,,>', 'shop.example'],
     ['[x](https://:secret@shop.example/returns)', 'x (shop.example)'],

@@ -4,10 +4,10 @@ import { comparable, hostOf, isKnown } from './addresses';
 
 const MAY_LINK = /[[<@]|:\/\/|www\./iu;
 
-/** No parser finds a link in a text where this is false. */
+/** When false, no parser finds a link in the text. */
 export const mayLink = (text: string): boolean => MAY_LINK.test(text);
 
-/** A place of a text, and what is there instead. */
+/** A range of a text and its replacement. */
 export interface Edit {
   start: number;
   end: number;
@@ -16,33 +16,32 @@ export interface Edit {
 
 export interface Unlinked {
   text: string;
-  /** What became of the text before: see `movedBy`. */
+  /** The edits made to the original text, for `movedBy`. */
   edits: readonly Edit[];
-  /** So many characters of white space were then left out at its beginning. */
+  /** Leading white space then removed, in characters. */
   cut: number;
 }
 
 /**
- * An answer whose links lead nowhere but where the model was shown that they may: of every other link its words and its
- * host are left. What is a link is what a Markdown parser takes for one, as the browser does: escapes, definitions and bare
- * addresses included, and whatever else a list of patterns would miss. That takes time with the square of a text that is
- * made for it: `withoutForeignLinks` bounds it.
- * @param known what `addressesIn` finds in all that the model was shown
- * @param answers earlier ones of the conversation. They may have been its own words: only their links, which were looked
- * through like this, may be repeated, and no address that stands in them in another way
- * @throws RangeError for what is nested deeper than the parser's stack
+ * Removes links to anywhere the model was not shown; of each, the link text and the host remain. Uses a Markdown parser
+ * like the browser's, so it finds exactly the links the browser would, including escapes, definitions and bare
+ * addresses that patterns would miss. Parsing takes quadratic time on crafted text, which `withoutForeignLinks` bounds.
+ * @param known what `addressesIn` finds in everything the model was shown
+ * @param answers earlier answers of the conversation. The model may have worded them itself, so only their links, which
+ * were filtered like this, may be repeated, and no other address in them
+ * @throws RangeError for nesting deeper than the parser's stack
  */
 export function unlink(text: string, known: ReadonlySet<string>, answers: readonly string[] = []): Unlinked {
   const allowed = leadsElsewhere(text, known) ? withLinksOf(answers, known) : known;
   const edits = editsOf(text, allowed);
   const rest = edited(text, edits);
-  // Whoever trims it would make a paragraph of code that stands at its beginning.
+  // Trimming the result later would turn a code block at its start into a paragraph.
   const whole = rest.trim();
   const clean = leadsElsewhere(whole, allowed) ? defused(whole) : whole;
   return { text: clean, edits, cut: rest.length - rest.trimStart().length };
 }
 
-/** Whether a text has a link that is to be taken out of it. */
+/** Whether a text has a link that must be removed. */
 export const leadsElsewhere = (text: string, known: ReadonlySet<string>): boolean => foreignIn(text, known).length > 0;
 
 function withLinksOf(answers: readonly string[], known: ReadonlySet<string>): ReadonlySet<string> {
@@ -50,7 +49,7 @@ function withLinksOf(answers: readonly string[], known: ReadonlySet<string>): Re
   return new Set([...known, ...links.flatMap(({ type, href }) => (type === 'image' ? [] : comparable(href)))]);
 }
 
-/** A link or a definition. */
+/** A link, an image or a definition. */
 type Leading = Extract<MarkedToken, { type: 'link' | 'image' | 'def' }>;
 
 function foreignIn(text: string, known: ReadonlySet<string>): Leading[] {
@@ -74,7 +73,7 @@ function editsOf(text: string, known: ReadonlySet<string>): Edit[] {
   for (const token of foreignIn(text, known)) {
     const raw = token.raw.trimEnd();
     const start = text.indexOf(raw, from);
-    // Not as it was written, as a link over several lines of a quotation: what is left of it is defused.
+    // The parser altered the source, for instance a link across lines of a quotation: `defused` handles the remainder.
     if (start < 0) continue;
     from = start + raw.length;
     edits.push({ start, end: from, by: wordsOf(token) });
@@ -106,7 +105,7 @@ function edited(text: string, edits: readonly Edit[]): string {
   return result + text.slice(from);
 }
 
-/** Where a place in the text before is in the text that was edited. */
+/** Maps a position in the original text to the edited text. */
 export function movedBy(edits: readonly Edit[], place: number): number {
   let shift = 0;
   for (const { start, end, by } of edits) {
@@ -117,7 +116,7 @@ export function movedBy(edits: readonly Edit[], place: number): number {
   return place + shift;
 }
 
-/** With references in place of every character that a link needs: it reads the same, and no parser finds a link. */
+/** Replaces every character a link needs with a character reference: it reads the same, and no parser finds a link. */
 function defused(text: string): string {
   return text.replace(/[[\]<>@]|:(?=\/)|(?<=www)\./giu, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -5,18 +5,18 @@ import { instructions, NO_PASSAGES } from './instructions';
 
 export interface Prompt {
   system: string;
-  /** Alternating, beginning and ending with `user`, as every provider takes it. */
+  /** Alternating, starting and ending with `user`, as every provider requires. */
   messages: HistoryMessage[];
   answerTokens: number;
-  /** All of the request, with as much of their texts as went in; `[1]` is the first. */
+  /** All of the request's attachments, with as much of their text as fits; `[1]` is the first. */
   attachments: NamedText[];
-  /** Those that went in, numbered behind the attachments. */
+  /** The passages that fit, numbered after the attachments. */
   passages: FoundPassage[];
 }
 
 /**
- * Writes a request down for a model: the owner's words and the rules as the system prompt; then the conversation; then
- * the material, fenced as data, with the question after it.
+ * Writes the prompt of a request: the owner's text and the rules as the system prompt, then the conversation, then the
+ * material, fenced as data, followed by the question.
  * @throws QuestionTooLong
  */
 export function writePrompt(request: AnswerRequest): Prompt {
@@ -48,7 +48,7 @@ export function writePrompt(request: AnswerRequest): Prompt {
   };
 }
 
-/** Drops what the assistant said before anyone asked, and joins neighbours of the same role. */
+/** Drops assistant messages before the first question, and merges consecutive messages of the same role. */
 function alternate(messages: readonly HistoryMessage[]): HistoryMessage[] {
   const joined: HistoryMessage[] = [];
   for (const message of messages) {

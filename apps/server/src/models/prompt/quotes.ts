@@ -1,16 +1,16 @@
 import type { TextRange } from '@parley/contract/chat';
 import { type Word, words } from '../../language/words';
 
-/** Fewer equal words in a row may be chance. */
+/** Shorter runs of equal words may be chance. */
 const RUN_MIN = 5;
-/** Of a run this many words must say something: they are long, or have a number. */
+/** Distinctive words a run must contain: long ones, or ones with a digit. */
 const TELLING_MIN = 2;
 const TELLING = /\p{N}|.{5}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{2}/u;
-/** How many words of an answer are compared, and of a passage. */
+/** How many words are compared of an answer, and of a passage. */
 const SAID_MAX = 2_000;
 const TOLD_MAX = 3_000;
 
-/** Equal words in a row: where they begin in the answer and in a passage. */
+/** A run of equal words: where it starts in the answer and in a passage. */
 interface Run {
   passage: number;
   said: number;
@@ -19,10 +19,10 @@ interface Run {
 }
 
 /**
- * What a model's answer quotes of its passages word for word. Of each part of the answer it is the longest run of words
- * that some passage has; where two places have the same run, nobody knows which one was meant, and neither is given.
- * @param texts the passages that the answer rests on
- * @returns for each passage what is certain; null where nothing is
+ * What a model's answer quotes verbatim from its passages. For each part of the answer, the longest run of words found
+ * in some passage; if two places have the same run, the source is ambiguous and neither is returned.
+ * @param texts the passages the answer rests on
+ * @returns the certain quotes per passage; null where there are none
  */
 export function certainQuotes(answer: string, texts: readonly string[]): (TextRange[] | null)[] {
   const said = words(answer).slice(0, SAID_MAX);
@@ -50,7 +50,7 @@ export function certainQuotes(answer: string, texts: readonly string[]): (TextRa
   });
 }
 
-/** Words as numbers, the same for the same: millions of pairs are compared. */
+/** Numbers words, equal ones alike: millions of pairs are compared. */
 function numbered(list: readonly Word[], numbers: Map<string, number>): Int32Array {
   return Int32Array.from(list, ({ form }) => {
     const number = numbers.get(form) ?? numbers.size;
@@ -59,17 +59,17 @@ function numbered(list: readonly Word[], numbers: Map<string, number>): Int32Arr
   });
 }
 
-/** How many words before each place say something. */
+/** How many distinctive words precede each position. */
 function countTelling(list: readonly Word[]): Int32Array {
   const counts = new Int32Array(list.length + 1);
   for (const [at, { form }] of list.entries()) counts[at + 1] = (counts[at] ?? 0) + (TELLING.test(form) ? 1 : 0);
   return counts;
 }
 
-/** All runs of equal words that cannot be made longer. */
+/** All maximal runs of equal words. */
 function runsIn(said: Int32Array, told: Int32Array, passage: number): Run[] {
   const runs: Run[] = [];
-  // How long the run is that ends at each place of the passage.
+  // Length of the run ending at each position of the passage.
   let before = new Int32Array(told.length + 1);
   let lengths = new Int32Array(told.length + 1);
   for (let at = 0; at <= said.length; at++) {
@@ -89,7 +89,7 @@ function rangeOf({ told, length }: Run, passage: readonly Word[]): TextRange[] {
   return first && last ? [{ start: first.start, end: last.end }] : [];
 }
 
-/** In the passage's order, without overlaps. */
+/** Merges overlapping ranges, in the passage's order. */
 function united(ranges: readonly TextRange[]): TextRange[] {
   const all: TextRange[] = [];
   for (const range of [...ranges].sort((one, other) => one.start - other.start)) {

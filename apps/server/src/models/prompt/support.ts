@@ -1,11 +1,11 @@
 import { normalise } from '../../language/words';
 import { longWords, shareOf } from '../long-words';
 
-/** Half of an answer's words must appear in a text before it is named as what the answer rests on. */
+/** Share of an answer's words that a text must contain to be named as its basis. */
 const ENOUGH = 0.5;
 
 /**
- * For models that cite nothing, as small ones often do: the texts that hold most of the answer's longer words.
+ * For models that cite nothing, as small ones often do: the texts that contain most of the answer's longer words.
  * @returns indexes into `texts`, at most two
  */
 export function supportingTexts(answer: string, texts: readonly string[]): number[] {

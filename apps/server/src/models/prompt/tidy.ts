@@ -1,15 +1,15 @@
 import { withoutForeignAddresses } from './addresses';
 
-/** Spaces before a mark that go with it; of a longer run the rest stays, so that no run is looked through again and again. */
+/** Spaces removed along with the mark after them; bounded, so that a long run is not rescanned over and over. */
 const SPACES = String.raw`[ \t]{0,64}`;
 const CITATION = String.raw`${SPACES}(?:\[\d{1,2}(?:\s{0,4}[,;–-]\s{0,4}\d{1,2}){0,20}\](?!\()|【\d{1,2}[^】\n]{0,20}】)`;
 const PIECE = new RegExp(String.raw`(?<ticks>\x60+)|(?<line>\n)|(?<cited>${CITATION})`, 'gu');
 const IMAGE = /!\[([^[\]\n]*)\](?:\([^()\n]*\)|\[[^[\]\n]*\])/gu;
 
-/** Stands in for a citation until its place is known: spaces to every pattern, so that no address reaches over it. */
+/** Placeholder for a citation until its position is known; patterns see it as white space, so no address spans it. */
 const MARK = /\u2028(\d+)\u2029/gu;
 
-/** The end of a text that cannot be judged yet, because what comes next may belong to it. */
+/** A trailing part that cannot be decided yet, because the text that follows may belong to it. */
 const UNDECIDED = new RegExp(
   `(?:${[
     String.raw`[ \t]{1,64}`,
@@ -23,8 +23,8 @@ const UNDECIDED = new RegExp(
 );
 
 /**
- * Makes a model's stream fit to be read: takes the citation marks out and remembers them, turns images into their
- * captions, and leaves of foreign addresses only the host. Text is given on as soon as it can be judged.
+ * Makes a model's stream presentable: removes and records the citation marks, turns images into their captions, and
+ * reduces foreign addresses to the host. Text is passed on as soon as it can be decided.
  */
 export class Tidier {
   private pending = '';
@@ -32,14 +32,12 @@ export class Tidier {
   private inCode = false;
   private begun = false;
   private length = 0;
-  /**
-   * Numbers that were cited, in order of their first appearance, and where in the tidy text; passages count from 1.
-   */
+  /** Cited numbers in order of first appearance, with their positions in the tidied text; passages count from 1. */
   readonly cited = new Map<number, number[]>();
 
   private known: ReadonlySet<string> | undefined;
 
-  /** @param shown the addresses that the model was shown; found once, when the first one is written */
+  /** @param shown the addresses the model was shown; computed once, when it first writes one */
   constructor(private readonly shown: () => ReadonlySet<string>) {}
 
   /** @returns what can be shown now; may be empty */
@@ -51,7 +49,7 @@ export class Tidier {
     return this.tidy(ready);
   }
 
-  /** @returns the rest */
+  /** @returns the remaining text */
   end(): string {
     const rest = this.pending;
     this.pending = '';
@@ -74,10 +72,10 @@ export class Tidier {
     );
   }
 
-  /** Takes the marks out of a clean text and notes where they stood. */
+  /** Removes the marks from a tidied text and records their positions. */
   private place(marked: string): string {
     const whole = marked.replace(MARK, '');
-    // Models like to begin with empty lines.
+    // Models often start with blank lines.
     const clean = this.begun ? whole : whole.trimStart();
     let taken = whole.length - clean.length;
     for (const { 0: mark, 1: number, index } of marked.matchAll(MARK)) {

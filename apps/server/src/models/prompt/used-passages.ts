@@ -4,7 +4,7 @@ import type { Prompt } from './prompt';
 import { certainQuotes } from './quotes';
 import { supportingTexts } from './support';
 
-/** What a model was given under a number. */
+/** A numbered item given to a model. */
 interface Told {
   /** See `UsedPassage`. */
   index: number;
@@ -14,8 +14,8 @@ interface Told {
 }
 
 /**
- * What a model's answer rests on: what it cites, or what says most of it where it cites nothing.
- * @param cited numbers of the prompt, in the order of the answer, and where they are in it
+ * What a model's answer rests on: what it cites, or, when it cites nothing, the texts that best support it.
+ * @param cited numbers from the prompt, in the answer's order, with their positions in it
  */
 export function usedPassages(cited: ReadonlyMap<number, number[]>, prompt: Prompt, answer: string): UsedPassage[] {
   const told = toldIn(prompt);
@@ -38,7 +38,7 @@ export function usedPassages(cited: ReadonlyMap<number, number[]>, prompt: Promp
   });
 }
 
-/** By their numbers; the prompt holds all attachments of its request, and the first of its passages, then of its rest. */
+/** In order of number; a prompt holds all attachments of its request, then as many passages and rest as fit. */
 function toldIn({ attachments, passages }: Prompt): Told[] {
   return [
     ...attachments.map(({ text }, index) => ({ index, attached: true, text: text.trim(), heading: null })),
@@ -46,7 +46,7 @@ function toldIn({ attachments, passages }: Prompt): Told[] {
   ];
 }
 
-/** An attachment is judged by its pieces: a long text holds many words by chance. */
+/** Attachments are compared piece by piece: a long text contains many words by chance. */
 function supporting(answer: string, told: readonly Told[]): Told[] {
   const parts = told.flatMap((one) =>
     one.attached ? cut(one.text).map((text) => ({ one, text })) : [{ one, text: `${one.heading ?? ''} ${one.text}` }],
@@ -55,7 +55,7 @@ function supporting(answer: string, told: readonly Told[]): Told[] {
   return [...new Set(supportingTexts(answer, texts).flatMap((at) => parts[at]?.one ?? []))];
 }
 
-/** What is said before each number, from the number before it on; the whole answer where it has none. */
+/** The statement before each number, from the previous number on; the whole answer when it has no numbers. */
 function statementsBefore(places: readonly number[], all: readonly number[], answer: string): string[] {
   if (places.length === 0) return [answer];
   return places.map((place) => answer.slice(Math.max(0, ...all.filter((other) => other < place)), place));

@@ -7,7 +7,7 @@ import { withoutForeignLinks } from './without-links';
 
 const known = () => addressesIn(['See https://shop.example/returns']);
 const TEAM = 'a team';
-/** A sentence whose end the places are asked of. */
+/** Long enough for the thread. */
 const LONG = 'All of it can be returned. '.repeat(100);
 
 test.each([
@@ -74,7 +74,7 @@ test('no parser finds more cells in the tables of a text than it is taken to hav
     '~~~',
     '1. ',
   ];
-  // Some of them no parser can read.
+  // The parser throws on some of them.
   const parsed = (text: string) => {
     try {
       return lexed(text);
@@ -82,7 +82,7 @@ test('no parser finds more cells in the tables of a text than it is taken to hav
       return [];
     }
   };
-  // The same texts every time.
+  // Seeded, so that the texts are the same every time.
   let seed = 7;
   const next = (bound: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -123,7 +123,7 @@ const SLOW: [string, string][] = [
 test.each(SLOW)(
   '%s hold nobody else up, and are shown without a link',
   async (_name, text) => {
-    // Its first task starts the thread.
+    // Starts the thread with a first task.
     await withoutForeignLinks(TEAM, `[a] ${LONG}`, known);
     const loop = monitorEventLoopDelay({ resolution: 5 });
     loop.enable();
@@ -146,7 +146,7 @@ const lexed = (text: string) => new Lexer({ gfm: true, breaks: true }).lex(text)
 test('nobody waits for another one whose texts take long for more than one of them', async () => {
   const slow = Array.from({ length: 4 }, () => withoutForeignLinks('another team', `${'a.'.repeat(60_000)}@`, known));
   const began = performance.now();
-  // Not one whose own texts took long before: who has used least is next.
+  // Not a team whose own texts took long before: the one that used least is next.
   const { text } = await withoutForeignLinks('a third team', `${LONG}[x](https://evil.example/secret)`, known);
   expect(text).toBe(`${LONG}x (evil.example)`);
   expect(performance.now() - began).toBeLessThan(9_000);

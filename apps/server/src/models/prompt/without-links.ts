@@ -5,9 +5,9 @@ import { OneThread } from '../../platform/one-thread';
 import type { Looked } from './find-links.worker';
 import { leadsElsewhere, mayLink, movedBy, type Unlinked, unlink } from './links';
 
-/** Characters; shorter ones are looked through within some milliseconds, whatever they are made of. */
+/** In characters; shorter texts are scanned within milliseconds, whatever they contain. */
 const AT_ONCE = 2_000;
-/** A text takes some milliseconds, unless it is made to take minutes. */
+/** An ordinary text takes some milliseconds; a crafted one could take minutes. */
 const LOOK_MS = 3_000;
 const NOTHING: Looked = { text: '', known: new Set<string>(), answers: [] };
 
@@ -15,18 +15,18 @@ const thread = new OneThread('find-links', import.meta.url, { resourceLimits: { 
 const turns = new FairQueue(1);
 const patience = new AbortController();
 
-/** A text that may be shown, and where a place in the text before is in it. */
+/** A text safe to show, with a map from positions in the original. */
 export interface Shown {
   text: string;
   moved(place: number): number;
 }
 
 /**
- * `unlink` without holding the event loop. What takes too long to be read, is nested too deeply, or has too many cells in
- * its tables is shown as it was written, as code: no parser finds a link in that, nor does it keep a browser busy.
- * @param owner whose text it is: where more is asked for than can be read at once, they take turns
- * @param shown what `addressesIn` finds in all that the model was shown; asked only of a text that may hold a link
- * @param answers earlier ones of the conversation
+ * `unlink` without blocking the event loop. A text that takes too long, is nested too deeply, or has too many table
+ * cells is shown verbatim as code: no parser finds a link there, and a browser renders it quickly.
+ * @param owner whose text it is: owners take turns when more texts come than can be scanned at once
+ * @param shown what `addressesIn` finds in everything the model was shown; called only for a text that may hold a link
+ * @param answers earlier answers of the conversation
  */
 export async function withoutForeignLinks(
   owner: string,
@@ -34,13 +34,13 @@ export async function withoutForeignLinks(
   shown: () => ReadonlySet<string>,
   answers: readonly string[] = [],
 ): Promise<Shown> {
-  // What the database leaves out afterwards could make a link of what is none.
+  // Characters the database drops later could otherwise turn text into a link.
   const text = storable(given);
   if (tableCells(text) > TABLE_CELLS_MAX) return asCode(text);
   const isShort = text.length <= AT_ONCE;
   const linksMayBe = mayLink(text);
   if (isShort && !linksMayBe) return { text, moved: (place) => place };
-  // A long one may keep a browser busy without any link.
+  // A long text may keep a browser busy even without links.
   const known = linksMayBe ? shown() : NOTHING.known;
   const leads = isShort ? parsed(() => leadsElsewhere(text, known)) : linksMayBe;
   if (leads === null) return asCode(text);
@@ -48,13 +48,13 @@ export async function withoutForeignLinks(
   const size = looked.answers.reduce((sum, { length }) => sum + length, text.length);
   const unlinked =
     size <= AT_ONCE ? parsed(() => unlink(text, known, looked.answers)) : await unlinkInThread(owner, looked);
-  // The words of a link may make the head of a table.
+  // The text of a link may form the head of a table.
   if (!unlinked || tableCells(unlinked.text) > TABLE_CELLS_MAX) return asCode(text);
   const { text: clean, edits, cut } = unlinked;
   return { text: clean, moved: (place) => Math.min(clean.length, Math.max(0, movedBy(edits, place) - cut)) };
 }
 
-/** What is found in a text; null where its parser gives up. */
+/** The result of a scan; null when the parser gives up. */
 function parsed<Found>(look: () => Found): Found | null {
   try {
     return look();
@@ -67,7 +67,7 @@ async function unlinkInThread(owner: string, looked: Looked): Promise<Unlinked |
   const leave = await turns.enter(owner, patience.signal);
   const pool = thread.current;
   try {
-    // A thread that starts where the machine is busy takes its time, which is not the text's.
+    // Starting a thread on a busy machine takes time that must not count against the text.
     await pool.run(NOTHING);
     return await pool.run(looked, { signal: AbortSignal.timeout(LOOK_MS) });
   } catch {
@@ -78,7 +78,7 @@ async function unlinkInThread(owner: string, looked: Looked): Promise<Unlinked |
   }
 }
 
-/** A block of code, behind a fence that is longer than any in it. */
+/** A code block whose fence is longer than any in the text. */
 function asCode(text: string): Shown {
   const longest = (text.match(/~+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
   const fence = '~'.repeat(longest + 1);

@@ -8,25 +8,24 @@ export interface ModelRequest {
   signal: AbortSignal;
 }
 
-/** What a model says. Without an `end` it was cut off, however politely its stream ended. */
+/** A part of a model's output. A stream without an `end` was cut off, even if it closed cleanly. */
 export type ModelPart =
   | { type: 'text'; text: string }
-  /** It thinks aloud. */
+  /** Reasoning output. */
   | { type: 'thinking'; text: string }
-  /** It sent its final event; `usage` is null where it does not count. */
+  /** The final event; `usage` is null when the server does not report it. */
   | { type: 'end'; usage: AnswerUsage | null };
 
-/** A model of a provider. */
+/** A provider's model. */
 export interface ChatModel {
   /** The model's name. */
   readonly name: string;
-  /** Asks once. @throws whatever the provider or the connection to it failed with; the signal's reason */
+  /** Makes one request. @throws any failure of the provider or the connection; the signal's reason */
   ask(request: ModelRequest): AsyncIterable<ModelPart>;
 }
 
 /**
- * A model of the SDK. It is called by itself: `streamText` over it takes another millisecond to the first piece, and
- * prints to the console.
+ * A model of the AI SDK, called directly: `streamText` adds a millisecond to the first piece and prints to the console.
  */
 export function sdkModel(model: ReturnType<OpenAIProvider['chat']>): ChatModel {
   return {
@@ -64,14 +63,14 @@ const isCount = (told: unknown): told is number =>
   Number.isInteger(told) && (told as number) > 0 && (told as number) <= COUNT_MAX;
 
 /**
- * What a server says that an answer took, which is paid for.
- * @returns null for what is no count of tokens, as every answer takes some: it is counted here instead
+ * The usage a server reports, which is what gets billed.
+ * @returns null for anything but positive token counts; it is then estimated here
  */
 export function usageOf(promptTokens: unknown, completionTokens: unknown): AnswerUsage | null {
   return isCount(promptTokens) && isCount(completionTokens) ? { promptTokens, completionTokens } : null;
 }
 
-/** Node's streams can be iterated; the DOM's types, which the SDK uses, do not say so. */
+/** Node's streams are async iterable; the DOM types the SDK uses do not say so. */
 function readable<T>(stream: ReadableStream<T>): AsyncIterable<T> {
   return stream as unknown as AsyncIterable<T>;
 }

@@ -6,12 +6,12 @@ import type { Endpoint } from './connect';
 import { eventData } from './event-data';
 import { refusal } from './failure';
 
-/** How much of a refusal is read; its code is at the beginning. */
+/** How much of an error response is read; its code is near the beginning. */
 const REFUSAL_CHARACTERS = 10_000;
 
 /**
- * A model of a server that speaks OpenAI's chat completions, read from the socket at once. Through the SDK's five
- * streams the first piece came 1.2 ms later, and each piece took the processor 0.1 ms more.
+ * A model on an OpenAI-compatible server, read directly from the socket. Through the SDK's five streams, the first
+ * piece arrived 1.2 ms later, and each piece cost 0.1 ms more CPU time.
  */
 export function compatibleModel(name: string, { url, headers }: Endpoint, post: ProviderPost): ChatModel {
   return {
@@ -43,7 +43,7 @@ function bodyOf(model: string, { prompt, temperature }: ModelRequest) {
 
 const messagesOf = ({ system, messages }: Prompt) => [{ role: 'system', content: system }, ...messages];
 
-/** The parts of a chunk that are read here; a server may leave out any of them. */
+/** The fields of a chunk read here; a server may omit any of them. */
 interface Chunk {
   error?: unknown;
   usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
@@ -55,7 +55,7 @@ interface Delta {
   reasoning?: string | null;
 }
 
-/** What came in one packet is one part: quick models send many words at once, and each part costs a way to the browser. */
+/** Each packet becomes one part: fast models send many words at once, and every part costs a trip to the browser. */
 async function* read(packets: AsyncIterable<string[]>): AsyncGenerator<ModelPart> {
   let usage: AnswerUsage | null = null;
   let ended = false;
@@ -63,11 +63,11 @@ async function* read(packets: AsyncIterable<string[]>): AsyncGenerator<ModelPart
     let text = '';
     let thinking = '';
     for (const data of packet) {
-      // What follows is only the stream's end, and to be read as such, so that its connection is used again.
+      // Keeps reading to the stream's end, so that its connection can be reused.
       if (data === '[DONE]') continue;
       const chunk = chunkOf(data);
       if (chunk.error) {
-        // What was written before it is sent first.
+        // Sends the text that came before the error first.
         if (text) yield { type: 'text', text };
         throw typeof chunk.error === 'string' ? { message: chunk.error } : chunk.error;
       }
@@ -91,7 +91,7 @@ function chunkOf(data: string): Chunk {
   }
 }
 
-/** Some servers send text in pieces of several kinds. */
+/** Some servers send content as an array of typed pieces. */
 function textOf(content: Delta['content']): string {
   if (!Array.isArray(content)) return content ?? '';
   return content.map(({ text }) => (typeof text === 'string' ? text : '')).join('');

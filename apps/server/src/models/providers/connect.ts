@@ -10,18 +10,18 @@ import type { ProviderNames } from './failure';
 export type Fetch = ReturnType<typeof createProviderFetch>;
 export type EmbeddingModel = ReturnType<OpenAIProvider['embedding']>;
 
-/** A connected provider of models. */
+/** A connected model provider. */
 export interface Provider extends ProviderNames {
   engine: 'openai' | 'anthropic';
-  /** True for the provider's own service, whose models can be asked for by name without being listed. */
+  /** True for the provider's own service, whose models may be requested by name without being listed. */
   official: boolean;
-  /** Reaches the provider, and nobody whom its operator may not name. */
+  /** Reaches the provider, and no address its operator is not allowed to name. */
   fetch: Fetch;
   chatModel(name: string): ChatModel;
   embeddingModel?(name: string): EmbeddingModel;
-  /** Where the list of models is read, and with which headers. */
+  /** Where to read the list of models, and with which headers. */
   list: Endpoint;
-  /** Where speech is turned into text, if the provider does that. */
+  /** Where to transcribe speech, if the provider offers that. */
   transcriptions?: Endpoint;
 }
 
@@ -36,15 +36,15 @@ export interface Transport {
   post: ProviderPost;
 }
 
-/** Connections of one kind are shared by all providers that are reached by it. */
+/** The connections of each kind are shared by all providers that use it. */
 export interface Transports {
-  /** To addresses that a variable names, and to the providers' own. */
+  /** For addresses set by a variable, and the providers' own. */
   open: Transport;
-  /** To addresses that were typed in the product. */
+  /** For addresses entered in the product. */
   guarded: Transport;
 }
 
-/** @param allowPrivateNetwork whether an address that was typed in the product may be a private one */
+/** @param allowPrivateNetwork whether an address entered in the product may be a private one */
 export function createTransports(allowPrivateNetwork: () => boolean): Transports {
   const make = (typed?: { allowPrivateNetwork: () => boolean }): Transport => ({
     fetch: createProviderFetch(typed),
@@ -62,11 +62,11 @@ export function connectProvider(connection: Connection, { open, guarded }: Trans
   return connection.provider === 'anthropic' ? anthropic(connection, transport) : openAi(connection, transport);
 }
 
-/** Where the parts of a connection are changed by who can. */
+/** Where the parts of a connection can be changed. */
 function namesOf({ provider, address, baseUrl, key }: Connection, ownName: string): ProviderNames {
   const variables = variablesOf(provider);
   return {
-    // Where it is, is for the operator's eyes alone.
+    // The server's address is only for the operator to see.
     label: isOfficial(provider, baseUrl) ? ownName : 'The model server',
     keyPlace: key?.variable === null ? 'the key under Settings > Models' : variables.key,
     urlPlace: address?.variable === null ? 'the address under Settings > Models' : variables.address,
@@ -87,7 +87,7 @@ function openAi(connection: Connection, { fetch, post }: Transport): Provider {
     transcriptions: { url: `${baseURL}/audio/transcriptions`, headers },
   };
   if (official) {
-    // OpenAI's own adapter knows which of its models take which parameters.
+    // OpenAI's own adapter knows which parameters each of its models accepts.
     const provider = createOpenAI({ baseURL, apiKey: apiKey ?? '', fetch });
     return {
       ...shared,

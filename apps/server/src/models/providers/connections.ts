@@ -1,34 +1,34 @@
 import type { ProviderName } from '@parley/contract/providers';
 import type { Config } from '../../config';
 
-/** What the environment says about providers. */
+/** Provider settings from the environment. */
 export type ProviderVariables = Pick<
   Config,
   'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'ANTHROPIC_API_KEY' | 'ANTHROPIC_BASE_URL'
 >;
 
-/** What was saved about a provider in the product. */
+/** Provider settings saved in the product. */
 export interface StoredProvider {
   provider: ProviderName;
-  /** Where the key was accepted; it is sent nowhere else. */
+  /** The address that accepted the key; it is sent nowhere else. */
   baseUrl: string;
   key: string | null;
-  /** Left out before it is saved. What is saved again, though it is the same, is connected again. */
+  /** Absent before saving. Saving again reconnects, even if nothing changed. */
   savedAt?: Date;
 }
 
 export interface Setting {
   value: string;
-  /** The variable that sets it; null for what was saved in the product. */
+  /** The variable that sets it; null if it was saved in the product. */
   variable: string | null;
 }
 
-/** A provider that can be asked, and where each part of it comes from. */
+/** A usable provider, and the origin of each of its settings. */
 export interface Connection {
   provider: ProviderName;
   /** Null for the provider's own address. */
   address: Setting | null;
-  /** The address that is asked, in its normal form. */
+  /** The address requests go to, normalised. */
   baseUrl: string;
   key: Setting | null;
 }
@@ -36,14 +36,14 @@ export interface Connection {
 export const PROVIDERS = ['openai', 'anthropic', 'compatible'] as const satisfies readonly ProviderName[];
 
 const OWN_ADDRESS = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1' } as const;
-/** The operator's own server takes the place of OpenAI's, variables included. */
+/** The operator's own server takes OpenAI's place, including its variables. */
 const VARIABLES = {
   openai: { key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL' },
   compatible: { key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL' },
   anthropic: { key: 'ANTHROPIC_API_KEY', address: 'ANTHROPIC_BASE_URL' },
 } as const;
 
-/** What the providers are connected with; a variable wins over what was saved. */
+/** The provider connections; variables override what was saved. */
 export function connectionsOf(variables: ProviderVariables, stored: readonly StoredProvider[]): Connection[] {
   return PROVIDERS.flatMap((provider) => connectionOf(provider, variables, stored) ?? []);
 }
@@ -60,7 +60,7 @@ function connectionOf(
   return address || key ? { provider, address, baseUrl, key } : null;
 }
 
-/** Where a provider is asked, connected or not; undefined for a server that nobody has named. */
+/** A provider's address, connected or not; undefined for a server that nobody has named. */
 export function baseUrlOf(provider: ProviderName, variables: ProviderVariables): string | undefined {
   return addressOf(provider, variables, [])?.value ?? ownAddress(provider);
 }
@@ -92,7 +92,7 @@ function keyOf(
   return saved ? { value: saved, variable: null } : null;
 }
 
-/** OpenAI's variables are about OpenAI, unless they name another server. */
+/** OpenAI's variables apply to OpenAI, unless they name another server. */
 function speaksOf(provider: ProviderName, { OPENAI_BASE_URL: named }: ProviderVariables): boolean {
   if (provider === 'anthropic') return true;
   const elsewhere = named !== undefined && !isOfficial('openai', named);
@@ -102,7 +102,7 @@ function speaksOf(provider: ProviderName, { OPENAI_BASE_URL: named }: ProviderVa
 /** The names of a provider's variables. */
 export const variablesOf = (provider: ProviderName) => VARIABLES[provider];
 
-/** Whether an address is the one of the provider's own service. */
+/** Whether an address belongs to the provider's own service. */
 export const isOfficial = (provider: ProviderName, url: string): boolean =>
   provider !== 'compatible' && new URL(url).hostname === new URL(OWN_ADDRESS[provider]).hostname;
 

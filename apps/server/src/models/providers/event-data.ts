@@ -1,12 +1,12 @@
 import { createParser } from 'eventsource-parser';
 
-/** Characters; a provider's event holds a few words. */
+/** In characters; a provider's event holds a few words. */
 const EVENT_MAX = 1_000_000;
 
 /**
- * The data of server-sent events, those of one packet together; empty ones are left out, and one that its stream cuts
- * off.
- * @throws ParseError when an event has more than a million characters
+ * The data of server-sent events, grouped by packet; empty events are skipped, and so is one cut off by the
+ * stream's end.
+ * @throws ParseError when an event exceeds a million characters
  */
 export async function* eventData(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();

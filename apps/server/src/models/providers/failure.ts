@@ -19,24 +19,24 @@ export type FailureKind =
   | 'malformed'
   | 'empty';
 
-/** Failures that may pass by themselves within seconds. */
+/** Transient failures that may pass within seconds. */
 const PASSING: ReadonlySet<FailureKind> = new Set(['rate', 'overloaded', 'server', 'unreachable', 'cut']);
 
-/** What a provider is called, and where its key and its address are changed: a variable, or a place in the product. */
+/** A provider's name, and where its key and address can be changed: a variable, or a place in the product. */
 export interface ProviderNames {
   label: string;
   keyPlace: string;
   urlPlace: string;
 }
 
-/** A provider's failure, in one sentence that contains neither the key nor the provider's own words. */
+/** A provider failure as one sentence, which contains neither the key nor the provider's own words. */
 export class ProviderFailure extends ModelFailure {
   readonly passing: boolean;
   constructor(
     readonly kind: FailureKind,
     message: string,
     beforeFirstToken: boolean,
-    /** For the log: the HTTP status and the provider's code. */
+    /** For the log: the HTTP status and the provider's error code. */
     readonly details: { status?: number; code?: string; retryAfterMs?: number } = {},
   ) {
     super(message, beforeFirstToken);
@@ -44,7 +44,7 @@ export class ProviderFailure extends ModelFailure {
   }
 }
 
-/** What OpenAI calls `code` and Anthropic `type`. */
+/** Values of OpenAI's `code` and Anthropic's `type`. */
 const BY_CODE: ReadonlyMap<unknown, FailureKind> = new Map([
   ['insufficient_quota', 'quota'],
   ['billing_not_active', 'quota'],
@@ -60,7 +60,7 @@ const BY_CODE: ReadonlyMap<unknown, FailureKind> = new Map([
   ['rate_limit_exceeded', 'rate'],
   ['rate_limit_error', 'rate'],
 ]);
-/** For what has no code of its own: Anthropic's empty account and long prompt, and most of what local servers refuse. */
+/** For errors without a specific code: Anthropic's empty account and long prompt, and most errors of local servers. */
 const BY_WORDS: readonly (readonly [RegExp, FailureKind])[] = [
   [/credit balance/i, 'quota'],
   [/context window|prompt is too long|maximum context/i, 'too-long'],
@@ -77,7 +77,7 @@ const BY_STATUS: Readonly<Record<number, FailureKind>> = {
   529: 'overloaded',
 };
 
-/** Judges whatever the SDK threw or streamed as an error. */
+/** Classifies whatever the SDK threw or streamed as an error. */
 export function failureOf(error: unknown, names: ProviderNames, model: string, beforeFirstToken: boolean) {
   const make = (kind: FailureKind, details: ProviderFailure['details'] = {}) =>
     new ProviderFailure(kind, sentenceOf(kind, names, model), beforeFirstToken, details);
@@ -89,7 +89,7 @@ export function failureOf(error: unknown, names: ProviderNames, model: string, b
   const refused = privateAddressIn(error);
   if (refused) return make(refused.never ? 'never' : 'private');
   if (isNetworkFailure(error)) return make(beforeFirstToken ? 'unreachable' : 'cut', { code: codeOf(error) });
-  // The SDK's word for a stream that ended without its closing words.
+  // How the SDK reports a stream that ended without its final event.
   if (InvalidResponseDataError.isInstance(error) && error.data === undefined && !beforeFirstToken) return make('cut');
   if (isErrorEvent(error)) return make(judge(500, error), { code: String(error.type ?? error.code) });
   return make('malformed', { code: error instanceof Error ? error.name : 'unknown' });
@@ -97,14 +97,14 @@ export function failureOf(error: unknown, names: ProviderNames, model: string, b
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
-/** A provider's own description of what went wrong; any part of it may be missing. */
+/** A provider's error description; any field may be missing. */
 interface Said {
   code?: unknown;
   type?: unknown;
   message?: unknown;
 }
 
-/** OpenAI and Anthropic wrap it in `error`; some servers send it bare, or as a sentence alone. */
+/** OpenAI and Anthropic wrap it in `error`; some servers send it bare, or only as a string. */
 function saidIn(body: string): Said {
   try {
     const { error, ...bare } = JSON.parse(body) as Said & { error?: Said | string | null };
@@ -123,12 +123,12 @@ function judge(status: number, { code, type, message }: Said): FailureKind {
   return BY_STATUS[status] ?? (status >= 500 || status === 408 ? 'server' : 'rejected');
 }
 
-/** The error object that a provider sends in the middle of a stream. */
+/** The error object a provider sends mid-stream. */
 function isErrorEvent(error: unknown): error is { message: string; type?: unknown; code?: unknown } {
   return typeof error === 'object' && error !== null && !(error instanceof Error) && 'message' in error;
 }
 
-/** A refusal as the SDK throws it, with the little that is judged by. */
+/** An error response in the form the SDK throws, reduced to what classification needs. */
 export function refusal(
   url: string,
   { status, headers }: { status: number; headers?: Record<string, string> },
@@ -144,7 +144,7 @@ export function refusal(
   });
 }
 
-/** The SDK wraps what fetch throws; undici's own errors and the system's carry a code somewhere down the causes. */
+/** The SDK wraps what fetch throws; undici's and the system's errors carry a code somewhere in the chain of causes. */
 function isNetworkFailure(error: unknown): boolean {
   return codeOf(error) !== 'none' || (APICallError.isInstance(error) && error.statusCode === undefined);
 }
@@ -158,7 +158,7 @@ function codeOf(error: unknown): string {
     ) {
       return at.code;
     }
-    // What undici's fetch throws itself has no code.
+    // Errors thrown by undici's fetch itself have no code.
     if (at.message === 'terminated' || at.message === 'fetch failed') return at.message;
   }
   return 'none';
@@ -174,7 +174,7 @@ function retryAfter(headers: Record<string, string> | undefined): { retryAfterMs
   return Number.isNaN(ms) ? {} : { retryAfterMs: Math.max(0, ms) };
 }
 
-/** One sentence for the owner: what is wrong, and what to do about it. */
+/** One sentence for the owner: what is wrong and how to fix it. */
 export function sentenceOf(kind: FailureKind, { label, keyPlace, urlPlace }: ProviderNames, model: string) {
   switch (kind) {
     case 'key':

@@ -25,7 +25,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
 }
 
-/** The providers' own services, whose traffic ends at the doubles. */
+/** The providers' own services, routed to the test doubles. */
 const toDoubles: Fetch = (input, init) => {
   const url = String(input)
     .replace('https://api.openai.com/v1', openAi.url)

@@ -5,25 +5,25 @@ import type { Provider } from './connect';
 import { failureOf, ProviderFailure, refusal } from './failure';
 
 const FRESH_MS = 10 * 60_000;
-/** A list that could not be had is asked for again after this time. */
+/** Delay before a failed list is fetched again. */
 const RETRY_MS = 30_000;
 const TIMEOUT_MS = 3_000;
-/** Of a list; thousands of models take less. What is longer is cut, and then no list any more. */
+/** Maximum size of a list, ample for thousands of models; a longer one is cut, which makes it invalid. */
 const LIST_MAX_BYTES = 2 ** 21;
-/** Whoever has just typed a key waits for it. */
+/** Someone who has just entered a key is waiting. */
 const CHECK_TIMEOUT_MS = 10_000;
 const MODELS_MAX = 1_000;
 
-/** OpenAI's form, which Anthropic's, Ollama's, vLLM's and llama.cpp's lists share as far as it is read here. */
+/** OpenAI's format; the lists of Anthropic, Ollama, vLLM and llama.cpp share the fields read here. */
 const answer = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) });
 
-/** Kinds of models that cannot chat, by the names that providers give them. */
+/** Models that cannot chat, recognised by the providers' naming. */
 const NOT_FOR_CHAT =
   /embed|whisper|\btts\b|-tts|dall-e|moderation|transcribe|gpt-image|-audio|realtime|davinci|babbage|sora|rerank|search-api/i;
 
 type Asked = Pick<Provider, 'list' | 'fetch' | 'official' | 'label' | 'keyPlace' | 'urlPlace'>;
 
-/** A provider's own list of models, kept for ten minutes; an old one serves while a new one is fetched. */
+/** A provider's list of models, cached for ten minutes; a stale one is served while a new one is fetched. */
 export class ModelList {
   private names: readonly string[] | null = null;
   private due = 0;
@@ -34,7 +34,7 @@ export class ModelList {
     private readonly log: Logger,
   ) {}
 
-  /** @returns null when the provider never said; waits for it at most three seconds, and only the first time */
+  /** @returns null if the provider has never answered; waits at most three seconds, and only the first time */
   async read(): Promise<readonly string[] | null> {
     if (Date.now() >= this.due) {
       this.loading ??= this.load().finally(() => {
@@ -50,7 +50,7 @@ export class ModelList {
       this.names = await fetchList(this.provider, AbortSignal.timeout(TIMEOUT_MS));
       this.due = Date.now() + FRESH_MS;
     } catch (error) {
-      // Not every server lists its models; without a list, a question shows what works.
+      // Not every server lists its models; without a list, asking a model shows whether it works.
       const reason = error instanceof Error ? error.message : 'unknown';
       this.log.warn({ provider: this.provider.label, reason }, 'list of models not read');
       this.due = Date.now() + RETRY_MS;
@@ -59,8 +59,8 @@ export class ModelList {
 }
 
 /**
- * Asks a provider right now which chat models it offers, which also shows whether it takes the key.
- * @throws ProviderFailure, in one sentence for who has just typed key and address
+ * Asks a provider for its chat models now, which also verifies the key.
+ * @throws ProviderFailure, with a sentence for the person who has just entered key and address
  */
 export async function checkModels(provider: Asked, patienceMs = CHECK_TIMEOUT_MS): Promise<string[]> {
   const timeout = AbortSignal.timeout(patienceMs);
@@ -81,7 +81,7 @@ async function fetchList({ list: { url, headers }, fetch }: Asked, signal: Abort
   return data.slice(0, MODELS_MAX).map(({ id }) => id);
 }
 
-/** What is said differently about a list than about an answer. */
+/** Sentences for listing models that differ from those for answers. */
 function checkSentence(kind: ProviderFailure['kind'], { label, official, list }: Asked): string | undefined {
   switch (kind) {
     case 'key':
@@ -104,7 +104,7 @@ const isKeySent = (headers: Record<string, string>) => 'authorization' in header
 
 export const canChat = (name: string) => !NOT_FOR_CHAT.test(name);
 
-/** Ollama lists `llama3:latest` for `llama3`; providers list dated versions of names without a date. */
+/** Ollama lists `llama3:latest` for `llama3`; providers list dated versions of undated names. */
 export function isListed(name: string, list: readonly string[]): boolean {
   return list.some(
     (listed) =>

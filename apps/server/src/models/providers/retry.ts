@@ -3,18 +3,18 @@ import { ProviderFailure } from './failure';
 
 export interface RetryPlan {
   retries: number;
-  /** Milliseconds before the first retry; each further one waits twice as long. */
+  /** Milliseconds before the first retry; the delay doubles with each further one. */
   firstDelay: number;
-  /** A provider that asks for more patience than this is not asked again. */
+  /** A provider that asks for a longer wait than this is not retried. */
   longestDelay: number;
 }
 
 export const MODEL_RETRIES: RetryPlan = { retries: 2, firstDelay: 400, longestDelay: 10_000 };
 
 /**
- * Waits before another try, with up to a quarter of jitter, or as long as the provider's Retry-After says.
+ * Waits before the next try: the backoff plus up to a quarter of jitter, or what the provider's Retry-After asks for.
  * @param tries how many have failed so far, at least 1
- * @returns false when another try makes no sense
+ * @returns false when retrying makes no sense
  * @throws the signal's reason when it aborts meanwhile
  */
 export async function pauseBeforeRetry(
@@ -31,7 +31,7 @@ export async function pauseBeforeRetry(
   return true;
 }
 
-/** Does one thing until it succeeds, or fails in a way that trying again does not help. */
+/** Retries until it succeeds, or fails in a way that retrying cannot fix. */
 export async function retrying<T>(attempt: () => Promise<T>, plan: RetryPlan, signal: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

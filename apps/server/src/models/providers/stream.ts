@@ -10,19 +10,19 @@ export interface StreamOptions {
   temperature: number;
   signal: AbortSignal;
   timeouts: ModelTimeouts;
-  /** Told of what the model thinks aloud, which is no part of its answer. */
+  /** Receives the model's reasoning, which is not part of its answer. */
   onThought: (text: string) => void;
 }
 
-/** A server that does not hold to what it was told is let write this much all the same: a long answer, and no flood. */
+/** Output allowed from a server that ignores its token limit: enough for a long answer, but no flood. */
 const ANSWER_CHARACTERS = 32_768;
 
 const longest = ({ answerTokens }: Prompt) => Math.max(ANSWER_CHARACTERS, answerTokens * CHARACTERS_PER_TOKEN_MAX);
 
 /**
- * One try of one model: pieces of text as they come, then the usage if the provider reports it. An answer that continues beyond
- * what it was allowed ends there, and nothing more is read.
- * @throws ProviderFailure, or the reason of the caller's signal
+ * One attempt at one model: pieces of text as they arrive, then the usage if reported. An answer that exceeds its
+ * allowance is cut there, and nothing more is read.
+ * @throws ProviderFailure, or the caller's signal's reason
  */
 export async function* streamModel(
   model: ChatModel,
@@ -38,7 +38,7 @@ export async function* streamModel(
     new ProviderFailure(kind, sentenceOf(kind, names, model.name), !begun);
   try {
     for await (const part of model.ask({ prompt, temperature, signal: watch.signal })) {
-      // A model that thinks aloud is not silent.
+      // A model that streams its reasoning is not silent.
       if (part.type === 'thinking') {
         watch.heard();
         onThought(part.text);
@@ -57,7 +57,7 @@ export async function* streamModel(
         if (part.usage) yield part.usage;
       }
     }
-    // A stream that ends without its provider's closing words was cut, however politely.
+    // Without the provider's final event, the stream was cut off, even if it closed cleanly.
     if (!finished) throw fail(begun ? 'cut' : 'malformed');
   } catch (error) {
     signal.throwIfAborted();

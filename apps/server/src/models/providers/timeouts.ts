@@ -1,6 +1,6 @@
-/** How long a model may take, in milliseconds. */
+/** Time limits for a model, in milliseconds. */
 export interface ModelTimeouts {
-  /** To its first piece of text; local servers may load a model first. */
+  /** Until the first piece of text; local servers may have to load the model first. */
   firstToken: number;
   /** Between two pieces. */
   betweenTokens: number;
@@ -9,10 +9,10 @@ export interface ModelTimeouts {
 
 export const MODEL_TIMEOUTS: ModelTimeouts = { firstToken: 60_000, betweenTokens: 30_000, whole: 300_000 };
 
-/** The reason that an overdue watch aborts with. */
+/** The abort reason of an overdue watch. */
 class Overdue extends Error {}
 
-/** Aborts its signal when the model falls silent, or when the caller's signal does. */
+/** Aborts its signal when the model goes silent, or when the caller's signal aborts. */
 export class Watch {
   private readonly controller = new AbortController();
   private readonly whole: NodeJS.Timeout;
@@ -37,7 +37,7 @@ export class Watch {
     return this.signal.reason instanceof Overdue;
   }
 
-  /** A piece of text came. */
+  /** Call for each piece received. */
   heard(): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => this.expire(), this.timeouts.betweenTokens);

@@ -16,7 +16,7 @@ const PATIENCE: Patience = {
   retries: { retries: 2, firstDelay: 10, longestDelay: 2_000 },
 };
 
-/** OpenAI's own service is known by its host; its traffic ends at the double all the same. */
+/** OpenAI's own service is recognised by its host; its traffic still goes to the test double. */
 const toDouble = (url: string): Fetch => {
   const fetch = createProviderFetch();
   return (input, init) => fetch(String(input).replace('https://api.openai.com/v1', url), init);

@@ -80,7 +80,7 @@ export class ModelWriter implements AnswerWriter {
     return new ProviderFailure('empty', sentenceOf('empty', this.provider, this.label), true);
   }
 
-  /** Streams, and begins again after a failure that may pass, as long as nothing was written yet. */
+  /** Streams, and retries after a transient failure as long as nothing has been written. */
   private async *persist(asked: Asked, temperature: number, signal: AbortSignal) {
     const { prompt } = asked;
     const timeouts = this.patience.timeouts ?? MODEL_TIMEOUTS;
@@ -95,7 +95,7 @@ export class ModelWriter implements AnswerWriter {
         }
         return;
       } catch (error) {
-        // What a provider fails at is not paid for.
+        // Failures of the provider are not charged.
         if (error instanceof ProviderFailure) asked.state = 'failed';
         const plan = this.patience.retries ?? MODEL_RETRIES;
         const again = error instanceof ProviderFailure && (await pauseBeforeRetry(error, tries, plan, signal));
@@ -105,14 +105,14 @@ export class ModelWriter implements AnswerWriter {
   }
 }
 
-/** A prompt on its way, and what came back by now: both are paid for, also where the answer is not waited for to its end. */
+/** A prompt in flight and the output so far: both are charged, even if the answer is abandoned before its end. */
 class Asked {
   state: 'unsent' | 'sent' | 'failed' | 'answered' = 'unsent';
   text = '';
   private thoughtTokens = 0;
   private counted: AnswerUsage | undefined;
 
-  /** @param most tokens that both may take together */
+  /** @param most upper bound on prompt and answer tokens combined */
   constructor(
     readonly prompt: Prompt,
     private readonly most: number,
@@ -127,7 +127,7 @@ class Asked {
     this.thoughtTokens += countTokens(text);
   }
 
-  /** By the provider's count, or by ours where it has told none. */
+  /** The provider's count, otherwise our estimate. */
   usage(): AnswerUsage {
     return atMost(this.counted ?? this.estimate(), this.most);
   }

@@ -1,9 +1,9 @@
 const NUMBER = '\\d{1,5}[a-z]?';
 const STREET =
   'street|st|road|rd|lane|ln|avenue|ave|drive|square|sq|place|way|court|close|row|terrace|quay|wharf|boulevard|blvd|hill|parade|crescent|yard|mews|gardens?|highway|walk|green|gate';
-/** '1 hour before we close' is in no close. */
+/** '1 hour before we close' does not name a street called Close. */
 const COUNTED = '(?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|people|persons?|and|or|to|of|per) ';
-/** A street with its number, as it is written in each of the languages; or a British postcode. */
+/** A street with its number, as each language writes it, or a British postcode. */
 const ADDRESS = new RegExp(
   [
     `(?<![\\p{L}\\d£$€.,])${NUMBER},? (?!${COUNTED})(?:[\\p{L}'.-]{2,20} ){1,3}(?:${STREET})(?!\\p{L})`,
@@ -18,12 +18,12 @@ const ADDRESS = new RegExp(
   'u',
 );
 
-/** The postcode that only a whole address has, in British, Dutch and American form, or before a town. */
+/** A postcode, which only a full address has: British, Dutch or American, or one before a town. */
 const POSTCODE =
   /(?<![\p{L}\d])(?:[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}|\d{4} [a-z]{2}|[a-z]{2} \d{5}|\d{4,5} \p{L}{3,})(?![\p{L}\d])/u;
 
-/** Whether a plain text has an address with its postcode. */
+/** Whether a plain text contains an address with its postcode. */
 export const holdsPostcode = (text: string): boolean => POSTCODE.test(text);
 
-/** Whether a plain text has a street with its number. */
+/** Whether a plain text contains a street with its number. */
 export const holdsAddress = (text: string): boolean => ADDRESS.test(text);

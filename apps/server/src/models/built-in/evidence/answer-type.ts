@@ -11,16 +11,16 @@ const CLOCK =
 const YEAR = /(?<!\d)1[0-9]\d{2}(?!\d)|(?<!\d)20\d{2}(?!\d)/;
 const DATE =
   /(?<![\d.,€$£¥₹] ?)\d{1,2}[./-]\d{1,2}(?! ?(?:[\d€$£%]|eur|euro|usd|gbp|chf))(?:[./-]\d{2,4})?|\d{1,2}月|\d{1,2}日/;
-/** A sum of money, in a plain text. */
+/** An amount of money, in a plain text. */
 export const MONEY =
   /[€$£¥₹₽₩]|(?<!\p{L})(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|pence|cents?|francs?|franken|yen|rupees?|kronor|kroner|reais|real|pesos?|zloty|рублеи|рубля|рубль|руб|копеек|درهم|درهما|ريال|دينار|جنيه)(?!\p{L})|\d ?元|\d ?円|[一二三四五六七八九十百千万][元円]/u;
 /** 'in Ostend', 'à Lyon', 'under Settings'. */
 const IN_PLACE = /(?<!\p{L})(?:in|at|near|from|under|via|à|en|a|bei|aus|nach|te|em|в) (?:the )?\p{Lu}/u;
 const DIGITS = /\d/;
-/** A number with its unit of time right behind it, perhaps with a word between: '30 working days'. */
+/** A number followed by its unit of time, perhaps with a word between: '30 working days'. */
 const NUMBER_THEN = 24;
 
-/** What of an answer's type a sentence holds; each is looked for when it is asked after, since a question asks for one. */
+/** Which types of answer a sentence contains; each is computed on demand, as a question asks for one. */
 class Evidence {
   readonly #text: string;
   readonly #plain: string;
@@ -78,8 +78,8 @@ class Evidence {
 const gathered = new WeakMap<object, Evidence>();
 
 /**
- * Which types of answers a sentence holds, in its own language.
- * @param unit the sentence; its evidence is kept as long as it is
+ * The types of answer a sentence contains, in its own language.
+ * @param unit the sentence; its evidence is cached as long as it lives
  */
 export function evidenceIn(unit: { text: string; plain: string }, language: Language): Evidence {
   let evidence = gathered.get(unit);
@@ -90,7 +90,7 @@ export function evidenceIn(unit: { text: string; plain: string }, language: Lang
   return evidence;
 }
 
-/** Whether a sentence holds what a kind of question asks for; null for kinds that ask for nothing in particular. */
+/** Whether a sentence contains what a kind of question asks for; null for kinds that ask for nothing specific. */
 export function holdsAnswer(question: Pick<Question, 'kind' | 'asksPrice'>, evidence: Evidence): boolean | null {
   switch (question.kind) {
     case 'when':
@@ -122,7 +122,7 @@ function isDuration(plainText: string, lexicon: Lexicon): boolean {
   return false;
 }
 
-/** Two capitalised words in a row: 'Marta Keller', 'Pieter de Jong'; every sentence where a script has no capitals. */
+/** Two capitalised words in a row: 'Marta Keller', 'Pieter de Jong'; always true for scripts without capitals. */
 function namesPerson(text: string): boolean {
   if (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Arab}\p{sc=Hang}\p{sc=Thai}]/u.test(text)) return true;
   return /\p{Lu}[\p{Ll}'’-]+ (?:(?:van|von|de|der|den|del|della|di|da|al|bin|la|le) )*\p{Lu}[\p{L}'’-]+/u.test(text);

@@ -1,8 +1,8 @@
 import type { Lexicon } from '../../../language/lexicon/lexicon';
 
 /**
- * The parts of a sentence that turns: 'dogs are welcome, but not in the dining room', or denies something after a comma: '10% off
- * courses, not on one-offs'.
+ * Splits a sentence where it turns, as in 'dogs are welcome, but not in the dining room', or where it denies something
+ * after a comma, as in '10% off courses, not on one-offs'.
  */
 export function clausesOf(text: string, { turn, negation }: Pick<Lexicon, 'turn' | 'negation'>): string[] {
   return text

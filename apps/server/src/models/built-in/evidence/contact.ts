@@ -5,7 +5,7 @@ import type { Question } from '../../../language/question/question';
 import { terms } from '../../../language/terms';
 import type { Section } from '../passages/section';
 
-/** Words that ask for a way to reach someone, in all languages, with the form of the answer. */
+/** Words that ask for a contact detail, in all languages, with the form of the answer. */
 const CONTACTS: readonly { detail: ContactDetail | null; asked: RegExp; answer: RegExp }[] = [
   {
     detail: 'phone',
@@ -32,22 +32,19 @@ function alternatives(words: string): RegExp {
   return new RegExp(plain(words), 'u');
 }
 
-/**
- * Whether a unit holds the phone number, email address or website that a question asks for; null where it asks for
- * none.
- */
+/** Whether a unit contains the phone number, email address or website a question asks for; null if it asks for none. */
 export function holdsContact(question: Question, unit: { text: string }): boolean | null {
   if (question.kind !== 'what' && question.kind !== 'what-is' && question.kind !== 'which') return null;
   const asked = CONTACTS.filter(({ asked: words }) => words.test(question.plain));
   return asked.length === 0 ? null : asked.some(({ answer }) => answer.test(unit.text));
 }
 
-/** Whether a passage is headed by a word for how somebody is reached. */
+/** Whether a passage's heading has a word for contact details. */
 export function isHeadedContact({ language, headingTerms }: Section): boolean {
   return terms(phrasesOf(language).contactSearch, language).some((term) => headingTerms.has(term));
 }
 
-/** Whether a passage is headed, or its document named, by a word for how somebody is reached. */
+/** Whether a passage's heading or its document's name has a word for contact details. */
 export function isAboutContact(section: Section): boolean {
   const { language, nameTerms } = section;
   return (
@@ -62,21 +59,21 @@ export function namesDetail(unit: { text: string }, detail: ContactDetail): bool
   return contactOf(detail)?.answer.test(unit.text) ?? false;
 }
 
-/** What a unit says before such a number or address. */
+/** The part of a unit before such a number or address. */
 export function upToDetail({ text }: { text: string }, detail: ContactDetail): string {
   return text.slice(0, contactOf(detail)?.answer.exec(text)?.index ?? 0);
 }
 
-/** Whether a unit says in words that it is one: 'Telephone 01632 960 118'. */
+/** Whether a unit labels the number or address: 'Telephone 01632 960 118'. */
 export function saysDetail(unit: { plain: string }, detail: ContactDetail): boolean {
   return contactOf(detail)?.asked.test(unit.plain) ?? false;
 }
 
-/** The names of mailboxes that a business has for whoever writes. */
+/** Mailbox names that businesses use for general enquiries. */
 const GENERAL_MAILBOX =
   /(?<![\p{L}\p{N}._%+-])(?:hello|hi|hallo|hola|bonjour|info|infos|contact|kontakt|contacto|contatto|contato|mail|email|post|office|enquir(?:y|ies)|inquir(?:y|ies)|reception|frontdesk|welcome)@/u;
 
-/** Whether an email address is nobody's in particular: 'info@'. Numbers do not tell. */
+/** Whether an email address is a general one, such as 'info@'. Phone numbers do not show this. */
 export const isForEverybody = (unit: { plain: string }, detail: ContactDetail): boolean =>
   detail === 'email' && GENERAL_MAILBOX.test(unit.plain);
 

@@ -3,13 +3,13 @@ import { NEVER, plain } from '../../../language/lexicon/lexicon';
 import { lastHeading, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 
-/** A line over a list that is no sentence is what the list is called. */
+/** A line above a list that is not a sentence is the list's title. */
 const TITLE_MAX = 60;
 const ENDED = /[.!?。！？]$/u;
 
 /**
- * What an item of a list is denied by: 'Please do not bring:' that opens it, or 'Pets we cannot take' as its heading.
- * @returns null where what stands above denies nothing, or no item stands there
+ * The text above a list item that denies it: the lead 'Please do not bring:', or the heading 'Pets we cannot take'.
+ * @returns null if the text above denies nothing, or the unit is not an item
  */
 export function denyingAbove({ units, heading, language, passage }: Section, place: number): TracedText | null {
   const unit = units[place];

@@ -7,14 +7,14 @@ import { stemsOf } from './of-another-thing';
 import type { Polarity } from './polarity';
 
 /**
- * What is no sentence says neither yes nor no: what stands above it does, where that speaks of what is asked. 'Parrots' is a no under
- * 'Pets we cannot take'.
- * @returns null for a sentence, and for what is under nothing that denies it
+ * A fragment says neither yes nor no itself; the text above it does if it is about the question: 'Parrots' under 'Pets
+ * we cannot take' is a no.
+ * @returns null for a sentence, and for anything that no text above denies
  */
 export function fragmentPolarity(question: Question, { unit, section, place }: RankedUnit): Polarity | null {
   const above = denyingAbove(section, place);
   if (above === null) {
-    // The cells of a table whose columns nothing names say nothing of each other.
+    // Cells of a table without column names say nothing about each other.
     const cells = unit.kind === 'item' && unit.text.split('; ').length > 2;
     return cells || (unit.kind === 'sentence' && !isWhole(unit)) ? 'unclear' : null;
   }
@@ -22,6 +22,6 @@ export function fragmentPolarity(question: Question, { unit, section, place }: R
   return stemsOf(question.text, question.language).some((word) => said.has(word)) ? 'no' : 'unclear';
 }
 
-/** 'Silver: places free' under 'Is there a waiting list?' says of silver what it says, and neither yes nor no. */
+/** 'Silver: places free' under 'Is there a waiting list?' is about silver only, and neither yes nor no. */
 export const isListed = (clause: string, { section }: RankedUnit) =>
   /^[^:.]{2,40}: /.test(clause) && /[?？؟]\s*$/u.test(lastHeading(section.heading));

@@ -1,6 +1,6 @@
 import { plain } from '../../../language/lexicon/lexicon';
 
-/** Questions for a measure, in all languages, with the units that an answer has. */
+/** Questions for a measure, in all languages, with the units of an answer. */
 const MEASURES: readonly { asked: RegExp; answer: RegExp }[] = [
   measure(
     'how far|distance|wie weit|entfernung|a quelle distance|a que distancia|quanto dista|hoe ver|как далеко|多远|どのくらい離れ',
@@ -28,9 +28,7 @@ function measure(asked: string, units: string): { asked: RegExp; answer: RegExp 
   };
 }
 
-/**
- * Whether a plain text holds the measure that a plain question asks for; null where it asks for none of those known.
- */
+/** Whether a plain text contains the measure that a plain question asks for; null if it asks for no known measure. */
 export function holdsMeasure(question: string, text: string): boolean | null {
   const found = MEASURES.find(({ asked }) => asked.test(question));
   return found ? found.answer.test(text) : null;
@@ -41,7 +39,7 @@ const HOW_OLD =
 const AGE =
   /\d ?-?(?:years?|yrs?|months?|weeks?|jahr\p{L}*|monat\p{L}*|ans?|mois|anos?|meses|anni|mesi|jaar|лет)(?!\p{L})|(?:age|aged|ages|alter|under|over|from|since|until|ab|unter|uber|seit|bis|desde|hasta|menores|mayores|depuis|des|dal|sinds|vanaf|-|–) ?(?:de |of )?\d|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|\d{1,2}(?:\+| (?:and|or|und|oder) )|(?<!\p{L})(?:eight|nine|ten|twelve|eighteen|sixteen|fourteen|acht|neun|zehn|zwolf|sechzehn|achtzehn)(?!\p{L})/u;
 
-/** Whether a plain text says how old somebody or something is or has to be; null where that is not asked. */
+/** Whether a plain text states an age or an age limit; null if the question does not ask for one. */
 export function holdsAge(question: string, text: string): boolean | null {
   return HOW_OLD.test(question) ? AGE.test(text) : null;
 }

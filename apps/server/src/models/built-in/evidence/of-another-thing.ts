@@ -9,10 +9,10 @@ import type { WeightedTerm } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
 import { SAID } from '../scoring/term-match';
 
-/** Of an item that is no sentence, at least this much has to be about what is asked. */
+/** Minimum share of an item's words that must match the question, for an item that is not a sentence. */
 const ITEM_SHARE = 0.4;
 
-/** 'Wednesdays, meeting point Linney Park car park, 9 weeks' is about a course, and no yes to 'do you have a car park?' */
+/** 'Wednesdays, meeting point Linney Park car park, 9 weeks' describes a course: no yes to 'do you have a car park?' */
 export function namesInPassing(
   question: Question,
   terms: readonly WeightedTerm[],
@@ -25,10 +25,10 @@ export function namesInPassing(
   return said.filter((word) => asked.has(word)).length < ITEM_SHARE * said.length;
 }
 
-/** Of what a row is called, more than this has to be asked about. */
+/** More than this share of a row's label must match the question. */
 const LABEL_SHARE = 0.5;
 
-/** 'Stove door rope: £28' for 'can you fit a stove?': what a row has is a part of the thing, or another one of its name. */
+/** 'Stove door rope: £28' for 'can you fit a stove?': the row is about a part, or a thing whose name has the word. */
 export function isOfNarrowerThing(question: Question, { unit, section }: RankedUnit): boolean {
   const [label] = unit.kind === 'row' ? unit.cells : [];
   if (label === undefined || isForeign(question.language, section.language)) return false;
@@ -37,6 +37,6 @@ export function isOfNarrowerThing(question: Question, { unit, section }: RankedU
   return named.length > 1 && named.filter((word) => asked.has(word)).length <= LABEL_SHARE * named.length;
 }
 
-/** The stems of the words of a text that say something. */
+/** The stems of a text's words, without stop words. */
 export const stemsOf = (text: string, language: Language) =>
   words(text).flatMap(({ form }) => (isStopWord(form, language) ? [] : [stem(form, language)]));

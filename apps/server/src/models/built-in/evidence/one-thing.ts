@@ -10,12 +10,12 @@ import type { WeightedTerm } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
 import { SAID, strengthIn } from '../scoring/term-match';
 
-/** Between a denial and what it denies: 'no free parking'. */
+/** Maximum words between a denial and what it denies: 'no free parking'. */
 const DENYING_WORDS = 3;
-/** What a business says that it has or does, up to that: 'we', 'we also have', but not 'we gave up'. */
+/** A business stating what it has or does: 'we', 'we also have', but not 'we gave up'. */
 const THERE_IS =
   /(?<!\p{L})(?:we|there (?:is|are|'?s)|wir|es gibt|nous|il y a|hay|tenemos|ofrecemos|noi|c'e|ci sono|temos|wij|er (?:is|zijn)|мы|есть)(?!\p{L})(?<rest>.*)$/u;
-/** What one does with a thing that a business has: says nothing of which one is meant. */
+/** What one does with a thing a business has: says nothing about which thing is meant. */
 const HAVING = formSet(`
   have has had got sell sells offer offers take takes accept accepts provide serve stock there
   habt hast haben hat gibt gibts bietet verkauft nehmt akzeptiert
@@ -27,8 +27,9 @@ const USUAL = formSet(
 );
 
 /**
- * 'Do you have a café?' names one thing. What a sentence says of it, 'not inside the café', is not whether there is one, unless it is
- * just that which is denied, or said to be there: 'no Amex', 'we sell vouchers'. So it is with one thing of two words: 'gift vouchers'.
+ * 'Do you have a café?' names one thing. A passing mention, 'not inside the café', does not tell whether there is one:
+ * it must be denied or said to exist, as in 'no Amex', 'we sell vouchers'. So must one thing of two words: 'gift
+ * vouchers'.
  */
 export function isOfOneThing(
   question: Question,
@@ -53,7 +54,7 @@ export function isOfOneThing(
     .slice(Math.max(0, at - DENYING_WORDS), at)
     .map(({ form }) => form)
     .join(' ');
-  // An item of a list is there.
+  // An item of a list exists.
   if (at === 0 && unit.kind === 'item' && !negation.test(clause)) return false;
   const denied = negation.test(before) && !circumstance?.test(before);
   return at < 0 || !(denied || saysThereIs(before, language));
@@ -67,7 +68,7 @@ function saysThereIs(before: string, language: Language): boolean {
   );
 }
 
-/** Words right behind each other name one thing. */
+/** Adjacent words name one thing. */
 function areTogether(text: string, named: readonly WeightedTerm[]): boolean {
   return named.every(({ term: { word } }, place) => {
     const next = named[place + 1]?.term.word;

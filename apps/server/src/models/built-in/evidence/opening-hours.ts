@@ -9,21 +9,21 @@ import type { Cell } from '../passages/table-row';
 import { namesClockRange } from './clock-range';
 import { namesDayOff } from './weekly-hours';
 
-/** What is open or shut, as a question has it: 'opened goods' are something else. */
+/** Words for being open or shut, as questions use them; 'opened goods' are something else. */
 const STATES = words(
   'open|opens|opening|close|closes|closing|shut|shuts|geöffnet|offen|öffnet|öffnen|aufmacht|schließt|schließen|ouvert|ouverte|ouverts|ouvre|ouvrez|fermé|ferme|fermez|abierto|abierta|abre|abren|abrís|cierra|cierran|aperto|aperta|apre|aprite|chiude|chiudete|aberto|aberta|abrem|fecha|fecham|sluit|sluiten|открыт|открыты|открываетесь|закрываетесь',
 );
-/** The hours themselves. */
+/** Words for the hours themselves. */
 const HOURS = words(
   '(?:opening|closing|business|office|visiting|shop|store) (?:hours?|times?)|öffnungszeit(?:en)?|geschäftszeiten|sprechzeiten|bürozeiten|ladenzeiten|servicezeiten|heures d.ouverture|horaires?|horarios?|orari[o]?|openingstijden|openingsuren|часы работы|営業時間|開館時間|营业时间|ساعات العمل',
 );
-/** What is held once, and is only called open: 'When is the open day?' */
+/** A one-off event that is merely called open: 'When is the open day?' */
 const OPEN_EVENT =
   /(?<=(?<!\p{L})(?:the|an|our|your|next) )open (?:evening|house|weekend)(?!\p{L})|(?<!\p{L})open day(?! (?:and|or|to)(?!\p{L}))(?!\p{L})/gu;
-/** It opened once, years ago: 'When did you open?' */
+/** A past opening, perhaps years ago: 'When did you open?' */
 const OPENED =
   /(?<!\p{L})(?:did (?:\p{L}+ ){1,4}(?:first )?open|opened|eroffnet|avez-vous ouvert|abrieron|avete aperto|abriram)(?!\p{L})/u;
-/** 'How late on Thursday?', 'Bis wann heute?': besides days it names nothing that could end. */
+/** 'How late on Thursday?', 'Bis wann heute?': besides days, it names nothing that could end. */
 const HOW_LATE =
   /(?<!\p{L})(?:how (?:late|early)|until when|till when|until what time|till what time|from what time|bis wann|ab wann|bis wie viel uhr|hasta que hora|desde que hora|jusqu.a quelle heure|fino a che ora|ate que horas|tot hoe laat)(?!\p{L})/u;
 const STATE_KINDS: ReadonlySet<Question['kind']> = new Set(['when', 'how-long', 'yes-no']);
@@ -31,7 +31,7 @@ const STATE_KINDS: ReadonlySet<Question['kind']> = new Set(['when', 'how-long', 
 const ANSWERED_BY_HOURS = words(
   'hours?|times?|late|early|long|open|opens|opening|close|closes|closing|shop|store|business|office|öffnungszeit(?:en)?|zeiten|geschäftszeiten|sprechzeiten|heures?|ouverture|horaires?|horarios?|orari[o]?|openingstijden|openingsuren|часы|работы',
 );
-/** What a question is about when something is not open. */
+/** Questions about something not being open. */
 const ASKS_CLOSED =
   /(?<!\p{L})(?:clos\p{L}*|shut|geschlossen|zu|schliess\p{L}*|ferm\p{L}*|cerrad\p{L}*|chius\p{L}*|fechad\p{L}*|gesloten|dicht)(?!\p{L})/u;
 const CLOCK_WORD = /^(?:am|pm|h|uhr|heures?|horas?|ore|uur|noon|midday|midnight|mittags?|midi)$/u;
@@ -43,29 +43,29 @@ function words(alternatives: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${plain(alternatives)})(?!\\p{L})`, 'u');
 }
 
-/** Whether a question asks at what hours or on which days something is open. */
+/** Whether a question asks for the hours or days on which something is open. */
 export function asksOpeningHours({ kind, plain: asked, terms }: Pick<Question, 'kind' | 'plain' | 'terms'>): boolean {
   if (HOURS.test(asked)) return true;
   if (HOW_LATE.test(asked) && terms.every(({ role }) => role === 'light' || role === 'time')) return true;
   return STATE_KINDS.has(kind) && !OPENED.test(asked) && STATES.test(asked.replace(OPEN_EVENT, ''));
 }
 
-/** 'Are you closed today?' is answered the other way round, which the quote does by itself. */
+/** 'Are you closed today?' needs the opposite answer, which the quoted text gives by itself. */
 export function asksClosed({ plain: asked }: Pick<Question, 'plain'>): boolean {
   return ASKS_CLOSED.test(asked);
 }
 
-/** Whether a plain text, such as a heading, speaks of hours or of what is open. */
+/** Whether a plain text, such as a heading, is about hours or about what is open. */
 export function saysHours(text: string): boolean {
   return HOURS.test(text) || STATES.test(text);
 }
 
-/** Whether a plain text speaks of the hours themselves: 'Opening hours', 'Bürozeiten'. */
+/** Whether a plain text names the hours themselves: 'Opening hours', 'Bürozeiten'. */
 export function namesOpeningHours(text: string): boolean {
   return HOURS.test(text);
 }
 
-/** Whether a word of such a question is answered by any hours. */
+/** Whether any statement of hours answers this word of such a question. */
 export function isAnsweredByHours(form: string): boolean {
   return ANSWERED_BY_HOURS.test(plain(form));
 }
@@ -76,7 +76,7 @@ export function saysOpen(form: string): boolean {
 }
 
 /**
- * Whether the hours in a plain text are those of the whole business: it says so, or names days and hours alone. 'Lunch is
+ * Whether the hours in a plain text are the whole business's: it says so, or names only days and hours. 'Lunch is
  * served from 12:00 to 14:00' is about lunch.
  */
 export function tellsOpening(text: string, language: Language): boolean {
@@ -94,8 +94,8 @@ export function tellsOpening(text: string, language: Language): boolean {
 }
 
 /**
- * Whether a plain text names an hour or a day of the week, or says that it is open or shut in a month. A stretch of time, as in
- * 'within 30 days', is none of it, and neither is a date: 'printed in December 2016'.
+ * Whether a plain text names an hour or a day of the week, or says that something is open or shut in a month. A
+ * duration, as in 'within 30 days', does not count, nor does a date: 'printed in December 2016'.
  */
 export function namesHours(text: string, language: Language): boolean {
   if (CLOCK.test(text) || namesClockRange(text, language)) return true;
@@ -103,13 +103,13 @@ export function namesHours(text: string, language: Language): boolean {
   return times.some((time) => time.startsWith('day')) || (times.length > 0 && tellsOpening(text, language));
 }
 
-/** Whether a plain text names a day of one month, as what takes place once has it: 'Open day: Saturday, 20 March, 10 to 2'. */
+/** Whether a plain text names a day of one month, as one-off events do: 'Open day: Saturday, 20 March, 10 to 2'. */
 export function namesDate(text: string, language: Language): boolean {
   const times = [...recurrentTimes(text, language, lexiconOf(language))];
   return times.filter((time) => time.startsWith('month')).length === 1 && DAY_OF_MONTH.test(text);
 }
 
-/** Whether a column of a table only says that these are hours: 'Open', 'Opening hours'. */
+/** Whether a column's name only says that these are hours: 'Open', 'Opening hours'. */
 export function namesHoursAlone({ column }: Cell): boolean {
   return plain(column)
     .split(/\s+/)

@@ -24,21 +24,21 @@ import { isOfOneThing } from './one-thing';
 
 export type Polarity = 'yes' | 'no' | 'unclear';
 
-/** An answer that says yes or no itself. */
+/** An answer that begins with yes or no. */
 export const YES_OR_NO = /^(?:yes|no|ja|nein|nee|oui|non|sí|sì|sim|não|да|нет|是的|不是|はい|いいえ|نعم|لا)(?!\p{L})/iu;
-/** Of several words this many must appear in the clause itself, or it may be about something else. */
+/** Share of the question's words that must be in the clause itself; otherwise it may be about something else. */
 const SAID_SHARE = 0.5;
-/** A sum of money: free in some cases, and not in others. */
+/** An amount of money: the thing is free in some cases but not in others. */
 const SUM = /[€£$]\s?\d|\d\s?(?:[€£$]|euros?(?!\p{L})|chf(?!\p{L}))/iu;
-/** Two forms of a word begin with as many same letters. */
+/** Shared initial letters of two forms of a word. */
 const LETTERS_MIN = 3;
 
 /**
- * Whether a sentence answers a question for yes or no, and with which. Anything that is not plain is 'unclear': a
- * condition ('only', 'unless'), a question that negates, a word of the question that the sentence does not have.
+ * Whether a sentence answers a yes-no question, and how. Anything doubtful is 'unclear': a condition ('only',
+ * 'unless'), a negated question, or a word of the question missing from the sentence.
  */
 export function polarityOf(question: Question, terms: readonly WeightedTerm[], ranked: RankedUnit): Polarity {
-  // Words that exclude each other are known within a language only.
+  // Antonyms are only known within a language.
   if (isForeign(question.language, ranked.section.language)) return 'unclear';
   if (question.lexicon.negation.test(question.plain)) return 'unclear';
   const cell = cellPolarity(terms, ranked);
@@ -64,12 +64,12 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
     return (lexicon.prohibition?.test(clause) ?? false) ? 'yes' : 'unclear';
   if (isOfNarrowerThing(question, ranked)) return 'unclear';
   if (isNarrower(question, clause) || lexicon.relativeNegation?.test(clause)) return 'unclear';
-  // Free from some sum on, or free beside what it costs else.
+  // Free from some amount on, or free apart from other costs.
   if (question.lexicon.gratis.test(question.plain) && SUM.test(unit.text)) return 'unclear';
   const cost = asksWhetherItCosts(question, ranked);
   if (cost !== null) return cost;
   if (isOfOneThing(question, terms, ranked, clause)) return 'unclear';
-  // 'Costs nothing' denies nothing that is asked, and no cost is no contrary of what is free.
+  // 'Costs nothing' denies nothing that was asked, and 'no cost' is not the opposite of 'free'.
   const paid = clause.replace(everywhere(lexicon.gratis), ' ');
   const contrary = hasContrary(question, terms, paid, section.language);
   if (!contrary && isClosed(question, clause, lexicon)) return 'unclear';
@@ -80,10 +80,10 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (contrary || negated || forbidden)
     return isConfined(clause, terms, ranked) || isOfOtherTimes(question, clause, section.language) ? 'unclear' : 'no';
   const { permission } = lexicon;
-  // What costs a fee or has its place is not yet allowed.
+  // That something has a fee or a place does not mean it is allowed.
   if (permission && question.lexicon.permission?.asked.test(question.plain) && !permission.given.test(clause))
     return 'unclear';
-  // What is welcome is not yet needed.
+  // That something is welcome does not mean it is needed.
   const { necessity } = lexicon;
   if (necessity && question.lexicon.necessity?.test(question.plain) && !necessity.test(clause)) return 'unclear';
   if (isListed(clause, ranked)) return 'unclear';
@@ -91,11 +91,11 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   return isExcepted(clauses, clause, terms, ranked) ? 'unclear' : 'yes';
 }
 
-/** 'Closed on Sundays to visitors' has all that 'Can I visit on a Sunday?' asks for, and says no such thing. */
+/** 'Closed on Sundays to visitors' contains all of 'Can I visit on a Sunday?' but does not say yes. */
 const isClosed = (question: Question, clause: string, { closure = NEVER }: Lexicon) =>
   closure.test(clause) && !(question.lexicon.closure ?? NEVER).test(question.plain);
 
-/** 'Welcome in the courtyard but not in the studio': so in one place, which nobody asked about, and not in another. */
+/** 'Welcome in the courtyard but not in the studio': true in one place, not asked about, but not in another. */
 function isExcepted(
   clauses: readonly string[],
   clause: string,
@@ -114,7 +114,7 @@ function isTakenBack(clause: string, { prohibition, negation }: Lexicon): boolea
   return negation.test(before.trimEnd().split(' ').at(-1) ?? '');
 }
 
-/** 'Forbidden near the weir': what is denied of a place or a time that nobody asked about may be so elsewhere. */
+/** 'Forbidden near the weir': a denial limited to a place or time that was not asked about may not hold elsewhere. */
 function isConfined(clause: string, terms: readonly WeightedTerm[], { section }: RankedUnit): boolean {
   const { negation, prohibition, circumstance } = lexiconOf(section.language);
   if (circumstance === undefined) return false;
@@ -125,13 +125,13 @@ function isConfined(clause: string, terms: readonly WeightedTerm[], { section }:
   return isOfOther(rest.slice(at), terms, section.language);
 }
 
-/** 'Does not run on Sundays': on the other days it does. */
+/** 'Does not run on Sundays': it does on the other days. */
 function isOfOtherTimes({ times }: Question, clause: string, language: Language): boolean {
   const told = recurrentTimes(clause, language, lexiconOf(language));
   return told.size > 0 && times.size === 0;
 }
 
-/** Whether a place or a time is none of those asked about. */
+/** Whether a place or time is none of those asked about. */
 function isOfOther(text: string, terms: readonly WeightedTerm[], language: Language): boolean {
   const told = termsOf(text, language);
   const asks = (said: string) =>
@@ -144,7 +144,10 @@ function endOf(pattern: RegExp, text: string): number {
   return match === null ? -1 : match.index + match[0].length;
 }
 
-/** 'Are all rolls vegan?', 'Is it still so?', 'Are they the same?': a sentence that says nothing of just that leaves it open. */
+/**
+ * 'Are all rolls vegan?', 'Is it still so?', 'Are they the same?': unclear unless the sentence repeats the
+ * narrowing word.
+ */
 export function isNarrower({ plain: asked, lexicon }: Question, clause: string): boolean {
   if (lexicon.narrowing === undefined) return false;
   const said = words(clause).map(({ form }) => form);
@@ -152,7 +155,7 @@ export function isNarrower({ plain: asked, lexicon }: Question, clause: string):
   return [...asked.matchAll(everywhere(lexicon.narrowing))].some(([word]) => !isSaid(word));
 }
 
-/** Forms of one word: 'jede' and 'jeder'. */
+/** Forms of one word, such as 'jede' and 'jeder'. */
 function startAlike(one: string, other: string): boolean {
   const length = Math.min(one.length, other.length) - 2;
   return length >= LETTERS_MIN && one.slice(0, length) === other.slice(0, length);
@@ -165,13 +168,13 @@ function asksWhetherItCosts(question: Question, { unit, section }: RankedUnit): 
   return evidenceIn(unit, section.language).money ? 'yes' : null;
 }
 
-/** 'Closed in January' where winter is asked for, and a Saturday where the weekend is. */
+/** 'Closed in January' when asked about winter, or a Saturday when asked about the weekend. */
 function isOnlyPartOf({ times }: Question, { unit, section }: RankedUnit): boolean {
   const told = recurrentTimes(unit.plain, section.language, lexiconOf(section.language));
   return told.size > 0 && [...times].some((time) => !told.has(time));
 }
 
-/** The question counts something with a number that the sentence does not have; whether it is within is for people to see. */
+/** The question has an amount that the sentence lacks; whether it is within limits is left to the reader. */
 function comparesAmounts(question: Question, terms: readonly WeightedTerm[], { unit, own }: RankedUnit): boolean {
   return (
     countsOtherwise(question, unit.text) ||
@@ -185,14 +188,14 @@ function namesNumber({ plain: asked, lexicon, language }: Question, terms: reado
   return spelled || terms.some(({ term }) => term.role === 'amount');
 }
 
-/** 'Two' in the question where a text says 'one', or nothing of how many. */
+/** 'Two' in the question where a text says 'one' or gives no number. */
 export function countsOtherwise({ plain: asked, lexicon, language }: Question, text: string): boolean {
   const said = new Set(words(text).map(({ form }) => form));
   const spelled = [...asked.matchAll(everywhere(lexicon.number))].map(([word]) => word);
   return spelled.some((word) => !said.has(word) && !isStopWord(word, language));
 }
 
-/** A table that says yes or no itself. */
+/** The cell of a table that says yes or no itself. */
 function cellPolarity(terms: readonly WeightedTerm[], { unit, section }: RankedUnit): Polarity | null {
   for (const cell of unit.cells) {
     const bag = { terms: new Set(termsOf(cell.column, section.language)), plain: plain(cell.column) };
@@ -203,7 +206,7 @@ function cellPolarity(terms: readonly WeightedTerm[], { unit, section }: RankedU
   return null;
 }
 
-/** The clause with most of what the question is about. */
+/** The clause that covers most of the question. */
 function deciding(clauses: readonly string[], terms: readonly WeightedTerm[], ranked: RankedUnit): string {
   const score = (clause: string) => {
     const bag = bagOf(clause, ranked);
@@ -212,7 +215,7 @@ function deciding(clauses: readonly string[], terms: readonly WeightedTerm[], ra
   return clauses.reduce((best, clause) => (score(clause) > score(best) ? clause : best));
 }
 
-/** 'but not attachments': a clause that excepts something which the question asks about and no other clause names. */
+/** 'but not attachments': a clause that excepts something the question asks about and no other clause names. */
 function exceptionAmong(
   clauses: readonly string[],
   terms: readonly WeightedTerm[],
@@ -230,7 +233,7 @@ function exceptionAmong(
   );
 }
 
-/** The question's words are spread over clauses of which one negates, so that none decides. */
+/** The question's words are spread over several clauses, one of them negated, so that none decides. */
 function isSplit(clauses: readonly string[], terms: readonly WeightedTerm[], ranked: RankedUnit): boolean {
   const { negation } = lexiconOf(ranked.section.language);
   return clauses.some((clause) => {
@@ -243,16 +246,16 @@ function bagOf(clause: string, { section }: RankedUnit): Bag {
   return { terms: new Set(termsOf(clause, section.language)), plain: clause };
 }
 
-/** What a clause says besides the words that the question has for other things. */
+/** What a clause says apart from the question's words for other things. */
 function without(bag: Bag, terms: readonly WeightedTerm[], term: WeightedTerm, { section }: RankedUnit): Bag {
   const others = terms.flatMap((other) => (other === term ? [] : wordTerms(other.term.word, section.language)));
   return { terms: new Set([...bag.terms].filter((said) => !others.includes(said))) };
 }
 
-/** Whether every word of weight is in the clause, or in what the sentence leans on, and most of them in the clause. */
+/** Whether every weighty word is in the clause, or in what the sentence refers to, and most of them in the clause. */
 function supported(terms: readonly WeightedTerm[], ranked: RankedUnit, clause: string): boolean {
   const bag = bagOf(clause, ranked);
-  // A document about boats says nothing of a boat in each of its sentences, nor does a part of it in those of its parts.
+  // Not every sentence of a document about boats is about a boat, nor is every sentence of a section about its subject.
   const above = bagOf(lastHeading(ranked.section.headingPlain), ranked);
   const meant = either(
     saidBy(ranked),
@@ -264,7 +267,7 @@ function supported(terms: readonly WeightedTerm[], ranked: RankedUnit, clause: s
     if (term.term.role === 'light' || term.term.role === 'amount') continue;
     weighty++;
     const said = term.term.role === 'time' ? (ranked.own[index] ?? 0) : strengthIn(bag, term);
-    // 'We do not lend wheelchairs' says in no other words that something is accessible for wheelchairs.
+    // 'We do not lend wheelchairs' has no separate words for being accessible to wheelchairs.
     if (said >= SAID && said < 1 && strengthIn(without(bag, terms, term, ranked), term) < SAID) return false;
     if (said >= SAID) inClause++;
     else if ((meant[index] ?? 0) < SAID) return false;
@@ -282,7 +285,7 @@ function hasContrary(
   const stems = words(clause).map((word) => stem(word.form, language));
   const said = new Set(stems);
   const asked = [...terms.map(({ term }) => stem(term.word.form, question.language))];
-  // 'Extra electricity' is more of it, and not an extra.
+  // 'Extra electricity' means more of it, not an extra.
   const isSaid = (contrary: string) =>
     stems.some((word, place) => word === contrary && !asked.includes(stems[place + 1] ?? ''));
   return asked.some(

@@ -4,42 +4,42 @@ import type { Lexicon } from '../../../language/lexicon/lexicon';
 import { daysOnly, recurrentSpans, recurrentTimes } from '../../../language/question/recurrent-times';
 import { clausesOf } from './clauses';
 
-/** From one minute of a day to another; past midnight where the second is smaller. */
+/** From one minute of the day to another; past midnight if `to` is smaller. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** When something is open, by day of the week, 1 for Monday; a day without spans is a day off. */
+/** Opening times by day of the week, 1 for Monday; a day without spans is closed. */
 export type WeeklyHours = ReadonlyMap<number, readonly Span[]>;
 
 const HOUR_MINUTES = 60;
 const NOON = 12 * HOUR_MINUTES;
 const TIME = '(\\d{1,2})(?:[:.h](\\d{2}))? ?(?:h(?!\\p{L})|uhr|(am|pm|a\\.m\\.|p\\.m\\.))?';
 const BETWEEN = '\\s*(?:[-–—~]|to|until|till|bis|au?|à|a las?|alle|tot|as?|até|до)\\s*(?:à |las |le )?';
-/** '9:00 to 17:30', '7.30am–6pm', '9 bis 18 Uhr': both ends in figures. */
+/** '9:00 to 17:30', '7.30am–6pm', '9 bis 18 Uhr': both ends in digits. */
 const SPAN = new RegExp(`(?<![\\p{L}\\d:.,€$£])${TIME}${BETWEEN}${TIME}(?![\\p{L}\\d]|[:.,]\\d|\\s?[%€$£])`, 'gu');
 const CLOSED =
   /(?<!\p{L})(?:closed|shut|geschlossen|ruhetag|ferme(?:e|s)?|cerrado|cerrada|chiuso|chiusa|fechado|fechada|gesloten|закрыто|выходной)(?!\p{L})/gu;
-/** Between 'closed' and the days that are: ' on ', ' am ', ' el '. */
+/** Maximum distance between 'closed' and its days: ' on ', ' am ', ' el '. */
 const BESIDE = 6;
-/** What applies only on some days of the year, or with another event. */
+/** Applies only on some days of the year, or to another event. */
 const IRREGULAR =
   /(?<!\p{L})(?:holidays?|feiertag\p{L}*|feries?|festivos?|festivi|feriados?|feestdagen|праздник\p{L}*|first|second|third|last|every other|erste[rn]?|jede[nr]? zweite[nr]?|before|after|appointments?)(?!\p{L})/u;
 
-/** 'Sun + bank holidays closed': the holidays have what the day has. */
+/** 'Sun + bank holidays closed': holidays follow the hours of that day. */
 const AND_HOLIDAYS =
   / ?(?:[+&,/]|and|und|et|y|e|en) (?:(?:on|an|bank|public|gesetzlichen?) )*(?:holidays?|feiertage?n?|(?:jours )?feries|festivos?|festivi|feriados?|feestdagen)(?!\p{L})/gu;
 
-/** Whether a plain text is of some days of the year only, or has conditions that only a reader can judge. */
+/** Whether a plain text covers only some days of the year, or has conditions that only a reader can judge. */
 function isIrregular(text: string, { condition }: Lexicon): boolean {
   const regular = text.replace(AND_HOLIDAYS, '');
   return IRREGULAR.test(regular) || condition.test(regular);
 }
 
 /**
- * The regular hours that a plain text gives by days of the week: 'Monday to Friday 9:00 to 17:00, Sunday closed'.
- * @returns null where it gives none, or gives them under conditions that only a reader can judge
+ * The regular weekly hours stated in a plain text: 'Monday to Friday 9:00 to 17:00, Sunday closed'.
+ * @returns null if it states none, or only under conditions that a reader must judge
  */
 export function weeklyHours(text: string, language: Language): WeeklyHours | null {
   const lexicon = lexiconOf(language);
@@ -64,8 +64,8 @@ export function weeklyHours(text: string, language: Language): WeeklyHours | nul
 }
 
 /**
- * Whether a plain text says that something is open on a day of the week, by its hours or in words alone: 'open on Saturdays, but
- * closed on Mondays'. Null where it says nothing of that day, or only under a condition.
+ * Whether a plain text says that something is open on a day of the week, by hours or in words: 'open on Saturdays, but
+ * closed on Mondays'. Null if it does not mention that day, or only under a condition.
  */
 export function isOpenOn(text: string, day: number, language: Language): boolean | null {
   const lexicon = lexiconOf(language);
@@ -83,14 +83,14 @@ export function namesDayOff(text: string): boolean {
   return text.search(CLOSED) >= 0;
 }
 
-/** Whether a plain text has the hours from one to another. */
+/** Whether a plain text contains a range of hours. */
 export function namesSpan(text: string): boolean {
   return text.search(SPAN) >= 0;
 }
 
 type Mark = { start: number; end: number } & ({ days: number[] } | { spans: Span[]; off?: true });
 
-/** Days, hours and days off in the order of the text; null where it names a month, and so a season. */
+/** Days, hours and closed days in text order; null if it names a month, and so a season. */
 function marksOf(text: string, language: Language): Mark[] | null {
   const times = recurrentTimes(text, language, lexiconOf(language));
   if (daysOnly(times) === null) return null;
@@ -108,7 +108,7 @@ function marksOf(text: string, language: Language): Mark[] | null {
   return [...others, ...dayGroups(text, language, others, times)].sort((one, other) => one.start - other.start);
 }
 
-/** Days with nothing but days between them are meant together. */
+/** Groups days that have nothing but days between them. */
 function dayGroups(text: string, language: Language, others: readonly Mark[], times: ReadonlySet<string>): Mark[] {
   const groups: { start: number; end: number }[] = [];
   for (const span of recurrentSpans(text, language)) {
@@ -126,7 +126,7 @@ function dayGroups(text: string, language: Language, others: readonly Mark[], ti
 }
 
 function spanOf([, hour, minute, half, endHour, endMinute, endHalf]: RegExpMatchArray): Span | null {
-  // What is neither written as a time nor counted in halves of the day may be anything: '3 to 5 people'.
+  // Numbers written neither as times nor with am or pm may be anything: '3 to 5 people'.
   const plainly = minute !== undefined || endMinute !== undefined || endHalf !== undefined || half !== undefined;
   const from = minutesOf(hour, minute, half ?? (Number(hour) < Number(endHour) ? endHalf : undefined));
   const to = minutesOf(endHour, endMinute, endHalf);
@@ -134,7 +134,7 @@ function spanOf([, hour, minute, half, endHour, endMinute, endHalf]: RegExpMatch
   return plainly || Number(endHour) > 12 ? { from, to } : null;
 }
 
-/** @returns the minute of the day, null for what no clock shows */
+/** @returns the minute of the day, or null for a time no clock shows */
 export function minutesOf(hour = '', minute = '0', half?: string): number | null {
   const hours = Number(hour);
   if (hours > 24 || Number(minute) >= HOUR_MINUTES || (half !== undefined && hours > 12)) return null;

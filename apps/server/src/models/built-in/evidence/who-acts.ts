@@ -6,11 +6,11 @@ import type { Unit } from '../passages/units';
 /** 'If we cancel a course …': what the business does, up to the end of the clause. */
 const WE_DO =
   /(?<!\p{L})(?:if|when|should|wenn|falls|sollten) (?:we|wir) (?:(?:have to|need to|must) )?([^,;.]{1,60})/u;
-/** 'Can I …', 'if I …': whoever asks does it. */
+/** 'Can I …', 'if I …': the asker does it. */
 const I_DO = /(?<!\p{L})(?:i|ich) (?=\p{L})|(?<!\p{L})(?:kann|darf|muss) ich(?!\p{L})/u;
 const VERB_WORDS = 6;
 
-/** Whether a sentence tells of the business doing what the visitor asks about doing: 'if we cancel' where 'I cancel' is asked. */
+/** Whether the business does in a sentence what the visitor asks about doing: 'if we cancel' for 'can I cancel'. */
 export function isDoneByOthers(question: Question, { plain }: Pick<Unit, 'plain'>, { language }: Section): boolean {
   if (!I_DO.test(question.plain)) return false;
   const done = WE_DO.exec(plain)?.[1]?.split(' ').slice(0, VERB_WORDS).join(' ');

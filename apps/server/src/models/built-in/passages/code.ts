@@ -1,7 +1,7 @@
 /**
- * Marks by which a line of a program is told from prose, whatever the language: brackets alone or at the end, members of
- * JSON, a statement's semicolon, assignments and calls, a table that is shown as it is written. What a reader types into a
- * terminal is no such line, unless it sets variables: it answers questions as a sentence does.
+ * Signs that tell a line of code from prose, in any programming language: brackets alone or at the end, JSON members, a
+ * statement's semicolon, assignments and calls, a preformatted table. A terminal command does not count unless it sets
+ * variables: it answers questions as a sentence does.
  */
 const CODE: readonly RegExp[] = [
   /^[\s()[\]{},;]+$/,
@@ -20,10 +20,10 @@ const CODE: readonly RegExp[] = [
   /^[\w.[\]]{1,80}\s=\s\w{1,80}\(.{0,2000}\)$/,
 ];
 
-/** How many characters of a line show what it is; a longer line is judged by its beginning. */
+/** Characters examined per line; a longer one is judged by its beginning. */
 const SEEN_CHARACTERS = 2_500;
 
-/** True for a line of a program or of data, which says nothing to whoever asked in words. */
+/** True for a line of code or data, which says nothing to someone who asked in words. */
 export function isCode(line: string): boolean {
   const seen = line.trim().slice(0, SEEN_CHARACTERS);
   return seen !== '' && CODE.some((pattern) => pattern.test(seen));

@@ -5,12 +5,12 @@ import type { AnswerMaterial } from '../../types';
 import { partsOf } from './parts';
 import { readSection, type Section } from './section';
 
-/** This much of each document is read to detect its language. */
+/** Characters of each document used to detect its language. */
 const LANGUAGE_SAMPLE = 1_000;
-/** A language detected from less is doubted where the question's own differs and is written in the same script. */
+/** A language detected from less text is doubted if the question's own differs and uses the same script. */
 const SURE_CHARACTERS = 200;
 
-/** Everything that an answer may be taken from: attachments first, since the person just gave them, then passages by rank. */
+/** Everything an answer may be taken from: attachments first, as they were just provided, then passages by rank. */
 export function gatherSections(request: AnswerMaterial, pieces: readonly AttachedPiece[]): Section[] {
   const asked = languageOf(request.question, 'und');
   const languages = documentLanguages(request, asked);
@@ -43,7 +43,7 @@ export function gatherSections(request: AnswerMaterial, pieces: readonly Attache
   return [...attached, ...found].flatMap(partsOf);
 }
 
-/** The language of each document, by what was found of it. */
+/** The language of each document, detected from its passages found. */
 function documentLanguages(request: AnswerMaterial, asked: Language): Map<string, Language> {
   const samples = new Map<string, string>();
   for (const { source_id, text } of request.passages) {
@@ -53,7 +53,7 @@ function documentLanguages(request: AnswerMaterial, asked: Language): Map<string
   return new Map([...samples].map(([id, sample]) => [id, sectionLanguage(sample, asked)]));
 }
 
-/** Tables and names give no hint of their language; they are read in that of the question. */
+/** Tables and names give no hint of their language; they are read in the question's. */
 function sectionLanguage(text: string, asked: Language): Language {
   const language = detectLanguage(text.slice(0, LANGUAGE_SAMPLE));
   if (language === 'und') return asked;

@@ -6,8 +6,8 @@ const HEADING_CHARACTERS = 60;
 const ENDED = /[.!?。！？…,;]$/u;
 
 /**
- * The sections that a passage holds: small ones share it, and what stands under the second heading is neither under the first
- * nor always in its language.
+ * The sections within a passage: small ones share it, and what follows the second heading is not under the first, nor
+ * always in its language.
  */
 export function partsOf(whole: Section): Section[] {
   const { units, pair } = whole;
@@ -18,12 +18,12 @@ export function partsOf(whole: Section): Section[] {
   const parts = [
     ...before,
     ...begins.map((place, at) => {
-      // A title still leads to what is under it; above a table it is nothing but a name.
+      // A title still belongs to what follows it; above a table it is only a name.
       const from = units[place]?.title ? place : place + 1;
       return partOf(whole, units.slice(from, begins[at + 1]), units[place]?.text ?? null);
     }),
   ];
-  // What titles alone part, in one language, is rather found together.
+  // Parts in one language that are separated only by titles are better searched together.
   const apart =
     begins.some((place) => !units[place]?.title) || parts.some(({ language }) => language !== whole.language);
   return apart ? parts : [whole];

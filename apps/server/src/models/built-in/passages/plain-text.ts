@@ -2,7 +2,7 @@ import type { TracedText } from './traced-text';
 
 type Cleaning = readonly (readonly [RegExp, string])[];
 
-/** What loads something, runs or is a page's own markup; and what is in its place. */
+/** What loads or runs something, or is a page's own markup, with its replacement. */
 const LOADING: Cleaning = [
   [/<((?:https?:\/\/|mailto:)[^<>\s]{1,2000})>/dgi, '$1'],
   [/!\[[^[\]\n]{0,300}\](?:\([^()\n]{0,2000}\)|\[[^[\]\n]{0,300}\])?/g, ''],
@@ -14,7 +14,7 @@ const LOADING: Cleaning = [
   [/!(?=\[)/g, '! '],
 ];
 
-/** What formats and links. */
+/** Formatting and links. */
 const FORMATTING: Cleaning = [
   [/(?<!\w)\[([^[\]\n]{1,300})\]\([^()\n]{0,2000}\)/dg, '$1'],
   [/\*\*(?=\S)([^*\n]{1,300})\*\*/dg, '$1'],
@@ -24,15 +24,15 @@ const FORMATTING: Cleaning = [
 ];
 
 /**
- * A source's text as it may appear in an answer: no images, no HTML, no link targets, no markdown emphasis. What sources
- * say is shown to visitors, so nothing in it may load, run or format anything.
+ * A source's text as it may appear in an answer: without images, HTML, link targets or Markdown emphasis. Visitors see
+ * what sources say, so nothing in it may load, run or format anything.
  */
 export function plainText(text: TracedText): TracedText {
   if (!/[<![*_`#\]]/.test(text.text)) return text;
   return clean(clean(text, LOADING), FORMATTING);
 }
 
-/** What an owner wrote as an answer, with its links and its emphasis: only what would load or run is taken out. */
+/** An owner's written answer, with its links and emphasis: only what would load or run is removed. */
 export function writtenText(text: TracedText): TracedText {
   return clean(text, LOADING);
 }

@@ -4,22 +4,22 @@ import { terms, termsOfWords } from '../../../language/terms';
 import { type Word, words } from '../../../language/words';
 import { readUnits, type Unit } from './units';
 
-/** A unit with the terms that it can be matched by. */
+/** A unit with the terms it is matched by. */
 export interface ReadUnit extends Unit {
   terms: ReadonlySet<string>;
-  /** The terms in their order, for neighbours. */
+  /** The terms in order, to compare neighbours. */
   sequence: readonly string[];
 }
 
-/** A passage, or a piece of an attachment, read once and kept. */
+/** A passage or a piece of an attachment, read once and cached. */
 export interface Section {
-  /** Index into the request's passages, after the last of which the pieces of its attachments follow. */
+  /** Index into the request's passages; the pieces of its attachments are numbered after the last one. */
   passage: number;
   /** Whether it is a piece of an attachment. */
   attached: boolean;
   /** Whether it came with the question, as an attachment. */
   now: boolean;
-  /** The document that it comes from; sections of one document share it. */
+  /** The document it comes from, shared by all of its sections. */
   document: string;
   name: string;
   heading: string | null;
@@ -28,25 +28,25 @@ export interface Section {
   units: readonly ReadUnit[];
   terms: ReadonlySet<string>;
   headingTerms: ReadonlySet<string>;
-  /** What patterns see of the heading. */
+  /** The heading in the normalised form that patterns match. */
   headingPlain: string;
   nameTerms: ReadonlySet<string>;
 }
 
-/** What is read of a text: its units, and the terms of them all. */
+/** A text as read: its units, and all of their terms. */
 interface ReadText {
   units: readonly ReadUnit[];
   terms: ReadonlySet<string>;
 }
 
-/** The last of the headings that a passage is under, from `heading` or `headingPlain`: 'Prices' of 'Shop > Prices'. */
+/** The last of a passage's headings, from `heading` or `headingPlain`: 'Prices' of 'Shop > Prices'. */
 export const lastHeading = (headings: string | null): string => headings?.split(' > ').at(-1)?.trim() ?? '';
 
-/** What was read lately is kept, because the same passages are found again and again. */
+/** Caches recently read texts, as the same passages are found again and again. */
 const KEPT_TEXTS = 512;
 const kept = new Map<string, ReadText>();
 
-/** A text to be read, and its language, detected from its whole document where its own words are too few. */
+/** A text to read, with its language, detected from the whole document when the text is too short. */
 export interface SectionSource {
   language: Language;
   passage: number;
@@ -70,12 +70,12 @@ export function readSection(source: SectionSource): Section {
   };
 }
 
-/** What is matched of the heading and of the name. */
+/** The matchable parts of the heading and the name. */
 export function headingRead({ heading, name, language }: Pick<Section, 'heading' | 'name' | 'language'>) {
   return {
     headingTerms: new Set(terms(heading ?? '', language)),
     headingPlain: plain(heading ?? ''),
-    // The ending of a file name says nothing of its subject.
+    // A file name's extension says nothing about its subject.
     nameTerms: new Set(terms(name.replace(/\.\p{L}{2,5}$/u, ''), language)),
   };
 }
@@ -85,12 +85,12 @@ function asPair(units: readonly ReadUnit[]): readonly ReadUnit[] {
   return units.map((unit, place) => (place === 0 && units.length > 1 ? { ...unit, kind: 'question' } : unit));
 }
 
-/** The words in an address are not about anything: 'safety@company.example'. */
+/** The words in an address are not a subject: 'safety@company.example'. */
 function withoutParts(word: Word): Word {
   return word.kind === 'address' ? { ...word, parts: [] } : word;
 }
 
-/** A unit as it is matched in a language. */
+/** A unit with its terms for matching in a language. */
 export function withTerms(unit: Unit, language: Language): ReadUnit {
   const sequence = termsOfWords(words(unit.text).map(withoutParts), language);
   return { ...unit, sequence, terms: new Set(sequence) };

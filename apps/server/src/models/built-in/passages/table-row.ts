@@ -7,15 +7,15 @@ export interface Cell {
   valueAt: number;
 }
 
-/** A dot ends a sentence, and no shortened word: 'Max. people'. */
+/** A dot ends a sentence unless it follows an abbreviation: 'Max. people'. */
 const CELL =
   /^\s*((?:[^:：.!?]|(?<=(?<!\p{L})(?:max|min|no|nr|tel|approx|ca|incl|excl|inkl|exkl|pers|std|art|num|núm|p))\.){1,48})[:：]\s+(\S.*)$/diu;
 const PAIR_WORDS_MAX = 10;
-/** How many cells tell a row from a sentence with a semicolon. */
+/** Named cells that tell a row from a sentence with a semicolon. */
 const NAMED_MIN = 3;
 
 /**
- * Reads 'Column: value; Column: value', as tables are written in sources, and 'Name: value' alone on its line.
+ * Reads 'Column: value; Column: value', the form of tables in sources, and 'Name: value' alone on its line.
  * @returns its cells, or null when the line is prose.
  */
 export function readRow(line: string): Cell[] | null {
@@ -44,7 +44,7 @@ function partsOf(line: string): Part[] {
   return [...parts, { text: line.slice(start), start }];
 }
 
-/** A value may have a semicolon of its own: what follows three cells and names no column continues with the one before. */
+/** A value may contain a semicolon: after three cells, a part that names no column continues the one before it. */
 function wholeValues(line: string, parts: readonly Part[]): Part[] {
   const whole: Part[] = [];
   for (const part of parts) {

@@ -2,29 +2,29 @@ import type { TextRange } from '@parley/contract/chat';
 
 /** The position of text that is in no passage. */
 const NOWHERE = -1;
-/** Spaces, marks, the ends of lines, and the numbers of a list's items. */
+/** Spaces, punctuation, line ends, and the numbers of list items. */
 const SAYS_NOTHING = /^(?:[^\p{L}\p{N}]|(?<=\n\s{0,40})\d{1,2}[.)])*$/u;
 
 /**
- * A text that knows of each of its characters from where in which passage it was taken. It is cut, cleaned and put
- * together like any other, and finally says what of the passages it contains. Immutable.
+ * Text that knows for each character which passage it came from and where. It is cut, cleaned and joined like any
+ * other, and in the end reports the parts of passages it contains. Immutable.
  */
 export class TracedText {
   private constructor(
     readonly text: string,
-    /** Of each UTF-16 code unit: its place in the passage. */
+    /** Position in the passage, per UTF-16 code unit. */
     private readonly places: Int32Array,
-    /** Of each code unit: which passage, as `from` says. */
+    /** Passage index per code unit, as set by `from`. */
     private readonly passages: Int32Array,
   ) {}
 
-  /** A whole passage, of which it is not said yet which one it is. */
+  /** A whole passage whose index is not yet set. */
   static of(text: string): TracedText {
     const places = Int32Array.from({ length: text.length }, (_, place) => place);
     return new TracedText(text, places, new Int32Array(text.length).fill(NOWHERE));
   }
 
-  /** Words that no passage has. */
+  /** Words from no passage. */
   static own(text: string): TracedText {
     const nowhere = new Int32Array(text.length).fill(NOWHERE);
     return new TracedText(text, nowhere, nowhere);
@@ -77,8 +77,8 @@ export class TracedText {
   }
 
   /**
-   * Puts words of its own in place of all matches; '$1' keeps what the first group holds.
-   * @param pattern global, and with the flag `d` where a group is kept
+   * Replaces all matches; '$1' keeps the first group.
+   * @param pattern global, and with the flag `d` if a group is kept
    */
   replace(pattern: RegExp, replacement: string): TracedText {
     const parts: TracedText[] = [];
@@ -94,7 +94,7 @@ export class TracedText {
   }
 
   /**
-   * What it says of a passage, in the passage's order. What is left out between two parts belongs to them as long as it
+   * The ranges of a passage it quotes, in the passage's order. A gap between two parts is included as long as it
    * says nothing.
    * @param text the passage's
    */
@@ -109,7 +109,7 @@ export class TracedText {
     return ranges;
   }
 
-  /** Where each stretch that was taken from a passage ends, with the marks behind it: there its number belongs. */
+  /** Where each stretch taken from a passage ends, including the punctuation after it: its number belongs there. */
   endsOf(passage: number): number[] {
     const ends: number[] = [];
     let end = 0;

@@ -5,26 +5,26 @@ import { plainText } from './plain-text';
 import { type Cell, readRow } from './table-row';
 import { TracedText } from './traced-text';
 
-/** The smallest thing that can be quoted: a sentence, an item of a list, a row of a table. */
+/** The smallest quotable part: a sentence, a list item, a table row. */
 export interface Unit {
   kind: 'sentence' | 'item' | 'row' | 'lead' | 'question';
-  /** As it is quoted, without the marker of a list. */
+  /** As quoted, without its list marker. */
   text: string;
-  /** The same, with where it is in its passage. */
+  /** The same, with its position in the passage. */
   quote: TracedText;
-  /** As patterns see it. */
+  /** In the normalised form that patterns match. */
   plain: string;
   /** Columns and values of a row; empty for all others. */
   cells: Cell[];
-  /** Number of the list that it belongs to, counted from 0 in its passage; a lead has that of the list it opens. */
+  /** Index of its list, counted from 0 within its passage; a lead has the index of the list it opens. */
   list: number | null;
-  /** What marked it as an item; null for lists that nothing marks. */
+  /** What marked it as an item; null in lists without markers. */
   marker: Line['marker'];
-  /** Whether it is a short line without a mark at its end, and the sentences under it are what it stands above. */
+  /** Whether it is a short line without final punctuation that titles the sentences below it. */
   title: boolean;
 }
 
-/** 'Q:' and 'A:' before the lines of written-out questions and answers. */
+/** 'Q:' and 'A:' before written-out questions and answers. */
 const SPEAKER =
   /^(?:q|a|question|answer|frage|antwort|réponse|pregunta|respuesta|domanda|risposta|pergunta|resposta|vraag|antwoord|вопрос|ответ|问|答|問)\s?\d{0,3}\s?[:：.]\s+/iu;
 
@@ -38,16 +38,16 @@ const BULLET = /^[-*•‣▪◦·–—○●■]\s+/;
 const NUMBER =
   /^(?:\(?\d{1,2}[.)](?!\d)|(?:step|schritt|étape|paso|passo|stap|шаг|步骤|手順)\s*\d{1,2}[.:)]?|第[一二三四五六七八九十]步[:：]?|[①-⑳])\s*(?=\S)/iu;
 const ENDED = /[.!?:;。！？：；…"»”)]$/;
-/** A list without markers: this many short lines in a row, each a sentence or less. */
+/** A list without markers: at least this many short lines in a row, each a sentence or less. */
 const BARE_LIST_LINES = 3;
 const BARE_LINE_CHARACTERS = 160;
-/** A name or a subject, and what is said of it behind a dash or a colon, which stands in prose as well. */
+/** A name or subject, then what is said about it after a dash or a colon, which also occur in prose. */
 const LABEL = /^\p{Lu}(?:[^.:!?]|(?<=(?<!\p{L})\p{L}{1,4})\.){1,47}(?:(?<dash> [-–—] )|: )\S/u;
-/** 'closed: 21 December', as it is typed in a hurry: it begins a line of its own. */
+/** 'closed: 21 December', typed in a hurry: it begins a line of its own. */
 const SMALL_LABEL = /^\p{Ll}{2,20}: /u;
 const LABELLED_CHARACTERS = 160;
 const DASHED_CHARACTERS = 240;
-/** Of a title; a sentence under it is longer than the title itself. */
+/** Limits for a title; a sentence below it must be longer than the title itself. */
 const TITLE_CHARACTERS = 40;
 const TITLE_WORDS = 5;
 
@@ -100,15 +100,15 @@ function readLine(line: TracedText): Line {
   return { quote: line, text: line.text, marker: null };
 }
 
-/** A line without what it opens with; the same line where it does not open so. */
+/** A line without its opening, or the same line if it does not match. */
 function without(opening: RegExp, line: TracedText): TracedText {
   const [found] = opening.exec(line.text) ?? [];
   return found === undefined ? line : line.slice(found.length);
 }
 
 /**
- * Places of lines of which each says several things of what it names first: 'Dr. Jonas Amsel - birds, dentistry. Speaks French.' Parted
- * from its name, a sentence would be said of somebody else. One such line alone may be prose with a dash.
+ * Indexes of lines that each describe the name they begin with: 'Dr. Jonas Amsel - birds, dentistry. Speaks French.'
+ * Without the name, a sentence would be taken for someone else's. A single such line may be prose with a dash.
  */
 function labelledLines(lines: readonly Line[]): ReadonlySet<number> {
   const isLabelled = ({ text, marker }: Line) => {
@@ -120,7 +120,7 @@ function labelledLines(lines: readonly Line[]): ReadonlySet<number> {
   return new Set(found.filter((place) => found.includes(place - 1) || found.includes(place + 1)));
 }
 
-/** Lines that a page's width broke in the middle of a sentence are one line. */
+/** Rejoins lines that a page's width broke mid-sentence. */
 function joinWrapped(text: TracedText): TracedText[] {
   const joined: TracedText[] = [];
   for (const raw of text.lines()) {
@@ -136,12 +136,12 @@ function joinWrapped(text: TracedText): TracedText[] {
   return joined;
 }
 
-/** Rows whose columns have small letters follow each other as the lines of a broken sentence do. */
+/** Rows whose columns start in lower case look like the continuation lines of a broken sentence. */
 function isWholeRow(line: string): boolean {
   return (readRow(line)?.length ?? 0) > 1;
 }
 
-/** Places of the lines that stand above sentences as their title: 'Payment', then 'We accept Visa and invoice.' */
+/** Indexes of lines that title the sentences below them: 'Payment', then 'We accept Visa and invoice.' */
 function titlesAmong(lines: readonly Line[]): ReadonlySet<number> {
   const isTitle = ({ text, marker }: Line, place: number) => {
     const before = lines[place - 1];
@@ -163,7 +163,7 @@ function titlesAmong(lines: readonly Line[]): ReadonlySet<number> {
   return new Set([...lines.keys()].filter((place) => isTitle(lines[place] as Line, place)));
 }
 
-/** Places of the lines that form a list though nothing marks them: what follows a line that ends in a colon, or many short lines. */
+/** Indexes of lines that form a list without markers: those after a line that ends in a colon, or many short lines. */
 function bareLists(lines: readonly Line[], titles: ReadonlySet<number>): ReadonlySet<number> {
   const found = new Set<number>();
   let run: number[] = [];

@@ -11,7 +11,7 @@ interface Place {
   unit: ReadUnit;
 }
 
-/** Where the business is: the street that the sources name, under a heading that speaks of contact or of a place if one does. */
+/** The business's address: a street named in the sources, preferably under a heading about contact or a place. */
 export function addressReply(question: string, sections: readonly Section[]): Reply | null {
   if (!asksAddress(question)) return null;
   const places = sections.flatMap((section) =>
@@ -21,7 +21,7 @@ export function addressReply(question: string, sections: readonly Section[]): Re
   );
   const where = places.filter(saysWhere);
   const among = where.length > 0 ? where : places;
-  // A branch is often named by its street alone.
+  // A branch is often named only by its street.
   const best = among.find(({ unit }) => holdsPostcode(unit.plain)) ?? among[0];
   if (best === undefined) return null;
   const { section, unit } = best;
@@ -30,7 +30,7 @@ export function addressReply(question: string, sections: readonly Section[]): Re
 
 const CALLS_ITSELF = /(?<!\p{L})address(?!\p{L})/u;
 
-/** The address to send complaints to is another one. */
+/** The address for complaints is a different one. */
 const saysWhere = ({ section, unit }: Place): boolean =>
   lexiconOf(section.language).place.test(section.headingPlain) ||
   CALLS_ITSELF.test(unit.plain) ||

@@ -16,7 +16,7 @@ import { joinSentences } from './sentences';
 const DAYS = 7;
 const DAY_MINUTES = 24 * 60;
 
-/** 'Yes (Wednesday, 10:30 GMT). Monday to Thursday: 9:00 to 17:00': the hours of the day that is asked for, judged by a clock. */
+/** 'Yes (Wednesday, 10:30 GMT). Monday to Thursday: 9:00 to 17:00': that day's hours, judged by the clock. */
 export function momentReply(scene: Scene, ranked: readonly RankedUnit[]): Reply | null {
   if (scene.question.moment === undefined) return null;
   for (const unit of ranked) {
@@ -28,7 +28,7 @@ export function momentReply(scene: Scene, ranked: readonly RankedUnit[]): Reply 
   return null;
 }
 
-/** Whether it is open by the regular hours of a unit. Nothing if it gives none for that day, or another gives different ones. */
+/** Whether a unit's regular hours say that it is open. Null if they omit that day, or another unit's hours differ. */
 function openingAtMoment(scene: Scene, best: RankedUnit): string | null {
   const { question } = scene;
   if (question.kind !== 'yes-no' || question.moment === undefined || asksClosed(question)) return null;
@@ -46,7 +46,7 @@ function openingAtMoment(scene: Scene, best: RankedUnit): string | null {
   return said.replace(/([.。]?)$/u, ` (${moment.text})$1`);
 }
 
-/** Other hours hold on some days of the month: 'closed from 23 December to 2 January'. */
+/** Some days of the month have other hours: 'closed from 23 December to 2 January'. */
 function tellsOfMonth({ sections }: Scene, month: number): boolean {
   return sections.some(({ units, language }) =>
     units.some(
@@ -57,8 +57,8 @@ function tellsOfMonth({ sections }: Scene, month: number): boolean {
 }
 
 /**
- * The hours of a day by a unit; of a row, those of the columns that are asked for.
- * @returns null where two columns have hours of their own and none was named, undefined where it gives none
+ * The hours a unit gives for a day; for a row, those in the requested columns.
+ * @returns null if two columns have hours of their own and neither was named, undefined if it gives none
  */
 function hoursOn(
   { terms }: Scene,
@@ -75,13 +75,13 @@ function hoursOn(
   return others.some((each) => JSON.stringify(each) !== JSON.stringify(first)) ? null : first;
 }
 
-/** What opened the day before may still be open past midnight. */
+/** Hours that began the day before may extend past midnight. */
 function lateHours(scene: Scene, { section }: RankedUnit, day: number): readonly Span[] {
   const before = day === 1 ? DAYS : day - 1;
   return section.units.flatMap((unit) => hoursOn(scene, { unit, section }, before) ?? []);
 }
 
-/** Whether a minute of the day is within some of its hours, or within those of the day before, past midnight. */
+/** Whether a minute of the day is within today's hours, or within yesterday's past midnight. */
 export function isWithin(
   { minute }: Pick<NonNullable<Question['moment']>, 'minute'>,
   today: readonly Span[],

@@ -6,8 +6,8 @@ import { lastHeading, type Section } from '../passages/section';
 import type { Reply } from './reply';
 
 /**
- * Whether a reply answers, and has all that was carried over from the conversation; where a price is asked for, with a sum: that
- * something 'costs nothing extra' may be said of anything.
+ * Whether a reply answers and covers everything carried over from the conversation. If a price was asked for, it must
+ * contain a number: anything may 'cost nothing extra'.
  */
 export function saysCarried(question: Question, reply: Reply, sections: readonly Section[]): boolean {
   const { terms, asksPrice } = question;
@@ -22,9 +22,9 @@ interface Replied {
 }
 
 /**
- * What 'deposit?' asks for: that of what was spoken of, else of what the last quote stands under, else of anything. Each counts only
- * where the reply says both.
- * @param ofTopic the reply to the detail and what was spoken of
+ * The answer to a bare 'deposit?': the deposit of the current topic, otherwise of whatever the last quote's heading
+ * names, otherwise any deposit. The first two count only if the reply covers both the detail and its owner.
+ * @param ofTopic the reply for the detail and the topic
  * @param ask replies to another wording
  */
 export function detailReply(
@@ -43,7 +43,7 @@ export function detailReply(
   return alone.answered || isOther ? alone : ofTopic.reply;
 }
 
-/** The detail itself, and something of whose it is. */
+/** Whether it covers the detail itself and something of what it belongs to. */
 function saysBoth(replied: Replied, sections: readonly Section[]): boolean {
   const { question, reply } = replied;
   const carried = named(question).filter((term) => term.carried);

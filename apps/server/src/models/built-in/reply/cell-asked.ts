@@ -13,14 +13,14 @@ import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
 import { ALIKE, columnsAsked, rowText, withTelling } from './rows';
 
-/** More rows are no answer to what names one. */
+/** More rows than this do not answer a question about one. */
 const ROWS_MAX = 4;
 
 /**
- * 'How much is a consultation for a cat?' over a table with a row 'Consultation' and a column 'Cat': each word of the question names
- * the row, one of its columns or the table. No sentence can say it more plainly. So it is with 'How old for the taster?' over a
- * column of ages, and with days, lengths and people.
- * @returns null where nothing of the kind is asked for, or the rows of several tables would do
+ * 'How much is a consultation for a cat?' over a table with a row 'Consultation' and a column 'Cat': each word of the
+ * question names the row, one of its columns, or the table. No sentence can say it more plainly. 'How old for the
+ * taster?' over a column of ages works alike, as do days, durations and people.
+ * @returns null if nothing of the kind is asked, or rows of several tables would do
  */
 export function cellReply(scene: Scene): Reply | null {
   const { question } = scene;
@@ -66,7 +66,7 @@ function isOnlyName({ spot, cells: [label, ...shown] }: NamedRow, [term]: readon
   return shown.some(isPrice);
 }
 
-/** What a cell has to hold: a price among numbers, or what is asked for. */
+/** What a cell must contain: a price or another number, or the detail asked for. */
 type Wanted = 'price' | ((cell: Cell, language: Language) => boolean);
 
 const OLD =
@@ -97,18 +97,18 @@ function wantedBy(question: Question): Wanted | null {
 
 interface NamedRow {
   spot: Spot;
-  /** Its name, and the cells that are asked for. */
+  /** Its label, and the cells asked for. */
   cells: Cell[];
-  /** How much of the question its name says: 1 for a word, less for what only means the same. */
+  /** How much of the question its label covers: 1 per word, less for a synonym. */
   inLabel: number;
 }
 
-/** A row that has a word of the question at all: most have none, and are not read further. */
+/** Skips rows without any word of the question, which most are. */
 function mayName({ terms }: Scene, { unit, own }: Spot, named: readonly WeightedTerm[]): boolean {
   return unit.kind === 'row' && named.some((term) => (own[terms.indexOf(term)] ?? 0) >= SAID);
 }
 
-/** A row that has a price, if all words of the question are found in its name, its columns or above it. */
+/** A row with a price, if its label, its columns or the text above it cover all words of the question. */
 function rowNamed({ terms }: Scene, spot: Spot, named: readonly WeightedTerm[], wanted: Wanted): NamedRow[] {
   const { unit, section, strengths } = spot;
   const [label, ...others] = unit.cells;
@@ -139,7 +139,7 @@ function rowNamed({ terms }: Scene, spot: Spot, named: readonly WeightedTerm[], 
 /** The sign of the currency may stand above the column. */
 const isPrice = ({ value, column }: Cell) => MONEY.test(plain(value)) || MONEY.test(plain(column));
 
-/** What is asked for; 'how much is a bag' is not answered by how large the bag is. */
+/** Keeps the price among the cells asked for: 'how much is a bag' is not answered by the bag's size. */
 function withPrice(asked: readonly Cell[], valued: readonly Cell[]): readonly Cell[] {
   const prices = valued.filter(({ value }) => MONEY.test(plain(value)));
   const has = prices.length === 0 || asked.some((cell) => prices.includes(cell));

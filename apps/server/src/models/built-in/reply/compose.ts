@@ -38,12 +38,12 @@ import { underTitle } from './under-title';
 import { weeklyReply } from './weekly';
 import { decidingFirst, openingOf, permittedBeside } from './yes-no';
 
-/** An owner's answer up to this length is given whole. */
+/** Owners' answers up to this length are given whole. */
 const PAIR_CHARACTERS = 600;
-/** A reply of sentences has at most this many. */
+/** Maximum sentences in a reply. */
 const SENTENCES_MAX = 3;
 
-/** Answers one question from the sections, best rank first, or says that they do not say. */
+/** Answers one question from the sections, best rank first, or says that they do not contain the answer. */
 export function composeReply(
   question: Question,
   sections: readonly Section[],
@@ -58,7 +58,7 @@ function bestReply(question: Question, sections: readonly Section[], searched: S
   const carried = question.terms.filter((term) => term.carried && term.role === 'content');
   const named = namingTerms(question).some((term) => !term.carried);
   if (reply.answered || carried.length === 0 || !named) return reply;
-  // What was carried over may be what the question turned away from: 'and parking?'
+  // The question may have left the carried-over topic behind: 'and parking?'
   const own = question.terms.filter((term) => !carried.includes(term));
   const kind = question.kind === 'yes-no' ? 'what' : question.kind;
   const again = replyTo({ ...question, terms: own, kind }, sections, searched, caution);
@@ -111,7 +111,7 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   return sentencesReply(scene, best, ranked);
 }
 
-/** The owner's answer as a whole, unless it is too long to be one. */
+/** The owner's answer as a whole, unless it is too long. */
 function wholeAnswer(section: Section): TracedText | null {
   const answer = section.units.slice(1);
   const text = answer.some(({ kind }) => kind === 'item')
@@ -143,14 +143,14 @@ function sentencesReply(scene: Scene, best: RankedUnit, ranked: readonly RankedU
   const likely = allowed ? [...new Set([allowed, ...decided])].slice(0, SENTENCES_MAX) : decided;
   const [first = best] = likely;
   const opening = openingOf(scene, first, first.unit.text);
-  // A plain yes or no is the answer; what another passage has is about something else.
+  // After a plain yes or no, what other passages say is about something else.
   const chosen = likely.filter(({ section }) => opening === null || section === first.section);
   const quoted = quotesOf(scene, chosen);
   const text = joinSentences(opening === null ? quoted : [TracedText.own(opening), ...quoted]);
   return { text, sections: [...new Set(chosen.map(({ section }) => section))], answered: true };
 }
 
-/** A quote behind 'Yes.' or 'No.', where it plainly is one. */
+/** Puts 'Yes.' or 'No.' before a quote that plainly means one. */
 function opened(scene: Scene, best: RankedUnit, text: TracedText): TracedText {
   const opening = openingOf(scene, best, text.text);
   return opening === null ? withoutForeignLead(scene, best, text) : joinSentences([TracedText.own(opening), text]);

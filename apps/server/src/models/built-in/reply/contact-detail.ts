@@ -22,18 +22,18 @@ interface Told {
   likely: number;
 }
 
-/** More than all that tells the number of the business. */
+/** Outweighs everything that marks the business's own number. */
 const QUOTED = 20;
 const BESIDE = 15;
 const NAMED = 10;
 const NAMED_ABOVE = 5;
 
 /**
- * The number or the address by which the business is reached: under a heading that speaks of contact before a document that
- * does, and what calls itself a telephone number before what only is one. Beside a street, or where it begins like 'hello@', it
- * is the business's own as well. Where something was spoken of, its own comes first: the one in the line that was quoted or beside
- * it, or before which it is named.
- * @returns null where something else is asked for, or nothing says that it is for everybody
+ * The number or address for reaching the business: headings about contact come before documents about it, and a
+ * labelled phone number before a bare one. Next to a street, or starting like 'hello@', it counts as the business's
+ * own too. If something was being discussed, its own contact comes first: in the quoted line, beside it, or right
+ * after its name.
+ * @returns null if something else is asked, or nothing marks a contact as the right one
  */
 export function contactDetailReply({ text, before }: Question, sections: readonly Section[]): Reply | null {
   const detail = contactDetailAsked(text);
@@ -58,7 +58,7 @@ export function contactDetailReply({ text, before }: Question, sections: readonl
 const signsOf = (unit: ReadUnit, detail: ContactDetail): number =>
   [saysDetail(unit, detail), holdsAddress(unit.plain), isForEverybody(unit, detail)].filter(Boolean).length;
 
-/** What was spoken of stands before a number: all of its words, or the last one of them right there; or it stands above it. */
+/** The topic precedes a number, with all of its words or the last one right before it; or it is in the heading. */
 function namedBy(said: string, { language, headingTerms, nameTerms }: Section, topic: string): number {
   const named = [...contentTerms(topic, language)];
   const last = named.at(-1);

@@ -30,7 +30,7 @@ const ROWS_MIN = 2;
 
 /**
  * The row at one end of a column: 'What is the cheapest drink?' over a table with prices.
- * @returns null where nothing of the kind is asked, or no table has such a column
+ * @returns null if nothing of the kind is asked, or no table has such a column
  */
 export function extremeReply(scene: Scene): Reply | null {
   const asked = ASKS.find(([, words]) => words.test(scene.question.plain));
@@ -55,7 +55,7 @@ export function extremeReply(scene: Scene): Reply | null {
   return { text: sentenceOrList(texts), sections: [section], answered: true };
 }
 
-/** The rows under a heading that names what is asked for, where there are any: wines, and not tastings of so many wines. */
+/** The rows under a heading that names the thing, if any: wines rather than tastings of several wines. */
 function ofKind({ terms }: Scene, rows: readonly RankedUnit[]): readonly RankedUnit[] {
   const named = terms.flatMap(({ term, lightly }, index) =>
     lightly || term.role !== 'content' || ASKS.some(([, words]) => words.test(plain(term.word.form))) ? [] : [index],
@@ -64,7 +64,7 @@ function ofKind({ terms }: Scene, rows: readonly RankedUnit[]): readonly RankedU
   return named.length > 0 && headed.length >= ROWS_MIN ? headed : rows;
 }
 
-/** The table whose rows are likeliest together. */
+/** The table whose rows are likeliest in total. */
 function tableOf({ kind }: Question, rows: readonly RankedUnit[]): Section | undefined {
   if (kind === 'yes-no') return undefined;
   const chances = new Map<Section, number>();
@@ -73,8 +73,8 @@ function tableOf({ kind }: Question, rows: readonly RankedUnit[]): Section | und
 }
 
 /**
- * The first column that is a sum of money where a price is asked for; else the first one that is a number throughout. Those
- * that the question names come first.
+ * The first column of prices if a price is asked for, otherwise the first one with numbers throughout. Columns named in
+ * the question take precedence.
  */
 function cellOf(
   { terms }: Scene,

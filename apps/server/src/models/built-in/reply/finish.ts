@@ -5,21 +5,21 @@ import { TracedText } from '../passages/traced-text';
 import { withoutRepeats } from './repeated';
 import type { Reply } from './reply';
 
-/** An answer with the passages that it rests on, and what it says of each. */
+/** An answer with the passages it rests on, and what it quotes from each. */
 export interface BuiltInAnswer {
   text: string;
   used: UsedPassage[];
   answered: boolean;
 }
 
-/** Puts the replies to the questions of one message together, within the length that the owner allows. */
+/** Combines the replies to a message's questions, within the owner's maximum length. */
 export function finish(
   replies: readonly Reply[],
   { passages, settings }: AnswerMaterial,
   pieces: readonly AttachedPiece[],
 ): BuiltInAnswer {
   const answered = replies.filter((reply) => reply.answered);
-  // Of several questions, what the sources say is worth more than how often they say nothing.
+  // With several questions, one 'not found' is enough beside what the sources do say.
   const said = withoutRepeats(
     answered.length > 0 && replies.length > 1
       ? answered.concat(replies.filter((reply) => !reply.answered).slice(0, 1))
@@ -67,7 +67,7 @@ function quotedOf(text: TracedText, pieces: readonly (AttachedPiece & { passage:
   return { excerpt, quotes, cited };
 }
 
-/** @returns the beginning of a text; it ends after a sentence or a line, if there is one to end after */
+/** @returns the beginning of a text, cut after a sentence or a line if possible */
 function withinTokens(text: string, maxTokens: number): string {
   const cut = cutToTokens(text, maxTokens);
   if (cut === text) return text;

@@ -16,7 +16,7 @@ export function sayingLanguage(
 ): Reply {
   const quoted = sections.find((section) => !section.attached && section === reply.sections[0]);
   if (quoted === undefined || !isForeign(asked, quoted.language)) return reply;
-  // A table, or a few names, may be in no language plainly.
+  // A table or a few names may not clearly be in any language.
   const language = detectPartLanguage(quoted.units.map(({ text }) => text).join(' '), asked);
   if (language === answerIn || language === asked) return reply;
   const named = new Intl.DisplayNames(answerIn === 'und' ? 'en' : answerIn, { type: 'language' }).of(language);

@@ -19,9 +19,9 @@ import { isOfWhole, partAsked } from './part-asked';
 import { rowsTogether } from './rows';
 
 /**
- * From `sure` on, the probability that the sources answer, a reply is an answer; from `near` on what comes nearest is quoted under a
- * hedge, unless the owner wants no more than what is plainly said. Below `about`, the probability that the sources are about it at
- * all, it is declined. What a person attached answers from `attached` on.
+ * From a probability of `sure` that the sources answer, a reply is an answer; from `near`, the nearest match is quoted
+ * with a hedge, unless the owner only wants plain statements. Below `about`, the probability that the sources cover the
+ * subject, it declines. Attachments answer from `attached` on.
  */
 const THRESHOLDS: Readonly<Record<Caution, { sure: number; near: number; about: number; attached: number }>> = {
   careful: { sure: 0.85, near: 0.3, about: 0.5, attached: 0.3 },
@@ -29,12 +29,12 @@ const THRESHOLDS: Readonly<Record<Caution, { sure: number; near: number; about: 
   helpful: { sure: 0.3, near: 0.02, about: 0.05, attached: 0.05 },
 };
 const HALVED: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['yes-no', 'how-much']);
-/** Below it a word is not even said in a wider sense. */
+/** Below this, a word is not covered even loosely. */
 const BARELY = 0.3;
-/** Where half of a question could not be looked for, what is found is about the other half. */
+/** If half of a question could not be translated, anything found is about the other half. */
 const NOT_CROSSED_MAX = 0.5;
 
-/** A reply is an answer, a quote under a hedge, or declines. */
+/** Whether to give an answer, a hedged quote, or a refusal. */
 export function gradeOf(
   scene: Scene,
   ranked: readonly RankedUnit[],
@@ -44,7 +44,7 @@ export function gradeOf(
   const { sure, near, about, attached } = THRESHOLDS[caution];
   const [best] = ranked;
   if (best === undefined || scene.bestWhole === 0) return 'far';
-  // Whoever shows a document speaks of it: where sources would be hedged, it answers.
+  // Someone who attaches a document asks about it: where a source would be hedged, it answers.
   if (best.section.attached) return answered < attached ? 'far' : 'sure';
   if (tellsHours(scene, best)) return 'sure';
   const unknown = scene.terms.flatMap(({ term, known }) => (known ? [] : [plain(term.word.form)]));
@@ -69,7 +69,7 @@ export function gradeOf(
   return caution === 'careful' ? 'far' : 'near';
 }
 
-/** Hours where opening hours are asked for, and of nothing that they are not about. */
+/** Hours, when asked for opening hours and for nothing the hours do not cover. */
 function tellsHours(scene: Scene, best: RankedUnit): boolean {
   const { question, terms } = scene;
   const { unit, section, own, strengths } = best;
@@ -85,13 +85,13 @@ function tellsHours(scene: Scene, best: RankedUnit): boolean {
   );
 }
 
-/** 'Bus 701 stops every hour, not on Sundays': a question for hours that names no part of the business is for those of all of it. */
+/** 'Bus 701 stops every hour, not on Sundays': a question about hours that names no part means the whole business. */
 function tellsOtherHours(scene: Scene, best: RankedUnit): boolean {
   if (!asksOpeningHours(scene.question) || partAsked(scene).length > 0) return false;
   return !isOfWhole(best) && !saysHours(best.section.headingPlain);
 }
 
-/** A name or a number that tells one thing from another stands nowhere in the passage: it may be about the other. */
+/** A distinguishing name or number is missing from the passage, which may thus be about something else. */
 function lacksName({ terms }: Scene, { strengths }: RankedUnit): boolean {
   const found = either(strengths.whole, strengths.title);
   return terms.some(
@@ -99,9 +99,7 @@ function lacksName({ terms }: Scene, { strengths }: RankedUnit): boolean {
   );
 }
 
-/**
- * A row of a table says all that it says in its cells and above them: without a word of the question it is of another thing.
- */
+/** All a row says is in its cells and above them: if a word of the question is missing, it is about another thing. */
 function lacksWord(scene: Scene, ranked: readonly RankedUnit[]): boolean {
   const [best] = ranked;
   if (best?.unit.kind !== 'row') return false;
@@ -110,8 +108,8 @@ function lacksWord(scene: Scene, ranked: readonly RankedUnit[]): boolean {
 }
 
 /**
- * Of the one or two words that a question for yes or no, or for a price, consists of, the rarer one is not said, nor is there any other word
- * for it: 'Do you rent out tents?' is not answered by when tents are closed.
+ * Of a yes-no or price question's one or two words, the rarer is not covered, nor has it a paraphrase: when tents are
+ * closed does not answer 'Do you rent out tents?'
  */
 function lacksHalf({ question, terms }: Scene, best: RankedUnit): boolean {
   if (!HALVED.has(question.kind) || best.unit.kind === 'row') return false;
@@ -125,14 +123,14 @@ function lacksHalf({ question, terms }: Scene, best: RankedUnit): boolean {
   );
   if (rarest === null || content.length > 2 || rarest.term.carried || rarest.lightly || rarest.paraphrases.size > 0)
     return false;
-  // A price has more words around it: only what no source has at all tells that it is another thing's.
+  // Prices are surrounded by other words: only a word that no source has shows that the price is another thing's.
   if (question.kind === 'how-much' && (rarest.known || question.amounts.length > 0)) return false;
   return (meantBy(best)[terms.indexOf(rarest)] ?? 0) < BARELY;
 }
 
 /**
- * Of what the question names nothing is said, nor is it what all of the document is about: a sentence is
- * like an answer, to another question. What only a few of the words have in common with a title says nothing.
+ * Nothing the question names is covered, nor is it the subject of the whole document: the sentence answers another
+ * question. If a title shares only some of the words, that says nothing.
  */
 function lacksAll({ question, terms }: Scene, best: RankedUnit): boolean {
   const { section, strengths } = best;
@@ -149,10 +147,10 @@ function lacksAll({ question, terms }: Scene, best: RankedUnit): boolean {
   return named.length > 0 && !named.some(({ isSaid }) => isSaid) && !named.every(({ isTitle }) => isTitle);
 }
 
-/** 'What brand', 'which colour', 'welche Farbe': the word behind it is what is asked of the thing. */
+/** 'What brand', 'which colour', 'welche Farbe': the second word is the attribute asked about. */
 const ATTRIBUTE = /^(?:and |und |so )?(?:what|which|welche[nrms]?|que|cual|quelle?s?|quale|welke|qual) (\p{L}{3,})/u;
 
-/** What is asked of a thing is said nowhere around the quote, nor in other words: the thing's price is not its brand. */
+/** The attribute asked about is nowhere around the quote, not even paraphrased: a thing's price is not its brand. */
 function lacksAttribute({ question, terms }: Scene, { strengths }: RankedUnit): boolean {
   const named = ATTRIBUTE.exec(question.plain)?.[1];
   const found = either(strengths.whole, strengths.title);
@@ -169,7 +167,7 @@ function lacksAttribute({ question, terms }: Scene, { strengths }: RankedUnit): 
 /** 'How far ahead' asks for a time. */
 const HOW_FAR = /(?<!\p{L})(?:how far|wie weit)(?!\p{L})/u;
 
-/** What asks how tall or how old something is has no answer in what says neither. */
+/** A question for a height or an age is not answered by text without one. */
 function lacksMeasure({ question }: Scene, { unit, section }: RankedUnit): boolean {
   if (isForeign(question.language, section.language) || HOW_FAR.test(question.plain)) return false;
   return holdsMeasure(question.plain, unit.plain) === false || holdsAge(question.plain, unit.plain) === false;
@@ -188,7 +186,7 @@ function isOfOtherSize({ question }: Scene, { unit }: RankedUnit): boolean {
   });
 }
 
-/** The share of the words of a question that could not be looked for in a passage of another language; 0 in the same. */
+/** Share of a question's words that could not be looked up in a passage of another language; 0 in the same language. */
 function notCrossed({ question, terms }: Scene, { section, strengths }: RankedUnit): number {
   const { language } = question;
   if (!isForeign(language, section.language)) return 0;
@@ -201,7 +199,7 @@ function notCrossed({ question, terms }: Scene, { section, strengths }: RankedUn
   return content.length === 0 ? 0 : content.filter((has) => !has).length / content.length;
 }
 
-/** A word of the question, or the price, is not said in a passage of another language, though it is known what it may be called there. */
+/** A passage in another language lacks a word of the question, or the price, although the translation is known. */
 function lacksAbroad(scene: Scene, best: RankedUnit): boolean {
   const { language, asksPrice } = scene.question;
   if (!isForeign(language, best.section.language)) return false;
@@ -210,7 +208,7 @@ function lacksAbroad(scene: Scene, best: RankedUnit): boolean {
   return lackedBy(scene, either(meantBy(best), saidByRow(scene, best)), best).length > 0;
 }
 
-/** Where the address is asked for, what names no place tells nothing of it. */
+/** When an address is asked for, text that names no place does not answer. */
 function lacksPlace({ question }: Scene, { unit, section }: RankedUnit): boolean {
   return asksAddress(question.text) && !evidenceIn(unit, section.language).place;
 }

@@ -10,22 +10,22 @@ import type { RankedUnit } from '../scoring/rank-units';
 import { strengthIn } from '../scoring/term-match';
 import { joinSentences } from './sentences';
 
-/** What sets 'Yes' and 'No' off from what they introduce: 'No smoking' is no answer to anything. */
+/** What separates 'Yes' and 'No' from what they introduce: 'No smoking' answers nothing. */
 const BEHIND = /^\s*(?:[,.;:!–—、。，！]\s*)+|^\s+-\s+|^$/u;
 const CONTINUES = /^\s*[,–—、，-]/u;
 /** 'We do.', 'You can.': nothing without the word before it. */
 const ECHO = /^[^.!?]{0,24}[.!?]/u;
 const ECHO_WORDS = 3;
-/** Half a sentence, of which the question before it is the other half. */
+/** Half a sentence, completed by the question before it. */
 const PARTIAL =
   /^(?:not|only|never|depends|nicht|nur|nie|no para|s[oó]lo|nunca|pas|seulement|jamais|non per|solo|mai|niet|alleen|nooit)(?!\p{L})/iu;
-/** A term of the question counts as asked by the other one, too, from this strength on. */
+/** Strength from which the other question counts as asking about a term too. */
 const SAID = 0.7;
 
 /**
- * A quote that begins with 'Yes' or 'No', without that word where it answers another question than the one that was asked:
- * 'No. Just come.' says that one need not book, and nothing of whether one may. Where nothing else is said, or but half a
- * sentence, as in 'Yes, when we install a new one', the question that it answers is quoted with it.
+ * A quote that begins with 'Yes' or 'No', without that word if it answers a different question: 'No. Just come.' says
+ * that one need not book, not whether one may. If nothing else remains, or only half a sentence as in 'Yes, when we
+ * install a new one', the question it answers is quoted with it.
  */
 export function withoutForeignLead(scene: Scene, one: RankedUnit, quote: TracedText): TracedText {
   if (PARTIAL.test(quote.text)) return withItsQuestion(scene, one, quote);
@@ -40,7 +40,7 @@ export function withoutForeignLead(scene: Scene, one: RankedUnit, quote: TracedT
   return answered === null ? quote : joinSentences([answered.from(one.section.passage), quote]);
 }
 
-/** 'Not for tasters.' answers whether experience is needed, and says the opposite of whether one may come without. */
+/** 'Not for tasters.' answers whether experience is needed; for whether one may come without, it is the opposite. */
 function withItsQuestion(scene: Scene, one: RankedUnit, quote: TracedText): TracedText {
   const answered = isForeign(scene.question.language, one.section.language) ? null : questionOf(one);
   if (answered === null || one.section.units[one.place - 1]?.kind === 'sentence') return quote;
@@ -57,9 +57,9 @@ function questionOf({ section, place }: RankedUnit): TracedText | null {
   return /[?？؟]\s*$/u.test(heading) ? TracedText.own(heading) : null;
 }
 
-/** Whether a yes or no to the question of the sources is one to what was asked, as far as words show it. */
+/** Whether a yes or no to the source's question also answers the one asked, as far as the words show. */
 function asksTheSame({ question, terms }: Scene, text: string, { section }: RankedUnit): boolean {
-  // 'Taking on new patients?' asks for yes or no without saying so.
+  // 'Taking on new patients?' is a yes-no question without the form of one.
   if (question.kind !== 'yes-no' && question.kind !== 'what') return false;
   const [asked, answered, there] = [question.plain, plain(text), lexiconOf(section.language)];
   const { lexicon } = question;
@@ -70,7 +70,7 @@ function asksTheSame({ question, terms }: Scene, text: string, { section }: Rank
   return terms.every((term) => term.term.role === 'light' || strengthIn(bag, term) >= SAID);
 }
 
-/** @returns null where nothing else is said */
+/** @returns null if nothing else is said */
 function withoutEcho(rest: TracedText): TracedText | null {
   const [echo = ''] = ECHO.exec(rest.text) ?? [];
   const isEcho = echo !== '' && echo.trim().split(/\s+/).length <= ECHO_WORDS;

@@ -11,17 +11,17 @@ import { weightyTerms } from '../scoring/weighty';
 import { joinSentences } from './sentences';
 
 const ITEMS_MAX = 15;
-/** A line so short before a list is its title. */
+/** A line this short before a list is its title. */
 const TITLE_CHARACTERS = 60;
-/** Steps written as prose: this many sentences at most. */
+/** Maximum sentences for steps written as prose. */
 const PROSE_STEPS_MAX = 4;
 const LISTED: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['how-to', 'which', 'what', 'what-is']);
-/** Of a question's weight, what an item must hold more than its list's lead and heading to be meant alone. */
+/** Share of the question's weight that an item must cover beyond its list's lead and heading to be quoted alone. */
 const ITEM_ALONE = 0.5;
 
 /**
- * The list that answers as a whole: steps in their order, things to bring; or steps written as sentences.
- * @returns its text, or null when the unit is an answer by itself
+ * The list that answers as a whole: steps in order, things to bring, or steps written as sentences.
+ * @returns its text, or null if the unit is an answer by itself
  */
 export function answeringList(question: Question, terms: readonly WeightedTerm[], best: RankedUnit): TracedText | null {
   const { units } = best.section;
@@ -37,7 +37,7 @@ export function answeringList(question: Question, terms: readonly WeightedTerm[]
   return question.kind === 'how-to' ? proseSteps(terms, best) : null;
 }
 
-/** The list that a unit belongs to or opens; for instructions, the one that follows under the same heading. */
+/** The list a unit belongs to or opens; for instructions, the next one under the same heading. */
 function listAt(
   question: Question,
   terms: readonly WeightedTerm[],
@@ -52,7 +52,7 @@ function listAt(
   return section.units.find((each) => each.marker === 'number')?.list ?? null;
 }
 
-/** One item that has what is asked, while what opens the list has not; or that holds for the amount that is asked about. */
+/** Whether one item is the answer: it covers what its list's lead does not, or the requested amount. */
 function meantAlone(question: Question, terms: readonly WeightedTerm[], best: RankedUnit): boolean {
   if (best.unit.kind !== 'item') return false;
   if (isOfAmount(question, best.unit)) return true;
@@ -87,12 +87,12 @@ export const bulleted = (texts: readonly TracedText[]): TracedText =>
 export const sentenceOrList = (texts: readonly TracedText[]): TracedText =>
   texts.length === 1 ? joinSentences(texts) : bulleted(texts);
 
-/** An item behind a marker that its passage may lack. */
+/** An item with a marker, which its passage may lack. */
 export function listed(marker: string, { quote }: Unit): TracedText {
   return TracedText.concat([TracedText.own(`${marker} `), quote]);
 }
 
-/** The unit with the instructions around it, in their order. */
+/** The unit with the instructions around it, in order. */
 function proseSteps(terms: readonly WeightedTerm[], best: RankedUnit): TracedText | null {
   const { units } = best.section;
   const imperative = lexiconOf(best.section.language).imperative;

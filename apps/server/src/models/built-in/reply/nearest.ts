@@ -7,14 +7,14 @@ import { quotesOf } from './quote';
 import { joinSentences } from './sentences';
 import { underTitle } from './under-title';
 
-/** More are not read. */
+/** Maximum units: readers stop after that. */
 const UNITS_MAX = 3;
-/** What is less likely than such a share of the likeliest one is there by chance. */
+/** Minimum chance relative to the best: less likely units are there by chance. */
 const LEAST_SHARE = 0.1;
 
 /**
- * What may answer where nothing plainly does. Unlike the sentences of an answer, each is there for itself, and a reader tells
- * which of them helps: nothing is left out for saying less than another one. Beside a row of a table stand rows alone.
+ * The candidates when nothing plainly answers. Unlike an answer's sentences, each stands alone, and the reader decides
+ * which one helps: none is dropped for covering less than another. A table row is only joined by other rows.
  */
 export function nearestUnits(ranked: readonly RankedUnit[]): RankedUnit[] {
   const [best, ...others] = ranked.slice(0, UNITS_MAX);
@@ -23,7 +23,7 @@ export function nearestUnits(ranked: readonly RankedUnit[]): RankedUnit[] {
   return [best, ...likely.filter(({ unit }) => best.unit.kind !== 'row' || unit.kind === 'row')];
 }
 
-/** Units as quotes: one after the other where they stand together, in a list where they come from several passages. */
+/** Units as quotes: in sequence if from one passage, as a list if from several. */
 export function quoteNearest(scene: Scene, units: readonly RankedUnit[]): TracedText {
   const sections = [...new Set(units.map(({ section }) => section))];
   const ofSection = (section: Section) => units.filter((unit) => unit.section === section);
@@ -33,7 +33,7 @@ export function quoteNearest(scene: Scene, units: readonly RankedUnit[]): Traced
   return TracedText.concat([TracedText.own('\n\n'), bulleted(quotes)]);
 }
 
-/** Units of one passage, each once, and for a title what stands under it. */
+/** Units of one passage, without duplicates; for a title, the text below it. */
 function quotedOnce(scene: Scene, group: readonly RankedUnit[]): TracedText[] {
   const quoted = quotesOf(scene, group);
   const quotes = group.flatMap((one, at) => underTitle(one, 1) ?? quoted[at] ?? []);

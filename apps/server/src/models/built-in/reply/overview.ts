@@ -12,7 +12,7 @@ const TOPICS_MAX = 10;
 const SUMMARY_SENTENCES = 4;
 const LINES_MAX = 8;
 
-/** The headings that the passages stand under, as a list. */
+/** The headings of the passages, as a list. */
 export function topicsReply(sections: readonly Section[], language: Language): Reply {
   const phrases = phrasesOf(language);
   const topics = new Map<string, Section>();
@@ -27,7 +27,7 @@ export function topicsReply(sections: readonly Section[], language: Language): R
   return { text, sections: listed.map(([, section]) => section), answered: true };
 }
 
-/** What the sources say first in each of their parts, and under which headings they continue. */
+/** The opening of each part of the sources, followed by the other headings. */
 export function summaryReply(sections: readonly Section[], language: Language): Reply {
   const ordered = inReadingOrder(sections);
   const each = Math.max(1, Math.ceil(SUMMARY_SENTENCES / Math.max(1, ordered.length)));
@@ -41,7 +41,7 @@ export function summaryReply(sections: readonly Section[], language: Language): 
   if (opening.length === 0) return linesReply(ordered) ?? topicsReply(sections, language);
   const text = joinSentences(opening.map(({ section, unit }) => rowText(unit).from(section.passage)));
   const tellers = opening.map(({ section }) => section);
-  // Of what is attached no headings are known; its name is on the message.
+  // Attachments have no known headings; their names are on the message.
   if (sections.length < 2 || sections.some(({ attached }) => attached)) {
     return { text, sections: [...new Set(tellers)], answered: true };
   }
@@ -53,7 +53,7 @@ export function summaryReply(sections: readonly Section[], language: Language): 
   };
 }
 
-/** What is attached may be nothing but names and numbers: its first lines are then all there is to say. */
+/** An attachment may hold only names and numbers: its first lines are then all there is to say. */
 function linesReply(sections: readonly Section[]): Reply | null {
   const told = sections
     .filter(({ attached }) => attached)
@@ -64,12 +64,12 @@ function linesReply(sections: readonly Section[]): Reply | null {
   return lines.length === 0 ? null : { text: TracedText.join(lines, '\n'), sections: tellers, answered: true };
 }
 
-/** A whole sentence or a row; titles and scraps tell nothing by themselves. */
+/** A whole sentence or a row; titles and scraps mean nothing alone. */
 function isTelling(unit: Unit): boolean {
   return unit.kind === 'row' || (unit.kind === 'sentence' && /[.!。！؟…]["'”»)]?$/u.test(unit.text));
 }
 
-/** Sections keep their rank between documents; that of one document cannot be known from a passage alone. */
+/** Keeps the rank between documents; a document's own order cannot be derived from its passages. */
 function inReadingOrder(sections: readonly Section[]): Section[] {
   const documents = [...new Set(sections.map(({ document }) => document))];
   return [...sections].sort((one, other) => documents.indexOf(one.document) - documents.indexOf(other.document));

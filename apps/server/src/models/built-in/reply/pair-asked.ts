@@ -8,7 +8,7 @@ import type { Scene } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
 import { SAID } from '../scoring/term-match';
 
-/** Topics that are named without asking anything of them. */
+/** Kinds of questions that merely name a topic. */
 const OPEN: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'what-is', 'which']);
 
 /** 'When do you do that?' is not 'Do you do that?', nor is 'without booking' 'need to book'. */
@@ -21,9 +21,9 @@ function asksAlike(asked: Question, written: Question): boolean {
 }
 
 /**
- * The owner's own answer to just what is asked: 'What's the price of a headstone?' where the owner has answered 'How much does a headstone
- * cost?'. Each has all the words of the other, but for those that say little and those for a price.
- * @returns null where several would do
+ * The owner's answer to the same question in other words: 'What's the price of a headstone?' for 'How much does a
+ * headstone cost?'. Each has all the words of the other, apart from light words and those for a price.
+ * @returns null if several qualify
  */
 export function pairAsked({ question, terms, sections }: Scene): Section | null {
   const { language } = question;

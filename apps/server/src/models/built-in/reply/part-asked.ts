@@ -6,7 +6,7 @@ import { either, type Scene, type Spot } from '../scoring/features/scene';
 
 const FOUND = 0.5;
 
-/** The places of those terms of a question for opening hours that name a part of the business: the pool, the kitchen. */
+/** Indexes of the terms in a question about opening hours that name a part of the business: the pool, the kitchen. */
 export function partAsked({ question, terms }: Scene): number[] {
   const { weekend, weekdays } = question.lexicon;
   const namesDays = (form: string) => [weekend, weekdays].some((days) => days?.test(plain(form)));
@@ -18,20 +18,20 @@ export function partAsked({ question, terms }: Scene): number[] {
   );
 }
 
-/** Whether hours are those of the whole business: the text says so, or above a row its heading or the name of its columns. */
+/** Whether hours are the whole business's, by their text or, for a row, by its heading or column names. */
 export function isOfWhole({ unit, section }: Spot): boolean {
   if (tellsOpening(unit.plain, section.language)) return true;
   if (unit.kind !== 'row') return false;
   return saysHours(lastHeading(section.headingPlain)) || unit.cells.slice(1).every(namesHoursAlone);
 }
 
-/** Whether hours are those of what is asked about, which is beside or above them: the pool, the kitchen; or of it all. */
+/** Whether hours are for the requested part (the pool), named beside or above them, or for the whole business. */
 export function ofAsked(scene: Scene): (spot: Spot) => boolean {
   const part = partAsked(scene);
   return part.length > 0 ? (spot) => isOfPart(part, spot) : isOfWhole;
 }
 
-/** Whether all of it is named beside or above some hours. */
+/** Whether the whole part is named beside or above some hours. */
 export function isOfPart(part: readonly number[], { own, strengths }: Spot): boolean {
   const found = either(own, strengths.heading, strengths.title);
   return part.every((index) => (found[index] ?? 0) >= FOUND);

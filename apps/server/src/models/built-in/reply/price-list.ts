@@ -7,15 +7,15 @@ import { bulleted } from './lists';
 import type { Reply } from './reply';
 import { rowText } from './rows';
 
-/** Rows in all, and of one table: whoever wants more asks for a thing. */
+/** Maximum rows in total and per table: for more, the visitor can ask about a specific thing. */
 const ROWS_MAX = 15;
 const ROWS_OF_ONE = 6;
 const ROWS_MIN = 2;
 
 /**
- * 'Prices', 'Was sind eure Preise?': a question for prices and of nothing in particular is answered by the tables that have them,
- * each under its heading.
- * @returns null for a question that names a thing, and where no table has prices
+ * 'Prices', 'Was sind eure Preise?': a question about prices in general is answered by the price tables, each under
+ * its heading.
+ * @returns null for a question that names a thing, and if no table has prices
  */
 export function priceListReply({ question, terms, sections }: Scene): Reply | null {
   const bare = terms.every(({ term }) => term.role === 'light' || isCostWord(term.word.form, question.language));

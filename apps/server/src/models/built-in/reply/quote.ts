@@ -6,7 +6,7 @@ import { withoutForeignLead } from './leading-word';
 import { rowText } from './rows';
 import { joinSentences } from './sentences';
 
-/** Units as they are quoted one after the other, each behind what denies it, which is said once: 'Pets we cannot take: parrots.' */
+/** Units quoted in sequence, each after the text that denies it, given once: 'Pets we cannot take: parrots.' */
 export function quotesOf(scene: Scene, units: readonly RankedUnit[]): TracedText[] {
   let before = '';
   return units.map((one) => {

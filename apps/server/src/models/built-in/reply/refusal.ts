@@ -9,10 +9,10 @@ import { quoteNearest } from './nearest';
 import type { Reply } from './reply';
 
 const HEADED = 0.8;
-/** In its own form, not in another word for it. */
+/** The word itself rather than a synonym. */
 const SAID = 0.95;
 
-/** What comes nearest, under a plain hedge: the sources may not say what was asked. */
+/** The nearest match with a plain hedge: the sources may not contain the answer. */
 export function hedge(scene: Scene, chosen: readonly RankedUnit[]): Reply {
   const phrases = phrasesOf(scene.question.answerIn);
   const absent = oneWordMissing(scene, chosen);
@@ -24,7 +24,7 @@ export function hedge(scene: Scene, chosen: readonly RankedUnit[]): Reply {
   return { text, sections: [...new Set(chosen.map(({ section }) => section))], answered: false };
 }
 
-/** Says that the sources do not say, and under which heading they come near to it, or what is said but for one word. */
+/** Says that the sources have no answer, with the nearest heading, or with a sentence that lacks only one word. */
 export function refuse(scene: Scene, ranked: readonly RankedUnit[]): Reply {
   const sameButOne = ranked.find((unit) => oneWordMissing(scene, [unit]) !== null);
   if (sameButOne) return hedge(scene, [sameButOne]);
@@ -39,8 +39,8 @@ const PREPOSITION =
   /(?:^|\s)(?:to|in|with|on|at|for|by|from|via|into|nach|mit|auf|bei|per|a|au|aux|en|avec|pour|con|para|por|com|em|naar|met|op|в|на|с)\s+(?:(?:the|an?|my|your)\s+)?$/u;
 
 /**
- * 'Do you ship to Japan?' where a sentence says where one ships to: the one word that is missing is the
- * question's last behind a preposition, and all others are found in the sentence, in their own words.
+ * 'Do you ship to Japan?' when a sentence lists destinations: the only missing word is the question's last, after a
+ * preposition, and the sentence contains all others verbatim.
  */
 function oneWordMissing({ question, terms }: Scene, [best]: readonly RankedUnit[]): WeightedTerm | null {
   const last = terms.at(-1);
@@ -51,7 +51,7 @@ function oneWordMissing({ question, terms }: Scene, [best]: readonly RankedUnit[
   return others.every((term) => (best.own[terms.indexOf(term)] ?? 0) >= SAID) ? last : null;
 }
 
-/** The heading that most of the question's weight is in. */
+/** The heading that covers most of the question's weight. */
 function nearHeading({ terms, sections, strengths }: Scene): string | null {
   const weighty = weightyTerms(terms);
   const total = weighty.reduce((sum, { weight }) => sum + weight, 0);

@@ -6,8 +6,8 @@ import { joinSentences } from './sentences';
 const LIST_LINE = /^(?:[-•*]|\d{1,2}[.)])\s/;
 
 /**
- * Replies to the questions of one message, each without the sentences of those before it; one that has nothing else to say is
- * left out. What a list selects is an answer of its own, so that lists stay whole.
+ * The replies to a message's questions, each without sentences of earlier ones; a reply with nothing new is dropped. A
+ * selection from a list is an answer of its own, so lists stay whole.
  */
 export function withoutRepeats(replies: readonly Reply[]): Reply[] {
   const said = new Set<string>();
@@ -18,7 +18,7 @@ export function withoutRepeats(replies: readonly Reply[]): Reply[] {
   });
 }
 
-/** @returns null when all was said */
+/** @returns null if everything was said before */
 function unsaid(reply: Reply, said: ReadonlySet<string>): Reply | null {
   const { text } = reply;
   if (!reply.answered || text.text.includes('\n')) return reply;
@@ -28,7 +28,7 @@ function unsaid(reply: Reply, said: ReadonlySet<string>): Reply | null {
   if (fresh.length === 0) return null;
   const rest = joinSentences(fresh);
   const sections = reply.sections.filter(({ passage }) => quotes(rest, passage));
-  // 'Yes.' alone would be said of nothing.
+  // 'Yes.' alone would refer to nothing.
   return sections.length === 0 ? reply : { ...reply, text: rest, sections };
 }
 

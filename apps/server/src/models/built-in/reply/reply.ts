@@ -1,11 +1,11 @@
 import type { Section } from '../passages/section';
 import type { TracedText } from '../passages/traced-text';
 
-/** An answer in words, with what it rests on. */
+/** An answer in words, with its sources. */
 export interface Reply {
-  /** What of it is quoted names the passage that it is in. */
+  /** Quoted parts carry the passage they come from. */
   text: TracedText;
   sections: Pick<Section, 'passage'>[];
-  /** False when it says that the sources do not say. */
+  /** False when it says that the sources have no answer. */
   answered: boolean;
 }

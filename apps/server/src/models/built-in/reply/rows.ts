@@ -12,25 +12,28 @@ import type { RankedUnit } from '../scoring/rank-units';
 import { type Bag, isFound, strengthIn } from '../scoring/term-match';
 
 const ROWS_MAX = 12;
-/** Rows that are this much of the best one's chance answer equally well; fewer will do where several are asked for. */
+/**
+ * Rows with this share of the best one's chance answer equally well; the lower share applies when several are
+ * asked for.
+ */
 const EQUAL = 0.5;
 const EQUAL_OF_MANY = 0.15;
 const OF_MANY: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['which', 'when']);
-/** Of this many rows that have the same words of the question, all are quoted. */
+/** Up to this many rows that match the same words of the question are all quoted. */
 const ALIKE_MAX = 3;
-/** From here on a word of the question names a column or a value. */
+/** Strength from which a word of the question names a column or value. */
 const COLUMN_NAMED = 0.7;
-/** What has a word itself is meant rather than what has another one for it. */
+/** A verbatim match is meant rather than a synonym. */
 export const ALIKE = 0.95;
 const AND = /[,&]|(?<!\p{L})(?:and|und|et|y|e|en|и)(?!\p{L})/u;
 const EMPTY_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|なし|لا|✗|✘|-|–|—|n\/a)$/iu;
 
-/** What stands in a cell that has nothing in it; 'n/a' says something. */
+/** Content of an empty cell; 'n/a' says something. */
 const BLANK = /^[-‐‑‒–—―−]+$/u;
 
 /**
- * A row as one reads it aloud: 'Office – Price per month: $29; Computers: 10'. Other units as they stand.
- * @param cells those that are asked for; when absent, all that have something in them
+ * A row as read aloud: 'Office – Price per month: $29; Computers: 10'. Other units stay as they are.
+ * @param cells the ones asked for; all non-empty ones by default
  */
 export function rowText({ quote, cells: all }: Unit, cells: readonly Cell[] = filled(all)): TracedText {
   const [label, ...rest] = cells;
@@ -47,7 +50,7 @@ const filled = (cells: readonly Cell[]): Cell[] =>
   cells.filter(({ value }, place) => place === 0 || !BLANK.test(value));
 
 /**
- * The row or rows that answer, each cut down to the cells asked for.
+ * The row or rows that answer.
  * @param ranked all, best first; the first is a row
  */
 export function answeringRows(
@@ -73,7 +76,7 @@ export function answeringRows(
 /**
  * Rows that a question names side by side, 'the Comet and the Aurora': each by a word that no other row begins with.
  * @param ranked all, best first
- * @returns two or more in their order, or none
+ * @returns two or more in table order, or none
  */
 export function rowsTogether(
   question: Question,
@@ -101,13 +104,13 @@ export function rowsTogether(
   return apart && rows.length > 1 ? rows.sort((one, other) => one.place - other.place).slice(0, ROWS_MAX) : [];
 }
 
-/** The words of one answering row. */
+/** The text of one answering row, reduced to the cells asked for. */
 export function answeringRowText(question: Question, terms: readonly WeightedTerm[], row: RankedUnit): TracedText {
   const cells = answeringCells(question, terms, row);
   return cells === null ? row.unit.quote : rowText(row.unit, withTelling(row, cells));
 }
 
-/** @returns null for a row that has no cells */
+/** @returns null for a row without cells */
 function answeringCells(
   question: Question,
   terms: readonly WeightedTerm[],
@@ -134,8 +137,8 @@ function answeringCells(
 }
 
 /**
- * With the cell that tells a row from others of the same name: of three headstones 'Oswald' the material, where only prices were
- * asked for.
+ * Adds the cell that tells a row from others with the same label: the material of three 'Oswald' headstones, when only
+ * prices were asked for.
  */
 export function withTelling(
   { unit, section }: Pick<RankedUnit, 'unit' | 'section'>,
@@ -158,19 +161,19 @@ export function withTelling(
 }
 
 /**
- * The cells whose column the question names, without those that have but some of the words that another has: for half a
- * day, 'half day' and not 'full day'; for a day, 'day' and not 'half day'.
+ * The cells whose column the question names, except those that match only some of another column's words: 'half day'
+ * rather than 'full day' for half a day, 'day' rather than 'half day' for a day.
  */
 export function columnsAsked(terms: readonly WeightedTerm[], cells: readonly Cell[], language: Language): Cell[] {
   const bags = cells.map(({ column }) => ({ terms: new Set(termsOf(column, language)), plain: plain(column) }));
   const strengths = bags.map((bag) => terms.map((term) => (term.term.role === 'amount' ? 0 : strengthIn(bag, term))));
-  // 'Cat' is meant by a cat, and 'small pet' only where no column has cats.
+  // For a cat, the column 'Cat'; 'small pet' only if no column names cats.
   const most = terms.map((_, term) => Math.max(0, ...strengths.map((each) => each[term] ?? 0)));
   const named = strengths.map((each) =>
     each.map((strength, term) => strength >= COLUMN_NAMED && strength >= ALIKE * (most[term] ?? 0)),
   );
   const says = (place: number) => named[place] ?? [];
-  // Of words that say little, as those for times, one more makes it another thing.
+  // If only light words match, such as those for times, an extra word makes it another thing.
   const exact = bags.map((bag, place) => {
     const asked = terms.filter((_, term) => says(place)[term]);
     const known = [...bag.terms].every((word) => asked.some(({ tokens }) => (tokens.get(word) ?? 0) >= COLUMN_NAMED));
@@ -186,14 +189,14 @@ export function columnsAsked(terms: readonly WeightedTerm[], cells: readonly Cel
   );
 }
 
-/** It has the same words of the question as another row: 'Check-up' and 'Check-up, under 18'. Nobody said which is meant. */
+/** It matches the same words as another row: 'Check-up' and 'Check-up, under 18'. Either may be meant. */
 function saysAsMuch(terms: readonly WeightedTerm[], one: RankedUnit, other: RankedUnit): boolean {
   const has = ({ own }: RankedUnit) => terms.map((term, index) => isFound(term, own[index]));
   const [hasOne, hasOther] = [has(one), has(other)];
   return hasOther.includes(true) && hasOne.every((found, index) => found === hasOther[index]);
 }
 
-/** It has but some of the question's words that another row has: 'a cake for 20 people' is not the one for 12. */
+/** It matches only some of the words that another row matches: 'a cake for 20 people' is not the one for 12. */
 function saysLess(terms: readonly WeightedTerm[], one: RankedUnit, other: RankedUnit): boolean {
   const has = ({ own }: RankedUnit) => terms.map((term, index) => isFound(term, own[index]));
   const [hasOne, hasOther] = [has(one), has(other)];
@@ -201,7 +204,7 @@ function saysLess(terms: readonly WeightedTerm[], one: RankedUnit, other: Ranked
   return told.length > 0 && told.every(Boolean);
 }
 
-/** A row that says no in the column asked for: not one of the vegetarian dishes. */
+/** A row that says no in the requested column: not one of the vegetarian dishes. */
 function deniesAsked(terms: readonly WeightedTerm[], { unit, section }: RankedUnit): boolean {
   return unit.cells.slice(1).some(({ column, value }) => {
     const bag = { terms: new Set(termsOf(column, section.language)), plain: plain(column) };

@@ -6,9 +6,9 @@ import { isFound } from '../scoring/term-match';
 import { listed } from './lists';
 import { joinSentences } from './sentences';
 
-/** More steps than this are a table's. */
+/** More steps than this belong in a table. */
 const STEPS_MAX = 6;
-/** What holds past the bound that stands before it. */
+/** What applies beyond the bound before it. */
 const PAST = new RegExp(
   `^(?:${[
     'after that|afterwards|later(?: than that)?|after this|any later|thereafter|otherwise|beyond that|if later|at shorter notice',
@@ -19,16 +19,16 @@ const PAST = new RegExp(
 );
 
 /**
- * All steps of what is told by bounds, where nobody said which one is meant: free until 14 days before, half until four, and then
- * the whole price. The first step alone would be a wrong answer to most who ask.
- * @returns null for what has no other step beside it, and where one holds for the amount that the question names
+ * All steps of a graduated rule if the question does not say which applies: free until 14 days before, half until four,
+ * then the full price. The first step alone would be wrong for most askers.
+ * @returns null if there is no other step, or one covers the question's amount
  */
 export function scaleAround({ question, terms }: Scene, best: RankedUnit): TracedText | null {
   const { unit, section, place, own, strengths } = best;
   if (unit.kind !== 'item' && unit.kind !== 'sentence') return null;
   const kinds = new Set(boundsIn(unit).map(({ kind }) => kind));
   if (kinds.size === 0) return null;
-  // 'Opened goods within 30 days' is no step of 'unopened goods within 60'.
+  // 'Opened goods within 30 days' is not a step of 'unopened goods within 60'.
   const isOfSame = (at: number) =>
     terms.every(
       (term, index) =>

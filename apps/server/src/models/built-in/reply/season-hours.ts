@@ -12,15 +12,15 @@ import { ofAsked } from './part-asked';
 import type { Reply } from './reply';
 import { rowText } from './rows';
 
-/** One row alone may be of anything. */
+/** A single row may be about anything. */
 const ROWS_MIN = 2;
 const ROWS_MAX = 8;
 
 /**
- * Opening hours from a table with a row for each season and a column for each group of days: 'Summer (23 May - 6 Sept) | Mon-Thu'.
- * What is asked for is a month, a season or a day, whose rows and columns are given. Which of two rows has a day in May is left to the
- * reader, who knows the date.
- * @returns null where other things are asked for, or there is not one such table
+ * Opening hours from a table with a row per season and a column per group of days: 'Summer (23 May - 6 Sept) |
+ * Mon-Thu'. Shows the rows and columns for the requested month, season or day. If two rows include days of May, the
+ * reader, who knows the date, must choose.
+ * @returns null if something else is asked, or there is not exactly one such table
  */
 export function seasonHoursReply(scene: Scene): Reply | null {
   const { question } = scene;
@@ -42,7 +42,7 @@ export function seasonHoursReply(scene: Scene): Reply | null {
   return { text: sentenceOrList(texts), sections: [section], answered: true };
 }
 
-/** Its name has months, and its cells hours or days off. */
+/** Whether its label has months, and its cells hours or closed days. */
 function isSeason({ unit, section: { language } }: Spot): boolean {
   const [label, ...others] = unit.cells;
   if (unit.kind !== 'row' || label === undefined || others.length === 0) return false;
@@ -50,7 +50,7 @@ function isSeason({ unit, section: { language } }: Spot): boolean {
   return monthsIn(label.value, language).length > 0 && hours.length * 2 > others.length;
 }
 
-/** The rows of a season or month that is named; all where none is. */
+/** The rows of a named season or month; all rows if none is named. */
 function rowsAsked(
   rows: readonly Spot[],
   asked: string,
@@ -75,7 +75,7 @@ function monthsIn(label: string, language: Language): RecurrentTime[] {
 }
 
 function isOfDays({ column, value }: Cell, days: readonly RecurrentTime[], language: Language): boolean {
-  // The hours beside it tell that a short name means a day.
+  // Read with the hours beside it, which show that an abbreviation means a day.
   const text = plain(`${column}: ${value}`);
   const part = { start: 0, end: plain(column).length };
   const told = recurrentTimes(text, language, lexiconOf(language), part);

@@ -2,7 +2,7 @@ import { TracedText } from '../passages/traced-text';
 
 const SPACELESS_END = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}。！？」』、]$/u;
 
-/** Puts sentences one after the other as their script does; what lacks its full stop gets one. */
+/** Joins sentences as their script requires, adding missing full stops. */
 export function joinSentences(sentences: readonly TracedText[]): TracedText {
   const parts: TracedText[] = [];
   for (const sentence of sentences) {
@@ -15,10 +15,10 @@ export function joinSentences(sentences: readonly TracedText[]): TracedText {
   return TracedText.concat(parts);
 }
 
-/** A sentence with a full stop, in its script's form, unless some mark ends it already. */
+/** A sentence with its script's full stop, unless some punctuation ends it already. */
 function withStop(sentence: TracedText): TracedText {
   const { text } = sentence;
-  // An item of a list that continues: 'until three days before,'
+  // A list item that continues: 'until three days before,'
   if (/[,;，；、]$/u.test(text)) return withStop(sentence.slice(0, -1));
   if (text === '' || /[.!?:;…。！？؟।»”"'’)\]]$/u.test(text)) return sentence;
   return TracedText.concat([sentence, TracedText.own(SPACELESS_END.test(text) ? '。' : '.')]);

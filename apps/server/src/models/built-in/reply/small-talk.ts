@@ -10,10 +10,10 @@ import { TracedText } from '../passages/traced-text';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
 
-/** How many sentences say how a person is reached. */
+/** Maximum sentences with contact details. */
 const CONTACTS_MAX = 2;
 
-/** The answer to small talk; null when the remark asks for an overview of the sources. */
+/** The answer to small talk; null if the remark asks for an overview of the sources. */
 export function replyToRemark(
   { remark, language }: { remark: Remark; language: Language },
   {
@@ -32,7 +32,7 @@ export function replyToRemark(
   }
   const text = {
     greeting: phrases.greeting,
-    // 'Ok' acknowledges what was said, if anything was.
+    // 'Ok' acknowledges what was said before, if anything.
     nothing: history.length > 0 && phrases.asks.thanks.test(plain(question)) ? phrases.welcome : phrases.open,
     thanks: phrases.welcome,
     goodbye: phrases.goodbye,
@@ -44,7 +44,7 @@ export function replyToRemark(
   return text === null ? null : { text: TracedText.own(text), sections: [], answered: true };
 }
 
-/** Where complaints go, in all languages. */
+/** Words for complaints, in all languages. */
 const COMPLAINTS =
   /(?<!\p{L})(?:complain\p{L}*|beschwerde\p{L}*|reklam\p{L}*|reclam\p{L}*|quejas?|klacht\p{L}*|жалоб\p{L}*)/u;
 
@@ -54,7 +54,7 @@ interface Contact {
 }
 
 /**
- * What says how somebody is reached. In another language than the asker's it has to appear under a heading that says so:
+ * The contact details in the sources. In a language other than the asker's, they must be under a heading about contact:
  * the address of a book's author is not the business's.
  */
 function contactsFor(remark: Remark, language: Language, sections: readonly Section[]): Contact[] {
@@ -68,18 +68,18 @@ function contactsFor(remark: Remark, language: Language, sections: readonly Sect
   if (remark === 'complaint' && complaints.length > 0) return complaints.slice(0, CONTACTS_MAX);
   const about = told.filter(({ section }) => isAboutContact(section));
   if (told.length === 0) return waysToWrite(sections.filter(isAboutContact));
-  // Elsewhere, the address to book one thing is not the one for another.
+  // Elsewhere, the address for booking one thing is not the one for another.
   const one = told.filter(({ section }) => section === told[0]?.section);
   return (about.length > 0 ? about : one).slice(0, CONTACTS_MAX);
 }
 
-/** What stands first under 'Contact', where nothing has a number or an address: 'Write to us with the form below.' */
+/** The first sentence under 'Contact' if there is no number or address: 'Write to us with the form below.' */
 function waysToWrite([section]: readonly Section[]): Contact[] {
   const first = section?.units.find(({ kind }) => kind === 'sentence');
   return section && first ? [{ section, unit: first }] : [];
 }
 
-/** Where the sources say that a person can be reached. */
+/** How to reach a person, according to the sources. */
 function contactReply(phrases: Phrases, opening: readonly TracedText[], told: readonly Contact[]): Reply {
   if (told.length === 0) {
     const closing = opening.length === 0 ? [TracedText.own(phrases.unreachable)] : [];

@@ -14,13 +14,13 @@ import { bulleted } from './lists';
 import type { Reply } from './reply';
 import { rowText } from './rows';
 
-/** Of a longer table some rows are chosen by the question. */
+/** From longer tables, the question selects rows. */
 const ROWS_MAX = 12;
 const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'what-is', 'which', 'how-much']);
 
 /**
- * 'Prices', or 'What are your prices?': the question names what the heading of one table says, and nothing that any of its
- * rows has, so that all of them are the answer. So it is with 'What do your bikes cost?' over the rates of a rental of bikes.
+ * 'Prices', or 'What are your prices?': the question matches the heading of one table and no row in particular, so all
+ * rows are the answer. 'What do your bikes cost?' over a bike rental's rates works alike.
  */
 export function tableReply(question: Question, sections: readonly Section[]): Reply | null {
   const asked = question.terms.filter(({ role }) => role !== 'light');
@@ -39,7 +39,7 @@ export function tableReply(question: Question, sections: readonly Section[]): Re
 
 const isRow = ({ cells }: ReadUnit) => cells.length > 1;
 
-/** All that is asked for stands in the heading of a table. */
+/** Whether a table's heading contains everything asked about. */
 function isNamed(question: Question, asked: readonly QuestionTerm[], { heading, language }: Section): boolean {
   const words = contentTerms(lastHeading(heading), language);
   return weighty(question, asked, language).every((term) =>
@@ -47,7 +47,7 @@ function isNamed(question: Question, asked: readonly QuestionTerm[], { heading, 
   );
 }
 
-/** Whether all that a word of the question may be looked for by, in the language of the sources, or one name of it there, is so. */
+/** Whether a condition holds for all terms of a word, or, in foreign sources, for one of its translations. */
 function isCalled(
   { language }: Question,
   { word }: QuestionTerm,
@@ -58,7 +58,7 @@ function isCalled(
   return crossingsOf(stem(word.form, language), language, sources).some(isSo);
 }
 
-/** Without words that say little in the language of the sources, as those for times. */
+/** Leaves out light words of the sources' language, such as those for times. */
 function weighty({ language }: Question, asked: readonly QuestionTerm[], sources: Language): readonly QuestionTerm[] {
   const isLight = ({ word }: QuestionTerm) =>
     crossingsOf(stem(word.form, language), language, sources).some((key) => isLightStem(key, sources));
@@ -66,7 +66,7 @@ function weighty({ language }: Question, asked: readonly QuestionTerm[], sources
   return others.length > 0 ? others : asked;
 }
 
-/** A row begins with a word that is asked for: it is that row, and not all of them. */
+/** If a row begins with a word asked about, that row is meant rather than all of them. */
 function chooses(asked: readonly QuestionTerm[], { units, language }: Section): boolean {
   const terms = asked.flatMap(({ word }) => wordTerms(word, language));
   return units.filter(isRow).some(({ cells: [label] }) => {
@@ -75,14 +75,14 @@ function chooses(asked: readonly QuestionTerm[], { units, language }: Section): 
   });
 }
 
-/** What a row is about, and its prices. */
+/** A row's label and its prices. */
 function withPrices({ cells }: ReadUnit, { language }: Section): Cell[] {
   return cells.filter(({ value }, at) => at === 0 || evidenceIn({ text: value, plain: plain(value) }, language).money);
 }
 
 /**
- * Each row has a price, and what is priced is what all of the table is about: it stands above a table of prices, or is the
- * name of its first column.
+ * Each row has a price, and the thing priced is the subject of the whole table: named above a table of prices, or as
+ * its first column.
  */
 function pricesOf(question: Question, asked: readonly QuestionTerm[], section: Section): boolean {
   const { language, units, headingTerms } = section;

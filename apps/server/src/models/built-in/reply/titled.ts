@@ -19,14 +19,14 @@ import { listed } from './lists';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
 
-/** Longer sections hold more than one answer. */
+/** Longer sections contain more than one answer. */
 const SECTION_CHARACTERS = 700;
 const ASKS = /[?？؟]$/u;
 const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'what-is', 'which']);
 
 /**
- * 'Opening hours', or 'What are your opening hours?': the question names a heading and nothing else, or is asked by one, so
- * that all that is under it is the answer.
+ * 'Opening hours', or 'What are your opening hours?': the question names only a heading, or the heading is the
+ * question, so everything below it is the answer.
  */
 export function titledReply(question: Question, sections: readonly Section[]): Reply | null {
   const section = sections.find(
@@ -40,7 +40,7 @@ export function titledReply(question: Question, sections: readonly Section[]): R
   return { text: textOf(underHeading(section.units)).from(section.passage), sections: [section], answered: true };
 }
 
-/** 'Opening hours' where a title among the lines of a passage says the same in other words: 'Bürozeiten', and the hours under it. */
+/** 'Opening hours' when a title within a passage says it in other words: 'Bürozeiten', and the hours below. */
 export function hoursUnderTitle({ question, terms, sections }: Scene): Reply | null {
   const bare = terms.every(({ term }) => term.role === 'light' || isAnsweredByHours(term.word.form));
   if (!bare || !asksOpeningHours(question) || question.kind === 'yes-no' || question.times.size > 0) return null;
@@ -55,12 +55,12 @@ export function hoursUnderTitle({ question, terms, sections }: Scene): Reply | n
   return { text: textOf(under).from(passage), sections: [only.section], answered: true };
 }
 
-/** A topic by itself has few words. */
+/** A bare topic has few words. */
 const TOPIC_WORDS = 3;
 
 /**
- * 'Cancellation policy' under 'Moving or cancelling a lesson': a message of nothing but a topic, all of which the last heading
- * of one passage alone has, is answered by all that is under it.
+ * 'Cancellation policy' for 'Moving or cancelling a lesson': a message that is only a topic, fully covered by the last
+ * heading of exactly one passage, is answered by everything below it.
  */
 export function topicReply({ question, terms, sections }: Scene): Reply | null {
   const asked = terms.filter(({ term }) => !ABOUT.test(term.word.form));
@@ -77,15 +77,15 @@ export function topicReply({ question, terms, sections }: Scene): Reply | null {
   return { text: textOf(underHeading(section.units)).from(section.passage), sections: [section], answered: true };
 }
 
-/** These say that a topic is meant, and not which. */
+/** These say that a topic is meant, but not which. */
 const ABOUT =
   /^(?:policy|policies|procedure|procedures|process|rules?|terms|conditions|info|information|details|options)$/u;
-/** A word that means the same says it; one that is only near does not. */
+/** Accepts a synonym, but not a merely similar word. */
 const SAID = 0.75;
 
 /**
- * The answer to a question that is written in the sources word for word, and only once: a suggested 'What does it cost?'
- * asks the same whatever was said before it.
+ * The answer to a question found verbatim and only once in the sources: a suggested 'What does it cost?' means the same
+ * whatever was said before.
  */
 export function writtenReply(typed: string, sections: readonly Section[]): Reply | null {
   const asked = wording(typed);
@@ -103,10 +103,10 @@ export function writtenReply(typed: string, sections: readonly Section[]): Reply
 }
 
 /**
- * All that stands under the question that a unit answers: 'How long does a service take?' is answered for the basic one, the
- * full one and in spring, and which of them was asked for is a guess.
- * @param most sentences at most
- * @returns null where no question stands above the unit, or more stands under it
+ * Everything under the question that a unit answers: 'How long does a service take?' has answers for the basic one, the
+ * full one and in spring, and choosing one would be a guess.
+ * @param most maximum number of sentences
+ * @returns null if no question is above the unit, or it has more below it
  */
 export function askedReply(question: Question, { section, place, unit }: RankedUnit, most: number): TracedText | null {
   const { units, heading } = section;
@@ -131,7 +131,7 @@ function textOf(units: readonly ReadUnit[]): TracedText {
   );
 }
 
-/** The heading is a question of the same kind. */
+/** Whether the heading is a question of the same kind. */
 function asksAlike({ kind }: Question, { headingPlain, language }: Section): boolean {
   const heading = lastHeading(headingPlain);
   return ASKS.test(heading) && readKind(heading, lexiconOf(language)).kind === kind;
@@ -148,7 +148,7 @@ function underHeading(units: readonly ReadUnit[]): readonly ReadUnit[] {
   return next < 0 ? units : units.slice(0, next);
 }
 
-/** A list of days, or what is under 'Öffnungszeiten': that heading asks when by itself. */
+/** A list of days, or the text under 'Öffnungszeiten', a heading that itself implies when. */
 function tellsWhen(section: Section): boolean {
   const heading = lastHeading(section.headingPlain);
   return isList(section.units) || readKind(heading, lexiconOf(section.language)).kind === 'when';
@@ -156,7 +156,7 @@ function tellsWhen(section: Section): boolean {
 
 const isList = (units: readonly ReadUnit[]) => units.some(({ kind }) => kind === 'item');
 
-/** Prose and lists; the rows of a table are chosen from by the question. */
+/** Prose and lists; table rows are selected by the question instead. */
 function isShort(units: readonly ReadUnit[]): boolean {
   const characters = units.reduce((sum, { text }) => sum + text.length, 0);
   return units.length > 0 && characters <= SECTION_CHARACTERS && units.every(({ cells }) => cells.length < 2);
@@ -166,7 +166,7 @@ function headingTerms({ heading, language }: Section): ReadonlySet<string> {
   return contentTerms(lastHeading(heading), language);
 }
 
-/** All of the heading is named, and beside it at most words that say little: 'What should I know about delivery?' */
+/** Whether the question names the whole heading and otherwise only light words: 'What should I know about delivery?' */
 function namesOnly(question: Question, section: Section): boolean {
   if (isForeign(question.language, section.language)) return namesOnlyAbroad(question, section);
   const own = contentTerms(question.agentName ?? '', section.language);
@@ -177,7 +177,7 @@ function namesOnly(question: Question, section: Section): boolean {
   return named.size > 0 && isWithin(named, asked) && [...asked].every((term) => named.has(term) || little.has(term));
 }
 
-/** The same of a heading in another language, by what it calls the words of the question. */
+/** The same for a heading in another language, through translations of the question's words. */
 function namesOnlyAbroad({ text, language, terms }: Question, section: Section): boolean {
   const named = new Set(stemsOf(lastHeading(section.heading), section.language));
   const little = new Set(terms.filter(({ role }) => role === 'light').map(({ word }) => stem(word.form, language)));
@@ -200,7 +200,7 @@ function stemsOf(text: string, language: Language): string[] {
     .map(({ form }) => stem(form, language));
 }
 
-/** All but some, unless nothing else is there. */
+/** All terms except some, unless nothing else remains. */
 function without(some: ReadonlySet<string>, all: ReadonlySet<string>): ReadonlySet<string> {
   const others = new Set([...all].filter((term) => !some.has(term)));
   return others.size > 0 ? others : all;

@@ -5,9 +5,9 @@ import type { RankedUnit } from '../scoring/rank-units';
 import { joinSentences } from './sentences';
 
 /**
- * What stands under a title that comes nearest to a question: 'Payment' by itself says nothing of how one pays. A line with
- * words that build sentences may be a sentence without its full stop.
- * @returns null where the unit is no title
+ * The text under a title that matches a question best: 'Payment' alone does not say how one pays. A line with stop
+ * words may be a sentence without its full stop.
+ * @returns null if the unit is not a title
  */
 export function underTitle({ unit, section, place }: RankedUnit, most: number): TracedText | null {
   if (!unit.title || words(unit.text).some(({ form }) => isStopWord(form, section.language))) return null;

@@ -23,28 +23,28 @@ import type { Reply } from './reply';
 import { columnsAsked, rowText } from './rows';
 import { joinSentences } from './sentences';
 
-/** A week has seven days, each with a line of its own, and perhaps a few more. */
+/** Seven days of the week with a line each, and a few more. */
 const LINES_MAX = 14;
-/** Sentences beside them that say when it is otherwise: 'closed on bank holidays'. */
+/** Maximum sentences beside them about exceptions: 'closed on bank holidays'. */
 const BESIDE_MAX = 2;
-/** A timetable tells of as many days at least. */
+/** Minimum number of days in a timetable. */
 const DAYS_MIN = 3;
 
-/** Of its lines so many have nothing but hours; the others have a remark: 'only with appointment'. */
+/** Minimum share of its lines with nothing but hours; others have a remark: 'only with appointment'. */
 const OF_WHOLE_SHARE = 0.6;
 
-/** A line of a timetable: the part of it that is asked for, with what it says by days. */
+/** A line of a timetable: the part of it asked for, and what it says by day. */
 interface Line {
   spot: Spot;
   text: TracedText;
-  /** By what is open: the shop, the workshop; what only a reader can judge is null. */
+  /** By part of the business, such as shop and workshop; null for what only a reader can judge. */
   hours: (WeeklyHours | null)[];
 }
 
 /**
- * Opening hours from a timetable: all of its lines, or those of the days that are asked for, with yes or no where all that is
- * open then, or shut, is so alike.
- * @returns null where other things are asked for, or two parts of a business have hours of their own and none was named
+ * Opening hours from a timetable: all of its lines, or those of the requested days, with yes or no if every part of the
+ * business is open then, or every part closed.
+ * @returns null if something else is asked, or two parts have hours of their own and neither was named
  */
 export function weeklyReply(scene: Scene): Reply | null {
   const { question } = scene;
@@ -53,7 +53,7 @@ export function weeklyReply(scene: Scene): Reply | null {
   // 'Open weekends?'
   const asks = asksOpeningHours(question) || (days.length > 0 && saysOpen(question.terms[0]?.word.form ?? ''));
   if (!asks) return null;
-  // 'On which days are you closed?' is answered by some of its lines.
+  // 'On which days are you closed?' is answered by only some of its lines.
   if (days.length === 0 && (asksClosed(question) || question.kind === 'yes-no')) return null;
   const [table, ...others] = timetables(scene);
   if (table === undefined || others.length > 0) return null;
@@ -74,7 +74,7 @@ export function weeklyReply(scene: Scene): Reply | null {
   return { text: TracedText.join([...before, list, ...after], '\n\n'), sections: [section], answered: true };
 }
 
-/** The lists and tables of hours that are of what is asked about; one alone where its heading says that it is one. */
+/** The lists and tables of hours for what is asked about; just one if only its heading is about hours. */
 function timetables(scene: Scene): Line[][] {
   const byPlace = new Map<string, Line[]>();
   for (const spot of spotsOf(scene)) {
@@ -93,7 +93,7 @@ function timetables(scene: Scene): Line[][] {
   return named.length === 1 ? named : tables;
 }
 
-/** The rows of the same table that name no day of the week are opening hours as well: 'Bank holidays'. */
+/** Rows of the same table without a day of the week are opening hours too: 'Bank holidays'. */
 function withOtherRows(scene: Scene, table: readonly Line[]): Line[] {
   const known = new Map(table.map((line) => [line.spot.unit, line]));
   const [first] = table;
@@ -117,7 +117,7 @@ const namesDay = ({ unit, section }: Spot, day: number) =>
 
 const columnsOf = (cells: readonly Cell[]) => (cells.length > 1 ? cells.map(({ column }) => column).join('; ') : '');
 
-/** A line that begins with days; what it says of them may be for a reader to judge. */
+/** A line that begins with days; what it says about them may be for a reader to judge. */
 function lineOf(scene: Scene, spot: Spot): Line | null {
   const { unit, section } = spot;
   const { language } = section;
@@ -131,13 +131,13 @@ function lineOf(scene: Scene, spot: Spot): Line | null {
   return { spot, text: cellsText(spot, label, shown), hours };
 }
 
-/** The columns that are asked for, or all. */
+/** The columns asked for, or all. */
 function shownOf({ terms }: Scene, { section }: Spot, cells: readonly Cell[]): readonly Cell[] {
   const named = columnsAsked(terms, cells, section.language);
   return named.length > 0 ? named : cells;
 }
 
-/** 'Saturday: 9:30 - 16:00' where the column only says that these are hours. */
+/** 'Saturday: 9:30 - 16:00' when the column's name only says that these are hours. */
 function cellsText({ unit }: Spot, label: Cell, cells: readonly Cell[]): TracedText {
   const [only, ...others] = cells;
   const alone = unit.cells.length === 2 && others.length === 0;
@@ -146,7 +146,7 @@ function cellsText({ unit }: Spot, label: Cell, cells: readonly Cell[]): TracedT
   return TracedText.join([value(label), value(only)], ': ');
 }
 
-/** It tells the hours of all that is named in the question, or of the whole business where nothing is. */
+/** Whether it gives the hours of everything the question names, or, if it names nothing, of the whole business. */
 function isAbout(scene: Scene, lines: readonly Line[]): boolean {
   const part = partAsked(scene);
   if (part.length > 0) return lines.some(({ spot }) => isOfPart(part, spot));
@@ -154,7 +154,7 @@ function isAbout(scene: Scene, lines: readonly Line[]): boolean {
   return ofWhole.length / lines.length >= OF_WHOLE_SHARE;
 }
 
-/** Whether it is open on those days, or at an hour of them, where every part of it is, or none. */
+/** Yes or no if every part, or no part, is open on those days, or at the requested hour. */
 function verdict({ question }: Scene, lines: readonly Line[], days: readonly number[]): string | null {
   if (question.kind !== 'yes-no' || question.moment || asksClosed(question) || question.amounts.length > 0) return null;
   const minute = minuteIn(question.plain);
@@ -171,7 +171,7 @@ function verdict({ question }: Scene, lines: readonly Line[], days: readonly num
   return open === 0 ? phrases.no : null;
 }
 
-/** What the same passage says of other days: holidays, a season. */
+/** What the same passage says about other days: holidays, a season. */
 function otherwise(table: readonly Line[], { units, language, passage }: Spot['section']): TracedText[] {
   const lines = new Set(table.map(({ spot }) => spot.unit));
   return units

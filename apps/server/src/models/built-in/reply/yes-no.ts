@@ -10,19 +10,19 @@ import { type Scene, type Spot, shareOf, spotsOf } from '../scoring/features/sce
 import type { RankedUnit } from '../scoring/rank-units';
 import { isFound } from '../scoring/term-match';
 
-/** 'Yes.' or 'No.' before a quote, where it plainly is one. */
+/** 'Yes.' or 'No.' before a quote that plainly means one. */
 export function openingOf(scene: Scene, one: RankedUnit, text: string): string | null {
   const { question, terms } = scene;
-  // Nobody said which day is meant: the quote speaks for itself.
+  // Without knowing which day is meant, the quote must speak for itself.
   if (question.kind !== 'yes-no' || question.moment || YES_OR_NO.test(text) || namesMoment(question.text)) return null;
   const polarity = onDay(scene, one) ?? polarityOf(question, terms, one);
   return polarity === 'unclear' ? null : phrasesOf(question.answerIn)[polarity];
 }
 
 /**
- * Whether what is asked about is open on the day that is named; 'unclear' where another sentence has it otherwise, as of another
- * part of the business.
- * @returns null where no day is asked for
+ * Whether the thing asked about is open on the named day; 'unclear' if another sentence, perhaps about another part of
+ * the business, disagrees.
+ * @returns null if no day is asked about
  */
 function onDay(scene: Scene, one: RankedUnit): Polarity | null {
   const { question } = scene;
@@ -43,8 +43,8 @@ function onDay(scene: Scene, one: RankedUnit): Polarity | null {
 }
 
 /**
- * The sentences of a reply with what decides a question for yes or no first: a plain yes or no, else what says most of the
- * question that its heading does not. 'Never use vinegar' comes before how brass is dusted.
+ * Puts the sentence that decides a yes-no question first: a plain yes or no, otherwise the one that covers most of the
+ * question beyond its heading. 'Never use vinegar' comes before how to dust brass.
  */
 export function decidingFirst(scene: Scene, chosen: readonly RankedUnit[]): readonly RankedUnit[] {
   const [best, ...others] = chosen;
@@ -56,7 +56,7 @@ export function decidingFirst(scene: Scene, chosen: readonly RankedUnit[]): read
       one.own.map((strength, index) => (heading[index] ? 0 : strength)),
     );
   if (openingOf(scene, best, best.unit.text) !== null) {
-    // 'We cannot reset passwords by phone' decides, and not that a code for it goes to one's phone.
+    // 'We cannot reset passwords by phone' decides, not that a code for it is sent to the phone.
     const { no } = phrasesOf(scene.question.answerIn);
     const denied = others.find((one) => openingOf(scene, one, one.unit.text) === no && own(one) >= own(best));
     return denied ? [denied, ...chosen.filter((one) => one !== denied)] : chosen;
@@ -69,8 +69,8 @@ export function decidingFirst(scene: Scene, chosen: readonly RankedUnit[]): read
 }
 
 /**
- * What is allowed of the same thing where the best sentence only says what is not: 'Dogs are welcome on the pitches' before 'Dogs
- * are not allowed in the mobile homes'.
+ * What is allowed of the same thing when the best sentence only says what is not: 'Dogs are welcome on the pitches'
+ * before 'Dogs are not allowed in the mobile homes'.
  * @param ranked all, best first
  */
 export function permittedBeside(scene: Scene, best: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit | null {

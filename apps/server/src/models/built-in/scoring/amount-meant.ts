@@ -3,16 +3,16 @@ import type { Question } from '../../../language/question/question';
 import type { ReadUnit } from '../passages/section';
 import type { RankedUnit } from './rank-units';
 
-/** At least such a share as likely: in one section what holds for several amounts is told apart by the amounts alone. */
+/** Minimum chance relative to the best: within a section, only the amounts tell such units apart. */
 const LEAST_SHARE = 0.02;
 
-/** A word of the question is said from the first on, and not said below the second. */
+/** A word counts as present from the first strength on, and as absent below the second. */
 const NAMED = 0.7;
 const LACKED = 0.5;
 
 /**
- * What holds for the amount that is asked about before what holds for others of its kind: of 'under 12' and 'from 16', the one
- * that an eleven-year-old is meant by.
+ * Puts a unit for the amount asked about before units for other amounts of its kind: of 'under 12' and 'from 16', the
+ * one that covers an eleven-year-old.
  */
 export function amountMeantFirst({ amounts }: Question, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const [best] = ranked;
@@ -27,15 +27,15 @@ export function amountMeantFirst({ amounts }: Question, ranked: readonly RankedU
   return first ? [first, ...ranked.filter((one) => one !== first)] : ranked;
 }
 
-/** It has a word of the question that the other one lacks: an age limit of what is asked about, and not of something else. */
+/** It has a word of the question that the other lacks: an age limit for what is asked about, not for something else. */
 const saysOther = (one: RankedUnit, other: RankedUnit) =>
   one.own.some((strength, index) => strength >= NAMED && (other.own[index] ?? 0) < LACKED);
 
-/** Whether it says what holds for an amount that is asked about. */
+/** Whether it covers an amount the question asks about. */
 export const isOfAmount = ({ amounts }: Question, unit: ReadUnit): boolean =>
   amounts.some((amount) => holdsAmount(amount, unit) === 'within');
 
-/** 'Less than 24 hours before', where 30 hours are asked about and one sentence says what is so of those. */
+/** 'Less than 24 hours before' when asked about 30 hours, and a chosen sentence covers those. */
 export function isOfOtherAmount({ amounts }: Question, { unit }: RankedUnit, chosen: readonly RankedUnit[]): boolean {
   return amounts.some(
     (amount) =>

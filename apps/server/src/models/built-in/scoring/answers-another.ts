@@ -13,9 +13,9 @@ import { meantBy, type RankedUnit } from './rank-units';
 import { FOUND, isFound } from './term-match';
 
 /**
- * Whether a unit answers a question of the sources that has another thing in the place of one that is asked about: 'How long does
- * it take to sweep a stove?' where it is to be installed. Neither that question nor the unit has a word that is
- * asked for, and that question has one that is not. So does an owner's answer that lacks a word which other sources have.
+ * Whether a unit answers a question in the sources that is about another thing: 'How long does it take to sweep a
+ * stove?' when asked about installing one. Both that question and the unit lack a word asked about, and that question
+ * has a word that was not. The same holds for an owner's answer that lacks a word other sources have.
  */
 export function answersAnother({ terms, question }: Scene, spot: Spot): boolean {
   const { section, place, own, strengths } = spot;
@@ -27,7 +27,7 @@ export function answersAnother({ terms, question }: Scene, spot: Spot): boolean 
     const counts = !term.lightly && !carried && (role === 'content' || role === 'name' || role === 'time');
     return counts && !isCostWord(word.form, question.language) && !isFound(term, said[index]);
   });
-  // What a headstone costs is not what it costs to clean one, where something else speaks of cleaning.
+  // The price of a headstone is not that of cleaning one, if other sources mention cleaning.
   if (section.pair && missing.some(({ known, term }) => known || term.role === 'time')) return true;
   const { language } = section;
   const isAsked = (stem: string) =>
@@ -42,7 +42,7 @@ export function answersAnother({ terms, question }: Scene, spot: Spot): boolean 
 }
 
 /**
- * Leaves out what answers another question, where something else says all that is asked.
+ * Drops units that answer another question, if some other unit covers everything asked.
  * @param ranked all, best first
  */
 export function withoutOtherAnswers(scene: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
@@ -80,7 +80,7 @@ function answersOneThing({ question }: Scene, { section }: Spot): boolean {
   return isOfOneThing(question, readQuestion(first.text, section.language));
 }
 
-/** The question that a unit answers in its source, and how far it has the terms that are asked for. */
+/** The question that a unit answers in its source, and how strongly it matches the terms asked about. */
 function answeredBy({ section, place, strengths }: Spot): { text: string; strengths: Float64Array } | null {
   const before = section.units.findLastIndex(({ kind }, index) => index < place && kind === 'question');
   const unit = section.units[before];

@@ -7,30 +7,30 @@ import { FEATURES } from './features';
 import { isDependent, isWhole } from './features/place';
 import type { RankedUnit } from './rank-units';
 
-/** Sentences are added until the answer is this likely to be among them, if it is there at all. */
+/** Adds sentences until the answer is this likely to be among them, if there is one. */
 const ENOUGH = 0.85;
-/** A further sentence is at least this likely to be the answer. */
+/** Minimum chance of a further sentence being the answer. */
 const LEAST = 0.06;
-/** And at least such a share as likely as the best one: what is less likely pads more replies than it completes. */
+/** Minimum chance relative to the best sentence: less likely ones pad more replies than they complete. */
 const LEAST_SHARE = 0.2;
-/** A further sentence of another document says at least such a share of what the best one says of the question. */
+/** A further sentence from another document must cover this share of what the best one covers of the question. */
 const ELSEWHERE = 2 / 3;
-/** From this share on the best one says all of the question, in its own words: 'is called' is not 'call us'. */
+/** From this share on, the best sentence covers all of the question in its own words: 'is called' is not 'call us'. */
 const ALL = 0.95;
-/** The share of the best one's chance under which another is far less likely. */
+/** Below this share of the best one's chance, another sentence is far less likely. */
 const FAR_LESS = 0.12;
 const OWN = FEATURES.indexOf('own share');
 const SAYS = FEATURES.indexOf('own, heading and title');
-/** 'No, thanks', not 'No dogs'. */
+/** Matches 'No, thanks' but not 'No dogs'. */
 const SET_OFF = /^\p{L}+\s?[,.;:!،。，–—-]/u;
-/** An item that is shorter is part of its list. */
+/** A shorter item is part of its list. */
 const ITEM_WORDS_MIN = 3;
-/** Two sentences that share more of their words say the same. */
+/** Sentences that share more of their words than this say the same. */
 const SAME_SHARE = 0.8;
 
 /**
- * The sentences of a reply, the likeliest first. One that leans on the sentence before it brings that along.
- * @param most sentences at most
+ * The sentences of a reply, likeliest first. A sentence that depends on the one before it brings that along.
+ * @param most maximum number of sentences
  */
 export function chooseUnits(question: Question, ranked: readonly RankedUnit[], most: number): RankedUnit[] {
   const chosen: RankedUnit[] = [];
@@ -60,8 +60,8 @@ export function chooseUnits(question: Question, ranked: readonly RankedUnit[], m
 }
 
 /**
- * A bare 'Yes.' before the sentence that it opens, and what leans on a sentence right behind that one; everything else behind
- * what is likelier.
+ * Puts a bare 'Yes.' before the sentence it opens and a dependent sentence right after the one it depends on; anything
+ * else goes after what is likelier.
  */
 function placeAmong(chosen: readonly RankedUnit[], { unit, section, place }: RankedUnit): number {
   const before = chosen.findIndex((other) => other.section === section && other.place === place - 1);
@@ -71,14 +71,14 @@ function placeAmong(chosen: readonly RankedUnit[], { unit, section, place }: Ran
   return next < 0 ? chosen.length : next;
 }
 
-/** A 'Yes' or 'No' that is not beside the best one answers what is asked there, unless that is what is asked here. */
+/** A 'Yes' or 'No' away from the best sentence answers another question, unless it covers this one as well. */
 function answersAnother(one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
   if (best === undefined || !YES_OR_NO.test(one.unit.text) || !SET_OFF.test(one.unit.text)) return false;
   if ((one.features[SAYS] ?? 0) >= (best.features[SAYS] ?? 0)) return false;
   return best.section !== one.section || Math.abs(best.place - one.place) > 1;
 }
 
-/** That it shares but some words with the question, and is in a document that says nothing of the rest. */
+/** It shares only some words with the question, and its document does not mention the rest. */
 function isElsewhere(one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
   if (best === undefined || best.section.document === one.section.document) return false;
   const most = best.features[SAYS] ?? 0;
@@ -86,8 +86,8 @@ function isElsewhere(one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
 }
 
 /**
- * Where the best one says all of the question in its own words: a row of a table, unless a day is asked for, what is far less
- * likely, and what says less in another document.
+ * Adds little to a best sentence that covers all of the question in its own words: a table row, unless a day is asked
+ * about; anything far less likely; and anything from another document that covers less.
  */
 function addsLittle({ moment, times }: Question, one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
   if (best === undefined || one.section === best.section || (best.features[OWN] ?? 0) < ALL) return false;
@@ -96,28 +96,28 @@ function addsLittle({ moment, times }: Question, one: RankedUnit, [best]: readon
   return one.section.document !== best.section.document && (one.features[OWN] ?? 0) < ALL;
 }
 
-/** That it says nothing of what is asked, while the best one says all of it, and continues no sentence before it. */
+/** It covers nothing of the question while the best one covers all of it, and continues no sentence before it. */
 function isBeside({ section, place, strengths }: RankedUnit, [best]: readonly RankedUnit[]): boolean {
   const says = strengths.paraphrased[place]?.some((strength) => strength > 0) ?? false;
   return best !== undefined && (best.features[SAYS] ?? 0) >= ALL && !says && !isDependent(section, place);
 }
 
-/** That the question asks for a time, a price or a place which what is said already holds, and this does not. */
+/** The question asks for a time, price or place that an already chosen sentence has and this one lacks. */
 function lacksKind(question: Question, one: RankedUnit, chosen: readonly RankedUnit[]): boolean {
   const evidence = ({ unit, section }: RankedUnit) => evidenceIn(unit, section.language);
   const holds = (unit: RankedUnit) => holdsAnswer(question, evidence(unit));
   if (holds(one) === false) return chosen.some((other) => holds(other) === true);
-  // A year says how long something has been, but not beside how long it takes.
+  // A year says how long something has existed, not how long it takes.
   return question.kind === 'how-long' && !evidence(one).duration && chosen.some((other) => evidence(other).duration);
 }
 
-/** A title, what opens a list, or a word or two of one says nothing more. */
+/** A title, the lead of a list, or an item of a word or two adds nothing. */
 function isNoSentence({ unit }: RankedUnit): boolean {
   if (unit.kind === 'item') return !isWhole(unit) && unit.sequence.length < ITEM_WORDS_MIN;
   return unit.kind === 'lead' || (unit.kind === 'sentence' && !isWhole(unit));
 }
 
-/** The sentence that 'it' or 'this' at the beginning of another one stands for. */
+/** The sentence that an initial 'it' or 'this' refers to. */
 function antecedentOf({ section, place }: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit[] {
   if (!isDependent(section, place)) return [];
   const before = ranked.find((other) => other.section === section && other.place === place - 1);

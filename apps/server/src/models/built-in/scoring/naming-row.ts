@@ -6,15 +6,15 @@ import { either, type Scene, type Spot, type WeightedTerm } from './features/sce
 import { meantBy, type RankedUnit } from './rank-units';
 import { isFound, strengthIn } from './term-match';
 
-/** A row names what a sentence does not: in the same word or one that means the same, not in one like it. */
+/** A row must name what the sentence lacks in the same word or a synonym, not in a similar word. */
 const NAMED = 0.7;
-/** Sentences above a table that say what it is about. */
+/** Maximum sentences above a table that describe it. */
 const ABOVE_MAX = 2;
 export const SAYING_LITTLE: ReadonlySet<string> = new Set(['light', 'amount']);
 
 /**
- * Puts a row that has a word of the question before sentences and rows that lack it, where it lacks no other word: what shipping costs
- * to Austria is not what it costs within Germany. A name is enough; of other words the row has to say all.
+ * Puts a row with a word of the question before sentences and rows without it, if it lacks no other word: shipping
+ * costs to Austria are not those within Germany. A name alone is enough; otherwise the row must cover all words.
  * @param ranked all, best first
  */
 export function namingRowFirst(scene: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
@@ -22,7 +22,7 @@ export function namingRowFirst(scene: Scene, ranked: readonly RankedUnit[]): rea
   if (best === undefined) return ranked;
   const isRow = best.unit.kind === 'row';
   const lacked = isRow ? lackedBy(scene, saidByRow(scene, best), best) : lackedBy(scene, meantBy(best));
-  // Of two rows one is better only where nothing is missing in it, or where it alone has the price.
+  // Another row is better only if the best one lacks something, or has no price when one is asked for.
   if (isRow && lacked.length === 0 && (!scene.question.asksPrice || evidenceIn(best.unit, best.section.language).money))
     return ranked;
   const row =
@@ -30,7 +30,7 @@ export function namingRowFirst(scene: Scene, ranked: readonly RankedUnit[]): rea
       ? ranked.find((one) => saysMore(scene, one, best, lacked) && (!isRow || saysAll(scene, one)))
       : ranked.find((one) => isPriceOf(scene, one, best));
   if (row === undefined) return ranked;
-  // It alone is meant, and no sentence about another thing is to follow.
+  // Only this row is meant; no sentence about another thing may follow.
   return [{ ...row, chance: 1 }, ...ranked.filter((one) => one !== row)];
 }
 
@@ -47,7 +47,7 @@ function saysMore(scene: Scene, row: RankedUnit, best: RankedUnit, lacked: reado
 
 const saysAll = (scene: Scene, row: RankedUnit) => lackedBy(scene, saidByRow(scene, row), row).length === 0;
 
-/** A row with a price that says all of the question, where a sentence leaves some of it to the question that it answers. */
+/** A row with a price that covers the whole question, when a sentence leaves part of it to the question it answers. */
 function isPriceOf(scene: Scene, row: RankedUnit, best: RankedUnit): boolean {
   const isWhole = best.unit.kind !== 'row' && lackedBy(scene, best.own).length === 0;
   if (!scene.question.asksPrice || row.unit.kind !== 'row' || isWhole) return false;
@@ -55,7 +55,7 @@ function isPriceOf(scene: Scene, row: RankedUnit, best: RankedUnit): boolean {
   return priced && saysAll(scene, row);
 }
 
-/** Whether a row begins with a word of the question: what it is about, and not what is said of it. */
+/** Whether a row begins with a word of the question, as its label rather than a value. */
 function isLabel(term: WeightedTerm | undefined, { unit, section }: Spot): boolean {
   const [label] = unit.cells;
   if (term === undefined || label === undefined || SAYING_LITTLE.has(term.term.role)) return false;
@@ -65,8 +65,8 @@ function isLabel(term: WeightedTerm | undefined, { unit, section }: Spot): boole
 }
 
 /**
- * Of each term, how far a row says it: all that it says is in its cells and headings, and in the sentences above its table if
- * the question names the row.
+ * How strongly a row matches each term: by its cells and headings, and, if the question names the row, by the sentences
+ * above its table.
  */
 export function saidByRow({ terms }: Scene, row: Spot, ...together: Float64Array[]): Float64Array {
   const { own, strengths, section, place } = row;
@@ -79,7 +79,7 @@ export function saidByRow({ terms }: Scene, row: Spot, ...together: Float64Array
   return either(own, strengths.heading, strengths.title, ...strengths.units.slice(above, first), ...together);
 }
 
-/** Places of the question's words of weight that are not found. 'Cost' is said by a row with a sum of money. */
+/** Indexes of the question's weighty words that are not found. A row with an amount of money covers 'cost'. */
 export function lackedBy({ question, terms }: Scene, found: Float64Array, row?: Spot): number[] {
   const money = row !== undefined && evidenceIn(row.unit, row.section.language).money;
   return terms.flatMap((matcher, index) => {

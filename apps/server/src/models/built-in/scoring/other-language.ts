@@ -6,9 +6,9 @@ import { meantBy, type RankedUnit } from './rank-units';
 import { FOUND } from './term-match';
 
 /**
- * Puts what says more of the question before what says less of it, where either is in another language than the question: weights
- * that were fitted within one language take a word that both write alike, as a name, for more than it is. So it is where the one
- * has what is asked for, as a price, and the other has not.
+ * Puts units that cover more of the question first when some source is in another language: the weights, fitted within
+ * one language, overrate words spelled alike in both, such as names. The same applies when one unit has what is asked
+ * for, such as a price, and the other lacks it.
  * @param ranked all, best first
  */
 export function otherLanguageFirst(scene: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
@@ -30,7 +30,7 @@ export function otherLanguageFirst(scene: Scene, ranked: readonly RankedUnit[]):
   return plainest === null ? ranked : [plainest, ...ranked.filter((one) => one !== plainest)];
 }
 
-/** Places of the words of weight that a unit says, or that stand above it. */
+/** Indexes of the weighty words that a unit or its headings contain. */
 function saidOf({ terms }: Scene, unit: RankedUnit): ReadonlySet<number> {
   const meant = meantBy(unit);
   return new Set(
@@ -40,13 +40,13 @@ function saidOf({ terms }: Scene, unit: RankedUnit): ReadonlySet<number> {
   );
 }
 
-/** How plainly it says all of them: a cat is meant by 'cat' before 'pet'. */
+/** How strongly it matches all of them: for a cat, 'cat' beats 'pet'. */
 function sumOf(scene: Scene, unit: RankedUnit): number {
   const meant = meantBy(unit);
   return [...saidOf(scene, unit)].reduce((sum, index) => sum + (meant[index] ?? 0), 0);
 }
 
-/** Whether it has no number where one is asked for; a table of prices may name its currency but once. */
+/** Whether it lacks the number asked for; a price table may name its currency only once. */
 function lacksAnswer({ question }: Scene, { unit, section }: RankedUnit): boolean {
   const evidence = evidenceIn(unit, section.language);
   return NUMBERS.has(question.kind) && !evidence.number && holdsAnswer(question, evidence) === false;

@@ -20,7 +20,7 @@ import weights from './weights.json' with { type: 'json' };
 
 /** What the search knows beyond the passages themselves. */
 export interface Searched {
-  /** By word of the question, how rare it is in all that was searched. */
+  /** Rarity of each of the question's words in everything searched. */
   rarities: Readonly<Record<string, number>>;
   /** By passage. */
   scores: readonly number[];
@@ -28,22 +28,22 @@ export interface Searched {
 
 /** A unit judged as the answer to a question. */
 export interface RankedUnit extends Spot {
-  /** What the fitted weights make of its features. */
+  /** The fitted model's output for its features. */
   sum: number;
-  /** That it is the one that answers, if any does; all of a question's together make 1. */
+  /** Probability that this unit is the answer, if there is one; they sum to 1 over a question's units. */
   chance: number;
   features: Float64Array;
 }
 
 const units = new Forester(weights.units, FEATURES);
 
-/** A question with all that may answer it. */
+/** A question with everything that may answer it. */
 export function sceneOf(question: Question, sections: readonly Section[], { rarities, scores }: Searched): Scene {
   const own = sections.map(({ attached, passage }) => (attached ? 1 : (scores[passage] ?? 0)));
   return readScene(question, matchTerms(question, sections), sections, rarities, own);
 }
 
-/** Every unit of a scene, the likeliest answer first. */
+/** Every unit of a scene, likeliest answer first. */
 export function rankUnits(scene: Scene): RankedUnit[] {
   const ranked = candidatesOf(scene).map((spot) => {
     const features = featuresOf(scene, spot);
@@ -56,8 +56,8 @@ export function rankUnits(scene: Scene): RankedUnit[] {
 }
 
 /**
- * What may answer. Where a sentence names hours and says as much of a question for opening hours as any other, those that
- * name none are about another opening: 'opened goods may be returned within 30 days'.
+ * The possible answers. For a question about opening hours, if a sentence with hours covers as much of it as any other,
+ * the ones without hours are about something else: 'opened goods may be returned within 30 days'.
  */
 function candidatesOf(scene: Scene): readonly Spot[] {
   const all = [...spotsOf(scene)];
@@ -78,7 +78,7 @@ function candidatesOf(scene: Scene): readonly Spot[] {
   return most === 0 ? regular : regular.filter((spot) => told.includes(spot) || shareOf(scene, spot.own) > most);
 }
 
-/** Where no month is asked for, what is open on one date is an event beside the hours of every week. */
+/** If no month is asked about, something open on one date is an event, not part of the weekly hours. */
 function withoutEvents({ question }: Scene, spots: readonly Spot[]): readonly Spot[] {
   if (question.moment || [...question.times].some((time) => time.startsWith('month'))) return spots;
   const regular = spots.filter(({ unit, section }) => !namesDate(unit.plain, section.language));
@@ -88,7 +88,7 @@ function withoutEvents({ question }: Scene, spots: readonly Spot[]): readonly Sp
 /** '11pm' is no 11 of anything. */
 const CLOCK = /^\d{1,2}(?:[ap]m|h|uhr)$/;
 
-/** A row that has nothing of a question for yes or no but the name of a column: 'Access' says nothing of who has it. */
+/** For a yes-no question, a row that matches only by a column's name: 'Access' does not say who has it. */
 function namesColumnsOnly({ question, terms }: Scene, { unit, section, own }: Spot): boolean {
   if (question.kind !== 'yes-no' || unit.cells.length < 2 || unit.cells.some((cell) => cellSays(cell) !== null))
     return false;
@@ -104,7 +104,7 @@ function namesColumnsOnly({ question, terms }: Scene, { unit, section, own }: Sp
   return found.every((term) => strengthIn(bag, term) < FOUND);
 }
 
-/** A row with no time in any of its values says nothing of when: 'Delivered within 10 miles' is the name of a column. */
+/** A row without a time in any value does not say when: 'Delivered within 10 miles' is a column's name. */
 function tellsNoTime({ question }: Scene, { unit, section }: Spot): boolean {
   if (question.kind !== 'when' || unit.cells.length < 2) return false;
   const { language } = section;
@@ -125,7 +125,7 @@ function tellsNoAge({ question }: Scene, { unit }: Spot): boolean {
 
 const CAPITALISED = /\p{Lu}\p{Ll}/u;
 
-/** A row of sums and sizes says nothing of who: 'Full cut – Small dog: 45 EUR'. */
+/** A row of prices and sizes names no person: 'Full cut – Small dog: 45 EUR'. */
 function namesNobody({ question }: Scene, { unit, section }: Spot): boolean {
   const [label, ...others] = unit.cells;
   if (question.kind !== 'who' || label === undefined || others.length === 0) return false;
@@ -133,18 +133,18 @@ function namesNobody({ question }: Scene, { unit, section }: Spot): boolean {
   return !named && others.every(({ value }) => !CAPITALISED.test(value));
 }
 
-/** 'Add this to your pages:', where what follows is a program, or another passage. */
+/** 'Add this to your pages:', when code or another passage follows. */
 function opensNothing({ unit, section }: Spot): boolean {
   return unit.kind === 'lead' && !section.units.some(({ kind, list }) => kind !== 'lead' && list === unit.list);
 }
 
-/** Of each term of the question, how far a unit means it: by its own words, or by those that it plainly leans on. */
+/** How strongly a unit matches each term of the question, by its own words or by those it plainly refers to. */
 export function meantBy(spot: Spot): Float64Array {
   const { heading, title } = spot.strengths;
   return either(saidBy(spot), heading, title);
 }
 
-/** As `meantBy`, of what is said and not of what stands above it. */
+/** Like `meantBy`, without the headings above. */
 export function saidBy({ section, place, unit, own, strengths }: Spot): Float64Array {
   const opening = section.units.findLastIndex(
     (each, index) => index < place && (each.kind === 'question' || (each.kind === 'lead' && each.list === unit.list)),

@@ -4,8 +4,8 @@ import { type RecurrentTime, recurrentTimes } from '../../../language/question/r
 import type { RankedUnit } from './rank-units';
 
 /**
- * What holds in the months that are asked about before all else, and without what holds in others: for July '1 June - 31 August',
- * and not the lines for spring and autumn beside it.
+ * Puts what holds in the requested months first, and drops what holds in others: for July, '1 June - 31 August' without
+ * the lines for spring and autumn beside it.
  */
 export function seasonMeantFirst({ times }: Question, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const [best] = ranked;

@@ -12,19 +12,19 @@ import { wordTerms } from '../../../language/terms';
 import { asksOpeningHours } from '../evidence/opening-hours';
 import type { Section } from '../passages/section';
 
-/** From this strength on a word of the question counts as found. */
+/** Strength from which a word of the question counts as found. */
 export const FOUND = 0.5;
-/** And as said so plainly that a yes or no may rest on it. */
+/** Strength from which a yes or no may rest on it. */
 export const SAID = 0.7;
 
-/** How surely a word of the sources is the one asked for, from 0 to 1. */
+/** How surely a word of the sources is the one asked about, from 0 to 1. */
 const STRENGTH = {
   same: 1,
   typo: 0.85,
   synonym: 0.9,
-  /** In the language of the sources. */
+  /** A translation into the language of the sources. */
   crossed: 0.9,
-  /** Of a compound: what it is, and what tells it from others. Found together, they add up. */
+  /** The two halves of a compound: its head, and what specifies it. Found together, they add up. */
   crossedLast: 0.5,
   crossedFirst: 0.4,
   form: 0.8,
@@ -36,40 +36,40 @@ const STRENGTH = {
 const PREFIX_MIN = 4;
 const PREFIX_SHARE = 0.7;
 const PART_MIN = 4;
-/** A name with more typing errors is another name. */
+/** A name with more typing errors is a different name. */
 const NAME_EDITS = 1;
-/** Languages that write compounds in one word: 'Schwimmkurs' is a 'Kurs'. */
+/** Languages that write compounds as one word: 'Schwimmkurs' is a kind of 'Kurs'. */
 const COMPOUNDING: ReadonlySet<Language> = new Set<Language>(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu']);
 /** 'anzumelden' is a form of 'anmelden'. */
 const SEPARABLE_ZU = /^(ab|an|auf|aus|ein|mit|nach|um|vor|weg|zu|zuruck)zu/;
 const SPACELESS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
-/** A question's term with the words of the sources that match it. */
+/** A question's term with the words in the sources that match it. */
 export interface Matcher {
   term: QuestionTerm;
-  /** Word of the sources to strength; for scripts without spaces the term's pairs of characters, each its share. */
+  /** Source words and their strengths; in scripts without spaces, the term's character pairs, each with its share. */
   tokens: ReadonlyMap<string, number>;
   spaceless: boolean;
-  /** A word joined with hyphens: its parts, found apart, add up. */
+  /** A hyphenated word: its parts add up when found separately. */
   joined: boolean;
-  /** Words of the sources that may say the same, loosely. */
+  /** Source words that are loose paraphrases. */
   paraphrases: ReadonlySet<string>;
-  /** It is found nowhere, and in the language of the sources is a word that says little. */
+  /** Found nowhere, and a light word in the language of the sources. */
   lightly: boolean;
-  /** In the language of the sources it is a word that says little, found or not: 'Monat' is a 'month'. */
+  /** A light word in the language of the sources, found or not: 'Monat' is a 'month'. */
   lightAbroad: boolean;
 }
 
-/** Something that terms can be found in: a unit, a heading, a name. */
+/** Anything terms can be found in: a unit, a heading, a name. */
 export interface Bag {
   terms: ReadonlySet<string>;
   plain?: string;
 }
 
-/** Finds, once for a question, which words of the sources match which of its terms. */
+/** Determines, once per question, which source words match which of its terms. */
 export function matchTerms(question: Question, sections: readonly Section[]): Matcher[] {
   const { language, terms } = question;
-  // 'Are you open' is answered by 'closed'; 'when do you close' by 'open until five', if nothing says when it closes.
+  // 'Closed' answers 'are you open'; 'open until five' answers 'when do you close' if nothing says when it closes.
   const contraries = question.kind === 'yes-no' ? 'always' : asksOpeningHours(question) ? 'alone' : 'never';
   const vocabulary = new Set<string>();
   const languages = new Set<Language>([language]);
@@ -82,12 +82,12 @@ export function matchTerms(question: Question, sections: readonly Section[]): Ma
   return terms.map((term) => matcherOf(term, { language, languages, vocabulary, foreign, contraries }));
 }
 
-/** Whether a term is found. Half of a word that is joined from two is another word: a bike need not be an e-bike. */
+/** Whether a term is found. Half of a hyphenated word is a different word: a bike need not be an e-bike. */
 export function isFound({ joined, term }: Matcher, strength = 0): boolean {
   return strength > FOUND || (strength === FOUND && !(joined && !/\d/.test(term.word.form)));
 }
 
-/** How far a term is found in a bag of words, from 0 to 1. */
+/** How strongly a bag of words matches a term, from 0 to 1. */
 export function strengthIn(bag: Bag, matcher: Matcher): number {
   if (matcher.spaceless) return spacelessStrength(bag, matcher);
   let best = 0;
@@ -113,13 +113,13 @@ function spacelessStrength(bag: Bag, matcher: Matcher): number {
 }
 
 interface Context {
-  /** Of the question, and of all that it may be answered from. */
+  /** Of the question, and of everything it may be answered from. */
   language: Language;
   languages: ReadonlySet<Language>;
   vocabulary: ReadonlySet<string>;
-  /** The languages of the sources besides the question's own. */
+  /** The languages of the sources other than the question's. */
   foreign: readonly Language[];
-  /** Whether words that exclude each other match: only where the word itself is nowhere, or always. */
+  /** Whether antonyms match: always, only if the word itself occurs nowhere, or never. */
   contraries: 'always' | 'alone' | 'never';
 }
 
@@ -130,7 +130,7 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreig
   };
   const spaceless = SPACELESS.test(term.word.form);
   const related = relatedWords(language);
-  // 'Ändern' is no 'and', nor is 'offen' any 'off': what builds sentences in one language says nothing of another's word.
+  // 'Ändern' is not 'and', nor is 'offen' 'off': a function word of one language says nothing about another's word.
   const builds = (key: string) => [...languages].some((each) => isStopWord(key, each));
   const addMeant = (key: string, strength: number) => {
     if (!builds(key)) add(key, strength);
@@ -167,7 +167,7 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreig
   for (const { key, sources } of crossings) {
     addMeant(key, STRENGTH.crossed);
     const { synonyms, cost } = relatedWords(sources);
-    // What one pays by card is no price.
+    // What one pays by card is not a price.
     for (const synonym of synonyms.get(key) ?? []) if (!cost.has(synonym)) addMeant(synonym, STRENGTH.near);
   }
   const abroad = term.role === 'content' || term.role === 'light' ? foreign : [];
@@ -199,7 +199,7 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreig
   };
 }
 
-/** Other forms of what sources in another language call it, and compounds with that: 'bezahlt', 'Tageskarte' for 'ticket'. */
+/** Inflections of a word's translation in the sources' language, and compounds with it: 'bezahlt', 'Tageskarte'. */
 function addCrossedForms(
   crossings: readonly { key: string; sources: Language }[],
   { asked, language, sources }: { asked: string; language: Language; sources: Language },
@@ -217,12 +217,12 @@ function addCrossedForms(
 
 interface Allowed {
   typos: boolean;
-  /** A name may be a name like it: Slovakia is not Slovenia. */
+  /** A similar name may be a different one: Slovakia is not Slovenia. */
   name: boolean;
   compounds: boolean;
 }
 
-/** Other forms of a word, compounds with it, and words that it may be a misspelling of. */
+/** Inflections of a word, compounds with it, and words it may be a misspelling of. */
 function looseMatches(key: string, vocabulary: ReadonlySet<string>, allow: Allowed): [string, number][] {
   const found: [string, number][] = [];
   if (key.length < PREFIX_MIN || /\d/.test(key)) return found;

@@ -1,22 +1,22 @@
 /**
  * Boosted trees over named features (Friedman, "Greedy Function Approximation", 2001). A tree is written as it is read:
- * '(own share <= 0.25 ? -0.1 : 0.3)', where either side may be a tree again.
+ * '(own share <= 0.25 ? -0.1 : 0.3)', where either branch may be another tree.
  */
 export interface Forest {
   base: number;
   trees: readonly string[];
 }
 
-/** A forest as arrays, to be run over thousands of rows: a node is a feature and its bound, or -1 and a leaf's value. */
+/** A forest in arrays, to run over thousands of rows: a node is a feature and its bound, or -1 and a leaf's value. */
 export class Forester {
   private readonly features: number[] = [];
   private readonly values: number[] = [];
-  /** Where it continues above the bound; below it, it continues behind the node. */
+  /** The node to continue at above the bound; below it, the next node. */
   private readonly others: number[] = [];
   private readonly roots: number[];
   private readonly base: number;
 
-  /** @param names of the features, in the order of the rows that it will be given */
+  /** @param names of the features, in the column order of the rows it will be given */
   constructor(forest: Forest, names: readonly string[]) {
     this.base = forest.base;
     const places = new Map(names.map((name, place) => [name, place]));
@@ -40,7 +40,7 @@ export class Forester {
     return sum;
   }
 
-  /** Adds the tree that begins at a place of the text. @returns where it ends */
+  /** Adds the tree that starts at a position of the text. @returns its end position */
   private add(text: string, from: number, places: ReadonlyMap<string, number>): number {
     const node = this.features.length;
     this.others.push(0);

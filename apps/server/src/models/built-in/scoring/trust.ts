@@ -22,17 +22,17 @@ const OWN = [
   'share in the first three',
 ] as const;
 
-/** The names of what tells whether a question is answered at all. */
+/** The names of the features that tell whether a question is answered at all. */
 export const TRUST_FEATURES: readonly string[] = [...OWN, ...FEATURES];
 
 const trust = new Forester(weights.trust, TRUST_FEATURES);
 const topic = new Forester(weights.topic, TRUST_FEATURES);
 
-/** Two probabilities, calibrated by how they were fitted. */
+/** Two probabilities, calibrated by the fit. */
 export interface Trust {
-  /** That the first units of the ranking hold the answer. */
+  /** That the top units of the ranking contain the answer. */
   answered: number;
-  /** That the sources are about what is asked, whether or not they answer it. */
+  /** That the sources are about the question's subject, whether or not they answer it. */
   onTopic: number;
 }
 
@@ -72,7 +72,7 @@ export function trustFeatures(scene: Scene, ranked: readonly RankedUnit[]): Floa
   return row;
 }
 
-/** Of the terms of some roles, the share that the sources have at all; -1 where the question has none. */
+/** Share of the terms of some roles that the sources contain at all; -1 if the question has none. */
 function knownShare(terms: readonly WeightedTerm[], roles: readonly string[]): number {
   const such = terms.filter(({ term }) => roles.includes(term.role));
   return such.length === 0 ? -1 : such.filter(({ known }) => known).length / such.length;

@@ -19,12 +19,12 @@ const ASKED: readonly (readonly [name: string, kinds: readonly QuestionKind[]])[
   ['asks what', ['what', 'what-is']],
   ['asks yes or no', ['yes-no']],
 ];
-/** A number is at most this many words before what it counts. */
+/** Maximum words between a number and what it counts. */
 const COUNTED_WITHIN = 5;
 
 const held = (found: boolean | null) => (found === null ? -1 : Number(found));
 
-/** What kind of answer is asked for, and whether the unit holds it. */
+/** The kind of answer asked for, and whether the unit contains it. */
 export const kind: FeatureGroup = {
   names: [
     ...ASKED.map(([name]) => name),
@@ -74,7 +74,7 @@ interface Told {
 
 const told = new WeakMap<ReadUnit, Told>();
 
-/** The names and numbers of a unit; kept as long as it is. */
+/** The names and numbers in a unit; cached as long as it lives. */
 function toldBy(unit: ReadUnit): Told {
   const known = told.get(unit);
   if (known) return known;
@@ -89,7 +89,7 @@ function toldBy(unit: ReadUnit): Told {
   return made;
 }
 
-/** Whether a number is before the thing whose number is asked for, which the question names first. */
+/** Whether a number precedes the thing to count, which the question names first. */
 function countsAsked({ question, terms }: Scene, { unit, section }: Spot): number {
   const counted = terms.find(({ term }) => term === question.sought);
   if (question.kind !== 'how-many' || counted === undefined || counted.spaceless) return -1;

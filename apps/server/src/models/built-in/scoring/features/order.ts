@@ -1,10 +1,10 @@
 import type { ReadUnit } from '../../passages/section';
 import type { FeatureGroup, WeightedTerm } from './scene';
 
-/** Two words are neighbours with at most one word between them. */
+/** Neighbours have at most one word between them. */
 const NEIGHBOURS = 2;
 
-/** Whether the words that are found stand as in the question, and near to each other. */
+/** Whether the words found are in the question's order, and close together. */
 export const order: FeatureGroup = {
   names: ['neighbours kept', 'longest run', 'in order', 'nearness', 'first found at'],
   fill({ terms }, { unit, own }, into, at) {
@@ -40,7 +40,7 @@ function placesOf(term: WeightedTerm, { sequence }: ReadUnit): number[] {
   return places;
 }
 
-/** The length of the shortest stretch, from some found word, that holds the nearest place of each of the others. */
+/** Length of the shortest stretch from some found word that includes the nearest position of each of the others. */
 function narrowest(found: readonly (readonly number[])[]): number {
   const present = found.filter((each) => each.length > 0);
   let best = Number.POSITIVE_INFINITY;

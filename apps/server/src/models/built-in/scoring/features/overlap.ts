@@ -1,9 +1,9 @@
 import { either, type FeatureGroup, type Scene, type Spot, shareOf } from './scene';
 
-/** From here on a term counts as found. */
+/** Strength from which a term counts as found. */
 const FOUND = 0.5;
 
-/** How much of the question is in the unit, and how much of it around: by the rarity of its words. */
+/** How much of the question is in the unit and around it, weighted by the rarity of its words. */
 export const overlap: FeatureGroup = {
   names: [
     'own share',
@@ -80,7 +80,7 @@ export const overlap: FeatureGroup = {
   },
 };
 
-/** The share in the sentence that opens its list, or in the question that it answers. */
+/** The share found in the sentence that opens its list, or in the question it answers. */
 function openedBy(scene: Scene, { section, unit, place, own, strengths }: Spot): number {
   const opening = section.units.findLastIndex(
     (each, index) => index < place && (each.kind === 'question' || (each.kind === 'lead' && each.list === unit.list)),
@@ -88,7 +88,7 @@ function openedBy(scene: Scene, { section, unit, place, own, strengths }: Spot):
   return opening < 0 ? 0 : shareOf(scene, either(own, strengths.units[opening]));
 }
 
-/** How many of the terms of some roles are found, as a share; -1 where the question has none. */
+/** Share of the terms of some roles that are found; -1 if the question has none. */
 function roleShare({ terms }: Scene, found: Float64Array, roles: readonly string[]): number {
   let all = 0;
   let some = 0;

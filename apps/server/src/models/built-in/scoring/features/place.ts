@@ -4,7 +4,7 @@ import type { FeatureGroup } from './scene';
 
 const ENDED = /[.!?:;。！？：；…؟।"'”’»)\]]$/u;
 
-/** Where the unit stands, and what it is. */
+/** Where the unit is, and what it is. */
 export const place: FeatureGroup = {
   names: [
     'rank of the passage',
@@ -51,12 +51,12 @@ export const place: FeatureGroup = {
   },
 };
 
-/** Whether a mark ends it; titles and scraps have none. */
+/** Whether it ends with punctuation; titles and scraps do not. */
 export function isWhole({ text }: { text: string }): boolean {
   return ENDED.test(text);
 }
 
-/** Whether a unit begins with a word that stands for something in the one before it. */
+/** Whether a unit begins with a word that refers to the unit before it. */
 export function isDependent(section: Section, at: number): boolean {
   const unit = section.units[at];
   return unit !== undefined && at > 0 && (lexiconOf(section.language).dependent?.test(unit.plain) ?? false);

@@ -7,35 +7,35 @@ import { words as wordsOf } from '../../../../language/words';
 import type { ReadUnit, Section } from '../../passages/section';
 import { type Matcher, strengthIn } from '../term-match';
 
-/** A question's term with how much it says: its inverse document frequency among all that was searched. */
+/** A question's term with its weight: its inverse document frequency in everything searched. */
 export interface WeightedTerm extends Matcher {
   weight: number;
-  /** Whether any of the sections has it. */
+  /** Whether any of the sections contains it. */
   known: boolean;
 }
 
-/** How far each term of the question is found in the parts of a section, by term, 0 to 1. */
+/** Match strengths of each term of the question in the parts of a section, from 0 to 1. */
 export interface SectionStrengths {
   units: Float64Array[];
-  /** In their own words or in others that may say the same. */
+  /** In the same words or in paraphrases. */
   paraphrased: Float64Array[];
   heading: Float64Array;
   title: Float64Array;
-  /** In any unit or the heading. */
+  /** In any unit or in the heading. */
   whole: Float64Array;
 }
 
-/** A question with all that may answer it, read once; what every feature is computed from. */
+/** A question with everything that may answer it, read once; the basis of every feature. */
 export interface Scene {
   question: Question;
   terms: readonly WeightedTerm[];
   sections: readonly Section[];
   strengths: readonly SectionStrengths[];
-  /** Scores of the search by section, as shares of the best. */
+  /** Search scores by section, relative to the best. */
   scores: readonly number[];
   totalWeight: number;
   maxWeight: number;
-  /** The largest share of the question's weight in any unit, and in any section. */
+  /** The largest share of the question's weight found in any unit, and in any section. */
   bestOwn: number;
   bestWhole: number;
 }
@@ -46,35 +46,35 @@ export interface Spot {
   sectionPlace: number;
   unit: ReadUnit;
   place: number;
-  /** Of each term. */
+  /** By term. */
   own: Float64Array;
   strengths: SectionStrengths;
 }
 
-/** A group of features: their names, and what computes them in that order. */
+/** A group of features: their names, and the function that computes them in that order. */
 export interface FeatureGroup {
   names: readonly string[];
   fill: (scene: Scene, spot: Spot, into: Float64Array, at: number) => void;
 }
 
-/** What was carried over from the conversation leads the search, but the question's own words decide. */
+/** Terms carried over from the conversation guide the search, but the question's own words decide. */
 const CARRIED = 0.6;
-/** Words that say little are everywhere in the sources' language, where the question's word for it is nowhere. */
+/** Light words are common in the sources' language even where the question's own word for them does not occur. */
 const LIGHT = 0.25;
-/** Whom a sentence calls 'she' is named nearly as well as by name. */
+/** A person called 'she' is named nearly as well as by name. */
 const WHOM = 0.9;
-/** A sentence that names other days or months than the one asked for says at least something of it. */
+/** A sentence that names other days or months than the one asked about is still somewhat relevant. */
 const OTHER_TIMES = 0.25;
-/** And where what is named is but a part of what is asked for. */
+/** The same if it names only part of what is asked about. */
 const SOME_TIMES = 0.75;
-/** A sentence that speaks of other amounts than the one asked about says at least something of it. */
+/** A sentence about other amounts than the one asked about is still somewhat relevant. */
 const OTHER_AMOUNTS = 0.5;
-/** Among those that were found for its words, a word's rarity cannot be known; this many are assumed. */
+/** Sections found for its words cannot tell a word's rarity; this many sections are assumed. */
 const FEW_SECTIONS = 100;
 
 /**
- * @param rarities by word, as the search knows them; rarity is estimated from the sections where it does not
- * @param scores of the sections, 0 for those that no search found
+ * @param rarities by word, as known to the search; estimated from the sections for other words
+ * @param scores by section, 0 for those not found by a search
  */
 export function readScene(
   question: Question,
@@ -85,7 +85,7 @@ export function readScene(
 ): Scene {
   const strengths = sections.map((section) => strengthsOf(question, matchers, section));
   const total = Math.max(sections.length, FEW_SECTIONS);
-  // 'How much is it' names nothing itself: what it is about was all carried over.
+  // 'How much is it' names nothing itself: its subject was carried over.
   const ownNamed = namingTerms(question).some(({ carried }) => !carried);
   const terms = matchers.map((matcher, index): WeightedTerm => {
     const count = strengths.filter(({ whole }) => (whole[index] ?? 0) >= 0.5).length;
@@ -110,7 +110,7 @@ export function readScene(
   return scene;
 }
 
-/** Every unit that may answer: questions that are in the sources answer nothing. */
+/** Every unit that may answer; questions within the sources answer nothing. */
 export function* spotsOf({ sections, strengths }: Scene): Generator<Spot> {
   for (const [sectionPlace, section] of sections.entries()) {
     const found = strengths[sectionPlace] as SectionStrengths;
@@ -129,7 +129,7 @@ export function shareOf({ terms, totalWeight }: Pick<Scene, 'terms' | 'totalWeig
   return sum / totalWeight;
 }
 
-/** Of each term the best of what is found in several parts. */
+/** For each term, the strongest match among several parts. */
 export function either(...parts: (Float64Array | undefined)[]): Float64Array {
   const [first, ...others] = parts.filter((part) => part !== undefined);
   const best = Float64Array.from(first ?? []);
@@ -165,7 +165,7 @@ function strengthsOf(question: Question, matchers: readonly Matcher[], section: 
   return { units, paraphrased, heading, title: found({ terms: section.nameTerms }), whole: either(heading, ...units) };
 }
 
-/** 'She works on Mondays' is about the one whom the sentence before it names. */
+/** 'She works on Mondays' is about the person named in the sentence before. */
 function nameWhom(
   matchers: readonly Matcher[],
   { units, language }: Section,
@@ -186,7 +186,7 @@ function saysTheSame(matcher: Matcher | undefined, { terms }: ReadUnit): boolean
   return false;
 }
 
-/** A day that is asked for is named by every range that it is in: 'Monday to Friday'. */
+/** A requested day counts as named by every range it falls in: 'Monday to Friday'. */
 function nameTimes(
   question: Question,
   matchers: readonly Matcher[],
@@ -204,8 +204,8 @@ function nameTimes(
 }
 
 /**
- * An age, a notice or a weight that is asked about is named by every bound that it is in: 11 by 'children under 12'. That
- * something else is so many years old says nothing of an age.
+ * A requested age, notice period or weight counts as named by every bound it satisfies: 11 by 'children under 12'. That
+ * something else is so many years old says nothing about an age.
  */
 function nameAmounts({ amounts }: Question, matchers: readonly Matcher[], unit: ReadUnit, own: Float64Array): void {
   for (const amount of amounts) {
@@ -219,7 +219,7 @@ function nameAmounts({ amounts }: Question, matchers: readonly Matcher[], unit: 
   }
 }
 
-/** On a Saturday in winter, neither every Saturday nor every winter is meant; and a day of the winter is not all of it. */
+/** For a Saturday in winter, neither every Saturday nor every winter is meant; one day of winter is not all of it. */
 function timeStrength(asked: readonly RecurrentTime[], told: ReadonlySet<RecurrentTime>): number {
   const isOf = (unit: string) => (time: RecurrentTime) => time.startsWith(unit);
   const units = ['day', 'month'].filter((unit) => asked.some(isOf(unit)));
