@@ -173,8 +173,8 @@ function lacksMeasure({ question }: Scene, { unit, section }: RankedUnit): boole
   return holdsMeasure(question.plain, unit.plain) === false || holdsAge(question.plain, unit.plain) === false;
 }
 
-/** A number with the word behind it. */
-const COUNTED = /(?<![\p{L}\d.,:£€$])(\d+(?:[.,]\d+)?) ?(\p{L}{1,12})/gu;
+/** A number with the word behind it; a clock time is none. */
+const COUNTED = /(?<![\p{L}\d.,:£€$])(\d+(?:[.,]\d+)?) ?(?!(?:am|pm|h|uhr)(?!\p{L}))(\p{L}{1,12})/gu;
 
 /** A row with another number before the same word: of units of 25 sq ft nobody asks who asks for 200 sq ft. */
 function isOfOtherSize({ question }: Scene, { unit }: RankedUnit): boolean {

@@ -95,8 +95,7 @@ function namesColumnsOnly({ question, terms }: Scene, { unit, section, own }: Sp
   const asksHour = minuteIn(question.plain) !== null;
   if (asksHour && namesHours(unit.plain, section.language)) return false;
   const found = terms.filter(
-    ({ term: { role, word } }, index) =>
-      role !== 'light' && role !== 'amount' && !CLOCK.test(word.form) && (own[index] ?? 0) >= FOUND,
+    ({ term: { role, word } }, index) => role !== 'light' && !CLOCK.test(word.form) && (own[index] ?? 0) >= FOUND,
   );
   if (found.length === 0) return false;
   const said = saidInCells(unit);
