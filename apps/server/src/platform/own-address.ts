@@ -14,8 +14,8 @@ export const isOfThisMachine = (host: string): boolean =>
   isLoopback(host.toLowerCase()) || /\.localhost\.?$/i.test(host);
 
 /**
- * Where people reach this installation, for links in emails and for others to return to. Never taken from a request:
- * its Host header is whatever the caller wrote.
+ * Where people reach this installation, for links in emails and for return URLs. Never taken from a request: the
+ * caller controls its Host header.
  */
 export class OwnAddress {
   private port: number;
@@ -30,7 +30,7 @@ export class OwnAddress {
     if (typeof bound === 'object' && bound) this.port = bound.port;
   }
 
-  /** PUBLIC_URL, else http and this machine; without a trailing slash. */
+  /** PUBLIC_URL, otherwise http and this machine; without a trailing slash. */
   get url(): string {
     const { PUBLIC_URL, HOST } = this.config;
     const host = LOCAL.has(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
