@@ -19,7 +19,7 @@ interface Told {
   payload: unknown;
 }
 
-/** What a notification holds: the news, and which process published it, since that one already has it. */
+/** A notification: the event, and the process that published it, which has already delivered it to itself. */
 interface Message {
   from: string;
   told: Told[];

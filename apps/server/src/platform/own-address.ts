@@ -25,7 +25,7 @@ export class OwnAddress {
     this.port = config.PORT;
   }
 
-  /** Told once the server listens: with PORT 0 nobody knows the port before. */
+  /** Called once the server listens: with PORT 0 the port is unknown until then. */
   listening(bound: AddressInfo | string | null): void {
     if (typeof bound === 'object' && bound) this.port = bound.port;
   }
@@ -48,7 +48,7 @@ export class OwnAddress {
     return names.every(isOfThisMachine);
   }
 
-  /** To be called when a request came from somebody who is not at this machine. It holds until the process ends. */
+  /** Call this when a request came from another machine. It holds until the process ends. */
   reached(): void {
     this.reachedFromAfar = true;
   }
