@@ -10,7 +10,7 @@ export interface Bounds {
   /** How many of one caller's requests may wait. */
   waiting: number;
   patienceMs: number;
-  /** Of `most`, a place is kept undisturbed for so long; then it goes to a caller who has none and waits. */
+  /** How long a place is kept undisturbed once `most` are taken; then it goes to a waiting caller who has none. */
   fairMs?: number;
 }
 
