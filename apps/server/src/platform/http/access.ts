@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
 import { topic } from '../events';
 
-/** A user's access has changed: one of their sessions was ended, or they have left a team. */
+/** A user's access has changed: one of their sessions was ended, or they no longer belong to some team. */
 export const accessEnded = topic<{ userId: string }>('http.access-ended');
 
 /** The cache subject that invalidates everything cached about a user's sessions. */
