@@ -38,7 +38,7 @@ const overloaded = (cause: unknown) =>
 const isLeaving = ({ code, name }: FastifyError, { raw }: FastifyReply) =>
   raw.destroyed && (code === 'ERR_STREAM_PREMATURE_CLOSE' || name === 'AbortError');
 
-/** Whether the call is for something that this installation does not offer, which is no failure. */
+/** Whether the call is for something this installation does not offer: nothing failed, and a retry would not help. */
 const isSwitchedOff = (error: unknown) =>
   error instanceof AppError &&
   error.code === 'unavailable' &&

@@ -19,8 +19,8 @@ const posted = new Places({ ...LINE, each: 12 });
 const strangers = new Places({ each: 3, most: 12, waiting: 500, patienceMs: 10_000 });
 const strangersPosted = new Places({ ...LINE, each: 12 });
 /**
- * An export holds its data, and queries the database for more, for as long as its reader takes. At the limit, the oldest
- * export of the caller who has the most is cut off in favour of a waiting caller who has none.
+ * An export holds its data, and queries the database for more, for as long as its reader takes. At the limit, the
+ * oldest export of the caller who has the most is cut off in favour of a waiting caller who has none.
  */
 const exported = new Places({ each: 3, most: 100, fairMs: 60_000, waiting: 20, patienceMs: 60_000 });
 
