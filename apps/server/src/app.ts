@@ -116,7 +116,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** What a caller, or a proxy before us, may call a request: it is logged, stored with jobs, and sent back. */
+/** Accepts a request id from a caller or a proxy if it is safe to log, to store with jobs and to send back. */
 const saneId = (given: string | string[] | undefined) =>
   typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) ? given : undefined;
 

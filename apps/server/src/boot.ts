@@ -39,7 +39,7 @@ import { readPrices } from './prices';
 const GRACE_MS = 10_000;
 
 export interface Running {
-  /** What people's browsers talk to; a worker has none but that of its operators. */
+  /** Serves browsers; a worker has only the operators' server. */
   app: FastifyInstance;
   /** What operators ask on a port of its own. */
   operations: FastifyInstance;
@@ -144,7 +144,7 @@ async function startFeatures(deps: Deps): Promise<() => Promise<void>> {
   };
 }
 
-/** What a worker does: jobs, schedules, and handing over what the outbox holds. */
+/** Starts a worker's tasks: jobs, schedules, and dispatching the outbox. */
 async function startWork(deps: Deps, handlers: JobHandler[], subscribers: Subscriber<unknown>[]) {
   for (const handler of handlers) await deps.jobs.work(handler);
   const dispatcher = new Dispatcher(

@@ -67,7 +67,7 @@ const VERSION = /^[-.:@](\d|(latest|preview)\b)/;
 const EMBEDDINGS = '0.00001';
 const TRANSCRIPTION = '0.003';
 
-/** What everything costs on this installation: the operator's one file over what is usual. */
+/** All prices of this installation: the operator's file merged over the defaults. */
 export class Prices {
   readonly builtIn = BUILT_IN;
   readonly creditsPerUsd: string;
@@ -124,7 +124,7 @@ function planWith(plan: Plan, { monthly, yearly, members, ...limits }: z.output<
 
 /**
  * Reads the operator's file of prices, rates and limits.
- * @param path none for what is usual
+ * @param path omitted for the defaults
  * @throws OperatorError with one sentence per mistake
  */
 export function readPrices(path: string | undefined): Prices {

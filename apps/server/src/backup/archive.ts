@@ -41,7 +41,7 @@ export type Head = Extract<Header, { kind: 'head' }>;
 const ending = z.object({ checksum: z.string(), rows: z.number().optional() });
 const summary = z.object({ entries: z.number() });
 
-/** What is written. */
+/** An entry to write. */
 export interface Entry {
   header: Header;
   data?: AsyncIterable<Buffer>;
@@ -49,7 +49,7 @@ export interface Entry {
   rows?: () => number;
 }
 
-/** What was read; its data is read before the next entry is asked for. */
+/** An entry that was read; its data must be consumed before the next entry is requested. */
 export interface StoredEntry {
   header: Header;
   data: AsyncIterable<Buffer>;

@@ -89,7 +89,7 @@ export class Load {
 
   async finish(): Promise<void> {
     const { client } = this;
-    // Everybody signs in again: whoever was signed out after the back-up must not be in once more.
+    // Everybody signs in again: a session ended after the backup must not come back to life.
     for (const name of ENTRANCES) if (this.known.has(name)) await client.query(`delete from ${name}`);
     for (const name of this.known) {
       if (name !== JOBS.name) await client.query(`alter table ${name} enable trigger user`);

@@ -45,7 +45,7 @@ async function isRunning(folder: string): Promise<boolean> {
 
 /** A data directory that is being filled. */
 export interface EmptyPlace {
-  /** Where what is restored goes for now. */
+  /** Where restored files are kept for the time being. */
   folder: string;
   /** The mark of a restore that was interrupted here, if it had one. */
   interrupted: string | undefined;

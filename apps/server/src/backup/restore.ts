@@ -59,7 +59,7 @@ async function wasTaken({ DATABASE_URL }: Place, { interrupted }: EmptyPlace, { 
 
 async function connected(config: pg.ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ ...config, ...KEEPS_ALIVE, connectionTimeoutMillis: CONNECT_MS });
-  // A lost connection fails what is asked on it.
+  // A lost connection already fails its queries.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -105,7 +105,7 @@ async function fill(
       await client.query('commit').catch((error: unknown) => {
         throw embedded ? error : unanswered(error);
       });
-      // What is in the database is whole without it.
+      // The restored data is complete without it.
       await client.query('analyze').catch(() => undefined);
     });
   } finally {

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * The durable jobs that wait or run. pg-boss makes its tables itself, and what was done need not be known; whoever has died
- * while a job ran is found at the next start.
+ * The durable jobs that wait or run. pg-boss creates its own tables, and finished jobs need not be restored; the next
+ * start finds the processes that died while a job ran.
  */
 export const JOBS = {
   name: 'pgboss.job',

@@ -54,7 +54,7 @@ export interface Table {
   foreignKeys: ForeignKey[];
 }
 
-/** What is known of a connected database, as it was read from its catalogue. Plain data. */
+/** The schema of a connected database, as read from its catalogue. Plain data. */
 export interface DatabaseSchema {
   dialect: Dialect;
   /** As the server says it, for its owner to read: 'PostgreSQL 15.18'. */
@@ -136,7 +136,7 @@ export interface Calls {
 export interface Bounds {
   maxRows: number;
   timeoutMs: number;
-  /** Aborted when the reader leaves or presses Stop: the database is told too. */
+  /** Aborted when the reader leaves or presses Stop; the query is cancelled in the database too. */
   signal: AbortSignal;
   /** What a stranger's statement calls: nothing of it may be the database's own, or it is not run. */
   calls?: Calls;
@@ -198,7 +198,7 @@ export class DatabaseFailure extends Error {
   }
 }
 
-/** What the guard says of a statement. */
+/** The guard's verdict on a statement. */
 export type Verdict =
   | {
       ok: true;
@@ -211,12 +211,12 @@ export type Verdict =
     }
   | { ok: false /** A sentence for the person who wrote it. */; reason: string };
 
-/** What the built-in engine makes of a question. */
+/** The built-in engine's result for a question. */
 export interface Written {
   /** `ask`: it does not understand all of it, and asks back; `aside`: the question is not about the data. */
   kind: 'sql' | 'ask' | 'aside';
   /** The statement, or the sentence. */
   text: string;
-  /** What was taken for what, for the owner to check: "'revenue' is Invoice.Total". */
+  /** How words were interpreted, for the owner to check: "'revenue' is Invoice.Total". */
   understood: string[];
 }

@@ -1,8 +1,8 @@
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Lets the event loop do its other work before a piece of computing. Pieces that wait here are let go one in each round
- * of the loop: twenty answers that come due at once would else hold it for the sum of their times.
+ * Lets the event loop do its other work before a piece of computing. Waiting pieces are released one per turn of the
+ * loop: twenty answers due at once would otherwise block it for the sum of their times.
  */
 export function breathe(): Promise<void> {
   last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
@@ -10,8 +10,8 @@ export function breathe(): Promise<void> {
 }
 
 /**
- * For a long piece of computing whose steps differ: to be awaited between any two of them.
- * @param ms it waits, as `breathe` does, once the event loop was held for so long
+ * For a long computation with steps of varying length: await the returned function between steps.
+ * @param ms waits as `breathe` does once the event loop has been blocked for this long
  */
 export function pauses(ms: number): () => Promise<void> | undefined {
   let began = performance.now();

@@ -1,11 +1,11 @@
-/** What one cache holds, as whoever uses it declares it once. */
+/** What one cache holds, declared once by the code that uses it. */
 export interface CacheDefinition<V> {
   /** Unique in the process. */
   name: string;
   /** The most that it holds, in units of `weigh`; entries without `weigh` weigh 1. */
   capacity: number;
   weigh?: (value: V) => number;
-  /** What an entry is invalidated by, as `Caches.strike` gets it: 'agent:…'. */
+  /** The subject whose change invalidates an entry, as passed to `Caches.strike`: 'agent:…'. */
   subjectOf: (value: V) => string;
   /** In ms of `performance.now()`: the entry does not live longer. */
   expiresAt?: (value: V) => number;
@@ -21,13 +21,13 @@ interface Entry<V> {
   expiresAt: number;
 }
 
-/** A read that is under way, and what was invalidated meanwhile. */
+/** A read in progress, and what was invalidated meanwhile. */
 interface Reading {
   all: boolean;
   subjects: Set<string>;
 }
 
-/** What the database said, kept in memory until it is invalidated; what was not asked for longest goes first. */
+/** Database reads kept in memory until they are invalidated; the least recently used are evicted first. */
 export class Cache<V> {
   private readonly entries = new Map<string, Entry<V>>();
   private readonly keys = new Map<string, Set<string>>();
@@ -54,8 +54,8 @@ export class Cache<V> {
   }
 
   /**
-   * The value of a key, read where it is not known; what is not there is not remembered. Whoever asks while it is being read
-   * waits for the same, unless something was invalidated meanwhile.
+   * The value of a key, loaded if it is not cached; a missing value is not cached. Concurrent callers share one load,
+   * unless something was invalidated meanwhile.
    */
   async read(key: string, load: () => Promise<V | undefined>): Promise<V | undefined> {
     const known = this.get(key);

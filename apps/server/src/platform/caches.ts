@@ -1,16 +1,16 @@
 import { Cache, type CacheDefinition } from './cache';
 import { type Events, topic } from './events';
 
-/** What was kept in memory about these subjects is outdated. */
+/** Cached data about these subjects is stale. */
 const struck = topic<{ subjects: string[] }>('caches.struck');
 
 /** Subjects that one notification names; PostgreSQL takes at most 8,000 bytes. */
 const SUBJECTS_AT_ONCE = 100;
 
 /**
- * The caches of this process. Whoever changes what one of them may hold awaits `strike` before the change is
- * acknowledged. Other processes hear of it by notification, within milliseconds. A process that cannot hear keeps nothing: while the
- * listening connection is lost every cache is empty and passed by.
+ * The caches of this process. Code that changes cached data awaits `strike` before it acknowledges the change. Other
+ * processes are notified within milliseconds. A process that cannot receive notifications caches nothing: while its
+ * listening connection is lost, every cache is empty and bypassed.
  */
 export class Caches {
   private readonly caches = new Map<string, Cache<unknown>>();

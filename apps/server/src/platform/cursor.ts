@@ -31,7 +31,7 @@ const notACursor = () => invalid('This cursor is not valid.', 'cursor');
 
 /**
  * A page of a list, and where the next one begins; null where there is none.
- * @param rows one more than the page holds, where there are so many
+ * @param rows one more than fits on the page, if there are that many
  * @param cursorOf where the list continues after a row
  */
 export function cutPage<T>(

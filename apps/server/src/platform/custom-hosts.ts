@@ -1,6 +1,6 @@
 import type { Deps } from './deps';
 
-/** What is served at a host name that an owner brought along: the chat page of one agent. */
+/** What is served at an owner's own host name: the chat page of one agent. */
 export interface CustomHost {
   agentId: string;
 }

@@ -19,7 +19,7 @@ import type { Readiness } from './readiness';
 import type { Secrets } from './secrets';
 import type { Storage } from './storage';
 
-/** What services stand on: made once at boot, or once per test, and passed in. */
+/** What services depend on: created once at boot, or once per test, and passed in. */
 export interface Deps {
   config: Config;
   prices: Prices;

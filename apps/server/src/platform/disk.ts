@@ -23,7 +23,7 @@ export interface Room {
 
 /** The disk that everything is kept on. A database that finds it full stops for everybody, and does not start again. */
 export class Disk {
-  /** In ms of `performance.now()`: until then there is enough for whatever is said. */
+  /** In ms of `performance.now()`: until then there is enough space for any message. */
   private plentyUntil = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -41,7 +41,7 @@ export class Disk {
   }
 
   /**
-   * As `refuseFull`, for what is asked and answered.
+   * As `refuseFull`, for questions and answers.
    * @throws AppError disk_full
    */
   async refuseTalk(): Promise<void> {

@@ -10,9 +10,9 @@ import { outbox } from './platform.tables';
 import { withinRequest } from './request-context';
 
 const BATCH = 500;
-/** Between two batches, so that a shower of events makes few jobs: each takes the database a dozen statements. */
+/** Pause between batches, so that a burst of events makes few jobs: each costs the database a dozen statements. */
 const PAUSE_MS = 500;
-/** For what was written by somebody who died before telling. */
+/** Picks up events written by a process that died before it announced them. */
 const SWEEP_MS = 10_000;
 
 const handedOver = z.object({

@@ -13,18 +13,21 @@ export interface Membership {
   userId: string;
 }
 
-/** What somebody deletes of a conversation: some things by their ids, or all that was said. */
+/** What is deleted from a conversation: items by their ids, or everything that was said. */
 export interface Deleted {
   teamId: string;
   conversationId: string;
   ids: readonly string[] | 'all that was said';
 }
 
-/** What of a feature goes with an agent, a team or a member of one, or with something of a conversation, besides the rows that the database takes along by itself. */
+/**
+ * What a feature deletes along with an agent, a team, a member or part of a conversation, beyond the rows that the
+ * database deletes by cascade.
+ */
 export interface Erase {
-  /** What of an agent may be too much for one transaction: in steps of its own, before the one that takes the agent. */
+  /** Deletes, in steps before the agent itself is deleted, data of it that may be too much for one transaction. */
   beforeAgent?: (deps: Deps, owner: AgentOwner) => Promise<void>;
-  /** Within the transaction that takes the agent. @returns what is done once that is committed */
+  /** Runs within the transaction that deletes the agent. @returns what to do once that is committed */
   agent?: (deps: Deps, tx: Tx, owner: AgentOwner) => Promise<(() => Promise<void>) | undefined>;
   /** What a member was doing in a team, within the transaction that ends the membership and holds the team; as `agent`. */
   member?: (deps: Deps, tx: Tx, membership: Membership) => Promise<(() => Promise<void>) | undefined>;
@@ -40,7 +43,7 @@ export interface Erase {
   team?: (deps: Deps, teamId: string) => Promise<void>;
 }
 
-/** Goes through the features from the last to the first: each before those that it stands on. */
+/** Goes through the features from last to first: each before those that it depends on. */
 export class Erasing {
   private readonly lastFirst: readonly Erase[];
 

@@ -22,7 +22,7 @@ const STATUS = {
   disk_full: 507,
 } as const;
 export type ErrorCode = keyof typeof STATUS;
-/** Why something failed, as it is stored; `internal` is whatever nobody foresaw. */
+/** Why something failed, as it is stored; `internal` is any unexpected failure. */
 export type FailureCode = ErrorCode | 'internal';
 
 /** A failure that the caller learns of. `message` is the sentence shown; `cause` stays in the log. */
@@ -43,10 +43,10 @@ export const notFound = () => new AppError('not_found', MESSAGES.notFound);
 export const invalid = (sentence: string, field?: string) =>
   new AppError('invalid', sentence, field === undefined ? {} : { field });
 
-/** What keeps the server from starting and the operator can fix; only its message is shown. */
+/** A failure to start that the operator can fix; only its message is shown. */
 export class OperatorError extends Error {}
 
-/** What is said about a failure: our own sentences as they are, anything else as a general one. */
+/** The sentence shown for a failure: our own messages unchanged, a general one for anything else. */
 export function sentenceOf(error: unknown): string {
   return error instanceof AppError ? error.message : MESSAGES.serverError;
 }

@@ -19,7 +19,7 @@ interface Told {
   payload: unknown;
 }
 
-/** What a notification holds: the news, and which process published it, since that one already has it. */
+/** A notification: the event, and the process that published it, which has already delivered it to itself. */
 interface Message {
   from: string;
   told: Told[];
@@ -60,7 +60,7 @@ export class Events {
     });
   }
 
-  /** Never throws. What is too large for a notification is heard in this process alone, and logged. */
+  /** Never throws. An event too large for a notification is delivered in this process only, and logged. */
   publish<T>({ name }: Topic<T>, payload: T): void {
     const told = { name, payload } satisfies Told;
     this.tell(told);
@@ -71,7 +71,7 @@ export class Events {
       return;
     }
     this.waiting.push(text);
-    // What is told in the same moment, or while the last statement is under way, travels in one.
+    // Events published at the same moment, or while the last statement is running, are sent in one statement.
     this.sending ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => this.send());
   }
 

@@ -19,9 +19,9 @@ const LOOK_MS = 250;
 const SAME_MS = 1_000;
 
 /**
- * Lets few work at a time. Next is who asks for what has the fewest at work, of those for what has used least of late, of those for
- * what had its turn longest ago, and of those who has waited longest: however many want much, who wants little is
- * next.
+ * Limits how many turns run at once. The next turn goes to the key with the fewest running turns; ties go to the key
+ * with the least recent usage, then to the one served longest ago, then to the longest waiting. However many keys
+ * demand much, one that demands little is next.
  */
 export class FairQueue {
   private readonly working = new Map<string, number>();
@@ -36,9 +36,9 @@ export class FairQueue {
   private clock = 0;
 
   /**
-   * @param each how many of them may be at work for one key
-   * @param fairMs so long a turn lasts undisturbed; then it gives way to a key that has none at work and waits
-   * @param used what keys have used, where it counts elsewhere too
+   * @param each how many turns one key may have at once
+   * @param fairMs how long a turn runs undisturbed; after that it gives way to a waiting key that has none running
+   * @param used the usage of keys, if it is shared with other queues
    */
   constructor(
     private readonly most: number,
@@ -48,8 +48,8 @@ export class FairQueue {
   ) {}
 
   /**
-   * @param key what is worked at
-   * @param giveWay asks to end the turn soon; without it the turn lasts as long as it likes
+   * @param key whose turn it is
+   * @param giveWay called to ask that the turn end soon; without it the turn may last indefinitely
    * @returns ends the turn
    * @throws the signal's reason
    */
@@ -62,7 +62,7 @@ export class FairQueue {
     return this.endOf(turn);
   }
 
-  /** As `enter`, where nobody has to be waited for. */
+  /** As `enter`, but returns undefined instead of waiting. */
   tryEnter(key: string, giveWay?: () => void): (() => void) | undefined {
     if (this.turns.size >= this.most || this.at(key) >= this.each) return undefined;
     const turn: Turn = { key, since: 0, giveWay, asked: false };
@@ -71,9 +71,9 @@ export class FairQueue {
   }
 
   /**
-   * Gives the place of a turn to somebody else, though the turn lasts: for its key it still counts as one at work.
-   * @param end what `enter` gave for the turn
-   * @param most so many turns may last without a place; where there are as many, this one keeps its own
+   * Frees a turn's place for another turn before it has ended: it still counts as one of its key's running turns.
+   * @param end the function that `enter` returned for the turn
+   * @param most how many turns may run without a place; once there are that many, this one keeps its own
    */
   stepAside(end: () => void, most: number): void {
     const turn = this.byEnd.get(end);

@@ -29,7 +29,7 @@ export interface Feature {
   name: string;
   routes: Route[];
   jobs?: (deps: Deps) => JobHandler[];
-  /** What comes again by the clock. */
+  /** Recurring work. */
   schedules?: Schedule[];
   /** The topics of its `*.events.ts`. */
   publishes?: Topic<unknown>[];

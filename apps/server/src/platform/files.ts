@@ -19,7 +19,7 @@ export interface StoredFile {
 /** Nothing is stored, and named, for that long: what is older was cut off by a crash. */
 const ABANDONED_MS = 86_400_000;
 const KEYS_AT_ONCE = 10_000;
-/** The disk is looked at again after so many bytes of one file. */
+/** Free disk space is checked again after this many bytes of one file. */
 const LOOK_BYTES = 4_194_304;
 const KEY = /^[0-9a-f-]{36}$/;
 

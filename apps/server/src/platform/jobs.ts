@@ -75,13 +75,13 @@ const jobsWaiting = topic<{ name: string }>('platform.jobs-waiting');
 const REQUEST = 'request_id';
 const requestOf = ({ data }: PgBoss.Job<unknown>) => (data as Partial<Record<typeof REQUEST, string>>)[REQUEST];
 
-/** What pg-boss still writes when it has stopped gets this long. */
+/** How long pg-boss may go on writing after it has stopped. */
 const QUERY_MS = 1_000;
 
 /** Jobs that ended stand in the way of those that wait, which no index tells apart: they are moved away soon. */
 const ARCHIVE_SECONDS = 60;
 
-/** Durable jobs in the database: what was sent within a committed transaction is done, also after a crash. */
+/** Durable jobs in the database: a job sent in a committed transaction is done, even after a crash. */
 export class Jobs {
   private readonly boss: PgBoss;
   private readonly workers = new Map<string, string[]>();
@@ -232,7 +232,7 @@ export class Jobs {
     return rows;
   }
 
-  /** What the jobs of a kind carry that wait or run. */
+  /** The payloads of the waiting and running jobs of a kind. */
   async live<S extends z.ZodType>({ name, payload }: JobDefinition<S>): Promise<z.output<S>[]> {
     const { rows } = await this.database.pool.query<{ data: unknown }>(
       `select data from pgboss.job where name = $1 and state in ('created', 'retry', 'active')`,
@@ -270,7 +270,7 @@ export class Jobs {
     return this.queries.track(this.database.pool.query(text, values));
   }
 
-  /** Breaks running jobs off and waits for them at most so long; the next process does them again. */
+  /** Aborts running jobs and waits at most this long for them to end; the next process runs them again. */
   async stop(timeoutMs: number): Promise<void> {
     this.stopping.abort();
     await this.boss.stop({ graceful: true, wait: true, timeout: timeoutMs, close: false });

@@ -1,4 +1,4 @@
-/** A map that forgets what was not used for longest when it is full; the newest stays, however much it weighs. */
+/** A map that evicts the least recently used entries when it is full; the newest stays, whatever its weight. */
 export class LastUsed<K, V> {
   private readonly entries = new Map<K, { value: V; weight: number }>();
   private weight = 0;

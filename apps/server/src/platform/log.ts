@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config';
 import { requestId } from './request-context';
 
-/** What is told of an error besides its message: names and numbers, never what a person wrote. */
+/** What is logged of an error besides its message: names and numbers, never anything a person wrote. */
 const FACTS = ['code', 'status', 'statusCode', 'syscall', 'address', 'port', 'table', 'column', 'constraint'] as const;
 
 /** Drizzle puts the values of a query behind its text. */

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { putBack } from './shares';
 
-/** A job that was running each time so many processes died is taken for the reason, and is not begun again. */
+/** A job that was running when this many processes died is assumed to be the cause, and is not started again. */
 const LOST_MAX = 3;
-/** From here on a job may be the reason: it runs while no other such job does, so that none is blamed for another. */
+/** From this count on a job is a suspect. Suspects run one at a time, so that none is blamed for another. */
 const SUSPECT_AT = 2;
 
-/** A job that was fetched has long named its process by then. */
+/** By then any fetched job has long recorded its process. */
 const UNNAMED_SECONDS = 30;
 
 /** Ends a job as failed that was given up. */
@@ -21,8 +21,8 @@ interface Fetched {
 }
 
 /**
- * Jobs that a dead process was at are tried again at once, and keep count of that. Each names its process as soon as it
- * begins; one that has named none for a while was fetched by a process that died just then, and never ran.
+ * Retries at once the jobs that a dead process was running, and counts it in each. A job records its process as soon as
+ * it starts; one that has recorded none for a while was fetched by a process that died just then, and never ran.
  * @returns the kinds that have work again
  */
 export async function freeLostJobs(pool: pg.Pool): Promise<Set<string>> {

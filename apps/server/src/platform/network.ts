@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Of an IPv6 site's 65,536 networks, how many may be at their limit before the site is. */
+/** How many of an IPv6 site's 65,536 networks may reach their limit before the whole site has. */
 export const NETWORKS_PER_SITE = 16;
 
-/** What limits count as one caller: an IPv4 address, or the /64 of an IPv6 address, whose holder has 2^64 of them. */
+/** What rate limits count as one caller: an IPv4 address, or an IPv6 address's /64, whose holder has 2^64 addresses. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? expanded(plain).slice(0, 4).join(':') : plain;

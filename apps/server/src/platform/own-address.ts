@@ -14,8 +14,8 @@ export const isOfThisMachine = (host: string): boolean =>
   isLoopback(host.toLowerCase()) || /\.localhost\.?$/i.test(host);
 
 /**
- * Where people reach this installation, for links in emails and for others to return to. Never taken from a request:
- * its Host header is whatever the caller wrote.
+ * Where people reach this installation, for links in emails and for return URLs. Never taken from a request: the
+ * caller controls its Host header.
  */
 export class OwnAddress {
   private port: number;
@@ -25,12 +25,12 @@ export class OwnAddress {
     this.port = config.PORT;
   }
 
-  /** Told once the server listens: with PORT 0 nobody knows the port before. */
+  /** Called once the server listens: with PORT 0 the port is unknown until then. */
   listening(bound: AddressInfo | string | null): void {
     if (typeof bound === 'object' && bound) this.port = bound.port;
   }
 
-  /** PUBLIC_URL, else http and this machine; without a trailing slash. */
+  /** PUBLIC_URL, otherwise http and this machine; without a trailing slash. */
   get url(): string {
     const { PUBLIC_URL, HOST } = this.config;
     const host = LOCAL.has(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
@@ -48,7 +48,7 @@ export class OwnAddress {
     return names.every(isOfThisMachine);
   }
 
-  /** To be called when a request came from somebody who is not at this machine. It holds until the process ends. */
+  /** Call this when a request came from another machine. It holds until the process ends. */
   reached(): void {
     this.reachedFromAfar = true;
   }

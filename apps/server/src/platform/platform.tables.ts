@@ -17,7 +17,7 @@ export const facts = pgTable('platform_facts', {
 /** Processes that live on this database; see `processes.ts`. */
 export const processes = pgTable('platform_processes', {
   id: uuid('id').primaryKey(),
-  /** Of the advisory lock that the process holds. */
+  /** The key of the advisory lock that the process holds. */
   lockKey: bigint('lock_key', { mode: 'bigint' }).notNull(),
   role: text('role').notNull(),
   /** How often it has looked while it knew of others; 0 of a version that does not count. */

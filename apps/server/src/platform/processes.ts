@@ -20,15 +20,16 @@ interface Other {
 }
 
 /**
- * Which processes live on this database. Each has a row and, on its own connection, an advisory lock, which PostgreSQL
- * releases the moment the process dies, and some seconds after its machine is gone (`database/sessions.ts`). A lock that
- * stays free for three seconds, longer than a living process needs to connect again, says that its process is gone: its
- * row goes, and with the row its claim on whatever names it. What belongs to a process therefore is abandoned exactly when
- * no row has that process's id.
+ * Tracks the processes alive on this database. Each has a row and, on its own connection, an advisory lock, which
+ * PostgreSQL releases the moment the process dies, or some seconds after its machine is gone (`database/sessions.ts`).
+ * A lock that stays free for three seconds, longer than a living process needs to reconnect, means that its process is
+ * gone: its row is deleted, and with it the process's claims. Work is therefore abandoned exactly when no row has the
+ * id of the process that claimed it.
  *
- * A process that is frozen, with its machine or by itself, keeps its connection and so its lock. Those that know of others
- * therefore count in their row whenever they look. Whoever's count stays the same for half a minute is gone as well, and
- * is back with its next look. Looks are counted, not time: whoever was frozen together with others finds them as they were.
+ * A frozen process, alone or with its machine, keeps its connection and so its lock. Processes that know of others
+ * therefore increment a counter in their row at every look. One whose counter stands still for half a minute counts as
+ * gone, and is back with its next look. Looks are counted, not time, so that processes that were frozen together do not
+ * take each other for gone.
  */
 export class Processes {
   readonly id = randomUUID();
@@ -54,7 +55,7 @@ export class Processes {
     });
   }
 
-  /** @param listener told once others were found gone; it looks in the database for what they left behind */
+  /** @param listener called when other processes are found gone; it looks in the database for what they left behind */
   whenGone(listener: () => Promise<unknown>): void {
     this.onGone.push(listener);
   }
@@ -66,7 +67,7 @@ export class Processes {
       this.looking = this.looking
         .then(() => this.look())
         .catch((error: unknown) => {
-          // Whoever could not look knows of nobody for how long they have been away.
+          // After a failed look nobody's absence can be measured.
           this.missing.clear();
           this.still.clear();
           this.log.warn({ err: error }, 'processes not looked at');

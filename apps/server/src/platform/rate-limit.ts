@@ -12,7 +12,7 @@ const LIMITERS_MAX = 500;
 /** One limiter of a name in a database: each remembers who is over the limit, so that refusing them costs no statement. */
 const limiters = new WeakMap<pg.Pool, LastUsed<string, RateLimiterPostgres>>();
 
-/** What is allowed, and what is said to whoever wants more. */
+/** How much is allowed, and the message for callers who exceed it. */
 export interface Limit {
   /** Tells limits apart. */
   name: string;

@@ -7,7 +7,7 @@ export interface Picture {
 }
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** What of a PNG makes the picture; everything else (texts, times, places) is left out. */
+/** The PNG chunks that make up the picture; everything else (texts, times, places) is dropped. */
 const PNG_KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND']);
 
 /**

@@ -86,8 +86,8 @@ export class Scheduler {
   }
 
   /**
-   * Of two who look at once the second waits for the first, and then finds another process in the row. What names this process
-   * and does not run here lost its connection when it was claimed or given back: it is claimed again.
+   * When two processes look at once, the second waits for the first and then finds the first one's id in the row. If a
+   * row names this process but nothing runs here, the connection broke during a claim or release: it is claimed again.
    */
   private claim() {
     return this.deps.database.pool.query<{ name: string }>(
@@ -114,7 +114,7 @@ export class Scheduler {
       .query(
         `update platform_schedules set process_id = null, next_at = now() + make_interval(secs => $2)
          where name = $1 and process_id = $3`,
-        // What was broken off is due for the next process.
+        // An aborted run is due at once for the next process.
         [name, stopping.signal.aborted ? 0 : everySeconds, deps.processes.id],
       )
       .catch(this.failed);

@@ -3,7 +3,7 @@ import { OneThread } from './one-thread';
 
 const NEVER = new AbortController().signal;
 
-/** A task that was ended because nobody may hold the thread for so long. */
+/** A task that was ended because it held the thread for too long. */
 export class TookTooLong extends Error {}
 
 /**

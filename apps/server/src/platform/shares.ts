@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { FairQueue } from './fair-queue';
 
-/** What of a job decides whether it may run. */
+/** The part of a job that decides whether it may run. */
 interface Fetched {
   id: string;
   data: unknown;
@@ -14,9 +14,9 @@ interface Shared {
   each?: number;
 }
 
-/** A job waits so long where it is; runs that take long keep those behind it waiting no longer than that. */
+/** How long a fetched job waits for its turn, and so the longest that slow runs delay the jobs behind it. */
 const PATIENCE_MS = 1_000;
-/** Then it is put back for so long, and others come. */
+/** After that it is put back into the queue for this long, and others get their turn. */
 const AWAY_SECONDS = 2;
 
 /** Lets those whom jobs are for have this many of them at work at once, so that nobody's slow server takes all places. */

@@ -18,7 +18,7 @@ export async function untilStored(
   let pause = PAUSE_MS.first;
   for (let tries = 1; ; tries += 1) {
     await sleep(pause, undefined, { ref: false });
-    // What a process leaves that stops is given up by another one.
+    // Another process gives up what a stopping process leaves behind.
     if (database.pool.ended) return;
     pause = Math.min(2 * pause, PAUSE_MS.longest);
     try {

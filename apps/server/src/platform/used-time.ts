@@ -5,7 +5,7 @@ export const KEYS_REMEMBERED = 10_000;
 export class UsedTime {
   private readonly used = new Map<string, { ms: number; at: number }>();
 
-  /** @param halfMs half of what a key has used is forgotten after so long */
+  /** @param halfMs half-life: after this long, half of a key's usage is forgotten */
   constructor(private readonly halfMs = 60_000) {}
 
   add(key: string, ms: number): void {

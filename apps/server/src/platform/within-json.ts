@@ -1,4 +1,4 @@
-/** Of a JSON text: its brackets and commas, which are about as many as its values, and how deeply they are nested. */
+/** Bounds of a JSON text: its number of brackets and commas (about that of its values), and its nesting depth. */
 export interface JsonBounds {
   parts: number;
   depth: number;
@@ -12,8 +12,8 @@ const OPENING = 0x5b;
 const CLOSING = 0x5d;
 
 /**
- * Whether a JSON text consists of few enough parts, told in one pass that makes nothing of them: what is parsed in a moment as one
- * long string holds the event loop for seconds as millions of brackets. Whether it is JSON at all, its parser says.
+ * Whether a JSON text has few enough parts, checked in one pass that builds nothing: text that parses in an instant as
+ * one long string blocks the event loop for seconds as millions of brackets. Validity is left to the parser.
  */
 export function isWithin(text: string, { parts, depth }: JsonBounds): boolean {
   let seen = 0;

@@ -12,8 +12,8 @@ const TIMEOUT_MS = 15_000;
 const TOO_COMPLICATED = 'The statement is too complicated to be checked.';
 
 /**
- * A long statement takes longer to read than the event loop may be held. A parser that was brought to its end in the middle
- * of one is not asked again.
+ * A long statement takes longer to parse than the event loop may be blocked. A parser that crashed in the middle of one
+ * is not used again.
  */
 const thread = new SharedThread<ToCheck, Checked>(
   'check-statement',
@@ -49,7 +49,7 @@ async function admitInThread(owner: string, task: ToCheck): Promise<Verdict> {
   try {
     return (await thread.run(owner, task, TIMEOUT_MS)).verdict;
   } catch {
-    // What brings the parser down, or holds it, is no query that anybody needs.
+    // A statement that crashes the parser, or occupies it for too long, is no query that anybody needs.
     return { ok: false, reason: TOO_COMPLICATED };
   }
 }

@@ -5,7 +5,7 @@ export type TokenKind = 'word' | 'quoted' | 'text' | 'number' | 'sign';
 
 export interface Token {
   kind: TokenKind;
-  /** As written; of a quoted name what is between the quotes. */
+  /** As written; a quoted name without its quotes. */
   text: string;
   /** In upper case; empty for all but words and signs. */
   upper: string;

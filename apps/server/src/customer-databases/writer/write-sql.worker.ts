@@ -22,7 +22,7 @@ export interface WriteTask extends RewriteTask {
   today: string;
 }
 
-/** What this thread asks the one that called it. */
+/** A request from this thread to the one that called it. */
 export type Need = { need: 'known' } | { need: 'values'; sought: SoughtValues };
 
 const MIB = 2 ** 20;

@@ -26,7 +26,7 @@ export async function openClient(
     ...KEEPS_ALIVE,
     connectionTimeoutMillis: CONNECT_MS,
   });
-  // A lost connection fails what is asked on it.
+  // A lost connection already fails its queries.
   client.on('error', () => undefined);
   const close = async () => {
     await client.end().catch(() => undefined);

@@ -1,9 +1,9 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../cursor';
 
-/** What comes after a place in a list, the latest first. */
+/** Condition for the rows after a place in a list that is sorted latest first. */
 export const beyond = (at: AnyColumn, id: AnyColumn, place: Place | undefined): SQL | undefined =>
   place && sql`(${at}, ${id}) < (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`;
 
-/** What LIKE finds a text with wherever it stands, whatever is in it. */
+/** The LIKE pattern that finds a text anywhere, with its wildcards escaped. */
 export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -21,7 +21,7 @@ export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrat
 /** Any number that nothing else in the database locks. */
 export const MIGRATION_LOCK = 7_270_539;
 
-/** Applies what is missing; several processes may start at once, so that one waits for the other. */
+/** Applies missing migrations; processes that start at the same time wait for each other. */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {

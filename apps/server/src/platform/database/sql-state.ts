@@ -5,9 +5,9 @@ interface Refusal {
 }
 
 /**
- * PostgreSQL's code for why it refused a statement: of its error, which the query builder wraps and a prepared statement
- * does not.
- * @returns undefined for whatever is no answer of the database, such as a connection that broke
+ * The SQLSTATE with which PostgreSQL refused a statement. The query builder wraps the database's error, a prepared
+ * statement does not.
+ * @returns undefined for any error that did not come from the database, such as a broken connection
  */
 export function sqlState(error: unknown): string | undefined {
   const cause = error instanceof Error ? error.cause : undefined;
@@ -15,7 +15,7 @@ export function sqlState(error: unknown): string | undefined {
   return refusal?.code;
 }
 
-/** What a row was to belong to is gone. */
+/** foreign_key_violation: the row that a new one refers to is gone. */
 export const MISSING_ROW = '23503';
 /** There is one with a value that must be unique. */
 export const NOT_UNIQUE = '23505';

@@ -25,5 +25,5 @@ export function requireAbility(session: Session, ability: keyof Abilities): void
   if (!may(session, ability)) throw new AppError('forbidden', MESSAGES.ownersOnly);
 }
 
-/** A policy for what is about the people, the money or the existence of a team. */
+/** The policy for anything that concerns a team's people, money or existence. */
 export const ownersOnly = ({ session }: { session: Session }) => requireAbility(session, 'manage_team');

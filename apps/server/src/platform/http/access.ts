@@ -1,10 +1,10 @@
 import type { Deps } from '../deps';
 import { topic } from '../events';
 
-/** What users can reach has changed: a session of theirs was ended, or they are no longer of some team. */
+/** A user's access has changed: one of their sessions was ended, or they no longer belong to some team. */
 export const accessEnded = topic<{ userId: string }>('http.access-ended');
 
-/** What everything that is known of a user's sessions is invalidated by. */
+/** The cache subject that invalidates everything cached about a user's sessions. */
 export const sessionsOf = (userId: string): string => `sessions:${userId}`;
 
 /**

@@ -28,7 +28,7 @@ export async function bodyInTurn(contract: RouteContract, request: FastifyReques
 function placesFor({ multipart, bodyMaxBytes = 0 }: RouteContract, { headers }: FastifyRequest): Places | undefined {
   if (multipart) return forms;
   if (bodyMaxBytes <= BODY_MAX_BYTES) return undefined;
-  // Whoever does not say how much it is may send as much as the route takes.
+  // A caller that does not state a length may send as much as the route accepts.
   const bytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : bodyMaxBytes;
   return bytes > BODY_MAX_BYTES ? large : undefined;
 }

@@ -8,9 +8,9 @@ import { isLoopback, isOfThisMachine, type OwnAddress } from '../own-address';
 import { verdictOn } from './custom-host';
 import { hostNameIn } from './host-name';
 
-/** What a proxy or a tunnel adds to the requests that it passes on. */
+/** Headers that a proxy or a tunnel adds to the requests it forwards. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
-/** What probes ask, by whatever name they know this machine. */
+/** Paths that probes request, under any host name. */
 const PROBES = ['/healthz', '/readyz'];
 
 /** Which ends of a chain of proxies may say whom they speak for, as Fastify wants it. */
@@ -52,7 +52,7 @@ async function hostOf({ hostname, socket }: FastifyRequest, deps: Deps): Promise
   return host;
 }
 
-/** What would be read as one host here and as another elsewhere, such as `localhost:x@elsewhere`. */
+/** Refuses a host that other software may parse differently, such as `localhost:x@elsewhere`. */
 function refuseMalformed({ headers, host }: FastifyRequest): void {
   const named = [headers.host ?? '', host];
   if (named.some((each) => hostNameIn(each) === undefined)) throw invalid(MESSAGES.hostMalformed);

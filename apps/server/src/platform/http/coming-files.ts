@@ -2,7 +2,7 @@ import { FILE_MAX_BYTES, FILES_PER_REQUEST_MAX } from '@parley/contract/constant
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 
-/** What a form has at most, unless its route says otherwise. */
+/** The largest form, unless its route says otherwise. */
 const FORM_MAX_BYTES = FILES_PER_REQUEST_MAX * FILE_MAX_BYTES;
 
 interface Coming {

@@ -5,7 +5,7 @@ import { STREAMED } from './feature';
 import { goneSignal } from './gone';
 import { takenInTime } from './taken-in-time';
 
-/** A reader who takes nothing for so long holds what the file is made of for nothing. */
+/** A reader that accepts nothing for this long holds the file's resources in vain. */
 const STALLED_MS = 60_000;
 
 /**
@@ -40,7 +40,7 @@ export async function sendDownload(
   return STREAMED;
 }
 
-/** Whoever is removed or signed out while a long file is sent gets nothing more of it. */
+/** Stops sending a long file once its reader is removed from the team or signed out. */
 async function* whileHeld<P>(
   pieces: AsyncIterable<P> | Iterable<P>,
   stillHolds: () => Promise<boolean>,

@@ -38,7 +38,7 @@ const overloaded = (cause: unknown) =>
 const isLeaving = ({ code, name }: FastifyError, { raw }: FastifyReply) =>
   raw.destroyed && (code === 'ERR_STREAM_PREMATURE_CLOSE' || name === 'AbortError');
 
-/** What this installation does not offer will not be there at the next call either: nothing failed. */
+/** Whether the call is for something this installation does not offer: nothing failed, and a retry would not help. */
 const isSwitchedOff = (error: unknown) =>
   error instanceof AppError &&
   error.code === 'unavailable' &&
@@ -84,7 +84,7 @@ export function endUnread({ socket }: IncomingMessage, why: 'ERR_HTTP_REQUEST_TI
 /** PostgreSQL's codes for values that no column takes: a net under the contract, which should have refused them. */
 const REFUSED_BY_DATABASE: ReadonlySet<unknown> = new Set(['22021', '22P02', '22P05', '22008']);
 
-/** Of the system, and of PostgreSQL. */
+/** Error codes of the operating system and of PostgreSQL. */
 const DISK_FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** What the parsers say when a request holds more than it may. */

@@ -6,7 +6,7 @@ const PORT_MAX = 65_535;
 
 /**
  * The name or address in a header that names a host, an IPv6 one in its brackets.
- * @returns undefined for anything but `host[:port]`: whoever reads it differently would take it for another host
+ * @returns undefined for anything but `host[:port]`, which another parser might read as a different host
  */
 export function hostNameIn(header: string): string | undefined {
   const [, name, port = ''] = HOST.exec(header) ?? [];

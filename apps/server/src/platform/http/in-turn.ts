@@ -10,7 +10,7 @@ import { Places } from './places';
 const LINE = { waiting: 1_000, patienceMs: 60_000 };
 /** A screen that opens asks no more at once; each may ask the database three things. */
 const turns = new Places({ ...LINE, each: 6 });
-/** Some of what is posted waits for other servers, or for an owner's database, and the rest must not wait for that. */
+/** Some POST requests wait for other servers or an owner's database, and must not hold up the rest. */
 const posted = new Places({ ...LINE, each: 12 });
 /**
  * Behind one address there may be a company, or a phone carrier's customers, each of whom takes a turn for a few
@@ -19,8 +19,8 @@ const posted = new Places({ ...LINE, each: 12 });
 const strangers = new Places({ each: 3, most: 12, waiting: 500, patienceMs: 10_000 });
 const strangersPosted = new Places({ ...LINE, each: 12 });
 /**
- * What is exported holds what it is made of, and asks the database for more, for as long as its reader takes. With so many
- * under way, the one that has lasted longest is cut off for somebody who has none.
+ * An export holds its data, and queries the database for more, for as long as its reader takes. At the limit, the
+ * oldest export of the caller who has the most is cut off in favour of a waiting caller who has none.
  */
 const exported = new Places({ each: 3, most: 100, fairMs: 60_000, waiting: 20, patienceMs: 60_000 });
 

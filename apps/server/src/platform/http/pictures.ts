@@ -18,7 +18,7 @@ export async function receivePicture(request: FastifyRequest): Promise<Picture> 
   return picture;
 }
 
-/** Changes with the picture: browsers may keep what is at an address with it. */
+/** Changes with the picture, so that browsers may cache an address that contains it. */
 export const versionOf = ({ bytes }: Picture): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
 /** Sends a picture as nothing but a picture. */

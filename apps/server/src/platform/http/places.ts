@@ -3,21 +3,21 @@ import { AppError } from '../errors';
 import { FairQueue } from '../fair-queue';
 
 export interface Bounds {
-  /** Of one caller at once. */
+  /** How many one caller may have at once. */
   each: number;
-  /** Of all callers together; as many as there are when absent. */
+  /** How many all callers together may have; unlimited when absent. */
   most?: number;
-  /** Of one caller, those who may wait. */
+  /** How many of one caller's requests may wait. */
   waiting: number;
   patienceMs: number;
-  /** Of `most`, a place is kept undisturbed for so long; then it goes to a caller who has none and waits. */
+  /** How long a place is kept undisturbed once `most` are taken; then it goes to a waiting caller who has none. */
   fairMs?: number;
 }
 
 /** By then some of what is under way has ended. */
 const RETRY_SECONDS = 5;
 
-/** Lets few things of a caller be under way at once. Some more of them wait for a while; all others are told to come again. */
+/** Limits a caller's concurrent requests. A few more wait for a while; all others are asked to try again later. */
 export class Places {
   private readonly turns: FairQueue;
   private readonly waiting = new Map<string, number>();

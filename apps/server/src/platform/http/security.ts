@@ -44,7 +44,7 @@ export function secure(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL' |
       // PayPal's window tells the page that opened it.
       'cross-origin-opener-policy': pays ? 'same-origin-allow-popups' : 'same-origin',
     });
-    // What is whose is told by cookies and headers, which a cache between does not look at.
+    // Answers depend on cookies and headers, which a cache in between does not look at.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (!frameable) reply.header('x-frame-options', 'DENY');
     if (config.PUBLIC_URL?.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');

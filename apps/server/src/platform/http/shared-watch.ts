@@ -16,7 +16,7 @@ interface Shared {
   key: string;
   /** As the event is called in the stream. */
   event: string;
-  /** Changes are told so often at most. */
+  /** Changes are sent at most once in this time. */
   everyMs: number;
   /** Begins to listen. @param changed to be called when there is something to tell */
   begin: (changed: () => void) => Watched;

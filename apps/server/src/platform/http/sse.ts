@@ -64,7 +64,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
     sendText: (name, data) => {
       if (closed) return;
       begun = true;
-      // Whoever reads that slowly asks again where it is.
+      // A reader this slow reconnects and asks for the current state.
       if (response.writableLength > BEHIND_MAX_BYTES) response.destroy();
       else response.write(`event: ${name}\ndata: ${data}\n\n`);
     },

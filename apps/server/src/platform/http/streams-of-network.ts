@@ -4,7 +4,7 @@ import { NETWORKS_PER_SITE, networkOf, siteOf } from '../network';
 export class StreamsOfNetworks {
   private readonly open = new Map<string, number>();
 
-  /** @param each so many of one network */
+  /** @param each how many streams one network may have */
   constructor(private readonly each: number) {}
 
   /** @returns gives the place back, once; undefined where a network or its site has all that it may have */

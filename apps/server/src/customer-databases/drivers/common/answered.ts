@@ -4,10 +4,10 @@ import { connectionLost } from './failures';
 const GRACE_MS = 500;
 
 /**
- * What a driver answers, or a failure where its connection is gone: after an answer that it could not read, or when
- * nothing more comes, a driver may forget whom it owes one, and whoever waits would wait forever.
- * @param gone aborted when the connection is
- * @throws DatabaseFailure, or what the driver says
+ * The driver's answer, or a failure once its connection is gone: after an answer that it cannot parse, or when the
+ * stream ends, a driver may lose track of pending calls, and their callers would wait forever.
+ * @param gone aborted when the connection is lost
+ * @throws DatabaseFailure, or the driver's own error
  */
 export function answered<T>(gone: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

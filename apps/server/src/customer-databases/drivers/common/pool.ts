@@ -5,7 +5,7 @@ import { connectionLost, unstoppable } from './failures';
 export const CONNECTIONS_MAX = 3;
 const IDLE_MS = 30_000;
 
-/** What the pool needs to know about a connection. */
+/** The part of a connection that the pool needs. */
 export interface Pooled {
   /** False as soon as it is known that it cannot be used again. */
   readonly alive: boolean;

@@ -3,7 +3,7 @@ import type { DatabaseFailure } from '../../types';
 import { ACKNOWLEDGED_MAX } from './cells';
 import { gaveWay, ResultTooLarge } from './failures';
 
-/** What all servers together may have sent of rows that are not whole. Put together, a row takes several times as much. */
+/** Bytes of incomplete rows that all servers together may have sent. An assembled row takes several times as much. */
 const ALL_RECEIVED_MAX = 128_000_000;
 const arrived = new Holdings(ALL_RECEIVED_MAX);
 

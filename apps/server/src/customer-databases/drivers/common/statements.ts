@@ -10,7 +10,7 @@ import { type Stoppable, Watch } from './watch';
 
 /** A connection to one of the databases that are servers. */
 export interface Connection extends Pooled, Stoppable {
-  /** Aborted when it can no longer be used: what was asked of it may then never be answered. */
+  /** Aborted when the connection is no longer usable: pending calls may then never be answered. */
   readonly gone: AbortSignal;
   /** Why it ended itself; undefined where it did not. */
   readonly failure: DatabaseFailure | undefined;
@@ -37,7 +37,7 @@ const BEGIN_MS = 5_000;
 /** For the question whether a server works on, with the connection that it needs. */
 const ASK_MS = 3_000;
 const SENTENCE_MAX = 2_000;
-/** What a catalogue may hold in all, in bytes: it is gathered whole. */
+/** The largest catalogue in bytes: all of it is held in memory. */
 const CATALOGUE_BYTES = 64_000_000;
 const CATALOGUE_ROWS = 1_000_000;
 const TOO_MUCH = 'This database says more about its tables than can be read here. Let the account see fewer of them.';
@@ -239,7 +239,7 @@ export class Statements {
     }
   }
 
-  /** A connection that was told to stop is not used again: the word could reach the next query. */
+  /** A connection that was sent a cancel request is not reused: the request could hit the next query. */
   private async giveBack({ connection, watch, place }: Lease): Promise<void> {
     watch.end();
     // A server that has answered works no more.
@@ -255,7 +255,7 @@ export class Statements {
     void this.release(connection, ended || connection.alive);
   }
 
-  /** What a server does not stop keeps its place: otherwise as many of them could run as anybody cares to start. */
+  /** A query that the server does not stop keeps its place; otherwise any number of them could be started. */
   private async release(connection: Connection, ended: boolean): Promise<void> {
     const works = async () => {
       const still = await this.worksFor(connection);

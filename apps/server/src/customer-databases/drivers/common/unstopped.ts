@@ -3,12 +3,12 @@ import type { Target } from '../../types';
 
 const AGAIN_MS = 1_000;
 const SELDOM_MS = 60_000;
-/** What a server says for longer than this is not waited for. */
+/** How long at most a query that its server does not stop is counted. */
 const HELD_MS = 3_600_000;
 
 /**
- * Queries of each account that were given up, and that their server still works on. They are counted for the whole
- * process: whoever closes a connection and opens it again has no more room than before.
+ * Abandoned queries of each account that their server is still running. They are counted for the whole process:
+ * reopening a connection gains no more room.
  */
 const held = new Map<string, number>();
 

@@ -9,8 +9,8 @@ export interface FoundTable {
 }
 
 /**
- * Reads a query: SELECT, WITH before it, and sets of them. There is no other statement in this grammar, so that what
- * it cannot read is not run, whatever it may be.
+ * Parses a query: SELECT, optionally with WITH, and set operations on them. The grammar has no other statement, so that
+ * anything it cannot parse is not run.
  */
 export class Queries {
   readonly tables: FoundTable[] = [];

@@ -19,7 +19,7 @@ const WHY: Readonly<Record<string, string>> = {
   NEXT: 'Sequences may not be advanced.',
 };
 
-/** The words of one statement, read from left to right. What is not expected ends in a refusal. */
+/** The tokens of one statement, read from left to right. An unexpected one ends in a refusal. */
 export class Reader {
   private at = 0;
   private depth = 0;

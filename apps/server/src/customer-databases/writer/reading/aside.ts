@@ -56,7 +56,7 @@ export function asideInPassing(question: string, tokens: Token[]): string | null
   return first && DESTROYING.has(first.word) ? READS_ONLY : null;
 }
 
-/** A sentence for what is not a question about the data; null for what may be one. */
+/** The reply to anything that is not a question about the data; null for what may be one. */
 export function asideFor(question: string, tokens: Token[], isKnown: (word: string) => boolean): string | null {
   const text = question.trim().toLowerCase();
   if (tokens.length === 0 || !/[\p{L}]/u.test(text))

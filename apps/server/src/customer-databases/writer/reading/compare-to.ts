@@ -54,7 +54,7 @@ function takeUnit(state: State, item: ItemOf<'number'>): string | null {
 export const isNumberColumn = (item: Settled | undefined) =>
   item?.type === 'ref' && item.ref.kind === 'column' && item.ref.column.isNumber;
 
-/** What a number is compared with is what follows it, else what preceded it, else what an adjective says. */
+/** A number is compared with what follows it, otherwise with what precedes it, otherwise as an adjective says. */
 export function compareTo(
   state: State,
   operator: Operator,

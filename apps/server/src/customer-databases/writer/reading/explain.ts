@@ -1,6 +1,6 @@
 import type { Settled } from './settle';
 
-/** What was taken for what, for the owner to check: "'sales' is Invoice.Total". */
+/** How words were interpreted, for the owner to check: "'sales' is Invoice.Total". */
 export function explain(items: Settled[], misspelt: { text: string; word: string }[]): string[] {
   const lines = items.flatMap((item) => {
     if (item.type !== 'ref') return [];

@@ -8,7 +8,7 @@ export type Term =
   | { kind: 'table'; table: PreparedTable; via?: Edge }
   | { kind: 'grain'; grain: Grain; column: PreparedColumn | null };
 
-/** What is reckoned from many rows. */
+/** An aggregate over many rows. */
 export interface Measure {
   fn: Aggregate;
   distinct: boolean;
@@ -100,7 +100,7 @@ export interface Ranking {
   text: string;
 }
 
-/** What a question asks for, as it was understood. */
+/** The interpretation of a question: what it asks for. */
 export interface Frame {
   /** Whose rows are listed or ranked. */
   focus: PreparedTable | null;
@@ -114,7 +114,7 @@ export interface Frame {
   measures: Measure[];
   groups: Term[];
   conditions: Condition[];
-  /** Conditions on what is reckoned: more than 10 albums. No value stands for the average of the groups. */
+  /** Conditions on aggregates: more than 10 albums. A null value stands for the average of the groups. */
   having: { measure: Measure; operator: Operator; value: number | null; high: number | null }[];
   open: OpenComparison[];
   /** How rows stand today: 'overdue', 'upcoming'. */
@@ -137,7 +137,7 @@ export interface Frame {
   unit: string | null;
   /** Tables that a verb hints at: bought -> Invoice. */
   hinted: PreparedTable[];
-  /** What is reckoned over the groups: the average number of tracks per album. */
+  /** The aggregate over the groups: the average number of tracks per album. */
   outer: 'avg' | 'min' | 'max' | 'count' | null;
   rankings: Ranking[];
   /** An order without what it goes by. */

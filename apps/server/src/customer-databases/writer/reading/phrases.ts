@@ -11,7 +11,7 @@ const MOST = 120;
 /** Runs of words of a question that may be values of the data, the likeliest first. */
 /** How much less likely a name is meant that is written otherwise. */
 const ALIKE = 0.2;
-/** What stands between the parts of a name. */
+/** Separators between the parts of a name. */
 const SIGNS = ['/', '-', ' '];
 const CUT_MAX = 6;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findBinaries, NoBinaries, type User } from './binaries';
 import { clearLeftovers } from './leftovers';
 
-/** PostgreSQL's own superuser. Whoever is one can run programs: the product never signs in as it. */
+/** PostgreSQL's own superuser. A superuser can run programs, so the product never signs in as it. */
 export const SUPERUSER = 'postgres';
 /** Part of the socket's name. */
 export const PORT = 5432;
