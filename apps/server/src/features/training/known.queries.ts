@@ -1,8 +1,9 @@
 import type { SourceKind } from '@parley/contract/sources';
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database';
 import type { Owner } from '../agents/agents.tables';
 import { ofAgent, type SourceState, sources, stateColumns } from '../sources/sources.tables';
+import { websites } from '../sources/websites.tables';
 
 /** What makes two sources of an agent the same: a file's or a pair's checksum, or a page's address or id. */
 export interface Identity {
@@ -28,11 +29,15 @@ export async function findKnown(
     .where(and(ofAgent(owner), inArray(sources.kind, kinds), sql`${identity} = any(${sql.param(identities)}::text[])`));
 }
 
-/** Total bytes of an agent's sources. */
+/** Total bytes of an agent's sources, and of the pages of its websites that are about to become sources. */
 export async function sumSizes(db: Queryable, owner: Owner): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${sources.size}), 0)::float8` })
     .from(sources)
     .where(ofAgent(owner));
-  return row?.bytes ?? 0;
+  const [waiting] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${websites.waitingBytes}), 0)::float8` })
+    .from(websites)
+    .where(and(eq(websites.teamId, owner.teamId), eq(websites.agentId, owner.agentId)));
+  return (row?.bytes ?? 0) + (waiting?.bytes ?? 0);
 }

@@ -84,6 +84,9 @@ async function addBatch(deps: Deps, owner: Owner, site: WebsiteRow, batch: pages
   const { added, spare } = await deps.db.transaction(async (tx) => {
     const current = await queries.holdWebsite(tx, site.teamId, site.id, site.runId);
     if (!current) return { added: [], spare: [] };
+    // What becomes a source counts as one from here on.
+    const waitingBytes = Math.max(0, current.waitingBytes - batch.reduce((sum, { size }) => sum + size, 0));
+    await queries.updateWebsite(tx, site.teamId, site.id, { waitingBytes });
     const fetched = batch.map(({ url, title, size, fileKey }) => ({ url, title, size, fileKey: fileKey ?? '' }));
     const results = await addPages(deps, tx, owner, site.id, fetched);
     const spare: string[] = [];
@@ -96,8 +99,6 @@ async function addBatch(deps: Deps, owner: Owner, site: WebsiteRow, batch: pages
           : ({ status: 'added', sourceId } as const);
       await pages.updatePage(tx, site, id, { ...outcome, fileKey: null });
     }
-    const waitingBytes = Math.max(0, current.waitingBytes - batch.reduce((sum, { size }) => sum + size, 0));
-    await queries.updateWebsite(tx, site.teamId, site.id, { waitingBytes });
     return { added: results.flatMap(({ sourceId }) => sourceId ?? []), spare };
   });
   await deps.files.remove(spare);

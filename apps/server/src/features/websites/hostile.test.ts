@@ -7,7 +7,7 @@ import { links, websiteStage } from '../../../test/website-stage';
 
 /** The longest that a chat may have to wait in the meantime. */
 const MOST_MS = 700;
-const { sql, owner, site, path, put, add, read, state, pages, ended } = websiteStage();
+const { sql, owner, site, path, put, add, read, state, pages, ended, trained } = websiteStage();
 
 const robots = (body: string) => site().pages.set('/robots.txt', { type: 'text/plain', body });
 
@@ -102,4 +102,49 @@ test('of long addresses no more is kept than there is room for, and all of it co
   expect((await used()) - before).toBeGreaterThan(2 * rows[0].bytes);
   await read({ max_pages: 1 });
   expect((await used()) - before).toBeLessThan(2_000_000);
+});
+
+test('what a website has fetched counts as stored while it is still being read', { timeout: 30_000 }, async () => {
+  const used = async () => (await owner().call('GET', '/api/teams/current/storage')).json().used_bytes;
+  const before = await used();
+  put('/', 'Harbour', `<p>${'x'.repeat(2_000_000)}</p>${links('/later')}`);
+  site().pages.set('/later', { status: 503, headers: { 'retry-after': '3600' } });
+  const { id } = (await add()).json().website;
+  await until(state, ({ waiting_until }) => waiting_until !== null);
+  expect((await used()) - before).toBeGreaterThan(2_000_000);
+  await owner().call('POST', path(`/websites/${id}/stop`));
+  await ended();
+  const all = (await used()) - before;
+  expect(all).toBeGreaterThan(2_000_000);
+  expect(all).toBeLessThan(3_000_000);
+});
+
+test('a delay that a robots.txt asked for once keeps nobody from its host when it is gone', async () => {
+  robots('User-agent: *\nCrawl-delay: 86400');
+  put('/', 'Harbour', '<p>Welcome to the harbour.</p>');
+  const { id } = await read({ max_pages: 1 });
+  await owner().call('DELETE', path(`/websites/${id}`));
+  site().pages.delete('/robots.txt');
+  expect((await read()).pages.read).toBe(1);
+});
+
+test('a website that has moved has no say in the pace of the host that it came from', { timeout: 60_000 }, async () => {
+  const other = await startWebsiteServer();
+  const page = (text: string) => `<html><body><p>${text}</p>${links('/b', '/c')}</body></html>`;
+  for (const at of ['/', '/b', '/c']) other.pages.set(at, page(`The library has a room called ${at}.`));
+  site().pages.set('/', { status: 302, headers: { location: `${other.url}/` } });
+  expect((await read()).pages.read).toBe(3);
+  await trained();
+  robots('User-agent: *\nCrawl-delay: 5\nDisallow: /c');
+  put('/', 'Harbour', '<p>Welcome to the harbour.</p>');
+  await read();
+  await trained();
+  const asked = other.asked.length;
+  const began = performance.now();
+  await owner().call('POST', path('/retrain'));
+  const again = async () => other.asked.slice(asked).map(({ path }) => path);
+  await until(again, (paths) => ['/', '/b', '/c'].every((each) => paths.includes(each)), 30_000);
+  expect(performance.now() - began).toBeLessThan(8_000);
+  await trained();
+  await other.close();
 });

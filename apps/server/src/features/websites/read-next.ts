@@ -12,9 +12,6 @@ import { visitPage } from './visit';
 import type { WebsiteRow } from './websites.queries';
 import * as queries from './websites.queries';
 
-/** A wait up to this long for the host's next turn is slept through. */
-const TURN_MAX_MS = 5_000;
-
 /** What a run reads with. */
 interface Reading {
   fetchPage: FetchPage;
@@ -39,7 +36,7 @@ export async function readNext(
   const full = await whyFull(deps, row);
   if (full !== null) {
     await pages.skipQueued(deps.db, row, 'limit');
-    if (full !== '') await queries.updateWebsite(deps.db, row.teamId, row.id, { error: full });
+    if (full.error) await queries.updateWebsite(deps.db, row.teamId, row.id, full);
     return 'end';
   }
   const robots = robotsOf(origin, row.robots);
@@ -47,7 +44,7 @@ export async function readNext(
   // Another host that lists a sitemap there must not decide how slowly this host is crawled.
   const delay = at.origin === origin ? (robots.delay ?? 0) : 0;
   const everyMs = Math.max(deps.config.CRAWL_PAUSE_MS, delay * 1_000);
-  const { taken, waitMs } = await takeTurn(deps.db, at.host, everyMs, TURN_MAX_MS);
+  const { taken, waitMs } = await takeTurn(deps.db, at.host, { everyMs });
   if (!taken) {
     await later(deps, row, waitMs);
     return 'more';
@@ -57,17 +54,18 @@ export async function readNext(
   return 'more';
 }
 
-/** @returns a sentence when no more may be read, or '' when the owner's limit is reached; null when there is room */
-async function whyFull(deps: Deps, row: WebsiteRow): Promise<string | null> {
+/** Why no more may be read: with a sentence, unless the owner wanted no more. @returns null when there is room */
+async function whyFull(deps: Deps, row: WebsiteRow): Promise<{ error?: string } | null> {
   const { all, waiting } = await pages.countRead(deps.db, row);
-  if (all >= row.maxPages) return '';
-  if ((await countSources(deps.db, row)) + waiting >= SOURCES_PER_AGENT_MAX) return sourcesFull(SOURCES_PER_AGENT_MAX);
+  if (all >= row.maxPages) return {};
+  if ((await countSources(deps.db, row)) + waiting >= SOURCES_PER_AGENT_MAX)
+    return { error: sourcesFull(SOURCES_PER_AGENT_MAX) };
   try {
     // Even a website of which nothing is read leaves addresses that are stored.
-    await refuseAheadOfQuota(deps, deps.db, row, row.waitingBytes + 1);
+    await refuseAheadOfQuota(deps, deps.db, row, 1);
     return null;
   } catch (error) {
-    if (error instanceof AppError) return error.message;
+    if (error instanceof AppError) return { error: error.message };
     throw error;
   }
 }

@@ -43,7 +43,7 @@ export async function countWebsites(db: Queryable, owner: Owner): Promise<number
 
 /** Bytes of what is stored about all of a team's websites, besides their sources. */
 export async function sumKeptOfTeam(db: Queryable, teamId: string): Promise<number> {
-  const bytes = sql<number>`coalesce(sum(${websites.keptBytes} + coalesce(octet_length(${websites.robots}), 0)), 0)::float8`;
+  const bytes = sql<number>`coalesce(sum(${websites.keptBytes} + ${websites.waitingBytes} + coalesce(octet_length(${websites.robots}), 0)), 0)::float8`;
   const [row] = await db.select({ bytes }).from(websites).where(eq(websites.teamId, teamId));
   return row?.bytes ?? 0;
 }

@@ -44,17 +44,17 @@ export async function addPages(
   const fresh = pages.filter(({ url }) => !known.has(url));
   if ((await countSources(tx, owner)) + fresh.length > SOURCES_PER_AGENT_MAX)
     throw new AppError('unprocessable', sourcesFull(SOURCES_PER_AGENT_MAX));
-  const bytes = fresh.reduce((sum, { size }) => sum + size, 0);
+  const bytes = pages.reduce((sum, { url, size }) => sum + Math.max(0, size - (known.get(url)?.size ?? 0)), 0);
   await refuseOverQuota(deps, tx, owner, bytes);
   const now = Date.now();
   const rows = fresh.map((page, at) => rowOf(page, websiteId, new Date(now - at)));
   const inserted = new Map((await insertSources(tx, owner, rows)).map((row) => [row.url, row]));
   const waiting: SourceState[] = [...inserted.values()];
   const added: AddedPage[] = [];
-  for (const { url, fileKey } of pages) {
+  for (const { url, ...file } of pages) {
     const before = known.get(url);
     const isOurs = before?.websiteId === websiteId;
-    const given = isOurs ? await queries.giveContent(tx, owner, before.id, fileKey) : undefined;
+    const given = isOurs ? await queries.giveContent(tx, owner, before.id, file) : undefined;
     if (given) waiting.push(given);
     const taker = given ?? inserted.get(url);
     added.push({ sourceId: taker?.id ?? (isOurs ? before.id : null), took: taker !== undefined });

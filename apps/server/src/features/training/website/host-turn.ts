@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGES } from '@parley/contract/messages';
+import type { Queryable } from '../../../platform/database';
 import type { Deps } from '../../../platform/deps';
 import { FetchFailure, type FetchPage } from '../../../platform/safe-fetch';
 import type { SourceRow } from '../../sources/sources.service';
+import type { Pace } from './pages.queries';
 import * as queries from './pages.queries';
 import { delayIn, fetchRobots, isRecent, robotsReader } from './robots';
 
 /** The longest pause between pages that are read again: thousands of them would block others' pages for hours. */
 const AGAIN_MAX_MS = 10_000;
 
-/** A page goes ahead rather than wait longer than this in line, as its job would be considered dead. */
+/** A page goes ahead rather than wait longer than this for a slot, as its job would be considered dead. */
 const PATIENCE_MS = 120_000;
 
 /** A website's pages are mostly read again one after another. */
@@ -21,21 +23,31 @@ const robotsOf = robotsReader();
  */
 export async function waitForHost({ db, config }: Deps, row: SourceRow, fetchPage: FetchPage): Promise<void> {
   if (row.websiteId === null || row.url === null) return;
-  const { host } = new URL(row.url);
+  const { host, origin } = new URL(row.url);
   const turn = async (delay: number | null) => {
-    const everyMs = Math.min(AGAIN_MAX_MS, Math.max(config.CRAWL_PAUSE_MS, (delay ?? 0) * 1_000));
-    const { waitMs } = await queries.takeTurn(db, host, everyMs, PATIENCE_MS);
-    await sleep(waitMs);
+    const longestMs = Math.max(config.CRAWL_PAUSE_MS, (delay ?? 0) * 1_000);
+    await waitInLine(db, host, { everyMs: Math.min(AGAIN_MAX_MS, longestMs), longestMs });
   };
   const site = await queries.robotsOf(db, row.teamId, row.websiteId);
-  const origin = site?.origin ?? new URL(row.url).origin;
-  let text = site?.robots ?? '';
-  if (site && !isRecent(site.robotsAt)) {
+  // A website that has moved since has no say in the host where this page still is.
+  const known = site?.origin === origin ? site : undefined;
+  let text = known?.robots ?? '';
+  if (!isRecent(known?.robotsAt ?? null)) {
     await turn(delayIn(text));
     text = await fetchRobots(fetchPage, origin);
-    await queries.noteRobots(db, row.teamId, row.websiteId, text);
+    if (known) await queries.noteRobots(db, row.teamId, row.websiteId, text);
   }
   const robots = robotsOf(origin, text);
   if (!robots.allows(row.url)) throw new FetchFailure('not_a_page', MESSAGES.pageDisallowed);
   await turn(robots.delay);
+}
+
+async function waitInLine(db: Queryable, host: string, pace: Pace): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const { taken, waitMs } = await queries.takeTurn(db, host, pace);
+    const left = until - performance.now();
+    await sleep(Math.min(waitMs, Math.max(0, left)));
+    if (taken || left <= waitMs) return;
+  }
 }

@@ -42,36 +42,55 @@ export async function giveContent(
   tx: Tx,
   { teamId }: Owner,
   sourceId: string,
-  fileKey: string,
+  { fileKey, size }: { fileKey: string; size: number },
 ): Promise<SourceState | undefined> {
   const [row] = await tx
     .update(sources)
-    .set({ fileKey, status: 'pending', progress: 0, step: null, error: null })
+    .set({
+      fileKey,
+      size: sql`greatest(${sources.size}, ${size}::bigint)`,
+      status: 'pending',
+      progress: 0,
+      step: null,
+      error: null,
+    })
     .where(and(eq(sources.teamId, teamId), eq(sources.id, sourceId), inArray(sources.status, ['trained', 'failed'])))
     .returning(stateColumns);
   return row;
 }
 
+/** No slot further away than this is reserved: whoever reserved more would keep everyone else out. */
+const SLOT_MAX_MS = 5_000;
+
+/** How fast a host is contacted. */
+export interface Pace {
+  /** Time between two requests. */
+  everyMs: number;
+  /** As `everyMs`, for whoever follows the host's own wish entirely; absent when that is the same. */
+  longestMs?: number;
+}
+
 /**
- * Takes the next slot in the queue for a host, across all processes.
- * @param everyMs time between two requests
- * @param mostMs if the next slot is further away than this, none is taken
- * @returns milliseconds until the slot, or until it is worth trying again
+ * Takes the next slot in the queue for a host, across all processes. A queue longer than the pace can explain is left
+ * over from an earlier robots.txt, and ignored.
+ * @returns milliseconds until the slot; if none was taken, until it is worth trying again, at random, so that everyone
+ * who waits has the same chance
  */
 export async function takeTurn(
   db: Queryable,
   host: string,
-  everyMs: number,
-  mostMs: number,
+  { everyMs, longestMs = everyMs }: Pace,
 ): Promise<{ taken: boolean; waitMs: number }> {
   const every = seconds(everyMs);
+  const free = sql`${websiteHosts.nextAt} <= now() or ${websiteHosts.nextAt} > now() + ${seconds(SLOT_MAX_MS + longestMs)}`;
+  const next = sql`case when ${free} then now() else ${websiteHosts.nextAt} end`;
   const [row] = await db
     .insert(websiteHosts)
     .values({ host, nextAt: sql`now() + ${every}` })
     .onConflictDoUpdate({
       target: websiteHosts.host,
-      set: { nextAt: sql`greatest(${websiteHosts.nextAt}, now()) + ${every}` },
-      setWhere: sql`${websiteHosts.nextAt} <= now() + ${seconds(mostMs)}`,
+      set: { nextAt: sql`${next} + ${every}` },
+      setWhere: sql`${next} <= now() + ${seconds(SLOT_MAX_MS)}`,
     })
     .returning({ waitMs: milliseconds(sql`${websiteHosts.nextAt} - ${every} - now()`) });
   if (row) return { taken: true, waitMs: Math.max(0, row.waitMs) };
@@ -79,7 +98,7 @@ export async function takeTurn(
     .select({ waitMs: milliseconds(sql`${websiteHosts.nextAt} - now()`) })
     .from(websiteHosts)
     .where(eq(websiteHosts.host, host));
-  return { taken: false, waitMs: Math.max(0, taken?.waitMs ?? 0) };
+  return { taken: false, waitMs: Math.max(0, (taken?.waitMs ?? 0) - Math.random() * SLOT_MAX_MS) };
 }
 
 const seconds = (ms: number) => sql`make_interval(secs => ${ms / 1_000}::float8)`;
