@@ -58,8 +58,9 @@ export const nameText = (max: number, required?: string, tooLong?: string) =>
  * path. A bare host may be a name.
  */
 const ADDRESS =
-  /:\/\/|mailto:|www\.|\b\d{1,3}(?:\.\d{1,3}){3}\b|\.(?:\p{L}|xn--[a-z\d-])[\p{L}\d-]{1,59}(?:[/?#]|:\d)/iu;
-export const holdsAddress = (name: string): boolean => ADDRESS.test(name);
+  /\/\/[\p{L}\d]|(?:mailto|tel|sms):|www\.|\[[\da-f]*:[\da-f:.]*\]|\b\d{1,3}(?:\.\d{1,3}){3}\b|\.(?:\p{L}|xn--[a-z\d-])[\p{L}\d-]{1,59}(?:[/?#]|:\d)/iu;
+/** Browsers take full-width and ideographic dots for dots. */
+export const holdsAddress = (name: string): boolean => ADDRESS.test(name.normalize('NFKC').replaceAll('。', '.'));
 
 /** A user's or team's name appears in emails to strangers: an address in it would become a link there. */
 export const mailedName = (max: number, required?: string) =>

@@ -65,6 +65,10 @@ test.each([
   '203.0.113.9/reset',
   'x.xn--p1ai/reset',
   'mailto:a@b.example',
+  '//evil.example',
+  '[2001:db8::1]/reset',
+  'evil．example/reset',
+  'evil。example/reset',
 ])('a name that mail programs link is refused: %s', async (name) => {
   const response = await post('/api/auth/register', { email: 'a@example.com', name, password: '12345678' });
   expect(response.statusCode).toBe(400);
