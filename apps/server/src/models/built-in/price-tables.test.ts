@@ -54,6 +54,29 @@ describe('a row that is named by one word, or by words that say little', () => {
   });
 });
 
+describe('a list of articles whose prices have no sign of a currency', () => {
+  const shop = passage(
+    [
+      'Article: Cardboard box small; Size: 33 x 33 cm; Price: 1.60',
+      'Article: Cardboard box large; Size: 60 x 45 cm; Price: 3.10; Note: 10 for 27.00',
+      'Article: Packing tape; Size: 66 m roll; Price: 2.20; Note: 3 for 5.50',
+    ].join('\n'),
+    { heading: 'Shop price list in pounds' },
+  );
+  const units = passage('Unit: Locker; Holds about: 15 boxes; Price per week: £6.50', {
+    heading: 'Units',
+    chunkId: 'u',
+  });
+
+  it.each([
+    ['how much are 3 rolls of tape', 'Packing tape – Price: 2.20; Note: 3 for 5.50.'],
+    ['how much are 20 large boxes', 'Cardboard box large – Price: 3.10; Note: 10 for 27.00.'],
+    ['how much are small boxes', 'Cardboard box small – Price: 1.60.'],
+  ])('says what the article costs, and what several of it do: %s', (question, reply) => {
+    expect(ask(question, [shop, units])).toMatchObject({ text: reply, answered: true });
+  });
+});
+
 describe('a table with cells that have nothing in them', () => {
   const laundry = passage(
     [

@@ -1,5 +1,10 @@
+import type { Language } from '../../../language/language';
+import { plain } from '../../../language/lexicon/lexicon';
+import { isCostWord } from '../../../language/lexicon/related-words';
+import { words } from '../../../language/words';
 import type { Cell } from '../passages/table-row';
 import type { Unit } from '../passages/units';
+import { evidenceIn, MONEY } from './answer-type';
 
 const YES_VALUE = /^(?:yes|ja|oui|sí|si|sì|sim|да|是|有|はい|あり|نعم|✓|✔|true|x)$/iu;
 const NO_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|いいえ|なし|لا|✗|✘|false|-|–|—)$/iu;
@@ -19,4 +24,15 @@ export function saidInCells({ cells, text }: Pick<Unit, 'cells' | 'text'>): stri
   if (label === undefined) return text;
   const said = others.filter((cell) => cellSays(cell) === null && !NOTHING.test(cell.value));
   return [label.column, label.value, ...said.map(({ value }) => value)].join('; ');
+}
+
+/** '10 for 21.00': what several of a thing cost. */
+const SEVERAL_FOR = /\d (?:for|fur|pour|por|per|voor) \d/;
+
+/** Whether a cell has a price: with the currency's sign, or with it or the word for it above the column. */
+export function holdsPrice({ column, value }: Cell, language: Language): boolean {
+  const text = plain(value);
+  if (evidenceIn({ text: value, plain: text }, language).money || SEVERAL_FOR.test(text)) return true;
+  const above = MONEY.test(plain(column)) || words(column).some(({ form }) => isCostWord(form, language));
+  return above && /\d/.test(value);
 }

@@ -4,7 +4,8 @@ import { isCostWord } from '../../../language/lexicon/related-words';
 import type { Question } from '../../../language/question/question';
 import { isStopWord } from '../../../language/stop-words';
 import { terms as termsOf } from '../../../language/terms';
-import { evidenceIn, MONEY } from '../evidence/answer-type';
+import { evidenceIn } from '../evidence/answer-type';
+import { holdsPrice } from '../evidence/cells';
 import type { Cell } from '../passages/table-row';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
@@ -33,12 +34,16 @@ export function cellReply(scene: Scene): Reply | null {
     .filter((spot) => mayName(scene, spot, named))
     .flatMap((spot) => rowNamed(scene, spot, named, wanted));
   const most = Math.max(0, ...rows.map(({ inLabel }) => inLabel));
-  const best = rows.filter(({ inLabel }) => inLabel >= ALIKE * most);
+  const best = ofThatKind(
+    scene,
+    rows.filter(({ inLabel }) => inLabel >= ALIKE * most),
+  );
   const [first] = best;
   if (first === undefined || best.length > ROWS_MAX || best.some(({ spot }) => spot.section !== first.spot.section))
     return null;
   // A price has one word around it everywhere; a table with a column of its own for what is asked has not.
-  if (wanted === 'price' && named.length < 2 && (best.length > 1 || !isOnlyName(first, named))) return null;
+  if (wanted === 'price' && named.length < 2 && (best.length > 1 || !(isOnlyName(first, named) || rows.length > 1)))
+    return null;
   const { section } = first.spot;
   const texts = best.map(({ spot, cells }) => rowText(spot.unit, withTelling(spot, cells)).from(section.passage));
   return { text: sentenceOrList(texts), sections: [section], answered: true };
@@ -59,11 +64,22 @@ function namedIn({ question, terms }: Scene): readonly WeightedTerm[] {
   return named.length === 0 && said.length > 1 ? said : named;
 }
 
+/** Of rows for boxes the one for large boxes: a word that says little by itself tells them apart. */
+function ofThatKind({ question, terms }: Scene, rows: readonly NamedRow[]): readonly NamedRow[] {
+  const kinds = terms.filter(({ term: { role, word } }) => role === 'light' && !isAskedWith(question, word.form));
+  const said = rows.map(({ spot: { section }, cells: [label] }) => {
+    const name = { terms: new Set(termsOf(label?.value ?? '', section.language)), plain: plain(label?.value ?? '') };
+    return kinds.filter((term) => strengthIn(name, term) >= SAID).length;
+  });
+  const most = Math.max(0, ...said);
+  return most === 0 ? rows : rows.filter((_, at) => said[at] === most);
+}
+
 /** Whether the row is called by the one word, perhaps with more behind it, and has money. */
 function isOnlyName({ spot, cells: [label, ...shown] }: NamedRow, [term]: readonly WeightedTerm[]): boolean {
   const [word = ''] = termsOf(label?.value ?? '', spot.section.language);
   if (term === undefined || strengthIn({ terms: new Set([word]), plain: plain(word) }, term) < SAID) return false;
-  return shown.some(isPrice);
+  return shown.some((cell) => holdsPrice(cell, spot.section.language));
 }
 
 /** What a cell must contain: a price or another number, or the detail asked for. */
@@ -130,18 +146,14 @@ function rowNamed({ terms }: Scene, spot: Spot, named: readonly WeightedTerm[], 
   const asked = columnsAsked(terms, others, section.language);
   const told = asked.filter((cell) => valued.includes(cell));
   // That there is no price says more than the price of something else.
-  const prices = wanted === 'price' ? valued.filter(isPrice) : [];
+  const prices = wanted === 'price' ? valued.filter((cell) => holdsPrice(cell, section.language)) : [];
   const instead = wanted === 'price' && asked.length > 0 ? asked : prices.length > 0 ? prices : valued;
-  const shown = told.length === 0 ? instead : wanted === 'price' ? withPrice(told, valued) : told;
+  const shown = told.length === 0 ? instead : wanted === 'price' ? withPrice(told, prices) : told;
   return [{ spot, cells: [label, ...shown], inLabel }];
 }
 
-/** The sign of the currency may stand above the column. */
-const isPrice = ({ value, column }: Cell) => MONEY.test(plain(value)) || MONEY.test(plain(column));
-
 /** Keeps the price among the cells asked for: 'how much is a bag' is not answered by the bag's size. */
-function withPrice(asked: readonly Cell[], valued: readonly Cell[]): readonly Cell[] {
-  const prices = valued.filter(({ value }) => MONEY.test(plain(value)));
+function withPrice(asked: readonly Cell[], prices: readonly Cell[]): readonly Cell[] {
   const has = prices.length === 0 || asked.some((cell) => prices.includes(cell));
-  return has ? asked : valued.filter((cell) => asked.includes(cell) || prices.includes(cell));
+  return has ? asked : [...asked, ...prices];
 }

@@ -4,6 +4,7 @@ import { plain } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
 import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
+import { holdsPrice } from '../evidence/cells';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import type { Unit } from '../passages/units';
@@ -128,7 +129,7 @@ function answeringCells(
     return holdsAnswer(question, evidenceIn({ text, plain: plain(text) }, section.language)) === true;
   });
   if (question.kind === 'how-much') {
-    const money = typed.filter(({ value }) => evidenceIn({ text: value, plain: plain(value) }, section.language).money);
+    const money = others.filter((cell) => holdsPrice(cell, section.language));
     if (money.length > 0) return [label, ...money];
   }
   const matched = others.filter(({ value }) => strong(value));
