@@ -20,10 +20,10 @@ export interface Paragraph {
 }
 
 /** Bullets, and numbers or letters with a dot or bracket. */
-const LIST_MARKER = /^(?:[•◦▪▫‣⁃∙●○■□➢➤✓✔–—*·-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+\S/;
+export const LIST_MARKER = /^(?:[•◦▪▫‣⁃∙●○■□➢➤✓✔–—*·-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+\S/;
 /** 'a)' and '•' begin the items of a list; a number may stand before a title too: '5. Dogs'. */
 export const NUMBERED_TITLE = /^\(?\d{1,2}[.)]\s+[^\p{Ll}\s]/u;
-const SENTENCE_END = /[.!?:;…。！？؟]["'”’»)\]]?$/;
+export const SENTENCE_END = /[.!?:;…。！？؟]["'”’»)\]]?$/;
 
 /** A first line that ends before this share of the width was ended on purpose. */
 const LONE_LINE = 0.6;
