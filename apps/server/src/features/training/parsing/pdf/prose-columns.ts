@@ -98,7 +98,7 @@ function isStaggered(fewer: readonly Row[], more: readonly Row[]): boolean {
 }
 
 function isWordy(rows: readonly Row[]): boolean {
-  const characters = sum(rows.map((row) => (isItem(row) ? CHARACTERS_MIN : textOf(row).length)));
+  const characters = sum(rows.map((row) => Math.max(textOf(row).length, isItem(row) ? CHARACTERS_MIN : 0)));
   const worded = rows.filter((row) => WORD.test(textOf(row)));
   return characters >= CHARACTERS_MIN * rows.length && worded.length >= WORDY_MIN * rows.length;
 }
