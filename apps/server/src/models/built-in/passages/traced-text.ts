@@ -109,6 +109,12 @@ export class TracedText {
     return ranges;
   }
 
+  /** Which passage a character was taken from; null for words that none has. */
+  passageAt(at: number): number | null {
+    const passage = this.passages[at] ?? NOWHERE;
+    return passage === NOWHERE ? null : passage;
+  }
+
   /** Where each stretch that was taken from a passage ends, with the marks behind it: there its number belongs. */
   endsOf(passage: number): number[] {
     const ends: number[] = [];

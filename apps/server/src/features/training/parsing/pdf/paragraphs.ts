@@ -1,3 +1,4 @@
+import { noteMark } from '../../../../language/notes';
 import { joinsWithoutSpace } from '../clean-text';
 import { MIXED_FONTS, median, type Row, type Run, rowsOf } from './layout';
 import { placedRows } from './placed-rows';
@@ -76,8 +77,10 @@ function breaksAt({ row, text, previous, current, leading, left, right }: Meetin
   if (row.monospace !== previous.monospace) return true;
   if (row.monospace) return false;
   const short = previous.x1 < right - 0.15 * (right - left);
-  if (row.rtl) return previous.x0 > left + 0.15 * (right - left) && SENTENCE_END.test(current.lines.at(-1) ?? '');
+  const ended = SENTENCE_END.test(current.lines.at(-1) ?? '');
+  if (row.rtl) return previous.x0 > left + 0.15 * (right - left) && ended;
   if (row.runs[0]?.hang !== undefined) return true;
+  if (noteMark(text) !== null && (ended || short)) return true;
   const moved = Math.abs(row.x0 - previous.x0) > 0.5 * row.size;
   if (LIST_MARKER.test(text) && (short || moved || current.kind === 'list-item')) return true;
   if (current.hang && row.x0 < current.hang - 0.5 * row.size && (short || row.x0 < current.left - 0.5 * row.size))
@@ -89,7 +92,6 @@ function breaksAt({ row, text, previous, current, leading, left, right }: Meetin
   }
   const indented =
     row.x0 - left > 0.8 * row.size && row.x0 - left < 5 * row.size && previous.x0 - left < 0.5 * row.size;
-  const ended = SENTENCE_END.test(current.lines.at(-1) ?? '');
   // A line of its own, such as a heading or a line of an address: the next word would have had room in it.
   const alone =
     previous.x1 < left + LONE_LINE * (right - left) && current.lines.length === 1 && /^[\p{Lu}\p{N}]/u.test(text);
