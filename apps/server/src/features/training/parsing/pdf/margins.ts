@@ -13,8 +13,8 @@ const PAGED =
 /** How often such a line must come back that calls its number that of a page. */
 const PAGED_REPEATS_MIN = 2;
 /** Parts of a footer, and those that tell something: an address, a telephone number, a number in a register. */
-const PARTS = /\s+[·•|–—-]\s+/u;
-const TELLING = /@|(?:\d[\s()/.+-]*){5}|^\d+\p{L}?\s\p{Lu}|\p{L}{3,}\.?\s\d+\p{L}?(?=$|,)/u;
+const PARTS = /\s[·•|–—-]\s/u;
+const TELLING = /@|(?:\d[\s()/.+-]*){5}|^\d+\p{L}?\s\p{Lu}|\p{L}{2}[\p{L}.]\s\d+\p{L}?(?=$|,)/u;
 
 interface PageRow {
   page: Page;
