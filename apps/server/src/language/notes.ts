@@ -1,5 +1,5 @@
-/** What a note is marked with: raised digits, asterisks and daggers. */
-const MARK = String.raw`[¹²³⁴⁵⁶⁷⁸⁹⁰]{1,2}|\*{1,3}|[†‡]{1,2}`;
+/** What a note is marked with: raised digits, asterisks, daggers and, as a Word document is read, numbers in brackets. */
+const MARK = String.raw`[¹²³⁴⁵⁶⁷⁸⁹⁰]{1,2}|\*{1,3}|[†‡]{1,2}|\[\d{1,2}\]`;
 const OPENING = new RegExp(String.raw`^(?:${MARK})(?=\s?[\p{L}\p{N}"'“„«(£$€])`, 'u');
 /** Behind a word or a number; a raised one may stand apart from a number, of which it would be a power. */
 const CARRIED = new RegExp(

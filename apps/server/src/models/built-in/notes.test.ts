@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ask, passage } from '../../../test/built-in';
+import { makeDocxOf, paragraphXml } from '../../../test/documents/make-docx';
 import { linesAt, makeLaidOutPdf, type Placed } from '../../../test/documents/make-laid-out-pdf';
 import { parseDocument } from '../../features/training/parsing';
 import { chunkDocument } from '../../features/training/parsing/chunk';
@@ -37,6 +38,13 @@ describe('a quote that carries the mark of a note', () => {
     expect(text).toBe('Boat trips cost £12¹ for adults. ¹ Children pay half.');
   });
 
+  it('may carry it behind its full stop', () => {
+    const daily = 'The museum is open daily.¹ Dogs are welcome in the garden.\n¹ Except in January.';
+    expect(ask('When is the museum open?', [passage(daily)]).text).toBe(
+      'The museum is open daily.¹ ¹ Except in January.',
+    );
+  });
+
   it.each([
     ['The terrace has 40 m² and a view.\n² Kept cool.', 'How large is the terrace?'],
     ['We are a 5* hotel by the sea.\n* Smoking is forbidden.', 'What hotel are you?'],
@@ -63,6 +71,23 @@ describe('a document with notes', () => {
     );
     const list = 'Our 5* boats have:\n\n* Life vests\n* A small roof\n';
     expect((await passagesOf(Buffer.from(list), 'boats.txt'))[0]?.text).toContain('• Life vests');
+  });
+
+  it('is read from a Word document, each behind what refers to it', async () => {
+    const reference = '<w:r><w:footnoteReference w:id="2"/></w:r>';
+    const more = Array.from({ length: 12 }, (_, at) =>
+      paragraphXml(`Lamp ${at} shines over the quay at night. `.repeat(6)),
+    );
+    const docx = makeDocxOf(
+      `<w:p><w:r><w:t>The lighthouse is open every day.</w:t></w:r>${reference}</w:p>${more.join('')}`,
+      {
+        'word/footnotes.xml': `<w:footnotes xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:footnote w:id="2">${paragraphXml('Except in storms.')}</w:footnote></w:footnotes>`,
+        'word/_rels/document.xml.rels':
+          '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="f" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/footnotes" Target="footnotes.xml"/></Relationships>',
+      },
+    );
+    const { text } = ask('When is the lighthouse open?', await passagesOf(docx, 'lighthouse.docx'));
+    expect(text).toBe('The lighthouse is open every day.[1] [1] Except in storms.');
   });
 
   it('is read from a PDF, where the marks are raised digits', async () => {
