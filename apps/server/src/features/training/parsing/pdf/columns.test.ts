@@ -122,6 +122,35 @@ describe('columns over a part of a page', () => {
   });
 });
 
+describe('two columns of a menu', () => {
+  it('are read one after the other, each price with its dish', async () => {
+    const dishes = (x: number, y: number, name: string, prices: [string, string][]) => [
+      ...linesAt(x, y, [name], 12, { size: 14 }),
+      ...prices.flatMap(([dish, price], at): Placed[] => [
+        { text: dish, x, y: y - 20 - at * 15 },
+        { text: price, x: x + 180, y: y - 20 - at * 15 },
+      ]),
+    ];
+    const starters: [string, string][] = [
+      ['Bruschetta', '6.50'],
+      ['Soup of the day', '5.90'],
+      ['Burrata', '9.20'],
+    ];
+    const pasta: [string, string][] = [
+      ['Lasagne', '12.50'],
+      ['Spaghetti with clams', '15.00'],
+      ['Gnocchi with sage', '11.80'],
+    ];
+    const found = await texts(
+      dishes(FIRST, 740, 'Starters', starters),
+      dishes(SECOND, 733, 'Pasta', pasta),
+      linesAt(FIRST, 640, [ACROSS]),
+    );
+    const priced = (prices: [string, string][]) => prices.map(([dish, price]) => `${dish}; ${price}`);
+    expect(found).toEqual(['Starters', ...priced(starters), 'Pasta', ...priced(pasta), ACROSS]);
+  });
+});
+
 describe('columns down to the end of a page', () => {
   it('keep their own titles where the last one is short', async () => {
     const found = await texts(

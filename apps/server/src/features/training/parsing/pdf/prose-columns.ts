@@ -15,6 +15,8 @@ const CHARACTERS_MIN = 15;
 /** Words of a line that may be a sentence, or go on in a line that begins with a capital. */
 const SENTENCE_WORDS = 4;
 const BROKEN_WORDS = 5;
+/** Rows of a list of prices. */
+const PRICES_MIN = 3;
 /** A paragraph ends where the next line is further away than this many times the usual distance. */
 const PARAGRAPH_GAP = 1.3;
 /** So many paragraphs that begin beside each other are the rows of a table, as every one of the shorter side does. */
@@ -25,14 +27,14 @@ const TITLE_SIZE = 1.1;
 
 /**
  * The rows of the shorter of two sides of a gutter that are columns of text, however short: lines that are full and go on
- * in the next, sentences, items of a list; or lines of which none is level with one of the other side. Else 0.
+ * in the next, sentences, items of a list; or lines of which none is level with one of the other side, as in a menu. Else 0.
  */
 export function shortColumnRows(left: Run[], right: Run[]): number {
   const sides = [left, right].map((runs) => rowsOf(runs));
   const [fewer = [], more = []] = sides.sort((a, b) => a.length - b.length);
   if (fewer.length < ROWS_MIN) return 0;
   const prose = [left, right].every(isProse) && !areLevelBlocks(fewer, more);
-  return prose || isStaggered(fewer, more) ? fewer.length : 0;
+  return prose || isStaggered(fewer, more) || arePriceLists(fewer, more) ? fewer.length : 0;
 }
 
 /** As a whole, or each of the columns that it falls into itself. */
@@ -95,6 +97,18 @@ function isStaggered(fewer: readonly Row[], more: readonly Row[]): boolean {
   if (fewer.length < STAGGERED_ROWS_MIN || ![fewer, more].every(isWordy)) return false;
   if ([fewer, more].some((rows) => blockTops(rows).length > 1)) return false;
   return !fewer.some((row) => more.some((other) => Math.abs(row.y - other.y) < LEVEL));
+}
+
+/** 'Lasagne   £12.50' below each other on both sides, mostly not level with those of the other: a menu and no table. */
+function arePriceLists(fewer: readonly Row[], more: readonly Row[]): boolean {
+  const isPrice = ({ runs }: Row) =>
+    runs.length > 1 && WORD.test(runs[0]?.text ?? '') && /\p{Nd}\P{L}{0,3}$/u.test(runs.at(-1)?.text ?? '');
+  const listed = [fewer, more].every((rows) => {
+    const prices = rows.filter(isPrice).length;
+    return prices >= PRICES_MIN && prices >= PROSE_MIN * rows.length;
+  });
+  const level = fewer.filter((row) => more.some((other) => Math.abs(row.y - other.y) < LEVEL));
+  return listed && level.length < PROSE_MIN * fewer.length;
 }
 
 function isWordy(rows: readonly Row[]): boolean {
