@@ -103,12 +103,11 @@ function isStaggered(fewer: readonly Row[], more: readonly Row[]): boolean {
 function arePriceLists(fewer: readonly Row[], more: readonly Row[]): boolean {
   const isPrice = ({ runs }: Row) =>
     runs.length > 1 && WORD.test(runs[0]?.text ?? '') && /\p{Nd}\P{L}{0,3}$/u.test(runs.at(-1)?.text ?? '');
-  const listed = [fewer, more].every((rows) => {
-    const prices = rows.filter(isPrice).length;
-    return prices >= PRICES_MIN && prices >= PROSE_MIN * rows.length;
-  });
-  const level = fewer.filter((row) => more.some((other) => Math.abs(row.y - other.y) < LEVEL));
-  return listed && level.length < PROSE_MIN * fewer.length;
+  const [some, others] = [fewer.filter(isPrice), more.filter(isPrice)];
+  const enough = (prices: readonly Row[], rows: readonly Row[]) =>
+    prices.length >= PRICES_MIN && prices.length >= PROSE_MIN * rows.length;
+  const level = some.filter((row) => others.some((other) => Math.abs(row.y - other.y) < LEVEL));
+  return enough(some, fewer) && enough(others, more) && level.length < PROSE_MIN * some.length;
 }
 
 function isWordy(rows: readonly Row[]): boolean {
