@@ -46,3 +46,14 @@ describe('sentences', () => {
     expect(sentences(' \n ')).toEqual([]);
   });
 });
+
+it('leaves the mark of a note with the sentence that it stands behind', () => {
+  const split = (text: string) => sentences(text).map((sentence) => sentence.text);
+  expect(split('We open daily.¹ Dogs are welcome.* Cats are not.')).toEqual([
+    'We open daily.¹',
+    'Dogs are welcome.*',
+    'Cats are not.',
+  ]);
+  expect(split('We open daily.[1] Dogs are welcome.[2]')).toEqual(['We open daily.[1]', 'Dogs are welcome.[2]']);
+  expect(split('¹ From May. Dogs are welcome.')).toEqual(['¹ From May.', 'Dogs are welcome.']);
+});

@@ -60,14 +60,24 @@ function lastEnd(line: string, from: number): number | undefined {
 function splitLine(line: string, offset: number, found: Sentence[]): void {
   let start = 0;
   let open = '';
-  for (const { segment } of segmenter.segment(line)) {
-    open += segment;
-    if (continues(open, line.slice(start + open.length))) continue;
+  for (const { segment, index } of segmenter.segment(line)) {
+    // The beginning may have gone to the sentence before.
+    const own = segment.slice(Math.max(0, start - index));
+    open += own;
+    if (own === '' || continues(open, line.slice(start + open.length))) continue;
+    open += markBehind(open, line.slice(start + open.length));
     push(open, offset + start, found);
     start += open.length;
     open = '';
   }
   push(open, offset + start, found);
+}
+
+/** The mark of a note, which stands behind the full stop: 'We open daily.¹ Dogs are welcome.', or '[1]'. */
+function markBehind(open: string, rest: string): string {
+  if (/\s$/.test(open)) return '';
+  const mark = open.endsWith('[') ? /^\d{1,2}\](?:\s|$)/ : /^(?:[¹²³⁴⁵⁶⁷⁸⁹⁰]{1,2}|[*†‡]{1,3}|\[\d{1,2}\])(?:\s|$)/;
+  return mark.exec(rest)?.[0] ?? '';
 }
 
 function continues(open: string, rest: string): boolean {

@@ -1,3 +1,4 @@
+import { noteLines } from '../../../language/notes';
 import { sentences } from '../../../language/sentences';
 import { measure } from './count-words';
 import { type Block, type Chunk, type ParsedDocument, UnreadableDocument } from './document';
@@ -28,7 +29,9 @@ const CHUNKS_MAX = 20_000;
  */
 export function chunkDocument({ blocks }: Pick<ParsedDocument, 'blocks'>): Chunk[] {
   const chunker = new Chunker();
-  for (const block of blocks) chunker.add(isOverlong(block) ? { ...block, kind: 'paragraph' } : block);
+  const notes = notesAmong(blocks);
+  for (const block of blocks)
+    chunker.add(isOverlong(block) || notes.has(block) ? { ...block, kind: 'paragraph' } : block);
   return chunker.finish();
 }
 
@@ -121,6 +124,22 @@ class Chunker {
     this.lines = [];
     this.words = 0;
   }
+}
+
+/** '* For two nights or more.' under '£12*': the note to a line above it, and no item of a list. */
+function notesAmong(blocks: readonly Block[]): ReadonlySet<Block> {
+  const found = new Set<Block>();
+  let section: Block[] = [];
+  const end = () => {
+    for (const place of noteLines(section.map(({ text }) => text)).keys()) found.add(section[place] as Block);
+    section = [];
+  };
+  for (const block of blocks) {
+    if (block.kind === 'heading') end();
+    else section.push(block);
+  }
+  end();
+  return found;
 }
 
 function isOverlong({ kind, text }: Block): boolean {

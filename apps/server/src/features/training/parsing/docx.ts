@@ -30,7 +30,7 @@ export async function parseDocx(bytes: Buffer): Promise<ParsedDocument> {
   const others = entries.filter(isInserted).map((entry) => inserted(partOf(bytes, entry)));
   const beside = besideText(parts.map((entry) => partOf(bytes, entry)));
   const text = blocksOfHtml(document.body).map((block) => ({ ...block, text: withNumbers(block.text) }));
-  const blocks = [...withQuestionHeadings(text), ...others.flatMap((one) => one ?? []), ...notes, ...beside];
+  const blocks = [...withNotes(withQuestionHeadings(text), notes), ...others.flatMap((one) => one ?? []), ...beside];
   const unread = others.filter((one) => one === null).length;
   if (blocks.length === 0)
     throw new UnreadableDocument(unread > 0 ? OTHERS_INSIDE : 'This Word document has no text in it.');
@@ -101,13 +101,33 @@ async function toHtml(bytes: Buffer, entries: readonly ZipEntry[]): Promise<stri
   }
 }
 
-/** Mammoth lists notes, numbered, at the end with links back; they become '[1] text', matching the references. */
-function takeNotes(document: DomDocument): Block[] {
-  return [...document.querySelectorAll('li[id^="footnote-"], li[id^="endnote-"]')].map((note) => {
+/** Notes come as a numbered list at the end with links back; they read as '[1] text', as they are referred to. */
+function takeNotes(document: DomDocument): Map<string, Block> {
+  const notes = [...document.querySelectorAll('li[id^="footnote-"], li[id^="endnote-"]')].map((note) => {
     for (const link of note.querySelectorAll('a[href^="#footnote-ref-"], a[href^="#endnote-ref-"]')) link.remove();
     const mark = document.querySelector(`a[href="#${note.getAttribute('id')}"]`)?.textContent ?? '';
     const text = cleanLine(`${mark} ${note.textContent ?? ''}`);
     note.remove();
-    return { kind: 'paragraph', text };
+    return [mark, { kind: 'paragraph', text }] as const;
   });
+  return new Map(notes);
+}
+
+/** Each note comes behind what refers to it, or behind the list or table that this is in: there it is found with it. */
+function withNotes(blocks: readonly Block[], notes: ReadonlyMap<string, Block>): Block[] {
+  const left = new Map(notes);
+  const result: Block[] = [];
+  const open: Block[] = [];
+  for (const [place, block] of blocks.entries()) {
+    result.push(block);
+    for (const [mark] of block.text.matchAll(/\[\d+\]/g)) {
+      const note = left.get(mark);
+      if (note) open.push(note);
+      left.delete(mark);
+    }
+    const within = block.kind === 'list-item' || block.kind === 'table-row' || block.kind === 'heading';
+    if (within && blocks[place + 1]?.kind === block.kind) continue;
+    if (block.kind !== 'heading') result.push(...open.splice(0));
+  }
+  return [...result, ...open, ...left.values()];
 }

@@ -109,7 +109,13 @@ export class TracedText {
     return ranges;
   }
 
-  /** Where each stretch taken from a passage ends, including the punctuation after it: its number belongs there. */
+  /** Which passage a character was taken from; null for words that none has. */
+  passageAt(at: number): number | null {
+    const passage = this.passages[at] ?? NOWHERE;
+    return passage === NOWHERE ? null : passage;
+  }
+
+  /** Where each stretch that was taken from a passage ends, with the marks behind it: there its number belongs. */
   endsOf(passage: number): number[] {
     const ends: number[] = [];
     let end = 0;

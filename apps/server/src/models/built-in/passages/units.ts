@@ -1,4 +1,5 @@
 import { plain } from '../../../language/lexicon/lexicon';
+import { noteLines } from '../../../language/notes';
 import { beginsWithMonth, sentences } from '../../../language/sentences';
 import { isCode } from './code';
 import { plainText } from './plain-text';
@@ -22,6 +23,8 @@ export interface Unit {
   marker: Line['marker'];
   /** Whether it is a short line without final punctuation that titles the sentences below it. */
   title: boolean;
+  /** The mark of the note that it belongs to: '¹'; null for what is none. */
+  note: string | null;
 }
 
 /** 'Q:' and 'A:' before written-out questions and answers. */
@@ -32,6 +35,7 @@ interface Line {
   quote: TracedText;
   text: string;
   marker: 'bullet' | 'number' | null;
+  note: string | null;
 }
 
 const BULLET = /^[-*•‣▪◦·–—○●■]\s+/;
@@ -53,7 +57,7 @@ const TITLE_WORDS = 5;
 
 /** Splits a passage's text into its units, in order. */
 export function readUnits(text: string): Unit[] {
-  const lines = joinWrapped(plainText(TracedText.of(text))).map((line) => readLine(without(SPEAKER, line)));
+  const lines = readLines(joinWrapped(plainText(TracedText.of(text))));
   const units: Unit[] = [];
   const titles = titlesAmong(lines);
   const bare = bareLists(lines, titles);
@@ -70,7 +74,7 @@ export function readUnits(text: string): Unit[] {
     } else {
       for (const added of labelled.has(place) ? [unit('sentence', line.quote)] : prose(line.quote)) {
         if (added.kind === 'lead') added.list = ++list;
-        units.push({ ...added, title: titles.has(place) });
+        units.push({ ...added, title: titles.has(place), note: line.note });
       }
     }
     open = item;
@@ -88,16 +92,24 @@ function prose(line: TracedText): Unit[] {
 
 function unit(kind: Unit['kind'], quote: TracedText, list: number | null = null, marker: Line['marker'] = null): Unit {
   const { text } = quote;
-  return { kind, text, quote, plain: plain(text), cells: [], list, marker, title: false };
+  return { kind, text, quote, plain: plain(text), cells: [], list, marker, title: false, note: null };
+}
+
+function readLines(lines: readonly TracedText[]): Line[] {
+  const notes = noteLines(lines.map(({ text }) => text));
+  return lines.map((line, place) => {
+    const note = notes.get(place) ?? null;
+    return note === null ? readLine(without(SPEAKER, line)) : { quote: line, text: line.text, marker: null, note };
+  });
 }
 
 function readLine(line: TracedText): Line {
   for (const [marker, pattern] of [['bullet', BULLET] as const, ['number', NUMBER] as const]) {
     const quote = without(pattern, line);
     if (quote !== line && !(marker === 'number' && beginsWithMonth(quote.text)))
-      return { quote, text: quote.text, marker };
+      return { quote, text: quote.text, marker, note: null };
   }
-  return { quote: line, text: line.text, marker: null };
+  return { quote: line, text: line.text, marker: null, note: null };
 }
 
 /** A line without its opening, or the same line if it does not match. */
@@ -174,7 +186,8 @@ function bareLists(lines: readonly Line[], titles: ReadonlySet<number>): Readonl
     run = [];
   };
   for (const [place, line] of lines.entries()) {
-    const short = line.marker === null && line.text.length <= BARE_LINE_CHARACTERS && !/[:：?？]$/.test(line.text);
+    const bare = line.marker === null && line.note === null;
+    const short = bare && line.text.length <= BARE_LINE_CHARACTERS && !/[:：?？]$/.test(line.text);
     const alone = readRow(line.text) === null && sentences(line.text).length === 1;
     if (short && alone && !titles.has(place)) run.push(place);
     else end();

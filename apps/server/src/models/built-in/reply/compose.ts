@@ -23,6 +23,7 @@ import { gradeOf } from './grade';
 import { withoutForeignLead } from './leading-word';
 import { answeringList, listed, sentenceOrList } from './lists';
 import { nearestUnits } from './nearest';
+import { withNotes } from './notes';
 import { pairAsked } from './pair-asked';
 import { priceListReply } from './price-list';
 import { quotesOf } from './quote';
@@ -50,7 +51,8 @@ export function composeReply(
   searched: Searched,
   caution: Caution,
 ): Reply {
-  return sayingLanguage(bestReply(question, sections, searched, caution), question, sections);
+  const reply = withNotes(bestReply(question, sections, searched, caution), sections);
+  return sayingLanguage(reply, question, sections);
 }
 
 function bestReply(question: Question, sections: readonly Section[], searched: Searched, caution: Caution): Reply {

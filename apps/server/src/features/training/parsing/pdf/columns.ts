@@ -1,16 +1,21 @@
 import { median, type Run, rowsOf, sum } from './layout';
+import { areLevelBlocks, shortColumnRows } from './prose-columns';
 import { inColumns, spanOf, stripesOf } from './row-cells';
+import { titleRuns, titlesAcross } from './titles-across';
 
 /** Narrowest gutter, as a fraction of the font size; TeX's default is one. */
 const GUTTER = 0.6;
-/** A column is at least this many rows high … */
+/** A column is at least this many rows high, unless it plainly reads on from row to row, … */
 const ROWS_MIN = 5;
 /** … and its typical row fills this share of its width and has this many characters; table columns do not. */
 const FILL_MIN = 0.55;
 const CHARACTERS_MIN = 15;
-/** How many runs must start or end at a gutter's edge, within two points. */
-const ALIGNED_MIN = 3;
-/** In tables, at least this share of a column's rows is level with rows of the other column. */
+/** How many runs begin or end at the border of a gutter, give or take two points. */
+const BEGINNING_MIN = 2;
+const ENDING_MIN = 3;
+/** Runs of the smallest columns. */
+const RUNS_MIN = 4;
+/** The share of its rows that stand beside one of the other column, where both are a table's. */
 const LEVEL_MIN = 0.8;
 /** How many points a column's edge may be ragged by. */
 const JITTER = 1.5;
@@ -36,31 +41,37 @@ export function readingRegions(runs: Run[]): Run[][] {
   const between = runs.filter((run) => run.y >= cut.top && run.y <= cut.bottom);
   const left = between.filter((run) => middle(run) < cut.x);
   const right = between.filter((run) => middle(run) >= cut.x);
-  const rtl = between.filter((run) => run.rtl).length * 2 > between.length;
-  const columns = rtl ? [right, left] : [left, right];
+  const columns = isRtl(between) ? [right, left] : [left, right];
   return [above, ...columns, below].flatMap(readingRegions);
 }
 
 function bestCut(runs: Run[]): Cut | null {
-  if (runs.length < 2 * ROWS_MIN) return null;
+  if (runs.length < RUNS_MIN) return null;
   const size = median(runs.map((run) => run.size));
   const half = (GUTTER * size) / 2;
+  const titles = new Set(titleRuns(runs));
   let best: Cut | null = null;
   for (const x of candidates(runs, half)) {
-    for (const cut of cutsAt(x, runs, half)) if (cut.rows > (best?.rows ?? 0)) best = cut;
+    for (const cut of cutsAt(x, runs, { half, titles })) if (cut.rows > (best?.rows ?? 0)) best = cut;
   }
   return best;
 }
 
 /** Candidate gutter positions: just left of where many runs start, just right of where many end. */
 function candidates(runs: Run[], half: number): number[] {
-  const begins = aligned(runs.map((run) => run.x0)).map((x) => x - half);
-  const ends = aligned(runs.map((run) => run.x1)).map((x) => x + half);
-  return [...begins, ...ends];
+  const begins = aligned(
+    runs.map((run) => run.x0),
+    BEGINNING_MIN,
+  );
+  const ends = aligned(
+    runs.map((run) => run.x1),
+    ENDING_MIN,
+  );
+  return [...begins.map((x) => x - half), ...ends.map((x) => x + half)];
 }
 
-/** Averages of groups of values within about a point of each other. */
-function aligned(values: number[]): number[] {
+/** Means of those values that several others are within a point of, or nearly. */
+function aligned(values: number[], least: number): number[] {
   const groups = new Map<number, number[]>();
   for (const value of values) {
     const key = Math.round(value / 2);
@@ -68,26 +79,43 @@ function aligned(values: number[]): number[] {
     if (group) group.push(value);
     else groups.set(key, [value]);
   }
-  return [...groups.values()].filter((group) => group.length >= ALIGNED_MIN).map((group) => sum(group) / group.length);
+  return [...groups.values()].filter((group) => group.length >= least).map((group) => sum(group) / group.length);
 }
 
-/** The vertical ranges that a gutter at `x` would split, between the runs that cross it. */
-function cutsAt(x: number, runs: Run[], half: number): Cut[] {
+/** The stretches of the page that a gutter at `x` would part, between the runs that cross it and titles across. */
+function cutsAt(x: number, runs: Run[], { half, titles }: { half: number; titles: ReadonlySet<Run> }): Cut[] {
   const crossing = runs.filter((run) => run.x0 < x + half - JITTER && run.x1 > x - half + JITTER).map((run) => run.y);
-  const borders = [Number.NEGATIVE_INFINITY, ...crossing.sort((a, b) => a - b), Number.POSITIVE_INFINITY];
-  const cuts: Cut[] = [];
-  for (let index = 1; index < borders.length; index += 1) {
-    const [top = 0, bottom = 0] = [borders[index - 1], borders[index]];
-    const inside = runs.filter((run) => run.y > top && run.y < bottom);
-    if (inside.length < 2 * ROWS_MIN) continue;
-    const left = inside.filter((run) => run.x1 <= x);
-    const right = inside.filter((run) => run.x0 >= x);
-    const rows = Math.min(columnRows(left), columnRows(right));
-    if (rows < ROWS_MIN || isTable(left, right)) continue;
-    const ys = inside.map((run) => run.y);
-    cuts.push({ x, top: Math.min(...ys), bottom: Math.max(...ys), rows });
-  }
-  return cuts;
+  return stretches(runs, crossing).flatMap((inside) => {
+    const sides = sidesOf(inside, x);
+    const [first, others] = isRtl(inside) ? sides.reverse() : sides;
+    const across = titlesAcross(first ?? [], others ?? [], titles);
+    return stretches(inside, across).flatMap((part) => cutOf(part, x) ?? []);
+  });
+}
+
+/** What stands between these baselines, where it is enough for columns. */
+function stretches(runs: Run[], borders: number[]): Run[][] {
+  const ys = [Number.NEGATIVE_INFINITY, ...borders.sort((a, b) => a - b), Number.POSITIVE_INFINITY];
+  return ys
+    .slice(1)
+    .map((bottom, at) => runs.filter((run) => run.y > (ys[at] ?? 0) && run.y < bottom))
+    .filter((inside) => inside.length >= RUNS_MIN);
+}
+
+function cutOf(inside: Run[], x: number): Cut | null {
+  const [left = [], right = []] = sidesOf(inside, x);
+  const long = Math.min(columnRows(left), columnRows(right));
+  const rows = long >= ROWS_MIN && !isTable(left, right) ? long : shortColumnRows(left, right);
+  const ys = inside.map((run) => run.y);
+  return rows > 0 ? { x, top: Math.min(...ys), bottom: Math.max(...ys), rows } : null;
+}
+
+function sidesOf(runs: Run[], x: number): Run[][] {
+  return [runs.filter((run) => run.x1 <= x), runs.filter((run) => run.x0 >= x)];
+}
+
+function isRtl(runs: Run[]): boolean {
+  return runs.filter((run) => run.rtl).length * 2 > runs.length;
 }
 
 /** The number of rows if these runs look like a column of prose, otherwise 0. */
@@ -100,10 +128,14 @@ function columnRows(runs: Run[]): number {
   return fill >= FILL_MIN && characters >= CHARACTERS_MIN ? rows.length : 0;
 }
 
-/** A table with wide columns: one side splits into narrow columns, and its rows are level with the other side's. */
+/**
+ * Wide columns of a table: one side falls into narrow ones itself, and its rows are level with those of the other; or the
+ * paragraphs of both are.
+ */
 function isTable(left: readonly Run[], right: readonly Run[]): boolean {
-  if (![left, right].some(isNarrow)) return false;
   const [fewer = [], more = []] = [rowsOf(left), rowsOf(right)].sort((a, b) => a.length - b.length);
+  if (areLevelBlocks(fewer, more)) return true;
+  if (![left, right].some(isNarrow)) return false;
   const level = fewer.filter((row) => more.some((other) => Math.abs(other.y - row.y) < JITTER));
   return level.length >= LEVEL_MIN * fewer.length;
 }

@@ -44,3 +44,21 @@ it('takes a dotted line that leads to a number for no bullet', async () => {
   const found = await read([{ text: 'All that is in here', x: 70, y: 720 }, ...lines], dots);
   expect(found.map(({ text }) => text).join(' ')).not.toContain('•');
 });
+
+it('sees the bullets of two columns whose lines are not level', async () => {
+  const found = await read(
+    [
+      ...linesAt(90, 700, ['Living animals', 'Food that can spoil', 'Firearms']),
+      ...linesAt(330, 704, ['Gas bottles and petrol', 'Tyres: more than eight', 'Anything illegal']),
+    ],
+    [700, 688, 676].flatMap((y) => [bullet(90, y), bullet(330, y + 4)]),
+  );
+  expect(found.map(({ text }) => text)).toEqual([
+    '• Living animals',
+    '• Food that can spoil',
+    '• Firearms',
+    '• Gas bottles and petrol',
+    '• Tyres: more than eight',
+    '• Anything illegal',
+  ]);
+});

@@ -21,10 +21,18 @@ export function mayHoldBullets(runs: readonly Run[], afterBullets: boolean): boo
 /** Inserts the bullets that a page draws as shapes before their texts. */
 export function withDrawnBullets(runs: readonly Run[], dots: readonly Dot[]): Run[] {
   const marks = new Map<Run, Dot>();
-  for (const { runs: row, y, size } of dots.length > 0 ? rowsOf(runs) : []) {
-    const beside = dots.filter((dot) => y - dot.y > HEIGHT.min * size && y - dot.y < HEIGHT.max * size);
+  for (const { runs: row, size } of dots.length > 0 ? rowsOf(runs) : []) {
+    const ys = row.map(({ y }) => y);
+    const [top, bottom] = [Math.min(...ys) - HEIGHT.max * size, Math.max(...ys) - HEIGHT.min * size];
+    const beside = dots.filter((dot) => dot.y > top && dot.y < bottom);
     for (const dot of beside.filter((one) => isBullet(one, beside, size))) {
-      const text = row.find(({ x0 }) => x0 > dot.x1 && x0 - dot.x1 < BEFORE_MAX * size);
+      // Lines of neighbouring columns are one row here though they may stand a little higher or lower.
+      const isAt = ({ x0, y }: Run) =>
+        x0 > dot.x1 &&
+        x0 - dot.x1 < BEFORE_MAX * size &&
+        y - dot.y > HEIGHT.min * size &&
+        y - dot.y < HEIGHT.max * size;
+      const text = row.find(isAt);
       if (text && !text.rtl) marks.set(text, dot);
     }
   }

@@ -24,8 +24,10 @@ export function joinRuns(pieces: Run[]): Run[] {
 }
 
 function append(run: Run, last: Run, piece: Run): void {
-  const raised = piece.size < 0.8 * last.size && last.y - piece.y > 0.15 * last.size && /^\d+$/.test(piece.text);
-  const text = raised ? superscript(piece.text, run.text) : piece.text;
+  // A note begins with its mark.
+  if (run.text === last.text && /^\s?\p{L}/u.test(piece.text) && isRaised(last, piece))
+    run.text = superscript(run.text, '');
+  const text = isRaised(piece, last) ? superscript(piece.text, run.text) : piece.text;
   const spaced = gapBetween(last, piece) > SPACE_GAP * Math.max(last.size, piece.size);
   run.text += spaced && !joinsWithoutSpace(run.text, text) ? ` ${text}` : text;
   run.x0 = Math.min(run.x0, piece.x0);
@@ -35,7 +37,11 @@ function append(run: Run, last: Run, piece: Run): void {
   if (piece.size > run.size * 1.1) Object.assign(run, { y: piece.y, size: piece.size });
 }
 
-/** Keeps superscripts raised: 'm²' is not 'm2', and a note reference must not extend the number before it. */
+function isRaised(piece: Run, beside: Run): boolean {
+  return piece.size < 0.8 * beside.size && beside.y - piece.y > 0.15 * beside.size && /^\d+$/.test(piece.text);
+}
+
+/** A raised number keeps its height: 'm²' is no 'm2', and a note's mark does not lengthen the number before it. */
 function superscript(digits: string, before: string): string {
   const raised = [...digits].map((digit) => SUPERSCRIPT_DIGITS[Number(digit)]).join('');
   return /\d$/.test(before) ? ` ${raised}` : raised;

@@ -1,4 +1,4 @@
-import { type Page, type Row, rowsOf } from './layout';
+import { type Page, type Row, type Run, rowsOf } from './layout';
 
 /** Running headers and footers are short and within this share of the page's height at either edge. */
 const EDGE = 0.15;
@@ -7,6 +7,14 @@ const NUMBER_EDGE = 0.2;
 const CHARACTERS_MAX = 120;
 /** A text must recur at least this often to count as running. */
 const REPEATS_MIN = 3;
+/** The number of a page at the end of a line that says more: '… · Page 2'. Such a line may stand right below the text. */
+const PAGED =
+  /[·•|,–—-]\s*(?<word>(?:page|p\.|seite|s\.|página|pagina|strona|стр\.?)\s*)?(?<number>\d{1,4})(?:\s*(?:\/|of|von|de|sur|di|van|z|из)\s*\d{1,4})?$/iu;
+/** How often such a line must come back that calls its number that of a page. */
+const PAGED_REPEATS_MIN = 2;
+/** Parts of a footer, and those that tell something: an address, a telephone number, a number in a register. */
+const PARTS = /\s[·•|–—-]\s/u;
+const TELLING = /@|(?:\d[\s()/.+-]*){5}|^\d+\p{L}?\s\p{Lu}|\p{L}{2}[\p{L}.]\s\d+\p{L}?(?=$|,)/u;
 
 interface PageRow {
   page: Page;
@@ -15,18 +23,57 @@ interface PageRow {
 }
 
 /**
- * Removes running headers, footers and page numbers: short rows at the edge of pages that repeat apart from their
- * digits, or that contain a number counting up with the pages. A page with nothing else keeps them.
+ * Takes running headers, footers and page numbers away: short rows at the edge of pages that repeat when their digits
+ * are left aside, or that hold a number which counts with the pages; and those at the end of a page's text that end in
+ * such a number. A page that has nothing else keeps them. What a footer tells and nothing else does is kept once.
  */
 export function withoutRunningRows(pages: Page[]): Page[] {
   const rows = pages.map((page) => rowsOf(page.runs).map((row) => ({ page, row, text: textOf(row) })));
   const edges = rows.map(edgeRows);
   const isRunning = runningRows(edges.flat(), rows.flat());
-  return pages.map((page, index) => {
-    const running = (edges[index] ?? []).filter(isRunning);
-    const all = running.flatMap(({ row }) => row.runs).length === page.runs.length;
-    const dropped = new Set(running.filter((edge) => !all || isBareNumber(edge)).flatMap(({ row }) => row.runs));
-    return { ...page, runs: page.runs.filter((run) => !dropped.has(run)) };
+  const closing = closingRows(rows);
+  const dropped = pages.map((page, index) => {
+    const running = new Set([...(edges[index] ?? []).filter(isRunning), ...(closing[index] ?? [])]);
+    const all = [...running].flatMap(({ row }) => row.runs).length === page.runs.length;
+    return [...running].filter((edge) => !all || isBareNumber(edge));
+  });
+  const gone = new Set(dropped.flat().flatMap(({ row }) => row.runs));
+  const told = toldOnce(dropped.flat(), rows.flat());
+  return pages.map((page) => {
+    const kept = told.filter((one) => one.page === page).map(({ run }) => run);
+    return { ...page, runs: [...page.runs.filter((run) => !gone.has(run)), ...kept] };
+  });
+}
+
+/** The last rows of pages that are alike but for a number at their end, which counts with the pages. */
+function closingRows(rows: readonly PageRow[][]): PageRow[][] {
+  const last = rows.map((of) => of.slice(-1).filter(({ text }) => text.length <= CHARACTERS_MAX && PAGED.test(text)));
+  const groups = ({ text }: PageRow) => PAGED.exec(text)?.groups;
+  const key = (row: PageRow) =>
+    `${row.text.replace(PAGED, '').toLowerCase()} ${Number(groups(row)?.number) - row.page.number}`;
+  const repeats = countBy(last.flat().map(key));
+  return last.map((of) =>
+    of.filter((row) => (repeats.get(key(row)) ?? 0) >= (groups(row)?.word ? PAGED_REPEATS_MIN : REPEATS_MIN)),
+  );
+}
+
+/** Of lines that say the same on every page: the parts that no other line has, where the last one stands. */
+function toldOnce(dropped: readonly PageRow[], rows: readonly PageRow[]): { page: Page; run: Run }[] {
+  const same = new Map<string, PageRow[]>();
+  for (const row of dropped) {
+    const text = row.text.replace(PAGED, '').trim();
+    same.set(text, [...(same.get(text) ?? []), row]);
+  }
+  const gone = new Set(dropped);
+  const others = rows.filter((row) => !gone.has(row));
+  return [...same].flatMap(([text, alike]) => {
+    const last = alike.at(-1);
+    if (!last || alike.length < PAGED_REPEATS_MIN) return [];
+    const parts = text.split(PARTS).filter((part) => TELLING.test(part));
+    const own = parts.filter((part) => !others.some((row) => row.text.includes(part)));
+    const [first] = last.row.runs;
+    if (own.length === 0 || !first) return [];
+    return [{ page: last.page, run: { ...first, x1: last.row.x1, text: own.join(' · ') } }];
   });
 }
 

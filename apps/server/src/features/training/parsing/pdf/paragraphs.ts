@@ -1,3 +1,4 @@
+import { noteMark } from '../../../../language/notes';
 import { joinsWithoutSpace } from '../clean-text';
 import { MIXED_FONTS, median, type Row, type Run, rowsOf } from './layout';
 import { placedRows } from './placed-rows';
@@ -19,11 +20,11 @@ export interface Paragraph {
   runsOn: boolean;
 }
 
-/** Bullets, and numbers or letters with a period or bracket. */
-const LIST_MARKER = /^(?:[•◦▪▫‣⁃∙●○■□➢➤✓✔–—*·-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+\S/;
-/** 'a)' and '•' always start list items, but a number may also precede a title: '5. Dogs'. */
+/** Bullets, and numbers or letters with a dot or bracket. */
+export const LIST_MARKER = /^(?:[•◦▪▫‣⁃∙●○■□➢➤✓✔–—*·-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+\S/;
+/** 'a)' and '•' begin the items of a list; a number may stand before a title too: '5. Dogs'. */
 export const NUMBERED_TITLE = /^\(?\d{1,2}[.)]\s+[^\p{Ll}\s]/u;
-const SENTENCE_END = /[.!?:;…。！？؟]["'”’»)\]]?$/;
+export const SENTENCE_END = /[.!?:;…。！？؟]["'”’»)\]]?$/;
 
 /** A first line that ends before this fraction of the width was ended deliberately. */
 const LONE_LINE = 0.6;
@@ -76,8 +77,10 @@ function breaksAt({ row, text, previous, current, leading, left, right }: Meetin
   if (row.monospace !== previous.monospace) return true;
   if (row.monospace) return false;
   const short = previous.x1 < right - 0.15 * (right - left);
-  if (row.rtl) return previous.x0 > left + 0.15 * (right - left) && SENTENCE_END.test(current.lines.at(-1) ?? '');
+  const ended = SENTENCE_END.test(current.lines.at(-1) ?? '');
+  if (row.rtl) return previous.x0 > left + 0.15 * (right - left) && ended;
   if (row.runs[0]?.hang !== undefined) return true;
+  if (noteMark(text) !== null && (ended || short)) return true;
   const moved = Math.abs(row.x0 - previous.x0) > 0.5 * row.size;
   if (LIST_MARKER.test(text) && (short || moved || current.kind === 'list-item')) return true;
   if (current.hang && row.x0 < current.hang - 0.5 * row.size && (short || row.x0 < current.left - 0.5 * row.size))
@@ -89,8 +92,7 @@ function breaksAt({ row, text, previous, current, leading, left, right }: Meetin
   }
   const indented =
     row.x0 - left > 0.8 * row.size && row.x0 - left < 5 * row.size && previous.x0 - left < 0.5 * row.size;
-  const ended = SENTENCE_END.test(current.lines.at(-1) ?? '');
-  // A line of its own, such as a heading or a line of an address: the next word would have fit on it.
+  // A line of its own, such as a heading or a line of an address: the next word would have had room in it.
   const alone =
     previous.x1 < left + LONE_LINE * (right - left) && current.lines.length === 1 && /^[\p{Lu}\p{N}]/u.test(text);
   return alone || (ended && (indented || short)) || ((ended || short) && fontChanges(row, previous));

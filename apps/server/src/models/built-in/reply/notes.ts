@@ -1,0 +1,29 @@
+import { carriedMarks } from '../../../language/notes';
+import type { Section } from '../passages/section';
+import { TracedText } from '../passages/traced-text';
+import type { Reply } from './reply';
+import { joinSentences } from './sentences';
+
+/** A reply brings the notes that its quotes refer to: '24 hours¹' alone would leave out what it depends on. */
+export function withNotes(reply: Reply, sections: readonly Section[]): Reply {
+  const { text } = reply;
+  const notes = new Map<string, TracedText>();
+  for (const { mark, at } of carriedMarks(text.text)) {
+    const passage = text.passageAt(at);
+    if (passage === null) continue;
+    const note = noteOf(
+      mark,
+      sections.filter((section) => section.passage === passage),
+    );
+    if (note !== null && !text.text.includes(note.text)) notes.set(note.text, note.from(passage));
+  }
+  if (notes.size === 0) return reply;
+  const told = [...notes.values()];
+  const isList = text.text.includes('\n');
+  return { ...reply, text: isList ? TracedText.join([text, ...told], '\n\n') : joinSentences([text, ...told]) };
+}
+
+function noteOf(mark: string, sections: readonly Section[]): TracedText | null {
+  const units = sections.flatMap((section) => section.units).filter(({ note }) => note === mark);
+  return units.length > 0 ? joinSentences(units.map(({ quote }) => quote)) : null;
+}
