@@ -37,7 +37,8 @@ const ASKS_CLOSED =
 const CLOCK_WORD = /^(?:am|pm|h|uhr|heures?|horas?|ore|uur|noon|midday|midnight|mittags?|midi)$/u;
 const DAY_OF_MONTH =
   /(?<![\d:.,])\d{1,2}(?:\.|st|nd|rd|th)?(?: (?:of|de))? \p{L}{3,}|(?<=\p{L}) \d{1,2}(?:st|nd|rd|th)?(?![\d:.])/u;
-const CLOCK = /\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|a\.m|p\.m|h|uhr|時|点|點)(?!\p{L})/u;
+const CLOCK =
+  /(?<![\d.,:€£$¥]|[€£$¥] )\d{1,2}[:.]\d{2}(?!\d| ?(?:[€£$¥%]|(?:eur|euros?|chf|fr|usd|gbp|kg|km|m)(?!\p{L})))|\d{1,2} ?(?:am|pm|a\.m|p\.m|h|uhr|時|点|點)(?!\p{L})/u;
 
 function words(alternatives: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${plain(alternatives)})(?!\\p{L})`, 'u');
