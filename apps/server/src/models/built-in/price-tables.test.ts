@@ -271,3 +271,10 @@ describe('the column of what is asked for', () => {
     expect(ask(question, [vouchers, people, sessions, courses, clay])).toMatchObject({ text: reply, answered: true });
   });
 });
+
+it('answers a question for one fee by the sentence that has it, and not by all prices', () => {
+  const units = passage('Unit: Small; Per week: £14\nUnit: Large; Per week: £39', { heading: 'Price guide > Units' });
+  const late = passage('Late payment: after 7 days a fee of £12 is added.', { heading: 'Moving out', chunkId: 'm' });
+  expect(ask('what is the late fee', [units, late]).text).toBe('Late payment: after 7 days a fee of £12 is added.');
+  expect(ask('what are your prices', [units, late]).text).toContain('Large – Per week: £39');
+});

@@ -145,3 +145,11 @@ describe('a question whether there is something', () => {
     expect(ask('do you accept cheques?', boats).text).toMatch(/no Amex, no cheques/);
   });
 });
+
+it('takes a row about a part of a thing for no answer to whether there is one', () => {
+  const calls = passage('Problem: Lift stuck; Who: Orbit Lifts\nProblem: Alarm at night; Who: Kestrel', {
+    heading: 'Contact > Who to call',
+  });
+  const site = passage('Heated building on three floors with a goods lift.', { heading: 'Our site', chunkId: 's' });
+  expect(ask('is there a lift?', [calls, site]).text).toMatch(/^(?:Yes\. )?Heated building/);
+});

@@ -25,6 +25,9 @@ export function namesInPassing(
   return said.filter((word) => asked.has(word)).length < ITEM_SHARE * said.length;
 }
 
+/** 'Kitchen (only with a room)'. */
+const REMARK = /\([^()]*\)/gu;
+
 /** More than this share of a row's label must match the question. */
 const LABEL_SHARE = 0.5;
 
@@ -32,7 +35,8 @@ const LABEL_SHARE = 0.5;
 export function isOfNarrowerThing(question: Question, { unit, section }: RankedUnit): boolean {
   const [label] = unit.kind === 'row' ? unit.cells : [];
   if (label === undefined || isForeign(question.language, section.language)) return false;
-  const named = stemsOf(unit.cells.length === 1 ? label.column : label.value, section.language);
+  const name = unit.cells.length === 1 ? label.column : label.value;
+  const named = stemsOf(name.replace(REMARK, ''), section.language);
   const asked = new Set(stemsOf(question.text, question.language));
   return named.length > 1 && named.filter((word) => asked.has(word)).length <= LABEL_SHARE * named.length;
 }

@@ -1,8 +1,10 @@
 import { isCostWord } from '../../../language/lexicon/related-words';
+import { isStopWord } from '../../../language/stop-words';
 import { evidenceIn } from '../evidence/answer-type';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
-import type { Scene } from '../scoring/features/scene';
+import { type Scene, spotsOf } from '../scoring/features/scene';
+import { SAID } from '../scoring/term-match';
 import { bulleted } from './lists';
 import type { Reply } from './reply';
 import { rowText } from './rows';
@@ -17,7 +19,8 @@ const ROWS_MIN = 2;
  * its heading.
  * @returns null for a question that names a thing, and if no table has prices
  */
-export function priceListReply({ question, terms, sections }: Scene): Reply | null {
+export function priceListReply(scene: Scene): Reply | null {
+  const { question, terms, sections } = scene;
   const bare = terms.every(({ term }) => term.role === 'light' || isCostWord(term.word.form, question.language));
   const asks = terms.some(({ term }) => isCostWord(term.word.form, question.language));
   if (!bare || !asks || question.kind === 'yes-no' || question.amounts.length > 0 || question.times.size > 0)
@@ -25,7 +28,7 @@ export function priceListReply({ question, terms, sections }: Scene): Reply | nu
   const tables = sections
     .map((section) => ({ section, rows: section.units.filter((unit) => holdsPrice(unit, section)) }))
     .filter(({ rows }) => rows.length >= ROWS_MIN);
-  if (tables.length === 0) return null;
+  if (tables.length === 0 || namesOneFee(scene)) return null;
   let room = ROWS_MAX;
   const told = tables.flatMap(({ section, rows }) => {
     const most = tables.length === 1 ? room : Math.min(room, ROWS_OF_ONE);
@@ -38,6 +41,20 @@ export function priceListReply({ question, terms, sections }: Scene): Reply | nu
     '\n\n',
   );
   return { text, sections: told.map(({ section }) => section), answered: true };
+}
+
+/** 'The late fee': no row has the word, and a sentence with a sum has. */
+function namesOneFee(scene: Scene): boolean {
+  const { question, terms } = scene;
+  const spots = [...spotsOf(scene)];
+  return terms.some(({ term: { word, carried } }, index) => {
+    if (carried || isStopWord(word.form, question.language) || isCostWord(word.form, question.language)) return false;
+    const saying = spots.filter(({ own }) => (own[index] ?? 0) >= SAID);
+    return (
+      saying.some(({ unit, section }) => evidenceIn(unit, section.language).money) &&
+      !saying.some(({ unit }) => unit.kind === 'row')
+    );
+  });
 }
 
 const holdsPrice = (unit: ReadUnit, { language }: Section) => unit.kind === 'row' && evidenceIn(unit, language).money;

@@ -5,6 +5,7 @@ import { isLight } from '../../../language/question/question-terms';
 import { isStopWord } from '../../../language/stop-words';
 import { wordTerms } from '../../../language/terms';
 import { words } from '../../../language/words';
+import { isOfNarrowerThing } from '../evidence/of-another-thing';
 import { asksOpeningHours } from '../evidence/opening-hours';
 import { lastHeading } from '../passages/section';
 import { either, type Scene, type Spot, shareOf } from './features/scene';
@@ -47,7 +48,8 @@ export function answersAnother({ terms, question }: Scene, spot: Spot): boolean 
  */
 export function withoutOtherAnswers(scene: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const [best] = ranked;
-  const isOther = (one: RankedUnit) => answersAnother(scene, one) || answersOneThing(scene, one);
+  const isOther = (one: RankedUnit) =>
+    answersAnother(scene, one) || answersOneThing(scene, one) || isPartOfThing(scene, one);
   if (best === undefined || !isOther(best)) return ranked;
   const others = ranked.filter((one) => !isOther(one));
   const saysAll = (one: RankedUnit) =>
@@ -73,6 +75,10 @@ export function isOfOneThing(asked: Question, written: Question): boolean {
   if (asked.kind === written.kind || !ONE_THING.has(written.kind)) return false;
   return asked.asksPrice ? !written.asksPrice : !ONE_THING.has(asked.kind) && !asksOpeningHours(asked);
 }
+
+/** 'Lift stuck – Who: Orbit Lifts' does not say whether there is a lift. */
+const isPartOfThing = ({ question }: Scene, one: RankedUnit) =>
+  question.kind === 'yes-no' && isOfNarrowerThing(question, one);
 
 function answersOneThing({ question }: Scene, { section }: Spot): boolean {
   const [first] = section.units;
