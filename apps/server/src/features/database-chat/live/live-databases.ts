@@ -45,10 +45,7 @@ const keyOf = (deps: Deps, { id, type, host, port, user, tls, dbname, password, 
 export class LiveDatabases {
   /** By key, least recently used first. */
   private readonly open = new Map<string, Live>();
-  /**
-   * Turns per team: teams with many uses cannot keep out one that has none, which gets the next turn that ends or must
-   * end.
-   */
+  /** Turns per team: one that has none gets the next turn that ends or must end, however many others want one. */
   private readonly turns: FairQueue;
 
   constructor(

@@ -10,8 +10,7 @@ const ANSWER_TOKENS = 400;
 
 /**
  * Rewrites a follow-up question, given the one before it, to stand on its own: with the agent's model if it has one,
- * and with the built-in engine otherwise or if the model fails, so that a question is never lost for want of a better
- * one.
+ * and with the built-in engine otherwise or if the model fails, so that a question is never lost.
  * @throws the signal's reason
  */
 export async function rewrite(

@@ -54,8 +54,7 @@ function contents({ tables }: DatabaseSchema): string {
 }
 
 /**
- * Rewrites a question to stand on its own, without a model. If the database was never read, the question stays as it
- * is.
+ * Rewrites a question to stand on its own, without a model. It stays as it is if the database was never read.
  * @throws the signal's reason
  */
 export async function rewriteWithEngine(
