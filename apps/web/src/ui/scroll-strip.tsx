@@ -10,9 +10,7 @@ export interface ScrollStripProps {
   children: ReactNode;
 }
 
-/**
- * A row that scrolls sideways if it does not fit: where it continues, it fades out and has an arrow that scrolls there.
- */
+/** A row that scrolls sideways if it does not fit: where it continues, it fades out and shows an arrow to scroll. */
 export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const hidden = useHiddenSides(strip);

@@ -173,7 +173,7 @@ export function find(
   return helpLast(typed, ownPagesFirst(found, currentId));
 }
 
-/** The text that finds a command. If only an agent's name is typed, all its pages match equally and keep their order. */
+/** The text that finds a command. For an agent's name alone, all its pages match equally and keep their order. */
 function textFor(typed: string, agents: readonly AgentSummary[]) {
   const words = typed.split(/\s+/);
   const named = agents.filter(({ name }) => words.every((word) => folded(name).includes(word)));
@@ -201,9 +201,7 @@ function ownPagesFirst(found: readonly Command[], currentId: string | undefined)
   return namesake ? [namesake, ...placed.filter((command) => command !== namesake)] : placed;
 }
 
-/**
- * Commands come first if one contains every word that was typed; scattered letters rank below what the server found.
- */
+/** Commands come first if one contains every typed word; scattered letters rank below what the server found. */
 export function inOrder(query: string, fitting: readonly Command[], elsewhere: readonly Command[]): Command[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
   const plain = fitting.some(({ label, words: more = '' }) =>

@@ -13,10 +13,7 @@ import { useFound } from './use-found';
 
 const { palette: said } = texts;
 
-/**
- * Finds any agent, tab, screen, action, conversation or source by a few letters: a combobox with a listbox, as in the
- * ARIA Authoring Practices.
- */
+/** Finds agents, tabs, screens, actions, conversations and sources: a combobox as in the ARIA Authoring Practices. */
 export function Palette() {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);

@@ -28,7 +28,7 @@ export interface ActivityMessageProps {
 
 const SqlRecord = latePart(() => import('~/features/database-chat/message/sql-record'), 'SqlRecord');
 
-/** Visible on hover and focus; on devices without a pointer, always. */
+/** Visible on hover and focus; without a precise pointer, always. */
 const QUIET = 'transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0';
 
 /** A message as its owner reads it afterwards: people's on the right, everything else on the left. */

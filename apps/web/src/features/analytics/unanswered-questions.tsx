@@ -28,7 +28,7 @@ export interface UnansweredQuestionsProps {
   title?: string;
 }
 
-/** What the agent could not answer, with a way to teach it; what has been answered since is struck through. */
+/** What the agent could not answer, with a way to teach it; what has been answered since is listed apart. */
 export function UnansweredQuestions({ agentId, range, live, title = texts.title }: UnansweredQuestionsProps) {
   const [limit, setLimit] = useState(PAGE);
   const unanswered = useUnanswered(agentId, range, limit);

@@ -16,7 +16,7 @@ export interface KeptForm {
 /** The form with its files; lost when the page reloads, for example to sign in with Google. */
 let whole: Pick<KeptForm, 'form' | 'active'> | null = null;
 
-/** Keeps a form until its author signs in again: all of it in memory, and in the browser's storage no files or tokens. */
+/** Keeps a form until its author signs in again: all of it in memory; without files and tokens in browser storage. */
 export function keepForm(userId: string, form: CreateForm, active: CreateTab): void {
   whole = { form, active };
   const { files, replaces, notion } = NO_SOURCES;

@@ -120,8 +120,7 @@ export class LiveDatabases {
       [...this.open.values()].filter((live) => live.teamId === teamId),
       OPEN_PER_TEAM,
     );
-    // No more databases are in use than there are turns, this one included, so an idle one of the team with the most
-    // can go.
+    // No more databases are in use than there are turns, this one included, so an idle one can be closed.
     if (this.open.size >= this.bounds.openMax) this.makeRoom(this.ofLargestTeam(), 0);
     const opening = targetOf(this.deps, connection).then((target) => openDatabase(target, optionsOf(this.deps)));
     const live: Live = { key: keyOf(this.deps, connection), connectionId, teamId, opening, users: 0, timer: undefined };
@@ -166,9 +165,7 @@ export class LiveDatabases {
   }
 }
 
-/**
- * Private networks may be reached if the operator allows it, or if only people at this machine can reach the server.
- */
+/** Private networks may be reached if the operator allows it, or if only this machine can reach the server. */
 export const optionsOf = ({ config, address }: Pick<Deps, 'config' | 'address'>) => ({
   allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK || address.isLocal,
 });

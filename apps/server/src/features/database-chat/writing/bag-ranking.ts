@@ -3,10 +3,7 @@ import { breathe } from '../../../platform/breathe';
 /** BM25's usual constants (Robertson and Zaragoza 2009): how fast repetition saturates, how much length counts. */
 const K1 = 1.2;
 const B = 0.6;
-/**
- * The weight of a word that only shares a prefix with the question's: 'qty' is no 'quantity', but 'invoic' is
- * 'invoiceno'.
- */
+/** The weight of a word that shares only a prefix: 'qty' is not 'quantity', but 'invoic' is in 'invoiceno'. */
 const PREFIX_SHARE = 0.5;
 const PREFIX_MIN = 4;
 
@@ -28,9 +25,7 @@ const PUT_AT_ONCE = 1_000;
 /** The bags that contain a word, with its weight in each. */
 type Places = Map<number, number>;
 
-/**
- * Collections of weighted words, ranked by BM25. Memory and the time of a search are bounded, whatever the words are.
- */
+/** Collections of weighted words, ranked by BM25. Memory and search time are bounded, whatever the words are. */
 export class Bags {
   private readonly places = new Map<string, Places>();
   /** Words by their first `PREFIX_MIN` letters. */

@@ -2,7 +2,7 @@ import type { Column, Table } from '../../../customer-databases/types';
 import { nameOf } from '../training/changes';
 import { commentTerms, nameTerms } from './name-terms';
 
-/** Of a wider table, the columns that the question names come first, then keys, then the first others. */
+/** Of a wider table this many columns are shown: keys, those that the question names, and the first others. */
 const COLUMNS_MAX = 40;
 /** How many of its columns are searched for the question's words. */
 const COLUMNS_READ = 500;

@@ -1,9 +1,7 @@
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '~/api/client';
 
-/**
- * How often the first page is refreshed in case a proxy holds back the stream; not for someone who has read further.
- */
+/** How often the first page is refreshed, in case a proxy holds back the stream; not once a reader has gone further. */
 const ASK_AGAIN_MS = 15_000;
 
 export interface TeamFilter {
