@@ -4,13 +4,13 @@ import { cx } from './cx';
 import { useHiddenSides } from './use-hidden-sides';
 
 export interface ScrollStripProps {
-  /** What is marked as active in it; it is brought into sight. */
+  /** Identifies the active item, which is scrolled into view. */
   shown: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A row that scrolls sideways where it does not fit: it fades out where it continues, with an arrow that leads there. */
+/** A row that scrolls sideways if it does not fit: where it continues, it fades out and shows an arrow to scroll. */
 export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const hidden = useHiddenSides(strip);
@@ -21,7 +21,7 @@ export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
     if (!element) return;
     const bring = () => bringIntoSight(element, element.querySelector('[data-active]'));
     bring();
-    // A count beside a name moves those after it, as does another width of the window.
+    // Items move when a count appears beside one, or when the window's width changes.
     const observer = new ResizeObserver(bring);
     for (const each of [element, ...element.children]) observer.observe(each);
     return () => observer.disconnect();
@@ -32,7 +32,7 @@ export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
       <div
         ref={strip}
         className={cx(
-          // Room for the focus ring of what is at its ends; what gets the focus scrolls clear of the arrows, as CLEAR_PX says.
+          // Room for focus rings at the ends; focused items scroll clear of the arrows (by CLEAR_PX).
           '-mx-1.5 scroll-px-14 overflow-x-auto px-1.5 [scrollbar-width:none]',
           hidden.before && hidden.after
             ? '[mask-image:linear-gradient(to_right,transparent_2.25rem,black_3.5rem,black_calc(100%-3.5rem),transparent_calc(100%-2.25rem))]'
@@ -49,7 +49,7 @@ export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
   );
 }
 
-/** For pointers alone: with the keyboard, what is chosen brings itself into sight. */
+/** For pointers only: with the keyboard the chosen item scrolls itself into view. */
 function Arrow({ strip, towards }: { strip: RefObject<HTMLDivElement | null>; towards: 'before' | 'after' }) {
   const Icon = towards === 'before' ? ChevronLeft : ChevronRight;
   const scroll = () => {
@@ -64,7 +64,7 @@ function Arrow({ strip, towards }: { strip: RefObject<HTMLDivElement | null>; to
       type="button"
       aria-hidden="true"
       tabIndex={-1}
-      // The focus stays where it is.
+      // Keeps focus where it is.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={scroll}
@@ -78,10 +78,10 @@ function Arrow({ strip, towards }: { strip: RefObject<HTMLDivElement | null>; to
   );
 }
 
-/** So far from an edge nothing is under the arrow. */
+/** At this distance from an edge nothing is covered by the arrow, in px; the same as the strip's scroll padding. */
 const CLEAR_PX = 56;
 
-/** Not by `scrollIntoView`, from where the next press of Tab would continue. */
+/** Avoids `scrollIntoView`, which would move the starting point of the next Tab press. */
 function bringIntoSight(strip: HTMLElement, shown: Element | null): void {
   if (!shown) return;
   const [around, inner] = [strip.getBoundingClientRect(), shown.getBoundingClientRect()];

@@ -4,7 +4,7 @@ import { useHiddenSides } from './use-hidden-sides';
 
 const FADE = 'pointer-events-none absolute inset-y-px z-10 w-12 from-surface to-transparent';
 
-/** Beside a box in a positioned parent of its size: fades out what continues on either side, which is no stop for anything. */
+/** Fades the sides on which a box continues. Place it beside the box, in a positioned parent of the same size. */
 export function SideFades({ box }: { box: RefObject<HTMLElement | null> }) {
   const { before, after } = useHiddenSides(box);
   const { offsetWidth = 0, clientLeft = 0, clientWidth = 0 } = box.current ?? {};
@@ -18,7 +18,7 @@ export function SideFades({ box }: { box: RefObject<HTMLElement | null> }) {
           data-fade="after"
           aria-hidden="true"
           className={cx(FADE, 'rounded-r-sm bg-linear-to-l')}
-          // Clear of the bar that scrolls it up and down.
+          // Leaves the vertical scrollbar uncovered.
           style={{ right: offsetWidth - clientLeft - clientWidth }}
         />
       )}

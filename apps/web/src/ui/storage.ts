@@ -1,12 +1,12 @@
-/** What a browser that blocks storage keeps for as long as the page stands. */
+/** Stands in while the page is open if the browser blocks storage. */
 const memory = new Map<string, string>();
 
-/** For how long something is kept: for good, or until the tab is closed. */
+/** How long a value is kept: for good, or until the tab is closed. */
 type For = 'good' | 'visit';
 
 const storageFor = (time: For) => (time === 'good' ? localStorage : sessionStorage);
 
-/** Reads from the browser's storage, or from memory where that is blocked. */
+/** Reads from the browser's storage, or from memory if that is blocked. */
 export function recall(key: string, time: For = 'good'): string | null {
   try {
     return storageFor(time).getItem(key) ?? memory.get(key) ?? null;
@@ -15,7 +15,7 @@ export function recall(key: string, time: For = 'good'): string | null {
   }
 }
 
-/** Keeps a value, or forgets it when it is null. @returns whether that outlasts the page */
+/** Stores a value, or deletes it if null. @returns whether that outlasts the page */
 export function remember(key: string, value: string | null, time: For = 'good'): boolean {
   memory.delete(key);
   try {

@@ -15,14 +15,14 @@ import { rewrite } from './writing/rewrite';
 
 type GenerateEvent = z.output<typeof generateEvent>;
 
-/** A statement, and what is being done to write it. */
+/** How a written statement, and the steps of writing it, are presented. */
 const toOwner: Audience<GeneratedSql, GeneratedSql, GenerateEvent> = {
   present: (written) => written,
   last: (result) => ({ type: 'sql', result }),
 };
 const sayStep = (tell: (event: GenerateEvent) => void) => (text: string) => tell({ type: 'step', text });
 
-/** From a question to rows. */
+/** Routes from a question to its rows. */
 export const askingRoutes: Route[] = [
   implement(routes.rewrite, {
     policy: connectionOfBody,

@@ -32,7 +32,7 @@ const add = (db_metadata: object, more: object = {}) =>
   owner.call('POST', `${API}/add_database_connection`, { name: 'Mine', db_metadata, ...more });
 const listed = async () => (await owner.call('GET', `${API}/list_database_connections`)).json().connections;
 
-/** The first hundred bytes of a SQLite file, with nothing in them but what it is and how large its pages are. */
+/** The first 100 bytes of a SQLite file, with only the magic string and the page size set. */
 function headerOf(pageSize: number): Buffer {
   const header = Buffer.alloc(100);
   header.write('SQLite format 3\0');
@@ -93,7 +93,7 @@ describe('an uploaded file', () => {
     const answered = new Promise<number | undefined>((resolve) =>
       sending.once('response', (answer) => resolve(answer.resume().statusCode)),
     );
-    // Ends when all of it was taken.
+    // Resolves once the server has read the whole body.
     await pipeline(Readable.from(Buffer.from(await encoded.arrayBuffer()), { objectMode: false }), sending);
     expect(await answered).toBe(415);
   });

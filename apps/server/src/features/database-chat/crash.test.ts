@@ -10,7 +10,7 @@ const EMBEDDED = { DATABASE_URL: '' };
 let app: TestApp;
 let owner: TestUser;
 beforeAll(async () => {
-  // Where several processes share the queue, another one may be doing it: it is begun again after five minutes.
+  // With a shared queue another process could hold the job, which only starts again after five minutes.
   app = await startTestApp(EMBEDDED);
   owner = await app.signUp();
 });
@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 test('a reading that a killed process left behind is done by the next one', async () => {
   const { id } = await connectSqlite(owner, SHOP);
-  // Its database takes the connection and never answers: the process is killed in the middle of the reading.
+  // The database accepts the connection and never answers, so the process is killed while reading.
   const held: Socket[] = [];
   const hanging: Server = createServer((socket) => held.push(socket));
   await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
@@ -48,7 +48,7 @@ test('a reading that a killed process left behind is done by the next one', asyn
   expect(after.training).toMatchObject({ state: 'failed', error: expect.stringMatching(/\.$/), tables: 3 });
 }, 90_000);
 
-/** The same session over the application that runs now. */
+/** The same session, against the application that runs now. */
 const throughIt = (running: TestApp): TestUser => ({
   ...owner,
   call: (method, url, body) =>

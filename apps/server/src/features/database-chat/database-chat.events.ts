@@ -1,4 +1,4 @@
 import { topic } from '../../platform/events';
 
-/** What is open to a connected database is to be closed, in every process. */
+/** Asks every process to close what it has open to a connected database. */
 export const closeAsked = topic<{ connectionId: string }>('database-chat.close-asked');

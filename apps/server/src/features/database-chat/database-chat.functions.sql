@@ -2,7 +2,8 @@ CREATE FUNCTION "database_chat_bytes"("kept" "database_chat_kept") RETURNS integ
   SELECT octet_length("kept"."sql") + coalesce(octet_length("kept"."question"), 0) + octet_length("kept"."understood"::text)
     + coalesce(octet_length("kept"."result"::text), 0) + coalesce(octet_length("kept"."failure"::text), 0) + 500
 $$;
--- What is kept beside a message counts as said in its conversation. The conversation is locked before the row, as by whoever deletes it.
+-- What is stored beside a message counts towards its conversation. The conversation is locked before the row, as when
+-- deleting.
 CREATE FUNCTION "database_chat_count_kept"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE "chat_conversations" AS c SET "bytes" = c."bytes" + "database_chat_bytes"(new) - m."beside_bytes"

@@ -5,12 +5,12 @@ import { type JobDefinition, type JobHandler, jobHandler } from '../../platform/
 const payload = z.object({
   teamId: z.uuid(),
   connectionId: z.uuid(),
-  /** Nobody asked for it: the tables may have changed, and if they cannot be read, those known stay. */
+  /** A check that nobody asked for: if the tables cannot be read, the known ones stay. */
   quiet: z.boolean(),
 });
 export type ReadPayload = z.output<typeof payload>;
 
-/** Reads the tables of connected databases. Most of the time goes into waiting for their servers. Idempotent. Teams take turns. */
+/** Reads the tables of connected databases, which is mostly waiting for their servers. Idempotent. Teams take turns. */
 export const readDatabase: JobDefinition<typeof payload> = {
   name: 'database-chat.read',
   payload,

@@ -2,9 +2,9 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
 import { type Limit, RateLimit } from '../../platform/rate-limit';
 
-/** Connecting reveals whether something answers at an address: without a limit that would be a port scanner. */
+/** Connecting reveals whether something answers at an address: without a limit it could be used to scan ports. */
 const ATTEMPTS: Limit = { name: 'database-attempt', points: 30, seconds: 600, sentence: MESSAGES.databaseAttempts };
-/** Questions and statements hold databases that are not ours. */
+/** Questions and statements put load on databases that belong to others. */
 const QUESTIONS: Limit = { name: 'database-question', points: 120, seconds: 60, sentence: MESSAGES.databaseQuestions };
 
 /** @throws AppError too_many */

@@ -7,30 +7,30 @@ import { ownKept } from './kept/kept';
 import type { KeptRow } from './kept/kept.queries';
 
 /*
- * Every member may add, use, teach and remove the connections of the team, as every member may do with sources: what is
- * forgotten is what Parley learned, never anything in the database itself.
+ * Every member may add, use, teach and remove the team's connections, as with sources: removing one only loses what
+ * Parley learned, never anything in the database itself.
  */
 
 interface Asked<P = unknown> {
   deps: Deps;
   session: Session;
   params: P;
-  /** Its body was parsed by the contract. */
+  /** The body has been parsed by the contract. */
   request: FastifyRequest;
 }
 
-/** The connection that the path names, if it is the caller's team's. */
+/** The connection named in the path, if it belongs to the caller's team. */
 export const connectionOfPath = ({ deps, session, params }: Asked<{ connection_id: string }>): Promise<ConnectionRow> =>
   ownConnection(deps, session.teamId, params.connection_id);
 
-/** The connection that the body names, if it is the caller's team's. */
+/** The connection named in the body, if it belongs to the caller's team. */
 export const connectionOfBody = ({ deps, session, request }: Asked): Promise<ConnectionRow> =>
   ownConnection(deps, session.teamId, (request.body as { connection_id: string }).connection_id);
 
-/** What belongs to the message that the path names. */
+/** What is stored beside the message named in the path. */
 export const keptOfPath = ({ deps, session, params }: Asked<{ message_id: string }>): Promise<KeptRow> =>
   ownKept(deps, session.teamId, params.message_id);
 
-/** The same of the body. */
+/** What is stored beside the message named in the body. */
 export const keptOfBody = ({ deps, session, request }: Asked): Promise<KeptRow> =>
   ownKept(deps, session.teamId, (request.body as { message_id: string }).message_id);

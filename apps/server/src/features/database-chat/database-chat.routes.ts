@@ -15,7 +15,7 @@ import { connectionOfBody, connectionOfPath } from './database-chat.policy';
 import { forget, teach } from './teaching/teach';
 import { readAgain } from './training/queue';
 
-/** Connections, and what they are taught. */
+/** Routes for connections and their teaching. */
 export const connectionRoutes: Route[] = [
   implement(routes.list, {
     policy: nothingMore,

@@ -9,7 +9,7 @@ export const files = pgTable(
   'database_chat_files',
   {
     id: idColumn(),
-    /** Null once the team is gone: the row stays until its file is off the disk, too. */
+    /** Null once the team is gone: the row stays until its file is deleted from disk, too. */
     teamId: uuid('team_id').references(() => teams.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
@@ -28,28 +28,28 @@ export const connections = pgTable(
       .references(() => teams.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     type: text('type', { enum: ['mysql', 'postgres', 'sqlite', 'mssql'] }).notNull(),
-    /** Of a server; all null of a file. */
+    /** Only for servers; all null for a file. */
     host: text('host'),
     port: integer('port'),
     user: text('user'),
     tls: text('tls', { enum: ['off', 'prefer', 'require', 'verify'] }),
-    /** Sealed; its place is the connection's id. */
+    /** Encrypted, bound to the connection's id. */
     password: text('password'),
-    /** Of a file: its name as it is shown. */
+    /** The database's name on its server, or the file's display name. */
     dbname: text('dbname').notNull(),
-    /** An uploaded file; null of servers, and of files in the operator's folder, which `dbname` names. */
+    /** An uploaded file; null for servers and for files in the operator's folder, which `dbname` names. */
     fileId: uuid('file_id').references(() => files.id),
     readValues: boolean('read_values').notNull(),
-    /** What was read last; null until then. */
+    /** As read last; null until the first reading. */
     schema: foreignJson<DatabaseSchema>('schema'),
-    /** How many it has, so that lists need not read it. */
+    /** The number of tables, so that lists need not load the schema. */
     tableCount: integer('table_count').notNull().default(0),
     rights: foreignJson<Rights>('rights'),
     state: text('state', { enum: ['training', 'ready', 'failed'] }).notNull(),
     /** Why the last training failed, as a sentence. */
     error: text('error'),
     trainedAt: moment('trained_at'),
-    /** When it was last begun to read, whether or not anybody asked for it. */
+    /** When the last reading began, whether or not anybody asked for it. */
     readAt: moment('read_at'),
     changes: foreignJson<string[]>('changes').notNull().default([]),
     createdAt: createdAt(),
@@ -61,7 +61,7 @@ export const connections = pgTable(
   ],
 );
 
-/** What owners taught, and the answers that they marked as right. */
+/** What owners taught, including the answers that they marked as right. */
 export const teaching = pgTable(
   'database_chat_teaching',
   {
@@ -75,9 +75,9 @@ export const teaching = pgTable(
     kind: text('kind', { enum: ['ddl', 'documentation', 'sql'] }).notNull(),
     question: text('question'),
     text: text('text').notNull(),
-    /** `answer`: there because an answer was marked as right, and gone when it is no longer. */
+    /** `answer` means an answer was marked as right: the row is deleted when the mark is taken back. */
     origin: text('origin', { enum: ['taught', 'answer'] }).notNull(),
-    /** SHA-256 of kind, question and text, hex: the same thing is taught once. */
+    /** SHA-256 of kind, question and text, hex: the same item is stored only once. */
     fingerprint: text('fingerprint').notNull(),
     createdAt: createdAt(),
   },

@@ -3,7 +3,7 @@ import { listConnections } from './connections/connections.queries';
 import { forgetFile, listFiles } from './connections/files.queries';
 import { removeConnection } from './connections/remove';
 
-/** Removes the connections and the uploaded databases of a team that is about to go. */
+/** Removes the connections and uploaded databases of a team that is about to be deleted. */
 export async function eraseConnections(deps: Deps, teamId: string): Promise<void> {
   for (const connection of await listConnections(deps.db, teamId)) await removeConnection(deps, connection);
   for (const { id } of await listFiles(deps.db, teamId)) {

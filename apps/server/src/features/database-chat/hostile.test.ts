@@ -10,7 +10,7 @@ import {
   upload,
 } from '../../../test/database-chat';
 
-/** Input that no screen sends: each gets an answer, and none an error of the server's own. */
+/** Input that no screen sends: each gets a reply, and none a server error. */
 
 const NUL = 'a\u0000b';
 const HALF = 'a\ud800b';

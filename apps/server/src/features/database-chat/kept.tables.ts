@@ -6,7 +6,7 @@ import { messages } from '../chat/chat.tables';
 import { teams } from '../teams/teams.tables';
 import { connections, teaching } from './database-chat.tables';
 
-/** The rows of a statement, as they are kept beside a message: bounded in bytes. */
+/** The rows of a statement, as stored beside a message, limited in bytes. */
 export interface KeptRows {
   columns: ResultColumn[];
   rows: Cell[][];
@@ -16,13 +16,13 @@ export interface KeptRows {
   durationMs: number;
 }
 
-/** A later run that gave no rows, while the ones before are still shown. */
+/** A later run that failed, while the rows of an earlier one are still shown. */
 export interface KeptFailure {
   sql: string;
   sentence: string;
 }
 
-/** What belongs to a message that is a statement, or the result of one. It goes with its message. */
+/** What is stored beside a message that is a statement or a result. Deleted with its message. */
 export const kept = pgTable(
   'database_chat_kept',
   {
@@ -32,7 +32,7 @@ export const kept = pgTable(
     teamId: uuid('team_id')
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    /** Of a result: the message of its statement; null once that is gone. */
+    /** For a result: the message of its statement; null once that is gone. */
     statementId: uuid('statement_id').references((): AnyPgColumn => kept.messageId, { onDelete: 'set null' }),
     /** Null once the connection is removed. */
     connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'set null' }),
@@ -40,11 +40,11 @@ export const kept = pgTable(
     question: text('question'),
     sql: text('sql').notNull(),
     understood: foreignJson<string[]>('understood').notNull().default([]),
-    /** Of a result. */
+    /** Only for results. */
     result: foreignJson<KeptRows>('result'),
-    /** Of a result. */
+    /** Only for results. */
     failure: foreignJson<KeptFailure>('failure'),
-    /** The example that it became when it was marked as right. */
+    /** The example that was made of it when it was marked as right. */
     teachingId: uuid('teaching_id').references(() => teaching.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

@@ -76,7 +76,7 @@ test('a failure is kept as an error, and replaced once it works', async () => {
   expect((await messages()).at(-1)).toMatchObject({
     ...{ source: 'error', status: 'failed', content: `Error: ${failed.json().error}` },
   });
-  // What failed is the statement that was run, and not the one that was written.
+  // The statement that ran is the one that failed, not the one that was written.
   expect((await details(message_id)).json()).toMatchObject({
     ...{ sql: SQL, run_sql: 'SELECT nope FROM orders', result: null },
   });

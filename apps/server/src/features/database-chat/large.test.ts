@@ -10,7 +10,7 @@ import {
 } from '../../../test/database-chat';
 import { countTokens } from '../../models/tokens';
 
-/** 500 tables of 20 columns; one of them is about lighthouses, and a second one leads to it. */
+/** 500 tables of 20 columns each; one is about lighthouses, and another one references it. */
 const MANY = Array.from({ length: 500 }, (_none, at) => {
   const name = at === 250 ? 'lighthouses' : at === 400 ? 'keepers' : `ledger_entries_${at}`;
   const columns = Array.from({ length: 18 }, (_column, place) => `attribute_number_${place} text`).join(', ');
@@ -52,7 +52,7 @@ describe('a database of five hundred tables', () => {
   });
 });
 
-/** For how long the event loop was held at most, in ms. */
+/** The longest time that the event loop was blocked, in ms. */
 async function longestStretch(work: () => Promise<void>): Promise<number> {
   let longest = 0;
   let last = performance.now();
@@ -65,7 +65,7 @@ async function longestStretch(work: () => Promise<void>): Promise<number> {
   return longest;
 }
 
-/** Different words of four letters. */
+/** Distinct four-letter words. */
 const word = (at: number) =>
   Array.from({ length: 4 }, (_none, place) => 'abcdefghijklmnopqrstuvwxyz'[Math.floor(at / 26 ** place) % 26]).join('');
 const words = (from: number, count: number) => Array.from({ length: count }, (_none, at) => word(from + at)).join(' ');

@@ -32,7 +32,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Asks on a connection of its own, and reads nothing. */
+/** Sends the request over its own socket and never reads the response. */
 async function ask(path: string, sql: string, who = owner): Promise<Socket> {
   const body = JSON.stringify({ sql, connection_id });
   const head = `POST ${API}/${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncookie: ${who.cookie}`;
@@ -58,7 +58,7 @@ test.each([
 ])(
   '%s: %s ends at its database when whoever asked left, whenever that is',
   async (path, sql) => {
-    // From at once to when it runs, and more of them than may be at work.
+    // From immediately to when it is running, and more requests than may run at once.
     for (let ms = 0; ms < 40; ms += 4) {
       const socket = await ask(path, sql);
       await new Promise((resolve) => setTimeout(resolve, ms));

@@ -14,13 +14,13 @@ alter table orders add column big bigint, add column ordered_on date, add column
 update orders set big = 9007199254740993, ordered_on = '2024-02-29' where id = 1;
 update orders set big = 5, ordered_on = '2026-01-01', note = 'soon' where id = 2;`;
 
-/** What each server is, a statement that waits, and one that calls a function of the database's own by a known name. */
+/** For each server: its version, a statement that waits, and a call of a user-defined function with a known name. */
 const SERVERS = [
   {
     type: 'postgres',
     stage: postgresStage,
     version: /PostgreSQL \d/,
-    // One of them is a view.
+    // Including one view.
     tables: 3,
     sleep: 'select pg_sleep(60)',
     ownFunction: "create function lower(int) returns int language sql as 'select 99'",
@@ -199,7 +199,7 @@ describe.each(SERVERS.filter(({ stage }) => canStart(stage)))(
       await post('refresh_database_schema');
       const failed = await ready(owner, id);
       expect(failed.training).toMatchObject({ state: 'failed', error: expect.stringMatching(/\.$/), tables });
-      // An owner's database is not ours to fix.
+      // A failing customer database is no error of the server's.
       const levels = new Set(logged.map((line) => app.deps.log.levels.labels[JSON.parse(line).level]));
       expect([...levels], logged.join()).toEqual(['warn']);
       expect(logged.join()).not.toMatch(/secret(?!s)/);

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp, type TestUser } from '../../../test/test-ap
 import { until } from '../../../test/until';
 
 const DATABASES = 5;
-/** Less than it takes to give up one that does not answer. */
+/** Shorter than the timeout for a database that does not answer. */
 const SOON_MS = 4_000;
 
 let app: TestApp;

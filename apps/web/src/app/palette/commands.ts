@@ -25,28 +25,28 @@ const { palette: said } = texts;
 
 export interface Command {
   id: string;
-  /** The heading that it is under. */
+  /** The heading above it. */
   group: string;
   label: string;
-  /** More words that find it. */
+  /** Further words that find it. */
   words?: string;
-  /** What finds it, where its label says more. */
+  /** Replaces label and words for the search. */
   found?: string;
-  /** Whose it is, after the label. */
+  /** The agent that it belongs to, shown after the label. */
   note?: string;
   icon: LucideIcon;
-  /** Shown only where something was typed. */
+  /** Shown only for a query. */
   part?: boolean;
-  /** It leads out of the dashboard, to read about it. */
+  /** A help page outside of the dashboard. */
   help?: boolean;
-  /** The agent of which it opens a page. */
+  /** The agent whose page it opens. */
   agentId?: string;
-  /** It leaves the palette open. */
+  /** Keeps the palette open. */
   stays?: boolean;
   run: () => void;
 }
 
-/** What commands do, from the screen that they are called on. */
+/** What commands can do on the current screen. */
 export interface Acts {
   go: (to: string) => void;
   setTheme: (theme: (typeof THEMES)[number]) => void;
@@ -54,7 +54,7 @@ export interface Acts {
   retrain: (agentId: string) => void;
 }
 
-/** Everything that can be done, what belongs to the agent on the screen first. */
+/** All commands, those of the agent on screen first. */
 function commandsFor(
   agents: readonly AgentSummary[],
   currentId: string | undefined,
@@ -111,7 +111,7 @@ const ofTeam = (abilities: Abilities, acts: Acts): Command[] =>
   TEAM_SECTIONS.filter((section) => section.for(abilities)).map(({ value, label, icon }) => ({
     ...goto(`/dashboard/settings?tab=${value}`, said.partOf(texts.shell.tabs.settings, label), icon, acts),
     words: said.words.settings[value],
-    // By its own name, as the parts of an agent's tabs.
+    // Found by their own names, like the parts of an agent's tabs.
     found: `${label} ${said.words.settings[value]}`,
     part: true,
   }));
@@ -152,8 +152,8 @@ const partsOf = ({ id, name }: AgentSummary, { go }: Acts): Command[] =>
   }));
 
 /**
- * The commands that fit, best first; for a query also the tabs of every agent and their parts, which nobody wants to see
- * unasked. Of the pages of agents, those of the one on the screen come first.
+ * The matching commands, best first. With a query they include the tabs of every agent and their parts, which would be
+ * clutter without one. Among agents' pages, those of the agent on screen come first.
  */
 export function find(
   query: string,
@@ -173,7 +173,7 @@ export function find(
   return helpLast(typed, ownPagesFirst(found, currentId));
 }
 
-/** What a command is found by. An agent's pages all fit alike where its name alone was typed, and keep their usual order. */
+/** The text that finds a command. For an agent's name alone, all its pages match equally and keep their order. */
 function textFor(typed: string, agents: readonly AgentSummary[]) {
   const words = typed.split(/\s+/);
   const named = agents.filter(({ name }) => words.every((word) => folded(name).includes(word)));
@@ -182,15 +182,15 @@ function textFor(typed: string, agents: readonly AgentSummary[]) {
     names.get(agentId ?? '') ?? found;
 }
 
-/** Pages to read come after what can be done, unless one is asked for by its whole name. */
+/** Help pages come last, unless the query is a page's whole name. */
 function helpLast(typed: string, found: readonly Command[]): Command[] {
   const waits = ({ help, label }: Command) => help === true && folded(label) !== typed;
   return [...found.filter((command) => !waits(command)), ...found.filter(waits)];
 }
 
 /**
- * Exchanges the places of pages of agents among each other; whatever else was found keeps its own, unless it is called like
- * a page of the agent on the screen: 'Settings'.
+ * Reorders agents' pages among themselves; other results keep their places, except that a page of the agent on screen
+ * comes before everything if it has the same label as the best result: 'Settings'.
  */
 function ownPagesFirst(found: readonly Command[], currentId: string | undefined): Command[] {
   const pages = found.filter(({ agentId }) => agentId !== undefined);
@@ -201,7 +201,7 @@ function ownPagesFirst(found: readonly Command[], currentId: string | undefined)
   return namesake ? [namesake, ...placed.filter((command) => command !== namesake)] : placed;
 }
 
-/** Commands first where one has what was typed, word by word; scattered letters count less than what the server found. */
+/** Commands come first if one contains every typed word; scattered letters rank below what the server found. */
 export function inOrder(query: string, fitting: readonly Command[], elsewhere: readonly Command[]): Command[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
   const plain = fitting.some(({ label, words: more = '' }) =>
@@ -212,15 +212,15 @@ export function inOrder(query: string, fitting: readonly Command[], elsewhere: r
 
 const NONE: readonly AgentSummary[] = [];
 
-/** All commands of the screen that the palette is opened on. */
+/** All commands for the screen that the palette is opened on. */
 export function useCommands(): {
   agents: readonly AgentSummary[];
   commands: Command[];
   acts: Acts;
-  /** The agent on the screen. */
+  /** The id of the agent on screen. */
   currentId: string | undefined;
   loading: boolean;
-  /** Why no agents are among them. */
+  /** The reason why the agents are missing. */
   failure: string | null;
 } {
   const { data: agents = NONE, isPending, error } = useAgents();

@@ -6,20 +6,19 @@ export const folded = (text: string) =>
     .toLowerCase();
 
 /**
- * Points for a letter that begins a word, that follows the letter found before it, and for any other. What stands
- * together counts most: 'agent 777' means that one, and not one of 77.
+ * Points for a letter at the start of a word, for one right after the previous match, and for any other. Consecutive
+ * letters count most: 'agent 777' finds that agent rather than one named 77.
  */
 const WORD_START = 8;
 const CONSECUTIVE = 9;
 const ANYWHERE = 1;
-/** Taken off for each letter of the text beyond those asked for: of two that fit alike, the shorter comes first. */
+/** Subtracted for each letter of the text: of two equal matches the shorter comes first. */
 const LENGTH = 0.02;
 
 /**
- * How well a text fits what was typed: each word of the query has to be found in it, in any order, each letter after
- * the one before.
+ * Scores how well a text matches a query: it must contain each word, in any order, with the letters in sequence.
  * @param query @param text both folded
- * @returns higher is better; null when it does not fit
+ * @returns higher is better; null without a match
  */
 export function fuzzyScore(query: string, text: string): number | null {
   const words = query.split(/\s+/).filter(Boolean);
@@ -32,7 +31,7 @@ export function fuzzyScore(query: string, text: string): number | null {
   return total - text.length * LENGTH;
 }
 
-/** The best of all places where the word could begin: letters may only lie apart from the beginning of a word on. */
+/** The best score of all starting points. Letters may be scattered only if the match starts where a word does. */
 function wordScore(word: string, text: string): number | null {
   let best: number | null = null;
   const first = word[0] ?? '';
@@ -60,8 +59,8 @@ function scoreFrom(word: string, text: string, start: number): number | null {
 const isWordStart = (text: string, at: number) => at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] as string);
 
 /**
- * What fits, best first: what is called exactly so, then what begins so, then the rest. Scattered letters count only where nothing has what was typed, word by word: 'lead' finds Leads,
- * and not whatever has these letters somewhere.
+ * The matching items: exact matches first, then those that start with the query, then the rest. Scattered letters only
+ * count if no item contains all the typed words: 'lead' finds Leads, and not everything with these letters somewhere.
  */
 export function fitting<T>(query: string, items: readonly T[], textOf: (item: T) => string): T[] {
   const words = query.split(/\s+/).filter(Boolean);

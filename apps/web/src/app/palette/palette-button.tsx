@@ -7,7 +7,7 @@ const { palette: said } = texts;
 
 const KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
-/** Opens the command palette; its tooltip tells the keys. */
+/** Opens the command palette; its tooltip shows the shortcut. */
 export function PaletteButton() {
   return (
     <IconButton label={said.titleWithKeys(KEYS)} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>

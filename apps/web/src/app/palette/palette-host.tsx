@@ -7,8 +7,8 @@ import { openPalette, togglePalette, usePaletteOpen } from './palette-state';
 const { Part: Palette, whenIdle } = readyPart(() => import('./palette'), 'Palette');
 
 /**
- * Put once into the router: opens the palette on Ctrl+K or Cmd+K for whoever is signed in. It is fetched once the screen stands,
- * so that it opens at once.
+ * Rendered once by the router: opens the palette on Ctrl+K or Cmd+K for signed-in users. The palette's code is loaded
+ * when the browser is idle, so that it opens at once.
  */
 export function PaletteHost() {
   const { status } = useSession();
@@ -29,7 +29,7 @@ export function PaletteHost() {
 
   useEffect(() => {
     if (status === 'unknown') return;
-    // What is typed until it is there is kept for it.
+    // The search was opened before the app was ready; the palette takes over what is typed meanwhile.
     if (signedIn && isSearchAsked()) openPalette();
     else takeEarlySearch();
   }, [status, signedIn]);

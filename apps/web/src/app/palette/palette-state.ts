@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** Whether the command palette is shown. */
+/** Whether the command palette is open. */
 export const usePaletteOpen = create<boolean>(() => false);
 
-/** Shows the command palette, from wherever. */
+/** Opens the command palette from anywhere. */
 export const openPalette = () => usePaletteOpen.setState(true);
 export const closePalette = () => usePaletteOpen.setState(false);
 export const togglePalette = () => usePaletteOpen.setState((open) => !open);

@@ -13,7 +13,7 @@ import { useFound } from './use-found';
 
 const { palette: said } = texts;
 
-/** Finds any agent, tab, screen, action, conversation or source by a few letters: a combobox over a list, as the ARIA practices describe it. */
+/** Finds agents, tabs, screens, actions, conversations and sources: a combobox as in the ARIA Authoring Practices. */
 export function Palette() {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
@@ -50,7 +50,7 @@ export function Palette() {
   }, [list, at]);
 
   function run(index: number) {
-    // Enter may come before the list has caught up with what was typed.
+    // Enter may be pressed before the list has caught up with the input.
     const behind = asked !== query;
     const now = behind
       ? inOrder(query, find(query, commands, agents, acts, currentId), searching ? [] : [...conversations, ...sources])
@@ -66,7 +66,7 @@ export function Palette() {
     if (to !== undefined && found.length > 0) {
       event.preventDefault();
       const last = found.length - 1;
-      // By one it goes round; by a page it stops at the ends.
+      // The arrow keys wrap around; the page keys stop at the ends.
       const round = event.key.startsWith('Arrow');
       setActive(to < 0 ? (round ? last : 0) : to > last ? (round ? 0 : last) : to);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {

@@ -3,17 +3,17 @@ import { texts } from '../app.texts';
 import type { Command } from './commands';
 
 export interface ResultsProps {
-  /** Of the list. */
+  /** The listbox's id. */
   id: string;
   commands: readonly Command[];
-  /** The index of the option that Enter takes. */
+  /** Index of the option that Enter runs. */
   active: number;
   optionId: (index: number) => string;
   onPoint: (index: number) => void;
   onRun: (index: number) => void;
 }
 
-/** The list under the palette's input. The focus stays in the input; the active option is marked. */
+/** The listbox under the palette's input. Focus stays in the input; the active option is marked. */
 export function Results({ id, commands, active, optionId, onPoint, onRun }: ResultsProps) {
   return (
     <div role="listbox" id={id} aria-label={texts.palette.results} className="min-h-0 overflow-y-auto p-2 empty:hidden">
@@ -32,7 +32,7 @@ export function Results({ id, commands, active, optionId, onPoint, onRun }: Resu
               id={optionId(index)}
               aria-selected={index === active}
               onPointerMove={() => onPoint(index)}
-              // The focus stays in the input.
+              // Keeps focus in the input.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onRun(index)}
               className={cx(
@@ -58,7 +58,7 @@ interface Group {
   members: { command: Command; index: number }[];
 }
 
-/** Neighbours of the same heading, in the order of the results: the best one stays first. */
+/** Groups adjacent results with the same heading, so that the best result stays first. */
 function inGroups(commands: readonly Command[]): Group[] {
   const groups: Group[] = [];
   for (const [index, command] of commands.entries()) {

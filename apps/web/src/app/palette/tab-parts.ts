@@ -3,9 +3,9 @@ import { texts as settings } from '~/features/agent-settings/agent-settings.text
 import { SETTINGS_SECTIONS } from '~/features/agent-settings/sections';
 import { texts } from '../app.texts';
 
-/** What one of an agent's tabs shows besides itself. */
+/** A view inside one of an agent's tabs. */
 interface TabPart {
-  /** The address's query that leads there. */
+  /** The query string that leads there. */
   search: string;
   tab: string;
   label: string;
@@ -25,7 +25,7 @@ const SECTION_LABELS: Readonly<Record<(typeof SETTINGS_SECTIONS)[number], string
   webhooks: menu.webhooks,
 };
 
-/** The parts of an agent's tabs, as the tabs themselves call them. */
+/** The parts of an agent's tabs, with the labels used in the tabs themselves. */
 export const TAB_PARTS: readonly TabPart[] = [
   ...ACTIVITY_VIEWS.map(({ search, label }) => ({ search, label, tab: tabs.activity })),
   ...SETTINGS_SECTIONS.map((section) => ({

@@ -9,22 +9,22 @@ import type { Acts, Command } from './commands';
 
 const { palette: said } = texts;
 
-/** Typing asks the server only when it pauses. */
+/** Debounces requests while typing. */
 const PAUSE_MS = 200;
-/** Fewer letters fit almost everything. */
+/** Fewer letters match almost everything. */
 const LETTERS_MIN = 2;
-/** Of each kind; whoever is after one of more types more of it. */
+/** At most this many of each kind; typing more narrows them down. */
 const FOUND_MAX = 50;
 
 interface Found {
   conversations: Command[];
   sources: Command[];
   searching: boolean;
-  /** There may be more of a kind than are here. */
+  /** Whether a kind may have more results than these. */
   capped: boolean;
 }
 
-/** Conversations and sources of the team that fit what was typed; the server knows them, the commands do not. */
+/** The team's conversations and sources that match the query, as found by the server. */
 export function useFound(query: string, { go }: Acts): Found {
   const typed = query.trim();
   const asked = usePaused(typed);
@@ -79,7 +79,7 @@ export function useFound(query: string, { go }: Acts): Found {
   };
 }
 
-/** The text as it was when typing last paused; at once when it is emptied. */
+/** The text when typing last paused; updates at once when it is emptied. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { ActivityFilter } from '@parley/contract/activity';
 import type { Channel } from '@parley/contract/chat';
 import { texts } from './activity.texts';
 
-/** What narrows the list down, as the address of the screen holds it. Empty texts narrow nothing. */
+/** The list's filters, as the address holds them. Empty strings filter nothing. */
 export interface FilterState {
   q: string;
   source: Channel | '';
   when: When;
-  /** Days (YYYY-MM-DD) of a custom range, the last one included. */
+  /** Days (YYYY-MM-DD) of a custom range, inclusive. */
   from: string;
   to: string;
   reaction: 'positive' | 'negative' | '';
@@ -27,7 +27,7 @@ const ALLOWED: Partial<Record<keyof FilterState, readonly string[]>> = {
 const DAY = /^\d{4}-\d\d-\d\d$/;
 export const FILTER_KEYS = Object.keys(NO_FILTER) as (keyof FilterState)[];
 
-/** Whatever does not make sense in an address narrows nothing. */
+/** Invalid values in the address filter nothing. */
 export function filterFrom(search: URLSearchParams): FilterState {
   const state: Record<keyof FilterState, string> = { ...NO_FILTER };
   for (const key of FILTER_KEYS) {
@@ -38,13 +38,13 @@ export function filterFrom(search: URLSearchParams): FilterState {
   return state as FilterState;
 }
 
-/** How many things narrow the list down, the search aside. */
+/** How many filters are active, not counting the search. */
 export const countFilters = ({ source, when, reaction, unanswered }: FilterState) =>
   [source, when, reaction, unanswered].filter(Boolean).length;
 
 type Query = Omit<ActivityFilter, 'unanswered'> & { unanswered?: 'true' };
 
-/** As the server is asked; days are those of the reader's calendar. */
+/** The filters as sent to the server; days are those of the reader's calendar. */
 export function queryFrom({ q, source, when, reaction, unanswered, ...custom }: FilterState, now = new Date()): Query {
   const { from, to } = momentsOf(when, custom, now);
   return {

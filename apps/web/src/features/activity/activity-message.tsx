@@ -20,7 +20,7 @@ const texts = all.message;
 export interface ActivityMessageProps {
   message: Message;
   agentName: string;
-  /** A link led to it: it is marked for a moment. */
+  /** A link led to it: it is highlighted briefly. */
   named: boolean;
   onRemove: (message: Message) => void;
   onImprove: (message: Message) => void;
@@ -28,10 +28,10 @@ export interface ActivityMessageProps {
 
 const SqlRecord = latePart(() => import('~/features/database-chat/message/sql-record'), 'SqlRecord');
 
-/** Seen where it is pointed at or tabbed to; where there is no pointer, always. */
+/** Visible on hover and focus; without a precise pointer, always. */
 const QUIET = 'transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0';
 
-/** A message as its owner reads it afterwards: people's on the right, all others on the left. */
+/** A message as its owner reads it afterwards: people's on the right, everything else on the left. */
 export const ActivityMessage = memo((props: ActivityMessageProps) => (
   <OpenedSourceProvider>
     <Said {...props} />

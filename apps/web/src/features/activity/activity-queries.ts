@@ -28,14 +28,14 @@ export const activityKeys = {
   messages: (conversationId: string) => ['activity-messages', conversationId] as const,
 };
 
-/** What happens in an agent's conversations, to be followed. */
+/** The event stream of an agent's conversations. */
 export const activityOf = (agentId: string) => ({
   name: `activity ${agentId}`,
   open: (signal: AbortSignal, onOpen: () => void) =>
     stream('GET', '/api/activity/agents/{agentId}/events', { params: { agentId }, signal, onOpen }),
 });
 
-/** Everybody's conversations with an agent that a filter leaves, latest first. */
+/** An agent's conversations that match a filter, latest first. */
 export function useActivity(agentId: string, filter: Filter) {
   const list = useInfiniteQuery({
     queryKey: activityKeys.list(agentId, filter),
@@ -58,7 +58,7 @@ export function useActivity(agentId: string, filter: Filter) {
   };
 }
 
-/** The messages of a conversation, oldest first; its end is loaded first. */
+/** The messages of a conversation, oldest first; the last page is loaded first. */
 export function useMessages(conversationId: string) {
   const pages = useInfiniteQuery({
     queryKey: activityKeys.messages(conversationId),
@@ -76,7 +76,7 @@ export function useMessages(conversationId: string) {
   return { ...pages, messages: pages.data?.pages.toReversed().flatMap((page) => page.messages) ?? [] };
 }
 
-/** Whether a conversation is there no more; one that only left the list is. */
+/** Whether a conversation is deleted, rather than only gone from the list. */
 export const isDeleted = (conversationId: string): Promise<boolean> =>
   call('GET', '/api/chat/{conversationId}/messages', { params: { conversationId }, query: { limit: 1 } }).then(
     () => false,
@@ -89,7 +89,7 @@ function changeLists(queries: QueryClient, agentId: string, change: (data: Lists
   queries.setQueriesData<Lists>({ queryKey: activityKeys.lists(agentId) }, (data) => data && change(data));
 }
 
-/** @param fewer by how many the counts of the whole list go down */
+/** @param fewer how much the list's total counts decrease */
 const without = (data: Lists, gone: ReadonlySet<string>, fewer = 0): Lists => ({
   ...data,
   pages: data.pages.map((page) => ({
@@ -100,7 +100,7 @@ const without = (data: Lists, gone: ReadonlySet<string>, fewer = 0): Lists => ({
   })),
 });
 
-/** Puts what was written in at the top of a list that nothing narrows down. */
+/** Moves conversations with new messages to the top of an unfiltered list. */
 export function mergeEvent(data: Lists, { conversations, removed, total }: ActivityEvent): Lists {
   const newest = conversations.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at));
   const kept = without(data, new Set([...removed, ...newest.map(({ id }) => id)]));
@@ -121,7 +121,7 @@ export function useRemoveConversation(agentId: string) {
       call('DELETE', '/api/chat/agents/{agentId}/conversations/{conversationId}', {
         params: { agentId, conversationId: id },
       }),
-    // Gone from the screen at once; put back where it was, should the server refuse.
+    // Removed from the screen at once; put back if the server refuses.
     onMutate: async (id) => {
       await queries.cancelQueries({ queryKey: activityKeys.lists(agentId) });
       const before = queries.getQueriesData<Lists>({ queryKey: activityKeys.lists(agentId) });

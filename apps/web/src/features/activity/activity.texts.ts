@@ -1,7 +1,7 @@
 import type { Channel } from '@parley/contract/chat';
 import { plural } from '~/ui/format';
 
-/** What a person reads of the activity. */
+/** Texts of the activity screen. */
 export const texts = {
   handover: {
     label: 'Talk to the visitor',
@@ -30,12 +30,12 @@ export const texts = {
     refresh: 'Refresh',
     exportCsv: 'Export CSV',
     conversations: (count: number) => plural(count, 'conversation'),
-    /** @param matching this many, or more than `most` */
+    /** @param matching how many match; may exceed `most` */
     matching: (matching: number, most: number, total: number) =>
       matching > most
         ? `More than ${most.toLocaleString('en-US')} of ${plural(total, 'conversation')}`
         : `${matching.toLocaleString('en-US')} of ${plural(total, 'conversation')}`,
-    /** Said by a screen reader when somebody writes. */
+    /** Announced by screen readers when a message arrives. */
     news: (title: string) => `New messages in ${title}`,
   },
   channels: {
@@ -110,7 +110,7 @@ export const texts = {
   },
   improve: {
     title: 'Improve answer',
-    /** What a greeting answers, where nobody has asked anything yet. */
+    /** The question that a greeting answers when nobody has asked anything yet. */
     greeting: 'Hello',
     greets:
       'Saved as a Q&A source: what the agent answers to people who greet it. To change its first message, open Settings > Chat Interface.',
@@ -135,7 +135,7 @@ export const texts = {
   },
   time: {
     milliseconds: (count: number) => `${count} ms`,
-    /** @param seconds as they are written */
+    /** @param seconds as formatted */
     seconds: (seconds: string) => `${seconds} s`,
     minutes: (minutes: number, seconds: number) => `${minutes} m ${seconds} s`,
   },

@@ -27,7 +27,7 @@ import { ViewSwitch } from './view-switch';
 const texts = all.head;
 const MESSAGES_PANE = 'messages';
 
-/** What everybody has talked about with an agent: conversations at the left, the messages of one at the right. */
+/** All conversations with an agent: the list on the left, the messages of one on the right. */
 export function Activity({ agent, live }: AgentTabProps) {
   const { filter, setFilter, selected, named, select } = useActivityAddress();
   const query = useMemo(() => queryFrom(filter), [filter]);
@@ -39,7 +39,7 @@ export function Activity({ agent, live }: AgentTabProps) {
   const handovers = useMemo(() => new Map(rows?.map((row) => [row.conversation_id, row])), [rows]);
   const [news, setNews] = useState('');
   const column = useRef<HTMLElement>(null);
-  /** Where the focus goes once what was opened is drawn: to the messages, or to a conversation's row. */
+  /** What receives focus after the next render: the messages, or a conversation's row. */
   const focusNext = useRef<string | null>(null);
   const mobile = useIsMobile();
 
@@ -47,10 +47,10 @@ export function Activity({ agent, live }: AgentTabProps) {
   const opened = useRef(selected);
   opened.current = selected;
 
-  /** Owners' deletions are not among what is removed: they are on the screen before. */
+  /** Called for removals that the stream reports. An owner's own are not among them: the screen shows those at once. */
   async function leaveDeleted(id: string): Promise<void> {
     if (!(await isDeleted(id))) {
-      // A visitor emptied it: it left the list, and is still open here.
+      // A visitor emptied it: it has left the list but stays open here.
       await queries.invalidateQueries({ queryKey: activityKeys.messages(id) });
       return;
     }
@@ -75,7 +75,7 @@ export function Activity({ agent, live }: AgentTabProps) {
   const focusConversation = (id: string | null) =>
     column.current?.querySelector<HTMLElement>(`[data-conversation="${id}"]`)?.focus();
 
-  // On a phone the list comes back only now.
+  // On a phone the list is only rendered again now.
   useEffect(() => {
     if (selected || focusNext.current === null || focusNext.current === MESSAGES_PANE) return;
     focusConversation(focusNext.current);
@@ -166,7 +166,7 @@ export function Activity({ agent, live }: AgentTabProps) {
   );
 }
 
-/** What the list says of a conversation, or said before a search or a filter hid it. */
+/** The conversation's entry in the list, or its last known one if a search or filter hides it. */
 function useKnown(listed: readonly ActivityConversation[], id: string | null): ActivityConversation | undefined {
   const last = useRef<ActivityConversation>(undefined);
   const now = listed.find((each) => each.id === id);
@@ -176,7 +176,7 @@ function useKnown(listed: readonly ActivityConversation[], id: string | null): A
   return now ?? (last.current?.id === id ? last.current : undefined);
 }
 
-/** How many conversations are listed, and of how many where a filter leaves some out. */
+/** How many conversations are listed, and of how many if a filter is active. */
 function Count({ list: { total, matching }, filtered }: { list: ReturnType<typeof useActivity>; filtered: boolean }) {
   if (total === undefined) return null;
   return filtered ? texts.matching(matching ?? 0, ACTIVITY_MATCHING_MAX, total) : texts.conversations(total);

@@ -1,4 +1,4 @@
-/** A question, and what its answer was looked for with; null where that is not known. */
+/** A question, and the search query for its answer; null if unknown. */
 export interface Asked {
   content: string;
   search: string | null;
@@ -6,7 +6,7 @@ export interface Asked {
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
 
-/** The words that a question took from those before it. */
+/** The words of a question's search query that come from earlier questions. */
 function taken({ content, search }: Asked, earlier: readonly Asked[]): Set<string> {
   const said = wordsOf(content);
   const before = wordsOf(earlier.map((each) => each.content).join(' '));
@@ -14,10 +14,10 @@ function taken({ content, search }: Asked, earlier: readonly Asked[]): Set<strin
 }
 
 /**
- * What a question leans on: the nearest question before it that shares what it was completed with, and says by itself
- * what it is about. Words that are merely spelled out were in none.
+ * The question that a follow-up refers to: the nearest one before it that has words the follow-up was completed with,
+ * preferably one that is no follow-up itself. Words that were only corrected or expanded appear in no earlier question.
  * @param earlier oldest first
- * @returns null for a question that stands by itself
+ * @returns null for a question that stands on its own
  */
 export function askedAfter(question: Asked, earlier: readonly Asked[]): string | null {
   const others = earlier.filter(({ content }) => content.trim() !== question.content.trim());

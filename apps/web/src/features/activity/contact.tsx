@@ -4,7 +4,7 @@ import { call } from '~/api/client';
 import { agentKeys } from '~/features/agents/agent-queries';
 import { texts as all } from './activity.texts';
 
-/** A visitor may leave them at any moment, which no stream tells of. */
+/** A visitor may leave contact details at any moment, and no stream reports it. */
 const LOOK_MS = 15_000;
 const LINE = 'inline-flex min-w-0 items-center gap-1 wrap-anywhere';
 
@@ -13,7 +13,7 @@ export interface ContactProps {
   conversationId: string;
 }
 
-/** How the visitor of a conversation can be reached, once they have said so. */
+/** The contact details that the visitor of a conversation has left, if any. */
 export function Contact({ agentId, conversationId }: ContactProps) {
   const { data } = useQuery({
     queryKey: [...agentKeys.leads(agentId), 'of', conversationId],

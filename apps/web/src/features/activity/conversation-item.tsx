@@ -13,11 +13,11 @@ const texts = all.list;
 export interface ConversationItemProps {
   conversation: ActivityConversation;
   selected: boolean;
-  /** Written in since it was last looked at. */
+  /** Has messages that were not viewed yet. */
   fresh: boolean;
-  /** Its visitor waits or waited in vain, or a person answers. */
+  /** Set if its visitor waits or waited in vain, or a person answers. */
   handover: OpenHandover | undefined;
-  /** The one that the Tab key stops at. */
+  /** Whether it is the list's tab stop. */
   stop: boolean;
   onFocus: () => void;
   onOpen: (byKey: boolean) => void;
@@ -41,7 +41,7 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
         aria-current={selected || undefined}
         tabIndex={stop ? 0 : -1}
         onFocus={onFocus}
-        // A click that no pointer made is the Enter key's.
+        // A click without a pointer comes from the Enter key.
         onClick={(event) => onOpen(event.detail === 0)}
         className="block w-full rounded-sm py-2 pr-3 pl-3.5 text-left ring-inside"
       >
@@ -77,7 +77,7 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
   );
 });
 
-/** Where it was held, by the name of the site if that is known. */
+/** Where the conversation took place, with the site's name if known. */
 export function placeOf({ channel, host_origin }: Pick<ActivityConversation, 'channel' | 'host_origin'>): string {
   const kind = channel ? all.channels[channel] : texts.unknownSource;
   return host_origin ? texts.place(kind, host_origin.replace(/^https?:\/\//, '')) : kind;

@@ -17,14 +17,14 @@ import { ConversationItem } from './conversation-item';
 export interface ConversationListProps {
   agentId: string;
   list: ReturnType<typeof useActivity>;
-  /** Something narrows the list down. */
+  /** Whether any filter is active. */
   filtered: boolean;
-  /** With messages since they were last viewed. */
+  /** Ids of conversations with messages that were not viewed yet. */
   fresh: ReadonlySet<string>;
-  /** Those whose visitors wait or waited in vain, or that a person answers, by their ids. */
+  /** By conversation id: those whose visitors wait or waited in vain, or that a person answers. */
   handovers: ReadonlyMap<string, OpenHandover>;
   selected: string | null;
-  /** `byKey`: the focus moves on to the messages. */
+  /** `byKey`: focus moves on to the messages. */
   onOpen: (id: string, byKey: boolean) => void;
   onGone: (id: string) => void;
   onClear: () => void;
@@ -32,10 +32,10 @@ export interface ConversationListProps {
 
 const texts = all.list;
 
-/** Rows are loaded while the reader is still this far from the last one. */
+/** More rows are loaded when the end of the list is this near. */
 const LOAD_AHEAD = '600px';
 
-/** One stop of the Tab key: the arrows walk through the conversations, Enter goes into one, Delete asks to delete it. */
+/** A single tab stop: the arrows move between conversations, Enter opens one, Delete asks to delete it. */
 export function ConversationList(props: ConversationListProps) {
   const { agentId, list, filtered, fresh, handovers, selected, onOpen, onGone, onClear } = props;
   const { conversations, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
@@ -56,7 +56,7 @@ export function ConversationList(props: ConversationListProps) {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   const buttonOf = (id: string | null) => rows.current?.querySelector<HTMLElement>(`[data-conversation="${id}"]`);
-  // The Tab key comes back to where it left, or to what is shown.
+  // The Tab key returns to the last focused row, or to the open conversation.
   const stops = [reached, selected, conversations[0]?.id];
   const stop = stops.find((id) => conversations.some((each) => each.id === id));
 
@@ -132,7 +132,7 @@ export function ConversationList(props: ConversationListProps) {
 }
 
 function LoadFailure({ list: { error, refetch } }: Pick<ConversationListProps, 'list'>) {
-  // An agent that was deleted in the meantime does not come back.
+  // Retrying would not bring back a deleted agent.
   if (error instanceof ApiError && error.status === 404)
     return (
       <div className="flex flex-col items-start gap-3 p-3">

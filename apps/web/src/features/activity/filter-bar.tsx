@@ -9,14 +9,14 @@ import { Select } from '~/ui/select';
 import { texts as all } from './activity.texts';
 import { countFilters, type FilterState } from './activity-filter';
 
-/** Typing asks the server only when it pauses. */
+/** Debounces requests while typing. */
 const PAUSE_MS = 300;
 const ALL = 'all';
 
 const texts = all.filters;
 const SOURCES = [{ value: ALL, label: texts.anySource }, ...options(all.channels)];
 const { all: anyTime, ...dates } = texts.dates;
-// Keys that are numbers would come first.
+// A list, because an object would put numeric keys first.
 const TIMES = [
   { value: ALL, label: anyTime },
   { value: 'today', label: dates.today },
@@ -31,11 +31,11 @@ function options<V extends string>(labels: Record<V, string>): { value: V; label
 
 export interface FilterBarProps {
   filter: FilterState;
-  /** @param change null takes every filter away */
+  /** @param change null clears all filters */
   onChange: (change: Partial<FilterState> | null) => void;
 }
 
-/** Search and filters of the conversations; on a phone the filters are folded away behind a button. */
+/** Search and filters of the conversations; on a phone the filters collapse behind a button. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const count = countFilters(filter);
@@ -103,7 +103,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   );
 }
 
-/** Asks once the typing pauses. */
+/** A search field that reports its text once typing pauses. */
 export function SearchField({
   value,
   label = texts.search,
@@ -119,7 +119,7 @@ export function SearchField({
   const search = useRef(onSearch);
   search.current = onSearch;
   const asked = useRef(value);
-  // Cleared from outside: with the other filters, or by the way back.
+  // Changed from outside: filters were cleared, or the reader went back.
   if (value !== asked.current) {
     asked.current = value;
     if (text !== value) setText(value);

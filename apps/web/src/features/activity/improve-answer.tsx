@@ -15,14 +15,14 @@ const isSql = ({ source }: Message) => source === 'SQL-Generated' || source === 
 export interface ImproveAnswerProps {
   agentId: string;
   live: LiveTraining;
-  /** The answer. */
+  /** The answer to improve. */
   message: Message;
-  /** The conversation it belongs to. */
+  /** All messages of its conversation. */
   messages: readonly Message[];
   onClose: () => void;
 }
 
-/** Teaches the agent a better answer to what was asked before `message`. */
+/** Teaches the agent a better answer to the question before `message`. */
 export function ImproveAnswer({ agentId, live, message, messages, onClose }: ImproveAnswerProps) {
   if (isSql(message)) {
     return (

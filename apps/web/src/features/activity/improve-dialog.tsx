@@ -25,22 +25,22 @@ export interface ImproveDialogProps {
   agentId: string;
   live: LiveTraining;
   title: string;
-  /** What is in the field of the question at first, unless it says little without the one before it. */
+  /** The question field's initial text, unless the question makes little sense without the one before it. */
   question: string;
-  /** The question before it, where it leans on that. */
+  /** The earlier question that this one refers to, if any. */
   after?: string | null;
-  /** The question as visitors put it. */
+  /** The question in the visitor's words. */
   asked: string;
-  /** What the agent answered; null where that is not shown. */
+  /** The agent's answer; null to hide it. */
   before: string | null;
-  /** What is in the field at first. */
+  /** The answer field's initial text. */
   draft: string;
-  /** What becomes of it, where the usual words do not fit. */
+  /** Replaces the usual explanation of what happens to it. */
   how?: string;
   onClose: () => void;
 }
 
-/** Turns a question and its answer into a source of the agent, and shows what the agent answers once it has learned it. */
+/** Saves a question with its answer as a source, and shows the agent's answer once it has learned it. */
 export function ImproveDialog(props: ImproveDialogProps) {
   const { agentId, live, title, before, draft, after = null, how = texts.how, onClose } = props;
   const id = useId();
@@ -169,7 +169,7 @@ export function ImproveDialog(props: ImproveDialogProps) {
   );
 }
 
-/** The conversation that a question is understood from. */
+/** The conversation that gives a question its context. */
 function AskedInTurn({ questions }: { questions: readonly string[] }) {
   return (
     <section aria-label={texts.inTurn} className="rounded-md border border-line bg-surface px-4 py-3">

@@ -4,7 +4,7 @@ import type { AddExampleProps } from '~/features/database-chat/message/add-examp
 
 const AddExample = latePart(() => import('~/features/database-chat/message/add-example'), 'AddExample');
 
-/** `AddExample`, fetched when it is first opened. */
+/** `AddExample`, loaded when it is first opened. */
 export function LazyAddExample(props: AddExampleProps) {
   return (
     <Suspense>

@@ -7,13 +7,13 @@ import { pairOf } from './use-improve';
 
 const ImproveDialog = latePart(() => import('./improve-dialog'), 'ImproveDialog');
 
-/** `ImproveDialog`, fetched when it is first opened: the screens around it are read without any form. */
+/** `ImproveDialog`, loaded when it is first opened: the screens around it work without it. */
 export function LazyImproveDialog(props: ImproveDialogProps) {
   const [pair] = useState(() => pairOf(props.live, props.question));
   return <Suspense>{pair ? <OfPair {...props} pair={pair} /> : <ImproveDialog {...props} />}</Suspense>;
 }
 
-/** Begins with the answer as it was written: what is on the screen may be a part of it, or lack what could not be shown. */
+/** Starts from the stored answer: the one on screen may be cut off, or lack what could not be displayed. */
 function OfPair({ pair, ...props }: ImproveDialogProps & { pair: Source }) {
   const { agentId, draft } = props;
   const { data, isPending } = useSource(agentId, pair.id, `${pair.trained_at} ${pair.size}`);

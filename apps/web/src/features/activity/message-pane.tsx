@@ -31,19 +31,19 @@ export interface MessagePaneProps {
   agent: Agent;
   live: LiveTraining;
   conversationId: string;
-  /** What the list knows of it, if it is loaded there. */
+  /** Its list entry, if loaded. */
   conversation: ActivityConversation | undefined;
-  /** What the conversation was found by; absent when nothing was looked for. */
+  /** The search that found the conversation; absent without one. */
   search?: string;
-  /** The message that a link leads to: it is shown first, and takes the focus. */
+  /** The message that a link leads to: it is shown first, and focused. */
   named?: string | null;
-  /** It was opened by a key: the focus goes with it. */
+  /** Whether it was opened by keyboard, so that focus moves here. */
   takesFocus: () => boolean;
   onBack: () => void;
   showBack: boolean;
 }
 
-/** One conversation, its end in sight. The arrow keys walk through the messages, Escape leads back to the list. */
+/** One conversation, scrolled to its end. The arrow keys move between messages, Escape returns to the list. */
 export function MessagePane({
   agent,
   live,
@@ -65,8 +65,8 @@ export function MessagePane({
   const first = messages[0]?.id;
   const section = useRef<HTMLElement>(null);
 
-  // Only when it appears: later the focus belongs to whoever moved it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  // Only on mount: later, focus stays where the reader has put it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
     if (takesFocus()) section.current?.focus();
   }, []);
@@ -200,7 +200,7 @@ export function MessagePane({
   );
 }
 
-/** The list has room for the beginning of the first question, the head for more of it. */
+/** The list cuts off the first question; the head has room for more of it. */
 function uncut(title: string, asked = ''): string {
   const whole = asked.replace(/\s+/g, ' ');
   return title.endsWith('…') && whole.startsWith(title.slice(0, -1)) ? whole : title;
@@ -209,7 +209,7 @@ function uncut(title: string, asked = ''): string {
 interface PaneHeadProps {
   title: string;
   conversation: MessagePaneProps['conversation'];
-  /** Back to the list, where that is not beside it. */
+  /** Goes back to the list; absent if that is beside it. */
   onBack?: () => void;
   children: ReactNode;
 }

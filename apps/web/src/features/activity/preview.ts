@@ -1,18 +1,18 @@
 import { GENERATED_SQL_PREFIX, SQL_RESULT_PREFIX } from '@parley/contract/database-constants';
 
-/** More of an answer than any line shows, so that a long one costs nothing. */
+/** More of an answer than fits on any line, to keep long ones cheap. */
 const READ = 600;
 
 /**
- * An answer on one line, without the marks of Markdown: words are kept, in their order. A few rules are enough where
- * nothing is drawn, and the renderer need not be loaded for a list.
+ * An answer on one line without Markdown syntax; words keep their order. A few rules suffice for a preview, so that a
+ * list need not load the renderer.
  */
 export function previewOf(message: string): string {
   const read = message.slice(0, READ);
   return isSql(read) ? onOneLine(read) : read.split('\n').map(wordsOf).filter(Boolean).join(' ');
 }
 
-/** A statement, or what came of one, is no Markdown: its asterisks are of what it says. */
+/** SQL and its results are not Markdown: their asterisks are content. */
 const isSql = (message: string) =>
   [GENERATED_SQL_PREFIX, SQL_RESULT_PREFIX].some((prefix) => message.startsWith(prefix));
 
@@ -25,10 +25,10 @@ function wordsOf(line: string): string {
   return withoutMarks(inCells(said.replace(/^\[[ xX]\] /, '')));
 }
 
-/** Between paragraphs, or under the head of a table. */
+/** A thematic break, or the line under a table's head. */
 const isRule = (text: string) => /^[-*_:| ]+$/.test(text) && /---|\*\*\*|___|- - -|\* \* \*|_ _ _/.test(text);
 
-/** The cells of a table's row, as people enumerate; any other line as it is. */
+/** A table row as a comma-separated list; any other line unchanged. */
 const inCells = (text: string) =>
   text.startsWith('|')
     ? text

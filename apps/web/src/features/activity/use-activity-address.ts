@@ -5,16 +5,16 @@ import { FILTER_KEYS, type FilterState, filterFrom } from './activity-filter';
 const CONVERSATION = 'conversation';
 const MESSAGE = 'message';
 
-/** What is looked at, as the address says it: it can be shared, and the way back leads through it. */
+/** What is shown, kept in the address: it can be shared, and the browser's Back button works. */
 export function useActivityAddress() {
   const [search, setSearch] = useSearchParams();
   const filter = useMemo(() => filterFrom(search), [search]);
   return {
     filter,
     selected: search.get(CONVERSATION),
-    /** The message of the conversation that a link leads to. */
+    /** The message that a link leads to. */
     named: search.get(MESSAGE),
-    /** @param change null takes every filter away */
+    /** @param change null clears all filters */
     setFilter: (change: Partial<FilterState> | null) =>
       setSearch(
         (before) => {

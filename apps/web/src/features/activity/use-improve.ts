@@ -19,24 +19,24 @@ export type Improvement =
   | { phase: 'done'; preview: Preview }
   | { phase: 'unasked'; error: string };
 
-/** A source saved unchanged is not trained again, and reports nothing more. */
+/** A source that was saved unchanged is not trained again and causes no further events. */
 const UNCHANGED_MS = 3_000;
 
 const sameQuestion = (a: string | null, b: string) => a?.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The pair that already answers a question, word for word. */
+/** The Q&A source with exactly this question, ignoring case. */
 export const pairOf = ({ sources }: LiveTraining, question: string) =>
   sources.find((each) => sameQuestion(each.question, question));
 
 /**
  * Saves a question with its answer as a source, waits until it is learned, and asks the question again.
- * @param visitors the question as it was asked, which the owner may put in other words
+ * @param visitors the question as it was asked, which the owner may rephrase
  */
 export function useImprove(agentId: string, live: LiveTraining, visitors: string) {
   const queries = useQueryClient();
   const [state, setState] = useState<Improvement>({ phase: 'edit' });
   const asked = useRef('');
-  /** What was saved here before: edited again, it is changed, whatever its question says by then. */
+  /** The id of the source saved here: later edits change it, even if its question differs by then. */
   const saved = useRef<string | null>(null);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
@@ -66,7 +66,7 @@ export function useImprove(agentId: string, live: LiveTraining, visitors: string
     abort.current?.abort();
     const controller = new AbortController();
     abort.current = controller;
-    // Learned again, a changed answer is newer than the questions before.
+    // Once it is learned again, a changed answer is newer than the questions before it.
     showInAnalytics();
     let text = '';
     setState({ phase: 'asking', text });
@@ -86,7 +86,7 @@ export function useImprove(agentId: string, live: LiveTraining, visitors: string
 
   const source = state.phase === 'training' ? live.sources.find(({ id }) => id === state.saved.id) : undefined;
   const counts = live.training?.sources;
-  // What is learned answers once the answers that were corrected before have been asked again.
+  // What was learned takes effect once the answers corrected earlier have been asked again.
   const review = live.training?.review ?? null;
   const settled = counts !== undefined && counts.pending + counts.training === 0;
   const learned =
@@ -107,10 +107,10 @@ export function useImprove(agentId: string, live: LiveTraining, visitors: string
     state,
     /** Percent of the agent's training; null while it has not started. */
     progress: state.phase === 'training' ? (live.training?.progress ?? null) : null,
-    /** Whether what was saved is held back: another corrected answer got worse by it, or by something before. */
+    /** Whether it is held back, because this change or an earlier one made another corrected answer worse. */
     heldBack: state.phase === 'training' && settled && (review === 'waiting' || review === 'kept'),
     trainingError: source?.status === 'failed' ? (source.error ?? MESSAGES.requestFailed) : null,
-    /** Whether an earlier answer of the owner to the same question would be replaced. */
+    /** Whether it would replace the owner's earlier answer to the same question. */
     replaces: (question: string) => question.trim() !== '' && known(question) !== undefined,
     save,
     ask,

@@ -6,10 +6,10 @@ import type { queryFrom } from './activity-filter';
 import { type ActivityPage, activityKeys, activityOf, mergeEvent } from './activity-queries';
 import { refreshHandovers } from './handover/handover-queries';
 
-/** What a narrowed list shows only the server can say; it is not asked more often than this. */
+/** Only the server can filter the list; it is asked at most this often. */
 const ASK_AGAIN_MS = 2_000;
 
-/** Keeps the list and the opened messages as they are on the server, as long as the screen is shown. */
+/** Keeps the list and the open messages in step with the server while the screen is shown. */
 export function useLiveActivity(
   agentId: string,
   filter: ReturnType<typeof queryFrom>,

@@ -1,24 +1,24 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What a reader does to go elsewhere: from then on the place is theirs. */
+/** Input by which readers move on: from then on they control the position. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 export interface MessageInViewOptions {
-  /** Whether there is one to be shown. */
+  /** Whether there is a message to show. */
   sought: boolean;
-  /** Null while it is not among those that are loaded. */
+  /** Null until it has been loaded. */
   id: string | null;
-  /** It takes the focus, too. */
+  /** Whether it also receives focus. */
   focus: boolean;
-  /** The end of the conversation is there. */
+  /** Whether the end of the conversation has been loaded. */
   loaded: boolean;
   viewport: RefObject<HTMLElement | null>;
   content: RefObject<HTMLElement | null>;
-  /** Where what was said before is fetched from. */
+  /** Loads earlier messages. */
   pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }
 
-/** Brings a message of a conversation into view, wherever in it that is, and leaves it there until the reader moves on. */
+/** Scrolls a message into view, loading earlier ones if necessary, and keeps it there until the reader moves on. */
 export function useMessageInView({ sought, id, focus, loaded, viewport, content, pages }: MessageInViewOptions): void {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   const further = loaded && sought && id === null && hasNextPage && !isFetchingNextPage;
@@ -44,7 +44,7 @@ export function useMessageInView({ sought, id, focus, loaded, viewport, content,
   }, [id, focus, viewport, content]);
 }
 
-/** The message in the middle; one that is higher than the view, from its beginning. */
+/** Centers the message; one that is taller than the view is shown from its beginning. */
 function bringIntoView(scroller: HTMLElement, message: Element): void {
   const view = scroller.getBoundingClientRect();
   const place = message.getBoundingClientRect();

@@ -7,15 +7,15 @@ const LOOK = `::highlight(${MARKS}) { background-color: var(--mark); color: var(
 const SHEET = new CSSStyleSheet();
 
 export interface SearchMatchOptions {
-  /** As it was typed; empty while nothing is looked for. */
+  /** As typed; empty without a search. */
   search: string;
   messages: readonly Message[];
   content: RefObject<HTMLElement | null>;
 }
 
 /**
- * Marks what was looked for in the messages of a conversation.
- * @returns the latest message that has it; null while none is known
+ * Highlights the search terms in the messages of a conversation.
+ * @returns the id of the latest message that has them all; null if none is loaded
  */
 export function useSearchMatch({ search, messages, content }: SearchMatchOptions): {
   sought: boolean;
@@ -29,7 +29,7 @@ export function useSearchMatch({ search, messages, content }: SearchMatchOptions
     const box = content.current;
     if (!loaded || !box || wanted.length === 0) return;
     mark(box, wanted);
-    // Answers are drawn when their renderer is there, which may be later.
+    // Answers may be rendered later, once their renderer has been loaded.
     const changes = new MutationObserver(() => mark(box, wanted));
     changes.observe(box, { childList: true, subtree: true, characterData: true });
     return () => {
@@ -41,14 +41,14 @@ export function useSearchMatch({ search, messages, content }: SearchMatchOptions
   return { sought: wanted.length > 0, id: found ?? null };
 }
 
-/** By script: the build's optimizer does not know this pseudo-element yet, and says so each time. */
+/** Added by script: the build's CSS optimizer does not know this pseudo-element and would warn each time. */
 function dress(): void {
   if (document.adoptedStyleSheets.includes(SHEET)) return;
   SHEET.replaceSync(LOOK);
   document.adoptedStyleSheets.push(SHEET);
 }
 
-/** Paints over the words without touching the elements, which are React's. Browsers that cannot leave them as they are. */
+/** Highlights words without touching React's elements. Browsers without the API show no highlights. */
 function mark(box: HTMLElement, wanted: readonly string[]): void {
   if (!CSS.highlights) return;
   dress();

@@ -10,20 +10,20 @@ const VIEWS = [
   { value: 'unanswered', label: texts.unanswered },
 ] as const;
 
-/** What the activity shows besides conversations, with the address's query that leads there. */
+/** The activity's views besides conversations, with the query that leads there. */
 export const ACTIVITY_VIEWS = VIEWS.flatMap(({ value, label }) =>
   value === null ? [] : [{ search: `tab=activity&${PARAMETER}=${value}`, label }],
 );
 
 export type ActivityView = (typeof VIEWS)[number]['value'];
 
-/** Which view of the activity the address names. */
+/** The view named in the address. */
 export function useActivityView(): ActivityView {
   const [search] = useSearchParams();
   return VIEWS.find(({ value }) => value === search.get(PARAMETER))?.value ?? null;
 }
 
-/** The way between the views of what people have left with an agent. */
+/** Switches between the activity's views. */
 export function ViewSwitch() {
   const view = useActivityView();
   return (

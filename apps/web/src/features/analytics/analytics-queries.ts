@@ -32,7 +32,7 @@ export function useTopics(agentId: string, range: Range) {
   });
 }
 
-/** @param limit how many groups of each kind */
+/** @param limit the number of groups of each kind */
 export function useUnanswered(agentId: string, range: Range, limit: number) {
   return useQuery({
     queryKey: [...keyOf(agentId, 'unanswered', range), limit],
@@ -46,7 +46,7 @@ export function useUnanswered(agentId: string, range: Range, limit: number) {
   });
 }
 
-/** Shows at once what becomes of it, and puts it back where the server refuses. */
+/** Dismisses or restores a group optimistically; refetches afterwards, which undoes it if the server refused. */
 export function useDismiss(agentId: string) {
   const queries = useQueryClient();
   const queryKey = [...agentKeys.analytics(agentId), 'unanswered'];

@@ -1,6 +1,6 @@
 import { plural, times } from '~/ui/format';
 
-/** What a person reads of the analytics. */
+/** Texts of the analytics. */
 export const texts = {
   head: {
     title: 'Analytics',
@@ -104,7 +104,7 @@ export const texts = {
     asked: (count: number) => `Asked ${times(count)}`,
     add: 'Add an answer',
     addTo: (question: string) => `Add an answer to ${question}`,
-    /** Of what was asked of a database. */
+    /** For questions to a database. */
     example: {
       add: 'Add an SQL example',
       addTo: (question: string) => `Add an SQL example for ${question}`,

@@ -26,7 +26,7 @@ import { UnansweredQuestions } from './unanswered-questions';
 
 const texts = all.head;
 
-/** The figures of an agent over some days of its owner's calendar. */
+/** An agent's statistics for a range of days in the owner's calendar. */
 export function Analytics({ agent, live }: AgentTabProps) {
   const [search, setSearch] = useSearchParams();
   const queries = useQueryClient();
@@ -85,10 +85,10 @@ export function Analytics({ agent, live }: AgentTabProps) {
   );
 }
 
-/** A conversation that was opened and holds no more than the greeting is nothing yet. */
+/** Conversations with nothing but the greeting do not count. */
 const isNothing = ({ stats }: { stats: AnalyticsStats }) => stats.totalMessages === 0;
 
-/** Stands where the figures and the chart will be. */
+/** Placeholder for the figures and the chart. */
 function Waiting() {
   return (
     <div role="status" className="flex flex-col gap-5">

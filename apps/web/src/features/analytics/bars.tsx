@@ -1,14 +1,14 @@
 import { Figures } from '~/ui/figures';
 
 export interface BarsProps {
-  /** Headings of the table that the bars are, for screen readers. */
+  /** Headings of the table that screen readers get. */
   of: string;
   unit: string;
   rows: readonly { label: string; count: number; title?: string }[];
   empty: string;
 }
 
-/** Counts as bars: a table that is drawn. */
+/** Counts as a bar chart, which is a table in the markup. */
 export function Bars({ of, unit, rows, empty }: BarsProps) {
   if (rows.length === 0) return <p className="text-ink-muted">{empty}</p>;
   const most = Math.max(...rows.map(({ count }) => count));

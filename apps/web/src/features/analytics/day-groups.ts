@@ -1,6 +1,6 @@
 import type { AnalyticsDay } from '@parley/contract/analytics';
 
-/** Days that one bar stands for. */
+/** The days that one bar represents. */
 export interface DayGroup {
   first: string;
   last: string;
@@ -9,7 +9,7 @@ export interface DayGroup {
   teamMessages: number;
 }
 
-/** As many bars as there is room for; each stands for the same number of days, the last one for what is left. */
+/** Groups days into at most `room` bars of equally many days; the last one gets the remainder. */
 export function groupDays(days: readonly AnalyticsDay[], room: number): DayGroup[] {
   const size = Math.max(1, Math.ceil(days.length / Math.max(1, room)));
   const groups: DayGroup[] = [];

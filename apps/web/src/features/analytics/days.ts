@@ -1,19 +1,19 @@
-/** Days of the reader's calendar as YYYY-MM-DD. */
+/** The day in the reader's time zone, as YYYY-MM-DD. */
 export function dayOf(date: Date): string {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 }
 
-/** The day this many days before. */
+/** The day `days` before a date. */
 export const daysBefore = (date: Date, days: number) =>
   dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() - days));
 
-/** Days up to today that a range may have. */
+/** Preset ranges, in days up to today. */
 export const PRESETS = ['7', '30', '90', '365'] as const;
 export type Preset = (typeof PRESETS)[number] | 'custom';
 
-/** The range that an address names: a preset, or two days in their order. */
+/** The range that the address names: a preset, or two days in order. */
 export function rangeFrom(search: URLSearchParams, now = new Date()): { preset: Preset; from: string; to: string } {
   const [from = '', to = ''] = [search.get('from'), search.get('to')].map((day) => day ?? '');
   const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day);

@@ -4,7 +4,7 @@ import type { TellDialogProps } from './tell-dialog';
 
 const TellDialog = latePart(() => import('./tell-dialog'), 'TellDialog');
 
-/** `TellDialog`, fetched when it is first opened. */
+/** `TellDialog`, loaded when it is first opened. */
 export function LazyTellDialog(props: TellDialogProps) {
   return (
     <Suspense>

@@ -10,12 +10,12 @@ import { Section } from './section';
 
 const texts = all.perDay;
 
-/** More would be too thin to be pointed at. */
+/** More bars would be too thin to point at. */
 const BARS_MAX = 120;
 
 /**
- * Questions and answers of each day, one upon the other, and what people of the team said, where they said anything; the
- * same as a table for whoever cannot see them.
+ * Questions and answers of each day as stacked bars, with the team's own messages if there are any; the same as a table
+ * for screen readers.
  */
 export function MessagesPerDay({ days }: { days: readonly AnalyticsDay[] }) {
   const groups = useMemo(() => groupDays(days, BARS_MAX), [days]);
@@ -66,7 +66,7 @@ export function MessagesPerDay({ days }: { days: readonly AnalyticsDay[] }) {
 const daysOf = ({ first, last }: DayGroup) =>
   first === last ? shortDay(first) : texts.days(shortDay(first), shortDay(last));
 
-/** What the colours mean. */
+/** The chart's legend. */
 function Legend({ team }: { team: boolean }) {
   return (
     <div className="flex flex-wrap justify-end gap-x-4 text-xs text-ink-muted">

@@ -21,7 +21,7 @@ export function RangePicker({ preset, from, to, onChange }: RangePickerProps) {
   const today = dayOf(new Date());
   const custom = (days: { from?: string; to?: string }) => {
     const next = { from, to, ...days };
-    // While a day is being typed the field is empty at times.
+    // The field is empty at times while a day is being typed.
     if (next.from && next.to) onChange({ range: 'custom', ...inOrder(next.from, next.to) });
   };
   return (

@@ -4,14 +4,14 @@ import { Hint } from '~/ui/hint';
 
 export interface SectionProps {
   title: string;
-  /** How the figures are found; shown on the question mark. */
+  /** How the figures are computed; shown on the question mark. */
   how?: string;
-  /** At the right of the title. */
+  /** To the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the analytics, on a sheet of its own. */
+/** One section of the analytics, on its own card. */
 export function Section({ title, how, aside, children }: SectionProps) {
   const id = useId();
   return (

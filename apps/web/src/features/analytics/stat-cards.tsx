@@ -7,9 +7,9 @@ const texts = all.cards;
 
 const NUMBER = new Intl.NumberFormat('en-US');
 
-/** The figures at a glance. */
+/** The key figures. */
 export function StatCards({ stats }: { stats: AnalyticsStats }) {
-  // What a person of the team said in a conversation is neither the visitor's nor the agent's.
+  // Messages that team members wrote are neither the visitor's nor the agent's.
   const byPeople = stats.totalMessages - stats.userMessages - stats.aiMessages;
   const reacted = stats.thumbsUp + stats.thumbsDown;
   const cards = [
@@ -31,7 +31,7 @@ export function StatCards({ stats }: { stats: AnalyticsStats }) {
     },
   ];
   return (
-    // Two beside each other, as long as a large type leaves room for whole words.
+    // Two columns, unless large type leaves no room for whole words.
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(9rem,34%),1fr))] gap-3 lg:grid-cols-5">
       {cards.map(({ label, value, note }) => (
         <Card key={label} className="px-4 py-3 last:col-span-full lg:last:col-span-1">

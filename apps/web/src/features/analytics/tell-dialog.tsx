@@ -23,17 +23,17 @@ const PATH = '/api/follow-ups/agents/{agentId}';
 export interface TellDialogProps {
   agentId: string;
   range: Range;
-  /** As it was understood. */
+  /** The question, as the agent understood it. */
   question: string;
   onClose: () => void;
 }
 
-/** Shows those who asked a question, and the mail that they get, before it is sent. */
+/** Shows who asked a question, and the mail that they will get, before it is sent. */
 export function TellDialog({ agentId, range, question, onClose }: TellDialogProps) {
   const { data, error } = useQuery({
     queryKey: ['follow-ups', agentId, question, range],
     queryFn: ({ signal }) => call('GET', PATH, { params: { agentId }, query: { ...range, question }, signal }),
-    // People who were told a moment ago are not offered again.
+    // Not cached, so that people who were just mailed are not offered again.
     gcTime: 0,
   });
   if (data && data.people.length > 0) return <Letter {...{ agentId, range, question, onClose }} followUp={data} />;

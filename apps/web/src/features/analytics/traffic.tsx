@@ -7,7 +7,7 @@ import { Section } from './section';
 const texts = all.traffic;
 const SHOWN = 10;
 
-/** Where the conversations of that time were started. */
+/** Where conversations in the range were started. */
 export function Traffic({ sources }: { sources: readonly TrafficSource[] }) {
   const rows = sources.slice(0, SHOWN).map((source) => ({ label: placeOf(source), count: source.conversations }));
   const rest = sources.slice(SHOWN).reduce((sum, { conversations }) => sum + conversations, 0);

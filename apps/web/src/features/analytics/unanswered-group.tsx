@@ -15,7 +15,7 @@ export interface UnansweredItemProps {
   onDismiss: (dismissed: boolean) => void;
 }
 
-/** Questions that are much alike, with what can be done about them, or what was. */
+/** A group of similar questions, with the actions that are possible or what was done. */
 export function UnansweredItem({ group, onAdd, onTell, onDismiss }: UnansweredItemProps) {
   const { question, after, others, count, last_at, conversation_id, message_id, draft } = group;
   const { answer_added, answered_since, of_database } = group;

@@ -9,7 +9,7 @@ import { UnansweredQuestions } from './unanswered-questions';
 const texts = all.unanswered;
 const DAYS = 90;
 
-/** The questions that wait for an answer of their owner's, beside the conversations that they come from. */
+/** The questions that wait for the owner's answer, beside the conversations that they come from. */
 export function UnansweredInbox({ agent, live }: AgentTabProps) {
   const range = useMemo(() => {
     const today = new Date();

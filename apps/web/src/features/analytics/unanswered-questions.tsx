@@ -17,18 +17,18 @@ import { UnansweredItem } from './unanswered-group';
 
 const texts = all.unanswered;
 const FIRST = 8;
-/** How many more are shown at a time, and asked for of each kind. */
+/** How many more groups are shown at a time; also the number requested of each kind. */
 const PAGE = 50;
 
 export interface UnansweredQuestionsProps {
   agentId: string;
   range: Range;
   live: LiveTraining;
-  /** Where the screen has the usual one already. */
+  /** Omitted where the screen already has the usual title. */
   title?: string;
 }
 
-/** What the agent could not answer, and a way to make it able to; what was answered since is struck off. */
+/** What the agent could not answer, with a way to teach it; what has been answered since is listed apart. */
 export function UnansweredQuestions({ agentId, range, live, title = texts.title }: UnansweredQuestionsProps) {
   const [limit, setLimit] = useState(PAGE);
   const unanswered = useUnanswered(agentId, range, limit);
@@ -47,7 +47,7 @@ export function UnansweredQuestions({ agentId, range, live, title = texts.title 
     onTell: setTold,
     onDismiss: ({ message_id: messageId }, gone) => dismiss.mutate({ messageId, dismissed: gone }),
   };
-  /** @param shown how many of a kind are wanted */
+  /** @param shown how many of a kind are needed */
   const askFor = (shown: number) => setLimit(Math.min(UNANSWERED_READ_MAX, Math.max(limit, shown)));
   const showMore = () => {
     setShown(nextOf(shown, totals.open));
@@ -57,7 +57,7 @@ export function UnansweredQuestions({ agentId, range, live, title = texts.title 
     <Section
       title={title}
       how={texts.how}
-      // One that was asked several times is one question.
+      // A question that was asked several times counts once.
       aside={totals.open > 0 && <span className="text-xs text-ink-muted">{texts.open(totals.open)}</span>}
     >
       {unanswered.isError && (
@@ -122,7 +122,7 @@ interface GroupsProps extends Acts {
 
 const NOTHING = { open: 0, settled: 0, dismissed: 0 };
 
-/** How many are shown after so many. */
+/** How many are shown after the next step. */
 const nextOf = (shown: number, all: number) => Math.min(all, shown < PAGE ? PAGE : shown + PAGE);
 
 interface MoreProps {
@@ -148,7 +148,7 @@ interface FoldedProps extends GroupsProps {
   onMore: (shown: number) => void;
 }
 
-/** Those that need nothing more, out of the way. */
+/** Groups that need no action, collapsed. */
 function Folded({ title, all, onMore, ...groups }: FoldedProps) {
   if (groups.groups.length === 0) return null;
   return (

@@ -73,7 +73,7 @@ export function CreateAgentPage() {
   const connections = useConnections(database.connectionId !== '').data;
   const chosen = connections?.find(({ connection_id }) => connection_id === database.connectionId);
   const counts = { ...countsOf(values), database: isReady(database, chosen) ? 1 : 0 };
-  // It stands by once it was shown, so that a training that was started is followed from any tab.
+  // Once shown it stays mounted, so that a reading that it started is followed from any tab.
   const [databaseSeen, setDatabaseSeen] = useState(false);
   if (active === 'database' && !databaseSeen) setDatabaseSeen(true);
   const unsaved = creation.phase !== 'training' && isTouched(values);
@@ -170,7 +170,7 @@ export function CreateAgentPage() {
   );
 }
 
-/** Why there is something in the form already. */
+/** Explains why the form is already filled in. */
 function KeptNote({ lost }: { lost: readonly string[] }) {
   const [dismissed, setDismissed] = useState(false);
   if (dismissed) return null;
@@ -181,7 +181,7 @@ function KeptNote({ lost }: { lost: readonly string[] }) {
   );
 }
 
-/** An entry of the left menu, with how many of its kind there are once there is one. */
+/** A tab of the left menu, with the number of its sources if there are any. */
 function SourceTab({ label, icon: Icon, count }: { label: string; icon: LucideIcon; count: number }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { plural } from '~/ui/format';
 
-/** What the page says on which an agent is created. */
+/** Texts of the page that creates an agent. */
 export const texts = {
   page: {
     title: 'Create agent',
@@ -8,7 +8,7 @@ export const texts = {
     name: 'Agent name',
     sources: 'Sources',
     database: 'Database',
-    /** After a tab's name, for screen readers. */
+    /** Follows a tab's name, for screen readers. */
     added: (count: number) => `${count.toLocaleString('en-US')} added`,
   },
   kept: {
@@ -45,7 +45,7 @@ export const texts = {
     title: 'Review Training Data',
     text: (name: string) => `${name} will answer visitors from these sources, and from nothing else.`,
     databaseText: (name: string) => `${name} will answer your team from this database.`,
-    /** In place of its name. */
+    /** Used until the agent has a name. */
     unnamed: 'The agent',
     audience: 'Who can chat with it?',
     public: {

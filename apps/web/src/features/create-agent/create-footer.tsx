@@ -9,19 +9,19 @@ import type { Creation } from './use-create-agent';
 
 export interface CreateFooterProps {
   counts: Record<CreateTab, number>;
-  /** The tables of the chosen database are being read. */
+  /** Whether the tables of the chosen database are being read. */
   reading: boolean;
   active: CreateTab;
-  /** What is wrong with what was entered on the shown tab, in a sentence. */
+  /** The first problem with the shown tab's input, as a sentence. */
   problem: string | undefined;
-  /** Whether the agent has a name, typed or fixed. */
+  /** Whether the agent has a name, typed or default. */
   named: boolean;
   creation: Creation;
   onShow: (kind: CreateTab) => void;
   onCreate: () => void;
 }
 
-/** Stays at the foot of the window: what there is so far or what is missing, and the act of the page. */
+/** Fixed at the foot of the window: what was added or is missing, and the page's main button. */
 export function CreateFooter({
   counts,
   reading,
@@ -69,7 +69,7 @@ export function CreateFooter({
   );
 }
 
-/** What the shown tab lacks, and the way back to the first one that lacks nothing. */
+/** What the shown tab lacks, with a link back to the first one that is filled in. */
 function Missing({
   counts,
   active,

@@ -13,10 +13,10 @@ import {
   validLinks,
 } from '~/features/sources/form/sources-form';
 
-/** All that the page holds; the tabs only show parts of it. */
+/** The state of the whole page; each tab shows a part of it. */
 export interface CreateForm extends SourcesForm {
   name: string;
-  /** Whether the links are websites that are read whole, or single pages. */
+  /** Whether to read whole websites from the links, rather than single pages. */
   whole: boolean;
   database: DatabaseChoice;
 }
@@ -24,10 +24,10 @@ export interface CreateForm extends SourcesForm {
 /** The entries of the page's menu. */
 export type CreateTab = SourceKind | 'database';
 
-/** For whom the agent is. */
+/** Who may use the agent, and what they see. */
 export interface Audience {
   visibility: 'public' | 'private';
-  /** Whether visitors see the passages that an answer rests on. */
+  /** Whether visitors see the passages that an answer is based on. */
   showPassages: boolean;
 }
 
@@ -35,11 +35,11 @@ export const DEFAULT_AUDIENCE: Audience = { visibility: 'public', showPassages: 
 
 export const EMPTY_FORM: CreateForm = { ...NO_SOURCES, name: '', whole: false, database: NO_DATABASE };
 
-/** Whether leaving the page would lose anything. */
+/** Whether leaving the page would lose any input. */
 export const isTouched = (form: CreateForm): boolean =>
   form.name.trim() !== '' || hasSources(form) || hasDatabase(form.database);
 
-/** A typed name always wins; without one, an agent made from what the Text tab holds gets the fixed name. */
+/** A typed name always wins; without one, an agent made from the Text tab gets a default name. */
 export function effectiveName({ name, text }: Pick<CreateForm, 'name' | 'text'>, active: CreateTab): string {
   return name.trim() || (active === 'text' && text.trim() !== '' ? TEXT_ONLY_AGENT : '');
 }
@@ -51,7 +51,7 @@ export interface FormProblem {
   message: string;
 }
 
-/** What prevents creating the agent, in the order of the page. Blank rows are not mistakes. */
+/** What prevents creating the agent, in the order of the page. Blank rows are fine. */
 export function problemsOf(form: CreateForm, active: CreateTab): FormProblem[] {
   const unnamed = { field: 'name', kind: null, message: MESSAGES.agentNameRequired } as const;
   return [...(effectiveName(form, active) ? [] : [unnamed]), ...sourceProblems(form), ...tooManyWebsites(form)];
@@ -63,7 +63,7 @@ function tooManyWebsites({ whole, links }: CreateForm): FormProblem[] {
   return [{ field: `links.${WEBSITES_PER_AGENT_MAX}.link`, kind: 'website', message }];
 }
 
-/** The multipart form that the server expects. */
+/** The multipart form for the server. */
 export function formDataOf(form: CreateForm, name: string, audience: Audience): FormData {
   const data = new FormData();
   data.append('name', name);
@@ -77,7 +77,7 @@ export function formDataOf(form: CreateForm, name: string, audience: Audience): 
   const pages = readyPages(form);
   if (pages.length > 0) data.append('notion_token', form.notion.token);
   for (const page of pages) data.append('notion_pages', page);
-  // Files come last, so that the server knows everything else when it reads the long parts.
+  // Files come last, so that the server has all other fields before it reads the large parts.
   form.files.forEach((file, index) => {
     data.append(`file${index + 1}`, file);
   });

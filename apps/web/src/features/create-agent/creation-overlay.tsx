@@ -18,18 +18,18 @@ import { creationPercent } from './creation-percent';
 import { firstText, trainingText } from './progress-text';
 import type { Creation } from './use-create-agent';
 
-/** How long 'Complete!' can be read before the agent's own screen opens. */
+/** How long 'Complete!' is shown before the agent's own screen opens. */
 const COMPLETE_MS = 900;
 
 interface CreationOverlayProps {
   creation: Creation;
-  /** How much of each kind the agent is made from. */
+  /** How many sources of each kind the agent is made from. */
   counts: Record<CreateTab, number>;
-  /** Whether the agent reads whole websites as well, which continues afterwards. */
+  /** Whether whole websites are read as well, which continues afterwards. */
   whole: boolean;
 }
 
-/** Stands over the page from the first byte sent until the agent's screen opens. */
+/** Covers the page from the first byte sent until the agent's screen opens. */
 export function CreationOverlay({ creation, counts, whole }: CreationOverlayProps) {
   const open = creation.phase === 'sending' || creation.phase === 'training';
   return (
@@ -44,7 +44,7 @@ export function CreationOverlay({ creation, counts, whole }: CreationOverlayProp
   );
 }
 
-/** One bar from the first byte to the last source; where something is trained again, it waits. */
+/** One progress bar from the first byte to the last source; it never goes back, even if something is trained again. */
 function Phases({ creation, counts, whole }: CreationOverlayProps) {
   const agent = creation.phase === 'training' ? creation.agent : null;
   const live = useTraining(agent?.id ?? null);
@@ -79,7 +79,7 @@ function PhaseBar({ phase, percent }: { phase: string; percent: number }) {
 interface TrainingProgressProps extends Pick<CreationOverlayProps, 'counts' | 'whole'> {
   agent: Agent;
   live: LiveTraining;
-  /** How far the creation is. */
+  /** Progress of the whole creation. */
   percent: number;
 }
 
@@ -90,10 +90,10 @@ function TrainingProgress({ agent, live, percent, counts, whole }: TrainingProgr
   const unread = useWebsites(agent.id, whole).data?.filter(({ state }) => state === 'failed') ?? [];
   const { failed } = training.sources;
   const reading = training.reading !== null;
-  // Whoever mended a failure here reads that it worked, and goes on when they like.
+  // After a failure the owner decides when to go on, even if a retry has succeeded.
   const [halted, setHalted] = useState(false);
   if (done && failed > 0 && !halted) setHalted(true);
-  // A website that cannot be read shows that with its first page.
+  // A website's first page shows whether the website can be read, so wait for that.
   const smooth = done && !halted && training.reading !== 0;
   const trained = live.training ? trainingText(training, live.sources) : firstText(counts);
   const search = done && failed > 0 ? '?tab=sources&section=failed' : '';
@@ -141,7 +141,7 @@ function TrainingProgress({ agent, live, percent, counts, whole }: TrainingProgr
   );
 }
 
-/** What failed is what one came to see; in a long list it would be below the fold. */
+/** Failed sources come first: they matter most, and would be out of sight in a long list. */
 const failedFirst = (sources: readonly Source[]) => [
   ...sources.filter(({ status }) => status === 'failed'),
   ...sources.filter(({ status }) => status !== 'failed'),

@@ -1,10 +1,10 @@
 import type { Training } from '@parley/contract/sources';
 import type { Creation } from './use-create-agent';
 
-/** The part of the bar that sending fills; the training takes longer. */
+/** The share of the bar for sending; training takes longer. */
 const SENDING = 0.3;
 
-/** How far a creation is, in percent of all its phases. @param training null as long as the server has told of none */
+/** Progress in percent over all phases. @param training null until the server has reported any */
 export function creationPercent(creation: Creation, training: Training | null): number {
   if (creation.phase === 'sending') return creation.percent * SENDING;
   if (creation.phase !== 'training') return 0;

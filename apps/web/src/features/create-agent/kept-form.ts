@@ -5,18 +5,18 @@ import type { CreateForm, CreateTab } from './create-form';
 
 const KEY = 'parley-create-form';
 
-/** What the page held when the session ended. */
+/** The page's state when the session ended. */
 export interface KeptForm {
   form: CreateForm;
   active: CreateTab;
-  /** What has to be added again: files, and Notion. */
+  /** What has to be added again: files and Notion. */
   lost: string[];
 }
 
-/** All of it, with the files; gone once the page is loaded anew, as by signing in with Google. */
+/** The form with its files; lost when the page reloads, for example to sign in with Google. */
 let whole: Pick<KeptForm, 'form' | 'active'> | null = null;
 
-/** Keeps a form until its author is signed in again: all of it in this page, and in the browser neither files nor tokens. */
+/** Keeps a form until its author signs in again: all of it in memory; without files and tokens in browser storage. */
 export function keepForm(userId: string, form: CreateForm, active: CreateTab): void {
   whole = { form, active };
   const { files, replaces, notion } = NO_SOURCES;
@@ -25,7 +25,7 @@ export function keepForm(userId: string, form: CreateForm, active: CreateTab): v
   remember(KEY, JSON.stringify({ userId, ...stored }), 'visit');
 }
 
-/** What this person left; nobody reads what another one typed. */
+/** The form that this person left; input of others is never shown. */
 export function keptForm(userId: string): KeptForm | null {
   const stored = recall(KEY, 'visit');
   if (stored === null) return null;

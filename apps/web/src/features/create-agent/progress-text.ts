@@ -4,7 +4,7 @@ import type { CreateTab } from './create-form';
 
 const underWay = (source: Source) => source.status === 'pending' || source.status === 'training';
 
-/** What is being trained right now, in the words of the creation overlay. */
+/** What is being trained right now, as the creation overlay says it. */
 export function trainingText(training: Training, sources: readonly Source[]): string {
   if (training.state === 'failed') return texts.training.failed;
   const { total, failed } = training.sources;
@@ -20,7 +20,7 @@ export function trainingText(training: Training, sources: readonly Source[]): st
   return texts.training.pair(Math.min(done + 1, pairs.length), pairs.length);
 }
 
-/** The same until the server has told of its sources: what comes first of what was sent. */
+/** Stands in until the server reports its sources: the first kind of what was sent. */
 export function firstText(counts: Record<CreateTab, number>): string {
   if (counts.file > 0) return texts.training.files;
   if (counts.text > 0) return texts.training.text;

@@ -23,7 +23,7 @@ export interface ReviewDialogProps {
   form: CreateForm;
   /** The chosen database connection. */
   database: DatabaseConnection | undefined;
-  /** What the agent will be called; empty while the name is being changed. */
+  /** The agent's future name; empty while it is being changed. */
   name: string;
   onName: (name: string) => void;
   onConfirm: (audience: Audience) => void;
@@ -33,7 +33,7 @@ const PRIVATE = { value: 'private', ...texts.review.private } as const;
 const VISIBILITIES = [{ value: 'public', ...texts.review.public }, PRIVATE] as const;
 const VISIBILITIES_OF_DATABASE = [{ value: 'public', ...texts.review.publicDatabase }, PRIVATE] as const;
 
-/** The last look before an agent is made: who may chat with it, which is to be decided, and then what it learns. */
+/** The last check before an agent is created: asks who may chat with it, and lists what it will learn. */
 export function ReviewDialog({ open, onOpenChange, form, database, name, onName, onConfirm }: ReviewDialogProps) {
   const [audience, setAudience] = useState(DEFAULT_AUDIENCE);
   const nameField = useRef<HTMLInputElement>(null);
@@ -91,7 +91,7 @@ export function ReviewDialog({ open, onOpenChange, form, database, name, onName,
   );
 }
 
-/** What was entered, and nothing of what was not. */
+/** Lists what was entered, leaving out empty kinds. */
 function TrainingData({ form, database }: Pick<ReviewDialogProps, 'form' | 'database'>) {
   const text = form.text.trim();
   const pages = form.notion.enabled ? form.notion.pages : [];
@@ -121,7 +121,7 @@ function TrainingData({ form, database }: Pick<ReviewDialogProps, 'form' | 'data
   );
 }
 
-/** Where it is, how far it is read, and what it is still to be taught. */
+/** The database's address, how far it has been read, and what it will be taught. */
 function databaseLines(connection: DatabaseConnection, form: CreateForm): string[] {
   const waiting = untaught(form.database);
   const taught = TEACHING_FIELDS.filter(({ kind }) => waiting?.[kind].trim()).map(({ label }) => label);
@@ -136,7 +136,7 @@ interface SectionProps {
   title: string;
   /** `aside`: a figure at the end of the line. */
   items: readonly { text: string; aside?: string }[];
-  /** Instead of the number of items. */
+  /** Replaces the number of items. */
   count?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ export type Creation =
   | { phase: 'training'; agent: Agent }
   | { phase: 'failed'; error: string };
 
-/** Sends the new agent to the server; it is being trained once the phase is 'training'. */
+/** Sends the new agent to the server; in the phase 'training' the server has it and trains it. */
 export function useCreateAgent() {
   const [creation, setCreation] = useState<Creation>({ phase: 'idle' });
   const queries = useQueryClient();
@@ -45,8 +45,8 @@ export function useCreateAgent() {
       });
       void queries.invalidateQueries({ queryKey: agentKeys.list, exact: true });
       setCreation({ phase: 'training', agent });
-      // A reload from now on finds the agent, which exists, and not an empty form. The router stays where it is: navigating
-      // would take away the progress that is being shown.
+      // From now on a reload must show the agent and not an empty form. The router is bypassed: navigating would
+      // unmount the progress on screen.
       window.history.replaceState(window.history.state, '', `/chat/${agent.id}?tab=sources`);
     } catch (error) {
       setCreation({ phase: 'failed', error: failureText(failed, error) });

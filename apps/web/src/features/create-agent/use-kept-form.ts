@@ -5,7 +5,7 @@ import { forgetForm, type KeptForm, keepForm, keptForm } from './kept-form';
 
 const useUserId = () => useSession(({ user }) => user?.id) ?? '';
 
-/** What the person at the screen had entered when their session ended here. */
+/** What this person had entered here when their session ended. */
 export function useKeptForm(): KeptForm | null {
   const userId = useUserId();
   const [kept] = useState(() => keptForm(userId));
@@ -13,7 +13,7 @@ export function useKeptForm(): KeptForm | null {
   return kept;
 }
 
-/** Keeps what is entered when the session ends under the page. @param entered null where nothing would be lost */
+/** Keeps the input if the session ends while the page is open. @param entered null if nothing would be lost */
 export function useKeepForm(entered: { form: CreateForm; active: CreateTab } | null): void {
   const [author] = useState(useUserId());
   const latest = useRef(entered);

@@ -13,10 +13,10 @@ export interface LeadItemProps {
   onRemove: () => void;
 }
 
-/** What a lead is called: the first thing that is known of it. */
+/** The name of a lead: the first detail that is known. */
 export const nameOf = ({ name, email, phone }: Lead): string => name ?? email ?? phone ?? texts.anonymous;
 
-/** One person, with how they can be reached. */
+/** One person, with their contact details. */
 export function LeadItem({ lead, selected, onOpen, onRemove }: LeadItemProps) {
   const reached = [lead.email, lead.phone].filter((way) => way !== null && way !== nameOf(lead));
   const kind = lead.channel ? activity.channels[lead.channel] : texts.unknownSource;

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '~/api/client';
 import { agentKeys } from '~/features/agents/agent-queries';
 
-/** Who left contact details, latest first. */
+/** People who left contact details, latest first. */
 export function useLeads(agentId: string, search: string) {
   const list = useInfiniteQuery({
     queryKey: [...agentKeys.leads(agentId), search],

@@ -1,6 +1,6 @@
 import { plural } from '~/ui/format';
 
-/** What a person reads about the leads. */
+/** Texts of the leads screen. */
 export const texts = {
   title: 'Leads',
   count: (total: number) => plural(total, 'lead'),

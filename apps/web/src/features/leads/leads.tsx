@@ -17,7 +17,7 @@ import { texts } from './leads.texts';
 
 const LEAD = 'lead';
 
-/** Who left how they can be reached with an agent: people at the left, what one of them said at the right. */
+/** People who left an agent their contact details: the list on the left, the conversation of one on the right. */
 export function Leads({ agent, live }: AgentTabProps) {
   const [search, setSearch] = useSearchParams();
   const [words, setWords] = useState('');
@@ -100,7 +100,7 @@ export function Leads({ agent, live }: AgentTabProps) {
             }
           : null
       }
-      // An empty list says what there is to say.
+      // An empty list has its own message.
       nothing={list.leads.length > 0 && <EmptyState className="flex-1 justify-center" title={texts.select} />}
     />
   );

@@ -14,9 +14,9 @@ import { describe } from './target';
 type Change = Pick<z.output<typeof updateConnectionBody>, 'name' | 'db_metadata'>;
 
 /**
- * Renames a connection, or reaches its database in another way from now on: once that has answered, its tables are read
- * again. What it was taught stays, and so its type does. The password must always be entered again, for a stored one must not be
- * sent wherever somebody points.
+ * Renames a connection, or changes how its database is reached: once the database has answered at the new address, its
+ * tables are read again. Its teaching stays, so its type cannot change. The password must always be entered again,
+ * because a stored one must not be sent to an address that a member enters.
  * @throws AppError with the database's sentence; conflict while its tables are being read; invalid for another type
  */
 export async function updateConnection(

@@ -18,7 +18,7 @@ import { describe } from './target';
 const PATIENCE_MS = 15_000;
 
 /**
- * Connects once and asks for the tables' names, keeping nothing.
+ * Connects once and asks for the tables' names, storing nothing.
  * @throws AppError with the database's sentence; too_many
  */
 export async function tryConnection(
@@ -36,7 +36,7 @@ export async function tryConnection(
 }
 
 /**
- * Stores a connection once its database has answered, and queues its reading.
+ * Stores a connection once its database has answered, and queues the first reading.
  * @throws AppError with the database's sentence; conflict when the team has too many; too_many
  */
 export async function addConnection(
@@ -65,7 +65,7 @@ export async function addConnection(
   return row;
 }
 
-/** Connects once, keeping nothing. @throws AppError with the database's sentence */
+/** Connects once, storing nothing. @throws AppError with the database's sentence */
 export const requireAnswer = (deps: Deps, target: Target, gone: AbortSignal): Promise<unknown> =>
   withOpen(deps, target, gone, (database, signal) =>
     database.query('select 1', { maxRows: 1, timeoutMs: PATIENCE_MS, signal }),

@@ -3,7 +3,7 @@ import { invalid } from '../../../platform/errors';
 
 type ServerTarget = Exclude<Target, { type: 'sqlite' }>;
 
-/** libpq's `sslmode`, as its documentation defines the words. */
+/** libpq's `sslmode` values, as its documentation defines them. */
 const TLS_OF: Readonly<Record<string, ServerTarget['tls']>> = {
   disable: 'off',
   allow: 'prefer',
@@ -17,9 +17,9 @@ const FORM = 'postgres://user:password@host:5432/name?sslmode=require';
 const wrong = (sentence: string) => invalid(sentence, 'db_metadata.connection_string');
 
 /**
- * Reads postgres://user:password@host:port/name?sslmode=require. Only `sslmode` is taken of what follows the question
- * mark; a `host` there, which could name a socket of the machine, is refused.
- * @throws AppError invalid, with a sentence that repeats nothing of the string: it holds a password
+ * Parses postgres://user:password@host:port/name?sslmode=require. `sslmode` is the only query parameter read; `host`,
+ * which could name a socket on this machine, is refused.
+ * @throws AppError invalid, with a sentence that quotes nothing from the string, because it contains a password
  */
 export function parseConnectionString(text: string): ServerTarget {
   const url = URL.canParse(text) ? new URL(text) : undefined;

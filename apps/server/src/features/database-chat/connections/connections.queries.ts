@@ -4,9 +4,9 @@ import type { Queryable, Tx } from '../../../platform/database';
 import { connections } from '../database-chat.tables';
 
 type Row = typeof connections.$inferSelect;
-/** A connection without what was read of it, which may be long. */
+/** A connection without its schema and rights, which may be long. */
 export type ConnectionRow = Omit<Row, 'schema' | 'rights'>;
-/** What is known of a connected database. */
+/** What reading a database yields. */
 export type Learned = Pick<Row, 'schema' | 'rights'>;
 export type NewConnection = Pick<
   Row,
@@ -35,7 +35,7 @@ export async function findLearned(db: Queryable, teamId: string, id: string): Pr
   return row;
 }
 
-/** The lower-cased names of all columns that were read, each once; none before anything was. */
+/** The distinct lower-cased names of all columns; empty before the first reading. */
 export async function findColumnNames(db: Queryable, teamId: string, id: string): Promise<string[]> {
   const path = sql`jsonb_path_query(${schema}, '$.tables[*].columns[*].name')`;
   const rows = await db
@@ -49,7 +49,7 @@ export async function countConnections(db: Queryable, teamId: string): Promise<n
   return db.$count(connections, eq(connections.teamId, teamId));
 }
 
-/** Makes those who add to the same team wait for each other until the transaction ends. */
+/** Serializes additions to the same team until the transaction ends. */
 export async function lockConnectionsOf(tx: Tx, teamId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('database-chat ' || ${teamId}, 0))`);
 }
@@ -79,7 +79,7 @@ export async function deleteConnection(tx: Tx, teamId: string, id: string): Prom
   return row;
 }
 
-/** @returns undefined when there is no such connection, or when it is being read already */
+/** @returns undefined when there is no such connection, or when it is already being read */
 export async function beginTraining(tx: Tx, teamId: string, id: string): Promise<ConnectionRow | undefined> {
   const [row] = await tx
     .update(connections)
@@ -89,7 +89,7 @@ export async function beginTraining(tx: Tx, teamId: string, id: string): Promise
   return row;
 }
 
-/** Claims a reading that nobody asked for. @returns whether the last one was begun so long ago that it may be */
+/** Claims a background reading. @returns whether the last one began at least `seconds` ago */
 export async function beginQuietReading(tx: Tx, teamId: string, id: string, seconds: number): Promise<boolean> {
   const rows = await tx
     .update(connections)
@@ -131,7 +131,7 @@ export async function failTraining(db: Queryable, teamId: string, id: string, er
     .where(and(own(teamId, id), eq(connections.state, 'training')));
 }
 
-/** Connections of all teams whose training has not ended: a crash may have taken its job. */
+/** Connections of all teams with an unfinished reading: a crash may have lost its job. */
 export async function listTraining(db: Queryable): Promise<{ teamId: string; connectionId: string }[]> {
   return db
     .select({ teamId: connections.teamId, connectionId: connections.id })
@@ -139,7 +139,7 @@ export async function listTraining(db: Queryable): Promise<{ teamId: string; con
     .where(eq(connections.state, 'training'));
 }
 
-/** Of all teams, sealed: for the command that changes the installation's secret. */
+/** The encrypted passwords of all teams, for the command that changes the installation's secret. */
 export async function lockPasswords(tx: Queryable): Promise<{ id: string; teamId: string; password: string }[]> {
   const { id, teamId, password } = connections;
   const rows = await tx.select({ id, teamId, password }).from(connections).where(isNotNull(password)).for('update');

@@ -23,7 +23,7 @@ export async function countFiles(db: Queryable, teamId: string): Promise<number>
   return db.$count(files, eq(files.teamId, teamId));
 }
 
-/** Bytes of all files of a team. */
+/** Total bytes of a team's files. */
 export async function sumFiles(db: Queryable, teamId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::float8` })
@@ -44,7 +44,7 @@ export async function insertFile(
   return row as FileRow;
 }
 
-/** Keeps a file from being forgotten until the transaction ends. @returns whether it is there */
+/** Keeps a file from being deleted until the transaction ends. @returns whether it exists */
 export async function holdFile(tx: Tx, teamId: string, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: files.id })
@@ -54,7 +54,7 @@ export async function holdFile(tx: Tx, teamId: string, id: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Those that no connection names: of teams that are gone, or that nobody connected within a day. */
+/** Files that no connection uses, whose team is gone or that are more than a day old. */
 export async function listLeftFiles(db: Queryable): Promise<Pick<FileRow, 'id' | 'fileKey'>[]> {
   return db
     .select({ id: files.id, fileKey: files.fileKey })
@@ -63,7 +63,7 @@ export async function listLeftFiles(db: Queryable): Promise<Pick<FileRow, 'id' |
     .limit(100);
 }
 
-/** A connected file stays. @returns the key of the file to delete from disk, if the row is gone */
+/** Deletes the row unless a connection uses it. @returns the key of the file to delete from disk, if the row is gone */
 export async function forgetFile(db: Queryable, id: string): Promise<string | undefined> {
   const [row] = await db
     .delete(files)

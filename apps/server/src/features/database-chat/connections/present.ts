@@ -45,7 +45,7 @@ export function presentDetails(row: ConnectionRow, learned: Learned, taught: Tea
   };
 }
 
-/** As much as a screen can show of a hundred thousand columns. */
+/** As many tables and columns as a screen can show; a schema may have 100,000 columns. */
 function presentTables(tables: readonly Table[]): DatabaseTable[] {
   let left = COLUMNS_SHOWN_MAX;
   return tables.slice(0, TABLES_SHOWN_MAX).map((table) => {
@@ -55,7 +55,7 @@ function presentTables(tables: readonly Table[]): DatabaseTable[] {
   });
 }
 
-/** @param most columns */
+/** @param most columns to show */
 function presentTable(table: Table, most: number): DatabaseTable {
   const { schema, name, kind, comment, rows } = table;
   const leads = leadsOf(table);
@@ -65,7 +65,7 @@ function presentTable(table: Table, most: number): DatabaseTable {
   return { schema, name, kind, comment, rows, column_count: table.columns.length, columns };
 }
 
-/** Where the columns of a table lead; the first of its keys counts. */
+/** What each column references; the first foreign key of a column counts. */
 function leadsOf({ foreignKeys }: Table): Map<string, string> {
   const leads = new Map<string, string>();
   for (const { columns, schema, table, references } of foreignKeys) {

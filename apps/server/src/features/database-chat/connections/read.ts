@@ -9,7 +9,7 @@ export async function listAll({ db }: Pick<Deps, 'db'>, teamId: string): Promise
   return (await listConnections(db, teamId)).map(presentConnection);
 }
 
-/** @throws AppError not_found when it was removed in between */
+/** @throws AppError not_found when the connection was removed meanwhile */
 export async function detailsOf({ db }: Pick<Deps, 'db'>, row: ConnectionRow): Promise<ConnectionDetails> {
   const { id, teamId } = row;
   const [learned, taught] = await Promise.all([

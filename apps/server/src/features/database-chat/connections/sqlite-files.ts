@@ -9,24 +9,24 @@ import { findFile, listFiles } from './files.queries';
 
 const MAGIC = Buffer.from(SQLITE_FILE_START);
 export const SQLITE_HEADER_BYTES = 100;
-/** Of the operator's folder this many are offered. */
+/** How many files of the operator's folder are offered. */
 const LISTED_MAX = 500;
 
 type Disk = Pick<Deps, 'db' | 'config' | 'files'>;
 
 /** A SQLite file that may be opened. */
 export interface SqliteFile {
-  /** As it is shown. */
+  /** The display name. */
   name: string;
   /** Absolute. */
   path: string;
-  /** Of an upload. */
+  /** The uploaded file's id; null for the operator's files. */
   fileId: string | null;
 }
 
 /**
- * The file that a team may read under this name: one that it uploaded, or one in the operator's folder.
- * @throws AppError invalid when there is none; that a file exists elsewhere is never revealed
+ * The file with this name that a team may read: its own upload, or one in the operator's folder.
+ * @throws AppError invalid when there is none; never reveals that a file exists elsewhere
  */
 export async function sqliteFile(deps: Disk, teamId: string, file: string): Promise<SqliteFile> {
   if (isId(file)) {
@@ -38,7 +38,7 @@ export async function sqliteFile(deps: Disk, teamId: string, file: string): Prom
   return { name: file, path, fileId: null };
 }
 
-/** Uploads first, then what is in the operator's folder, by name. */
+/** Uploads first, then the operator's folder by name. */
 export async function listSqliteFiles(deps: Disk, teamId: string) {
   const uploads = (await listFiles(deps.db, teamId)).map(({ id, name, size }) => ({
     file: id,
@@ -62,7 +62,7 @@ async function operatorFiles(folder: string | undefined) {
   return found;
 }
 
-/** A plain name, whose file is in the folder itself when all links are followed. */
+/** Accepts a plain name only, and only if its file is in the folder itself after following links. */
 async function operatorPath(folder: string | undefined, name: string): Promise<string | undefined> {
   if (folder === undefined || name !== basename(name) || /^\.{0,2}$|[\\/\0]/.test(name)) return undefined;
   try {
@@ -87,9 +87,9 @@ async function isSqlite(path: string): Promise<boolean> {
 }
 
 /**
- * How many bytes a page of the file has, and the file at the least: https://www.sqlite.org/fileformat.html#page_size.
- * @param head the file's first bytes, `SQLITE_HEADER_BYTES` of them
- * @returns undefined where they are not the header of a SQLite file
+ * The page size in bytes, which is also the file's minimum size: https://www.sqlite.org/fileformat.html#page_size.
+ * @param head the file's first `SQLITE_HEADER_BYTES` bytes
+ * @returns undefined if they are not the header of a SQLite file
  */
 export function pageSize(head: Buffer): number | undefined {
   if (head.length < SQLITE_HEADER_BYTES || !head.subarray(0, MAGIC.length).equals(MAGIC)) return undefined;

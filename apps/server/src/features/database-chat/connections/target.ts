@@ -14,16 +14,16 @@ type ServerTarget = Exclude<Target, { type: 'sqlite' }>;
 type Reached = Omit<NewConnection, 'id' | 'name' | 'readValues'>;
 type Needed = Pick<Deps, 'db' | 'config' | 'files' | 'secrets'>;
 
-/** A database as somebody described it: how to reach it now, and what is stored so that it can be reached again. */
+/** A database as a member entered it: how to reach it now, and what is stored to reach it again. */
 export interface Described {
   target: Target;
-  /** @param connectionId what the password is bound to */
+  /** @param connectionId what the encrypted password is bound to */
   stored(connectionId: string): Reached;
 }
 
 const context = (connectionId: string) => `database-chat/password/${connectionId}`;
 
-/** @throws AppError invalid for a connection string or a file that leads nowhere */
+/** @throws AppError invalid for a connection string or file that cannot be used */
 export async function describe(deps: Needed, teamId: string, metadata: Metadata): Promise<Described> {
   if ('file' in metadata) {
     const { name, path, fileId } = await sqliteFile(deps, teamId, metadata.file);
@@ -54,7 +54,7 @@ function ofForm(form: Extract<Metadata, { host: string }>): ServerTarget {
   return { type, host, port, database: dbname, user, password, tls };
 }
 
-/** How a stored connection is reached: the only place where its password is opened. */
+/** How to reach a stored connection: the only place where its password is decrypted. */
 export async function targetOf(deps: Needed, row: ConnectionRow): Promise<Target> {
   if (row.type === 'sqlite') {
     const { name, path } = await sqliteFile(deps, row.teamId, row.fileId ?? row.dbname);
@@ -71,7 +71,7 @@ export async function targetOf(deps: Needed, row: ConnectionRow): Promise<Target
   };
 }
 
-/** Re-encrypts all passwords. @returns how many */
+/** Encrypts all passwords again. @returns how many */
 export async function resealPasswords(tx: Queryable, again: Reseal): Promise<number> {
   const sealed = await lockPasswords(tx);
   for (const { id, teamId, password } of sealed) await replacePassword(tx, teamId, id, again(password, context(id)));

@@ -18,7 +18,7 @@ interface Saved {
 }
 
 /**
- * Streams a SQLite file to disk; its header decides whether it is one, and a page of it must be there.
+ * Streams a SQLite file to disk; it must have a SQLite header and at least one page.
  * @throws AppError wrong_type, too_large, conflict when the team has no room for another one
  */
 export async function uploadDatabaseFile(deps: Deps, teamId: string, request: FastifyRequest) {
@@ -29,7 +29,7 @@ export async function uploadDatabaseFile(deps: Deps, teamId: string, request: Fa
 async function receive(deps: Deps, teamId: string, request: FastifyRequest) {
   const discard = (saved: Saved[]) => deps.files.remove(saved.map(({ key }) => key));
   const { files } = await readMultipart(request, z.object({}), {}, (file) => save(deps, file), discard, {
-    // One byte more than allowed reaches the file store, which then says so.
+    // One byte more than allowed, so that the file store sees the excess and reports it.
     fileSize: DATABASE_FILE_MAX_BYTES + 1,
     files: 1,
   });
@@ -63,7 +63,7 @@ async function save({ files }: Deps, { name, field, stream }: IncomingFile): Pro
   return { name, key, size };
 }
 
-/** Passes the bytes on as long as they can be those of a SQLite file. */
+/** Passes bytes on for as long as they can be a SQLite file's. */
 async function* sqliteOnly(stream: Readable): AsyncGenerator<Buffer> {
   let head = Buffer.alloc(0);
   let page: number | undefined;

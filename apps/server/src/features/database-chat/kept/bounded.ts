@@ -1,9 +1,9 @@
 import type { KeptRows } from '../kept.tables';
 
-/** How much of a result is kept beside its message. */
+/** How many bytes of a result are stored beside its message. */
 const BYTES_MAX = 262_144;
 
-/** The first rows that fit; that there were more is noted. What was kept is run again for the rest. */
+/** The first rows that fit, noting whether there were more. Running the statement again gives the rest. */
 export function bounded(result: KeptRows): KeptRows {
   let bytes = 0;
   const kept = [];

@@ -17,8 +17,8 @@ export interface AskedOfDatabase {
 }
 
 /**
- * Writes the SQL for a question and, where that is asked for, keeps both in a conversation of an agent's playground.
- * @throws AppError not_found for an agent or a conversation that is not the team's; what writing throws
+ * Writes the SQL for a question and, if requested, stores both in a conversation of an agent's playground.
+ * @throws AppError not_found for an agent or conversation that is not the team's; like `generate`
  */
 export async function generateFor(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function generateFor(
     await stored;
     const written = await generate(deps, connection, { ...about, purpose: 'turn', signal, spend });
     signal.throwIfAborted();
-    // Before the answer can be seen, so that whoever sees it finds what belongs to it.
+    // Stored before the answer becomes visible, so that its reader finds the statement.
     if (written.kind === 'sql') await keepStatement(deps, connection, asked.question, written, answerId);
     return { ...replyOf(written, asked.question), written };
   });
@@ -81,7 +81,7 @@ const replyOf = ({ kind, text, model, usage, askedFirst }: WrittenSql, searchQue
   text: kind === 'sql' ? GENERATED_SQL_PREFIX + text : text,
   source: kind === 'sql' ? 'SQL-Generated' : 'SQL-Reply',
   status: 'complete',
-  // What has nothing to do with the data says nothing about what is missing.
+  // A question that has nothing to do with the data says nothing about gaps in the knowledge.
   answered: kind === 'aside' ? null : kind === 'sql',
   passages: [],
   searchQuery,

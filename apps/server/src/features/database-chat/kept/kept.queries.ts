@@ -26,7 +26,7 @@ export async function findKept(db: Queryable, teamId: string, messageId: string)
   return row;
 }
 
-/** The result of a statement's last run, if it is kept. */
+/** The result of a statement's last run, if it is stored. */
 export async function findResultOf(db: Queryable, teamId: string, statementId: string): Promise<KeptRow | undefined> {
   const [row] = await db
     .select()
@@ -38,7 +38,7 @@ export async function findResultOf(db: Queryable, teamId: string, statementId: s
 }
 
 /**
- * A connection that was removed in the meantime is left out.
+ * Stores null for a connection that was removed meanwhile.
  * @throws AppError not_found when the message is gone
  */
 export async function insertKept(db: Queryable, row: NewKept): Promise<void> {
@@ -52,7 +52,7 @@ export async function insertKept(db: Queryable, row: NewKept): Promise<void> {
     });
 }
 
-/** Remembers beside the rows of a statement that its last run failed. */
+/** Notes beside a statement's rows that its last run failed. */
 export async function noteFailure(
   db: Queryable,
   teamId: string,

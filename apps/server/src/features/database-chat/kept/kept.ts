@@ -15,7 +15,7 @@ export async function ownKept({ db }: Pick<Deps, 'db'>, teamId: string, messageI
   return row;
 }
 
-/** What belongs to a message: of a statement also the rows of its last run. */
+/** What is stored beside a message; for a statement, including the rows of its last run. */
 export async function readKept(deps: Deps, row: KeptRow): Promise<KeptSql> {
   const { result, statement } = await bothOf(deps, row);
   return {
@@ -33,8 +33,8 @@ export async function readKept(deps: Deps, row: KeptRow): Promise<KeptSql> {
 }
 
 /**
- * Makes a question and the statement that answered it an example of the connection, or takes the example back. What was
- * run last and gave rows counts: an owner who fixed the statement marks the fixed one.
+ * Makes a question and its statement an example of the connection, or takes the example back. The last statement that
+ * gave rows counts: an owner who fixed the statement marks the fixed one.
  * @throws AppError unprocessable without a question or a connection, conflict when the connection has no room
  */
 export async function markRight(deps: Deps, row: KeptRow, right: boolean): Promise<void> {
@@ -58,7 +58,7 @@ export async function markRight(deps: Deps, row: KeptRow, right: boolean): Promi
   });
 }
 
-/** A statement and the result of its last run, whichever of them was named; each stands alone when the other is gone. */
+/** A statement and the result of its last run, given either of them; each stands alone if the other is gone. */
 async function bothOf({ db }: Deps, row: KeptRow): Promise<{ statement: KeptRow; result: KeptRow | undefined }> {
   if (row.statementId !== null) {
     return { statement: (await findKept(db, row.teamId, row.statementId)) ?? row, result: row };

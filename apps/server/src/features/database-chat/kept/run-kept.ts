@@ -13,10 +13,10 @@ import { bounded } from './bounded';
 import { findKept, findResultOf, insertKept, noteFailure } from './kept.queries';
 
 /**
- * Runs the statement of a kept message, edited or not, and keeps what it gave behind it: in place of an earlier
- * result, or at the conversation's end. A failure is kept like a result, but takes no rows away: it is noted beside them.
- * Of a reader who left, nothing is kept.
- * @throws AppError not_found for a message of another team, disk_full; what running throws
+ * Runs the statement of a message, edited or not, and stores the result after it: in place of an earlier result, or at
+ * the conversation's end. A failure is stored like a result, unless there are rows already: then it is noted beside
+ * them. If the caller leaves, nothing is stored.
+ * @throws AppError not_found for a message of another team, disk_full; like `runSql`
  */
 export async function runKept(
   deps: Deps,
@@ -42,7 +42,7 @@ type Place = Awaited<ReturnType<typeof placeOf>>;
 
 async function placeOf({ db }: Deps, teamId: string, messageId: string) {
   const named = await findKept(db, teamId, messageId);
-  // Also the message of a result names its statement.
+  // The message of a result leads to its statement, too.
   const statementId = named?.statementId ?? messageId;
   const message = await findMessage({ db }, teamId, statementId);
   if (!message || !(named || message.source === 'SQL-Generated')) throw notFound();
@@ -69,7 +69,7 @@ async function put(
     understood: statement?.understood ?? [],
   };
   const note = async (tx: Tx, messageId: string) => {
-    // A conversation that was set aside and brought back has its messages alone.
+    // A conversation that was set aside and restored has only its messages, not what was stored beside them.
     if (!statement) await insertKept(tx, { ...about, messageId: statementId, statementId: null, result: null });
     await insertKept(tx, { ...about, messageId, statementId, result: result && bounded(result) });
   };
@@ -88,7 +88,7 @@ async function putFailure(
   if (earlier?.result) {
     const { messageId } = earlier;
     return deps.db.transaction(async (tx) => {
-      // What is noted counts towards the conversation, which is locked first wherever something of it changes.
+      // The note counts towards the conversation's size, and every change locks the conversation first.
       await holdConversation(tx, place);
       await noteFailure(tx, teamId, messageId, { sql, sentence: storable(message) });
     });

@@ -9,10 +9,10 @@ const CODE: Readonly<Record<DatabaseFailure['reason'], ErrorCode>> = {
   cancelled: 'unprocessable',
   busy: 'too_many',
 };
-/** A database's own words may be long. */
+/** A database's own error messages may be long. */
 const SENTENCE_MAX = 2_000;
 
-/** What a database said as an answer of ours; anything else as it is. */
+/** A database failure as an AppError; any other error unchanged. */
 export function asAppError(error: unknown): unknown {
   if (!(error instanceof DatabaseFailure)) return error;
   return new AppError(CODE[error.reason], error.message.slice(0, SENTENCE_MAX), { cause: error });

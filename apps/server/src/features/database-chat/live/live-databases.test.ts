@@ -17,7 +17,7 @@ async function connection(): Promise<ConnectionRow> {
   return (await findConnection(app.deps.db, owner.user.team_id, id)) as ConnectionRow;
 }
 
-/** Holds a database until it is told to let go. */
+/** Keeps a database in use until `letGo` is called. */
 function hold(databases: LiveDatabases, row: ConnectionRow) {
   let letGo = () => undefined as unknown;
   const held = new Promise((resolve) => {
@@ -61,7 +61,7 @@ test('who waited long enough is told so', async () => {
   await expect(databases.use(other, async () => 'asked')).rejects.toThrow(MESSAGES.databasesBusy);
   held.letGo();
   await held.ended;
-  // What nobody uses makes room.
+  // An idle database makes room.
   expect(await databases.use(other, async () => 'asked')).toBe('asked');
   await databases.closeAll();
 });
@@ -81,7 +81,7 @@ test('several teams that have all in use for long let in each one that has none'
   const newcomers = await Promise.all([connection(), connection()]);
   const admitted = newcomers.map((row) => hold(databases, row));
   await Promise.all(admitted.map(({ begun }) => begun));
-  // Of those who had the most, and no more of them than came.
+  // Taken from the teams with the most, and one for each newcomer only.
   expect(ended).toEqual([three, two]);
   for (const { letGo } of [...held, ...admitted]) letGo();
   await Promise.allSettled([...held, ...admitted].map((each) => each.ended));

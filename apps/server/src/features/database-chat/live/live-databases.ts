@@ -8,19 +8,19 @@ import type { ConnectionRow } from '../connections/connections.queries';
 import { targetOf } from '../connections/target';
 import { asAppError } from './failures';
 
-/** Databases open at once in this process, and of one team. */
+/** How many databases may be open at once in this process, and for one team. */
 const OPEN_MAX = 60;
 const OPEN_PER_TEAM = 5;
-/** How many of them one team may ask something of at once. */
+/** How many uses of databases one team may have at once. */
 const AT_ONCE_PER_TEAM = 10;
-/** Where all are in use, whose turn it is next is waited for. */
+/** How long to wait for a turn while all are taken. */
 const WAIT_MS = 20_000;
 /**
- * So long a use is safe. Then it gives way, of the team that has the most of them, to a team that waits and has none:
- * an export may last for minutes, and teams cost nothing to make. Less than the waiting.
+ * How long a use is undisturbed. After that one of the team with the most gives way to a waiting team that has none: an
+ * export may last for minutes, and creating teams is free. Must be shorter than `WAIT_MS`.
  */
 const FAIR_MS = 10_000;
-/** What may be asked of one database at once; its own pool lets fewer through at a time. */
+/** How many uses one database may have at once; its own pool runs fewer at a time. */
 const USERS_MAX = 6;
 const IDLE_MS = 60_000;
 
@@ -30,22 +30,22 @@ interface Live {
   teamId: string;
   opening: Promise<OpenDatabase>;
   users: number;
-  /** Until it is closed for want of use. */
+  /** Closes it when it has been idle for long enough. */
   timer: NodeJS.Timeout | undefined;
 }
 
 /**
- * A connection as it is reached, and whether private addresses may be: changed, it is another database to whoever comes
- * next, while what was begun before continues with the old one.
+ * Identifies a connection by how it is reached, including whether private addresses are allowed: after a change
+ * newcomers get another database, while earlier uses continue with the old one.
  */
 const keyOf = (deps: Deps, { id, type, host, port, user, tls, dbname, password, fileId }: ConnectionRow) =>
   JSON.stringify([id, type, host, port, user, tls, dbname, password, fileId, optionsOf(deps).allowPrivateNetwork]);
 
-/** The connected databases that this process has open: made at the first use, the longest unused first to go. */
+/** The connected databases that this process has open: opened on first use, the least recently used closed first. */
 export class LiveDatabases {
-  /** By their keys, in the order of their last use. */
+  /** By key, least recently used first. */
   private readonly open = new Map<string, Live>();
-  /** Of teams: no number of them keeps another one out, which is next as soon as one of their uses ends, or has to. */
+  /** Turns per team: one that has none gets the next turn that ends or must end, however many others want one. */
   private readonly turns: FairQueue;
 
   constructor(
@@ -56,9 +56,9 @@ export class LiveDatabases {
   }
 
   /**
-   * Lends a database, opened where it is not.
-   * @throws AppError with the database's sentence, too_many when too much is asked of it or too many are in use, also
-   * when others had to be let in before `work` was done; what `work` throws otherwise
+   * Lends a database, opening it if necessary.
+   * @throws AppError with the database's sentence; too_many when the database or all of them are too busy, or when
+   * `work` had to give way to another team; what `work` throws otherwise
    */
   async use<T>(connection: ConnectionRow, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
     const over = new AbortController();
@@ -82,7 +82,7 @@ export class LiveDatabases {
     }
   }
 
-  /** Ends the database as soon as its use is over, also what else its team asks of it. @throws AppError too_many */
+  /** Closes the database when this use must give way, which ends its other uses too. @throws AppError too_many */
   private endedBy(over: AbortSignal, live: Live): Promise<never> {
     return new Promise((_, reject) => {
       over.addEventListener('abort', () => {
@@ -92,7 +92,7 @@ export class LiveDatabases {
     });
   }
 
-  /** Ends what is open to a database, also what is being asked of it. */
+  /** Closes a database, including its uses under way. */
   async close(connectionId: string): Promise<void> {
     const open = [...this.open.values()].filter((live) => live.connectionId === connectionId);
     await Promise.all(open.map((live) => this.end(live)));
@@ -120,16 +120,16 @@ export class LiveDatabases {
       [...this.open.values()].filter((live) => live.teamId === teamId),
       OPEN_PER_TEAM,
     );
-    // No more are in use than have turns, this one included: one that is not in use can go, of the team with the most.
+    // No more databases are in use than there are turns, this one included, so an idle one can be closed.
     if (this.open.size >= this.bounds.openMax) this.makeRoom(this.ofLargestTeam(), 0);
     const opening = targetOf(this.deps, connection).then((target) => openDatabase(target, optionsOf(this.deps)));
     const live: Live = { key: keyOf(this.deps, connection), connectionId, teamId, opening, users: 0, timer: undefined };
-    // What never opened is not kept: the next one who asks tries again.
+    // A database that failed to open is forgotten, so that the next use tries again.
     opening.catch(() => this.forget(live));
     return live;
   }
 
-  /** Those of teams that have unused ones open, the team with the most of them first. */
+  /** The databases of the team that has the most idle ones. */
   private ofLargestTeam(): Live[] {
     const unused = new Map<string, number>();
     for (const { teamId, users } of this.open.values()) {
@@ -165,14 +165,14 @@ export class LiveDatabases {
   }
 }
 
-/** Whether databases in private networks may be reached: where the operator says so, or alone sits before the machine. */
+/** Private networks may be reached if the operator allows it, or if only this machine can reach the server. */
 export const optionsOf = ({ config, address }: Pick<Deps, 'config' | 'address'>) => ({
   allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK || address.isLocal,
 });
 
 const live = new WeakMap<Deps, LiveDatabases>();
 
-/** Those of the application that the dependencies belong to. */
+/** The open databases of the application that these dependencies belong to. */
 export function liveDatabases(deps: Deps): LiveDatabases {
   const known = live.get(deps) ?? new LiveDatabases(deps);
   live.set(deps, known);

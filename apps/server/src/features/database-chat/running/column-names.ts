@@ -2,7 +2,7 @@ import type { Deps } from '../../../platform/deps';
 import { LastUsed } from '../../../platform/last-used';
 import { type ConnectionRow, findColumnNames } from '../connections/connections.queries';
 
-/** A long schema takes our own database half a second to look through, and statements come one after the other. */
+/** Scanning a long schema takes our own database half a second, and statements come one after another. */
 const known = new LastUsed<string, ReadonlySet<string>>(20);
 
 /** The lower-cased names of all columns of a connection, looked up once for each reading of its tables. */

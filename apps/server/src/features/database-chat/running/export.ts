@@ -16,24 +16,24 @@ import { liveDatabases } from '../live/live-databases';
 import { textOf } from './present-cell';
 import { admitted } from './run';
 
-/** An export has longer than a screen's rows: its reader may be slow, and the database waits for them. */
+/** An export gets longer than a screen's rows: its reader may be slow, and the database has to wait for it. */
 const EXPORT_MS = 10 * SQL_TIMEOUT_MS;
-/** What reads for as long as its reader likes leaves a connection of its database to those who wait before a screen. */
+/** Exports last as long as their readers take, so they leave one connection of the database to people at a screen. */
 const EXPORTED_AT_ONCE = CONNECTIONS_MAX - 1;
 const WAIT_MS = 20_000;
 const exported = new FairQueue(Number.POSITIVE_INFINITY, EXPORTED_AT_ONCE);
 /**
- * What exports have made and nobody has taken yet, in bytes: a row may have megabytes, and its reader a minute for it. Beyond
- * this the one with the most of it is cut off.
+ * Bytes that exports have produced and nobody has taken yet: a row may take megabytes, and its reader a minute to fetch
+ * it. Beyond this limit the export that holds the most is cut off.
  */
 const unread = new Holdings(256_000_000);
-/** A piece is there as values and as a text while the one before it is on its way, and again on the way itself. */
+/** A piece exists as values and as text while the one before it is being sent, and again while it is sent itself. */
 const COPIES = 4;
 const MORE = 'There are more rows than an export can hold.';
 
 /**
- * Sends the rows of one read-only statement as CSV; the database is told when the reader leaves. A last line says when more
- * rows exist.
+ * Sends the rows of one read-only statement as CSV; the query is cancelled when the reader leaves. A last line says if
+ * there are more rows.
  * @throws AppError
  */
 export async function exportSql(
@@ -51,7 +51,7 @@ export async function exportSql(
   return sendDownload(call, 'text/csv', 'sql_result.csv', csv(batches, reader));
 }
 
-/** The batches of a database that is lent for as long as they are read. */
+/** The batches of a database that is borrowed for as long as they are read. */
 async function* lent(
   deps: Deps,
   connection: ConnectionRow,

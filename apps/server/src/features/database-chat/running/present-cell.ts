@@ -1,14 +1,14 @@
 import { numberText } from '@parley/contract/number-text';
 import type { Cell, ResultColumn } from '../../../customer-databases/types';
 
-/** Digits, with a point at most: no exponent, which a text of digits never has. */
+/** Digits and at most one point; no exponent. */
 const DIGITS = /^-?\d+(?:\.(\d+))?$/;
-/** No JavaScript number has more digits than this and is exact. */
+/** JavaScript represents no longer number exactly. */
 const CHARACTERS_MAX = 40;
 
 /**
- * The columns with the decimal places of each decimal one, where the database did not say them and its values agree on
- * them: those of a sum of prices are the prices' own.
+ * The columns with the decimal places of decimal ones filled in if the database did not report them and all values
+ * agree: a sum of prices has the places of the prices.
  */
 export function withPlaces(columns: readonly ResultColumn[], rows: readonly Cell[][]): ResultColumn[] {
   return columns.map((column, at) =>
@@ -29,8 +29,8 @@ function placesOf(rows: readonly Cell[][], at: number): number | null {
 }
 
 /**
- * Decimals and whole numbers as numbers where their column writes the same digits again, and as the database's own
- * digits where it would not.
+ * Decimals and integers as numbers if formatting them for the column restores the same digits, and as the database's
+ * own text otherwise.
  */
 export function presentCell(cell: Cell, { kind, scale }: ResultColumn): Cell {
   if (typeof cell !== 'string' || (kind !== 'decimal' && kind !== 'integer')) return cell;
@@ -39,7 +39,7 @@ export function presentCell(cell: Cell, { kind, scale }: ResultColumn): Cell {
   return numberText(number, scale) === cell ? number : cell;
 }
 
-/** A value as the table, the export and the sentence about it write it. */
+/** A value as written in the table, the export and the sentence about the result. */
 export function textOf(cell: Cell, { kind, scale }: ResultColumn): string {
   if (cell === null) return '';
   const counted = kind === 'decimal' || kind === 'float';

@@ -16,13 +16,13 @@ import { summarize } from './summary';
 
 type Admitted = Extract<Verdict, { ok: true }>;
 
-/** A statement that was run, and what it gave. */
+/** A statement that ran, and its result. */
 export interface Ran extends KeptRows {
   sql: string;
 }
 
 /**
- * Runs one read-only statement: admitted by the parser first, and then within the database's own bounds.
+ * Runs one read-only statement: the parser admits it first, then the database's own limits apply.
  * @throws AppError invalid with the guard's sentence, or the database's failure
  */
 export async function runSql(deps: Deps, connection: ConnectionRow, sql: string, signal: AbortSignal): Promise<Ran> {
@@ -35,9 +35,9 @@ export async function runSql(deps: Deps, connection: ConnectionRow, sql: string,
   return { ...present(rows), sql: statement, durationMs: Math.round(performance.now() - started) };
 }
 
-/** @throws AppError invalid with a sentence for whoever wrote the statement */
+/** @throws AppError invalid with a sentence for the author of the statement */
 export async function admitted(deps: Deps, connection: ConnectionRow, sql: string): Promise<Admitted> {
-  // Only PostgreSQL may take a column for a call.
+  // Only PostgreSQL can read `t.x` as a function call, so only there the guard needs the columns.
   const columns = connection.type === 'postgres' ? await columnNamesOf(deps, connection) : new Set<string>();
   const verdict = await admit(sql, connection.type, { columns, owner: connection.teamId });
   if (!verdict.ok) throw invalid(verdict.reason, 'sql');
@@ -46,11 +46,11 @@ export async function admitted(deps: Deps, connection: ConnectionRow, sql: strin
   return verdict;
 }
 
-/** MySQL calls a database what others call a schema. Of its catalogue the guard lets through what describes tables. */
+/** MySQL's databases are what others call schemas. Of its catalogue the guard only admits what describes tables. */
 const isElsewhere = ({ schema }: Admitted['tables'][number], database: string) =>
   schema !== null && schema !== database && schema.toLowerCase() !== 'information_schema';
 
-/** A statement that names what is not there may be the first sign of tables that changed. */
+/** A statement with an unknown name may be the first sign that the tables changed. */
 async function noticed(deps: Deps, connection: ConnectionRow, error: unknown): Promise<never> {
   if (error instanceof AppError && error.cause instanceof DatabaseFailure && error.cause.unknownName) {
     await lookAgain(deps, connection, true).catch((failure: unknown) =>
@@ -68,7 +68,7 @@ function present({ columns: given, rows, more }: ResultRows): Omit<Ran, 'sql' | 
 
 const TEXT = { name: '', kind: 'text', scale: null } as const;
 
-/** A result in the form of the contract. @param messageId what keeps it */
+/** A result in the contract's form. @param messageId the message that it is stored beside */
 export function asResult(ran: Ran, messageId: string | null): SqlResult {
   const { columns, rows, more, summary, chart, sql, durationMs } = ran;
   return {

@@ -49,7 +49,7 @@ test('a number of a hundred thousand digits is presented and summarized immediat
     expect(presentCell(cell, column)).toBe(cell);
     expect(summarize([column], [[cell]], false).length).toBeLessThan(100);
   }
-  // The previous patterns took seconds each.
+  // The previous regular expressions took seconds each.
   expect(performance.now() - started).toBeLessThan(500);
 });
 

@@ -7,11 +7,11 @@ import { textOf } from './present-cell';
 const TEXT_MAX = 80;
 const COUNT = new Intl.NumberFormat('en-US');
 
-/** What was found, in one sentence or two: '12 rows. The highest “Total” is 49.62 (Helena Holý).' */
+/** A result in one or two sentences: '12 rows. The highest “Total” is 49.62 (Helena Holý).' */
 export function summarize(columns: readonly ResultColumn[], rows: readonly Cell[][], more: boolean): string {
   const [first] = rows;
   if (first === undefined) return MESSAGES.noData;
-  // What the rows that were not read hold, nobody knows.
+  // Nothing is known about the rows that were not read.
   if (more && rows.length === 1) return 'The first row; there are more.';
   if (rows.length === 1) return oneRow(columns, first);
   if (more) return `The first ${COUNT.format(rows.length)} rows; there are more.`;
@@ -20,7 +20,7 @@ export function summarize(columns: readonly ResultColumn[], rows: readonly Cell[
   return highest ? `${count} ${highest}` : (sharedBy(columns, rows) ?? count);
 }
 
-/** A single row is said whole, as far as a sentence holds it. */
+/** A single row is written out, if it has at most this many columns. */
 const ROW_COLUMNS = 4;
 
 function oneRow(columns: readonly ResultColumn[], row: Cell[]): string {
@@ -35,7 +35,7 @@ function oneRow(columns: readonly ResultColumn[], row: Cell[]): string {
   return `One row: ${parts.join(', ')}${rest}.`;
 }
 
-/** What all rows have in common: they were asked for as the first, and share that place. */
+/** A value that all rows share, such as when a question asked for the first and several tie. */
 function sharedBy(columns: readonly ResultColumn[], rows: readonly Cell[][]): string | undefined {
   const [at, ...others] = measures(columns);
   const column = at === undefined ? undefined : columns[at];
@@ -45,7 +45,7 @@ function sharedBy(columns: readonly ResultColumn[], rows: readonly Cell[][]): st
   return `${COUNT.format(rows.length)} rows share the same “${called(column)}”: ${shown(cell, column)}.`;
 }
 
-/** The greatest number of the first column that measures something, and which row has it, or how many do. */
+/** The highest number of the first column that measures something, and which row has it, or how many do. */
 function highestOf(columns: readonly ResultColumn[], rows: readonly Cell[][]): string | undefined {
   const [at] = measures(columns);
   const column = at === undefined ? undefined : columns[at];
@@ -67,8 +67,8 @@ function highestOf(columns: readonly ResultColumn[], rows: readonly Cell[][]): s
 const NAMING: ReadonlySet<ResultColumn['kind']> = new Set(['text', 'date', 'timestamp']);
 
 /**
- * What a row is called by: its texts before anything else, two of them where they are a name ('Helena', 'Holý'); else
- * what is beside the number: 'year 2022'.
+ * A label for a row: its texts first, two of them if they form a name ('Helena', 'Holý'); otherwise the column beside
+ * the number: 'year 2022'.
  */
 function nameOf(columns: readonly ResultColumn[], row: readonly Cell[], measured: number): string | undefined {
   const texts = columns.flatMap((column, at) => {
@@ -84,13 +84,13 @@ function nameOf(columns: readonly ResultColumn[], row: readonly Cell[], measured
   return `${called(column)} ${short(String(value))}`;
 }
 
-/** A column's name as it is said: 'number_of_customers' is 'number of customers'. */
+/** A column's name as words: 'number_of_customers' is 'number of customers'. */
 const called = ({ name }: ResultColumn) => name.replace(/_+/g, ' ').trim() || name;
 
 function shown(cell: Cell | undefined, column: ResultColumn): string {
   if (cell === null || cell === undefined) return 'empty';
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  // The digits of a year or an id are no amount.
+  // The digits of a year or an id are not a quantity.
   const text = textOf(cell, column);
   return measures([column]).length > 0 && text.length <= TEXT_MAX ? readableNumber(text) : short(text);
 }

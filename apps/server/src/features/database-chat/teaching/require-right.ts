@@ -6,9 +6,9 @@ import { liveDatabases } from '../live/live-databases';
 import { check } from '../writing/check';
 
 /**
- * Holds examples against the guard and, once its tables are read, against the database: what it could not run would
- * lead astray whoever writes after it.
- * @throws AppError unprocessable for the first example that does not hold; upstream where the database does not answer
+ * Checks examples with the guard and, once the tables are read, with the database: an example that cannot run would
+ * mislead whatever writes from it.
+ * @throws AppError unprocessable for the first example that fails; upstream if the database does not answer
  */
 export async function requireRight(
   deps: Deps,
@@ -18,7 +18,7 @@ export async function requireRight(
 ): Promise<void> {
   if (statements.length === 0) return;
   for (const statement of statements) {
-    // An example is kept and not run; what is later written from it is checked again.
+    // Examples are stored, never run; statements written from them are checked again.
     const verdict = await admit(statement, connection.type, { columns: 'any', owner: connection.teamId });
     if (!verdict.ok) throw wrong(statement, verdict.reason);
   }

@@ -1,10 +1,10 @@
-/** A piece is what a prompt takes or leaves; a longer paragraph is cut between its sentences. */
+/** A prompt includes a piece whole or not at all; longer paragraphs are split between sentences. */
 const PIECE_MAX = 2_000;
 const SENTENCE_END = /(?<=[.!?。！？])\s+/u;
-/** '# Orders', or a short line that ends with a colon. */
+/** '# Orders', or a short line ending in a colon. */
 const HEADING = /^(?:#{1,6} .*|.{1,80}:)$/;
 
-/** Cuts documentation into paragraphs, each with the heading that it is under right below. */
+/** Splits documentation into paragraphs, each with the heading directly above it. */
 export function splitDocumentation(text: string): string[] {
   const pieces: string[] = [];
   let heading = '';

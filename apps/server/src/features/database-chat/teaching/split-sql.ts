@@ -1,20 +1,20 @@
 import type { Dialect } from '../../../customer-databases/types';
 
 export interface SqlPart {
-  /** The statement without the comments before it and the semicolon behind it. */
+  /** The statement without the comments before it and the semicolon after it. */
   text: string;
-  /** The comment lines right before it, as one text. */
+  /** The comment lines directly above it, as one text. */
   comment: string | null;
 }
 
-/** Texts and names in quotes, as the dialects close them; each is passed over whole. */
+/** Quoted strings and names, with each dialect's way of closing them; each is skipped whole. */
 const QUOTED: Readonly<Record<Dialect, RegExp>> = {
   postgres: /[eE]'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([A-Za-z_]\w*)?\$[\s\S]*?\$\1\$/y,
   mysql: /'(?:[^'\\]|\\[\s\S]|'')*'|"(?:[^"\\]|\\[\s\S]|"")*"|`(?:[^`]|``)*`/y,
   sqlite: /'(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[^\]]*\]/y,
   mssql: /'(?:[^']|'')*'|"(?:[^"]|"")*"|\[(?:[^\]]|\]\])*\]/y,
 };
-/** Where a comment begins; MySQL also takes the sign of numbers. */
+/** Where a line comment begins; MySQL also accepts `#`. */
 const LINE_COMMENT: Readonly<Record<Dialect, RegExp>> = {
   postgres: /--[^\n]*/y,
   mysql: /(?:--(?=[ \t\n\v\f\r]|$)|#)[^\n]*/y,
@@ -22,17 +22,17 @@ const LINE_COMMENT: Readonly<Record<Dialect, RegExp>> = {
   mssql: /--[^\n]*/y,
 };
 const BLOCK_COMMENT = /\/\*[\s\S]*?\*\//y;
-/** What one of the above would have begun with: never closed, it takes all that follows, and is looked at once. */
+/** The same openings without an end: one that is never closed takes all that follows, and is scanned only once. */
 const UNCLOSED: Readonly<Record<Dialect, RegExp>> = {
   postgres: /(?:'|"|\/\*|\$(?:[A-Za-z_]\w*)?\$)[\s\S]*/y,
   mysql: /(?:'|"|`|\/\*)[\s\S]*/y,
   sqlite: /(?:'|"|`|\[|\/\*)[\s\S]*/y,
   mssql: /(?:'|"|\[|\/\*)[\s\S]*/y,
 };
-/** What none of the above begins with, in one go. */
+/** A run of characters that none of the above begins with. */
 const PLAIN = /[^'"`[$/#;eE\s-]+|\s+/y;
 
-/** Cuts a script into its statements, by semicolons that are in no text, name or comment. */
+/** Splits a script into its statements, at semicolons outside of strings, names and comments. */
 export function splitSql(script: string, dialect: Dialect): SqlPart[] {
   const parts: SqlPart[] = [];
   let at = 0;
@@ -47,7 +47,7 @@ export function splitSql(script: string, dialect: Dialect): SqlPart[] {
   while (at < script.length) {
     const comment = match(LINE_COMMENT[dialect], script, at) ?? match(BLOCK_COMMENT, script, at);
     if (comment !== undefined) {
-      // A comment inside a statement is of no use to who reads it as an example.
+      // A comment inside a statement is no use in an example.
       if (pieces.length > 0) pieces.push(' ');
       else comments.push(plain(comment));
       at += comment.length;
@@ -59,7 +59,7 @@ export function splitSql(script: string, dialect: Dialect): SqlPart[] {
       match(UNCLOSED[dialect], script, at) ??
       (script[at] as string);
     at += piece.length;
-    // An empty line parts a heading from what it does not belong to.
+    // A blank line separates a heading from what it does not belong to.
     if (pieces.length === 0 && /\n\s*\n/.test(piece)) comments = [];
     if (piece === ';') end();
     else if (pieces.length > 0 || piece.trim()) pieces.push(piece);

@@ -24,9 +24,9 @@ import {
 type Lesson = Omit<z.output<typeof trainBody>, 'connection_id'>;
 
 /**
- * Adds what an owner taught, piece by piece; what is known already is passed over.
- * @throws AppError invalid when there is nothing, unprocessable for an example that the guard or the database refuses,
- * conflict when the connection has no room
+ * Adds what an owner taught, piece by piece, and skips what is known already.
+ * @throws AppError invalid when there is nothing to add, unprocessable for an example that the guard or the database
+ * refuses, conflict when the connection is full
  */
 export async function teach(deps: Deps, connection: ConnectionRow, lesson: Lesson, signal: AbortSignal): Promise<void> {
   const { id, teamId, type } = connection;
@@ -35,7 +35,7 @@ export async function teach(deps: Deps, connection: ConnectionRow, lesson: Lesso
   if (items.length === 0) throw invalid(MESSAGES.teachingEmpty);
   const whose = { teamId, connectionId: id };
   const unique = [...new Map(items.map((item) => [item.fingerprint, item])).values()];
-  // What has no room is not checked: each example is held against the guard and the database.
+  // Items that do not fit are not checked: every example costs the guard and the database work.
   const fresh = await deps.db.transaction((tx) => freshOf(deps, tx, whose, unique));
   const statements = fresh.flatMap(({ kind, text }) => (kind === 'sql' ? text : []));
   await requireRight(deps, connection, [...new Set(statements)], signal);
@@ -45,7 +45,7 @@ export async function teach(deps: Deps, connection: ConnectionRow, lesson: Lesso
   });
 }
 
-/** What of this is not known yet. @throws AppError as `refuseOverfull` does */
+/** Those items that are not known yet. @throws AppError like `refuseOverfull` */
 async function freshOf(
   deps: Deps,
   tx: Tx,
@@ -63,7 +63,7 @@ async function freshOf(
   return fresh;
 }
 
-/** @throws AppError conflict when the connection has no room for more, unprocessable when the team has none */
+/** @throws AppError conflict when the connection is full, unprocessable when the team is */
 export async function refuseOverfull(
   { storage }: Pick<Deps, 'storage'>,
   tx: Tx,
@@ -82,7 +82,7 @@ export async function forget(deps: Deps, { id, teamId }: ConnectionRow, teaching
   if (!(await deleteTeaching(deps.db, { teamId, connectionId: id }, teachingId))) throw notFound();
 }
 
-/** As an item of a connection's teaching. */
+/** One item of a connection's teaching, as stored. */
 export function itemOf(
   kind: NewTeaching['kind'],
   text: string,
@@ -95,7 +95,7 @@ export function itemOf(
   return { kind, question, text, origin, fingerprint };
 }
 
-/** As whoever writes SQL reads it. */
+/** The teaching in the form that SQL is written from. */
 export function asTeaching(rows: readonly TeachingRow[]): Teaching {
   const texts = (kind: TeachingRow['kind']) => rows.flatMap((row) => (row.kind === kind ? row.text : []));
   return {
@@ -108,8 +108,8 @@ export function asTeaching(rows: readonly TeachingRow[]): Teaching {
 const DEFINITION = /\b(?:create|alter|comment\s+on|exec(?:ute)?)\s/i;
 
 /**
- * Of a dump the rows and settings are passed over.
- * @throws AppError invalid where nothing is defined
+ * Keeps the definitions of a script; the rows and settings of a dump are skipped.
+ * @throws AppError invalid if the script defines nothing
  */
 function definitions(script: string, dialect: Dialect): NewTeaching[] {
   const parts = splitSql(script, dialect);

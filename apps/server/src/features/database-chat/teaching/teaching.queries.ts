@@ -5,7 +5,7 @@ import { teaching } from '../database-chat.tables';
 export type TeachingRow = typeof teaching.$inferSelect;
 export type NewTeaching = Pick<TeachingRow, 'kind' | 'question' | 'text' | 'origin' | 'fingerprint'>;
 
-/** Which connection, and whose. */
+/** A connection and the team that it belongs to. */
 export interface Taught {
   teamId: string;
   connectionId: string;
@@ -20,21 +20,21 @@ export async function listTeaching(db: Queryable, whose: Taught): Promise<Teachi
   return db.select().from(teaching).where(of(whose)).orderBy(desc(teaching.createdAt), desc(teaching.id));
 }
 
-/** How many things a connection was taught, and their characters together. */
+/** The number of items that a connection was taught, and their total characters. */
 export async function countTeaching(db: Queryable, whose: Taught): Promise<{ count: number; characters: number }> {
   const characters = sql<number>`coalesce(sum(length(${teaching.text}) + coalesce(length(${teaching.question}), 0)), 0)::float8`;
   const [row] = await db.select({ count: count(), characters }).from(teaching).where(of(whose));
   return row ?? { count: 0, characters: 0 };
 }
 
-/** Bytes of all that a team's connections were taught. */
+/** Total bytes of the teaching of a team's connections. */
 export async function sumTeaching(db: Queryable, teamId: string): Promise<number> {
   const bytes = sql<number>`coalesce(sum(octet_length(${teaching.text}) + coalesce(octet_length(${teaching.question}), 0)), 0)::float8`;
   const [row] = await db.select({ bytes }).from(teaching).where(eq(teaching.teamId, teamId));
   return row?.bytes ?? 0;
 }
 
-/** @returns which of these things are taught already */
+/** @returns those of the fingerprints that are stored already */
 export async function knownFingerprints(db: Queryable, whose: Taught, fingerprints: string[]): Promise<Set<string>> {
   if (fingerprints.length === 0) return new Set();
   const rows = await db
@@ -62,7 +62,7 @@ export async function findByFingerprint(db: Queryable, whose: Taught, fingerprin
   return row;
 }
 
-/** @param origin only if it is there for that reason */
+/** @param origin delete it only if this is its origin */
 export async function deleteTeaching(
   db: Queryable,
   whose: Taught,

@@ -1,13 +1,13 @@
 import type { Column, DatabaseSchema, Table } from '../../../customer-databases/types';
 
-/** Nobody reads more sentences; the rest is counted. */
+/** Nobody reads more sentences than this; the rest are only counted. */
 const TOLD_MAX = 100;
 
-/** 'sales.orders', or 'orders' where no schema need be named. */
+/** 'sales.orders', or 'orders' where no schema is needed. */
 export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   schema === null ? name : `${schema}.${name}`;
 
-/** What differs between two readings of a database, as sentences: 'Column orders.note is new.' */
+/** The differences between two readings of a database, as sentences: 'Column orders.note is new.' */
 export function changesBetween(before: DatabaseSchema, after: DatabaseSchema): string[] {
   const old = byName(before.tables);
   const now = byName(after.tables);

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps';
 import { beginQuietReading, beginTraining, type ConnectionRow, listTraining } from '../connections/connections.queries';
 import { readDatabase } from '../database-chat.jobs';
 
-/** A database in use is checked again after a day; one whose tables seem to have changed, after a minute. */
+/** A database in use is checked again after a day, or after a minute if its tables seem to have changed. */
 const STALE_SECONDS = 86_400;
 const SUSPECT_SECONDS = 60;
 
@@ -15,7 +15,7 @@ export const queueFirst = ({ jobs }: Jobs, tx: Tx, { teamId, id }: ConnectionRow
 
 export const wake = ({ jobs }: Pick<Deps, 'jobs'>) => jobs.wake(readDatabase);
 
-/** Reads the tables again because somebody asked for it; nothing where that is under way. */
+/** Reads the tables again on request; does nothing if a reading is under way. */
 export async function readAgain(deps: Jobs, { teamId, id }: ConnectionRow): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (await beginTraining(tx, teamId, id)) {
@@ -25,7 +25,7 @@ export async function readAgain(deps: Jobs, { teamId, id }: ConnectionRow): Prom
   wake(deps);
 }
 
-/** Looks whether the tables changed, in the background. @param suspect whether something speaks for it */
+/** Checks in the background whether the tables changed. @param suspect whether there is a sign that they did */
 export async function lookAgain(deps: Jobs, connection: ConnectionRow, suspect: boolean): Promise<void> {
   const { teamId, id, readAt, state } = connection;
   const seconds = suspect ? SUSPECT_SECONDS : STALE_SECONDS;
@@ -38,9 +38,9 @@ export async function lookAgain(deps: Jobs, connection: ConnectionRow, suspect: 
   wake(deps);
 }
 
-/** Queues again what is to be read without a job that would do it: what a crash left behind. */
+/** Queues readings again that have lost their job, for example in a crash. */
 export async function resumeReading(deps: Jobs): Promise<void> {
-  // The connections first: a job that ends in between leaves none of them unfinished.
+  // List the connections first: a job that ends in between then leaves none of them unfinished.
   const unfinished = await listTraining(deps.db);
   if (unfinished.length === 0) return;
   const alive = new Set((await deps.jobs.live(readDatabase)).map(({ connectionId }) => connectionId));

@@ -16,13 +16,13 @@ import type { ReadPayload } from '../database-chat.jobs';
 import { liveDatabases } from '../live/live-databases';
 import { changesBetween } from './changes';
 
-/** A catalogue of thousands of tables takes seconds; a database that needs longer is not well. */
+/** A catalogue of thousands of tables takes seconds; something is wrong with a database that needs longer than this. */
 const PATIENCE_MS = 120_000;
 
 /**
- * Reads the tables of a connected database and what its account may do, and says what changed. A database that does not
- * let itself be read is reported as failed immediately: its owner fixes it and asks again. Nothing is held in the meantime.
- * @throws what is nobody's fault outside: the job is tried again
+ * Reads the tables of a connected database and its account's rights, and records what changed. A database that cannot
+ * be read is reported as failed immediately: its owner fixes it and asks again. Nothing is locked meanwhile.
+ * @throws what is not the database's fault, so that the job is retried
  */
 export async function readTables(deps: Deps, run: JobRun<ReadPayload>): Promise<void> {
   const { signal: stop, last, givenUp } = run;
@@ -35,7 +35,7 @@ export async function readTables(deps: Deps, run: JobRun<ReadPayload>): Promise<
     const read = await liveDatabases(deps).use(connection, (database) => readAll(database, connection, signal));
     const known = await findLearned(deps.db, teamId, connectionId);
     const differences = known?.schema ? changesBetween(known.schema, read.schema) : [];
-    // What nobody has seen yet is not forgotten because nothing changed since.
+    // When a background check finds no changes, keep the earlier ones: nobody may have seen them yet.
     const changes = quiet && differences.length === 0 ? connection.changes : differences;
     await endTraining(deps.db, teamId, connectionId, { ...read, changes });
   } catch (error) {
@@ -51,7 +51,7 @@ async function readAll(database: OpenDatabase, { readValues }: ConnectionRow, si
   return { schema, rights: await rightsOf(database, signal) };
 }
 
-/** A database that does not say what its account may do can still be asked. */
+/** A database that does not reveal its account's rights can still be asked. */
 async function rightsOf(database: OpenDatabase, signal: AbortSignal): Promise<Rights | null> {
   return database.readRights(signal).catch((error: unknown) => {
     if (error instanceof DatabaseFailure && error.reason === 'statement') return null;

@@ -8,7 +8,7 @@ async function bagsOf(...texts: string[]): Promise<Bags> {
   return bags;
 }
 
-/** Different words of five letters, from one on. */
+/** A distinct five-letter word for each number. */
 const word = (at: number) =>
   Array.from({ length: 5 }, (_none, place) => 'abcdefghijklmnopqrstuvwxyz'[Math.floor(at / 26 ** place) % 26]).join('');
 const words = (from: number, count: number) => Array.from({ length: count }, (_none, at) => word(from + at));

@@ -3,32 +3,32 @@ import { breathe } from '../../../platform/breathe';
 /** BM25's usual constants (Robertson and Zaragoza 2009): how fast repetition saturates, how much length counts. */
 const K1 = 1.2;
 const B = 0.6;
-/** Of a word that only begins like one of the question: 'qty' is not 'quantity', but 'invoic' is in 'invoiceno'. */
+/** The weight of a word that shares only a prefix: 'qty' is not 'quantity', but 'invoic' is in 'invoiceno'. */
 const PREFIX_SHARE = 0.5;
 const PREFIX_MIN = 4;
 
-/** What is held: different words, and which bag has which. Hundreds of tables with comments have a tenth of it. */
+/** Limits on distinct words and on entries (a word in a bag). Hundreds of commented tables need a tenth of that. */
 const WORDS_MAX = 50_000;
 const HELD_MAX = 500_000;
-/** Words of one bag, so that one alone does not take the room of all. */
+/** Words of one bag, so that it cannot use up the room of all. */
 const BAG_MAX = 10_000;
-/** Of words that begin alike so many are compared, and of what they are in so much is counted. */
+/** How many words with the same prefix are compared, and how many of their entries are counted. */
 const ALIKE_MAX = 1_000;
 const ALIKE_HELD_MAX = 10_000;
 const BAG_BYTES = 12;
 const WORD_BYTES = 300;
 const CHARACTER_BYTES = 2;
 const PLACE_BYTES = 40;
-/** What is put between two breaths: some milliseconds of reading. */
+/** Words added before the event loop gets a turn: a few milliseconds. */
 const PUT_AT_ONCE = 1_000;
 
-/** Which bags a word is in, and how much it weighs there. */
+/** The bags that contain a word, with its weight in each. */
 type Places = Map<number, number>;
 
-/** Weighted words of things that can be found. What it holds and what looking into it takes is bounded, whatever the words are. */
+/** Collections of weighted words, ranked by BM25. Memory and search time are bounded, whatever the words are. */
 export class Bags {
   private readonly places = new Map<string, Places>();
-  /** The words that begin with the same letters. */
+  /** Words by their first `PREFIX_MIN` letters. */
   private readonly alike = new Map<string, string[]>();
   private readonly lengths: Float64Array;
   private readonly sizes: Uint32Array;
@@ -41,7 +41,7 @@ export class Bags {
     this.sizes = new Uint32Array(count);
   }
 
-  /** About how much memory it takes. */
+  /** Approximate memory in bytes. */
   get bytes(): number {
     return (
       this.count * BAG_BYTES +
@@ -51,12 +51,12 @@ export class Bags {
     );
   }
 
-  /** Whether nothing more is put in. */
+  /** Whether no more entries are accepted. */
   get full(): boolean {
     return this.held >= HELD_MAX;
   }
 
-  /** Adds words to a bag, in pieces that do not hold the event loop. */
+  /** Adds words to a bag, yielding to the event loop from time to time. */
   async put(bag: number, words: readonly string[], weight: number): Promise<void> {
     for (const word of words) this.putOne(bag, word, weight);
     this.putSince += words.length + 1;
@@ -91,7 +91,7 @@ export class Bags {
     return places;
   }
 
-  /** How well each of the bags goes with the words that are looked for; zero where nothing does. */
+  /** Each bag's score for the wanted words; zero if it has none of them. */
   rank(wanted: ReadonlySet<string>): Float64Array {
     const average = this.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, this.count) || 1;
     const scores = new Float64Array(this.count);
@@ -106,7 +106,7 @@ export class Bags {
     return scores;
   }
 
-  /** A bag that has the word itself is not looked into for words that begin alike. */
+  /** For each bag; the word itself takes precedence over words that share a prefix with it. */
   private weightsOf(word: string): ReadonlyMap<number, number> {
     const weights = new Map<number, number>();
     let counted = 0;

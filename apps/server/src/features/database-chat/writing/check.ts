@@ -2,13 +2,13 @@ import { admit, columnsOf } from '../../../customer-databases/guard';
 import { DatabaseFailure, type DatabaseSchema, type OpenDatabase } from '../../../customer-databases/types';
 import { nameOf } from '../training/changes';
 
-/** A statement that may be shown to its owner, or why not: a sentence that whoever wrote it can mend it by. */
+/** A statement that may be shown to its owner, or the reason why not, which its author can correct it by. */
 export type Checked = { ok: true; sql: string } | { ok: false; problem: string };
 
 const NONE: ReadonlySet<string> = new Set();
 const named = new WeakMap<DatabaseSchema, ReadonlySet<string>>();
 
-/** The names of all columns, which only PostgreSQL's statements are read with: there may be a hundred thousand. */
+/** The names of all columns, which may be 100,000; only the check of PostgreSQL's statements needs them. */
 function namesOf(schema: DatabaseSchema): ReadonlySet<string> {
   if (schema.dialect !== 'postgres') return NONE;
   const names = named.get(schema) ?? columnsOf(schema);
@@ -17,8 +17,8 @@ function namesOf(schema: DatabaseSchema): ReadonlySet<string> {
 }
 
 /**
- * Whether a statement is one that reads, names tables that are there, and is one that the database could run.
- * @throws DatabaseFailure when the database cannot say
+ * Checks that a statement only reads, names existing tables, and could be run by the database.
+ * @throws DatabaseFailure when the database cannot tell
  */
 export async function check(
   sql: string,

@@ -2,15 +2,15 @@ import type { Column, Table } from '../../../customer-databases/types';
 import { nameOf } from '../training/changes';
 import { commentTerms, nameTerms } from './name-terms';
 
-/** Of a wider table the columns are shown that a question names, the keys, and the first others. */
+/** Of a wider table this many columns are shown: keys, those that the question names, and the first others. */
 const COLUMNS_MAX = 40;
-/** So many of its columns are looked at for words of the question. */
+/** How many of its columns are searched for the question's words. */
 const COLUMNS_READ = 500;
 const VALUES_MAX = 12;
 const TEXT_MAX = 200;
 const NAME_MAX = 128;
 
-/** A table as a model reads it: a line for itself, and one for each column. @param wanted the question's words */
+/** A table as described to a model: a line for itself and one for each column. @param wanted the question's words */
 export function describeTable(table: Table, wanted: ReadonlySet<string>): string {
   const { kind, comment, rows, columns } = table;
   const shown = columns.length <= COLUMNS_MAX ? columns : chosen(table, wanted);

@@ -14,23 +14,23 @@ import { writeBuiltIn } from './with-engine';
 import { writeWithModel } from './with-model';
 import { MODEL_CALLS, STEPS, type Step, type Writing, type WrittenSql } from './written';
 
-/** A question to a connected database, and who waits for its SQL. */
+/** A request to write the SQL for a question. */
 export interface SqlRequest extends Pick<Asked, 'question' | 'lastQuestion'> {
-  /** Whose model writes; the built-in engine without. */
+  /** Whose model writes; the built-in engine writes if undefined. */
   agent: OwnedAgent | undefined;
-  /** Whether it is part of a turn, or stands by itself. */
+  /** Whether it is part of a turn or stands alone. */
   purpose: 'turn' | 'sql';
   signal: AbortSignal;
   tell: (step: Step) => void;
-  /** Told of what the agent's model took, whatever comes of it. */
+  /** Called with what the agent's model used, whether or not it succeeds. */
   spend?: Spend;
 }
 
 /**
- * Writes the SQL for a question, by the agent's model or the built-in engine. Whoever wrote it, it was admitted by the
- * guard and explained by the database before anybody sees it.
- * @throws AppError upstream when the model or the database fails, unprocessable when no statement held, conflict as
- * long as the database was never read; the signal's reason
+ * Writes the SQL for a question, with the agent's model or the built-in engine. Either way the guard admits the
+ * statement and the database explains it before anybody sees it.
+ * @throws AppError upstream when the model or the database fails, unprocessable when no statement passed the checks,
+ * conflict if the database has never been read; the signal's reason
  */
 export async function generate(deps: Deps, connection: ConnectionRow, request: SqlRequest): Promise<WrittenSql> {
   const { question, lastQuestion, signal, tell } = request;
@@ -82,7 +82,7 @@ async function write(
   }
 }
 
-/** The built-in engine reads no prompt: its part is what was asked and what it wrote. */
+/** The built-in engine has no prompt: its usage is the question and the statement. */
 const spentOn = (question: string, sql: string) => ({
   promptTokens: countTokens(question),
   completionTokens: countTokens(sql),

@@ -8,7 +8,7 @@ import { TableIndex } from './table-index';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** What is on the heap and not garbage. */
+/** Heap bytes in use after garbage collection. */
 async function heap(): Promise<number> {
   for (let times = 0; times < 4; times += 1) {
     collect();
@@ -18,7 +18,7 @@ async function heap(): Promise<number> {
 }
 
 let made = 0;
-/** Another one each time. */
+/** A different word each time. */
 function word(length: number, letters = 'abcdefghijklmnopqrstuvwxyz'): string {
   made += 1;
   let [text, rest] = ['', made * 2_654_435_761];

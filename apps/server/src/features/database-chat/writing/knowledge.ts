@@ -12,7 +12,7 @@ import { asTeaching } from '../teaching/teach';
 import { listTeaching } from '../teaching/teaching.queries';
 import { TableIndex } from './table-index';
 
-/** All that is known of a connected database when a question comes. */
+/** Everything known about a connected database when a question comes. */
 export interface Knowledge {
   schema: DatabaseSchema;
   teaching: Teaching;
@@ -27,35 +27,35 @@ type Read = Pick<Knowledge, 'schema' | 'tables'> & Kept;
 type Taught = Pick<Knowledge, 'teaching'> & Kept;
 
 const MIB = 2 ** 20;
-/** Of a character of what was taught, with what it is found by. */
+/** Memory for each character of teaching, including its search index. */
 const TAUGHT_BYTES = 10;
 
 const byBytes: Pick<CacheDefinition<Kept>, 'weigh' | 'subjectOf'> = {
   weigh: ({ bytes }) => bytes,
   subjectOf: ({ connectionId }) => `database-chat:${connectionId}`,
 };
-/** Schemas may be long, and questions come one after the other: each reading of a database is unpacked once. */
+/** Schemas may be long, and questions come one after another: each reading of a database is parsed once. */
 const readings: CacheDefinition<Read> = { ...byBytes, name: 'database-chat.readings', capacity: 96 * MIB };
-/** As it was taught last: as long as it is the same object, whoever writes need not read it again. */
+/** The same object for as long as the teaching is unchanged, so that what is derived from it can be cached, too. */
 const teachings: CacheDefinition<Taught> = { ...byBytes, name: 'database-chat.teachings', capacity: 64 * MIB };
 
-/** Unpacking a long schema takes seconds in all: teams take turns, and one has no more than one at a time. */
+/** Parsing a long schema takes seconds in total: teams take turns, and each gets one at a time. */
 const unpacking = new FairQueue(2, 1);
-/** Questions about schemas that take this much are few at a time, however many have been forgotten meanwhile. */
+/** Few questions about schemas of at least this size run at once, however many are no longer cached. */
 const LARGE_BYTES = 8 * MIB;
 const large = new FairQueue(3, 1);
-/** How large those are that were met lately. */
+/** Sizes of recently used schemas with their teaching, in bytes. */
 const sizes = new LastUsed<string, number>(10_000);
 const NEVER = new AbortController().signal;
 
-/** @throws AppError conflict as long as the database was never read */
+/** @throws AppError conflict if the database has never been read */
 export function requireRead({ trainedAt, state, error }: ConnectionRow): void {
   if (trainedAt === null) throw new AppError('conflict', (state === 'failed' && error) || MESSAGES.databaseUnread);
 }
 
 /**
- * Works with what is known of a database.
- * @throws AppError conflict as long as it was never read; the signal's reason
+ * Runs `work` with what is known of a database.
+ * @throws AppError conflict if it has never been read; the signal's reason
  */
 export async function withKnowledge<T>(
   deps: Pick<Deps, 'db' | 'caches'>,
@@ -85,7 +85,7 @@ async function knownOf(
 
 const keyOf = ({ id, trainedAt }: ConnectionRow) => `${id} ${trainedAt?.getTime()}`;
 
-/** Whoever asks about the same reading meanwhile waits for the same. */
+/** Concurrent questions about the same reading share one load. */
 async function readingOf({ db, caches }: Pick<Deps, 'db' | 'caches'>, connection: ConnectionRow): Promise<Read> {
   const { id, teamId } = connection;
   const read = await caches.of(readings).read(keyOf(connection), async () => {

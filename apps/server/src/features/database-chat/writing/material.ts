@@ -7,25 +7,25 @@ import type { Knowledge } from './knowledge';
 import { wantedTerms } from './name-terms';
 import { searchable } from './taught-index';
 
-/** How the room is shared: what is left of one goes to the tables, which nothing works without. */
+/** How the room is shared: what these leave goes to the tables, which nothing works without. */
 const EXAMPLES_SHARE = 0.25;
 const DOCUMENTATION_SHARE = 0.2;
 const DDL_SHARE = 0.1;
 const NAMES_SHARE = 0.08;
-/** Where not all tables fit, those that are far behind the best one are left out, though there may be room. */
+/** If not all tables fit, those that score below this share of the best are left out, even if there is room. */
 const SCORE_SHARE = 0.1;
 const TABLES_MIN = 12;
 const EXAMPLES_MAX = 8;
 const PIECES_MAX = 8;
-/** Where so many tables one after the other have no room, those that are still further from the question have none. */
+/** After this many tables in a row that do not fit, no further ones are tried. */
 const WITHOUT_ROOM_MAX = 100;
 const NAMED_MAX = 2_000;
-/** Some milliseconds of describing. */
+/** A few milliseconds of describing. */
 const COLUMNS_AT_ONCE = 500;
 
 /**
- * What a model is told of a database: the tables, the documentation and the examples that are nearest to the question,
- * as many as there is room for. 500 tables need no more room than five.
+ * What a model is told about a database: the tables, documentation and examples nearest to the question, as many as
+ * fit. 500 tables need no more room than five.
  * @param room tokens
  */
 export async function materialFor(
@@ -44,7 +44,7 @@ export async function materialFor(
   const used = [...examples, ...documentation, ...ddl].reduce((sum, text) => sum + countTokens(text) + 2, 0);
 
   await breathe();
-  // An example or a paragraph that is near to the question says which tables it is about.
+  // An example or paragraph near to the question reveals which tables it is about.
   const ranked = tables.ranked([...asked, ...examples.slice(0, 2), ...documentation.slice(0, 1)]);
   const { shown, leftOut } = await described(ranked, wanted, room - used, room * NAMES_SHARE);
   const others = cutToTokens(leftOut.map(nameOf).join(', '), Math.floor(room * NAMES_SHARE));
@@ -60,8 +60,8 @@ export async function materialFor(
 }
 
 /**
- * Those tables that there is room for, and which are left out.
- * @param names room for the names of those left out, where any is
+ * The tables that fit, and those that are left out.
+ * @param names tokens to reserve for the names of those left out, if there are any
  */
 async function described(
   ranked: ReturnType<Knowledge['tables']['ranked']>,
@@ -109,7 +109,7 @@ async function described(
   return { shown, leftOut: [...out].slice(0, NAMED_MAX) };
 }
 
-/** The first texts that fit together. */
+/** The leading texts that fit together. */
 function fitting(texts: readonly string[], room: number): string[] {
   let left = room;
   const taken: string[] = [];

@@ -1,16 +1,16 @@
 import { terms } from '../../../language/terms';
 
-/** Of a name so much is compared: a file may have names of hundreds of characters and any number of them. */
+/** How much of a name is compared: a file may have any number of names with hundreds of characters. */
 const NAME_MAX = 64;
 const WORDS_OF_NAME = 12;
-/** Of a comment so much. */
+/** How much of a comment is compared. */
 const COMMENT_MAX = 1_000;
-/** Of a definition, a paragraph or an example so much. */
+/** How much of a definition, paragraph or example is compared. */
 const TEXT_MAX = 10_000;
-/** Different words that are looked for at once: of a question and the one before it, and what is near to them. */
+/** Distinct words in one search: of the question, the one before it, and the teaching nearest to them. */
 const WANTED_MAX = 300;
 
-/** The words of names and texts as they are compared: 'OrderLines', 'order_line' and 'order lines' are alike. */
+/** The words of names and texts, normalized: 'OrderLines', 'order_line' and 'order lines' are equal. */
 function split(text: string): string[] {
   const spaced = text
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -19,11 +19,11 @@ function split(text: string): string[] {
   return terms(spaced, 'en');
 }
 
-/** Of a table or column, or of a value. */
+/** The words of a table's, column's or value's name. */
 export const nameTerms = (name: string): string[] => split(name.slice(0, NAME_MAX)).slice(0, WORDS_OF_NAME);
 export const commentTerms = (comment: string): string[] => split(comment.slice(0, COMMENT_MAX));
 export const textTerms = (text: string): string[] => split(text.slice(0, TEXT_MAX));
 
-/** What is looked for: the first different words of these texts. */
+/** The search terms: the first distinct words of these texts. */
 export const wantedTerms = (texts: readonly string[]): ReadonlySet<string> =>
   new Set([...new Set(texts.flatMap(textTerms))].slice(0, WANTED_MAX));

@@ -15,15 +15,15 @@ const DIALECT: Readonly<Record<Dialect, string>> = {
   sqlite: 'SQLite',
   mssql: 'Microsoft SQL Server (T-SQL)',
 };
-/** Statements are short; a window is better spent on tables. */
+/** Statements are short; the context window is better spent on tables. */
 const ANSWER_TOKENS = 1_500;
 const ANSWER_SHARE = 0.4;
-/** More tables than that hide the relevant ones, and cost tokens. */
+/** More tables than this hide the relevant ones, and cost tokens. */
 const MATERIAL_TOKENS = 16_000;
-/** What a provider adds around each message, and the words between the parts. */
+/** What a provider adds around each message, and the headings between the parts. */
 const FRAME_TOKENS = 60;
 
-/** A statement that was not taken, and why. */
+/** A rejected statement, and the reason. */
 export interface Refused {
   sql: string;
   problem: string;
@@ -37,8 +37,8 @@ export interface Asked {
 }
 
 /**
- * Writes a question down for a model, with what is known of the database, fenced as data.
- * @throws AppError question_too_long for one that has no room in the context window
+ * Writes the prompt for a question, with what is known of the database fenced as data.
+ * @throws AppError question_too_long for a question that does not fit the context window
  */
 export async function writePrompt(
   knowledge: Knowledge,

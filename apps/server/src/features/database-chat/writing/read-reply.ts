@@ -1,17 +1,17 @@
-/** How a model begins an answer that is no statement. */
+/** How a model marks an answer that is not a statement. */
 export const ASIDE = 'ASIDE:';
 export const ASK = 'ASK:';
 
 export type Reply = { kind: 'sql' | 'ask' | 'aside'; text: string } | { kind: 'prose'; text: string };
 
-/** What some models think aloud. */
+/** The thinking that some models include in their answer. */
 const THOUGHTS = /^\s*<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/i;
 const FENCED = /```[^\n`]*\n([\s\S]*?)```/;
 const MARKED = /^[\s*_`]*(ASIDE|ASK):[*_`]*/i;
 const SQL_START = /^\s*(?:--[^\n]*\n\s*|\/\*[\s\S]*?\*\/\s*)*(?:\(\s*)*(?:select|with|table|values)\b/i;
 const SENTENCE_MAX = 1_000;
 
-/** Takes a model's answer apart: a statement, with or without a fence around it; a marked sentence; or prose. */
+/** Parses a model's answer: a statement, with or without a fence around it; a marked sentence; or prose. */
 export function readReply(answer: string): Reply {
   const text = answer.replace(THOUGHTS, '').trim();
   const fence = FENCED.exec(text)?.[1]?.trim();

@@ -5,29 +5,29 @@ import { Bags } from './bag-ranking';
 import { commentTerms, nameTerms, wantedTerms } from './name-terms';
 
 const WEIGHT = { name: 4, column: 2, comment: 1.5, value: 1 } as const;
-/** Of a table so many columns are compared: no server but SQLite has wider ones that people made. */
+/** How many columns of a table are compared: only SQLite has wider tables that people made. */
 const COLUMNS_READ = 500;
 const TABLES_AT_ONCE = 500;
-/** A table that a good one leads to is of use for joining, even where no word speaks for it. */
+/** A table that a good match references, or that references it, is useful for joins even if none of its words match. */
 const NEIGHBOUR_SHARE = 0.35;
 const NEIGHBOURS_BYTES = 40;
-/** Of a list that has grown. */
+/** For each entry of a neighbour list. */
 const NEIGHBOUR_BYTES = 12;
 
-/** Which tables of a database a question is about. Made once for each reading of it. */
+/** Ranks the tables of a database by a question. Built once for each reading. */
 export class TableIndex {
   private constructor(
     private readonly schema: DatabaseSchema,
     private readonly bags: Bags,
-    /** By the places of the tables: those that keys lead to or from. */
+    /** For each table, by index: the tables that foreign keys connect it with. */
     private readonly neighbours: number[][],
   ) {}
 
-  /** Reads the words of a schema, in pieces that do not hold the event loop. */
+  /** Indexes the words of a schema, yielding to the event loop from time to time. */
   static async of(schema: DatabaseSchema): Promise<TableIndex> {
     const { tables } = schema;
     const bags = new Bags(tables.length);
-    // All tables' own names come first: where not all that there is can be held, it is columns that are left out.
+    // All tables' own names come first: if not everything fits, columns are left out.
     for (const [at, { name }] of tables.entries()) await bags.put(at, nameTerms(name), WEIGHT.name);
     for (const [at, table] of tables.entries()) {
       if (bags.full) break;
@@ -36,7 +36,7 @@ export class TableIndex {
     return new TableIndex(schema, bags, await neighboursIn(schema));
   }
 
-  /** About how much memory it takes. */
+  /** Approximate memory in bytes. */
   get bytes(): number {
     return this.neighbours.reduce(
       (sum, near) => sum + NEIGHBOURS_BYTES + near.length * NEIGHBOUR_BYTES,
@@ -45,8 +45,8 @@ export class TableIndex {
   }
 
   /**
-   * All tables with how likely a question is about them, the likeliest first. Where no word speaks for any, those that
-   * most lead to or from come first.
+   * All tables, scored by how likely the questions are about them, likeliest first. If no words match, the tables with
+   * the most foreign keys come first.
    */
   ranked(texts: readonly string[]): { table: Table; score: number }[] {
     const own = this.bags.rank(wantedTerms(texts));

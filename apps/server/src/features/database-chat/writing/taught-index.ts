@@ -2,7 +2,7 @@ import type { Teaching } from '../../../customer-databases/types';
 import { Bags } from './bag-ranking';
 import { textTerms } from './name-terms';
 
-/** Texts that are found by their words. */
+/** Texts with a word index. */
 class Texts {
   private constructor(
     private readonly texts: readonly string[],
@@ -18,7 +18,7 @@ class Texts {
     return new Texts(texts, bags);
   }
 
-  /** Those that have words of the question, nearest first; the first ones where none has. */
+  /** The texts that share the most with the wanted words; the first ones if none do. */
   nearest(wanted: ReadonlySet<string>, max: number): string[] {
     const scores = this.bags.rank(wanted);
     const order = [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
@@ -28,10 +28,10 @@ class Texts {
 
 export type Searchable = Record<keyof Teaching, Texts>;
 
-/** What was taught is searched at every question, and changes seldom. */
+/** Every question searches the teaching, which seldom changes. */
 const known = new WeakMap<Teaching, Promise<Searchable>>();
 
-/** What was taught as it is shown, and searched. */
+/** The teaching with its search index. */
 export function searchable(teaching: Teaching): Promise<Searchable> {
   const made = known.get(teaching) ?? read(teaching);
   known.set(teaching, made);

@@ -10,14 +10,14 @@ import { withKnowledge } from './knowledge';
 import { STEPS, type Writing, type WrittenSql } from './written';
 
 /**
- * Lets the built-in engine write. What it writes is checked like a model's.
- * @throws DatabaseFailure; AppError unprocessable when its statement does not hold
+ * Writes with the built-in engine. Its statement is checked like a model's.
+ * @throws DatabaseFailure; AppError unprocessable when the statement fails the check
  */
 export async function writeBuiltIn(
   connection: Pick<ConnectionRow, 'teamId' | 'readValues'>,
   { asked, knowledge: { schema, teaching }, database, signal, tell }: Writing,
 ): Promise<Omit<WrittenSql, 'model' | 'note'>> {
-  // An owner who declined that values are read declined this, too.
+  // An owner who does not allow values to be read does not allow searching them, either.
   const findValues = async (sought: SoughtValues) =>
     connection.readValues ? database.findValues(schema, sought, signal) : [];
   const written = await writeSqlInThread({ ...asked, schema, teaching, findValues }, connection.teamId, signal);
@@ -34,7 +34,7 @@ export async function writeBuiltIn(
   return { ...written, text: checked.sql, usage: null };
 }
 
-/** What was understood all the same, so that only the rest has to be said in other words. */
+/** The part that was understood, so that only the rest has to be rephrased. */
 function soFar(understood: string[]): string {
   if (understood.length === 0) return '';
   return `\n\nThis is what I understood:\n\n${understood.map((line) => `- ${line}`).join('\n')}`;
@@ -42,18 +42,21 @@ function soFar(understood: string[]): string {
 
 const NAMED_MAX = 10;
 
-/** What a database can be asked about: its tables, those with the most rows first. */
+/** What a database can be asked about: its tables, largest first. */
 function contents({ tables }: DatabaseSchema): string {
   const names = tables.toSorted((one, other) => (other.rows ?? 0) - (one.rows ?? 0)).map(nameOf);
   if (names.length === 0) return 'It has no tables.';
   if (names.length === 1) return `Its only table is ${names[0]}.`;
-  // A single one is named in the place of 'and 1 more'.
+  // If only one is left, it is named instead of 'and 1 more'.
   const more = names.length > NAMED_MAX + 1 ? names.length - NAMED_MAX : 0;
   const named = more > 0 ? [...names.slice(0, NAMED_MAX), `and ${more} more`] : names;
   return `Its tables are ${named.join(', ')}.`;
 }
 
-/** Rewrites a question to stand on its own, without a model. One about a database that was never read stays as it is. @throws the signal's reason */
+/**
+ * Rewrites a question to stand on its own, without a model. It stays as it is if the database was never read.
+ * @throws the signal's reason
+ */
 export async function rewriteWithEngine(
   deps: Pick<Deps, 'db' | 'caches'>,
   connection: ConnectionRow,

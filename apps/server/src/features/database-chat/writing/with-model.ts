@@ -14,10 +14,10 @@ import { MODEL_CALLS, STEPS, type Writing, type WrittenSql } from './written';
 const PROSE = 'It is neither one statement nor a line that is marked as told.';
 
 /**
- * Lets a model write, checks its statement, and gives it back with what is wrong with it, twice at most.
- * @param agent whose model it is
- * @param spend told of all that the model took by then, whatever comes of it
- * @throws ModelFailure, DatabaseFailure; AppError unprocessable when no statement held
+ * Lets a model write and checks its statement; a rejected one goes back to it with the reason, twice at most.
+ * @param agent the agent whose model writes
+ * @param spend called with the model's total usage so far, whether or not it succeeds
+ * @throws ModelFailure, DatabaseFailure; AppError unprocessable when no statement passed the checks
  */
 export async function writeWithModel(
   { asked, knowledge, database, signal, tell }: Writing,
@@ -44,7 +44,7 @@ export async function writeWithModel(
     onSpent(answer.usage);
     const reply = readReply(answer.text);
     if (reply.kind === 'ask' || reply.kind === 'aside') {
-      // Rows of the database are in the prompt: an address made of them would carry them away.
+      // The prompt contains rows of the database: a link made from them could leak them.
       const { text } = await withoutForeignLinks(teamId, reply.text, () => addressesIn([asked.question]));
       return { ...reply, text, understood: [], usage };
     }
@@ -53,7 +53,7 @@ export async function writeWithModel(
       continue;
     }
     tell(STEPS.checking);
-    // Before it is checked, so that the statement that is shown and run is the one that was let through.
+    // Formatted before the check, so that the statement that is shown and run is the one that was admitted.
     const statement = await readable(reply.text, knowledge.schema.dialect, teamId);
     const checked = await check(statement, { schema: knowledge.schema, owner: teamId }, database, signal);
     if (checked.ok) return { kind: 'sql', text: checked.sql, understood: [], usage };

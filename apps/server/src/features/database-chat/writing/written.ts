@@ -4,17 +4,17 @@ import type { AnswerUsage } from '../../../models/types';
 import type { Knowledge } from './knowledge';
 import type { Asked } from './prompt';
 
-/** What was made of a question, and by whom. */
+/** What a question became, and what wrote it. */
 export interface WrittenSql extends Pick<GeneratedSql, 'kind' | 'text' | 'understood' | 'model' | 'note'> {
   usage: AnswerUsage | null;
-  /** The agent's model, where it took something and what is written is of the built-in engine. */
+  /** The agent's model, if it used tokens before the built-in engine wrote the answer. */
   askedFirst?: string;
 }
 
-/** How often a model is asked for one statement: what is refused goes back to it twice. */
+/** How many times a model is called for one statement: a rejected one goes back to it twice. */
 export const MODEL_CALLS = 3;
 
-/** What is reported to whoever waits. */
+/** Progress shown to the person waiting. */
 export const STEPS = {
   reading: 'Looking at the tables…',
   writing: 'Writing SQL…',
@@ -23,11 +23,11 @@ export const STEPS = {
 } as const;
 export type Step = (typeof STEPS)[keyof typeof STEPS];
 
-/** A question whose SQL is being written: what it is written from, and who learns how far that is. */
+/** A question whose SQL is being written: what it is written from, and where progress is reported. */
 export interface Writing {
   asked: Asked;
   knowledge: Knowledge;
-  /** What is written is checked with it. */
+  /** Checks the statements. */
   database: OpenDatabase;
   signal: AbortSignal;
   tell: (step: Step) => void;

@@ -17,11 +17,11 @@ const texts = all.handover;
 export interface HandoverBarProps {
   agentId: string;
   conversationId: string;
-  /** An answer is on its way. */
+  /** Called when an answer is being sent. */
   onSend: () => void;
 }
 
-/** At the foot of a visitor's conversation: to answer in place of the agent, and to hand back. Mount again for another one. */
+/** Answers a visitor in place of the agent, and hands back. Needs a `key` per conversation. */
 export function HandoverBar({ agentId, conversationId, onSend }: HandoverBarProps) {
   const { state, person, takeOver, handBack, answer } = useHandover(agentId, conversationId);
   const unanswered = useMessages(conversationId).messages.at(-1)?.sender === 'user';
@@ -38,7 +38,7 @@ export function HandoverBar({ agentId, conversationId, onSend }: HandoverBarProp
     if (!said) return;
     setText('');
     onSend();
-    // What could not be sent goes back to where it was typed.
+    // What could not be sent returns to the text field.
     answer.mutate(said, { onError: () => giveBack(said) });
   }
 

@@ -11,7 +11,7 @@ const STATES = ['handover'] as const;
 const stateKey = (conversationId: string) => [...STATES, conversationId] as const;
 const waitingKey = (agentId: string) => ['waiting', agentId] as const;
 
-/** Rereads who waits, and how the conversations stand; all of them where the ids are left out. */
+/** Refetches who is waiting and the handover state of these conversations, or of all if `ids` is omitted. */
 export function refreshHandovers(queries: QueryClient, agentId: string, ids?: readonly string[]): void {
   if (ids?.length === 0) return;
   void queries.invalidateQueries({ queryKey: waitingKey(agentId) });
@@ -21,8 +21,8 @@ export function refreshHandovers(queries: QueryClient, agentId: string, ids?: re
 }
 
 /**
- * Keeps up to date who waits, where the activity itself is not shown.
- * @param watches whether to; the activity's own screen hears of it anyway
+ * Keeps the list of waiting visitors current while the activity screen is not shown.
+ * @param watches false on the activity screen, which gets the same events anyway
  */
 export function useLiveWaiting(agentId: string, watches: boolean): void {
   const queries = useQueryClient();
@@ -50,11 +50,11 @@ const openOf = (agentId: string, offered: boolean) =>
 /** The conversations whose visitors wait, longest wait first, then those that a person answers. */
 export const useHandovers = (agentId: string, offered: boolean) => useQuery(openOf(agentId, offered));
 
-/** Those alone whose visitors wait for a person or for a person's reply. */
+/** Only those whose visitors wait for a person or for a person's reply. */
 export const useWaiting = (agentId: string, offered: boolean) =>
   useQuery({ ...openOf(agentId, offered), select: onlyWaiting });
 
-/** Whether a person answers in a conversation, and the ways to begin and to end that. */
+/** Whether a person answers in a conversation, and the mutations that start and end that. */
 export function useHandover(agentId: string, conversationId: string) {
   const queries = useQueryClient();
   const params = { conversationId };

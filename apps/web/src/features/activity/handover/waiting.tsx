@@ -13,11 +13,11 @@ const texts = all.handover;
 export interface WaitingBadgeProps {
   agentId: string;
   offered: boolean;
-  /** The activity is on the screen, and follows its conversations. */
+  /** Whether the activity is on screen, which follows the conversations itself. */
   shown: boolean;
 }
 
-/** How many visitors wait for a person right now, beside the name of the tab. */
+/** The number of visitors waiting for a person, beside the tab's name. */
 export function WaitingBadge({ agentId, offered, shown }: WaitingBadgeProps) {
   useLiveWaiting(agentId, offered && !shown);
   const count = useWaiting(agentId, offered).data?.length ?? 0;
@@ -27,12 +27,12 @@ export function WaitingBadge({ agentId, offered, shown }: WaitingBadgeProps) {
 export interface WaitingNoticeProps {
   agentId: string;
   offered: boolean;
-  /** The conversation on the screen. */
+  /** The open conversation. */
   selected: string | null;
   onOpen: (conversationId: string) => void;
 }
 
-/** Leads to the conversation of whoever waits longest. */
+/** Links to the conversation of the visitor who has waited longest. */
 export function WaitingNotice({ agentId, offered, selected, onOpen }: WaitingNoticeProps) {
   const waiting = useWaiting(agentId, offered).data ?? [];
   const next = waiting.find(({ conversation_id }) => conversation_id !== selected);
@@ -50,11 +50,11 @@ export function WaitingNotice({ agentId, offered, selected, onOpen }: WaitingNot
 interface WaitingStatusProps {
   count: number;
   className: string;
-  /** The way to whoever waits longest. */
+  /** The link to the visitor who has waited longest. */
   children: ReactNode;
 }
 
-/** Says that visitors wait; empty while none does. */
+/** Says that visitors are waiting; empty while none are. */
 export function WaitingStatus({ count, className, children }: WaitingStatusProps) {
   return (
     <div role="status" className={className}>

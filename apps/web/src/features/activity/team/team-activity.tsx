@@ -26,7 +26,7 @@ import { type TeamFilter, useTeamActivity } from './use-team-activity';
 const { handover: handoverTexts } = activityTexts;
 const ALL = 'all';
 
-/** The latest conversations of all the team's agents; each leads to where its messages are read. */
+/** The latest conversations of all the team's agents, each linking to its messages. */
 export function TeamActivity() {
   useDocumentTitle(texts.title);
   const [filter, setFilter] = useTeamFilter();
@@ -102,7 +102,7 @@ export function TeamActivity() {
 interface ConversationsProps {
   list: ReturnType<typeof useTeamActivity>;
   search: string;
-  /** Those whose visitors wait or waited in vain, or that a person answers, by their ids. */
+  /** By conversation id: those whose visitors wait or waited in vain, or that a person answers. */
   handovers: ReadonlyMap<string, OpenHandover>;
 }
 
@@ -139,7 +139,7 @@ function Conversations({ list, search, handovers }: ConversationsProps) {
 
 interface ConversationProps {
   conversation: TeamConversation;
-  /** What it was found by, which is looked for among its messages, too. */
+  /** The search that found it, which its messages are then searched for, too. */
   search: string;
   handover: OpenHandover | undefined;
 }
@@ -181,7 +181,7 @@ function Conversation({ conversation, search, handover }: ConversationProps) {
 const addressOf = (agentId: string, conversation: string, search = '') =>
   `/chat/${agentId}?${new URLSearchParams({ tab: 'activity', conversation, ...(search && { q: search }) })}`;
 
-/** What narrows the list down, as the address holds it. */
+/** The list's filter, as the address holds it. */
 function useTeamFilter(): [TeamFilter, (change: Partial<TeamFilter>) => void] {
   const [search, setSearch] = useSearchParams();
   const filter = { search: search.get('q') ?? '', agent: search.get('agent') ?? '' };

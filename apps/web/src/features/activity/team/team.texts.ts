@@ -1,6 +1,6 @@
 import { plural } from '~/ui/format';
 
-/** What the activity of all agents says. */
+/** Texts of the activity of all agents. */
 export const texts = {
   title: 'Activity',
   intro: 'The latest conversations of all your agents',
@@ -9,7 +9,7 @@ export const texts = {
   anyAgent: 'All agents',
   list: 'Conversations',
   messages: (count: number) => plural(count, 'message'),
-  /** @param place where it was held: 'Share link' */
+  /** @param place where it took place: 'Share link' */
   heldWith: (agent: string, place: string) => `${agent} · ${place}`,
   unanswered: (count: number) => `${count} not answered`,
   more: 'Show more',

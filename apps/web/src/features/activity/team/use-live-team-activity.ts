@@ -7,13 +7,13 @@ import { refreshWaitingOfTeam } from '~/features/agents/waiting/waiting-queries'
 import { useSession } from '~/session/session';
 import { refreshTeamActivity } from './use-team-activity';
 
-/** However much is written, the list is not requested more often than this. */
+/** The shortest time between two requests for the list, however many messages arrive. */
 const ASK_AGAIN_MS = 2_000;
 
-/** Keeps the list of all agents' conversations as it is on the server, as long as the screen is shown. */
+/** Keeps the list of all agents' conversations in step with the server while the screen is shown. */
 export function useLiveTeamActivity(): void {
   const queries = useQueryClient();
-  // Two windows may work in two teams for a while.
+  // Two windows may briefly be in different teams.
   const teamId = useSession(({ user }) => user?.team_id);
   useEffect(() => {
     const controller = new AbortController();
@@ -33,7 +33,7 @@ export function useLiveTeamActivity(): void {
     const open = (signal: AbortSignal, begun: () => void) =>
       stream('GET', '/api/activity/events', { signal, onOpen: begun });
     const onEvent = ({ conversations, handovers }: TeamActivityEvent) => {
-      // A conversation without messages is listed for as long as somebody waits in it.
+      // A conversation without messages is listed while somebody waits in it.
       if (conversations.length + handovers.length > 0) askAgain();
       if (handovers.length > 0) refreshWaitingOfTeam(queries);
     };

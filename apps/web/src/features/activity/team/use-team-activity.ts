@@ -1,7 +1,7 @@
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '~/api/client';
 
-/** The first page is refreshed this often, in case a stream is held back on its way; someone who has read further is not disturbed. */
+/** How often the first page is refreshed, in case a proxy holds back the stream; not once a reader has gone further. */
 const ASK_AGAIN_MS = 15_000;
 
 export interface TeamFilter {
@@ -12,14 +12,14 @@ export interface TeamFilter {
 
 const LATEST = 'team-activity';
 
-/** Rereads the first page; someone who has read further is not disturbed. */
+/** Refetches the first page, but not for someone who has read further. */
 export const refreshTeamActivity = (queries: QueryClient) =>
   void queries.invalidateQueries({
     queryKey: [LATEST],
     predicate: ({ state }) => ((state.data as { pages: unknown[] } | undefined)?.pages.length ?? 0) <= 1,
   });
 
-/** The latest conversations of all the team's agents that a filter leaves. */
+/** The team's conversations that match a filter, latest first. */
 export function useTeamActivity({ search, agent }: TeamFilter) {
   const list = useInfiniteQuery({
     queryKey: [LATEST, search, agent],
