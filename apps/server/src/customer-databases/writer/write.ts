@@ -29,6 +29,7 @@ import { isOfQuestions, type Respelled, respelled } from './reading/respell';
 import { settle } from './reading/settle';
 import { withStays } from './reading/stays';
 import { splitSubordinates } from './reading/subordinates';
+import { withToday } from './reading/times';
 import { tokensOf } from './reading/tokens';
 import type { Token } from './reading/types';
 import { withValidity } from './reading/validity';
@@ -44,7 +45,10 @@ const WHICH_ORDER = 'I do not know which order you mean. Could you say by what, 
 export async function write(request: WriteRequest, prepared: Prepared): Promise<Written> {
   const { question: spelt, misspelt } = await spelling(request, prepared);
   const asked = rewriteQuestion(spelt, request.lastQuestion, request.schema);
-  const question = withStays(prepared, withRates(prepared, withLastMonths(withoutPurpose(asked.slice(0, LONGEST)))));
+  const question = withStays(
+    prepared,
+    withRates(prepared, withLastMonths(withToday(withoutPurpose(asked.slice(0, LONGEST))))),
+  );
   const tokens = tokensOf(question);
   if (asksPlace(question)) return { kind: 'ask', text: WHICH_ORDER, understood: [] };
   const isKnown = (word: string) => prepared.tablesByWord.has(word) || prepared.columnsByWord.has(word);

@@ -6,6 +6,7 @@ import { chooseEdge } from './choose';
 import { dateFor, inMonth, plannedDay } from './dates';
 import { distancesFrom, type Step } from './paths';
 import type { Shape } from './shape';
+import { timeFor } from './times';
 import type { Node } from './tree';
 import { EveryOrAny, Unclear } from './unclear';
 import { conditionExpr, Existence } from './where';
@@ -80,6 +81,11 @@ class Placement {
   private closeDate(condition: Condition): Condition {
     if (condition.kind === 'any')
       return { ...condition, conditions: condition.conditions.map((part) => this.closeDate(part)) };
+    if (condition.kind === 'time')
+      return {
+        ...condition,
+        column: condition.column ?? timeFor(this.shape.root, this.builder.frame, this.builder.words),
+      };
     if (condition.kind !== 'date') return condition;
     const { prepared, frame, tree } = this.builder;
     const { root, groups } = this.shape;

@@ -76,10 +76,11 @@ export function dateFor(
 const NOTED =
   /^(?:booked|booking|created|ordered|placed|registered|requested|received|added|entered|updated|modified|paid|cancell?ed|invoiced)$/;
 
+export const isNoted = ({ own }: PreparedColumn) => own.some((word) => NOTED.test(word));
+
 /** The day that a row is for, where it has one besides the day on which it was noted. */
 export function plannedDay(day: PreparedColumn): PreparedColumn {
-  const noted = ({ own }: PreparedColumn) => own.some((word) => NOTED.test(word));
-  const [planned, ...others] = noted(day) ? day.table.columns.filter((one) => one.isDate && !noted(one)) : [];
+  const [planned, ...others] = isNoted(day) ? day.table.columns.filter((one) => one.isDate && !isNoted(one)) : [];
   return planned && others.length === 0 ? planned : day;
 }
 

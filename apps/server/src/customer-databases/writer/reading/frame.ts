@@ -1,6 +1,6 @@
 import type { Edge, PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Growth } from './growth';
-import type { Aggregate, DateRange, Grain, Operator } from './types';
+import type { Aggregate, DateRange, Grain, Operator, TimeRange } from './types';
 
 /** Something that each row or group has. `via` says by which reference, where several lead to its table. */
 export type Term =
@@ -64,6 +64,7 @@ export type Condition =
       /** Something is wanted at this time and at a further one: 'in both 2024 and 2025'. */
       both?: boolean;
     }
+  | { kind: 'time' /** Of the day. */; column: PreparedColumn | null; range: TimeRange }
   | { kind: 'null'; column: PreparedColumn; negated: boolean }
   | { kind: 'flag'; column: PreparedColumn; value: boolean }
   | { kind: 'like'; column: PreparedColumn; shape: 'begins' | 'ends' | 'contains'; text: string; negated: boolean }

@@ -1,7 +1,16 @@
 import { ADJECTIVES, gradedForm } from '../lexicon/adjectives';
 import { FILLER, STATES_TOO } from '../lexicon/filler';
 import { EARNING, phrasesAt } from '../lexicon/phrases';
-import { AS_OFTEN_VALUES, COMPOUNDS, LIGHT, PARTICIPLE, PEOPLE, RELATING, SUBJECTS } from '../lexicon/unheard';
+import {
+  AS_OFTEN_VALUES,
+  BEGINNING,
+  COMPOUNDS,
+  LIGHT,
+  PARTICIPLE,
+  PEOPLE,
+  RELATING,
+  SUBJECTS,
+} from '../lexicon/unheard';
 import { hintsOf } from '../lexicon/verbs';
 import { mainDate } from '../planning/complete';
 import { valueForms } from '../prepare';
@@ -11,6 +20,7 @@ import { type Candidate, gradesAt, type ItemBody, ranksAt } from './grades';
 import { placeOf } from './ordinals';
 import { flagCalled, HINT, isHint, matchPhrasal, matchWord, refsOf, type WordMatch } from './refs';
 import { silentAt } from './silent';
+import { timeAt } from './times';
 import type { Item, Ref, Token } from './types';
 import { textOf, ValueReader } from './values';
 
@@ -106,6 +116,14 @@ export class ItemReader {
         length: date.length,
         quality: 1.15,
         item: { type: 'date', range: date.range, month: date.month, latest: date.latest ?? null },
+      });
+    const time = timeAt(this.question, tokens, begin);
+    // Whole phrases say a time for sure; 'evening' alone may be the name of something.
+    if (time)
+      all.push({
+        length: time.length,
+        quality: time.length > 1 ? 1.2 : 0.96,
+        item: { type: 'time', range: time.range },
       });
     if (token.number !== null)
       all.push({
@@ -240,7 +258,12 @@ export class ItemReader {
       const sums =
         length > 1 && phrasesAt([this.tokens[begin]?.word ?? '']).some(({ meaning }) => meaning.type === 'aggregate');
       if (sums && best.kind === 'column' && !best.column.words.includes(this.tokens[begin]?.one ?? '')) continue;
-      const acting = SUBJECTS.has(this.tokens[begin - 1]?.word ?? '') && hintsOf(last.word).length > 0;
+      // 'Tours depart before noon': what tours do, and nothing called so.
+      const before = this.tokens[begin - 1];
+      const doing = BEGINNING.test(last.word) && best.kind === 'column' && (best.column.isDate || best.column.isTime);
+      if (doing && length > 1 && this.isSubject(this.tokens[begin])) continue;
+      const acting =
+        (SUBJECTS.has(before?.word ?? '') && hintsOf(last.word).length > 0) || (doing && this.isSubject(before));
       const hint = length === 1 && (isHint(this.prepared, last) || participle || acting);
       const compound =
         COMPOUNDS[
@@ -261,6 +284,11 @@ export class ItemReader {
       });
     }
     return all;
+  }
+
+  /** Things of which there are several: 'tours'. */
+  private isSubject(token: Token | undefined): boolean {
+    return token !== undefined && token.one !== token.word && this.prepared.tablesByWord.has(token.one);
   }
 
   /** 'Since January' has the word of no column called client_since. */

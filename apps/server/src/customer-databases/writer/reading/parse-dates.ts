@@ -61,6 +61,18 @@ export function readDate(state: State, item: ItemOf<'date'>) {
   state.preposition = null;
 }
 
+/** A time of day was named. */
+export function readTime(state: State, item: ItemOf<'time'>) {
+  const { column, negated, either, moment } = state;
+  // 'Not before noon', 'before 9 or after 5': what is denied or chosen from is not read yet.
+  if (negated || either || moment !== null) return state.frame.unexplained.push(item.text);
+  state.addCondition({ kind: 'time', column: column?.isTime ? column : null, range: item.range });
+  if (state.role === 'select' && state.about !== null) state.role = 'filter';
+  if (state.role === 'group' && !state.joined) state.role = 'filter';
+  state.column = null;
+  state.preposition = null;
+}
+
 /** 'For Monday', 'for 30 November': on what day it is to be, and not when it was written down. */
 function isForDay({ tokens }: State, { begin, range }: ItemOf<'date'>): boolean {
   return tokens[begin - 1]?.word === 'for' && range.from !== null && range.to === addDays(range.from, 1);

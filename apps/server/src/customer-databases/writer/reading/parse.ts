@@ -8,7 +8,7 @@ import { withNamedMoney } from './named-money';
 import { readAggregate } from './parse-aggregate';
 import { readColumn } from './parse-columns';
 import { readCompare } from './parse-compare';
-import { readDate, readGrain } from './parse-dates';
+import { readDate, readGrain, readTime } from './parse-dates';
 import { readMoney } from './parse-money';
 import { readNumber } from './parse-numbers';
 import { readTop } from './parse-ranking';
@@ -116,6 +116,8 @@ function read(prepared: Prepared, state: State, item: Settled) {
       return readNumber(state, item);
     case 'date':
       return readDate(state, item);
+    case 'time':
+      return readTime(state, item);
     case 'grain':
       return readGrain(state, item);
     case 'money':
