@@ -6,7 +6,7 @@ import { keyOf, namesAllValues, same, withoutNames } from './alike';
 import { type Draft, rankedFigure } from './draft';
 import { countOf, totalOf } from './measures';
 import { figureFor } from './money';
-import { isMoney } from './tallies';
+import { isMoney, moneyIn } from './tallies';
 import { Unclear } from './unclear';
 
 /** Decides one thing more about a draft, or refuses it. @throws Unclear */
@@ -25,6 +25,10 @@ const countInGroups: Step = (draft, _prepared, [firstWord = '']) => {
   if (groups.length === 0 || measures.length > 0 || rankedFigure(draft) || focus === null) return draft;
   if (groups.some(isOf(focus))) throw new Unclear('what to calculate for each');
   if (columns.length > 0) return draft;
+  // 'Payments by guest' are added up; how many there are is told besides.
+  const money = moneyIn(focus);
+  if (money && !/^(?:what|which)$/.test(firstWord))
+    return { ...draft, measures: [totalOf(money), countOf(focus)], focus: null };
   // 'What fees per kind' asks for no number of them.
   if (/^(?:what|which)$/.test(firstWord) || isMoney(focus)) throw new Unclear('what to calculate for each');
   return { ...draft, measures: [countOf(focus)], focus: null };
