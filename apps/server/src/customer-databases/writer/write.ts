@@ -18,6 +18,7 @@ import { countedTable, countOf } from './reading/counted-table';
 import { explain } from './reading/explain';
 import { ItemReader } from './reading/items';
 import { withLastMonths } from './reading/lately';
+import { withLeaving } from './reading/leaving';
 import { splitNegations } from './reading/negation';
 import { parse } from './reading/parse';
 import { partNames, peopleNamed } from './reading/part-names';
@@ -95,7 +96,7 @@ async function spelling({ question, findValues }: WriteRequest, prepared: Prepar
 }
 
 function compose(prepared: Prepared, question: string, today: string, slips: Respelled['misspelt']): Written {
-  const aged = splitAges(prepared, withValidity(prepared, tokensOf(question)));
+  const aged = splitAges(prepared, withValidity(prepared, withLeaving(prepared, tokensOf(question))));
   const tokens = splitCompounds(prepared, splitSubordinates(prepared, splitNegations(prepared, aged)));
   const reader = new ItemReader(prepared, tokens, question, today);
   const items = settle(prepared, reader.read(), tokens);

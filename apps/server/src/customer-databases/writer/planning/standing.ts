@@ -118,6 +118,9 @@ export function standingIn(table: PreparedTable, word: string, today: string): C
       const column = dayCalled(table, EXPIRY) ?? dayCalled(table, END);
       return column && [before(column, today)];
     }
+    case 'employed':
+    case 'enrolled':
+    case 'subscribed':
     case 'active':
     case 'valid': {
       const end = lastDay(table);
