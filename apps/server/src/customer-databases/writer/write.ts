@@ -123,7 +123,8 @@ function compose(prepared: Prepared, question: string, today: string, slips: Res
     return { kind: 'ask', text: `${sentence(frame.doubts[0] ?? '')}. Which do you mean?`, understood };
   try {
     const words = tokens.map((token) => token.word);
-    const query = new Builder(prepared, shapeOf(prepared, frame, words, today), words).build();
+    const builder = new Builder(prepared, shapeOf(prepared, frame, words, today), words);
+    const query = builder.build();
     const lost = lostIn(
       query,
       items.filter(({ begin }) => !frame.waived.includes(begin)),
@@ -132,7 +133,8 @@ function compose(prepared: Prepared, question: string, today: string, slips: Res
     if (tellsNothing(query) && /^(?:what|how|when|where|why)/.test(words[0] ?? ''))
       throw new Unclear('what is asked about it');
     if (lost !== null) throw new Unclear(`what '${lost}' has to do with it`);
-    const all = [...understood, ...yearsRead(items, query), ...secondsRead(prepared, query)];
+    const left = [...builder.uncancelled].map(({ table }) => `Cancelled ${table.name} are left out`);
+    const all = [...understood, ...left, ...yearsRead(items, query), ...secondsRead(prepared, query)];
     return { kind: 'sql', text: printSelect(query, prepared.dialect), understood: all };
   } catch (error) {
     if (!(error instanceof Unclear)) throw error;

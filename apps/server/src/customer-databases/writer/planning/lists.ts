@@ -53,6 +53,20 @@ function comparedIn({ shape: { conditions, root }, frame, words }: Builder): Pre
   );
 }
 
+/** What is still to come is listed by its day, the soonest first, unless another order is asked for. */
+function soonestFirst(
+  builder: Builder,
+  isOrdered: boolean,
+  labelled: boolean,
+  add: (output: Output) => void,
+): Select['orderBy'] {
+  const { ahead, frame, tree } = builder;
+  const node = ahead && tree.find(ahead.table);
+  if (!ahead || !node || node.multiplied || isOrdered || !labelled || frame.order !== null) return [];
+  add(builder.columnOutput(node, ahead));
+  return [{ expr: builder.orderExpr({ kind: 'column', column: ahead }), direction: 'asc' }];
+}
+
 export function listed(builder: Builder): Select {
   const { shape } = builder;
   const root = builder.tree.root;
@@ -92,6 +106,7 @@ export function listed(builder: Builder): Select {
     if (column?.column.nullable && shape.limit !== null) where.push({ kind: 'isNull', of: expr, negated: true });
     orderBy.push({ expr, direction });
   }
+  orderBy.push(...soonestFirst(builder, orderBy.length > 0, labelled, add));
   if (labelled && shape.columns.length === 0)
     for (const column of comparedIn(builder)) add(builder.columnOutput(root, column));
   const categories =

@@ -3,6 +3,7 @@ import type { PreparedColumn, PreparedTable } from '../prepare/types';
 import { addDays } from '../reading/calendar';
 import type { Condition } from '../reading/frame';
 import { columnFor, mainDate } from './complete';
+import { plannedDay } from './dates';
 import { Unclear } from './unclear';
 
 const DUE = ['due', 'required', 'deadline', 'promised', 'expected', 'target', 'scheduled', 'planned', 'estimated'];
@@ -97,6 +98,12 @@ export function isStanding({ isFlag, own }: PreparedColumn): boolean {
   return isFlag && /^(?:active|current|enabled|employed)$/.test(own.join(' '));
 }
 
+/** When a row takes place, rather than when it was noted. */
+function dayOf(table: PreparedTable): PreparedColumn | null {
+  const day = mainDate(table);
+  return day && plannedDay(day);
+}
+
 /**
  * The conditions that a word about how things stand today makes of the days of a table: 'overdue', 'upcoming', 'expired',
  * 'late'. Null where the table has no such days.
@@ -107,11 +114,12 @@ export function standingIn(table: PreparedTable, word: string, today: string): C
   switch (word) {
     case 'upcoming':
     case 'future': {
-      const column = mainDate(table);
-      return column && [{ kind: 'date', column, range: { from: today, to: null }, month: null, negated: false }];
+      const column = dayOf(table);
+      const range = { from: today, to: null };
+      return column && [{ kind: 'date', column, range, month: null, negated: false, ahead: true }];
     }
     case 'past': {
-      const column = mainDate(table);
+      const column = dayOf(table);
       return column && [before(column, today)];
     }
     case 'expired': {

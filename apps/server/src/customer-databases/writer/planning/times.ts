@@ -1,11 +1,8 @@
 import type { PreparedColumn, PreparedTable } from '../prepare/types';
 import type { ReadFrame } from '../reading/frame';
 import { mainDate } from './complete';
-import { isNoted } from './dates';
+import { BEGINS, isNoted } from './dates';
 import { Unclear } from './unclear';
-
-/** What says when a row begins rather than when it ends. */
-const BEGINS = /^(?:start|starts|started|begin|begins|departs?|departure|pickup|opens?)$/;
 
 const NOTING = /^(?:made|placed|taken|noted|entered|recorded)$/;
 

@@ -61,6 +61,8 @@ export type Condition =
       negated: boolean;
       /** The day that something is for. */
       planned?: boolean;
+      /** Nothing of it is over yet: what is cancelled does not take place, and the soonest comes first. */
+      ahead?: boolean;
       /** Something is wanted at this time and at a further one: 'in both 2024 and 2025'. */
       both?: boolean;
     }

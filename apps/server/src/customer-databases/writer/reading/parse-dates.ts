@@ -8,8 +8,9 @@ const DAYS_OF_MONTH_MAX = 31;
 
 /** A day or period was named. */
 export function readDate(state: State, item: ItemOf<'date'>) {
-  const planned = isForDay(state, item);
-  let range: DateRange = planned && isAhead(state, item) ? yearLater(item.range) : item.range;
+  const comes = item.range.from !== null && item.range.from > state.today;
+  const planned = isForDay(state, item) || comes;
+  let range: DateRange = isForDay(state, item) && isAhead(state, item) ? yearLater(item.range) : item.range;
   const next = state.peek();
   const second = state.peek(1);
   const ranged =
@@ -54,6 +55,7 @@ export function readDate(state: State, item: ItemOf<'date'>) {
     negated: state.negated,
     both: saysBoth(state.tokens, item.begin),
     ...(planned && { planned }),
+    ...(range.from !== null && range.from >= state.today && { ahead: true }),
   });
   if (state.role === 'group' && !state.joined) state.role = 'filter';
   state.column = null;
