@@ -62,6 +62,30 @@ describe('what is still to come', () => {
     expect(text).not.toContain('<>');
   });
 
+  it.each([
+    // What is said of bookings is not said of what they are for.
+    ['tickets that were cancelled', 'FROM tickets WHERE cancelled_on IS NOT NULL'],
+    ['no shows per month', "COUNT(*) AS number_of_visits FROM visits WHERE status = 'no show' GROUP BY"],
+    ['which visits are overdue', "due_on < '2026-03-10' AND done_on IS NULL AND status <> 'cancelled'"],
+    ['top 3 people by shop sales', 'SUM(ss.total) AS total FROM'],
+  ])('knows whose state it is: %s', async (question, expected) => {
+    const tours = schema(
+      [
+        table('tours', ['id: integer', 'title: text', 'status: text = held|cancelled']),
+        table('tickets', ['id: integer', 'tour_id: integer', 'cancelled_on: date?'], ['tour_id -> tours (id)']),
+        table('visits', ['id: integer', 'due_on: date', 'done_on: date?', 'status: text = done|no show|cancelled']),
+        table('people', ['id: integer', 'name: text']),
+        table(
+          'shop_sales',
+          ['id: integer', 'person_id: integer', 'sold_on: date', 'total: decimal'],
+          ['person_id -> people (id)'],
+        ),
+      ],
+      'sqlite',
+    );
+    expect(await statement(tours, question)).toContain(expected);
+  });
+
   it('says that it left something out', async () => {
     const { understood } = await written(STUDIO, 'upcoming bookings');
     expect(understood).toContain('Cancelled bookings are left out');

@@ -2,6 +2,7 @@ import { wordSet } from '../../../language/word-set';
 import type { PreparedColumn, PreparedTable } from '../prepare/types';
 import { addDays } from '../reading/calendar';
 import type { Condition } from '../reading/frame';
+import { notCancelled } from './cancelled';
 import { columnFor, mainDate } from './complete';
 import { plannedDay } from './dates';
 import { Unclear } from './unclear';
@@ -168,7 +169,8 @@ export function standingIn(table: PreparedTable, word: string, today: string): C
       const open = undone(table, due);
       if (!open && table.columns.some((column) => column.words.includes('status')))
         throw new Unclear('which of them are already done');
-      return open ? [before(due, today), open] : [before(due, today)];
+      const takesPlace = notCancelled(table, [], []);
+      return [before(due, today), ...(open ? [open] : []), ...(takesPlace ? [takesPlace] : [])];
     }
     default: {
       const due = dayCalled(table, DUE);

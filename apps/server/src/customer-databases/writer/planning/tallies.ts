@@ -11,8 +11,10 @@ export const isMoney = (table: PreparedTable) =>
   MONEY.has(table.words.at(-1) ?? '') && table.columns.some((column) => column.isNumber);
 
 /** What the rows of such a table come to, where one column says it. */
-export function moneyIn(table: PreparedTable): PreparedColumn | null {
-  const [only, ...others] = isMoney(table) ? moneyOf(table) : [];
+export function moneyIn(table: PreparedTable, isRanked = false): PreparedColumn | null {
+  // Sales are counted as well; whoever is first 'by sales' brings in the most.
+  const sold = isRanked && table.words.at(-1) === 'sale';
+  const [only, ...others] = isMoney(table) || sold ? moneyOf(table) : [];
   return (others.length === 0 && only?.factors.length === 1 && only.factors[0]) || null;
 }
 

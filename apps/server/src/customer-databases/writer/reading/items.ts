@@ -102,7 +102,7 @@ export class ItemReader {
     else if (token.capital || (/^\p{Lu}/u.test(token.text) && begin === 0))
       all.push({ length: 1, quality: 0.08, item: { type: 'text', quoted: false } });
     if (!token.quoted && !token.glued) all.push(...this.grammarAt(begin));
-    all.push(...this.namesAt(begin), ...this.values.at(begin));
+    all.push(...this.namesAt(begin), ...this.values.at(begin).filter((value) => !this.isOfOthers(begin, value)));
     return all;
   }
 
@@ -284,6 +284,20 @@ export class ItemReader {
       });
     }
     return all;
+  }
+
+  /** 'Bookings that were cancelled' have a day of that: no matter which of their classes are called so. */
+  private isOfOthers(begin: number, { item }: Candidate): boolean {
+    let at = begin - 1;
+    while (/^(?:that|which|who|is|are|was|were|been|has|have|had)$/.test(this.tokens[at]?.word ?? '')) at--;
+    const subject = this.tokens[at]?.one ?? '';
+    const tables = (this.prepared.tablesByWord.get(subject) ?? []).filter(({ words }) => words.at(-1) === subject);
+    const word = this.tokens[begin]?.word ?? '';
+    const dated = tables.filter(({ columns }) =>
+      columns.some(({ isDate, column, words }) => isDate && column.nullable && words.includes(word)),
+    );
+    if (dated.length === 0 || item?.type !== 'ref') return false;
+    return item.refs.every((ref) => ref.kind === 'value' && !tables.includes(ref.column.table));
   }
 
   /** Things of which there are several: 'tours'. */

@@ -44,7 +44,7 @@ export function readBy(state: State) {
     if (next.type === 'ref' && next.ref.kind === 'table') {
       state.at++;
       // 'Customers by charges' are ranked by how much that is, and those by orders by how many.
-      const money = moneyIn(next.ref.table);
+      const money = moneyIn(next.ref.table, true);
       waiting.by = money ? totalOf(money) : countOf(next.ref.table);
       return;
     }
