@@ -1,7 +1,8 @@
 import type { PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Condition } from '../reading/frame';
+import type { Builder } from './build';
 
-export const CANCELLED = /^cancell?ed$/i;
+const CANCELLED = /^cancell?ed$/i;
 
 /** What says of a row that it was cancelled: a status before a day or a flag. */
 function cancelledBy({ columns }: PreparedTable): PreparedColumn | null {
@@ -33,4 +34,23 @@ export function notCancelled(
   if (column.isDate) return { kind: 'null', column, negated: false };
   const values = column.column.values?.filter((one) => CANCELLED.test(one)) ?? [];
   return { kind: 'value', column, operator: '<>', values, some: true, preposition: null };
+}
+
+/** Who did not come has not arrived. */
+const STAYS = /^(?:arriv(?:al|e|es|ed|ing)s?|departures?|check(?:ed)?[ _-]?(?:in|out)(?:[ _-](?:date|day|at|on))?)$/;
+
+/** What is still to come is not cancelled, unless the question speaks of that. @returns the conditions for it */
+export function takesPlace(builder: Builder, said: readonly Condition[]): Condition[] {
+  const { words, uncancelled, shape } = builder;
+  const day = said.find((one) => one.kind === 'date' && one.ahead);
+  const stays = words.some((word) => STAYS.test(word));
+  if (day?.kind === 'date' && !day.negated) builder.ahead = day.column;
+  const dated = said.find((one) => one.kind === 'date');
+  if ((!day && !(stays && dated)) || dated?.kind !== 'date' || dated.negated) return [];
+  const tables = new Set([...(dated.column ? [dated.column.table] : []), shape.root]);
+  return [...tables].flatMap((table) => {
+    const condition = notCancelled(table, said, words);
+    if (condition) uncancelled.add(table);
+    return condition ?? [];
+  });
 }

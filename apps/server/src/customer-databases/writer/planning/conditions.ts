@@ -2,7 +2,7 @@ import type { Edge, PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Condition } from '../reading/frame';
 import type { Expr } from '../sql/ast';
 import type { Builder } from './build';
-import { notCancelled } from './cancelled';
+import { takesPlace } from './cancelled';
 import { chooseEdge } from './choose';
 import { dateFor, inMonth, plannedDay } from './dates';
 import { distancesFrom, type Step } from './paths';
@@ -14,8 +14,6 @@ import { conditionExpr, Existence } from './where';
 
 /** Over more steps two tables seldom belong together as a question means it. */
 const FAR = 3;
-/** Who did not come has not arrived. */
-const STAYS = /^(?:arriv(?:al|e|es|ed|ing)s?|departures?|check(?:ed)?[ _-]?(?:in|out)(?:[ _-](?:date|day|at|on))?)$/;
 /** The cost of a way that is none: more than that of any. */
 const UNREACHED = 99;
 
@@ -67,7 +65,7 @@ class Placement {
   /** @throws Unclear */
   apply(): Expr[] {
     const said = this.shape.conditions.map((condition) => this.closeDate(condition));
-    const closed = [...said, ...this.takesPlace(said)];
+    const closed = [...said, ...takesPlace(this.builder, said)];
     for (const { table, way } of this.absent) this.leaveOut(table, way);
     // What is said of the rows besides is said of each that is told apart.
     const ordered = closed.toSorted((one, other) => Number(isOfEach(other)) - Number(isOfEach(one)));
@@ -100,22 +98,6 @@ class Placement {
     const own = column.table === root && column.table.isPerson && !frame.hints.includes(column);
     if (own && condition.negated && condition.column === null) throw new Unclear('what did not happen then');
     return inMonth({ ...condition, column }, column, groups);
-  }
-
-  /** What is still to come is not cancelled, unless the question speaks of that. */
-  private takesPlace(said: Condition[]): Condition[] {
-    const { words, uncancelled } = this.builder;
-    const day = said.find((one) => one.kind === 'date' && one.ahead);
-    const stays = words.some((word) => STAYS.test(word));
-    if (day?.kind === 'date' && !day.negated) this.builder.ahead = day.column;
-    const dated = said.find((one) => one.kind === 'date');
-    if ((!day && !(stays && dated)) || dated?.kind !== 'date' || dated.negated) return [];
-    const tables = new Set([...(dated.column ? [dated.column.table] : []), this.shape.root]);
-    return [...tables].flatMap((table) => {
-      const condition = notCancelled(table, said, words);
-      if (condition) uncancelled.add(table);
-      return condition ?? [];
-    });
   }
 
   /** Asks for rows that have none of a table's. */

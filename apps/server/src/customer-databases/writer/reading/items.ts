@@ -20,6 +20,7 @@ import { type Candidate, gradesAt, type ItemBody, ranksAt } from './grades';
 import { placeOf } from './ordinals';
 import { flagCalled, HINT, isHint, matchPhrasal, matchWord, refsOf, type WordMatch } from './refs';
 import { silentAt } from './silent';
+import { isOfOthers, isSubject, peopleIn } from './subjects';
 import { timeAt } from './times';
 import type { Item, Ref, Token } from './types';
 import { textOf, ValueReader } from './values';
@@ -97,12 +98,15 @@ export class ItemReader {
     const all: Candidate[] = [{ length: 1, quality: 0.05, item: { type: 'unknown' } }];
     // How many people a place holds is no number of those who are known.
     const held = tokens.slice(begin + 1).some(({ word }) => /^(?:holds?|fits?|seats?)$/.test(word));
-    if (PEOPLE.has(token.word) && !held) all.push(...this.peopleAt());
+    if (PEOPLE.has(token.word) && !held) all.push(...peopleIn(this.prepared));
     if (token.quoted) all.push({ length: 1, quality: 1, item: { type: 'text', quoted: true } });
     else if (token.capital || (/^\p{Lu}/u.test(token.text) && begin === 0))
       all.push({ length: 1, quality: 0.08, item: { type: 'text', quoted: false } });
     if (!token.quoted && !token.glued) all.push(...this.grammarAt(begin));
-    all.push(...this.namesAt(begin), ...this.values.at(begin).filter((value) => !this.isOfOthers(begin, value)));
+    all.push(
+      ...this.namesAt(begin),
+      ...this.values.at(begin).filter((value) => !isOfOthers(this.prepared, tokens, begin, value)),
+    );
     return all;
   }
 
@@ -261,9 +265,10 @@ export class ItemReader {
       // 'Tours depart before noon': what tours do, and nothing called so.
       const before = this.tokens[begin - 1];
       const doing = BEGINNING.test(last.word) && best.kind === 'column' && (best.column.isDate || best.column.isTime);
-      if (doing && length > 1 && this.isSubject(this.tokens[begin])) continue;
+      if (doing && length > 1 && isSubject(this.prepared, this.tokens[begin])) continue;
       const acting =
-        (SUBJECTS.has(before?.word ?? '') && hintsOf(last.word).length > 0) || (doing && this.isSubject(before));
+        (SUBJECTS.has(before?.word ?? '') && hintsOf(last.word).length > 0) ||
+        (doing && isSubject(this.prepared, before));
       const hint = length === 1 && (isHint(this.prepared, last) || participle || acting);
       const compound =
         COMPOUNDS[
@@ -286,37 +291,9 @@ export class ItemReader {
     return all;
   }
 
-  /** 'Bookings that were cancelled' have a day of that: no matter which of their classes are called so. */
-  private isOfOthers(begin: number, { item }: Candidate): boolean {
-    let at = begin - 1;
-    while (/^(?:that|which|who|is|are|was|were|been|has|have|had)$/.test(this.tokens[at]?.word ?? '')) at--;
-    const subject = this.tokens[at]?.one ?? '';
-    const tables = (this.prepared.tablesByWord.get(subject) ?? []).filter(({ words }) => words.at(-1) === subject);
-    const word = this.tokens[begin]?.word ?? '';
-    const dated = tables.filter(({ columns }) =>
-      columns.some(({ isDate, column, words }) => isDate && column.nullable && words.includes(word)),
-    );
-    if (dated.length === 0 || item?.type !== 'ref') return false;
-    return item.refs.every((ref) => ref.kind === 'value' && !tables.includes(ref.column.table));
-  }
-
-  /** Things of which there are several: 'tours'. */
-  private isSubject(token: Token | undefined): boolean {
-    return token !== undefined && token.one !== token.word && this.prepared.tablesByWord.has(token.one);
-  }
-
   /** 'Since January' has the word of no column called client_since. */
   private leadsToDate(begin: number): boolean {
     const leads = /^(?:since|until|till|from|to|by|on|at|in|before|after)$/.test(this.tokens[begin]?.word ?? '');
     return leads && dateAt(this.tokens, begin + 1, this.today) !== null;
-  }
-
-  /** 'People' are whoever of the schema is nearest. */
-  private peopleAt(): Candidate[] {
-    const people = this.prepared.tables.filter((table) => table.isPerson && table.table.kind === 'table');
-    const refs = people.map((table): Ref => ({ kind: 'table', table, score: 0.59 }));
-    return refs.length === 0
-      ? []
-      : [{ length: 1, quality: 0.6, item: { type: 'ref', refs, plural: true, capital: false, hint: false } }];
   }
 }

@@ -1,3 +1,5 @@
+import { MESSAGES } from '@parley/contract/messages';
+
 /** What a figure is of many rows, by how its column is called: 'average_weight'. */
 export type Figure = 'total' | 'average' | 'highest' | 'lowest' | 'latest' | 'earliest';
 
@@ -32,7 +34,7 @@ const ENGLISH: SummaryTexts = {
   empty: 'empty',
   yes: 'yes',
   no: 'no',
-  none: 'No data available',
+  none: MESSAGES.noData,
   firstRow: 'The first row; there are more.',
   firstRows: (count) => `The first ${count} rows; there are more.`,
   rows: (count, noun) => `${count} ${noun ?? 'rows'}.`,

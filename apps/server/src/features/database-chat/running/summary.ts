@@ -39,7 +39,7 @@ const leavesOutCancelled = (sql: string) =>
 
 const FIGURES = /^(total|average|highest|lowest|latest|earliest)(?: |$)/i;
 /** Units at the end of a column's name: 'weight_kg'. */
-const UNIT = /(?:^|(\S+) )(kg|km|cm|mm|ml|minutes|hours|days|weeks|months|years|eur|usd|gbp|chf|percent)$/i;
+const UNIT = /^(?:kg|km|cm|mm|ml|minutes|hours|days|weeks|months|years|eur|usd|gbp|chf|percent)$/i;
 /** A single row is said whole, as far as a sentence holds it. */
 const ROW_COLUMNS = 4;
 /** So many of a list are named. */
@@ -57,7 +57,8 @@ class Summary {
 
   /** Whose rows are listed. */
   private get listed(): string | null {
-    return /^\s*SELECT\s+(?!DISTINCT\b)[^()]*?\bFROM\b/i.test(this.sql) ? tableIn(this.sql) : null;
+    const [select = ''] = this.sql.split(/\bFROM\b/i, 1);
+    return /^\s*SELECT\b(?!\s+DISTINCT\b)/i.test(select) && !/[()]/.test(select) ? tableIn(this.sql) : null;
   }
 
   text(more: boolean): string {
@@ -221,12 +222,12 @@ function spoken(name: string): string {
 /** 'weight_kg' is a weight, and its values are kilograms. */
 function calledWithUnit({ name }: ResultColumn): { name: string; unit: string } {
   const said = spoken(name);
-  const [whole, before, unit = ''] = UNIT.exec(said) ?? [];
+  const words = said.split(' ');
+  const unit = words.pop() ?? '';
   // A price per kilogram is none.
-  if (whole === undefined || before === undefined || before === 'per') return { name: said, unit: '' };
-  const rest = said.slice(0, -unit.length).trim();
+  if (!UNIT.test(unit) || words.length === 0 || words.at(-1) === 'per') return { name: said, unit: '' };
   const sign = /^[a-z]{3}$/i.test(unit) ? unit.toUpperCase() : unit === 'percent' ? '%' : unit.toLowerCase();
-  return { name: rest, unit: ` ${sign}` };
+  return { name: words.join(' '), unit: ` ${sign}` };
 }
 
 /** One of several, as far as an ending tells: 'customer' of 'customers'. */
