@@ -13,6 +13,7 @@ const tables = [
   ),
   table('dogs', ['id: integer', 'name: text']),
   table('appointments', ['id: integer', 'dog_id: integer', 'starts_at: timestamp'], ['dog_id -> dogs (id)']),
+  table('stays', ['id: integer', 'check_in: date', 'booked_at: timestamp']),
   table('tours', ['id: integer', 'title: text', 'tour_date: date', 'departs: time']),
 ];
 const STUDIO = schema(tables, 'sqlite');
@@ -33,6 +34,7 @@ describe('times of day', () => {
     // What a booking is for has a time, and so has the booking itself.
     ['bookings before noon', "JOIN classes AS c ON c.id = b.class_id WHERE time(c.starts_at) < '12:00:00'"],
     ['bookings made before noon', "FROM bookings WHERE time(booked_at) < '12:00:00'"],
+    ['stays booked before noon', "FROM stays WHERE time(booked_at) < '12:00:00'"],
     ['appointments this afternoon', "starts_at < '2026-03-11' AND time(starts_at) >= '12:00:00' AND time(starts_at) <"],
     ['which dogs have an appointment before 9am', "a.dog_id = d.id AND time(a.starts_at) < '09:00:00'"],
   ])('%s', async (question, expected) => {
@@ -40,9 +42,12 @@ describe('times of day', () => {
     else expect(await statement(STUDIO, question)).toContain(expected);
   });
 
-  it.each(['dogs before noon', 'classes not before noon', 'classes after 6'])('asks back: %s', async (question) => {
-    expect(await written(STUDIO, question)).toMatchObject({ kind: 'ask' });
-  });
+  it.each(['stays this evening', 'dogs before noon', 'classes not before noon', 'classes after 6'])(
+    'asks back: %s',
+    async (question) => {
+      expect(await written(STUDIO, question)).toMatchObject({ kind: 'ask' });
+    },
+  );
 
   it('says how a time was read', async () => {
     const { understood } = await written(STUDIO, 'evening classes');

@@ -56,6 +56,7 @@ describe('what is still to come', () => {
     ['bookings next week including cancelled ones', 'FROM bookings'],
     ['how many bookings in February', 'FROM bookings'],
     ['bookings this month', 'FROM bookings'],
+    ['stays booked today', "booked_at >= '2026-03-10'"],
   ])('leaves out nothing that is asked for, nor what is over: %s', async (question, expected) => {
     const text = await statement(STUDIO, question);
     expect(text).toContain(expected);

@@ -1,6 +1,7 @@
 import type { PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Condition } from '../reading/frame';
 import type { Builder } from './build';
+import { isNoted } from './dates';
 
 const CANCELLED = /^cancell?ed$/i;
 
@@ -42,13 +43,13 @@ const STAYS = /^(?:arriv(?:al|e|es|ed|ing)s?|departures?|check(?:ed)?[ _-]?(?:in
 /** What is still to come is not cancelled, unless the question speaks of that. @returns the conditions for it */
 export function takesPlace(builder: Builder, said: readonly Condition[]): Condition[] {
   const { words, uncancelled, shape } = builder;
-  const day = said.find((one) => one.kind === 'date' && one.ahead);
   const stays = words.some((word) => STAYS.test(word));
-  if (day?.kind === 'date' && !day.negated) builder.ahead = day.column;
-  const dated = said.find((one) => one.kind === 'date');
-  if ((!day && !(stays && dated)) || dated?.kind !== 'date' || dated.negated) return [];
-  const tables = new Set([...(dated.column ? [dated.column.table] : []), shape.root]);
-  return [...tables].flatMap((table) => {
+  // What was noted today, was; and members who come are not asked whether they will stay members.
+  const day = said.find((one) => one.kind === 'date' && (one.ahead || stays) && !one.negated);
+  if (day?.kind !== 'date' || !day.column || isNoted(day.column)) return [];
+  if (day.ahead) builder.ahead = day.column;
+  const tables = [...new Set([day.column.table, shape.root])].filter(({ isPerson }) => !isPerson);
+  return tables.flatMap((table) => {
     const condition = notCancelled(table, said, words);
     if (condition) uncancelled.add(table);
     return condition ?? [];

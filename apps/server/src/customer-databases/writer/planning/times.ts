@@ -17,7 +17,9 @@ export function timeFor(root: PreparedTable, { hints, links, hinted }: ReadFrame
   const held = [root, ...links, ...hinted].filter(({ columns }) => columns.some(({ isTime }) => isTime)).slice(0, 1);
   const parents = [root, ...links].flatMap(({ out }) => out.map(({ to }) => to).filter(({ isPerson }) => !isPerson));
   const [noted, planned] = [timesOf(held).filter(isNoted), timesOf(held).filter((column) => !isNoted(column))];
-  const ways = [planned, timesOf(parents).filter((column) => !isNoted(column)), noted];
+  // Stays that are booked at some time do not begin then.
+  const isPlanned = held.some(({ columns }) => columns.some((column) => column.isDate && !isNoted(column)));
+  const ways = [planned, timesOf(parents).filter((column) => !isNoted(column)), isPlanned ? [] : noted];
   // 'Bookings made before noon' are noted then, whenever they are for.
   if (words.some((word) => NOTING.test(word))) ways.unshift(noted);
   for (const found of ways) {
