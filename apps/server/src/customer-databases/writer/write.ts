@@ -18,6 +18,7 @@ import { countedTable, countOf } from './reading/counted-table';
 import { explain } from './reading/explain';
 import { ItemReader } from './reading/items';
 import { withLastMonths } from './reading/lately';
+import { withLeaving } from './reading/leaving';
 import { splitNegations } from './reading/negation';
 import { parse } from './reading/parse';
 import { partNames, peopleNamed } from './reading/part-names';
@@ -29,6 +30,7 @@ import { isOfQuestions, type Respelled, respelled } from './reading/respell';
 import { settle } from './reading/settle';
 import { withStays } from './reading/stays';
 import { splitSubordinates } from './reading/subordinates';
+import { withToday } from './reading/times';
 import { tokensOf } from './reading/tokens';
 import type { Token } from './reading/types';
 import { withValidity } from './reading/validity';
@@ -44,7 +46,10 @@ const WHICH_ORDER = 'I do not know which order you mean. Could you say by what, 
 export async function write(request: WriteRequest, prepared: Prepared): Promise<Written> {
   const { question: spelt, misspelt } = await spelling(request, prepared);
   const asked = rewriteQuestion(spelt, request.lastQuestion, request.schema);
-  const question = withStays(prepared, withRates(prepared, withLastMonths(withoutPurpose(asked.slice(0, LONGEST)))));
+  const question = withStays(
+    prepared,
+    withRates(prepared, withLastMonths(withToday(withoutPurpose(asked.slice(0, LONGEST))))),
+  );
   const tokens = tokensOf(question);
   if (asksPlace(question)) return { kind: 'ask', text: WHICH_ORDER, understood: [] };
   const isKnown = (word: string) => prepared.tablesByWord.has(word) || prepared.columnsByWord.has(word);
@@ -91,7 +96,7 @@ async function spelling({ question, findValues }: WriteRequest, prepared: Prepar
 }
 
 function compose(prepared: Prepared, question: string, today: string, slips: Respelled['misspelt']): Written {
-  const aged = splitAges(prepared, withValidity(prepared, tokensOf(question)));
+  const aged = splitAges(prepared, withValidity(prepared, withLeaving(prepared, tokensOf(question))));
   const tokens = splitCompounds(prepared, splitSubordinates(prepared, splitNegations(prepared, aged)));
   const reader = new ItemReader(prepared, tokens, question, today);
   const items = settle(prepared, reader.read(), tokens);
@@ -118,7 +123,8 @@ function compose(prepared: Prepared, question: string, today: string, slips: Res
     return { kind: 'ask', text: `${sentence(frame.doubts[0] ?? '')}. Which do you mean?`, understood };
   try {
     const words = tokens.map((token) => token.word);
-    const query = new Builder(prepared, shapeOf(prepared, frame, words, today), words).build();
+    const builder = new Builder(prepared, shapeOf(prepared, frame, words, today), words);
+    const query = builder.build();
     const lost = lostIn(
       query,
       items.filter(({ begin }) => !frame.waived.includes(begin)),
@@ -127,7 +133,8 @@ function compose(prepared: Prepared, question: string, today: string, slips: Res
     if (tellsNothing(query) && /^(?:what|how|when|where|why)/.test(words[0] ?? ''))
       throw new Unclear('what is asked about it');
     if (lost !== null) throw new Unclear(`what '${lost}' has to do with it`);
-    const all = [...understood, ...yearsRead(items, query), ...secondsRead(prepared, query)];
+    const left = [...builder.uncancelled].map(({ table }) => `Cancelled ${table.name} are left out`);
+    const all = [...understood, ...left, ...yearsRead(items, query), ...secondsRead(prepared, query)];
     return { kind: 'sql', text: printSelect(query, prepared.dialect), understood: all };
   } catch (error) {
     if (!(error instanceof Unclear)) throw error;

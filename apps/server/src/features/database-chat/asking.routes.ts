@@ -1,5 +1,6 @@
 import { type GeneratedSql, type generateEvent, databaseChatRoutes as routes } from '@parley/contract/database-chat';
 import type { z } from 'zod';
+import { acceptedLanguage } from '../../language/accepted-language';
 import { type Audience, deliver } from '../../platform/http/deliver';
 import { DONE, implement, type Route } from '../../platform/http/feature';
 import { goneSignal } from '../../platform/http/gone';
@@ -44,12 +45,13 @@ export const askingRoutes: Route[] = [
   }),
   implement(routes.run, {
     policy: connectionOfBody,
-    handler: async ({ deps, session, subject, body, reply }) => {
+    handler: async ({ deps, session, subject, body, request, reply }) => {
       await limitQuestions(deps, session.teamId);
       const gone = goneSignal(reply);
       const { sql, message_id: messageId } = body;
-      if (messageId !== undefined) return runKept(deps, subject, { sql, messageId }, gone);
-      return asResult(await runSql(deps, subject, sql, gone), null);
+      const browser = acceptedLanguage(request.headers['accept-language']);
+      if (messageId !== undefined) return runKept(deps, subject, { sql, messageId, browser }, gone);
+      return asResult(await runSql(deps, subject, { sql, language: browser ?? 'en' }, gone), null);
     },
   }),
   implement(routes.export, {

@@ -55,18 +55,28 @@ test('a result stands behind its statement, and gives way to the next one', asyn
   const first = await run(SQL);
   expect((await messages()).at(-1)).toMatchObject({
     ...{ id: first.message_id, source: 'SQL-Result', status: 'complete', sender: 'ai' },
-    content: `${SQL_RESULT_PREFIX} 3 rows. The highest “total” is 49.62 (Helena Holý).`,
+    content: `${SQL_RESULT_PREFIX} 3 rows. Helena Holý has the highest total: 49.62.`,
   });
   const edited = 'SELECT count(*) AS orders FROM orders';
   const second = await run(edited);
   expect((await messages()).map(({ source }) => source)).toEqual(['Playground', 'user', 'SQL-Generated', 'SQL-Result']);
   expect((await details(message_id)).json()).toMatchObject({
     ...{ sql: SQL, run_sql: edited },
-    result: { df: [{ orders: 3 }], sql: edited, message_id: second.message_id, summary: 'The orders is 3.' },
+    result: { df: [{ orders: 3 }], sql: edited, message_id: second.message_id, summary: 'There are 3 orders.' },
   });
   expect((await details(second.message_id)).json()).toMatchObject({ sql: edited, result: { df: [{ orders: 3 }] } });
   expect((await details(first.message_id)).statusCode).toBe(404);
-  expect((await conversations())[0].last_message).toBe(`${SQL_RESULT_PREFIX} The orders is 3.`);
+  expect((await conversations())[0].last_message).toBe(`${SQL_RESULT_PREFIX} There are 3 orders.`);
+});
+
+test('a result is summed up in the language of the question', async () => {
+  const counted = 'SELECT count(*) AS orders FROM orders';
+  const run = async (question: string) => {
+    const { message_id } = (await ask(question, counted)).json();
+    return (await chat.post('run_sql', { sql: counted, message_id })).json().summary;
+  };
+  expect(await run('Wie viele Bestellungen gibt es in diesem Jahr?')).toBe('Es gibt 3 „orders“.');
+  expect(await run('How many orders are there in all?')).toBe('There are 3 orders.');
 });
 
 test('a failure is kept as an error, and replaced once it works', async () => {

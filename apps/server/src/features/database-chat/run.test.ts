@@ -23,7 +23,7 @@ test('rows come as objects, with their columns and a sentence', async () => {
     ],
     more_rows: false,
     should_generate_chart: true,
-    summary: '3 rows. The highest “total” is 49.62 (Helena Holý).',
+    summary: '3 rows. Helena Holý has the highest total: 49.62.',
     message_id: null,
   });
 });

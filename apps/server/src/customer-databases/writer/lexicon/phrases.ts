@@ -162,7 +162,7 @@ set(
 set({ type: 'word', word: 'versus' }, 'vs|versus|compared to|compared with|as opposed to|vs the|versus the');
 set(
   { type: 'word', word: 'standing' },
-  'overdue|late|upcoming|future|past|expired|valid-now|past due|in the future|in the past',
+  'overdue|late|upcoming|next|future|past|expired|valid-now|past due|in the future|in the past',
 );
 set(
   { type: 'word', word: 'standing' },

@@ -74,3 +74,6 @@ export const AS_OFTEN_VALUES: Record<string, number> = { new: 0.6, standing: 0.8
 
 /** Verbs that stand for the day on which something was done. */
 export const PARTICIPLE = /(?:ed|ing|ven|ken|tten)$|^(?:paid|sold|sent|built|bought|held|lent|left|born)$/;
+
+/** What rows do at some time: 'tours depart'. */
+export const BEGINNING = /^(?:start|begin|depart|leave|arrive|open|close|end|finish)$/;

@@ -3,7 +3,7 @@ import { singular } from '../names/lemma';
 import type { PreparedColumn } from '../prepare/types';
 
 const ADDED = wordSet(
-  'amount total quantity hour point goal fee cost fare revenue value distance unit minute sale payment',
+  'amount total quantity hour point goal fee cost fare revenue value distance unit minute sale payment tip fine charge donation expense refund bonus commission',
 );
 /** What each thing has this many of, and all of them together do not. */
 const OF_ONE = wordSet('page day year month bedroom bathroom floor room level grade star week');

@@ -1,4 +1,4 @@
-import type { Prepared, PreparedColumn } from '../prepare/types';
+import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import type { ReadFrame, Term } from '../reading/frame';
 import { type Expr, type Select, selectFrom } from '../sql/ast';
 import { type Average, fillAverage } from './averages';
@@ -27,6 +27,10 @@ export class Builder {
   average: Average | null = null;
   /** Of what is listed there must be a row of each of these. */
   readonly sides: Expr[] = [];
+  /** The day by which what is still to come is listed. */
+  ahead: PreparedColumn | null = null;
+  /** The tables whose cancelled rows are left out. */
+  readonly uncancelled = new Set<PreparedTable>();
 
   constructor(
     readonly prepared: Prepared,

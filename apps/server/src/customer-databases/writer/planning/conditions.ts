@@ -2,10 +2,12 @@ import type { Edge, PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Condition } from '../reading/frame';
 import type { Expr } from '../sql/ast';
 import type { Builder } from './build';
+import { takesPlace } from './cancelled';
 import { chooseEdge } from './choose';
 import { dateFor, inMonth, plannedDay } from './dates';
 import { distancesFrom, type Step } from './paths';
 import type { Shape } from './shape';
+import { timeFor } from './times';
 import type { Node } from './tree';
 import { EveryOrAny, Unclear } from './unclear';
 import { conditionExpr, Existence } from './where';
@@ -62,7 +64,8 @@ class Placement {
 
   /** @throws Unclear */
   apply(): Expr[] {
-    const closed = this.shape.conditions.map((condition) => this.closeDate(condition));
+    const said = this.shape.conditions.map((condition) => this.closeDate(condition));
+    const closed = [...said, ...takesPlace(this.builder, said)];
     for (const { table, way } of this.absent) this.leaveOut(table, way);
     // What is said of the rows besides is said of each that is told apart.
     const ordered = closed.toSorted((one, other) => Number(isOfEach(other)) - Number(isOfEach(one)));
@@ -80,6 +83,11 @@ class Placement {
   private closeDate(condition: Condition): Condition {
     if (condition.kind === 'any')
       return { ...condition, conditions: condition.conditions.map((part) => this.closeDate(part)) };
+    if (condition.kind === 'time')
+      return {
+        ...condition,
+        column: condition.column ?? timeFor(this.shape.root, this.builder.frame, this.builder.words),
+      };
     if (condition.kind !== 'date') return condition;
     const { prepared, frame, tree } = this.builder;
     const { root, groups } = this.shape;

@@ -18,7 +18,7 @@ export function dateFor(
   if (hinted) return hinted;
   const about = (table: PreparedTable) => {
     const date = mainDate(table);
-    if (date?.words.includes('birth')) return null;
+    if (date?.words.some((word) => /^(?:birth|born|death|died)$/.test(word))) return null;
     return date ?? table.columns.find((column) => column.isYear) ?? null;
   };
   // What happened to the rows, and not what they belong to: 'customers who ordered in 2010'.
@@ -76,16 +76,29 @@ export function dateFor(
 const NOTED =
   /^(?:booked|booking|created|ordered|placed|registered|requested|received|added|entered|updated|modified|paid|cancell?ed|invoiced)$/;
 
-/** The day that a row is for, where it has one besides the day on which it was noted. */
+export const isNoted = ({ own }: PreparedColumn) => own.some((word) => NOTED.test(word));
+
+/**
+ * The day that a row is for, where there is one besides the day on which it was noted: its own, the one on which it begins
+ * if there are several, or that of what it belongs to.
+ */
 export function plannedDay(day: PreparedColumn): PreparedColumn {
-  const noted = ({ own }: PreparedColumn) => own.some((word) => NOTED.test(word));
-  const [planned, ...others] = noted(day) ? day.table.columns.filter((one) => one.isDate && !noted(one)) : [];
-  return planned && others.length === 0 ? planned : day;
+  if (!isNoted(day)) return day;
+  const own = day.table.columns.filter((one) => one.isDate && !isNoted(one));
+  const begins = own.filter(({ words }) => words.some((word) => BEGINS.test(word)));
+  for (const [only, ...others] of [own, begins]) if (only && others.length === 0) return only;
+  const parents = day.table.out.flatMap(({ to }) => (to.isPerson ? [] : (mainDate(to) ?? [])));
+  const [of, ...more] = own.length > 0 ? [] : parents.filter((one) => !isNoted(one));
+  return of && more.length === 0 ? of : day;
 }
 
 /** Days that may lie ahead, and those that come back every year. */
 const AHEAD =
   /^(?:due|required|deadline|promised|expected|target|planned|estimated|expiry|expires?|expiration|until|valid|ends?|to|birth|born|dob|birthday|anniversary|renewal|next)$/;
+
+/** What says when a row begins rather than when it ends. */
+export const BEGINS =
+  /^(?:start|starts|started|begin|begins|departs?|departure|pickup|opens?|checkin|arrival|arrive|arrives)$/;
 
 /** Days that are entered before they come: the last May that there is may be the next one. */
 const COMING = /^(?:start|begin|check|checkin|checkout|arrival|arrive|departure|depart|scheduled|appointment|event)$/;

@@ -3,7 +3,7 @@ import type { Expr, Select } from '../sql/ast';
 import type { Builder, Output } from './build';
 import { applyConditions, applyWholes } from './conditions';
 import { labelColumns, rowColumns } from './labels';
-import type { Shape } from './shape';
+import { timeFor } from './times';
 import { Unclear } from './unclear';
 import { unitOf, unitsIn } from './units';
 
@@ -38,9 +38,12 @@ function isMet(when: Expr): Expr {
 }
 
 /** The figures and days that the rows are chosen by. */
-function comparedIn({ conditions, root }: Shape): PreparedColumn[] {
-  return conditions.flatMap((condition) =>
-    ['number', 'between', 'average', 'date', 'columns'].includes(condition.kind) &&
+function comparedIn({ shape: { conditions, root }, frame, words }: Builder): PreparedColumn[] {
+  const timed = conditions.map((condition) =>
+    condition.kind === 'time' ? { ...condition, column: condition.column ?? timeFor(root, frame, words) } : condition,
+  );
+  return timed.flatMap((condition) =>
+    ['number', 'between', 'average', 'date', 'time', 'columns'].includes(condition.kind) &&
     condition.kind !== 'any' &&
     condition.column &&
     condition.column.table === root &&
@@ -48,6 +51,20 @@ function comparedIn({ conditions, root }: Shape): PreparedColumn[] {
       ? [condition.column]
       : [],
   );
+}
+
+/** What is still to come is listed by its day, the soonest first, unless another order is asked for. */
+function soonestFirst(
+  builder: Builder,
+  isOrdered: boolean,
+  labelled: boolean,
+  add: (output: Output) => void,
+): Select['orderBy'] {
+  const { ahead, frame, tree } = builder;
+  const node = ahead && tree.find(ahead.table);
+  if (!ahead || !node || node.multiplied || isOrdered || !labelled || frame.order !== null) return [];
+  add(builder.columnOutput(node, ahead));
+  return [{ expr: builder.orderExpr({ kind: 'column', column: ahead }), direction: 'asc' }];
 }
 
 export function listed(builder: Builder): Select {
@@ -89,8 +106,9 @@ export function listed(builder: Builder): Select {
     if (column?.column.nullable && shape.limit !== null) where.push({ kind: 'isNull', of: expr, negated: true });
     orderBy.push({ expr, direction });
   }
+  orderBy.push(...soonestFirst(builder, orderBy.length > 0, labelled, add));
   if (labelled && shape.columns.length === 0)
-    for (const column of comparedIn(shape)) add(builder.columnOutput(root, column));
+    for (const column of comparedIn(builder)) add(builder.columnOutput(root, column));
   const categories =
     shape.columns.length > 0 &&
     !labelled &&

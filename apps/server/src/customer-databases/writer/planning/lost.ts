@@ -83,6 +83,8 @@ export function lostIn(query: Select, items: Settled[], words: string[]): string
           spoken.kinds.has('monthNumber') ||
           /"value":(?:19|20)\d\d\b|"value":\d{9,10}\b/.test(text)
         );
+      case 'time':
+        return spoken.kinds.has('timeOfDay');
       case 'grain':
         return item.refs.length > 0 || spoken.kinds.has('grain') || /^(?:day|time)s?$/i.test(item.text);
       case 'top':

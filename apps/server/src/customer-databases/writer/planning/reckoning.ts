@@ -3,10 +3,12 @@ import type { Prepared, PreparedTable } from '../prepare/types';
 import type { Measure, Term } from '../reading/frame';
 import { adds } from './additive';
 import { keyOf, namesAllValues, same, withoutNames } from './alike';
+import { mainDate } from './complete';
 import { type Draft, rankedFigure } from './draft';
 import { countOf, totalOf } from './measures';
 import { figureFor } from './money';
-import { isMoney } from './tallies';
+import { isMoney, moneyIn } from './tallies';
+import { thingsWith } from './things';
 import { Unclear } from './unclear';
 
 /** Decides one thing more about a draft, or refuses it. @throws Unclear */
@@ -19,12 +21,25 @@ export function reckon(draft: Draft, prepared: Prepared, words: string[]): Draft
 
 const isOf = (table: PreparedTable) => (term: Term) => term.kind === 'table' && term.table === table;
 
+/** 'No-shows per month' are the appointments that are so. */
+function kindCounted({ frame, columns }: Draft): PreparedTable | null {
+  const said = frame.conditions.find((condition) => condition.kind === 'value');
+  const counts = columns.length === 0 && said?.operator === '=' && said.column.isCategory;
+  const things = counts && !said.column.table.label.includes(said.column) ? thingsWith(said.column) : null;
+  return things && mainDate(things) ? things : null;
+}
+
 /** 'Orders per country' are counted. */
 const countInGroups: Step = (draft, _prepared, [firstWord = '']) => {
-  const { focus, groups, measures, columns } = draft;
+  const { groups, measures, columns } = draft;
+  const focus = draft.focus ?? kindCounted(draft);
   if (groups.length === 0 || measures.length > 0 || rankedFigure(draft) || focus === null) return draft;
   if (groups.some(isOf(focus))) throw new Unclear('what to calculate for each');
   if (columns.length > 0) return draft;
+  // 'Payments by guest' are added up; how many there are is told besides.
+  const money = moneyIn(focus);
+  if (money && !/^(?:what|which)$/.test(firstWord))
+    return { ...draft, measures: [totalOf(money), countOf(focus)], focus: null };
   // 'What fees per kind' asks for no number of them.
   if (/^(?:what|which)$/.test(firstWord) || isMoney(focus)) throw new Unclear('what to calculate for each');
   return { ...draft, measures: [countOf(focus)], focus: null };

@@ -2,7 +2,9 @@ import { wordSet } from '../../../language/word-set';
 import type { PreparedColumn, PreparedTable } from '../prepare/types';
 import { addDays } from '../reading/calendar';
 import type { Condition } from '../reading/frame';
+import { notCancelled } from './cancelled';
 import { columnFor, mainDate } from './complete';
+import { plannedDay } from './dates';
 import { Unclear } from './unclear';
 
 const DUE = ['due', 'required', 'deadline', 'promised', 'expected', 'target', 'scheduled', 'planned', 'estimated'];
@@ -97,6 +99,12 @@ export function isStanding({ isFlag, own }: PreparedColumn): boolean {
   return isFlag && /^(?:active|current|enabled|employed)$/.test(own.join(' '));
 }
 
+/** When a row takes place, rather than when it was noted. */
+function dayOf(table: PreparedTable): PreparedColumn | null {
+  const day = mainDate(table);
+  return day && plannedDay(day);
+}
+
 /**
  * The conditions that a word about how things stand today makes of the days of a table: 'overdue', 'upcoming', 'expired',
  * 'late'. Null where the table has no such days.
@@ -107,17 +115,21 @@ export function standingIn(table: PreparedTable, word: string, today: string): C
   switch (word) {
     case 'upcoming':
     case 'future': {
-      const column = mainDate(table);
-      return column && [{ kind: 'date', column, range: { from: today, to: null }, month: null, negated: false }];
+      const column = dayOf(table);
+      const range = { from: today, to: null };
+      return column && [{ kind: 'date', column, range, month: null, negated: false, ahead: true }];
     }
     case 'past': {
-      const column = mainDate(table);
+      const column = dayOf(table);
       return column && [before(column, today)];
     }
     case 'expired': {
       const column = dayCalled(table, EXPIRY) ?? dayCalled(table, END);
       return column && [before(column, today)];
     }
+    case 'employed':
+    case 'enrolled':
+    case 'subscribed':
     case 'active':
     case 'valid': {
       const end = lastDay(table);
@@ -157,7 +169,8 @@ export function standingIn(table: PreparedTable, word: string, today: string): C
       const open = undone(table, due);
       if (!open && table.columns.some((column) => column.words.includes('status')))
         throw new Unclear('which of them are already done');
-      return open ? [before(due, today), open] : [before(due, today)];
+      const takesPlace = notCancelled(table, [], []);
+      return [before(due, today), ...(open ? [open] : []), ...(takesPlace ? [takesPlace] : [])];
     }
     default: {
       const due = dayCalled(table, DUE);

@@ -1,13 +1,22 @@
 import { wordSet } from '../../../language/word-set';
-import type { Prepared, PreparedTable } from '../prepare/types';
+import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Measure, ReadFrame } from '../reading/frame';
 import { totalOf } from './measures';
+import { moneyOf } from './money';
 
 const MONEY = wordSet('fee payment donation expense cost fine charge refund income earning wage');
 
 /** Whether rows are called by what they cost, so that they may be counted as well as added up. */
 export const isMoney = (table: PreparedTable) =>
   MONEY.has(table.words.at(-1) ?? '') && table.columns.some((column) => column.isNumber);
+
+/** What the rows of such a table come to, where one column says it. */
+export function moneyIn(table: PreparedTable, isRanked = false): PreparedColumn | null {
+  // Sales are counted as well; whoever is first 'by sales' brings in the most.
+  const sold = isRanked && table.words.at(-1) === 'sale';
+  const [only, ...others] = isMoney(table) || sold ? moneyOf(table) : [];
+  return (others.length === 0 && only?.factors.length === 1 && only.factors[0]) || null;
+}
 
 /** 'Goals at home' are those that a column of just that name tells, where rows have goals at home and away. */
 function inRole(prepared: Prepared, measure: Measure, words: string[]): Measure {

@@ -1,5 +1,6 @@
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Condition } from '../reading/frame';
+import type { TimeRange } from '../reading/types';
 import { type Expr, selectFrom } from '../sql/ast';
 import { chooseEdge } from './choose';
 import { endOf, type Step } from './paths';
@@ -34,6 +35,23 @@ function dateExpr(
   // What never was, was not then either.
   const not: Expr = { kind: 'not', of: all };
   return column.column.nullable ? { kind: 'any', parts: [{ kind: 'isNull', of, negated: false }, not] } : not;
+}
+
+function timeExpr(column: PreparedColumn, of: Expr, { from, to, through }: TimeRange): Expr {
+  const time: Expr = { kind: 'timeOfDay', of: momentOf(column, of), alone: column.column.kind === 'time' };
+  const bound = (operator: '=' | '>=' | '<' | '<=', value: string): Expr => ({
+    kind: 'binary',
+    operator,
+    left: time,
+    right: { kind: 'text', value: `${value}:00` },
+  });
+  if (from !== null && from === to) return bound('=', from);
+  const parts = [
+    ...(from === null ? [] : [bound('>=', from)]),
+    ...(to === null ? [] : [bound(through ? '<=' : '<', to)]),
+  ];
+  const [only, ...others] = parts;
+  return only && others.length === 0 ? only : { kind: 'all', parts };
 }
 
 function boundExpr(column: PreparedColumn, of: Expr, operator: '>=' | '<', value: string): Expr {
@@ -107,6 +125,8 @@ export function conditionExpr(condition: Exclude<Condition, { kind: 'any' }>, no
       };
     case 'date':
       return dateExpr(column, of, condition, prepared);
+    case 'time':
+      return timeExpr(column, of, condition.range);
     case 'null':
       return { kind: 'isNull', of, negated: condition.negated };
     case 'flag':

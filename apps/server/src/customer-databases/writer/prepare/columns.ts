@@ -18,8 +18,19 @@ function isDate(column: Column, words: string[]): boolean {
   if (column.kind === 'date' || column.kind === 'timestamp') return true;
   if (column.kind !== 'text' && column.kind !== 'other') return false;
   if (column.values?.length) return column.values.every((value) => ISO.test(value));
+  if (/^time(?!stamp)/i.test(column.type)) return false;
   if (/date|time/i.test(column.type)) return true;
   return DATE_WORDS.has(words.at(-1) ?? '') && !words.includes('zone');
+}
+
+const CLOCK = /^(?:\d{4}-\d{2}-\d{2}[T ])?\d{2}:\d{2}/;
+
+/** Texts that were not read keep a moment where they are called so: 'starts_at', and not 'paid_on'. */
+function isTime({ kind, type, values }: Column, words: string[]): boolean {
+  if (kind === 'time' || kind === 'timestamp') return true;
+  if (kind !== 'text' && kind !== 'other') return false;
+  if (values?.length) return values.every((value) => CLOCK.test(value));
+  return /time/i.test(type) || /^(?:at|time|timestamp|datetime)$/.test(words.at(-1) ?? '');
 }
 
 const YEARS = wordSet('founded established built published released opened born');
@@ -73,6 +84,7 @@ export function prepareColumn(
     // A line's number counts nothing.
     isNumber: NUMBERS.has(column.kind) && !isKey && !flag && !epoch && !(words.length > 1 && last === 'number'),
     isDate: epoch || isDate(column, words),
+    isTime: epoch || isTime(column, words),
     isEpoch: epoch,
     isYear: isYear(column, own.length > 0 ? own : words),
     isCategory:

@@ -16,6 +16,8 @@ export interface PreparedColumn {
   isNumber: boolean;
   /** A date or moment, whether the database calls it so or keeps it as text. */
   isDate: boolean;
+  /** Says at what time of the day: a time alone, or a moment. */
+  isTime: boolean;
   /** Kept as seconds since 1970. */
   isEpoch: boolean;
   /** A whole number that is a year: founded, year_built. */

@@ -1,8 +1,10 @@
 import type { Settled } from './settle';
+import { spelledTime } from './times';
 
 /** How words were interpreted, for the owner to check: "'sales' is Invoice.Total". */
 export function explain(items: Settled[], misspelt: { text: string; word: string }[]): string[] {
   const lines = items.flatMap((item) => {
+    if (item.type === 'time') return [`'${item.text}' is ${spelledTime(item.range)}`];
     if (item.type !== 'ref') return [];
     const { ref } = item;
     const text = item.text.toLowerCase();

@@ -1,6 +1,6 @@
 import type { Edge, PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Growth } from './growth';
-import type { Aggregate, DateRange, Grain, Operator } from './types';
+import type { Aggregate, DateRange, Grain, Operator, TimeRange } from './types';
 
 /** Something that each row or group has. `via` says by which reference, where several lead to its table. */
 export type Term =
@@ -61,9 +61,12 @@ export type Condition =
       negated: boolean;
       /** The day that something is for. */
       planned?: boolean;
+      /** Nothing of it is over yet: what is cancelled does not take place, and the soonest comes first. */
+      ahead?: boolean;
       /** Something is wanted at this time and at a further one: 'in both 2024 and 2025'. */
       both?: boolean;
     }
+  | { kind: 'time' /** Of the day. */; column: PreparedColumn | null; range: TimeRange }
   | { kind: 'null'; column: PreparedColumn; negated: boolean }
   | { kind: 'flag'; column: PreparedColumn; value: boolean }
   | { kind: 'like'; column: PreparedColumn; shape: 'begins' | 'ends' | 'contains'; text: string; negated: boolean }

@@ -1,7 +1,16 @@
 import { ADJECTIVES, gradedForm } from '../lexicon/adjectives';
 import { FILLER, STATES_TOO } from '../lexicon/filler';
 import { EARNING, phrasesAt } from '../lexicon/phrases';
-import { AS_OFTEN_VALUES, COMPOUNDS, LIGHT, PARTICIPLE, PEOPLE, RELATING, SUBJECTS } from '../lexicon/unheard';
+import {
+  AS_OFTEN_VALUES,
+  BEGINNING,
+  COMPOUNDS,
+  LIGHT,
+  PARTICIPLE,
+  PEOPLE,
+  RELATING,
+  SUBJECTS,
+} from '../lexicon/unheard';
 import { hintsOf } from '../lexicon/verbs';
 import { mainDate } from '../planning/complete';
 import { valueForms } from '../prepare';
@@ -11,6 +20,8 @@ import { type Candidate, gradesAt, type ItemBody, ranksAt } from './grades';
 import { placeOf } from './ordinals';
 import { flagCalled, HINT, isHint, matchPhrasal, matchWord, refsOf, type WordMatch } from './refs';
 import { silentAt } from './silent';
+import { isOfOthers, isSubject, peopleIn } from './subjects';
+import { timeAt } from './times';
 import type { Item, Ref, Token } from './types';
 import { textOf, ValueReader } from './values';
 
@@ -87,12 +98,15 @@ export class ItemReader {
     const all: Candidate[] = [{ length: 1, quality: 0.05, item: { type: 'unknown' } }];
     // How many people a place holds is no number of those who are known.
     const held = tokens.slice(begin + 1).some(({ word }) => /^(?:holds?|fits?|seats?)$/.test(word));
-    if (PEOPLE.has(token.word) && !held) all.push(...this.peopleAt());
+    if (PEOPLE.has(token.word) && !held) all.push(...peopleIn(this.prepared));
     if (token.quoted) all.push({ length: 1, quality: 1, item: { type: 'text', quoted: true } });
     else if (token.capital || (/^\p{Lu}/u.test(token.text) && begin === 0))
       all.push({ length: 1, quality: 0.08, item: { type: 'text', quoted: false } });
     if (!token.quoted && !token.glued) all.push(...this.grammarAt(begin));
-    all.push(...this.namesAt(begin), ...this.values.at(begin));
+    all.push(
+      ...this.namesAt(begin),
+      ...this.values.at(begin).filter((value) => !isOfOthers(this.prepared, tokens, begin, value)),
+    );
     return all;
   }
 
@@ -106,6 +120,14 @@ export class ItemReader {
         length: date.length,
         quality: 1.15,
         item: { type: 'date', range: date.range, month: date.month, latest: date.latest ?? null },
+      });
+    const time = timeAt(this.question, tokens, begin);
+    // Whole phrases say a time for sure; 'evening' alone may be the name of something.
+    if (time)
+      all.push({
+        length: time.length,
+        quality: time.length > 1 ? 1.2 : 0.96,
+        item: { type: 'time', range: time.range },
       });
     if (token.number !== null)
       all.push({
@@ -240,7 +262,13 @@ export class ItemReader {
       const sums =
         length > 1 && phrasesAt([this.tokens[begin]?.word ?? '']).some(({ meaning }) => meaning.type === 'aggregate');
       if (sums && best.kind === 'column' && !best.column.words.includes(this.tokens[begin]?.one ?? '')) continue;
-      const acting = SUBJECTS.has(this.tokens[begin - 1]?.word ?? '') && hintsOf(last.word).length > 0;
+      // 'Tours depart before noon': what tours do, and nothing called so.
+      const before = this.tokens[begin - 1];
+      const doing = BEGINNING.test(last.word) && best.kind === 'column' && (best.column.isDate || best.column.isTime);
+      if (doing && length > 1 && isSubject(this.prepared, this.tokens[begin])) continue;
+      const acting =
+        (SUBJECTS.has(before?.word ?? '') && hintsOf(last.word).length > 0) ||
+        (doing && isSubject(this.prepared, before));
       const hint = length === 1 && (isHint(this.prepared, last) || participle || acting);
       const compound =
         COMPOUNDS[
@@ -267,14 +295,5 @@ export class ItemReader {
   private leadsToDate(begin: number): boolean {
     const leads = /^(?:since|until|till|from|to|by|on|at|in|before|after)$/.test(this.tokens[begin]?.word ?? '');
     return leads && dateAt(this.tokens, begin + 1, this.today) !== null;
-  }
-
-  /** 'People' are whoever of the schema is nearest. */
-  private peopleAt(): Candidate[] {
-    const people = this.prepared.tables.filter((table) => table.isPerson && table.table.kind === 'table');
-    const refs = people.map((table): Ref => ({ kind: 'table', table, score: 0.59 }));
-    return refs.length === 0
-      ? []
-      : [{ length: 1, quality: 0.6, item: { type: 'ref', refs, plural: true, capital: false, hint: false } }];
   }
 }

@@ -1,3 +1,6 @@
+import { adds } from '../planning/additive';
+import { countOf, totalOf } from '../planning/measures';
+import { moneyIn } from '../planning/tallies';
 import type { State } from './state';
 
 /** 'by' may rank ('top 5 by'), group ('revenue by country'), sort ('products by price') or only lead to a value. */
@@ -40,7 +43,9 @@ export function readBy(state: State) {
   ) {
     if (next.type === 'ref' && next.ref.kind === 'table') {
       state.at++;
-      waiting.by = { fn: 'count', distinct: false, of: { kind: 'table', table: next.ref.table } };
+      // 'Customers by charges' are ranked by how much that is, and those by orders by how many.
+      const money = moneyIn(next.ref.table, true);
+      waiting.by = money ? totalOf(money) : countOf(next.ref.table);
       return;
     }
     state.ranking = waiting;
@@ -59,6 +64,14 @@ export function readBy(state: State) {
     return;
   }
   const [figures] = frame.columns;
+  // 'Fees by member' are added up: one alone would be no 'fees'.
+  const said = state.before();
+  const added = figures?.kind === 'column' && adds(figures.column) && said?.type === 'ref' && said.plural;
+  if (named && added && frame.columns.length === 1 && frame.focus === null) {
+    state.role = 'group';
+    state.withRole = false;
+    return;
+  }
   // 'Salary by department' could be added up as well as averaged.
   if (named && frame.columnsFirst && figures?.kind === 'column' && figures.column.isNumber && frame.focus === null)
     frame.doubts.push(`'${figures.column.column.name} by ${next.text}' could be a sum or an average`);

@@ -8,8 +8,9 @@ const DAYS_OF_MONTH_MAX = 31;
 
 /** A day or period was named. */
 export function readDate(state: State, item: ItemOf<'date'>) {
-  const planned = isForDay(state, item);
-  let range: DateRange = planned && isAhead(state, item) ? yearLater(item.range) : item.range;
+  const comes = item.range.from !== null && item.range.from > state.today;
+  const planned = isForDay(state, item) || comes;
+  let range: DateRange = isForDay(state, item) && isAhead(state, item) ? yearLater(item.range) : item.range;
   const next = state.peek();
   const second = state.peek(1);
   const ranged =
@@ -54,10 +55,23 @@ export function readDate(state: State, item: ItemOf<'date'>) {
     negated: state.negated,
     both: saysBoth(state.tokens, item.begin),
     ...(planned && { planned }),
+    ...(range.from !== null && range.from >= state.today && { ahead: true }),
   });
   if (state.role === 'group' && !state.joined) state.role = 'filter';
   state.column = null;
   state.moment = null;
+  state.preposition = null;
+}
+
+/** A time of day was named. */
+export function readTime(state: State, item: ItemOf<'time'>) {
+  const { column, negated, either, moment } = state;
+  // 'Not before noon', 'before 9 or after 5': what is denied or chosen from is not read yet.
+  if (negated || either || moment !== null) return state.frame.unexplained.push(item.text);
+  state.addCondition({ kind: 'time', column: column?.isTime ? column : null, range: item.range });
+  if (state.role === 'select' && state.about !== null) state.role = 'filter';
+  if (state.role === 'group' && !state.joined) state.role = 'filter';
+  state.column = null;
   state.preposition = null;
 }
 

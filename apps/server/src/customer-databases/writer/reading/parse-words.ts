@@ -25,6 +25,17 @@ function ofOnePiece(state: State): boolean {
   return true;
 }
 
+/** 'The next class' is the soonest one, 'the next 3 classes' are as many. */
+function readNext(state: State, text: string) {
+  const [count, counted] = [state.peek(), state.peek(1)];
+  const thing = count?.type === 'number' ? counted : count;
+  if (thing?.type !== 'ref' || thing.ref.kind !== 'table') return void state.frame.unexplained.push(text);
+  if (count?.type === 'number') state.at++;
+  state.frame.standings.push('upcoming');
+  if (count?.type === 'number') state.frame.limit = count.value;
+  else if (!thing.plural) state.frame.limit = 1;
+}
+
 /** A word of grammar: it says what is made of what follows. */
 export function readKeyword(state: State, item: ItemOf<'word'>) {
   const { frame } = state;
@@ -190,6 +201,7 @@ export function readKeyword(state: State, item: ItemOf<'word'>) {
         .replace(/^in the /, '')
         .replace(/^(?:r[au]n|running|low) (?:low|short|on|in)\b.*|^to (?:be )?reorder.*/, 'running low');
       if (state.peek()?.type === 'date' || state.negated) frame.unexplained.push(item.text);
+      else if (word === 'next') readNext(state, item.text);
       else frame.standings.push(word);
       return;
     }

@@ -8,7 +8,7 @@ import { withNamedMoney } from './named-money';
 import { readAggregate } from './parse-aggregate';
 import { readColumn } from './parse-columns';
 import { readCompare } from './parse-compare';
-import { readDate, readGrain } from './parse-dates';
+import { readDate, readGrain, readTime } from './parse-dates';
 import { readMoney } from './parse-money';
 import { readNumber } from './parse-numbers';
 import { readTop } from './parse-ranking';
@@ -16,6 +16,7 @@ import { readTable } from './parse-tables';
 import { readLike, readText } from './parse-texts';
 import { readValue } from './parse-values';
 import { readKeyword } from './parse-words';
+import { withoutQualifiers } from './qualifiers';
 import type { Settled } from './settle';
 import { readSpan } from './spans';
 import { State } from './state';
@@ -29,9 +30,10 @@ export function parse(prepared: Prepared, pieces: Settled[], tokens: Token[], to
   const span = readSpan(prepared, all, tokens);
   const aged = span ? null : readMeanAge(prepared, all, today);
   const left = span?.rest ?? aged?.rest ?? all;
-  const { items, waived } = withNamedMoney(withoutVerbsOfFigures(withoutDefined(left, tokens)));
+  const unqualified = withoutQualifiers(withoutVerbsOfFigures(withoutDefined(left, tokens)));
+  const { items, waived } = withNamedMoney(unqualified.items);
   const state = new State(items, tokens, today);
-  state.frame.waived.push(...waived);
+  state.frame.waived.push(...waived, ...unqualified.waived);
   if (grown) {
     state.frame.growth = grown.growth;
     state.frame.waived.push(...pieces.filter((item) => !all.includes(item)).map(({ begin }) => begin));
@@ -116,6 +118,8 @@ function read(prepared: Prepared, state: State, item: Settled) {
       return readNumber(state, item);
     case 'date':
       return readDate(state, item);
+    case 'time':
+      return readTime(state, item);
     case 'grain':
       return readGrain(state, item);
     case 'money':

@@ -37,6 +37,14 @@ export interface DateRange {
   to: string | null;
 }
 
+/** Times of day as 'HH:MM'; null for open. */
+export interface TimeRange {
+  from: string | null;
+  to: string | null;
+  /** Whether the last moment is among them: 'between 9 and 11' has what begins at 11. */
+  through: boolean;
+}
+
 interface Span {
   /** As it was written. */
   text: string;
@@ -57,6 +65,7 @@ export type Item = Span &
       }
     | { type: 'number'; value: number; unit: string | null }
     | { type: 'date'; range: DateRange; month: number | null; latest: DateRange | null }
+    | { type: 'time' /** Of the day. */; range: TimeRange }
     | { type: 'grain'; grain: Grain; refs: Ref[] }
     | { type: 'aggregate'; fn: Aggregate; refs: Ref[] }
     | { type: 'distinct' }

@@ -1,18 +1,26 @@
-import { lastDay } from '../planning/standing';
+import { currentIn, lastDay } from '../planning/standing';
 import { valueForms } from '../prepare';
 import type { Prepared, PreparedTable } from '../prepare/types';
 import type { Token } from './types';
 
 const VALID = /^(?:active|valid)$/;
+/** So they are who still are. */
+const STILL = /^(?:employed|enrolled|subscribed)$/;
 /** As a phrase of the lexicon: see standingIn. */
 const VALID_NOW = 'valid-now';
 
-/** Reads 'active' and 'valid' beside what is valid until some day as not expired, where nothing of it is called so. */
+/** Reads 'active' and 'valid' beside what is valid until some day, or ends on one, as not over yet, where nothing of it is called so. */
 export function withValidity(prepared: Prepared, tokens: Token[]): Token[] {
   return tokens.map((token, at) => {
-    if (!VALID.test(token.word) || token.quoted || token.capital) return token;
+    const still = STILL.test(token.word) && /^(?:still|currently|now)$/.test(tokens[at - 1]?.word ?? '');
+    if (!(VALID.test(token.word) || still) || token.quoted || token.capital) return token;
     const table = tableBeside(prepared, tokens, at);
-    if (!table || lastDay(table) === null || isCalled(prepared, table, token)) return token;
+    if (
+      !table ||
+      (lastDay(table) === null && !(table.isPerson && currentIn([table])?.kind === 'null')) ||
+      isCalled(prepared, table, token)
+    )
+      return token;
     return { ...token, text: VALID_NOW, word: VALID_NOW, one: VALID_NOW };
   });
 }

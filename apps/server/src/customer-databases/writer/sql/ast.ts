@@ -31,6 +31,7 @@ export type Expr =
       negated: boolean;
     }
   | { kind: 'grain'; grain: Grain; of: Expr /** Kept as text. */; asText: boolean }
+  | { kind: 'timeOfDay'; of: Expr /** Kept as a time alone. */; alone: boolean }
   | { kind: 'fromEpoch' /** Seconds since 1970, as a moment. */; of: Expr }
   | { kind: 'daysBetween'; from: Expr; to: Expr }
   | { kind: 'monthNumber'; of: Expr; asText: boolean }

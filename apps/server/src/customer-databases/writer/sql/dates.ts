@@ -71,6 +71,13 @@ export function weekdayNumberSql(sql: string, dialect: Dialect, asText: boolean)
   return dialect === 'mysql' ? `WEEKDAY(${value})` : `DATEDIFF(day, '19000101', ${value}) % 7`;
 }
 
+/** The time of the day that a moment is at, to compare with 'HH:MM:SS'. */
+export function timeSql(sql: string, dialect: Dialect, alone: boolean): string {
+  if (dialect === 'sqlite') return `time(${sql})`;
+  if (alone) return sql;
+  return dialect === 'mysql' ? `TIME(${sql})` : `CAST(${sql} AS time)`;
+}
+
 /** The moment of this many seconds since 1970. */
 export function epochSql(sql: string, dialect: Dialect): string {
   if (dialect === 'sqlite') return `datetime(${sql}, 'unixepoch')`;

@@ -1,6 +1,6 @@
 import type { Dialect } from '../../types';
 import type { Expr, Select, TableSource } from './ast';
-import { daysBetweenSql, epochSql, grainSql, monthNumberSql, weekdayNumberSql } from './dates';
+import { daysBetweenSql, epochSql, grainSql, monthNumberSql, timeSql, weekdayNumberSql } from './dates';
 import { quoteName, quoteText } from './names';
 
 /** Writes a query in a dialect, one clause a line. */
@@ -96,6 +96,8 @@ class Printer {
         return this.like(expr, inner(expr.of));
       case 'grain':
         return grainSql(expr.grain, inner(expr.of), dialect, expr.asText);
+      case 'timeOfDay':
+        return timeSql(inner(expr.of), dialect, expr.alone);
       case 'fromEpoch':
         return epochSql(inner(expr.of), dialect);
       case 'daysBetween':

@@ -1,5 +1,7 @@
 import type { SqlResult } from '@parley/contract/database-chat';
 import { SQL_RESULT_PREFIX } from '@parley/contract/database-constants';
+import type { Language } from '../../../language/language';
+import { replyLanguage } from '../../../language/question/reply-language';
 import type { Tx } from '../../../platform/database';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
@@ -21,13 +23,15 @@ import { findKept, findResultOf, insertKept, noteFailure } from './kept.queries'
 export async function runKept(
   deps: Deps,
   connection: ConnectionRow,
-  { sql, messageId }: { sql: string; messageId: string },
+  { sql, messageId, browser }: { sql: string; messageId: string; browser: Language | null },
   signal: AbortSignal,
 ): Promise<SqlResult> {
   await deps.disk.refuseTalk();
   const place = await placeOf(deps, connection.teamId, messageId);
   try {
-    const ran = await runSql(deps, connection, sql, signal);
+    const question = place.statement?.question ?? null;
+    const language = replyLanguage(question === null ? [] : [question], browser, 'en');
+    const ran = await runSql(deps, connection, { sql, language }, signal);
     const said = { content: `${SQL_RESULT_PREFIX} ${ran.summary}`, failure: null };
     return asResult(ran, await put(deps, connection, place, said, ran.sql, withoutSql(ran)));
   } catch (error) {

@@ -12,7 +12,7 @@ import { lookAgain } from '../training/queue';
 import { canChart } from './chart';
 import { columnNamesOf } from './column-names';
 import { presentCell, withPlaces } from './present-cell';
-import { summarize } from './summary';
+import { type Said, summarize } from './summary';
 
 type Admitted = Extract<Verdict, { ok: true }>;
 
@@ -25,14 +25,23 @@ export interface Ran extends KeptRows {
  * Runs one read-only statement: the parser admits it first, then the database's own limits apply.
  * @throws AppError invalid with the guard's sentence, or the database's failure
  */
-export async function runSql(deps: Deps, connection: ConnectionRow, sql: string, signal: AbortSignal): Promise<Ran> {
+export async function runSql(
+  deps: Deps,
+  connection: ConnectionRow,
+  { sql, language }: Said,
+  signal: AbortSignal,
+): Promise<Ran> {
   const { sql: statement, calls } = await admitted(deps, connection, sql);
   const started = performance.now();
   const bounds = { maxRows: SQL_ROWS_MAX, timeoutMs: SQL_TIMEOUT_MS, signal, calls };
   const rows = await liveDatabases(deps)
     .use(connection, (database) => database.query(statement, bounds))
     .catch((error: unknown) => noticed(deps, connection, error));
-  return { ...present(rows), sql: statement, durationMs: Math.round(performance.now() - started) };
+  return {
+    ...present(rows, { sql: statement, language }),
+    sql: statement,
+    durationMs: Math.round(performance.now() - started),
+  };
 }
 
 /** @throws AppError invalid with a sentence for the author of the statement */
@@ -60,10 +69,11 @@ async function noticed(deps: Deps, connection: ConnectionRow, error: unknown): P
   throw error;
 }
 
-function present({ columns: given, rows, more }: ResultRows): Omit<Ran, 'sql' | 'durationMs'> {
+function present({ columns: given, rows, more }: ResultRows, said: Said): Omit<Ran, 'sql' | 'durationMs'> {
   const columns = withPlaces(given, rows);
   const shown = rows.map((row) => row.map((cell, at) => presentCell(cell, columns[at] ?? TEXT)));
-  return { columns, rows: shown, more, summary: summarize(columns, shown, more), chart: canChart(columns, shown) };
+  const summary = summarize(columns, shown, more, said);
+  return { columns, rows: shown, more, summary, chart: canChart(columns, shown) };
 }
 
 const TEXT = { name: '', kind: 'text', scale: null } as const;

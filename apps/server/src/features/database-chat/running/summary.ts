@@ -1,99 +1,244 @@
-import { MESSAGES } from '@parley/contract/messages';
-import { readableNumber } from '@parley/contract/number-text';
+import { namesRows, readableNumber } from '@parley/contract/number-text';
 import type { Cell, ResultColumn } from '../../../customer-databases/types';
 import { measures } from './chart';
 import { textOf } from './present-cell';
+import { type Figure, type SummaryTexts, textsIn } from './summary-texts';
 
 const TEXT_MAX = 80;
 const COUNT = new Intl.NumberFormat('en-US');
 
-/** A result in one or two sentences: '12 rows. The highest “Total” is 49.62 (Helena Holý).' */
-export function summarize(columns: readonly ResultColumn[], rows: readonly Cell[][], more: boolean): string {
-  const [first] = rows;
-  if (first === undefined) return MESSAGES.noData;
-  // Nothing is known about the rows that were not read.
-  if (more && rows.length === 1) return 'The first row; there are more.';
-  if (rows.length === 1) return oneRow(columns, first);
-  if (more) return `The first ${COUNT.format(rows.length)} rows; there are more.`;
-  const count = `${COUNT.format(rows.length)} rows.`;
-  const highest = highestOf(columns, rows);
-  return highest ? `${count} ${highest}` : (sharedBy(columns, rows) ?? count);
+/** What is known besides the rows: the statement that gave them, and the language to say it in. */
+export interface Said {
+  sql: string;
+  language: string;
 }
 
-/** A single row is written out, if it has at most this many columns. */
+/** What was found, as a person would say it: 'There are 59 customers.', 'Helena Holý has the highest total: 49.62.' */
+export function summarize(
+  columns: readonly ResultColumn[],
+  rows: readonly Cell[][],
+  more: boolean,
+  { sql, language }: Said = { sql: '', language: 'en' },
+): string {
+  const summary = new Summary(columns, rows, textsIn(language), sql).text(more);
+  return leavesOutCancelled(sql) ? `${summary.replace(/[^.]$/, '$&.')} ${textsIn(language).withoutCancelled}` : summary;
+}
+
+const NAME = /["`[]?([\p{L}_][\p{L}\p{N}_ ]{0,127}?)["`\]]?/u.source;
+const FROM = new RegExp(`\\bFROM\\s+(?:${NAME}\\.)?${NAME}(?:\\s|;|$)`, 'iu');
+const COMBINED = /\b(?:JOIN|GROUP BY|UNION|INTERSECT|EXCEPT|WITH)\b/i;
+
+/** The table that a statement reads, as it is said: 'kiln firings'. Rows that are joined or grouped are those of no table. */
+function tableIn(sql: string): string | null {
+  const table = COMBINED.test(sql) ? undefined : FROM.exec(sql)?.[2];
+  return table === undefined ? null : spoken(table);
+}
+
+const leavesOutCancelled = (sql: string) =>
+  /(?:<>|!=)\s*N?'cancell?ed'|\bcancell?ed\w*["`\]]?\s+IS\s+NULL\b/i.test(sql) && !/\bCASE\b/i.test(sql);
+
+const FIGURES = /^(total|average|highest|lowest|latest|earliest)(?: |$)/i;
+/** Units at the end of a column's name: 'weight_kg'. */
+const UNIT = /^(?:kg|km|cm|mm|ml|minutes|hours|days|weeks|months|years|eur|usd|gbp|chf|percent)$/i;
+/** A single row is said whole, as far as a sentence holds it. */
 const ROW_COLUMNS = 4;
-
-function oneRow(columns: readonly ResultColumn[], row: Cell[]): string {
-  const [column] = columns;
-  if (columns.length === 1 && column) {
-    return row[0] === null
-      ? `There is no value for “${called(column)}”.`
-      : `The ${called(column)} is ${shown(row[0], column)}.`;
-  }
-  const parts = columns.slice(0, ROW_COLUMNS).map((each, at) => `${called(each)} ${shown(row[at], each)}`);
-  const rest = columns.length > ROW_COLUMNS ? `, and ${columns.length - ROW_COLUMNS} more columns` : '';
-  return `One row: ${parts.join(', ')}${rest}.`;
-}
-
-/** A value that all rows share, such as when a question asked for the first and several tie. */
-function sharedBy(columns: readonly ResultColumn[], rows: readonly Cell[][]): string | undefined {
-  const [at, ...others] = measures(columns);
-  const column = at === undefined ? undefined : columns[at];
-  const cell = at === undefined ? undefined : rows[0]?.[at];
-  if (at === undefined || !column || others.length > 0 || cell === null || cell === undefined) return undefined;
-  if (rows.some((row) => row[at] !== cell)) return undefined;
-  return `${COUNT.format(rows.length)} rows share the same “${called(column)}”: ${shown(cell, column)}.`;
-}
-
-/** The highest number of the first column that measures something, and which row has it, or how many do. */
-function highestOf(columns: readonly ResultColumn[], rows: readonly Cell[][]): string | undefined {
-  const [at] = measures(columns);
-  const column = at === undefined ? undefined : columns[at];
-  if (at === undefined || !column) return undefined;
-  const numbers = rows.map((row) =>
-    row[at] === null || row[at] === undefined ? Number.NEGATIVE_INFINITY : Number(row[at]),
-  );
-  if (numbers.some(Number.isNaN)) return undefined;
-  const highest = numbers.reduce((most, number) => Math.max(most, number), Number.NEGATIVE_INFINITY);
-  if (highest === Number.NEGATIVE_INFINITY) return undefined;
-  const holders = rows.filter((_row, place) => numbers[place] === highest);
-  if (holders.length === rows.length) return undefined;
-  const [holder] = holders;
-  const whose = holders.length === 1 && holder ? nameOf(columns, holder, at) : undefined;
-  const many = holders.length > 1 ? `, which ${COUNT.format(holders.length)} rows share` : '';
-  return `The highest “${called(column)}” is ${shown(holder?.[at], column)}${whose ? ` (${whose})` : many}.`;
-}
-
+/** So many of a list are named. */
+const NAMES = 3;
+const TITLES = /(?:^|_|[a-z])(?:name|title)$/i;
 const NAMING: ReadonlySet<ResultColumn['kind']> = new Set(['text', 'date', 'timestamp']);
+
+class Summary {
+  constructor(
+    private readonly columns: readonly ResultColumn[],
+    private readonly rows: readonly Cell[][],
+    private readonly texts: SummaryTexts,
+    private readonly sql: string,
+  ) {}
+
+  /** Whose rows are listed. */
+  private get listed(): string | null {
+    const [select = ''] = this.sql.split(/\bFROM\b/i, 1);
+    return /^\s*SELECT\b(?!\s+DISTINCT\b)/i.test(select) && !/[()]/.test(select) ? tableIn(this.sql) : null;
+  }
+
+  text(more: boolean): string {
+    const { rows, texts } = this;
+    const [first] = rows;
+    if (first === undefined) return texts.none;
+    // What the rows that were not read hold, nobody knows.
+    if (more) return rows.length === 1 ? texts.firstRow : texts.firstRows(this.count(rows.length));
+    if (rows.length === 1) return this.oneRow(first);
+    const highest = this.highest();
+    return highest
+      ? `${texts.rows(this.count(rows.length), this.listed)} ${highest}`
+      : (this.shared() ?? this.namedRows());
+  }
+
+  private oneRow(row: Cell[]): string {
+    const { columns, texts } = this;
+    const [column] = columns;
+    if (columns.length === 1 && column) return this.single(column, row[0] ?? null);
+    const parts = columns.slice(0, ROW_COLUMNS).map((each, at) => {
+      const { name, unit } = calledWithUnit(each);
+      const value = this.shown(row[at], each) + unit;
+      // 'Yuki Sato: number of bookings 12' says who it is before what.
+      return at === 0 && TITLES.test(each.name) ? value : `${name} ${value}`;
+    });
+    const titled = TITLES.test(column?.name ?? '') && parts.length > 1;
+    const text = titled ? `${parts[0]}: ${parts.slice(1).join(', ')}` : parts.join(', ');
+    return texts.row(
+      text.charAt(0).toUpperCase() + text.slice(1),
+      columns.length - Math.min(columns.length, ROW_COLUMNS),
+    );
+  }
+
+  private single(column: ResultColumn, cell: Cell): string {
+    const { texts } = this;
+    const { name, unit } = calledWithUnit(column);
+    const counted = /^number of (.+)$/i.exec(name)?.[1] ?? this.counted(name);
+    if (cell === null) return texts.noValue(spoken(column.name));
+    const value = this.shown(cell, column);
+    if (counted !== undefined) return texts.count(value, value === '1' ? oneOf(counted) : counted);
+    if (/^percentage$/i.test(name)) return texts.share(value);
+    const figure = FIGURES.exec(name)?.[1]?.toLowerCase() as Figure | undefined;
+    return texts.value(figure ?? null, figure ? name.replace(FIGURES, '') : name, value + unit);
+  }
+
+  /** What a statement counts that calls it otherwise: 'COUNT(*) AS orders', 'SELECT COUNT(*) FROM orders'. */
+  private counted(name: string): string | undefined {
+    const [, of] = /^\s*SELECT\s+COUNT\s*\(\s*(\*|\w)/i.exec(this.sql) ?? [];
+    if (of === undefined) return undefined;
+    const noun = name.replace(/^(?:total|count|number)(?: (?:of )?|$)/, '');
+    return /[^s]s$/.test(noun) ? noun : of === '*' ? (tableIn(this.sql) ?? undefined) : undefined;
+  }
+
+  /** What all rows have in common: they were asked for as the first, and share that place. */
+  private shared(): string | undefined {
+    const { columns, rows, texts } = this;
+    const [at, ...others] = measures(columns);
+    const column = at === undefined ? undefined : columns[at];
+    const cell = at === undefined ? undefined : rows[0]?.[at];
+    if (at === undefined || !column || others.length > 0 || cell === null || cell === undefined) return undefined;
+    if (rows.some((row) => row[at] !== cell)) return undefined;
+    const { name, unit } = calledWithUnit(column);
+    return texts.same(this.count(rows.length), name, this.shown(cell, column) + unit);
+  }
+
+  /** The greatest number of the first column that measures something, and which row has it, or how many do. */
+  private highest(): string | undefined {
+    const { columns, rows, texts } = this;
+    const [at] = measures(columns);
+    const column = at === undefined ? undefined : columns[at];
+    if (at === undefined || !column) return undefined;
+    const numbers = rows.map((row) =>
+      row[at] === null || row[at] === undefined ? Number.NEGATIVE_INFINITY : Number(row[at]),
+    );
+    if (numbers.some(Number.isNaN)) return undefined;
+    const highest = numbers.reduce((most, number) => Math.max(most, number), Number.NEGATIVE_INFINITY);
+    if (highest === Number.NEGATIVE_INFINITY) return undefined;
+    const holders = rows.filter((_row, place) => numbers[place] === highest);
+    if (holders.length === rows.length) return undefined;
+    const { name, unit } = calledWithUnit(column);
+    const value = this.shown(holders[0]?.[at], column) + unit;
+    if (holders.length > 1) return texts.highestShared(name, value, this.count(holders.length));
+    return texts.highest(name, value, (holders[0] && nameOf(columns, holders[0], at)) ?? null);
+  }
+
+  /** '7 classes: Flow, Power, Kids and 4 more.', and which comes first where they are listed by their days. */
+  private namedRows(): string {
+    const { columns, rows, texts, listed } = this;
+    const count = this.count(rows.length);
+    const at = columns.findIndex(({ name }) => TITLES.test(name));
+    if (at < 0) return texts.rows(count, listed);
+    const names = rows.flatMap((row) => nameOf(columns, row, -1)?.name ?? []);
+    const day = columns.findIndex(({ kind }) => kind === 'date' || kind === 'timestamp');
+    const days = day < 0 ? [] : rows.map((row) => String(row[day] ?? ''));
+    const soonest = days.length > 0 && days.every((one, place) => one !== '' && (days[place - 1] ?? '') <= one);
+    if (soonest && names[0] !== undefined)
+      return `${texts.rows(count, listed)} ${texts.first(names[0], short(moment(days[0] ?? '')))}`;
+    if (names.length < rows.length || new Set(names).size < names.length) return texts.rows(count, listed);
+    const shown = names.length === NAMES + 1 ? names : names.slice(0, NAMES);
+    const left = names.length - shown.length;
+    return texts.named(count, listed, shown, left > 0 ? this.count(left) : null);
+  }
+
+  private count(number: number): string {
+    return this.localized(COUNT.format(number));
+  }
+
+  /** A number that English writes, as the language does. */
+  private localized(text: string): string {
+    const { comma, point } = this.texts;
+    return text.replace(/[,.]/g, (sign) => (sign === ',' ? comma : point));
+  }
+
+  private shown(cell: Cell | undefined, column: ResultColumn): string {
+    const { texts } = this;
+    if (cell === null || cell === undefined) return texts.empty;
+    if (typeof cell === 'boolean') return cell ? texts.yes : texts.no;
+    // The digits of a year or an id are no amount.
+    const text = textOf(cell, column);
+    return measures([column]).length > 0 && text.length <= TEXT_MAX
+      ? this.localized(readableNumber(text))
+      : short(moment(text));
+  }
+}
 
 /**
  * A label for a row: its texts first, two of them if they form a name ('Helena', 'Holý'); otherwise the column beside
  * the number: 'year 2022'.
  */
-function nameOf(columns: readonly ResultColumn[], row: readonly Cell[], measured: number): string | undefined {
+function nameOf(
+  columns: readonly ResultColumn[],
+  row: readonly Cell[],
+  measured: number,
+): { name: string; isTime: boolean } | undefined {
   const texts = columns.flatMap((column, at) => {
     const value = row[at];
     return NAMING.has(column.kind) && typeof value === 'string' && value !== '' ? { column, value } : [];
   });
   const [first, second] = texts;
-  if (first) return short(second && /name$/i.test(second.column.name) ? `${first.value} ${second.value}` : first.value);
+  if (first) {
+    const whole =
+      second && /last_?name$|surname$/i.test(second.column.name) ? `${first.value} ${second.value}` : first.value;
+    return { name: short(moment(whole)), isTime: first.column.kind !== 'text' || namesRows(first.column.name) };
+  }
   const at = columns.findIndex((_column, place) => place !== measured);
   const column = columns[at];
   const value = row[at];
   if (!column || value === null || value === undefined || column.kind === 'binary') return undefined;
-  return `${called(column)} ${short(String(value))}`;
+  return { name: `${spoken(column.name)} ${short(String(value))}`, isTime: true };
 }
 
-/** A column's name as words: 'number_of_customers' is 'number of customers'. */
-const called = ({ name }: ResultColumn) => name.replace(/_+/g, ' ').trim() || name;
-
-function shown(cell: Cell | undefined, column: ResultColumn): string {
-  if (cell === null || cell === undefined) return 'empty';
-  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  // The digits of a year or an id are not a quantity.
-  const text = textOf(cell, column);
-  return measures([column]).length > 0 && text.length <= TEXT_MAX ? readableNumber(text) : short(text);
+/** A column's name as it is said: 'number_of_customers' is 'number of customers', and so is 'NumberOfCustomers'. */
+function spoken(name: string): string {
+  const apart = name
+    .replace(/_+/g, ' ')
+    .replace(/(?<=[a-z])(?=[A-Z][a-z])/g, ' ')
+    .trim();
+  return (/[A-Z]{2}/.test(apart) ? apart : apart.toLowerCase()) || name;
 }
+
+/** 'weight_kg' is a weight, and its values are kilograms. */
+function calledWithUnit({ name }: ResultColumn): { name: string; unit: string } {
+  const said = spoken(name);
+  const words = said.split(' ');
+  const unit = words.pop() ?? '';
+  // A price per kilogram is none.
+  if (!UNIT.test(unit) || words.length === 0 || words.at(-1) === 'per') return { name: said, unit: '' };
+  const sign = /^[a-z]{3}$/i.test(unit) ? unit.toUpperCase() : unit === 'percent' ? '%' : unit.toLowerCase();
+  return { name: words.join(' '), unit: ` ${sign}` };
+}
+
+/** One of several, as far as an ending tells: 'customer' of 'customers'. */
+const oneOf = (noun: string) =>
+  noun
+    .replace(/ies$/, 'y')
+    .replace(/(?<=ss|x|ch|sh)es$/, '')
+    .replace(/(?<![sui])s$/, '');
+
+/** A moment without the seconds that nobody set. */
+const moment = (text: string) => text.replace(/^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d):00(?:\.0+)?Z?$/, '$1 $2');
 
 const short = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,57 @@
+import type { PreparedColumn, PreparedTable } from '../prepare/types';
+import type { Condition } from '../reading/frame';
+import type { Builder } from './build';
+import { isNoted } from './dates';
+
+const CANCELLED = /^cancell?ed$/i;
+
+/** What says of a row that it was cancelled: a status before a day or a flag. */
+function cancelledBy({ columns }: PreparedTable): PreparedColumn | null {
+  const status = columns.find(
+    ({ isCategory, column }) => isCategory && column.values?.some((one) => CANCELLED.test(one)),
+  );
+  const called = columns.filter(({ words }) => words.some((word) => CANCELLED.test(word)));
+  return (
+    status ??
+    called.find(({ isDate, column }) => isDate && column.nullable) ??
+    called.find(({ isFlag }) => isFlag) ??
+    null
+  );
+}
+
+/**
+ * The condition that a table's rows are not cancelled; null where they cannot be, or where the question says itself which
+ * of them it means.
+ */
+export function notCancelled(
+  table: PreparedTable,
+  asked: readonly Condition[],
+  words: readonly string[],
+): Exclude<Condition, { kind: 'any' }> | null {
+  const column = cancelledBy(table);
+  const said = (one: Condition): boolean => (one.kind === 'any' ? one.conditions.some(said) : one.column === column);
+  if (!column || asked.some(said) || words.some((word) => /^(?:un)?cancel/.test(word))) return null;
+  if (column.isFlag) return { kind: 'flag', column, value: false };
+  if (column.isDate) return { kind: 'null', column, negated: false };
+  const values = column.column.values?.filter((one) => CANCELLED.test(one)) ?? [];
+  return { kind: 'value', column, operator: '<>', values, some: true, preposition: null };
+}
+
+/** Who did not come has not arrived. */
+const STAYS = /^(?:arriv(?:al|e|es|ed|ing)s?|departures?|check(?:ed)?[ _-]?(?:in|out)(?:[ _-](?:date|day|at|on))?)$/;
+
+/** What is still to come is not cancelled, unless the question speaks of that. @returns the conditions for it */
+export function takesPlace(builder: Builder, said: readonly Condition[]): Condition[] {
+  const { words, uncancelled, shape } = builder;
+  const stays = words.some((word) => STAYS.test(word));
+  // What was noted today, was; and members who come are not asked whether they will stay members.
+  const day = said.find((one) => one.kind === 'date' && (one.ahead || stays) && !one.negated);
+  if (day?.kind !== 'date' || !day.column || isNoted(day.column)) return [];
+  if (day.ahead) builder.ahead = day.column;
+  const tables = [...new Set([day.column.table, shape.root])].filter(({ isPerson }) => !isPerson);
+  return tables.flatMap((table) => {
+    const condition = notCancelled(table, said, words);
+    if (condition) uncancelled.add(table);
+    return condition ?? [];
+  });
+}

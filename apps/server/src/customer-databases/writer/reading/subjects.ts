@@ -1,0 +1,31 @@
+import type { Prepared } from '../prepare/types';
+import type { Candidate } from './grades';
+import type { Ref, Token } from './types';
+
+/** Things of which there are several: 'tours'. */
+export function isSubject({ tablesByWord }: Prepared, token: Token | undefined): boolean {
+  return token !== undefined && token.one !== token.word && tablesByWord.has(token.one);
+}
+
+/** 'Bookings that were cancelled' have a day of that: no matter which of their classes are called so. */
+export function isOfOthers({ tablesByWord }: Prepared, tokens: Token[], begin: number, { item }: Candidate): boolean {
+  let at = begin - 1;
+  while (/^(?:that|which|who|is|are|was|were|been|has|have|had)$/.test(tokens[at]?.word ?? '')) at--;
+  const subject = tokens[at]?.one ?? '';
+  const tables = (tablesByWord.get(subject) ?? []).filter(({ words }) => words.at(-1) === subject);
+  const word = tokens[begin]?.word ?? '';
+  const dated = tables.some(({ columns }) =>
+    columns.some(({ isDate, column, words }) => isDate && column.nullable && words.includes(word)),
+  );
+  if (!dated || item?.type !== 'ref') return false;
+  return item.refs.every((ref) => ref.kind === 'value' && !tables.includes(ref.column.table));
+}
+
+/** 'People' are whoever of the schema is nearest. */
+export function peopleIn({ tables }: Prepared): Candidate[] {
+  const people = tables.filter((table) => table.isPerson && table.table.kind === 'table');
+  const refs = people.map((table): Ref => ({ kind: 'table', table, score: 0.59 }));
+  return refs.length === 0
+    ? []
+    : [{ length: 1, quality: 0.6, item: { type: 'ref', refs, plural: true, capital: false, hint: false } }];
+}
