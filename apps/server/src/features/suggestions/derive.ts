@@ -20,6 +20,8 @@ const SAME_SHARE = 0.6;
 interface Draft {
   question: string;
   language: Language;
+  /** The source has it as a question, as in a list of frequent ones. */
+  written: boolean;
   /** The passage it was derived from; its answer must be found there. */
   passage: FoundPassage;
 }
@@ -35,7 +37,9 @@ export async function deriveSuggestions(deps: Deps, teamId: string, agentId: str
   const text = parts.map((part) => part.text).join('\n');
   const drafts = parts.flatMap((part) => draftsFrom(part, text));
   const usual = usualLanguage(parts);
-  const rank = ({ language, passage }: Draft) => 2 * Number(language !== usual) + Number(passage.kind !== 'qa');
+  // What people really ask comes before what a heading could be asked for.
+  const rank = ({ language, written, passage }: Draft) =>
+    4 * Number(language !== usual) + 2 * Number(passage.kind !== 'qa') + Number(!written);
   const inOrder = drafts.sort((one, other) => rank(one) - rank(other));
   const chosen: string[] = [];
   let spoken: Language | null = null;
@@ -66,16 +70,17 @@ function draftsFrom(passage: FoundPassage, sources: string): Draft[] {
   const language = languageOf(passage);
   const [first = '', second] = passage.text.split('\n');
   const asked = askedByVisitor(first, language);
-  if (passage.kind === 'qa') return asked === null ? [] : [{ question: asked, language, passage }];
+  if (passage.kind === 'qa') return asked === null ? [] : [{ question: asked, language, written: true, passage }];
   const heading = passage.heading?.split(' > ').at(-1) ?? null;
   const about = (title: string) => {
     const spoken = headingLanguage(title, language);
-    return { question: spoken && headingQuestion(title, spoken, sources), language: spoken ?? language };
+    const question = spoken && headingQuestion(title, spoken, sources);
+    return { question, language: spoken ?? language, written: isQuestion(title) };
   };
   const drafts = [
     ...(heading === null ? [] : [about(heading)]),
-    { question: isQuestion(first) && second !== undefined ? asked : null, language },
-    { question: rowQuestion(first, language), language },
+    { question: isQuestion(first) && second !== undefined ? asked : null, language, written: true },
+    { question: rowQuestion(first, language), language, written: false },
     // Short sections share a passage.
     ...titleLines(passage.text).map((title) => about(title.text)),
   ];

@@ -77,6 +77,14 @@ test('headings of one word each make as many questions, which have but their for
   ]);
 });
 
+test('questions that the sources themselves ask come before those that are made of headings', async () => {
+  const id = await train(
+    '# Pottery\n\n## Clay\n\nWe sell stoneware and porcelain.\n\n## Glazes\n\nWe mix our glazes here.\n\n## Are your glazes food safe?\n\nYes, the house glazes are tested every year.\n\n## Do you do commissions?\n\nYes, from six pieces.\n',
+    'pottery.md',
+  );
+  expect((await read(id)).derived.slice(0, 2)).toEqual(['Are your glazes food safe?', 'Do you do commissions?']);
+});
+
 test('titles that are lines of plain text become questions too', async () => {
   const text = `Shipping costs
 Standard shipping costs 4.90 euros within Germany.
