@@ -215,6 +215,20 @@ describe('what a person would say of it', () => {
     expect(list(rows, sql, columns)).toBe('2 classes. The first is Hand building (2026-12-02 18:00).');
   });
 
+  test('names who is told of in a single row, and which is soonest rather than dearest', () => {
+    const sold = [column('item', 'text'), column('units_sold', 'integer')];
+    expect(list([['Dinner plate', 114]], 'SELECT item, SUM(q) FROM s GROUP BY item', sold)).toBe(
+      'Dinner plate: units sold 114.',
+    );
+    const columns = [column('name', 'text'), column('paid', 'integer'), column('starts_at', 'timestamp')];
+    const rows = [
+      ['Ada', 5, '2026-12-02 18:00:00'],
+      ['Bo', 9, '2026-12-03 18:00:00'],
+    ];
+    const sql = 'SELECT b.name, b.paid, c.starts_at FROM b JOIN c ON c.id = b.c ORDER BY c.starts_at';
+    expect(list(rows, sql, columns)).toBe('2 rows. The first is Ada (2026-12-02 18:00).');
+  });
+
   test.each(["status <> 'cancelled'", 'cancelled_at IS NULL'])('says that %s leaves something out', (condition) => {
     const sql = `SELECT name FROM bookings WHERE ${condition}`;
     expect(summarize([name], [], false, { sql, language: 'en' })).toBe(

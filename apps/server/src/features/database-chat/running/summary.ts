@@ -26,6 +26,7 @@ export function summarize(
 
 const NAME = /["`[]?([\p{L}_][\p{L}\p{N}_ ]{0,127}?)["`\]]?/u.source;
 const FROM = new RegExp(`\\bFROM\\s+(?:${NAME}\\.)?${NAME}(?:\\s|;|$)`, 'iu');
+const ORDERED = /\bORDER BY\s(?:\w{1,64}\.)?["`[]?(\w{1,128})/i;
 const COMBINED = /\b(?:JOIN|GROUP BY|UNION|INTERSECT|EXCEPT|WITH)\b/i;
 
 /** The table that a statement reads, as it is said: 'kiln firings'. Rows that are joined or grouped are those of no table. */
@@ -68,7 +69,7 @@ class Summary {
     // What the rows that were not read hold, nobody knows.
     if (more) return rows.length === 1 ? texts.firstRow : texts.firstRows(this.count(rows.length));
     if (rows.length === 1) return this.oneRow(first);
-    const highest = this.highest();
+    const highest = this.soonest() === undefined ? this.highest() : undefined;
     return highest
       ? `${texts.rows(this.count(rows.length), this.listed)} ${highest}`
       : (this.shared() ?? this.namedRows());
@@ -78,14 +79,14 @@ class Summary {
     const { columns, texts } = this;
     const [column] = columns;
     if (columns.length === 1 && column) return this.single(column, row[0] ?? null);
+    const titles = column?.kind === 'text' && !namesRows(column.name);
     const parts = columns.slice(0, ROW_COLUMNS).map((each, at) => {
       const { name, unit } = calledWithUnit(each);
       const value = this.shown(row[at], each) + unit;
       // 'Yuki Sato: number of bookings 12' says who it is before what.
-      return at === 0 && TITLES.test(each.name) ? value : `${name} ${value}`;
+      return at === 0 && titles ? value : `${name} ${value}`;
     });
-    const titled = TITLES.test(column?.name ?? '') && parts.length > 1;
-    const text = titled ? `${parts[0]}: ${parts.slice(1).join(', ')}` : parts.join(', ');
+    const text = titles ? `${parts[0]}: ${parts.slice(1).join(', ')}` : parts.join(', ');
     return texts.row(
       text.charAt(0).toUpperCase() + text.slice(1),
       columns.length - Math.min(columns.length, ROW_COLUMNS),
@@ -151,15 +152,22 @@ class Summary {
     const at = columns.findIndex(({ name }) => TITLES.test(name));
     if (at < 0) return texts.rows(count, listed);
     const names = rows.flatMap((row) => nameOf(columns, row, -1)?.name ?? []);
-    const day = columns.findIndex(({ kind }) => kind === 'date' || kind === 'timestamp');
-    const days = day < 0 ? [] : rows.map((row) => String(row[day] ?? ''));
-    const soonest = days.length > 0 && days.every((one, place) => one !== '' && (days[place - 1] ?? '') <= one);
-    if (soonest && names[0] !== undefined)
-      return `${texts.rows(count, listed)} ${texts.first(names[0], short(moment(days[0] ?? '')))}`;
+    const soonest = this.soonest();
+    if (soonest !== undefined && names[0] !== undefined)
+      return `${texts.rows(count, listed)} ${texts.first(names[0], short(moment(soonest)))}`;
     if (names.length < rows.length || new Set(names).size < names.length) return texts.rows(count, listed);
     const shown = names.length === NAMES + 1 ? names : names.slice(0, NAMES);
     const left = names.length - shown.length;
     return texts.named(count, listed, shown, left > 0 ? this.count(left) : null);
+  }
+
+  /** The day of the first row, where rows are listed by it. */
+  private soonest(): string | undefined {
+    const { columns, rows, sql } = this;
+    const by = /\bGROUP BY\b/i.test(sql) ? undefined : ORDERED.exec(sql)?.[1];
+    const at = columns.findIndex(({ name, kind }) => name === by && (kind === 'date' || kind === 'timestamp'));
+    const days = at < 0 ? [] : rows.map((row) => String(row[at] ?? ''));
+    return days.every((one, place) => one !== '' && (days[place - 1] ?? '') <= one) ? days[0] : undefined;
   }
 
   private count(number: number): string {
