@@ -23,10 +23,7 @@ export interface Column {
   kind: ColumnKind;
   nullable: boolean;
   comment: string | null;
-  /**
-   * Some distinct values of a short text column, of integers that may be Unix times, or of a 0/1 flag; null if none
-   * were read.
-   */
+  /** Some distinct values of a short text column, of possible Unix times, or of a 0/1 flag; null if none were read. */
   values: string[] | null;
   /** Whether `values` lists every value. */
   valuesComplete: boolean;
@@ -169,10 +166,7 @@ export interface OpenDatabase {
   readonly dialect: Dialect;
   /** @throws DatabaseFailure */
   query(sql: string, bounds: Bounds): Promise<ResultRows>;
-  /**
-   * The same in batches, of which only one is held at a time. The columns come with the first batch, even if it is
-   * empty.
-   */
+  /** The same in batches, held one at a time. The columns come with the first batch, even if it is empty. */
   stream(sql: string, bounds: Bounds): AsyncIterable<ResultRows>;
   /** Asks the database whether it could run the statement, without running it. @throws DatabaseFailure */
   explain(sql: string, signal: AbortSignal, calls?: Calls): Promise<void>;

@@ -34,8 +34,7 @@ export class Pool<C extends Pooled> {
 
   /**
    * @param fresh whether to open a new connection instead of reusing an idle one
-   * @throws the error of connecting, the signal's reason, or a failure if queries that cannot be stopped take all the
-   * places
+   * @throws the error of connecting, the signal's reason, or a failure if unstoppable queries take all the places
    */
   async acquire(signal: AbortSignal, fresh = false): Promise<C> {
     signal.throwIfAborted();

@@ -3,10 +3,7 @@ import { DatabaseFailure, type Rights, type Table } from '../../types';
 
 /** Nobody asks questions about more columns, and reading, storing and showing them would block the event loop. */
 const COLUMNS_MAX = 100_000;
-/**
- * Characters of all names of tables, columns, types and keys together: fifty per column on average if there are
- * `COLUMNS_MAX`.
- */
+/** Characters of all names of tables, columns, types and keys together: on average fifty for each of `COLUMNS_MAX`. */
 const NAMES_MAX = 5_000_000;
 /** Characters of all comments together; tables beyond that are kept without. */
 const COMMENTS_MAX = 5_000_000;

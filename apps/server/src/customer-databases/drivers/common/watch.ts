@@ -71,10 +71,7 @@ export class Watch {
     void this.cancel();
   }
 
-  /**
-   * Repeats itself: a request that arrives between two statements is lost, and the second statement would run on for
-   * nobody.
-   */
+  /** Repeats itself: a request that arrives between two statements is lost, and the second would run on for nobody. */
   private async cancel(): Promise<void> {
     try {
       await this.connection.cancel();

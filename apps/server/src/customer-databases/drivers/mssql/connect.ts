@@ -38,10 +38,7 @@ class SafeConnection extends Connection {
   /** Ends the socket. */
   broken: (error: Error) => void = () => undefined;
 
-  /**
-   * Unreadable tokens fail a stream that nobody listens to, which would end the process. Pauses let others have their
-   * turn.
-   */
+  /** Unreadable tokens fail a stream without listeners, which would end the process. Pauses give others their turn. */
   override createTokenStreamParser(
     ...[message, handler]: Parameters<Connection['createTokenStreamParser']>
   ): TokenParser {
@@ -55,10 +52,7 @@ class SafeConnection extends Connection {
     return tokens;
   }
 
-  /**
-   * If a connection ends while an answer is being read, the driver calls a request that is gone, which would end the
-   * process.
-   */
+  /** When a connection ends within an answer, the driver calls a missing request, which would end the process. */
   override cleanupConnection(): void {
     super.cleanupConnection();
     this.request = new Request('', () => undefined);

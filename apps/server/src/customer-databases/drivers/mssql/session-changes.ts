@@ -3,10 +3,7 @@ import { type EnvChangeToken, LanguageEnvChangeToken, PacketSizeEnvChangeToken }
 
 /** Types of changes that the driver handles ([MS-TDS] 2.2.7.9); it logs a line about any other. */
 const KNOWN = new Set([1, 2, 3, 4, 7, 8, 9, 10, 13, 18, 20]);
-/**
- * Packet sizes in bytes, as the protocol bounds them. The driver would accept any number: with 8 it would send for
- * ever.
- */
+/** Packet sizes in bytes, as the protocol bounds them. The driver accepts any number: with 8 it would send for ever. */
 const PACKET_MIN = 512;
 const PACKET_MAX = 32_767;
 

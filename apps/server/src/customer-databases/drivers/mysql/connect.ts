@@ -159,10 +159,7 @@ function hear(driver: Driver, { host, tls }: MysqlTarget) {
 const LENGTHS = [0xfb, 0xfc, 0xfd, 0xfe];
 const quiet = new WeakSet<Packet>();
 
-/**
- * Otherwise the driver logs a stack trace for every invalid length. Its packet class is only reachable through a
- * packet.
- */
+/** Otherwise the driver logs a stack trace for every invalid length. Its packet class is only reachable this way. */
 function quieten(packets: Packet): void {
   if (quiet.has(packets)) return;
   quiet.add(packets);

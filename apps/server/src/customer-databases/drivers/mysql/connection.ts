@@ -44,8 +44,7 @@ export class MysqlConnection extends Session implements Connection {
   }
 
   /**
-   * Makes the whole session read-only, not just the transaction: a DDL statement would end the transaction first, and
-   * run outside it.
+   * Makes the session read-only, not just the transaction: a DDL statement would end that first, and run outside it.
    */
   async begin(timeoutMs: number): Promise<void> {
     const ms = Math.ceil(timeoutMs);

@@ -1,8 +1,7 @@
 import { type Calls, DatabaseFailure } from '../../types';
 import { ownCall } from '../common/own-call';
 
-// Every operator here exists in pg_catalog for exactly these types: otherwise a closer user-defined match would be
-// used.
+// Every operator here exists in pg_catalog for exactly these types: a closer user-defined match would take precedence.
 const SYSTEM = (space: string) =>
   `${space} IN ('pg_catalog'::regnamespace::oid, 'information_schema'::regnamespace::oid)`;
 const EXTENSION = (table: string, oid: string) => `EXISTS (SELECT FROM pg_catalog.pg_depend d

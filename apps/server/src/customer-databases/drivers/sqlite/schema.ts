@@ -10,10 +10,7 @@ const TABLES = `SELECT l.name, l.type, l.wr FROM ${MINE} ORDER BY l.name`;
 /** `hidden` is 1 for hidden columns of virtual tables, 2 and 3 for generated ones. */
 const columnsOf = (names: string[]) => `SELECT t.name, c.name, c.type, c."notnull", c.pk FROM (${listed(names)}) t
   JOIN pragma_table_xinfo(t.name) c WHERE c.hidden <> 1 ORDER BY t.name, c.cid`;
-/**
- * Keys of a table, and columns of a key, that are read: a file may have any number of them, and fewer than these are
- * kept.
- */
+/** Keys read per table, and columns per key: a file may have any number of them, and fewer than these are kept. */
 const KEYS_READ = 1_000;
 const FOREIGN_KEYS = `SELECT t.name, k.id, k."table", k."from", k."to" FROM (SELECT l.name FROM ${MINE}) t
   JOIN pragma_foreign_key_list(t.name) k WHERE k.id < ${KEYS_READ} AND k.seq < ${KEYS_READ} ORDER BY t.name, k.id, k.seq`;
