@@ -155,13 +155,19 @@ export type Target =
       tls: 'off' | 'prefer' | 'require' | 'verify';
     }
   | {
-      type: 'sqlite' /** Absolute, and already known to be allowed. */;
-      path: string /** The name its owner knows it by; the file's name if absent. */;
-      name?: string /** Its owner: owners share processor time fairly. */;
+      type: 'sqlite';
+      /** Absolute, and already known to be allowed. */
+      path: string;
+      /** The name its owner knows it by; the file's name if absent. */
+      name?: string;
+      /** Owners share processor time fairly; the path if absent. */
       owner?: string;
     };
 
-/** A connected database with a small pool. Every statement runs in a read-only transaction or on a read-only handle. */
+/**
+ * A connected database with a small pool. Statements run in transactions that are always rolled back, and read-only
+ * except on SQL Server, or on a read-only handle.
+ */
 export interface OpenDatabase {
   readonly dialect: Dialect;
   /** @throws DatabaseFailure */
@@ -209,7 +215,11 @@ export type Verdict =
       /** To be passed to the database with the statement. */
       calls: Calls;
     }
-  | { ok: false /** A sentence for the statement's author. */; reason: string };
+  | {
+      ok: false;
+      /** A sentence for the statement's author. */
+      reason: string;
+    };
 
 /** The built-in engine's result for a question. */
 export interface Written {

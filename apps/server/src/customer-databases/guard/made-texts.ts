@@ -76,8 +76,7 @@ const PLACEHOLDER = /%(?:\d+\$)?-?(\*|\d+)?/g;
 
 /**
  * Adds up the length of the texts that a statement generates. While a server searches a long text for another one, it
- * checks neither its time-out nor requests to stop, and may compute for hours. SQLite has no limit, as its thread can
- * be ended.
+ * checks neither its time-out nor requests to stop, and may run for hours. SQLite is exempt: its thread can be ended.
  */
 export class MadeTexts {
   private made = 0;

@@ -127,7 +127,7 @@ function visible(text: string): void {
   if (INVISIBLE.test(text)) throw new Refusal('The statement has invisible characters outside strings.');
 }
 
-/** What must follow two dashes to begin a comment in MySQL, which would run what follows a no-break space (in `\s`). */
+/** What must follow two dashes to begin a comment in MySQL; not `\s`, as MySQL runs what follows a no-break space. */
 const BEHIND_DASHES = /^(?:[ \t\n\v\f\r]|$)/;
 
 /** Where a comment that begins here ends; undefined where none begins. */

@@ -44,7 +44,7 @@ export abstract class Session {
     arrived.hold(this, 0);
   }
 
-  /** Counts what the server sends: a value may have a gigabyte, all of it in memory before anyone sees it. */
+  /** Counts what the server sends: a value may take a gigabyte, all of it in memory before anyone sees it. */
   count(bytes: number): void {
     if (!this.alive) return;
     this.received += bytes;

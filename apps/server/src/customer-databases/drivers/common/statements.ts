@@ -14,7 +14,7 @@ export interface Connection extends Pooled, Stoppable {
   readonly gone: AbortSignal;
   /** Why this side ended it; undefined if it did not. */
   readonly failure: DatabaseFailure | undefined;
-  /** Begins a read-only transaction in which the server itself enforces the time-out for statements. */
+  /** Begins a transaction, read-only where the server has such, and bounds its statements in time. */
   begin(timeoutMs: number): Promise<void>;
   /** Refuses user-defined functions and the like; absent where a statement cannot call any. @throws DatabaseFailure */
   refuseOwn?(calls: Calls): Promise<void>;
@@ -69,7 +69,7 @@ interface Lease {
   postponed: boolean;
 }
 
-/** Statements of one database, each in its own read-only transaction that is always rolled back. */
+/** Statements of one database, each in its own transaction that is always rolled back. */
 export class Statements {
   private readonly pool: Pool<Connection>;
 

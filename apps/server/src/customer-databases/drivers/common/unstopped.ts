@@ -3,7 +3,7 @@ import type { Target } from '../../types';
 
 const AGAIN_MS = 1_000;
 const SELDOM_MS = 60_000;
-/** How long a query that its server does not stop is counted at most. */
+/** The longest time for which a query that its server does not stop is counted. */
 const HELD_MS = 3_600_000;
 
 /**

@@ -30,7 +30,7 @@ export class Watch {
     private readonly timeoutMs: number,
     private readonly signal: AbortSignal,
   ) {
-    // Leaves the database's own time-out to fire first.
+    // So that the database's own time-out fires first.
     this.left = timeoutMs + 500;
     signal.addEventListener('abort', this.leave, { once: true });
     this.resume();

@@ -3,8 +3,7 @@ import parser from 'tedious/lib/value-parser.js';
 
 /**
  * The driver turns what the server sends into JavaScript numbers and dates: decimals lose their last digits, and
- * timestamps their offset. For the whole process, this reads both from the same bytes as exact texts ([MS-TDS]
- * 2.2.5.5).
+ * timestamps their offset. For the whole process, this reads the same bytes as exact texts ([MS-TDS] 2.2.5.5).
  */
 export function readExactValues(): void {
   const { readValue } = parser;

@@ -7,8 +7,7 @@ const PIECE = 8_192;
 
 /**
  * Yields the same bytes in pieces, with pauses. The driver parses what has already arrived without a pause, as its
- * promises run before everything else: a server that sends small rows fast enough could block the process for as long
- * as it likes.
+ * promises run before everything else: a server that sends small rows fast enough could block the process for good.
  */
 export async function* paced(message: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let since = performance.now();

@@ -26,8 +26,7 @@ export class RowTooLarge extends Error {}
 
 /**
  * Returns a statement's rows as lists of values, and the names of their columns. Each row is measured before it is
- * copied: SQLite holds a value once even if many columns show it, but each column would get its own copy, which nothing
- * limits.
+ * copied: SQLite holds a value once even if many columns show it, but each column would get a copy, without limit.
  * @throws RowTooLarge while the rows are read
  */
 export function measured(
