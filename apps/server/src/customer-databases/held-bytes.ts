@@ -1,11 +1,11 @@
 import type { DatabaseSchema, Table } from './types';
 
-/** What V8 takes on 64 bits: for an object, what it holds of each of its properties, and for a list and a text besides what is in them. */
+/** V8's memory on 64 bits: per object, per property or element, and the overhead of an array and of a string. */
 const OBJECT = 24;
 const POINTER = 8;
 const LIST = 48;
 const TEXT = 16;
-/** Such short texts are kept once, however often they are said; the types of columns mostly are. */
+/** Strings this short are counted as shared, which holds for most column types. */
 const SHARED_MAX = 10;
 
 const COLUMN = POINTER + OBJECT + 7 * POINTER;
@@ -23,7 +23,7 @@ function ofText(text: string | null): number {
 const ofTexts = (texts: readonly string[]) =>
   texts.reduce((sum, text) => sum + POINTER + ofText(text), texts.length > 0 ? LIST : LIST - TEXT);
 
-/** How much memory a schema takes as it was unpacked: within a quarter, whatever it is that there is much of. */
+/** Estimates the memory that an unpacked schema takes, within a quarter, whatever it mostly consists of. */
 export const heldBytes = ({ tables }: DatabaseSchema): number =>
   tables.reduce((sum, table) => sum + TABLE + ofTable(table), LIST);
 

@@ -13,7 +13,7 @@ import type { TcpServer } from '../../../test/tcp-server';
 import { DatabaseFailure, type OpenDatabase, type Target } from '../types';
 import { openDatabase } from './index';
 
-/** A type of MySQL's protocol. */
+/** A column type of MySQL's protocol. */
 const BIT = 16;
 const GREETING_PART = Buffer.alloc(0xff_ffff, 65);
 
@@ -217,7 +217,7 @@ describeMariadb('a MariaDB server whose answers are altered on the way', () => {
   });
 });
 
-/** Something that a client signs in to. */
+/** A server to sign in to. */
 interface Garbled {
   target: ServerTarget;
   stop(): Promise<void>;
@@ -232,7 +232,7 @@ async function sqlServer(): Promise<Garbled> {
   };
 }
 
-/** Pieces that a server sends before a small question is answered, and some more. */
+/** Positions of the chunks that a server sends until a small question is answered, and some beyond. */
 const PIECES = [...Array(24).keys()].map((at) => at + 1);
 
 const SERVERS: [string, () => Promise<Garbled>][] = [

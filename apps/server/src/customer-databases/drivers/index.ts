@@ -5,9 +5,8 @@ export { CONNECTIONS_MAX } from './common/pool';
 export type { DriverOptions } from './options';
 
 /**
- * Opens a database of a customer. Servers are connected to when the first statement comes, so that this never waits;
- * a caller that wants to know whether the target is right asks it something. Each driver is loaded when it is first used:
- * most starts never need any.
+ * Opens a customer's database. Servers are connected to on the first statement, so this never waits; to find out
+ * whether the target is right, run a statement. Each driver is loaded on first use, as most processes never need one.
  */
 export async function openDatabase(target: Target, options: DriverOptions): Promise<OpenDatabase> {
   switch (target.type) {

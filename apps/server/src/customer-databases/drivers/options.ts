@@ -1,9 +1,9 @@
 import type { LookupFunction } from 'node:net';
 
-/** What every driver is told, whatever it connects to. */
+/** Options of every driver, whatever it connects to. */
 export interface DriverOptions {
-  /** Lets loopback and private networks through. */
+  /** Allows loopback and private networks. */
   allowPrivateNetwork: boolean;
-  /** Turns names into addresses, as `createNames` does when absent. */
+  /** Resolves host names; defaults to `createNames`. */
   lookup?: LookupFunction;
 }

@@ -9,7 +9,7 @@ import type { TcpServer } from '../../../test/tcp-server';
 import { DatabaseFailure, type DatabaseSchema, type Target } from '../types';
 import { openDatabase } from './index';
 
-/** What is said in answer to everything that is asked; where it is left out, that all is well. */
+/** The answer to everything that is asked; undefined for a plain acknowledgement. */
 type Rogue = { width: number; rows: (string | number | null)[][] } | undefined;
 
 const ROGUES: [string, Rogue][] = [
@@ -39,7 +39,7 @@ const mysqlAnswer = (rogue: Rogue, bound: boolean): Buffer =>
 
 type Type = Exclude<Target['type'], 'sqlite'>;
 
-/** Answers everything in this way but what is to be answered rightly. */
+/** Answers everything this way, except what is to be answered correctly. */
 const SERVERS: [Type, string, RegExp, (rogue: Rogue, rightly: RegExp) => Promise<Pick<TcpServer, 'port' | 'close'>>][] =
   [
     ['mysql', 'everything', /^$/, mysql],
@@ -128,7 +128,7 @@ describe.each(SERVERS)('a server that speaks like %s and answers %s', (type, _wh
       );
       if (failure !== undefined) expect(failure).toBeInstanceOf(DatabaseFailure);
     }
-    // Whether a session that failed still works is asked over another one, and nobody waits for it.
+    // Whether a failed session is still working is asked over another connection, which nothing waits for.
     await sleep(100);
     await database.close();
     await double.close();

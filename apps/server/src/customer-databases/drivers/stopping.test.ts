@@ -7,15 +7,15 @@ import type { DatabaseFailure, OpenDatabase } from '../types';
 import { openDatabase } from './index';
 
 /**
- * What each server is, a statement that takes a long time and looks after nobody, one that counts what is at work, and
- * one of several seconds that the server does not stop.
+ * Each server, a long-running statement that ignores whether its client is there, one that counts running statements,
+ * and one of several seconds that the server cannot stop.
  */
 const SERVERS = [
   {
     type: 'postgres',
     stage: postgresStage,
     slow: 'SELECT count(*) FROM generate_series(1, 1000000) a, generate_series(1, 1000000) b',
-    // A cursor's statement does not show in what its reader is said to run.
+    // The server shows what fetches from a cursor, not the cursor's statement.
     busy: "SELECT count(*)::int AS n FROM pg_stat_activity WHERE usename = 'writer' AND state = 'active'",
     none: [{ n: 0 }],
     deaf: "SELECT strpos(repeat('a', 200000), 'b' || repeat('a', 40000))",
@@ -64,7 +64,7 @@ describe.each(SERVERS.filter(({ stage }) => canStart(stage)))(
       const reader = new AbortController();
       const pending = slowly.query(slow, {
         ...bounds({ signal: reader.signal, timeoutMs: 60_000 }),
-        // Asked for once the transaction has begun, and before the statement is sent.
+        // Read once the transaction has begun, before the statement is sent.
         get calls() {
           proxy.hold();
           reader.abort();

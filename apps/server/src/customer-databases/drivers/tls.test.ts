@@ -12,7 +12,9 @@ import { postgresStage, type ServerStage } from '../../../test/customer-database
 import type { OpenDatabase } from '../types';
 import { openDatabase } from './index';
 
-/** Whether the connection that asks is encrypted; something that takes long; one row of 30 MB; and what is at work. */
+/**
+ * Queries for each server: whether the connection is encrypted, something slow, one row of 30 MB, and what is running.
+ */
 const SERVERS = [
   {
     name: 'PostgreSQL',

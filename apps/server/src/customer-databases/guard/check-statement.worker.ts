@@ -6,7 +6,7 @@ import { readStatement } from './read-statement';
 import { Refusal } from './refusal';
 import { onlyStatement, tokenize } from './tokens';
 
-/** What the thread found; `broken` when its parser should not be used again. */
+/** The thread's result; `broken` if its parser should not be used again. */
 export interface Checked {
   verdict: Verdict;
   broken?: boolean;
@@ -23,7 +23,7 @@ const loaded = loadModule();
 export default async function check({ sql, dialect, columns }: ToCheck): Promise<Checked> {
   try {
     if (dialect !== 'postgres') return { verdict: { ok: true, ...readStatement(sql, dialect) } };
-    // Bounded before the parser: length, number of words, depth.
+    // Limits length, number of tokens and depth before parsing.
     const statement = onlyStatement(sql, tokenize(sql, dialect));
     await loaded;
     return { verdict: { ok: true, sql: statement.sql, ...readTree(parseSync(statement.sql), columns) } };

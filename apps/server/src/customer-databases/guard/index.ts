@@ -5,16 +5,13 @@ import type { KnownColumns } from './postgres/names';
 import { readStatement } from './read-statement';
 import { Refusal } from './refusal';
 
-/** Shorter ones are read within a millisecond; PostgreSQL's parser lives in the thread in any case. */
+/** Shorter statements are parsed within a millisecond; PostgreSQL's parser always runs in the thread. */
 const AT_ONCE = 2_000;
-/** A thread that starts where the machine is busy takes its time, too. */
+/** Generous, as a thread starts slowly on a busy machine. */
 const TIMEOUT_MS = 15_000;
 const TOO_COMPLICATED = 'The statement is too complicated to be checked.';
 
-/**
- * A long statement takes longer to parse than the event loop may be blocked. A parser that crashed in the middle of one
- * is not used again.
- */
+/** Parsing a long statement would block the event loop for too long. A parser that crashed is not used again. */
 const thread = new SharedThread<ToCheck, Checked>(
   'check-statement',
   import.meta.url,
@@ -23,11 +20,11 @@ const thread = new SharedThread<ToCheck, Checked>(
 );
 
 /**
- * Lets exactly one read-only statement through, with known functions and over tables that are not the system's. What
- * cannot be read is refused, with a sentence for the person who wrote it.
- * @param known the lower-cased names of the database's columns: PostgreSQL takes `t.x` for a call where there is none.
- * Without them only names that the statement itself gives stand after a dot; 'any' for what is kept and not run.
- * @param owner whose statement it is: where more is asked for than can be checked at once, they take turns
+ * Lets through exactly one read-only statement, with known functions and without system tables. Anything that cannot be
+ * parsed is refused, with a sentence for its author.
+ * @param columns the lower-case names of the database's columns: without a column x, PostgreSQL takes `t.x` for a call.
+ * If absent, only names that the statement itself introduces may follow a dot; 'any' for what is stored and not run
+ * @param owner the statement's owner: owners take turns when more is requested than can be checked at once
  */
 export async function admit(
   sql: string,
@@ -49,7 +46,7 @@ async function admitInThread(owner: string, task: ToCheck): Promise<Verdict> {
   try {
     return (await thread.run(owner, task, TIMEOUT_MS)).verdict;
   } catch {
-    // A statement that crashes the parser, or occupies it for too long, is no query that anybody needs.
+    // Nobody needs a statement that crashes the parser, or occupies it for too long.
     return { ok: false, reason: TOO_COMPLICATED };
   }
 }
@@ -58,8 +55,8 @@ const WORDS = /[\p{L}_][\p{L}\p{M}\p{N}_$]*/gu;
 const QUOTED = /"(?:[^"]|"")*"/g;
 
 /**
- * Those of the names that the statement may mean: a database may have a hundred thousand columns, and all of them would
- * be copied for the thread. A quote within a text may hide where a name begins, so that every piece counts.
+ * The column names that the statement may use: a database may have a hundred thousand columns, and all of them would be
+ * copied to the thread. A quote within a string may hide where a name begins, so every piece counts.
  */
 function namedIn(sql: string, columns: KnownColumns): KnownColumns {
   if (columns === 'any') return columns;
@@ -68,7 +65,7 @@ function namedIn(sql: string, columns: KnownColumns): KnownColumns {
   return new Set(pieces.filter((name) => columns.has(name)));
 }
 
-/** The names of a database's columns, as `admit` compares them. */
+/** A database's column names, in lower case as `admit` expects them. */
 export function columnsOf({ tables }: Pick<DatabaseSchema, 'tables'>): ReadonlySet<string> {
   return new Set(tables.flatMap(({ columns }) => columns.map(({ name }) => name.toLowerCase())));
 }

@@ -2,31 +2,31 @@ import type { Dialect } from '../types';
 import { names } from './functions/common';
 import { clip, Refusal } from './refusal';
 
-/** Characters of all texts together that a statement makes by itself, beside those that are written in it. */
+/** Characters of all texts together that a statement generates, beyond those written in it. */
 const MADE_MAX = 10_000;
-/** Characters that may be put in for each place found. */
+/** Characters that a replacement may insert for each match. */
 const PUT_IN_MAX = 1_000;
 
-/** What is known of an argument before anything is computed. */
+/** What is known of an argument without computing it. */
 export interface Argument {
-  /** The most that it can be. */
+  /** An upper bound of its value. */
   most?: number;
-  /** Its characters, where it is a text in quotes. */
+  /** Its characters, if it is a text in quotes. */
   text?: string;
 }
 
-/** Characters of what is looked for in texts of any length. */
+/** Characters of what may be searched for in texts of any length. */
 const NEEDLE_MAX = 100;
 
-/** Which of the arguments, counted from 0, says what. */
+/** Which arguments, counted from 0, decide how long a function's result becomes. */
 interface Maker {
-  /** Times or characters. */
+  /** A number of repetitions or characters. */
   length?: number;
-  /** What is repeated. */
+  /** The text that is repeated. */
   repeats?: number;
-  /** What is put in for something found. */
+  /** The replacement for each match. */
   putsIn?: number;
-  /** A text whose widths say how long its values become. */
+  /** A format whose widths pad its values. */
   widths?: number;
 }
 
@@ -39,7 +39,7 @@ const MAKERS: ReadonlyMap<string, Maker> = new Map([
   ['replace', { putsIn: 2 }],
   ['regexp_replace', { putsIn: 2 }],
 ]);
-/** `str` and `format` are other functions elsewhere. */
+/** Other dialects have different functions called `str` and `format`. */
 const OWN: Readonly<Record<Dialect, ReadonlyMap<string, Maker>>> = {
   postgres: new Map([['format', { widths: 0 }]]),
   mssql: new Map([['str', { length: 1 }]]),
@@ -47,16 +47,16 @@ const OWN: Readonly<Record<Dialect, ReadonlyMap<string, Maker>>> = {
   sqlite: new Map(),
 };
 
-/** What makes one value of as many rows as there are: how long that becomes, no statement says. */
+/** Functions that make one value of any number of rows, whose length the statement does not show. */
 const GATHERERS = names(
   `string_agg group_concat array_agg range_agg json_agg jsonb_agg json_object_agg jsonb_object_agg json_arrayagg
    json_objectagg`,
 );
 
-/** What puts values one behind the other, which a recursion may do with what it has made so far. */
+/** Functions that concatenate values, which a recursive query may do with its own results. */
 const JOINERS = names('concat concat_ws format array_append array_prepend array_cat');
 
-/** Which argument is looked for in another one, or compared with each of its characters. */
+/** Which argument is searched for in another one, or compared with each of its characters. */
 const SEARCHES: Readonly<Record<Dialect, ReadonlyMap<string, number>>> = {
   postgres: new Map([
     ...['position', 'strpos', 'replace', 'split_part', 'string_to_array', 'string_to_table'].map(second),
@@ -71,13 +71,12 @@ function second(name: string): [string, number] {
   return [name, 1];
 }
 
-/** A placeholder of PostgreSQL's `format`: its width is a number, or one of the arguments. */
+/** A placeholder of PostgreSQL's `format`: its width is a number, or comes from an argument. */
 const PLACEHOLDER = /%(?:\d+\$)?-?(\*|\d+)?/g;
 
 /**
- * Adds up how long the texts become that one statement makes. No server looks up from searching a long text for
- * another one: it hears neither its own time-out nor a word to stop, and computes for hours. SQLite is not bounded: its
- * thread can be ended.
+ * Adds up the length of the texts that a statement generates. While a server searches a long text for another one, it
+ * checks neither its time-out nor requests to stop, and may run for hours. SQLite is exempt: its thread can be ended.
  */
 export class MadeTexts {
   private made = 0;
@@ -88,7 +87,7 @@ export class MadeTexts {
 
   constructor(private readonly dialect: Dialect) {}
 
-  /** @throws Refusal for a text whose length is not known, or too large */
+  /** @throws Refusal for a text whose length is unknown or too large */
   call(name: string, args: readonly Argument[]): void {
     if (this.dialect === 'sqlite') return;
     const known = name.toLowerCase();
@@ -106,37 +105,37 @@ export class MadeTexts {
     if (given) this.length(name, given, repeats === undefined ? { text: ' ' } : args[repeats]);
   }
 
-  /** What makes a value of any length. @throws Refusal where the statement searches one, too */
+  /** Records what makes a value of any length. @throws Refusal if the statement also searches one */
   gathers(by: string): void {
     this.gatherer ??= by;
     this.refuseSearch();
   }
 
-  /** WITH RECURSIVE. @throws Refusal as `gathers`, where something is joined in the statement */
+  /** Records WITH RECURSIVE. @throws Refusal as `gathers` does, if the statement also concatenates */
   repeats(): void {
     this.repeated = true;
     if (this.joined) this.gathers('WITH RECURSIVE');
   }
 
-  /** Two values become one. @throws Refusal as `gathers`, where the statement is recursive */
+  /** Records a concatenation. @throws Refusal as `gathers` does, if the statement is recursive */
   joins(): void {
     this.joined = true;
     if (this.repeated) this.gathers('WITH RECURSIVE');
   }
 
-  /** What looks for a text in another one. @throws Refusal where the statement makes one of any length, too */
+  /** Records a search for a text in another one. @throws Refusal if the statement also makes one of any length */
   searches(by: string, { text }: Argument): void {
     if (text !== undefined && text.length <= NEEDLE_MAX) return;
     this.search ??= by;
     this.refuseSearch();
   }
 
-  /** A type that is filled up to its length. */
+  /** Counts a type that pads values to its length. */
   filled(type: string, length: number): void {
     this.add(type, length);
   }
 
-  /** What there is as often as the length says. */
+  /** Counts a text that is repeated as often as the length says. */
   private length(name: string, { most }: Argument, { text }: Argument = {}): void {
     if (most === undefined)
       throw new Refusal(
@@ -153,7 +152,7 @@ export class MadeTexts {
     for (const width of found) this.add(name, Number(width ?? 0));
   }
 
-  /** How much work that is grows with the product of both lengths. */
+  /** The work of a search grows with the product of both lengths. */
   private refuseSearch(): void {
     if (this.dialect === 'sqlite' || this.gatherer === undefined || this.search === undefined) return;
     const [gatherer, search] = [clip(this.gatherer), clip(this.search)];
@@ -171,12 +170,12 @@ export class MadeTexts {
   }
 }
 
-/** Functions that give numbers and nothing else: a text would be compared as one. */
+/** Functions that always return numbers: if one could return a text, LEAST would compare its arguments as texts. */
 const NUMBERS = ['count', 'sum', 'avg', 'round', 'floor', 'ceil', 'ceiling', 'abs', 'length', 'char_length', 'len'];
 const LENGTHS = ['length', 'char_length', 'character_length', 'len'];
 
-/** Whether a function gives numbers, whatever it is given. */
+/** Whether a function always returns numbers, whatever its arguments. */
 export const givesNumber = (name: string): boolean => NUMBERS.includes(name.toLowerCase());
 
-/** Whether a function gives a length, which is never below 0. */
+/** Whether a function returns a length, which is never negative. */
 export const givesLength = (name: string): boolean => LENGTHS.includes(name.toLowerCase());

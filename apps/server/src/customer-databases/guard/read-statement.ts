@@ -3,18 +3,18 @@ import { Queries } from './grammar/query';
 import { Reader } from './grammar/reader';
 import { onlyStatement, tokenize } from './tokens';
 
-/** The one statement, without what is around it, and the tables that it reads. */
+/** The single statement, without what surrounds it, and the tables that it reads. */
 export interface ReadStatement {
   sql: string;
   tables: { schema: string | null; name: string }[];
   calls: Calls;
 }
 
-/** Functions of a database's own are called by their names alone; attributes, operators and casts of its own there are none. */
+/** In these dialects only function names lead to user-defined code, not attributes, operators or casts. */
 const NONE = { attributes: [], operators: [], types: [], tables: [] };
 
 /**
- * Reads a statement by the grammar of queries.
+ * Parses a statement by the grammar of queries.
  * @throws Refusal for everything else
  */
 export function readStatement(sql: string, dialect: Exclude<Dialect, 'postgres'>): ReadStatement {

@@ -1,9 +1,9 @@
-/** Why a statement is not let through, as a sentence for the person who wrote it. */
+/** Why a statement is refused, as a sentence for its author. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }
 
-/** What begins a statement that does not only read, and what it would do. */
+/** Words that begin a statement other than a query, and what it would do. */
 const STARTS: Readonly<Record<string, string>> = {
   INSERT: 'would add rows',
   REPLACE: 'would replace rows',
@@ -62,7 +62,7 @@ const STARTS: Readonly<Record<string, string>> = {
   TABLE: 'is not supported; SELECT * FROM does the same',
 };
 
-/** Whether a word begins a statement that does not only read. @param word in upper case */
+/** Whether a word begins a statement other than a query. @param word in upper case */
 export function beginsOther(word: string): boolean {
   return word in STARTS;
 }
@@ -85,7 +85,7 @@ export function refusedTable(name: string): Refusal {
   return new Refusal(`The table ${clip(name)} is a system table and may not be read here.`);
 }
 
-/** Words of a stranger are quoted, but not at length. */
+/** Strangers' words are quoted, but not at length. */
 export function clip(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}...` : text;
 }

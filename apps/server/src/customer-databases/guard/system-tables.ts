@@ -2,32 +2,32 @@ import type { Dialect } from '../types';
 import { names } from './functions/common';
 import { refusedTable } from './refusal';
 
-/** Of the standard's catalogue what describes tables; not who is signed in and what they are doing. */
+/** The views of the standard's catalogue that describe tables, not sessions and what they are doing. */
 const DESCRIPTIONS = names(
   `tables columns views schemata key_column_usage referential_constraints table_constraints constraint_column_usage
    statistics`,
 );
-/** Schemas that belong to the server: accounts, their secrets, what others are asking. */
+/** Schemas that belong to the server: accounts, their secrets, the queries of others. */
 const SCHEMAS: Readonly<Record<Dialect, ReadonlySet<string>>> = {
   postgres: names('pg_catalog pg_toast pg_temp'),
   mysql: names('mysql performance_schema sys'),
   sqlite: names(''),
   mssql: names('sys'),
 };
-/** SQL Server still knows its old catalogue in every schema. */
+/** SQL Server still offers its old catalogue in every schema. */
 const OLD_MSSQL =
   /^sys(?:logins|xlogins|users|members|permissions|processes|objects|columns|comments|databases|servers|remotelogins|oledbusers|files|indexes|types|configures|curconfigs|lockinfo|perfinfo|cacheobjects|messages|protects|references|altfiles|devices|depends|constraints|filegroups|foreignkeys|fulltextcatalogs|indexkeys|languages|charsets|opentapes)$/;
 
 /**
- * A name as the most lenient of servers compares it: SQL Server takes letters of another width, with signs it has no place
- * for, or with spaces after them, for the same ones.
+ * A name as the most lenient server compares it: SQL Server ignores the width of letters, characters unknown to its
+ * collation, and trailing spaces.
  */
 function plain(name: string): string {
   const letters = name.normalize('NFKD').replaceAll('ı', 'i').toLowerCase();
   return letters.replace(/[^ -~]/g, '').trimEnd();
 }
 
-/** @throws Refusal for what belongs to the system */
+/** @throws Refusal for a system table */
 export function refuseSystemTable(schema: string | null, name: string, dialect: Dialect): void {
   const place = plain(schema ?? '');
   const table = plain(name);

@@ -7,19 +7,19 @@ export interface Token {
   kind: TokenKind;
   /** As written; a quoted name without its quotes. */
   text: string;
-  /** In upper case; empty for all but words and signs. */
+  /** In upper case; empty except for words and signs. */
   upper: string;
   start: number;
   end: number;
 }
 
-/** Longer statements are not written by people, and cost time to read. */
+/** People do not write longer statements, and parsing them takes time. */
 const LENGTH_MAX = 50_000;
 const TOKENS_MAX = 8_000;
 const DEPTH_MAX = 48;
 
 interface Rules {
-  /** Opening and closing quotes of texts and of names. */
+  /** Quotes of texts, and the opening and closing quotes of names. */
   texts: string;
   names: Readonly<Record<string, string>>;
   backslashes: boolean;
@@ -38,20 +38,20 @@ const RULES: Readonly<Record<Dialect, Rules>> = {
   mssql: { texts: "'", names: { '"': '"', '[': ']' }, backslashes: false, hashComments: false },
 };
 
-/** What is one sign although it has several characters; longer ones first. */
+/** Signs of more than one character. */
 const SIGNS = ['<=>', '->>', '#>>', '!~~*', '!~*', '!~~', '||/', '->', '#>', '::', ':=', '||', '&&', '<=', '>=', '<>'];
 const MORE_SIGNS = ['!=', '==', '<<', '>>', '@>', '<@', '!~', '~*', '~~', '?|', '?&', '@@', '|/', '!<', '!>'];
 const ALL_SIGNS = [...SIGNS, ...MORE_SIGNS].sort((a, b) => b.length - a.length);
 const WORD = /[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*/y;
 const NUMBER = /0[xX][\da-fA-F]+|0[bB][01]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d+)?/y;
-/** A letter before a text that says how it is written; all other prefixes are no part of it. */
+/** A letter that belongs to the text after it and says how it is written; any other prefix is a word of its own. */
 const PREFIX = /[xXbBnNeE]$/;
-/** Letters that cannot be seen or that another reader may take for a space. */
+/** Characters that are invisible, or that another parser may take for a space. */
 const INVISIBLE = /[\p{C}\p{Z}]/u;
 
 /**
- * Cuts a statement into words as the dialect does, in the settings that the connections have. What the dialect could
- * take for something else than is seen is refused.
+ * Splits a statement into tokens as the dialect does, with the settings of Parley's connections. Refuses whatever the
+ * dialect could read differently from how it looks.
  * @throws Refusal
  */
 export function tokenize(sql: string, dialect: Dialect): Token[] {
@@ -127,7 +127,7 @@ function visible(text: string): void {
   if (INVISIBLE.test(text)) throw new Refusal('The statement has invisible characters outside strings.');
 }
 
-/** What makes a comment of two dashes in MySQL. JavaScript's white space is more: what follows a no-break space is run. */
+/** What must follow two dashes to begin a comment in MySQL; not `\s`, as MySQL runs what follows a no-break space. */
 const BEHIND_DASHES = /^(?:[ \t\n\v\f\r]|$)/;
 
 /** Where a comment that begins here ends; undefined where none begins. */
@@ -136,7 +136,7 @@ function commentEnd(sql: string, at: number, rules: Rules, dialect: Dialect): nu
   const dashes = two === '--' && (dialect !== 'mysql' || BEHIND_DASHES.test(sql.slice(at + 2, at + 3)));
   if (dashes || (rules.hashComments && two[0] === '#')) {
     const end = sql.slice(at).search(/[\r\n]/);
-    // Some readers end a comment at a carriage return, others read on to the line feed.
+    // Some parsers end a comment at a carriage return, others read on to the line feed.
     if (end >= 0 && sql[at + end] === '\r' && sql[at + end + 1] !== '\n')
       throw new Refusal('A comment contains a carriage return, after which other parsers would read on.');
     return end < 0 ? sql.length : at + end;
@@ -146,12 +146,12 @@ function commentEnd(sql: string, at: number, rules: Rules, dialect: Dialect): nu
     throw new Refusal('Comments that the database would execute are not allowed.');
   const end = sql.indexOf('*/', at + 2);
   if (end < 0) throw new Refusal('A comment has no end.');
-  // Some databases read comments within comments, and others do not.
+  // Some databases allow comments within comments, others do not.
   if (sql.slice(at + 2, end).includes('/*')) throw new Refusal('Nested comments are not supported.');
   return end + 2;
 }
 
-/** @param at where the opening quote stands */
+/** @param at the position of the opening quote */
 function textEnd(sql: string, at: number, quote: string, backslashes: boolean): number {
   for (let place = at + 1; place < sql.length; place += 1) {
     if (backslashes && sql[place] === '\\') place += 1;
@@ -178,8 +178,8 @@ function refuseSign(sign: string, sql: string, at: number, dialect: Dialect): vo
 }
 
 /**
- * The statement alone: what ends it, and comments before and behind it, are left out.
- * @throws Refusal when there is none, or more than one
+ * The statement alone, without its terminator and the comments around it.
+ * @throws Refusal if there is none, or more than one
  */
 export function onlyStatement(sql: string, tokens: Token[]): { sql: string; tokens: Token[] } {
   const last = tokens.findLastIndex(({ text, kind }) => !(kind === 'sign' && text === ';'));

@@ -17,7 +17,7 @@ const LANGUAGES: Readonly<Record<Dialect, SqlLanguage>> = {
 const wordsOf = ({ sql, dialect }: ToFormat) =>
   JSON.stringify(tokenize(sql, dialect).map(({ kind, text }) => [kind, text]));
 
-/** @throws what cannot be read; when the formatted statement is not word for word the same */
+/** @throws if the statement cannot be parsed, or if formatting changed its words */
 export default function formatStatement({ sql, dialect }: ToFormat): string {
   const words = wordsOf({ sql, dialect });
   const formatted = format(sql, { language: LANGUAGES[dialect], tabWidth: 2, expressionWidth: 60 });

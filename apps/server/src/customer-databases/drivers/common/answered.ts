@@ -1,10 +1,10 @@
 import { connectionLost } from './failures';
 
-/** A driver that learns of the end of its connection reports it itself, and knows more. */
+/** A driver that notices the end of its connection reports it itself, in more detail. */
 const GRACE_MS = 500;
 
 /**
- * The driver's answer, or a failure once its connection is gone: after an answer that it cannot parse, or when the
+ * Returns the driver's answer, or fails once its connection is gone: after an answer that it cannot parse, or when the
  * stream ends, a driver may lose track of pending calls, and their callers would wait forever.
  * @param gone aborted when the connection is lost
  * @throws DatabaseFailure, or the driver's own error
@@ -26,7 +26,8 @@ export function answered<T>(gone: AbortSignal, work: Promise<T>): Promise<T> {
 }
 
 /**
- * The same for what is bounded in time. @param late what it fails with then
+ * Waits for `work`, but no longer than `ms`.
+ * @param late makes the error of a time-out
  * @throws the signal's reason
  */
 export async function inTime<T>(work: Promise<T>, ms: number, late: () => Error, signal?: AbortSignal): Promise<T> {

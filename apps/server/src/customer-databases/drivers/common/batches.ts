@@ -2,9 +2,9 @@ import type { Cell, ResultColumn, ResultRows } from '../../types';
 import { BATCH_BYTES, BATCH_CELLS, BATCH_ROWS, weightOf } from './cells';
 
 /**
- * Gathers rows into batches that are handed on before they take much memory or time. The server was told to send one
- * row more than was asked for; a statement with a limit of its own may send further ones, and is left then.
- * @param columns known once the first row is there, or the rows have ended
+ * Gathers rows into batches and hands them on before they take much memory or time. The server was told to send one row
+ * more than requested; a statement with a limit of its own may send even more, and is then abandoned.
+ * @param columns known once the first row has arrived, or the rows have ended
  */
 export async function* inBatches<Row extends readonly unknown[]>(
   rows: AsyncIterable<Row>,

@@ -4,28 +4,28 @@ import { DatabaseFailure } from '../../types';
 
 export const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Codes by which the system says that a connection that stood is gone. */
+/** Operating system codes for an established connection that is gone. */
 const BROKEN = /^(?:ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_STREAM_|PROTOCOL_CONNECTION_LOST)/;
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME|ISSUER|HOSTNAME/;
 const TLS = /^(?:ERR_SSL|ERR_TLS|EPROTO|HANDSHAKE_SSL)/;
 
 export const CLOSED = 'This connection was closed.';
 
-/** @param ms how long the query was allowed to take */
+/** @param ms the time that the query was allowed */
 export function tookTooLong(ms: number): DatabaseFailure {
   const seconds = Math.max(1, Math.round(ms / 1_000));
   const sentence = `The query took longer than ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and was stopped.`;
   return new DatabaseFailure(sentence, 'timeout');
 }
 
-/** The same where the database was told to stop, and works on. */
+/** The same for a query that goes on although the database was told to stop it. */
 export function stillWorking({ message, reason }: DatabaseFailure): DatabaseFailure {
   if (reason !== 'timeout') return new DatabaseFailure(message, reason);
   const sentence = message.replace(' and was stopped.', '. The database was told to stop it, and has not done so yet.');
   return new DatabaseFailure(sentence, reason);
 }
 
-/** Nothing more is asked while as much as may be asked at once cannot be stopped. */
+/** Rejects further queries while those that cannot be stopped take all the places. */
 export function unstoppable(): DatabaseFailure {
   const why = 'Earlier queries could not be stopped, and the database still works on them';
   return new DatabaseFailure(`${why}. Others can run as soon as these have ended.`, 'busy');
@@ -35,12 +35,12 @@ export function stopped(): DatabaseFailure {
   return new DatabaseFailure('The query was stopped.', 'cancelled');
 }
 
-/** It was ended because others waited. */
+/** The query was ended because others were waiting. */
 export function gaveWay(): DatabaseFailure {
   return new DatabaseFailure(MESSAGES.databasesBusy, 'busy');
 }
 
-/** More came at once than is held here. */
+/** More data arrived at once than may be held. */
 export class ResultTooLarge extends DatabaseFailure {
   constructor() {
     super('The result holds values that are too large to show.', 'statement');
@@ -52,7 +52,7 @@ export function connectionLost(error?: unknown): DatabaseFailure {
   return new DatabaseFailure(sentence, 'unreachable', error === undefined ? undefined : { cause: error });
 }
 
-/** The system's code of an error, or that of the first of several attempts. */
+/** The system code of an error, or that of the first of several attempts. */
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
   return error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -62,10 +62,7 @@ export function isBroken(error: unknown): boolean {
   return BROKEN.test(codeOf(error));
 }
 
-/**
- * What the network or TLS said while connecting, as a sentence; undefined for what is the database's own word.
- * @param place 'db.example.com:5432'
- */
+/** A network or TLS error while connecting, as a sentence; undefined if the error is the database's own. */
 export function connectFailure(error: unknown, host: string, port: number): DatabaseFailure | undefined {
   if (error instanceof DatabaseFailure) return error;
   const cause = rootOf(error);

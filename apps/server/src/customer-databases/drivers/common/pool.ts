@@ -1,15 +1,15 @@
 import type { DatabaseFailure } from '../../types';
 import { connectionLost, unstoppable } from './failures';
 
-/** How many connections to one database there are. */
+/** Connections to one database at a time. */
 export const CONNECTIONS_MAX = 3;
 const IDLE_MS = 30_000;
 
 /** The part of a connection that the pool needs. */
 export interface Pooled {
-  /** False as soon as it is known that it cannot be used again. */
+  /** False once the connection can no longer be used. */
   readonly alive: boolean;
-  /** Ends it at once; never throws. */
+  /** Ends the connection at once; never throws. */
   destroy(): void;
 }
 
@@ -18,7 +18,7 @@ interface Waiting<C> {
   reject: (reason: unknown) => void;
 }
 
-/** At most three connections, made when they are needed and closed after half a minute without work. */
+/** At most three connections, opened on demand and closed after half a minute without work. */
 export class Pool<C extends Pooled> {
   private readonly idle: { connection: C; timer: NodeJS.Timeout }[] = [];
   private readonly busy = new Set<C>();
@@ -26,15 +26,15 @@ export class Pool<C extends Pooled> {
   private connecting = 0;
   private closedBy: DatabaseFailure | undefined;
 
-  /** @param unstopped how many places are taken by queries of connections that are gone already */
+  /** @param unstopped how many places are taken by queries whose connections are already gone */
   constructor(
     private readonly connect: (signal: AbortSignal) => Promise<C>,
     private readonly unstopped: () => number = () => 0,
   ) {}
 
   /**
-   * @param fresh whether a connection that was used before will not do
-   * @throws what connecting threw, the signal's reason, or that queries which cannot be stopped have all the places
+   * @param fresh whether to open a new connection instead of reusing an idle one
+   * @throws the error of connecting, the signal's reason, or a failure if unstoppable queries take all the places
    */
   async acquire(signal: AbortSignal, fresh = false): Promise<C> {
     signal.throwIfAborted();
@@ -50,7 +50,7 @@ export class Pool<C extends Pooled> {
     return this.open(signal);
   }
 
-  /** Gives a connection back; one that is no longer alive makes room for a new one. */
+  /** Returns a connection; one that is no longer alive makes room for a new one. */
   release(connection: C): void {
     this.busy.delete(connection);
     const next = this.waiting.shift();
@@ -63,7 +63,7 @@ export class Pool<C extends Pooled> {
       return;
     }
     if (next && !this.hasRoom) {
-      // Whoever has the other places gives them back.
+      // The holders of the other places will return them.
       this.waiting.unshift(next);
       return;
     }
@@ -79,7 +79,7 @@ export class Pool<C extends Pooled> {
     this.idle.push({ connection, timer });
   }
 
-  /** Ends every connection, also those at work. */
+  /** Ends every connection, including those in use. */
   close(reason: DatabaseFailure): void {
     this.closedBy ??= reason;
     this.dropIdle();
@@ -104,7 +104,7 @@ export class Pool<C extends Pooled> {
       connection.destroy();
       throw this.closedBy;
     } catch (error) {
-      // Whoever waits for room would otherwise wait for a connection that never came to be.
+      // Otherwise the next in line would wait for a connection that was never made.
       const next = this.waiting.shift();
       if (next) queueMicrotask(() => void this.acquire(new AbortController().signal).then(next.resolve, next.reject));
       throw error;
@@ -124,7 +124,7 @@ export class Pool<C extends Pooled> {
       const entry: Waiting<C> = {
         resolve: (connection) => {
           settled();
-          // It was made for somebody who left meanwhile.
+          // Its caller left in the meantime.
           if (signal.aborted) this.release(connection);
           else resolve(connection);
         },

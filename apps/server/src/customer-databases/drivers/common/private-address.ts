@@ -7,14 +7,14 @@ export interface Destination {
   host: string;
   port: number;
   allowPrivateNetwork: boolean;
-  /** Turns names into addresses, as `createNames` does when absent. */
+  /** Resolves host names; defaults to `createNames`. */
   lookup?: LookupFunction;
 }
 
 /**
- * A socket whose `connect` leads to one destination, whatever it is told, and there only to allowed addresses: the
- * judgement falls on the very address that is connected to, and numbers written in odd ways are names to the resolver.
- * Drivers that connect by themselves and such that want to be handed a socket can both use it.
+ * A socket whose `connect` always leads to one destination, whatever its arguments, and only to allowed addresses: the
+ * check applies to the very address that is connected to, and numbers written in odd ways are host names to the
+ * resolver. It suits drivers that connect the socket themselves as well as those that expect a connected one.
  */
 export function guardedSocket({ host, port, allowPrivateNetwork, lookup }: Destination): Socket {
   const addressAllowed = (address: string) => mayConnect(address, allowPrivateNetwork);
@@ -24,7 +24,7 @@ export function guardedSocket({ host, port, allowPrivateNetwork, lookup }: Desti
   const plain = host.replace(/^\[|\]$/g, '');
   socket.connect = () => {
     socket.setNoDelay(true).setKeepAlive(true, 30_000);
-    // An address never reaches the resolver.
+    // IP addresses never reach the resolver.
     if (isIP(plain) && !addressAllowed(plain)) return socket.destroy(new PrivateAddress(plain));
     return connect({ host: plain, port, lookup: guardedLookup(guard), autoSelectFamily: true });
   };

@@ -1,27 +1,27 @@
 import { storable } from '../../../platform/database/storable';
 import { DatabaseFailure, type Rights, type Table } from '../../types';
 
-/** Beyond that nobody asks questions about all of it, and everybody waits while it is read, kept and shown. */
+/** Nobody asks questions about more columns, and reading, storing and showing them would block the event loop. */
 const COLUMNS_MAX = 100_000;
-/** Of the names of tables, columns, types and keys together: on average fifty for a column, where there are as many as may be. */
+/** Characters of all names of tables, columns, types and keys together: on average fifty for each of `COLUMNS_MAX`. */
 const NAMES_MAX = 5_000_000;
-/** Of comments together; the tables beyond it are kept without. */
+/** Characters of all comments together; tables beyond that are kept without. */
 const COMMENTS_MAX = 5_000_000;
-/** No server allows names this long; a file may. */
+/** No server allows longer names, but a file may. */
 const NAME_MAX = 256;
-/** A server may be asked for no more than one character beyond it. */
+/** Servers are asked for at most one character more. */
 export const COMMENT_MAX = 1_000;
 const TYPE_MAX = 200;
-/** No server's keys have more columns, nor a table that people made more keys than that. */
+/** No server's keys have more columns, and no table made by people has more keys. */
 const KEY_COLUMNS_MAX = 32;
 const KEYS_MAX = 200;
 const SENTENCES_MAX = 20;
 const SENTENCE_MAX = 500;
 
 /**
- * What is kept of the tables that were read, all of it storable: comments and types cut where nobody reads further, keys left
- * out beyond a number, and tables left out whose names no statement of bounded length could write.
- * @throws DatabaseFailure when there are more columns, or longer names, than can be kept
+ * What is kept of the tables that were read, all of it storable: long comments and types are cut, keys beyond a number
+ * are dropped, and so are tables whose names no statement of bounded length could contain.
+ * @throws DatabaseFailure for more columns, or longer names, than can be kept
  */
 export function boundedTables(tables: Table[]): Table[] {
   const count = tables.reduce((sum, { columns }) => sum + columns.length, 0);
@@ -78,7 +78,7 @@ const withoutComments = (table: Table): Table => ({
   columns: table.columns.map((column) => ({ ...column, comment: null })),
 });
 
-/** What an account may do, in sentences of bounded length. */
+/** What an account may do, as sentences of bounded length. */
 export function boundedRights({ account, readOnly, dangers, walls }: Rights): Rights {
   const shown = dangers.slice(0, SENTENCES_MAX).map((sentence) => cut(sentence, SENTENCE_MAX) as string);
   return { account: storable(account.slice(0, NAME_MAX)), readOnly, dangers: shown, walls };

@@ -1,17 +1,19 @@
 import { type Cell, type ColumnKind, DatabaseFailure, type ResultRows } from '../../types';
 
-/** What a screen shows of one value, in characters; an export has more of it. */
+/** Characters of one value on a screen; an export has more. */
 const SCREEN_CELL_MAX = 20_000;
-/** What a screen's rows may hold in total: everybody waits while the response is built. */
+/** Values in all rows of a screen: building the response blocks the event loop. */
 const CELLS_MAX = 50_000;
 const TEXT_MAX = 4_000_000;
-/** Characters that are read for it, before long values are cut. */
+/** Characters read for a screen before long values are cut. */
 const READ_MAX = 32_000_000;
 const COLUMNS_MAX = 500;
-/** As `textCell` and `binaryCell` end what they have cut already. */
+/** How `textCell` and `binaryCell` mark what they have already cut. */
 const CUT = / \[cut here: [^[\]]*\]$/;
 
-/** Rows for a screen, gathered until there are enough of them or they hold too much; `more` says that something is left. */
+/**
+ * Rows for a screen, gathered until there are enough of them or they hold too much; `more` says that some are missing.
+ */
 export class ScreenRows {
   readonly whole: ResultRows = { columns: [], rows: [], more: false };
   private cells = 0;
@@ -20,7 +22,7 @@ export class ScreenRows {
 
   /**
    * @returns whether there is room for more
-   * @throws DatabaseFailure for more columns than anybody reads
+   * @throws DatabaseFailure for more columns than anyone reads
    */
   add({ columns, rows, more }: ResultRows): boolean {
     if (columns.length > COLUMNS_MAX)
@@ -30,7 +32,7 @@ export class ScreenRows {
       );
     this.whole.columns = columns;
     for (const row of rows) {
-      // Only a row that has no room shows that something is left.
+      // Only a row that does not fit shows that something is missing.
       if (this.full) {
         this.whole.more = true;
         return false;
@@ -55,7 +57,7 @@ export class ScreenRows {
   }
 }
 
-/** A text cut to what a screen shows, with a word that says so. */
+/** A text cut to what a screen shows, with a note that says so. */
 function screenCell(text: string, kind: ColumnKind): string {
   if (text.length <= SCREEN_CELL_MAX) return text;
   const size = kind === 'binary' ? `${text.length / 2 - 1} bytes` : `${text.length} characters`;

@@ -11,17 +11,17 @@ const VERSION_MAX = 200;
 
 type Rows = (sql: string) => Promise<(string | number | boolean | null)[][]>;
 
-/** What is different in each kind of server. */
+/** What differs between the kinds of servers. */
 export interface Catalogue {
   dialect: Dialect;
   syntax: ValueSyntax;
-  /** A statement that gives the server's name and version as one text. */
+  /** A statement that returns the server's name and version as one text. */
   version: string;
   readTables(rows: Rows): Promise<Table[]>;
   readRights(rows: Rows): Promise<Rights>;
 }
 
-/** A database that is a server. Nothing is connected before it is needed. */
+/** A database on a server. Connects only when needed. */
 export function serverDatabase(statements: Statements, catalogue: Catalogue): OpenDatabase {
   const { dialect, syntax } = catalogue;
   const rowsOf =

@@ -7,12 +7,14 @@ import { gaveWay, ResultTooLarge } from './failures';
 const ALL_RECEIVED_MAX = 128_000_000;
 const arrived = new Holdings(ALL_RECEIVED_MAX);
 
-/** What every session with a server has: whether it stands, and how much the server may send before a row is whole. */
+/**
+ * State of every session with a server: whether it is alive, and how much the server may send before a row is complete.
+ */
 export abstract class Session {
   protected readonly ending = new AbortController();
-  /** Why it was ended from here; undefined where it was not. */
+  /** Why this side ended it; undefined if it did not. */
   failure: DatabaseFailure | undefined;
-  /** Bytes since the last whole row, or since something was asked. */
+  /** Bytes since the last complete row, or since the last request. */
   private received = 0;
   private most = ACKNOWLEDGED_MAX;
 
@@ -30,19 +32,19 @@ export abstract class Session {
     return !this.ending.signal.aborted;
   }
 
-  /** Called before something is asked. @param most bytes that may come until a row is whole */
+  /** Called before each request. @param most bytes that may arrive before a row is complete */
   protected expect(most: number): void {
     this.most = most;
     this.passOn();
   }
 
-  /** Called where what came is whole, and somebody else's. */
+  /** Called when everything received is complete and has been handed on. */
   protected passOn(): void {
     this.received = 0;
     arrived.hold(this, 0);
   }
 
-  /** Counts what the server sends: one value may have a gigabyte, and would all be in memory before it is seen. */
+  /** Counts what the server sends: a value may take a gigabyte, all of it in memory before anyone sees it. */
   count(bytes: number): void {
     if (!this.alive) return;
     this.received += bytes;
@@ -50,7 +52,7 @@ export abstract class Session {
     else arrived.hold(this, this.received);
   }
 
-  /** For others, when all servers together have sent too much. */
+  /** Ends the session for others, when all servers together have sent too much. */
   giveWay(): void {
     this.endFor(gaveWay());
   }

@@ -8,33 +8,33 @@ import { ScreenRows } from './screen';
 import { holdUnstopped, unstopped } from './unstopped';
 import { type Stoppable, Watch } from './watch';
 
-/** A connection to one of the databases that are servers. */
+/** A connection to a database server. */
 export interface Connection extends Pooled, Stoppable {
   /** Aborted when the connection is no longer usable: pending calls may then never be answered. */
   readonly gone: AbortSignal;
-  /** Why it ended itself; undefined where it did not. */
+  /** Why this side ended it; undefined if it did not. */
   readonly failure: DatabaseFailure | undefined;
-  /** Begins a reading transaction whose statements the server itself stops after this time. */
+  /** Begins a transaction, read-only where the server has such, and bounds its statements in time. */
   begin(timeoutMs: number): Promise<void>;
-  /** Refuses what calls something of the database's own; left out where nothing of that kind can be called. @throws DatabaseFailure */
+  /** Refuses user-defined functions and the like; absent where a statement cannot call any. @throws DatabaseFailure */
   refuseOwn?(calls: Calls): Promise<void>;
-  /** Whether the last rows were handed over: nothing of the database's is waited for any more. */
+  /** Whether the last rows have been handed over: nothing more is awaited from the database. */
   readonly atEnd?: boolean;
-  /** Runs one read-only statement; the columns come with the first batch, even when it is empty. */
+  /** Runs one read-only statement; the columns come with the first batch, even if it is empty. */
   read(sql: string, params: readonly string[], maxRows: number): AsyncGenerator<ResultRows>;
-  /** Lets the server say what it would do. */
+  /** Asks the server whether it could run the statement, without running it. */
   explain(sql: string): Promise<void>;
-  /** Rolls back and forgets everything that the statement may have left in the session. */
+  /** Rolls back, and clears everything that the statement may have left in the session. */
   finish(): Promise<void>;
-  /** The server's number for it; left out, as is `works`, where a server cannot be asked. */
+  /** The server's id of this session; absent, like `works`, where a server cannot be asked. */
   readonly session?: number;
-  /** Whether the server works for another session of the same account. */
+  /** Whether another session of the same account is still working. */
   works?(session: number): Promise<boolean>;
 }
 
-/** A stale connection must not cost a question its time: the network may have dropped it without a word. */
+/** A stale connection must not use up a question's time: the network may have dropped it silently. */
 const BEGIN_MS = 5_000;
-/** For the question whether a server works on, with the connection that it needs. */
+/** For asking whether a server is still working, including the new connection. */
 const ASK_MS = 3_000;
 const SENTENCE_MAX = 2_000;
 /** The largest catalogue in bytes: all of it is held in memory. */
@@ -43,10 +43,10 @@ const CATALOGUE_ROWS = 1_000_000;
 const TOO_MUCH = 'This database says more about its tables than can be read here. Let the account see fewer of them.';
 
 /**
- * Waits until something may be done.
- * @param giveWay is called when it has to end for others; for now: it may be begun once more, then as something long
+ * Waits for permission to start.
+ * @param giveWay called when it has to end for others; `for now` means that it may start once more, as a long one
  * @param isLong whether it is known to take long
- * @throws the signal's reason; DatabaseFailure for who waited too long
+ * @throws the signal's reason, or DatabaseFailure after waiting too long
  */
 export type Turn = (
   signal: AbortSignal,
@@ -55,7 +55,7 @@ export type Turn = (
 ) => Promise<Place>;
 
 interface Place {
-  /** To be called when nothing is waited for any more. */
+  /** To be called when the request begins its work. */
   begins(): void;
   end(): void;
 }
@@ -65,18 +65,18 @@ interface Lease {
   connection: Connection;
   watch: Watch;
   place: Place;
-  /** Whether it had to end before it took long, and may be begun again. */
+  /** Whether it had to end before it had taken long, and may start again. */
   postponed: boolean;
 }
 
-/** Statements of one database, each in a transaction of its own that only reads and is always rolled back. */
+/** Statements of one database, each in its own transaction that is always rolled back. */
 export class Statements {
   private readonly pool: Pool<Connection>;
 
   /**
-   * @param translate what a driver threw, as a sentence
-   * @param account who signs in, and where: queries that a server does not stop are counted for each
-   * @param turn is waited for before anything is asked; a reader who takes time over the rows has none meanwhile
+   * @param translate turns a driver's error into a sentence
+   * @param account who signs in, and where: queries that a server does not stop are counted per account
+   * @param turn awaited before every request, and given up while a reader takes time over the rows
    */
   constructor(
     private readonly connect: (signal: AbortSignal) => Promise<Connection>,
@@ -92,7 +92,7 @@ export class Statements {
     if (postponed) yield* this.streamOnce(sql, bounds, params, true);
   }
 
-  /** @returns whether it gave way to others before there were any rows */
+  /** @returns whether it gave way to others before any rows arrived */
   private async *streamOnce(
     sql: string,
     bounds: Bounds,
@@ -107,13 +107,13 @@ export class Statements {
       for (;;) {
         const { value, done } = await answered(connection.gone, batches.next());
         if (done) break;
-        // The database is told to stop, again and again, until this ends: it does not wait for a reader of the last rows.
+        // Cancel requests are repeated until the query ends here, which must not wait for the reader of the last rows.
         if (watch.reason) throw watch.reason;
         watch.pause();
         lease.place.end();
         yield value;
         if (watch.reason) throw watch.reason;
-        // What has given rows cannot begin again: it takes its time with what takes long.
+        // A query that has returned rows cannot be started again, so from here on it queues as a long one.
         if (!connection.atEnd) lease.place = await this.turn(bounds.signal, () => watch.giveWay(), true);
         watch.resume();
       }
@@ -128,14 +128,14 @@ export class Statements {
     }
   }
 
-  /** Rows for a screen: at most as many as asked for, and no more than it holds. */
+  /** Rows for a screen: at most as many as requested, and no more than a screen holds. */
   async query(sql: string, bounds: Bounds, params: readonly string[] = []): Promise<ResultRows> {
     const screen = new ScreenRows();
     for await (const batch of this.stream(sql, bounds, params)) if (!screen.add(batch)) break;
     return screen.whole;
   }
 
-  /** Rows of a catalogue, as they are. */
+  /** Rows of a catalogue, unchanged. */
   async rows(sql: string, bounds: Omit<Bounds, 'maxRows'>, params: readonly string[] = []): Promise<Cell[][]> {
     const all: Cell[][] = [];
     let bytes = 0;
@@ -182,7 +182,7 @@ export class Statements {
     if (calls && connection.refuseOwn) await answered(connection.gone, connection.refuseOwn(calls));
   }
 
-  /** A server's own words are as long as it likes, and end up in logs and in the database. */
+  /** A server's messages can be of any length, and end up in logs and in the database. */
   private failureOf(error: unknown, timeoutMs: number): DatabaseFailure {
     const failure = this.translate(error, timeoutMs);
     const { message, reason, cause, unknownName } = failure;
@@ -204,7 +204,7 @@ export class Statements {
     });
     try {
       lease = { ...(await this.begin(bounds)), place, postponed: false };
-      // It is asked once. Beginning takes seconds at most: what is to give way meanwhile does so afterwards.
+      // `giveWay` is called only once. Beginning takes seconds at most, so a call that came meanwhile takes effect now.
       if (gaveWay) lease.watch.giveWay();
       place.begins();
       return lease;
@@ -230,7 +230,7 @@ export class Statements {
         connection.destroy();
         this.pool.release(connection);
         if (watch.reason) throw watch.reason;
-        // Nothing was asked yet: one that broke while it was idle is replaced without a word.
+        // Nothing was asked yet: a connection that broke while idle is replaced silently.
         if (fresh || !broken)
           throw error instanceof Error && !broken ? this.failureOf(error, timeoutMs) : connectionLost(error);
       } finally {
@@ -242,7 +242,7 @@ export class Statements {
   /** A connection that was sent a cancel request is not reused: the request could hit the next query. */
   private async giveBack({ connection, watch, place }: Lease): Promise<void> {
     watch.end();
-    // A server that has answered works no more.
+    // A server that has answered is no longer working.
     const ended = connection.alive && watch.reason !== undefined;
     if (watch.reason) connection.destroy();
     else if (connection.alive) {
@@ -251,7 +251,7 @@ export class Statements {
       clearTimeout(hang);
     }
     place.end();
-    // Nobody waits for this but who wants the place.
+    // Only those waiting for a place depend on this.
     void this.release(connection, ended || connection.alive);
   }
 
@@ -266,7 +266,7 @@ export class Statements {
     this.pool.release(connection);
   }
 
-  /** Asks the server, over a new connection, about one that is gone. */
+  /** Asks the server, over a new connection, about a session whose connection is gone. */
   private async worksFor({ session }: Connection): Promise<boolean> {
     if (session === undefined) return false;
     const other = await this.connect(AbortSignal.timeout(ASK_MS));

@@ -3,7 +3,7 @@ import type { Target } from '../../types';
 
 const AGAIN_MS = 1_000;
 const SELDOM_MS = 60_000;
-/** How long at most a query that its server does not stop is counted. */
+/** The longest time for which a query that its server does not stop is counted. */
 const HELD_MS = 3_600_000;
 
 /**
@@ -16,14 +16,14 @@ export function accountOf({ type, host, port, user }: Exclude<Target, { type: 's
   return JSON.stringify([type, host, port, user]);
 }
 
-/** How many there are of an account. */
+/** The number of an account's abandoned queries. */
 export function unstopped(account: string): number {
   return held.get(account) ?? 0;
 }
 
 /**
  * Counts one more until its server has ended it, for an hour at most. Never throws.
- * @param works asks the server; what it throws means that this is not known yet
+ * @param works asks the server; an error means that the answer is not known yet
  */
 export async function holdUnstopped(account: string, works: () => Promise<boolean>): Promise<void> {
   held.set(account, unstopped(account) + 1);

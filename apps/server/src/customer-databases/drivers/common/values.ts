@@ -10,42 +10,42 @@ import {
 } from '../../types';
 import { mayKeepSeconds } from '../../unix-time';
 
-/** How a dialect writes the few things that looking for values takes. */
+/** How a dialect writes the expressions that reading and finding values needs. */
 export interface ValueSyntax {
-  /** The name of a table or column, quoted. */
+  /** Quotes the name of a table or column. */
   quote(name: string): string;
-  /** The first 65 characters of a column, in one collation for all. */
+  /** The first 65 characters of a column, in the same collation for every column. */
   start(column: string): string;
-  /** In lower case, as the database sees case. */
+  /** In lower case, by the database's own rules. */
   lower(column: string): string;
-  /** `SELECT DISTINCT` of at most this many rows: what is selected, and from where. */
+  /** `SELECT DISTINCT` of `what` with at most this many rows; `rest` begins with FROM. */
   distinct(what: string, rest: string, most: number): string;
-  /** Some of the rows of a table, read from its beginning. */
+  /** A sample of a table's rows, read from its beginning. */
   sample(columns: string, from: string, most: number): string;
-  /** The place of a bound value, counted from 1. */
+  /** The placeholder of a bound value, counted from 1. */
   place(index: number): string;
 }
 
-/** Runs one statement with bound values and gives pairs of a column's number and a value. */
+/** Runs one statement with bound values and returns pairs of a column's number and a value. */
 export type RunValues = (sql: string, params: string[], timeoutMs: number) => Promise<unknown[][]>;
 
 const TRUTHS = 2;
 const READ = { columns: 200, perColumn: 30, longest: 64, totalMs: 5_000, statementMs: 1_500 };
 const FIND = { columns: 80, phrases: 40, names: 8, perColumn: 10, totalMs: 2_000, statementMs: 1_500 };
-/** Larger tables, and views, whose size nobody knows, are read from their beginning only. */
+/** Larger tables, and views, whose size is unknown, are only sampled from their beginning. */
 const LARGE = 1_000_000;
 const SAMPLE = 20_000;
-/** What nobody asks a question about, and nobody should read. */
+/** Columns that nobody asks about, and nobody should read. */
 const SECRET = /passw|passwd|secret|token|hash|salt|api_?key|cookie|iban|ssn/i;
-/** What holds first and last name in one. */
+/** Columns that hold first and last name in one. */
 const WHOLE_NAME = /^(?!.*(?:first|last|sur|user|nick|file)).*name$/i;
-/** A type that says itself that its values are long. */
+/** Types that declare themselves long. */
 const LONG_TYPE = /^(?:medium|long|n)text|^text\(|clob|xml/i;
 const DECLARED_MAX = 255;
 
 /**
- * Fills in some values of short text columns, of numbers that may be moments, and of those that say yes or no, smaller
- * tables first, within five seconds. What takes too long or is not allowed stays without values.
+ * Fills in some values of short text columns, of integers that may be Unix times, and of 0/1 flags, smaller tables
+ * first, within five seconds. Columns whose values take too long or may not be read stay without.
  */
 export async function readValues(tables: Table[], syntax: ValueSyntax, run: RunValues, signal: AbortSignal) {
   const end = performance.now() + READ.totalMs;
@@ -69,14 +69,14 @@ export async function readValues(tables: Table[], syntax: ValueSyntax, run: RunV
     }
   };
   for (const table of bySize(tables)) await read(table, table.columns.filter(isTelling), READ.perColumn, fillTexts);
-  // Last, as a name often says as much.
+  // Flags come last, as their names often say as much.
   for (const table of bySize(tables)) {
     const fitting = table.columns.filter((column) => column.values === null && mayTellTruth(column, table));
     await read(table, fitting, TRUTHS, fillTruths);
   }
 }
 
-/** What was found in a column, and whether that is all there is. */
+/** The values found in a column, and whether they are all of them. */
 interface Found {
   values: string[];
   whole: boolean;
@@ -88,14 +88,14 @@ function fillTexts(column: Column, { values, whole }: Found) {
   column.valuesComplete = whole && values.every((value) => value.length <= READ.longest && isPlain(value));
 }
 
-/** Numbers are kept only where they say yes and no. */
+/** Values of numbers are kept only for 0/1 flags. */
 function fillTruths(column: Column, { values, whole }: Found) {
   if (!whole || !tellsTruth(values)) return;
   column.values = values;
   column.valuesComplete = true;
 }
 
-/** Looks for values: first in what is known of them, then in the database, within two seconds. */
+/** Looks for values: first among those already read, then in the database, within two seconds. */
 export async function findValues(
   { tables }: DatabaseSchema,
   { phrases, names }: SoughtValues,
@@ -148,10 +148,10 @@ export async function findValues(
   return found;
 }
 
-/** A value that a statement can name. */
+/** Whether a statement can contain the value. */
 const isPlain = (value: string) => storable(value) === value;
 
-/** Lower case as JavaScript sees it, and as a database does that only knows the letters of English. */
+/** Lower case by JavaScript's rules, and by those of a database that only knows ASCII letters. */
 function spellings(phrases: string[]): string[] {
   const fitting = phrases.map((phrase) => phrase.trim()).filter(({ length }) => length > 0 && length <= READ.longest);
   const english = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -180,7 +180,7 @@ function sampleOf(table: Table, columns: Column[], syntax: ValueSyntax): string 
   return `(${syntax.sample(names, nameOf(table, syntax), SAMPLE)}) s`;
 }
 
-/** Undefined for what the database refused; an error only when it or its reader is gone. */
+/** Returns undefined for what the database refused; throws only if the database or the reader is gone. */
 async function attempt(work: () => Promise<unknown[][]>, signal: AbortSignal): Promise<unknown[][] | undefined> {
   try {
     return await work();

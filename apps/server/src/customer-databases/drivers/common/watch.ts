@@ -1,7 +1,7 @@
 import type { DatabaseFailure } from '../../types';
 import { gaveWay, stillWorking, stopped, tookTooLong } from './failures';
 
-/** After this the server had its chance to stop by itself, and the connection is ended. */
+/** By then the server has had its chance to stop by itself, and the connection is ended. */
 const PATIENCE_MS = 2_000;
 const AGAIN_MS = 250;
 
@@ -13,10 +13,10 @@ export interface Stoppable {
 
 /**
  * Watches over one query: tells the database to stop when the reader leaves or the time is used up, and ends the
- * connection when even that does not help. Time counts only while the database works, not while a reader takes rows.
+ * connection if that does not help. The clock runs only while the database works, not while a reader takes rows.
  */
 export class Watch {
-  /** Why the query was stopped from here; undefined as long as it was not. */
+  /** Why this side stopped the query; undefined if it did not. */
   reason: DatabaseFailure | undefined;
   private timer: NodeJS.Timeout | undefined;
   private again: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export class Watch {
     private readonly timeoutMs: number,
     private readonly signal: AbortSignal,
   ) {
-    // The database's own clock comes first.
+    // So that the database's own time-out fires first.
     this.left = timeoutMs + 500;
     signal.addEventListener('abort', this.leave, { once: true });
     this.resume();
@@ -48,7 +48,7 @@ export class Watch {
     this.left -= performance.now() - this.since;
   }
 
-  /** For others, who waited for long enough. */
+  /** Stops the query for others who have waited long enough. */
   giveWay(): void {
     this.stop(gaveWay());
   }
@@ -71,7 +71,7 @@ export class Watch {
     void this.cancel();
   }
 
-  /** Again and again: a word that comes between two statements is lost, and the second would run on for nobody. */
+  /** Repeats itself: a request that arrives between two statements is lost, and the second would run on for nobody. */
   private async cancel(): Promise<void> {
     try {
       await this.connection.cancel();

@@ -3,18 +3,18 @@ import type { Duplex, Readable } from 'node:stream';
 type Emit = (event: string | symbol, ...rest: unknown[]) => boolean;
 
 /**
- * Hears of every piece that a server sends before its driver does. What the driver throws over a piece that it cannot
- * read ends the stream: thrown into the event loop, it would end the process.
- * @param stream where the driver reads plain bytes: over TLS the one that decrypts, as the socket beneath reveals nothing
- * @param heard may destroy the stream; the piece is then not passed on
+ * Reports every chunk that a server sends before its driver sees it. If the driver throws on a chunk that it cannot
+ * parse, the stream is ended: uncaught in the event loop, the error would end the process.
+ * @param stream where the driver reads plain bytes: with TLS the decrypting one, as the socket below it emits nothing
+ * @param heard may destroy the stream; the chunk is then not passed on
  */
 export function listenTo(stream: Duplex, heard: (bytes: number) => void): void {
   contain(stream, (piece) => heard((piece as Buffer).byteLength));
 }
 
 /**
- * Passes pieces on in smaller ones, and nothing of a piece once the stream is destroyed: a driver reads a piece to its end,
- * whatever became of its connection meanwhile.
+ * Splits chunks into smaller ones, and drops the rest of a chunk once the stream is destroyed: a driver parses a chunk
+ * to its end, whatever happened to its connection meanwhile.
  */
 export function inSlices(stream: Duplex, bytes: number): void {
   const emit = stream.emit.bind(stream) as Emit;
@@ -26,7 +26,7 @@ export function inSlices(stream: Duplex, bytes: number): void {
   };
 }
 
-/** Destroys a stream with what listeners for its data throw. @param before is called first; so it is with what that throws */
+/** Destroys a stream with any error that its data listeners throw. @param before called first; its errors count, too */
 export function contain(stream: Readable, before: (data: unknown) => void = () => undefined): void {
   const emit = stream.emit.bind(stream) as Emit;
   stream.emit = (event: string | symbol, ...rest: unknown[]) => {

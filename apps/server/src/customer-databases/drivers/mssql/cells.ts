@@ -3,7 +3,7 @@ import { dictionary } from '../../../language/dictionary';
 import type { Cell, ColumnKind, ResultColumn } from '../../types';
 import { binaryCell, floatCell, integerCell, singleCell, textCell } from '../common/cells';
 
-/** The driver's names of types. */
+/** By the driver's type names. */
 const KINDS: Readonly<Record<string, ColumnKind>> = dictionary({
   TinyInt: 'integer',
   SmallInt: 'integer',
@@ -49,7 +49,7 @@ export function columnOf({ colName, type, scale }: ColumnMetadata): ResultColumn
   return { name: colName, kind, scale: type.name.includes('Money') ? MONEY_SCALE : (scale ?? 0) };
 }
 
-/** @param value as the driver gives it, decimals and moments already as exact texts */
+/** @param value from the driver, with decimals and timestamps already as exact texts */
 export function cellOf(value: unknown, column: Pick<ColumnMetadata, 'type' | 'dataLength'>): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value;

@@ -13,10 +13,10 @@ import { checkSessionChanges } from './session-changes';
 type TokenParser = ReturnType<Connection['createTokenStreamParser']>;
 type Message = Parameters<Connection['createTokenStreamParser']>[0];
 
-/** A text or a binary value is cut by the server itself beyond this many bytes. */
+/** The server itself truncates text and binary values beyond this many bytes. */
 const TEXT_BYTES = 4_000_000;
 
-/** What the server said while somebody signed in: the driver keeps only the sentence. */
+/** An error that the server reported while signing in; the driver keeps only its sentence. */
 class LoginError extends Error {
   override name = 'LoginError';
   constructor(
@@ -29,20 +29,20 @@ class LoginError extends Error {
   }
 }
 
-/** Each is an error with its trace, which takes a millisecond; a server has few to say of one session. */
+/** Each is an error with a stack trace, which takes a millisecond; a real server reports few per session. */
 const ERRORS_MAX = 100;
 
-/** Mends four things that the driver does not do. */
+/** Fixes four gaps of the driver. */
 class SafeConnection extends Connection {
   refusesPlain = false;
   /** Ends the socket. */
   broken: (error: Error) => void = () => undefined;
 
-  /** Tokens that cannot be read fail a stream that nobody listens to, which would end the process. Others get their turn between. */
+  /** Unreadable tokens fail a stream without listeners, which would end the process. Pauses give others their turn. */
   override createTokenStreamParser(
     ...[message, handler]: Parameters<Connection['createTokenStreamParser']>
   ): TokenParser {
-    // All that is done with it is to iterate over it.
+    // The driver only iterates over it.
     const tokens = super.createTokenStreamParser(paced(message) as unknown as Message, handler);
     contain(tokens.parser);
     tokens.parser.on('error', (error: Error) => {
@@ -52,13 +52,13 @@ class SafeConnection extends Connection {
     return tokens;
   }
 
-  /** A connection that ends while an answer is being read calls a request that is gone, which would end the process. */
+  /** When a connection ends within an answer, the driver calls a missing request, which would end the process. */
   override cleanupConnection(): void {
     super.cleanupConnection();
     this.request = new Request('', () => undefined);
   }
 
-  /** Sends neither password nor anything else where TLS was asked for and the server offers none. */
+  /** Sends neither the password nor anything else if TLS is required and the server does not offer it. */
   override performTlsNegotiation(...args: Parameters<Connection['performTlsNegotiation']>): Promise<void> {
     const [{ encryptionString }] = args;
     const offered = encryptionString === 'ON' || encryptionString === 'REQ';
@@ -68,8 +68,8 @@ class SafeConnection extends Connection {
 }
 
 /**
- * Signs in. With `prefer`, a server without TLS is taken as it is; one that has to have TLS gets it in any case.
- * @throws DatabaseFailure, or what the server or the network said
+ * Signs in. With `prefer`, a server without TLS is connected to unencrypted; one that requires TLS gets it in any case.
+ * @throws DatabaseFailure, or the server's or the network's error
  */
 export async function connectMssql(
   target: MssqlTarget,
@@ -99,7 +99,7 @@ export async function connectMssql(
   driver.on('errorMessage', (message) => {
     said = message;
     errors += 1;
-    // Thrown where the token is read: nothing that came with it is read further.
+    // Thrown where the token is read, so that the rest of the chunk is not parsed.
     if (errors > ERRORS_MAX) throw new Error('The server reports errors without end.');
   });
   const connection = new MssqlConnection(driver, () => socket.destroy());
@@ -139,7 +139,7 @@ function configuration(
       encrypt: tls !== 'off',
       trustServerCertificate: tls !== 'verify',
       readOnlyIntent: true,
-      // Ours comes first, and says more.
+      // Parley's own time-out comes first, and says more.
       connectTimeout: CONNECT_TIMEOUT_MS + 5_000,
       cancelTimeout: 2_000,
       maxRetriesOnTransientErrors: 0,

@@ -10,19 +10,19 @@ import { RowQueue } from './row-queue';
 
 export type MssqlTarget = Exclude<Target, { type: 'sqlite' }>;
 
-/** Names, quotes and NULL mean what they meant to whoever checked the statement; any error ends the transaction. */
+/** Names, quotes and NULL must mean the same to the server as to the guard; any error ends the transaction. */
 const BEGIN = `SET QUOTED_IDENTIFIER ON; SET ANSI_NULLS ON; SET ANSI_WARNINGS ON; SET ANSI_PADDING ON;
 SET CONCAT_NULL_YIELDS_NULL ON; SET XACT_ABORT ON; SET IMPLICIT_TRANSACTIONS OFF; SET DATEFORMAT ymd;
 SET TRANSACTION ISOLATION LEVEL READ COMMITTED; BEGIN TRANSACTION`;
 const FIRST_RESULT = 'EXEC sys.sp_describe_first_result_set @tsql = @statement';
 
-/** A result has at most 4,096 columns, each described in a row of some hundred bytes. */
+/** A result has at most 4,096 columns, each described by a row of a few hundred bytes. */
 const DESCRIBED_MAX = 10_000;
 const DESCRIBED_BYTES = 8_000_000;
 
 type Row = { value: unknown; metadata: ColumnMetadata }[];
 
-/** About how many bytes a row takes while it waits. */
+/** The approximate size in bytes of a row in the queue. */
 function weighed(row: Row): number {
   return row.reduce((sum, { value }) => {
     if (typeof value === 'string') return sum + value.length * 2;
@@ -39,7 +39,7 @@ export class MssqlConnection extends Session implements Connection {
     private readonly cut: () => void,
   ) {
     super();
-    // A server that stops says so on idle connections, too; unheard, that would end the process.
+    // A server that shuts down also reports it on idle connections; unhandled, the error would end the process.
     driver.on('error', () => this.destroy());
     driver.on('end', () => {
       this.ending.abort();
@@ -51,10 +51,10 @@ export class MssqlConnection extends Session implements Connection {
     await this.run(BEGIN);
   }
 
-  /** The server describes the statement first, which runs nothing; what would give no columns is no query. */
+  /** The server first describes the statement without running it; a statement without result columns is not a query. */
   async *read(sql: string, params: readonly string[], maxRows: number): AsyncGenerator<ResultRows> {
     if (params.length === 0) await this.mustRead(sql);
-    // The server stops by itself where nobody wants more.
+    // The server stops by itself after the last row that is wanted.
     await this.run(`SET ROWCOUNT ${maxRows + 1}`);
     const queue = new RowQueue<Row>(weighed);
     let heads: ColumnMetadata[] | undefined;
@@ -81,7 +81,7 @@ export class MssqlConnection extends Session implements Connection {
         (row) => row.map(({ value, metadata }) => cellOf(value, metadata)),
       );
     } finally {
-      // What is still on its way belongs to nobody.
+      // Unwanted rows are still arriving.
       if (!queue.ended) this.destroy();
     }
   }
@@ -92,7 +92,7 @@ export class MssqlConnection extends Session implements Connection {
 
   async finish(): Promise<void> {
     await this.run('IF @@TRANCOUNT > 0 ROLLBACK TRANSACTION');
-    // Settings, temporary tables and locks of the session go with it.
+    // Also drops the session's settings, temporary tables and locks.
     await new Promise<void>((resolve, reject) => this.driver.reset((error) => (error ? reject(error) : resolve())));
   }
 

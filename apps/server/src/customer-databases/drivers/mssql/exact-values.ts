@@ -2,8 +2,8 @@ import type { BaseMetadata } from 'tedious/lib/metadata-parser';
 import parser from 'tedious/lib/value-parser.js';
 
 /**
- * The driver makes numbers and dates of JavaScript out of what the server sends: decimals lose their last digits, and
- * moments their offset. Both are read here from the same bytes as texts ([MS-TDS] 2.2.5.5), for the whole process.
+ * The driver turns what the server sends into JavaScript numbers and dates: decimals lose their last digits, and
+ * timestamps their offset. For the whole process, this reads the same bytes as exact texts ([MS-TDS] 2.2.5.5).
  */
 export function readExactValues(): void {
   const { readValue } = parser;
@@ -11,7 +11,7 @@ export function readExactValues(): void {
   patched = true;
   Object.assign(parser, {
     readValue: ((buffer, offset, metadata, options) => {
-      // The driver's own reading says how long a value is, and waits for what has not arrived.
+      // The driver's own reading tells a value's length, and waits for bytes that have not arrived.
       const result = readValue(buffer, offset, metadata, options);
       if (result.value === null) return result;
       const text = exact(buffer.subarray(offset, result.offset), metadata);
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 const FROM_YEAR_1 = 719_162;
 const FROM_1900 = 25_567;
 
-/** @param bytes one value, with the length before it where its type has one */
+/** @param bytes one value, preceded by its length if its type has one */
 function exact(bytes: Buffer, { type, scale = 0 }: BaseMetadata): string | undefined {
   const value = bytes.subarray(1);
   switch (type.name) {
@@ -72,7 +72,7 @@ function pointed(number: bigint, scale: number): string {
   return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
 
-/** Ten-thousandths; of eight bytes the upper four come first. */
+/** In ten-thousandths; of eight bytes the upper four come first. */
 function money(bytes: Buffer): string {
   const number =
     bytes.length === 4
@@ -86,7 +86,7 @@ function date(days: number): string {
   return new Date(days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A time of day counts steps of 10^-scale seconds. */
+/** A time of day, in steps of 10^-scale seconds. */
 function time(bytes: Buffer, scale: number): string {
   return clock(whole(bytes), scale);
 }
@@ -105,7 +105,7 @@ function clock(steps: bigint, scale: number): string {
   return fraction === '' ? hours : `${hours}.${fraction}`;
 }
 
-/** The time, and behind it three bytes with the day; with an offset both are in UTC. @param minutes the offset */
+/** A time of day, followed by the day in three bytes; with an offset, both are in UTC. @param minutes the offset */
 function moment(bytes: Buffer, scale: number, minutes: number): string {
   const unit = 10n ** BigInt(scale);
   const day = 86_400n * unit;
@@ -122,7 +122,7 @@ function zone(bytes: Buffer): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** Days since 1900, and three-hundredths of a second, of which three digits mean something. */
+/** Days since 1900, and 1/300ths of a second, which are precise to three decimal places. */
 function dateTime(bytes: Buffer): string {
   const milliseconds = Math.round((bytes.readUInt32LE(4) * 10) / 3);
   return `${date(bytes.readInt32LE(0) - FROM_1900)}T${clock(BigInt(milliseconds), 3)}`;

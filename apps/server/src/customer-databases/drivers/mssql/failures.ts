@@ -2,10 +2,10 @@ import { DatabaseFailure } from '../../types';
 import { codeOf, connectFailure, connectionLost, tookTooLong } from '../common/failures';
 import type { MssqlTarget } from './connection';
 
-/** Of a column, of an object. */
+/** Unknown column, unknown object. */
 const UNKNOWN_NAME: ReadonlySet<number> = new Set([207, 208]);
 
-/** What the server, the driver or the network said, as a sentence for the owner. */
+/** Turns an error of the server, the driver or the network into a sentence for the owner. */
 export function mssqlFailure(error: unknown, target: MssqlTarget, timeoutMs: number): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
   if (error instanceof AggregateError && error.errors.length > 0)
@@ -57,7 +57,7 @@ export function mssqlFailure(error: unknown, target: MssqlTarget, timeoutMs: num
     case 'ELOGIN':
       return failure(`${target.host} does not accept this user and password.`, 'refused');
     case 'ESOCKET':
-      // The driver has one code for connections that broke off and for those that never stood.
+      // The driver has a single code for connections that were lost and for those that were never established.
       if (message.startsWith('Connection lost')) return connectionLost(error);
   }
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;

@@ -10,7 +10,7 @@ import { mssqlFailure } from './failures';
 import { readMssqlRights } from './rights';
 import { readMssqlTables } from './schema';
 
-/** Columns have collations of their own, which do not meet in a union. */
+/** Columns may differ in collation, which a UNION does not allow. */
 const plain = (text: string) => `${text} COLLATE Latin1_General_100_BIN2`;
 
 const SYNTAX: ValueSyntax = {
@@ -23,9 +23,9 @@ const SYNTAX: ValueSyntax = {
 };
 
 /**
- * A SQL Server. What was tried: signing in, values, errors, time-outs and stopping, over the real protocol with the
- * driver that is used, against a double of our own (`apps/server/test/doubles/sql-server.ts`). What was not: a server
- * of Microsoft's, and with it the statements that read its catalogue and the rights, and that it takes TLS as it should.
+ * A SQL Server. Tested with the real driver and protocol against a test double
+ * (`apps/server/test/doubles/sql-server.ts`): signing in, values, errors, time-outs and stopping. Not tested against
+ * Microsoft's server, and so neither are the queries that read its catalogue and rights, nor its TLS.
  */
 export function openMssql(target: MssqlTarget, options: DriverOptions): OpenDatabase {
   const destination = { ...options, host: target.host, port: target.port };

@@ -7,7 +7,7 @@ import { openDatabase } from '../index';
 
 type ServerTarget = Exclude<Target, { type: 'sqlite' }>;
 
-/** Bytes of values as a server sends them, in hexadecimal digits, the least significant byte first. */
+/** Bytes of values as a server sends them, in hex, least significant byte first. */
 const KINDS: [column: ReturnType<typeof raw>, bytes: string | null, cell: unknown, kind: string][] = [
   [raw('big', [0x26, 8]), 'ffffffffffffff7f', '9223372036854775807', 'integer'],
   [raw('small', [0x26, 2]), 'feff', -2, 'integer'],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { paced } from './paced';
 
-/** What has all arrived before anybody reads it. */
+/** A message that has arrived in full before anyone reads it. */
 async function* arrived(packets: Buffer[]): AsyncGenerator<Buffer> {
   yield* packets;
 }
 
-/** Takes the processor's time, as reading many small rows does. */
+/** Blocks the event loop, as parsing many small rows does. */
 function busy(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);

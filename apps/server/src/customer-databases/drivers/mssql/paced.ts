@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** So long the tokens of one connection are read before anybody else gets a turn, in milliseconds. */
+/** How long one connection's tokens are parsed before others get a turn, in milliseconds. */
 const STRETCH_MS = 10;
-/** The smallest rows have two bytes, and reading one takes as long as reading a larger one. */
+/** In bytes. The smallest rows have two, and parsing one takes as long as parsing a larger one. */
 const PIECE = 8_192;
 
 /**
- * The same bytes, in pieces, and with pauses. What is there already is read without a pause by the driver, whose promises come
- * before everything else: a server that sends small rows fast enough would stop the process for as long as it likes.
+ * Yields the same bytes in pieces, with pauses. The driver parses what has already arrived without a pause, as its
+ * promises run before everything else: a server that sends small rows fast enough could block the process for good.
  */
 export async function* paced(message: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let since = performance.now();

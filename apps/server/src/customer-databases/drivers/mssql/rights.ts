@@ -21,7 +21,7 @@ const MSSQL_WALLS = [
   'The server is first asked what a statement would return; one that returns no rows is not run.',
 ];
 
-/** What the account could do by itself, without what Parley puts before it. */
+/** What the account could do by itself, without Parley's safeguards. */
 export async function readMssqlRights(rows: Rows): Promise<Rights> {
   const [row = []] = await rows(QUESTION);
   const [account, admin, control, owner, inserts, updates, deletes, alters, create, execute, alter, bulk, procedures] =

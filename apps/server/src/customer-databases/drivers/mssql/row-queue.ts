@@ -1,9 +1,9 @@
 const HIGH = 500;
 const LOW = 100;
-/** What the rows in it may weigh, in bytes, before the driver is told to wait. */
+/** Bytes that queued rows may take before the driver is told to pause. */
 const HEAVY = 4_000_000;
 
-/** Rows between a driver that calls and a reader that asks; the driver is told to wait when too many have gathered. */
+/** Rows between a driver that pushes and a reader that pulls; pauses the driver when too many have gathered. */
 export class RowQueue<R> {
   private readonly rows: R[] = [];
   private wake: (() => void) | undefined;
@@ -11,10 +11,10 @@ export class RowQueue<R> {
   private source: { pause(): void; resume(): void } | undefined;
   private paused = false;
   private weight = 0;
-  /** Everything has arrived, or failed. */
+  /** Whether everything has arrived, or failed. */
   ended = false;
 
-  /** @param weigh about how many bytes a row takes */
+  /** @param weigh a row's approximate size in bytes */
   constructor(private readonly weigh: (row: R) => number) {}
 
   steer(source: { pause(): void; resume(): void }): void {

@@ -1,10 +1,10 @@
 import { dictionary } from '../../../language/dictionary';
 import type { Cell, ColumnKind, Table } from '../../types';
 
-/** Runs one statement and gives its rows. */
+/** Runs one statement and returns its rows. */
 export type Rows = (sql: string) => Promise<Cell[][]>;
 
-/** What the account may see: the catalogue itself leaves out the rest. */
+/** The catalogue itself leaves out what the account may not see. */
 const OBJECTS = `sys.objects o JOIN sys.schemas s ON s.schema_id = o.schema_id`;
 const MINE = `o.type IN ('U', 'V') AND o.is_ms_shipped = 0`;
 const COMMENT = (object: string, column: string) =>
@@ -108,7 +108,7 @@ export async function readMssqlTables(rows: Rows): Promise<Table[]> {
   return [...tables.values()].filter(({ columns }) => columns.length > 0);
 }
 
-/** Names of types come without what is in their parentheses. */
+/** The catalogue's type names lack length, precision and scale. */
 function typeOf(type: string, base: string, length: number, precision: number, scale: number): string {
   if (/^(?:decimal|numeric)$/.test(type)) return `${type}(${precision},${scale})`;
   if (!/^(?:n?(?:var)?char|(?:var)?binary)$/.test(type)) return type;
@@ -116,7 +116,10 @@ function typeOf(type: string, base: string, length: number, precision: number, s
   return `${type}(${length < 0 ? 'max' : size})`;
 }
 
-/** Rows with the same first cells, together; what follows them apart. @param head how many cells, two of them the key */
+/**
+ * Groups rows by their first two cells: each group's head once, and the remaining cells of each row. @param head cells
+ * of the head, including the two of the key
+ */
 function grouped(rows: Cell[][], head: number): [Cell[], Cell[][]][] {
   const groups = new Map<string, [Cell[], Cell[][]]>();
   for (const row of rows) {

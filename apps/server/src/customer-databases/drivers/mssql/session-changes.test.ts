@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A database whose every answer begins with these tokens. */
+/** A database on a server that begins every answer with these tokens. */
 async function connect(first: Buffer[]): Promise<OpenDatabase> {
   const double = await startSqlServer(() => ({ kind: 'rows', columns: [int('a')], rows: [[1]], first }));
   closing.push(() => double.close());

@@ -1,17 +1,17 @@
 import Parser from 'tedious/lib/token/stream-parser.js';
 import { type EnvChangeToken, LanguageEnvChangeToken, PacketSizeEnvChangeToken } from 'tedious/lib/token/token.js';
 
-/** What the driver has a use for ([MS-TDS] 2.2.7.9); it writes a line to the log about each of the others. */
+/** Types of changes that the driver handles ([MS-TDS] 2.2.7.9); it logs a line about any other. */
 const KNOWN = new Set([1, 2, 3, 4, 7, 8, 9, 10, 13, 18, 20]);
-/** Bytes of a packet, as the protocol bounds them. The driver cuts what it sends by any number: by 8, for ever. */
+/** Packet sizes in bytes, as the protocol bounds them. The driver accepts any number: with 8 it would send for ever. */
 const PACKET_MIN = 512;
 const PACKET_MAX = 32_767;
 
 let patched = false;
 
 /**
- * What a server says to have changed of a session is checked before the driver takes it, for the whole process.
- * @throws where the tokens are read, for a size of packets that the protocol does not know
+ * Checks what a server reports to have changed in the session before the driver applies it, for the whole process.
+ * @throws while tokens are read, for a packet size that the protocol does not allow
  */
 export function checkSessionChanges(): void {
   if (patched) return;
@@ -29,7 +29,7 @@ export function checkSessionChanges(): void {
   };
 }
 
-/** What is waited for has to be a token in the end, and one of languages changes nothing here. */
+/** The result has to be a token once it was awaited, and a change of language has no effect here. */
 async function skipWhenArrived(parser: Parser): Promise<EnvChangeToken> {
   while (parser.buffer.length < endOf(parser)) await parser.waitForChunk();
   parser.position = endOf(parser);

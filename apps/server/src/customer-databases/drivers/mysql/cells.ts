@@ -1,19 +1,19 @@
 import type { Cell, ColumnKind, ResultColumn } from '../../types';
 import { binaryCell, floatCell, integerCell, momentCell, textCell } from '../common/cells';
 
-/** What the server says of a column of a result, as far as it is needed here. */
+/** The metadata of a result column, as far as it is used here. */
 export interface Field {
   name: string;
   columnType?: number;
   columnLength?: number;
   characterSet?: number;
   decimals: number;
-  /** MariaDB's own word: 'json', 'uuid'. */
+  /** MariaDB only: 'json', 'uuid'. */
   extendedFormat?: string;
   extendedTypeName?: string;
 }
 
-/** Numbers of the protocol (`enum_field_types`); text and binary types share theirs. */
+/** By the protocol's type numbers (`enum_field_types`); text and binary types share theirs. */
 const KINDS: Readonly<Record<number, ColumnKind>> = {
   0: 'decimal',
   1: 'integer',
@@ -37,16 +37,16 @@ const KINDS: Readonly<Record<number, ColumnKind>> = {
 };
 const TINY = 1;
 const BIT = 16;
-/** No column has more bits, and writing out a long number takes time that grows with its square. */
+/** No BIT column is larger, and formatting a huge integer takes quadratic time. */
 const BIT_BYTES_MAX = 8;
-/** The character set of what is not text. */
+/** The character set number of binary data. */
 const BINARY = 63;
-/** What floating-point types say in place of a scale. */
+/** `decimals` of floating-point types without a fixed scale. */
 const NOT_FIXED = 31;
 
 export function columnOf(field: Field): ResultColumn {
   const kind = kindOf(field);
-  // FLOAT(7, 2) and ROUND(..., 2) have their decimal places, too.
+  // FLOAT(7, 2) and ROUND(..., 2) have a fixed scale, too.
   const placed = (kind === 'decimal' || kind === 'float') && field.decimals < NOT_FIXED;
   return { name: field.name, kind, scale: placed ? field.decimals : null };
 }
@@ -60,7 +60,7 @@ function kindOf({ columnType = 6, columnLength, characterSet, extendedFormat, ex
   return characterSet === BINARY ? 'binary' : 'text';
 }
 
-/** @param bytes as the server wrote the value in the text protocol, in UTF-8 */
+/** @param bytes the value as in the text protocol, in UTF-8 */
 export function cellOf(bytes: Buffer | null, field: Field, kind: ColumnKind): Cell {
   if (bytes === null) return null;
   if (field.columnType === BIT) return bits(bytes, kind);
@@ -80,7 +80,7 @@ export function cellOf(bytes: Buffer | null, field: Field, kind: ColumnKind): Ce
   }
 }
 
-/** TINYINT(1) is what MySQL has for a truth value; it may hold other numbers, too. */
+/** TINYINT(1) is MySQL's boolean; it may hold other numbers, too. */
 function truth(text: string): Cell {
   if (text === '0') return false;
   return text === '1' ? true : integerCell(text);

@@ -30,8 +30,8 @@ interface Session {
 }
 
 /**
- * Signs in. With `prefer`, a server without TLS is taken as it is.
- * @throws DatabaseFailure, or what the server or the network said
+ * Signs in. With `prefer`, a server without TLS is connected to unencrypted.
+ * @throws DatabaseFailure, or the server's or the network's error
  */
 export async function connectMysql(
   target: MysqlTarget,
@@ -80,12 +80,12 @@ function attempt(
     ...(ssl && { ssl }),
     stream: () => socket.connect(target.port, target.host),
     charset: 'utf8mb4',
-    // The server is not to ask for files of this computer, nor to be sent more than one statement.
+    // The server must not read files of this computer, and gets one statement at a time.
     flags: ['-LOCAL_FILES'],
     multipleStatements: false,
     maxPreparedStatements: 4,
     connectTimeout: CONNECT_TIMEOUT_MS + 5_000,
-    // It would compile a parser for each list of columns, and keep thousands of them.
+    // Otherwise the driver compiles a parser for each list of columns, and keeps thousands of them.
     disableEval: true,
   });
   const { count, insecure } = hear(driver, target);
@@ -96,7 +96,7 @@ function attempt(
       reject(insecure() ?? error);
     };
     let received = 0;
-    // Until a session counts by itself.
+    // Counts until the session does so itself.
     count((bytes) => {
       received += bytes;
       if (received > ACKNOWLEDGED_MAX) fail(new Error('The server says too much before anything was asked.'));
@@ -109,7 +109,7 @@ function attempt(
       signal.removeEventListener('abort', leave);
     };
     signal.addEventListener('abort', leave, { once: true });
-    // Stays: what the driver says after the promise is settled must not end the process.
+    // Not removed: an error that the driver emits later must not end the process.
     driver.on('error', fail);
     driver.once('connect', () => {
       settle();
@@ -119,8 +119,9 @@ function attempt(
 }
 
 /**
- * Tells what arrives to whoever is named later; the driver reads from another stream once there is TLS. It also does
- * not look at whom a certificate is for where the host is an address, and forgets what was wrong with one.
+ * Reports what arrives to a listener that is set later, also over TLS, where the driver reads from another stream.
+ * Makes up for two gaps of the driver: it does not check whom a certificate is for if the host is an IP address, and it
+ * loses the reason for rejecting one.
  */
 function hear(driver: Driver, { host, tls }: MysqlTarget) {
   const wire = driver as unknown as Wire;
@@ -133,13 +134,13 @@ function hear(driver: Driver, { host, tls }: MysqlTarget) {
     startTls((error) => {
       const stranger = () => checkServerIdentity(host, (wire.stream as TLSSocket).getPeerCertificate());
       const wrong = error ?? (tls === 'verify' ? stranger() : undefined);
-      // The driver gives what it receives another code.
+      // Copied, as the driver overwrites the error's code.
       insecure = wrong && Object.assign(new Error(wrong.message), { code: (wrong as NodeJS.ErrnoException).code });
       secured(wrong);
     });
     listen();
   };
-  // The driver would write a line to the operator's log for every packet that is out of order.
+  // Otherwise the driver logs a line for every packet that is out of order.
   driver.on('warn', (warning: Error) => {
     throw warning;
   });
@@ -154,11 +155,11 @@ function hear(driver: Driver, { host, tls }: MysqlTarget) {
   return { count, insecure: () => insecure };
 }
 
-/** Tags that a length follows, or that stand for none. A packet that was cut short has no tag. */
+/** Tags that announce a length, or its absence. A truncated packet has no tag. */
 const LENGTHS = [0xfb, 0xfc, 0xfd, 0xfe];
 const quiet = new WeakSet<Packet>();
 
-/** The driver would write its stack to the operator's log for every length that is none. Its packets are to be had nowhere else. */
+/** Otherwise the driver logs a stack trace for every invalid length. Its packet class is only reachable this way. */
 function quieten(packets: Packet): void {
   if (quiet.has(packets)) return;
   quiet.add(packets);
@@ -177,7 +178,7 @@ async function describe(driver: Driver): Promise<{ mariaDb: boolean; id: number 
   return { mariaDb: version.includes('MariaDB'), id: Number(id) };
 }
 
-/** Over a connection of its own: the one that works listens to nothing else. */
+/** Uses another connection, as the busy one listens to nothing else. */
 async function killQuery(target: MysqlTarget, destination: Destination, id: number): Promise<void> {
   const { driver, cut } = await signIn(target, destination, AbortSignal.timeout(KILL_MS));
   try {

@@ -13,11 +13,11 @@ import { given, plainRow, unexpected } from './given';
 export type MysqlTarget = Exclude<Target, { type: 'sqlite' }>;
 
 /**
- * Quotes and backslashes mean to the server what they mean to whoever checked the statement; of the server's own
- * modes only the one that keeps a question from a wrong answer stays.
+ * Quotes and backslashes must mean the same to the server as to the guard. Of the server's own modes only
+ * ONLY_FULL_GROUP_BY stays, as it prevents wrong answers.
  */
 const SQL_MODE = "sql_mode = IF(FIND_IN_SET('ONLY_FULL_GROUP_BY', @@sql_mode), 'ONLY_FULL_GROUP_BY', '')";
-/** Comments before a statement; those that the server would execute are none. */
+/** Comments before a statement, except those that the server executes. */
 const COMMENTS = /^(?:\s+|--[ \t\r\n][^\n]*(?:\n|$)|#[^\n]*(?:\n|$)|\/\*(?![!M])[\s\S]*?\*\/)*/;
 const READS = /^[\s(]*(?:select|with|values)\b/i;
 
@@ -28,7 +28,7 @@ interface Prepared {
 
 /** One session of a MySQL or MariaDB server. */
 export class MysqlConnection extends Session implements Connection {
-  /** Rows on their way: the driver does not inform them that the connection is gone. */
+  /** The rows being read: the driver does not tell them when the connection is lost. */
   private rows: Readable | undefined;
 
   constructor(
@@ -38,14 +38,13 @@ export class MysqlConnection extends Session implements Connection {
     private readonly kill: (id: number) => Promise<void>,
   ) {
     super();
-    // A server that stops says so on idle connections, too; unheard, that would end the process.
+    // A server that shuts down also reports it on idle connections; unhandled, the error would end the process.
     driver.on('error', () => this.destroy());
     driver.on('end', () => this.destroy());
   }
 
   /**
-   * The session reads only, and not just one transaction: a statement of definition ends the transaction first, and
-   * would run outside it.
+   * Makes the session read-only, not just the transaction: a DDL statement would end that first, and run outside it.
    */
   async begin(timeoutMs: number): Promise<void> {
     const ms = Math.ceil(timeoutMs);
@@ -55,7 +54,7 @@ export class MysqlConnection extends Session implements Connection {
     await this.run('START TRANSACTION READ ONLY');
   }
 
-  /** A function of its own is called by its name alone where the server has none of that name. */
+  /** Refuses stored functions: the guard's known names call one where this server has no built-in of that name. */
   async refuseOwn({ functions }: Calls): Promise<void> {
     if (functions.length === 0) return;
     const places = functions.map(() => '?').join(', ');
@@ -79,7 +78,7 @@ export class MysqlConnection extends Session implements Connection {
 
   async finish(): Promise<void> {
     await this.run('ROLLBACK');
-    // Locks, variables, temporary tables and settings of the session go with it.
+    // Also drops the session's locks, variables, temporary tables and settings.
     await given((settle) => this.driver.reset(settle));
   }
 
@@ -103,8 +102,8 @@ export class MysqlConnection extends Session implements Connection {
   }
 
   /**
-   * Lets the server prepare the statement, which takes exactly one and runs nothing. What would give no columns is
-   * no query: definitions, changes, calls, and SELECT ... INTO a file or a variable.
+   * Has the server prepare the statement, which accepts exactly one and runs nothing. A statement without result
+   * columns is not a query: DDL, changes, calls, and SELECT ... INTO a file or a variable.
    */
   private async mustRead(sql: string): Promise<void> {
     const refuse = (why: string) => new DatabaseFailure(`This statement was not run because it ${why}.`, 'statement');
@@ -117,12 +116,12 @@ export class MysqlConnection extends Session implements Connection {
     if (prepared.columns.length === 0) throw refuse('returns no rows');
   }
 
-  /** In the text protocol every value is what the server itself would print. */
+  /** In the text protocol every value arrives as the server itself would print it. */
   private async *readText(sql: string, maxRows: number): AsyncGenerator<ResultRows> {
     const typeCast: TypeCast = (field) => field.buffer();
     const query = this.driver.query({ sql, rowsAsArray: true, typeCast });
     let fields: Field[] = [];
-    // None come with an acknowledgement.
+    // An acknowledgement has no fields.
     query.on('fields', (found: unknown) => {
       fields = (found ?? []) as Field[];
     });
@@ -141,15 +140,15 @@ export class MysqlConnection extends Session implements Connection {
       );
     } finally {
       this.rows = undefined;
-      // Rows that nobody wants are still on their way.
+      // Unwanted rows are still arriving.
       if (!whole) this.destroy();
     }
   }
 
-  /** @param ended is called when all of them have arrived */
+  /** @param ended called when all rows have arrived */
   private async *arriving(rows: AsyncIterable<(Buffer | null)[]>, ended: () => void) {
     for await (const row of rows) {
-      // An acknowledgement comes in the place of one.
+      // The driver passes an acknowledgement on like a row.
       if (!Array.isArray(row)) throw unexpected();
       this.passOn();
       yield row;
@@ -157,9 +156,9 @@ export class MysqlConnection extends Session implements Connection {
     ended();
   }
 
-  /** With bound values, for what Parley asks itself: texts and numbers. */
+  /** Runs Parley's own queries, with bound values; their results are texts and numbers. */
   private async readBound(sql: string, params: readonly string[]): Promise<ResultRows> {
-    // Gathered whole before any of it is seen; no more is asked than has room in it.
+    // The driver gathers the whole result first, so these queries only ask for as much as fits.
     this.expect(ACKNOWLEDGED_MAX);
     const [rows, fields] = await given<unknown[]>((settle) =>
       this.driver.execute({ sql, rowsAsArray: true }, [...params], settle),

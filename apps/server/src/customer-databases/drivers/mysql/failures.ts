@@ -5,7 +5,7 @@ import type { MysqlTarget } from './connection';
 /** ER_BAD_FIELD_ERROR, ER_UNKNOWN_TABLE, ER_NO_SUCH_TABLE. */
 const UNKNOWN_NAME: ReadonlySet<number> = new Set([1054, 1109, 1146]);
 
-/** What the server, the driver or the network said, as a sentence for the owner. */
+/** Turns an error of the server, the driver or the network into a sentence for the owner. */
 export function mysqlFailure(error: unknown, target: MysqlTarget, timeoutMs: number): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
   const number = error instanceof Error && 'errno' in error ? Number(error.errno) : 0;
@@ -49,7 +49,7 @@ export function mysqlFailure(error: unknown, target: MysqlTarget, timeoutMs: num
     const unknownName = UNKNOWN_NAME.has(number);
     return new DatabaseFailure(`The database says: ${message}`, 'statement', { cause: error, unknownName });
   }
-  // The driver has no code for what is asked of a connection that it has closed.
+  // The driver has no code for requests on a connection that it has closed.
   if (code === 'PROTOCOL_CONNECTION_LOST' || /closed state/.test(message)) return connectionLost(error);
   const known = connectFailure(error, target.host, target.port);
   if (known) return known;

@@ -1,10 +1,10 @@
 import type { Cell } from '../../types';
 
 /**
- * What the driver gives to a callback. It calls some of them where nothing catches what they throw, which would end the
- * process: nothing is read there, and what a server sent is looked at only by whoever awaits it.
- * @param ask starts it; what comes after the error is given
- * @throws what the driver says
+ * Awaits a driver callback. The driver runs some callbacks where an exception would end the process, so nothing is
+ * parsed inside them: the caller inspects what a server sent after awaiting it.
+ * @param ask starts the request; resolves with the callback's arguments after the error
+ * @throws the driver's error
  */
 export function given<T extends unknown[]>(
   ask: (settle: (error: unknown, ...values: T) => void) => unknown,
@@ -14,14 +14,14 @@ export function given<T extends unknown[]>(
   });
 }
 
-/** An acknowledgement came in place of rows, or rows of another kind than every server gives. */
+/** For an acknowledgement in place of rows, or rows of a kind that no real server sends. */
 export function unexpected(): Error {
   return new Error('The server answers something else than it was asked.');
 }
 
 /**
- * A row of texts and numbers. Binary is text to a server that says no better; what the driver makes of dates and of JSON
- * is in no answer to what is asked here.
+ * A row of texts and numbers. Some servers mark text as binary. Dates and JSON, which the driver would turn into
+ * objects, do not occur in answers to Parley's own queries.
  */
 export function plainRow(row: unknown): Cell[] {
   if (!Array.isArray(row)) throw unexpected();

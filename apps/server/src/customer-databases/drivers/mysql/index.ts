@@ -10,7 +10,7 @@ import { mysqlFailure } from './failures';
 import { readMysqlRights } from './rights';
 import { readMysqlTables } from './schema';
 
-/** Columns have collations of their own, which do not meet in a union. */
+/** Columns may differ in collation, which a UNION does not allow. */
 const plain = (text: string) => `CONVERT(${text} USING utf8mb4) COLLATE utf8mb4_bin`;
 
 const SYNTAX: ValueSyntax = {

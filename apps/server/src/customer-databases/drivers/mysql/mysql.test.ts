@@ -7,7 +7,7 @@ import { admit } from '../../guard';
 import type { OpenDatabase } from '../../types';
 import { openDatabase } from '../index';
 
-/** A column of every type, what is stored in it, and how it comes out. */
+/** Column types, a stored value of each, and the expected cell. */
 const KINDS: [type: string, stored: string, cell: unknown, kind: string][] = [
   ['bigint', '9007199254740993', '9007199254740993', 'integer'],
   ['bigint unsigned', '18446744073709551615', '18446744073709551615', 'integer'],

@@ -1,7 +1,7 @@
 import type { Rights } from '../../types';
 import type { Rows } from './schema';
 
-/** Privileges with which no data can be changed. */
+/** Privileges that cannot change data. */
 const HARMLESS = new Set([
   'USAGE',
   'SELECT',
@@ -35,7 +35,7 @@ const MYSQL_WALLS = [
   'The server is first asked what a statement would return; one that returns no rows is not run.',
 ];
 
-/** What the account could do by itself, without what Parley puts before it. */
+/** What the account could do by itself, without Parley's safeguards. */
 export async function readMysqlRights(rows: Rows): Promise<Rights> {
   const [[account] = []] = await rows('SELECT CURRENT_USER()');
   const places = new Map<string, Set<string>>();
@@ -44,7 +44,7 @@ export async function readMysqlRights(rows: Rows): Promise<Rights> {
     if (HARMLESS.has(privilege)) continue;
     places.set(privilege, (places.get(privilege) ?? new Set()).add(String(place)));
   }
-  // Servers that know no roles do not have this table.
+  // Servers without roles lack this table.
   const roles = (await rows(ROLES).catch(() => [])).map(([role]) => String(role));
   const dangers: string[] = [];
   const say = (privileges: string[], sentence: (where: string) => string) => {

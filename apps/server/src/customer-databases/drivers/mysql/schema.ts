@@ -1,7 +1,7 @@
 import { dictionary } from '../../../language/dictionary';
 import type { Cell, ColumnKind, Table } from '../../types';
 
-/** Runs one statement and gives its rows. */
+/** Runs one statement and returns its rows. */
 export type Rows = (sql: string) => Promise<Cell[][]>;
 
 const TABLES = `
@@ -90,7 +90,7 @@ function kindOf(base: string, type: string): ColumnKind {
   return /blob|binary|geometry|point|polygon|linestring|vector/.test(base) ? 'binary' : 'other';
 }
 
-/** Rows that belong to one key stand together. */
+/** Groups the rows of each key. */
 function grouped(rows: Cell[][]): { table: string; key: string; rows: Cell[][] }[] {
   const groups = new Map<string, { table: string; key: string; rows: Cell[][] }>();
   for (const row of rows) {

@@ -4,12 +4,12 @@ import { connect as connectTls } from 'node:tls';
 import type pg from 'pg';
 import { type Destination, guardedSocket } from '../common/private-address';
 
-/** Numbers of the protocol, each in place of a version. */
+/** Request codes of the protocol, sent in place of a version. */
 const CANCEL_REQUEST = 80_877_102;
 const SSL_REQUEST = 80_877_103;
 const TIMEOUT_MS = 3_000;
 
-/** Asks the server, over a connection of its own as the protocol wants it, to stop what a session is doing. */
+/** Asks the server to cancel a session's query, over a separate connection as the protocol requires. */
 export async function sendCancel(
   destination: Destination,
   ssl: pg.ClientConfig['ssl'],

@@ -1,7 +1,7 @@
 import type { Cell, ColumnKind } from '../../types';
 import { CELL_MAX, floatCell, integerCell, momentCell, singleCell, textCell } from '../common/cells';
 
-/** Numbers of the types of pg_type that every server has. */
+/** By the OIDs of `pg_type` that are the same on every server. */
 const KINDS: Readonly<Record<number, ColumnKind>> = {
   16: 'boolean',
   17: 'binary',
@@ -35,18 +35,18 @@ const FIXED_LENGTH = 1042;
 const MONEY = 790;
 const NUMERIC = 1700;
 
-/** What a column of a result is; undefined for types that a server has of its own. */
+/** The kind of a result column; undefined for a server's own types. */
 export function kindOf(oid: number): ColumnKind | undefined {
   return KINDS[oid];
 }
 
-/** Digits after the decimal point, as the type says. @param modifier `atttypmod`, -1 for none */
+/** Decimal places, by the type's modifier. @param modifier `atttypmod`, -1 for none */
 export function scaleOf(oid: number, modifier: number): number | null {
   if (oid === MONEY) return 2;
   return oid === NUMERIC && modifier >= 4 ? (modifier - 4) & 0x7ff : null;
 }
 
-/** @param text as the server writes a value of this type, dates in the style ISO, money in the locale C */
+/** @param text the value as the server writes it, with datestyle ISO and lc_monetary C */
 export function cellOf(text: string, oid: number): Cell {
   switch (oid) {
     case BYTEA:
@@ -81,7 +81,7 @@ function binary(text: string): string {
   return bytes * 2 > CELL_MAX ? `0x${digits} [cut here: the whole value has ${bytes} bytes]` : `0x${digits}`;
 }
 
-/** A type that a server has of its own, by the letter of `pg_type.typcategory`. */
+/** The kind of a server's own type, by the letter of `pg_type.typcategory`. */
 export function kindOfCategory(category: string): ColumnKind {
   return category === 'E' || category === 'S' ? 'text' : 'other';
 }

@@ -8,14 +8,14 @@ import { contain, inSlices, listenTo } from '../common/wire';
 import { PostgresConnection, type PostgresTarget } from './connection';
 import { Frames } from './frames';
 
-/** What the driver is given at once: some thousand of the smallest messages would be in more. */
+/** Bytes that the driver gets at once: a larger chunk could hold thousands of the smallest messages. */
 const SLICE = 4_096;
-/** The driver has no code for it. */
+/** The driver's message, as it has no code for this. */
 const NO_TLS = 'The server does not support SSL connections';
 
 /**
- * Signs in. With `prefer`, a server without TLS is taken as it is.
- * @throws DatabaseFailure, or what the server or the network said
+ * Signs in. With `prefer`, a server without TLS is connected to unencrypted.
+ * @throws DatabaseFailure, or the server's or the network's error
  */
 export async function connectPostgres(
   target: PostgresTarget,
@@ -32,7 +32,7 @@ export async function connectPostgres(
   }
 }
 
-/** `servername` is left to the driver, which knows that an address has none. */
+/** `servername` is left to the driver, which omits it for IP addresses. */
 function sslOf({ tls }: PostgresTarget) {
   return { rejectUnauthorized: tls === 'verify' };
 }
@@ -54,7 +54,7 @@ async function attempt(
     port: target.port,
     database: target.database,
     user: target.user,
-    // A function, because for an empty password the driver would look for one in the operator's environment.
+    // A function: for an empty password the driver would look for one in the operator's environment.
     password: () => target.password,
     ssl,
     stream: () => socket,
@@ -64,7 +64,7 @@ async function attempt(
   const { connection: wire } = client as unknown as { connection: EventEmitter & { stream: Duplex } };
   const cut = () => {
     socket.destroy();
-    // Over TLS another one, which has pieces of its own.
+    // With TLS this is a different stream, with chunks of its own.
     wire.stream.destroy();
   };
   const connection = new PostgresConnection(client, destination, ssl, cut);
@@ -75,7 +75,7 @@ async function attempt(
     contain(wire.stream, (piece) => frames.take(piece as Buffer));
     inSlices(wire.stream, SLICE);
   };
-  // Before there is TLS, a server says in one byte whether there will be.
+  // Before TLS, a server only sends one byte that says whether it supports it.
   if (ssl) listen();
   else listenToMessages();
   wire.on('sslconnect', listenToMessages);

@@ -18,31 +18,31 @@ import { namesOfCalls, OWN_CALLS, refuseOwnCall } from './own-calls';
 
 export type PostgresTarget = Exclude<Target, { type: 'sqlite' }>;
 
-/** The transaction reads, and says each value in one way, whatever the role or the database is set to. */
+/** A read-only transaction, with fixed output formats whatever the settings of the role or the database. */
 const BEGIN = `SET default_transaction_read_only = on; BEGIN TRANSACTION READ ONLY;
 SET LOCAL standard_conforming_strings = on; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';
 SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL lc_monetary = 'C';
 SET LOCAL idle_in_transaction_session_timeout = '10min'`;
-/** Ends what was asked by a process that is there no more. Older servers do not know it, and some systems cannot. */
+/** Ends queries whose client has gone. Older servers lack the setting, and some operating systems do not support it. */
 const NOTICE_LEAVING = "SET client_connection_check_interval = '2s'";
 const WORKS = `SELECT FROM pg_catalog.pg_stat_activity
   WHERE pid OPERATOR(pg_catalog.=) $1::pg_catalog.int4 AND state OPERATOR(pg_catalog.=) 'active'`;
 /**
- * Names mean the system's own things first, even where a role or a database has pg_catalog behind its own schemas: what
- * is looked up before a statement is what the statement finds. This statement itself trusts no path.
+ * Puts pg_catalog first in the search path, even where a role or a database has it behind its own schemas, so that a
+ * statement resolves names as the checks before it did. This query itself relies on no path.
  */
 const PATH = `SELECT pg_catalog.set_config('search_path', (
   SELECT pg_catalog.string_agg(pg_catalog.quote_ident(s::pg_catalog.text), ', ' ORDER BY n)
     FROM pg_catalog.unnest(pg_catalog.array_cat(ARRAY['pg_catalog'::pg_catalog.name],
       pg_catalog.array_remove(pg_catalog.current_schemas(false), 'pg_catalog'::pg_catalog.name)))
     WITH ORDINALITY x(s, n)), true)`;
-/** What survives a rollback: locks of the session, prepared statements, and more. */
+/** Clears what survives a rollback: session locks, prepared statements and more. */
 const FORGET = 'DISCARD ALL';
-/** A plan, and answers to what Parley asks itself, have no more rows. */
+/** Neither a plan nor an answer to Parley's own queries has more rows. */
 const OWN_ROWS_MAX = 50_000;
-/** What was asked fails once, and a session ends once. Each error comes with its trace, which takes time. */
+/** A request fails once, and a session ends once. Each error comes with a stack trace, which takes time. */
 const ERRORS_MAX = 10;
-/** How large rows are is not known before some have come; together they may be no larger than one. */
+/** Row sizes are unknown before the first rows, and one row's bound applies to them together. */
 const FIRST_ROWS = 4;
 
 /** pg's own declarations leave these out. */
@@ -53,12 +53,12 @@ interface Wire {
 
 /** One session of a PostgreSQL server. */
 export class PostgresConnection extends Session implements Connection {
-  /** Kinds of the types that this server has of its own, by their numbers. */
+  /** Kinds of this server's own types, by OID. */
   private readonly ownTypes = new Map<number, ReturnType<typeof kindOfCategory>>();
-  /** How many more may come: the driver gathers all of them, and the smallest take the most memory for their bytes. */
+  /** Rows that may still arrive: the driver gathers all of them, and the smallest take the most memory per byte. */
   private rowsLeft = 0;
   private errorsLeft = ERRORS_MAX;
-  /** What follows BEGIN where the server can notice that nobody is there any more; unknown before it was tried. */
+  /** Precedes BEGIN where the server can notice that its client has gone; undefined before the first try. */
   private notice: string | undefined;
 
   constructor(
@@ -68,7 +68,7 @@ export class PostgresConnection extends Session implements Connection {
     private readonly cut: () => void,
   ) {
     super();
-    // A server that stops says so on idle connections, too; unheard, that would end the process.
+    // A server that shuts down also reports it on idle connections; unhandled, the error would end the process.
     client.on('error', () => this.destroy());
     client.on('end', () => {
       this.ending.abort();
@@ -76,7 +76,7 @@ export class PostgresConnection extends Session implements Connection {
   }
 
   async begin(timeoutMs: number): Promise<void> {
-    // What chooses the path gives it back.
+    // `PATH` returns the new path as a row.
     this.expectRows(1, ACKNOWLEDGED_MAX);
     this.notice ??= await this.client.query(NOTICE_LEAVING).then(
       () => `${NOTICE_LEAVING}; `,
@@ -91,11 +91,11 @@ export class PostgresConnection extends Session implements Connection {
   }
 
   /**
-   * Reads through a cursor: the server takes nothing but a SELECT or VALUES there, refuses what would write or lock
-   * in it, and sends no more rows than were fetched.
+   * Reads through a cursor: the server accepts only SELECT or VALUES there, refuses any that write or lock, and sends
+   * no more rows than were fetched.
    */
   async *read(sql: string, params: readonly string[], maxRows: number): AsyncGenerator<ResultRows> {
-    // The extended protocol takes exactly one statement. A line end closes a comment at the end of it.
+    // The extended protocol allows exactly one statement. The line break ends a trailing comment.
     const declare = `DECLARE parley_rows NO SCROLL CURSOR FOR ${sql}\n`;
     await this.ask({ text: declare, values: [...params], queryMode: 'extended' }, 0);
     let left = maxRows;
@@ -172,7 +172,7 @@ export class PostgresConnection extends Session implements Connection {
     maxRows = OWN_ROWS_MAX,
   ): Promise<pg.QueryArrayResult> {
     this.expectRows(maxRows, RECEIVED_MAX);
-    // Every value arrives as the text that the server wrote.
+    // Every value stays the text that the server wrote.
     const types = { getTypeParser: () => (text: string) => text };
     return (await this.client.query({ ...query, types } as pg.QueryArrayConfig)) as pg.QueryArrayResult;
   }

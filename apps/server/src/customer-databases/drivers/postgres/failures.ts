@@ -5,10 +5,10 @@ import type { PostgresTarget } from './connection';
 /** What a server says when a client connects without the TLS it requires; there is no dedicated code for that. */
 const WANTS_TLS = /no encryption|SSL off/;
 
-/** Of a schema, a table, a column. */
+/** Unknown schema, table, column. */
 const UNKNOWN_NAME: ReadonlySet<string> = new Set(['3F000', '42P01', '42703']);
 
-/** What the server, the driver or the network said, as a sentence for the owner. */
+/** Turns an error of the server, the driver or the network into a sentence for the owner. */
 export function postgresFailure(error: unknown, target: PostgresTarget, timeoutMs: number): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

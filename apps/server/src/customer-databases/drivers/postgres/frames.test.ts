@@ -26,7 +26,7 @@ async function double(rows: () => Buffer): Promise<TcpServer> {
   return server;
 }
 
-/** Sends the same as long as it is taken. */
+/** Sends the same bytes until the socket is destroyed. */
 function flood(socket: Socket, piece: Buffer): void {
   const write = () => {
     while (!socket.destroyed && socket.write(piece));
@@ -53,7 +53,7 @@ describe('before anybody has signed in', () => {
     closing.push(() => server.close());
     const ask = async () =>
       expect((await connect(server)).query('SELECT 1', bounds())).rejects.toMatchObject({ reason: 'unreachable' });
-    // What is loaded once is loaded.
+    // Loads the code before the measurement.
     await ask();
     const began = performance.now();
     await Promise.all(Array.from({ length: 20 }, ask));

@@ -1,28 +1,28 @@
-/** Types of the messages that the driver knows (https://www.postgresql.org/docs/current/protocol-message-formats.html). */
+/** Message types that the driver knows (https://www.postgresql.org/docs/current/protocol-message-formats.html). */
 const KNOWN = new Set(Buffer.from('123nsWIcDCZARSKENTtGHd', 'latin1'));
 const [ERROR = 0, NOTICE = 0] = Buffer.from('EN', 'latin1');
 const HEADER = 5;
-/** What a length counts beside the body. */
+/** A message's length includes these bytes of its own. */
 const LENGTH = 4;
 
 /**
- * Looks at how messages begin and end before the driver reads them: of what is none, it makes an error with its trace for
- * each byte, and of errors and notices that do not end, it reads on for ever.
+ * Checks where messages begin and end before the driver parses them: for garbage, the driver creates an error with a
+ * stack trace per byte, and on errors and notices without a terminator it reads on for ever.
  */
 export class Frames {
   private readonly header = Buffer.alloc(HEADER);
-  /** Bytes of the header that are there. */
+  /** Bytes of the header that have arrived. */
   private filled = 0;
   private type = 0;
-  /** Bytes of the body that are still to come. */
+  /** Bytes of the body still to come. */
   private left = 0;
   /** The last two bytes of the body so far. */
   private tail: [number, number] = [0, 0];
 
-  /** @param failed is called for each error of the server's */
+  /** @param failed called for each error that the server reports */
   constructor(private readonly failed: () => void) {}
 
-  /** @throws for what is no message of the protocol's */
+  /** @throws for bytes that are not a message of the protocol */
   take(piece: Buffer): void {
     for (let at = 0; at < piece.length; ) {
       if (this.left === 0) {
@@ -47,12 +47,14 @@ export class Frames {
     this.left = this.header.readUInt32BE(1) - LENGTH;
     this.tail = [0, 0];
     if (!KNOWN.has(this.type) || this.left < 0) throw notOurs();
-    // Its fields end with a byte of their own.
+    // The list of its fields ends with a byte, so its body is not empty.
     if (this.left === 0 && this.isReport()) throw notOurs();
     if (this.type === ERROR) this.failed();
   }
 
-  /** The text of the last field ends with a zero, and so do the fields; where there are none, it is the only byte. */
+  /**
+   * The last field's text ends with a zero byte, and so does the list of fields; without fields, it is the only byte.
+   */
   private end(): void {
     if (this.isReport() && (this.tail[0] !== 0 || this.tail[1] !== 0)) throw notOurs();
   }

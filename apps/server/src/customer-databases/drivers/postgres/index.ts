@@ -19,7 +19,7 @@ const SYNTAX: ValueSyntax = {
   place: (index) => `$${index}`,
 };
 
-/** A PostgreSQL server, or one that speaks like it. */
+/** A PostgreSQL server, or a compatible one. */
 export function openPostgres(target: PostgresTarget, options: DriverOptions): OpenDatabase {
   const destination = { ...options, host: target.host, port: target.port };
   const statements = new Statements(

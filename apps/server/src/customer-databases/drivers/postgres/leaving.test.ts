@@ -17,7 +17,7 @@ it('a server notices that its client is gone without a word, and works no more',
   const busy = () =>
     server.administer("SELECT count(*)::int AS n FROM pg_stat_activity WHERE usename = 'writer' AND state = 'active'");
   await expect.poll(busy).toEqual([{ n: 1 }]);
-  // Nothing reaches the server through it any more, so that it is not told to stop either.
+  // Nothing more reaches the server through the proxy, so the server is not told to stop either.
   const closed = proxy.close();
   proxy.tear();
   await expect(pending).rejects.toMatchObject({ reason: 'unreachable' });

@@ -52,7 +52,7 @@ describe("what is the database's own", () => {
       DROP FUNCTION public.lower(int), public.evil(public.customers); DROP FUNCTION public.same(int, text) CASCADE`);
   });
 
-  /** As whoever asks does it: the guard, and then the database with what the guard says. */
+  /** As callers do it: first the guard, then the database with the guard's verdict. */
   async function admitted(sql: string) {
     const columns = columnsOf(await database.readSchema(false, bounds().signal));
     const verdict = await admit(sql, 'postgres', { columns });

@@ -1,7 +1,7 @@
 import { type Calls, DatabaseFailure } from '../../types';
 import { ownCall } from '../common/own-call';
 
-// All operators here are the system's own for just these types: a nearer one of the database's would be taken.
+// Every operator here exists in pg_catalog for exactly these types: a closer user-defined match would take precedence.
 const SYSTEM = (space: string) =>
   `${space} IN ('pg_catalog'::regnamespace::oid, 'information_schema'::regnamespace::oid)`;
 const EXTENSION = (table: string, oid: string) => `EXISTS (SELECT FROM pg_catalog.pg_depend d
@@ -11,7 +11,10 @@ const TAKES_ONE = `pg_catalog.pg_function_is_visible(p.oid) AND p.pronargs >= 1 
 
 const OF_SYSTEM = (type: string) =>
   `EXISTS (SELECT FROM pg_catalog.pg_type s WHERE s.oid = ${type} AND ${SYSTEM('s.typnamespace')})`;
-/** What a table or a column of it holds: its type, or that of its elements; what has other types within it may hold any. */
+/**
+ * Whether a cast involves a table's row type, or a user-defined type of a column or of its elements. Composite, domain
+ * and range types may contain any type.
+ */
 const IN_A_TABLE = `EXISTS (SELECT FROM pg_catalog.pg_class r
     JOIN pg_catalog.pg_attribute a ON a.attrelid = r.oid JOIN pg_catalog.pg_type t ON t.oid = a.atttypid
     JOIN pg_catalog.pg_type e ON e.oid = CASE t.typelem WHEN 0::oid THEN t.oid ELSE t.typelem END
@@ -20,11 +23,11 @@ const IN_A_TABLE = `EXISTS (SELECT FROM pg_catalog.pg_class r
           AND (e.oid IN (c.castsource, c.casttarget) OR e.typtype IN ('c', 'd', 'r', 'm'))))`;
 
 /**
- * What a statement may reach by its name alone, and what does not belong to the system or an extension: kind and name
- * of one of them. `$1` functions, `$2` and `$3` names after a dot, `$4` operators, `$5` types, `$6` tables. Of the system, too,
- * nothing but what only computes is called by a name after a dot (`$3`). Casts have no names: one that the database
- * makes by itself counts where its types are in the tables, and others where their target is named besides, or meant by
- * what is called.
+ * Finds anything that a statement may reach without a schema and that belongs neither to the system nor to an
+ * extension, and returns its kind and name. `$1` functions, `$2` and `$3` names after a dot, `$4` operators, `$5`
+ * types, `$6` tables. A name after a dot (`$3`) must not call a system function either, unless that only computes.
+ * Casts have no names: an implicit one counts if its types are the system's or occur in the tables, any other one only
+ * if its target is also named, or implied by a call.
  */
 export const OWN_CALLS = `
   SELECT 'function', p.proname FROM pg_catalog.pg_proc p
@@ -56,10 +59,10 @@ export const OWN_CALLS = `
      AND (${OF_SYSTEM('c.castsource')} AND ${OF_SYSTEM('c.casttarget')} OR ${IN_A_TABLE})
   LIMIT 1`;
 
-/** These are written in SQL, and cast their arguments to text, whatever they are. */
+/** These are written in SQL, and cast any argument to text. */
 const CASTS_TO_TEXT = ['quote_literal', 'quote_nullable'];
 
-/** Types to which a call casts what it is given without anybody naming them: what writes JSON looks for a cast to it. */
+/** Target types of casts that a call makes by itself: functions that write JSON look for a cast to it. */
 function targetsOf({ functions, attributes, operators }: Calls): string[] {
   const called = [...functions, ...attributes.map(({ name }) => name)];
   const json = called.some((name) => name.includes('json'));
@@ -67,7 +70,7 @@ function targetsOf({ functions, attributes, operators }: Calls): string[] {
   return [...(json ? ['json', 'jsonb'] : []), ...(text ? ['text'] : [])];
 }
 
-/** The values of `OWN_CALLS`. */
+/** The parameters of `OWN_CALLS`. */
 export function namesOfCalls(calls: Calls): string[][] {
   const { functions, attributes, operators, types, tables } = calls;
   const names = attributes.map(({ name }) => name);

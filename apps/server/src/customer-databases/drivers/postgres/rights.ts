@@ -45,7 +45,7 @@ const POSTGRES_WALLS = [
   'Queries are read through a cursor, which PostgreSQL opens only for reading.',
 ];
 
-/** What the account could do by itself, without what Parley puts before it. */
+/** What the account could do by itself, without Parley's safeguards. */
 export async function readPostgresRights(rows: Rows): Promise<Rights> {
   const [row = []] = await rows(QUESTION);
   const [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPostgresTables } from './schema';
 
-/** The tables, the columns, the keys and the unique indexes of a server that has one table. */
+/** A server with one table: its tables, columns, keys and unique indexes. */
 const server = (primaryKey: string) => {
   const answers = [
     [[1, 'public', 'tides', 'r', 1, 0, null]],

@@ -3,10 +3,12 @@ import { isWithin, type JsonBounds } from '../../../platform/within-json';
 import { type Cell, type Column, type ColumnKind, DatabaseFailure, type ForeignKey, type Table } from '../../types';
 import { COMMENT_MAX } from '../common/schema-bounds';
 
-/** Runs one statement and gives its rows. */
+/** Runs one statement and returns its rows. */
 export type Rows = (sql: string) => Promise<Cell[][]>;
 
-/** Tables, views and their like that the account may read, without those of the system and the parts of others. */
+/**
+ * Tables, views and the like that the account may read, without partitions and those of the system and of extensions.
+ */
 const READABLE = `
   SELECT c.oid, n.nspname, c.relname, c.relkind, c.reltuples,
          pg_catalog.pg_table_is_visible(c.oid) AS visible
@@ -18,7 +20,7 @@ const READABLE = `
      AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend d
                       WHERE d.classid = 'pg_catalog.pg_class'::regclass::oid AND d.objid = c.oid AND d.deptype = 'e')`;
 
-/** A partitioned table holds its rows in its parts. */
+/** A partitioned table's rows are in its partitions. */
 const TABLES = `
   SELECT t.oid::int8, t.nspname, t.relname, t.relkind::text, t.visible::int,
          CASE WHEN t.relkind = 'p'
@@ -50,7 +52,7 @@ const KEYS = `
     FROM (${READABLE}) t JOIN pg_catalog.pg_constraint k ON k.conrelid = t.oid
    WHERE k.contype IN ('p', 'u', 'f') ORDER BY k.conrelid, k.conname`;
 
-/** Unique indexes that no constraint made, over whole columns and all rows. */
+/** Unique indexes that do not belong to a constraint, over whole columns and all rows. */
 const UNIQUE_INDEXES = `
   SELECT i.indrelid::int8, ${NAMES_OF('i.indkey::int2[]', 'i.indrelid')}
     FROM (${READABLE}) t JOIN pg_catalog.pg_index i ON i.indrelid = t.oid
@@ -111,7 +113,7 @@ export async function readPostgresTables(rows: Rows): Promise<Table[]> {
     else if (kind === 'u') table.uniqueKeys.push(names(columns));
     else {
       const led = tables.get(String(target));
-      // What the account may not read, a question cannot join.
+      // A question cannot join a table that the account may not read.
       if (led) table.foreignKeys.push(foreignKey(names(columns), led, names(references)));
     }
   }
@@ -129,7 +131,7 @@ function kindOfName(type: string, category: string): ColumnKind {
 
 /** No key has more columns. */
 const BOUNDS: JsonBounds = { parts: 32, depth: 1 };
-/** Names as `json_agg` lists them; other JSON could take long to be read, and is none of PostgreSQL's. */
+/** Names as `json_agg` lists them; other JSON could take long to parse, and does not come from PostgreSQL. */
 const NAME = String.raw`"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`;
 const NAMES = new RegExp(String.raw`^\[(?:${NAME}(?:, ?${NAME})*)?\]$`, 'u');
 

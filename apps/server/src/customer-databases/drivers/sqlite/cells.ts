@@ -1,14 +1,14 @@
 import type { Cell, ColumnKind } from '../../types';
 import { binaryCell, floatCell, momentCell, textCell } from '../common/cells';
 
-/** What SQLite keeps: it has no types for dates, decimals and truth. */
+/** Values as SQLite stores them: it has no types for dates, decimals and booleans. */
 export type Stored = number | bigint | string | Uint8Array | null;
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?$/;
 const TIME = /^\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
 
-/** What a column of a result is, by what is in it: each value in SQLite has a type of its own. */
+/** A result column's kind by its values, as each value in SQLite has a type of its own. */
 export function kindOf(values: Stored[]): ColumnKind {
   const present = values.filter((value) => value !== null);
   if (present.length === 0) return 'text';
@@ -30,14 +30,14 @@ export function cellOf(value: Stored, kind: ColumnKind): Cell {
   return binaryCell(value);
 }
 
-/** SQLite itself writes fifteen digits of a number: beyond them a sum of prices is what adding in binary left over. */
+/** SQLite itself prints fifteen digits: further ones are binary rounding errors, as in a sum of prices. */
 const REAL_DIGITS = 15;
 
 function realCell(value: number): Cell {
   return floatCell(Number.isInteger(value) ? value : Number(value.toPrecision(REAL_DIGITS)));
 }
 
-/** What a declared type means (https://www.sqlite.org/datatype3.html, and what people write beyond it). */
+/** The kind of a declared type (https://www.sqlite.org/datatype3.html, and common types beyond it). */
 export function kindOfDeclared(declared: string): ColumnKind {
   const type = declared.toUpperCase();
   const [, kind] = DECLARED.find(([pattern]) => pattern.test(type)) ?? [];

@@ -4,10 +4,10 @@ const MEMORY_MAX = 256 * 1_048_576;
 const PAGE = 65_536;
 
 /**
- * Permanently takes from this thread what SQLite does not need: it can open one database with its journals, to read,
- * and nothing else; it cannot write, cut, remove or make anything. SQLite reaches files through these functions of
- * `node:fs` alone, so that ATTACH, VACUUM INTO and PRAGMA end here, whatever it makes of a statement.
- * @param file absolute; its `-wal` and `-journal` go with it
+ * Permanently takes from this thread what SQLite does not need: it can open one database with its journals, read-only,
+ * and cannot write, truncate, remove or create anything. SQLite reaches files only through these functions of
+ * `node:fs`, so ATTACH, VACUUM INTO and PRAGMA fail here, whatever SQLite makes of a statement.
+ * @param file absolute; its `-wal` and `-journal` are allowed, too
  */
 export function confineTo(file: string): void {
   const { openSync: open, readSync: read } = fs;
@@ -15,7 +15,7 @@ export function confineTo(file: string): void {
   const refuse = () => {
     throw Object.assign(new Error('This thread only reads.'), { code: 'EROFS' });
   };
-  /** Handles of the database itself, and whether it says of itself what is not so now. */
+  /** Open handles, and whether each is of the database while it has no log; see `withoutLog`. */
   const closed = new Map<number, boolean>();
   Object.assign(fs, {
     openSync: (path: fs.PathLike) => {
@@ -29,8 +29,8 @@ export function confineTo(file: string): void {
       if (closed.get(handle)) withoutLog(into.subarray(at, at + count), Number(from));
       return count;
     },
-    // SQLite's lock would be a folder beside the file: it would stay after a query that was stopped, and shut out
-    // everybody. Other programs do not look at it, and whoever only reads needs none against itself.
+    // SQLite's lock would be a directory beside the file: it would remain after a query that was stopped, and lock
+    // everyone out. Other programs ignore it, and readers need no lock against each other.
     mkdirSync: () => undefined,
     rmdirSync: () => undefined,
     writeSync: refuse,
@@ -44,18 +44,18 @@ export function confineTo(file: string): void {
 }
 
 /**
- * A database in write-ahead mode that was closed has no log, and SQLite would make one to read it. Two
- * bytes of the header name the mode: https://www.sqlite.org/fileformat.html#file_format_version_numbers.
- * @param from where in the file the bytes stand
+ * A database in write-ahead mode that was closed has no log, and SQLite would create one to read it. Two bytes of the
+ * header name the mode (https://www.sqlite.org/fileformat.html#file_format_version_numbers) and are changed here.
+ * @param from the position of the bytes in the file
  */
 function withoutLog(bytes: Uint8Array, from: number): void {
   for (const place of [18, 19]) if (bytes[place - from] === 2) bytes[place - from] = 1;
 }
 
-/** The part of WebAssembly that is needed here; without a browser's types TypeScript does not know it. */
+/** The part of WebAssembly used here; TypeScript only knows it from the DOM types. */
 declare const WebAssembly: { Memory: { prototype: { buffer: ArrayBuffer; grow(pages: number): number } } };
 
-/** WebAssembly's memory is outside the limits of a thread's heap. SQLite takes a refusal for a lack of memory. */
+/** WebAssembly memory does not count towards a thread's heap limit. SQLite takes a refusal as lack of memory. */
 function boundMemory(): void {
   const { prototype } = WebAssembly.Memory;
   const { grow } = prototype;

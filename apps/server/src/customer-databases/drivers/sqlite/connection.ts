@@ -7,20 +7,20 @@ import type { Connection } from '../common/statements';
 import type { Answer, Order, ThreadData } from './messages';
 
 const HEAP_MB = 256;
-/** A thread that a query made larger is not kept for the next one; it begins with 30 MB, half of which it never touches. */
+/** A thread that a query made larger than this is not kept. It starts with 30 MB, half of which it never touches. */
 const KEPT_MAX = 64 * 1_048_576;
-/** So long whoever reads the rows may take until a larger thread counts as one that waits. */
+/** How long a reader may take over rows before a larger thread counts as waiting for it. */
 const SLOW_MS = 100;
-/** Threads that have nothing to do, and large ones that wait for who reads their rows: what either may have in all. */
+/** Memory of all idle threads together, and of all large threads that wait for their readers. */
 const idle = new Holdings(256 * 1_048_576);
 const waiting = new Holdings(256 * 1_048_576);
 
-/** SQLite said no; `message` is its word. */
+/** An error of SQLite's own; `message` is its text. */
 class SqliteError extends Error {
   override name = 'SqliteError';
 }
 
-/** One thread with one file. To stop a query is to end the thread: SQLite itself listens to nothing meanwhile. */
+/** One thread with one file. A query is stopped by ending the thread, as SQLite listens to nothing meanwhile. */
 export class SqliteConnection implements Connection {
   failure: DatabaseFailure | undefined;
   atEnd = false;
@@ -32,7 +32,7 @@ export class SqliteConnection implements Connection {
     const { filename, execArgv } = workerFile('read-sqlite', import.meta.url);
     const workerData: ThreadData = { file };
     this.worker = new Worker(filename, { execArgv, workerData, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
-    // An idle thread does not keep the process.
+    // An idle thread does not keep the process alive.
     this.worker.unref();
     this.worker.on('message', (answer: Answer) => {
       this.pending?.resolve(answer);
@@ -92,7 +92,7 @@ export class SqliteConnection implements Connection {
     else idle.hold(this, answer.memory);
   }
 
-  /** For others, when threads that do nothing have too much memory together. */
+  /** Ends the thread for others, when idle or waiting threads take too much memory together. */
   giveWay(): void {
     this.failure = gaveWay();
     this.destroy();
@@ -107,7 +107,7 @@ export class SqliteConnection implements Connection {
     void this.worker.terminate();
   }
 
-  /** @returns is called when the rows were taken */
+  /** @returns to be called when the rows have been taken */
   private waitForReader(memory: number): () => void {
     if (memory <= KEPT_MAX) return () => undefined;
     const timer = setTimeout(() => this.alive && waiting.hold(this, memory), SLOW_MS).unref();

@@ -32,7 +32,7 @@ const RIGHTS: Rights = {
 
 const lanes = new Lanes();
 
-/** A file of SQLite 3. @param among those with whom it takes turns */
+/** A SQLite 3 file. @param among the lanes in which its owner takes turns */
 export function openSqlite({ path, name = basename(path), owner = path }: SqliteTarget, among = lanes): OpenDatabase {
   const statements = new Statements(
     async () => {
@@ -53,14 +53,14 @@ export function openSqlite({ path, name = basename(path), owner = path }: Sqlite
   });
 }
 
-/** @param name the file's name; its folder is nobody's business */
+/** @param name the file's name; its directory stays private */
 function cannotBeOpened(name: string, cause?: unknown): DatabaseFailure {
   return new DatabaseFailure(`The database file ${name} cannot be opened. Is it still there?`, 'unreachable', {
     cause,
   });
 }
 
-/** The library keeps SQLite's codes to itself: only its messages distinguish one failure from another. */
+/** The library does not expose SQLite's codes: only the messages tell failures apart. */
 function sqliteFailure(error: unknown, name: string, timeoutMs: number): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
@@ -76,7 +76,7 @@ function sqliteFailure(error: unknown, name: string, timeoutMs: number): Databas
   if (/readonly database/.test(message))
     return failure('The database is read-only here. Perhaps another program is writing to it just now.', 'statement');
   if (/out of memory|too big/.test(message)) return failure('The query needs too much memory.', 'statement');
-  // SQLite has one code for everything that is wrong with a statement.
+  // SQLite has a single code for everything that is wrong with a statement.
   const unknownName = /no such (?:table|column)/.test(message);
   return new DatabaseFailure(`The database says: ${message}`, 'statement', { cause: error, unknownName });
 }

@@ -5,22 +5,30 @@ import type { Turn } from '../common/statements';
 
 /** Threads that compute at once in this process: each takes a core, and up to 256 MB. */
 const BOUNDS = {
-  /** Where a statement begins, and is stopped when it takes longer than this while there is no place among the slow ones. */
+  /**
+   * Places in which every statement starts. After `quickMs` it moves to a slow place, or is stopped if none is free.
+   */
   quick: 2,
   quickMs: 500,
-  /** Of those, so many for one owner. What computes for `fairMs` gives way to an owner who waits and has none. */
+  /**
+   * Places for slow statements, and how many one owner may have. A statement that has computed for `fairMs` gives way
+   * to a waiting owner who has none.
+   */
   slow: 3,
   slowEach: 2,
   fairMs: 10_000,
-  /** As for the databases that are servers: who waited for so long is told. */
+  /** A statement that has waited this long fails as busy. */
   waitMs: 20_000,
 };
-/** Owners cost nothing to make, so that many can take turns with long statements: nobody is a newcomer again soon. */
+/**
+ * Half-life of counted use. Owners cost nothing to create, and many could take turns with long statements, so none
+ * counts as new again soon.
+ */
 const HALF_MS = 600_000;
 
 /**
- * Who may compute when. However many owners ask for what takes long, a statement that does not is answered: it never waits
- * behind them, as each of theirs has but a moment in the quick lane, and only those who have used little come before it.
+ * Decides who may compute when. However many owners run long statements, a short one is answered: it never waits behind
+ * them, as each of theirs has only a moment in the quick lane, and only owners who have used little come first.
  */
 export class Lanes {
   private readonly quick: FairQueue;

@@ -2,7 +2,10 @@ import sqlite, { type Statement } from 'node-sqlite3-wasm';
 import { RECEIVED_MAX } from '../common/cells';
 import type { Stored } from './cells';
 
-/** SQLite's own functions, which the library has beside what it declares (https://www.sqlite.org/c3ref/column_blob.html). */
+/**
+ * SQLite's own functions, which the library exports without declaring them
+ * (https://www.sqlite.org/c3ref/column_blob.html).
+ */
 interface Functions {
   _sqlite3_column_type(statement: number, column: number): number;
   _sqlite3_column_bytes(statement: number, column: number): number;
@@ -11,19 +14,19 @@ const { _sqlite3_column_type: typeAt, _sqlite3_column_bytes: bytesAt } = sqlite 
 const TEXT = 3;
 const BLOB = 4;
 
-/** What the library keeps of a statement to itself. */
+/** Private parts of the library's statements. */
 interface Hidden {
   _ptr: number;
   _getColumnNames(): string[];
   _getRow(columns: string[], expand: boolean): Record<string, Stored>;
 }
 
-/** A row holds more than is read of one. */
+/** A row is larger than may be read. */
 export class RowTooLarge extends Error {}
 
 /**
- * A statement's rows as lists of values, and the names of their columns. A row is measured before it is copied: SQLite holds
- * once what many columns show, and each of these would have a copy of its own outside of any bound.
+ * Returns a statement's rows as lists of values, and the names of their columns. Each row is measured before it is
+ * copied: SQLite holds a value once even if many columns show it, but each column would get a copy, without limit.
  * @throws RowTooLarge while the rows are read
  */
 export function measured(
@@ -33,7 +36,7 @@ export function measured(
   const hidden = statement as unknown as Hidden;
   const names = hidden._getColumnNames();
   const copy = hidden._getRow.bind(statement);
-  // Rows come as objects, in which columns of the same name would be one.
+  // Rows arrive as objects, in which columns of the same name would become one.
   hidden._getColumnNames = () => names.map((_, index) => String(index));
   hidden._getRow = (columns, expand) => {
     const bytes = names.reduce((sum, _, index) => sum + longBytes(hidden._ptr, index), 0);
@@ -43,7 +46,7 @@ export function measured(
   return { names, rows: listed(statement.iterate([...params]) as Iterable<Record<string, Stored>>, names.length) };
 }
 
-/** Bytes of a text or blob; asked for those of a number, SQLite would make a text of it. */
+/** The bytes of a text or blob; SQLite would convert a number to text if asked for its bytes. */
 function longBytes(statement: number, column: number): number {
   const type = typeAt(statement, column);
   return type === TEXT || type === BLOB ? bytesAt(statement, column) : 0;

@@ -1,12 +1,12 @@
 import type { ResultRows } from '../../types';
 
-/** What the thread is given when it starts. */
+/** What the thread is given at its start. */
 export interface ThreadData {
   /** The database file, absolute. */
   file: string;
 }
 
-/** What the thread is told, one thing at a time; each is answered before the next one. */
+/** Requests to the thread, one at a time: each is answered before the next. */
 export type Order =
   | { type: 'open' }
   | { type: 'read'; sql: string; params: readonly string[]; maxRows: number }
@@ -16,10 +16,10 @@ export type Order =
 
 export type Answer =
   | { type: 'done' }
-  /** @param memory bytes that the thread has taken so far, SQLite's among them */
+  /** @param memory bytes that the thread has taken so far, including SQLite's */
   | { type: 'closed'; memory: number }
   | { type: 'batch'; batch: ResultRows; last: boolean; memory: number }
-  /** A row holds more than is read of one. */
+  /** A row is larger than may be read. */
   | { type: 'too large' }
-  /** What SQLite says; `refused` is a sentence of the thread itself. */
+  /** SQLite's message; `refused` if the sentence is the thread's own. */
   | { type: 'failed'; message: string; refused: boolean };

@@ -12,7 +12,7 @@ import type { Answer, Order, ThreadData } from './messages';
 const { file } = workerData as ThreadData;
 const port = parentPort;
 if (!port) throw new Error('This file is a thread.');
-// Chats come before computation. Where threads have no priority of their own, this would set the process's.
+// Chats take precedence over computation. Where threads have no priority of their own, this would set the process's.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 confineTo(file);
 
@@ -51,10 +51,10 @@ function answer(order: Order): Answer {
   }
 }
 
-/** A handle of its own for each query: nothing is left behind, and a file that was replaced is seen. */
+/** A new handle for each query: nothing is left behind, and a replaced file is noticed. */
 function open(): Handle {
   const database = new sqlite.Database(file, { readOnly: true });
-  // Without memory that programs share, a write-ahead log can be read by one reader alone.
+  // Without shared memory, a write-ahead log can be read by a single reader only.
   if (existsSync(`${file}-wal`)) database.exec('PRAGMA locking_mode = EXCLUSIVE');
   database.exec('PRAGMA query_only = 1; PRAGMA trusted_schema = 0; PRAGMA cell_size_check = 1');
   return database;
@@ -66,7 +66,7 @@ function close(): void {
   try {
     handle?.close();
   } catch {
-    // A log that was read cannot be cleared from here.
+    // This thread cannot clear a log that it has read.
   }
   handle = undefined;
 }
@@ -77,7 +77,7 @@ function nextBatch(): Answer {
   return { type: 'batch', batch: value.batch, last: value.last, memory: memoryTaken() };
 }
 
-/** In bytes; SQLite's are outside of the heap, and are not given back before the thread ends. */
+/** In bytes. SQLite's memory is outside the heap, and is only freed when the thread ends. */
 function memoryTaken(): number {
   const { heapTotal, external } = process.memoryUsage();
   return heapTotal + external;

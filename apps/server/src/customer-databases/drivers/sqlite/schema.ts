@@ -1,16 +1,16 @@
 import { type Cell, DatabaseFailure, type ForeignKey, type Table } from '../../types';
 import { kindOfDeclared } from './cells';
 
-/** Runs one statement and gives its rows. */
+/** Runs one statement and returns its rows. */
 export type Rows = (sql: string) => Promise<Cell[][]>;
 
 const MINE = `pragma_table_list l WHERE l.schema = 'main' AND l.type IN ('table', 'view', 'virtual')
   AND l.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`;
 const TABLES = `SELECT l.name, l.type, l.wr FROM ${MINE} ORDER BY l.name`;
-/** Hidden columns of virtual tables are 1; generated ones are 2 and 3. */
+/** `hidden` is 1 for hidden columns of virtual tables, 2 and 3 for generated ones. */
 const columnsOf = (names: string[]) => `SELECT t.name, c.name, c.type, c."notnull", c.pk FROM (${listed(names)}) t
   JOIN pragma_table_xinfo(t.name) c WHERE c.hidden <> 1 ORDER BY t.name, c.cid`;
-/** Keys of a table, and columns of a key: a file may have any number of them, and more are kept of none. */
+/** Keys read per table, and columns per key: a file may have any number of them, and fewer than these are kept. */
 const KEYS_READ = 1_000;
 const FOREIGN_KEYS = `SELECT t.name, k.id, k."table", k."from", k."to" FROM (SELECT l.name FROM ${MINE}) t
   JOIN pragma_foreign_key_list(t.name) k WHERE k.id < ${KEYS_READ} AND k.seq < ${KEYS_READ} ORDER BY t.name, k.id, k.seq`;
@@ -18,15 +18,15 @@ const UNIQUE_KEYS = `SELECT t.name, i.name, c.name FROM (SELECT l.name FROM ${MI
   JOIN pragma_index_list(t.name) i JOIN pragma_index_info(i.name) c
  WHERE i."unique" = 1 AND i.partial = 0 AND i.origin <> 'pk' ORDER BY t.name, i.name, c.seqno`;
 
-/** Up to here rows are counted; a larger table tells its highest row id instead. */
+/** Tables of up to this many rows are counted; a larger one reports its highest row id. */
 const COUNTED = 100_000;
-/** SQLite takes at most 500 parts of a union. */
+/** SQLite allows at most 500 parts in a union. */
 const TOGETHER = 100;
 
 /** Reads the tables of the file in a few statements, however many there are. SQLite has no comments. */
 export async function readSqliteTables(rows: Rows): Promise<Table[]> {
   const tables = new Map<string, Table>();
-  // Names of tables are compared without case.
+  // Table names are compared ignoring case.
   const find = (name: unknown) => tables.get(String(name).toLowerCase());
   const plain: string[] = [];
   for (const [name, type, withoutRowId] of await rows(TABLES)) {
@@ -67,8 +67,8 @@ export async function readSqliteTables(rows: Rows): Promise<Table[]> {
 }
 
 /**
- * What can be said of these tables. A view of a table that is gone, or a table of a module that is not here, fails every
- * statement that touches it: it is looked for by halves, and left out.
+ * Asks about these tables. A view of a missing table, or a table of a missing module, fails every statement that
+ * touches it: it is found by bisection, and left out.
  */
 async function readable(names: string[], ask: (names: string[]) => Promise<Cell[][]>): Promise<Cell[][]> {
   if (names.length === 0) return [];
@@ -95,7 +95,7 @@ async function readForeignKeys(rows: Rows, find: Find): Promise<void> {
     const key = known ?? { columns: [], schema: null, table: led.name, references: [] };
     if (!known) table.foreignKeys.push(key);
     keys.set(`${id} ${name}`, key);
-    // Without a column of its own a key leads to the primary key.
+    // A key that names no columns there leads to the primary key.
     key.references.push(to === null ? (led.primaryKey[key.columns.length] ?? 'rowid') : String(to));
     key.columns.push(String(from));
   }
@@ -139,7 +139,7 @@ function text(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;
 }
 
-/** These names as the rows of a statement. */
+/** These names as rows. */
 function listed(names: string[]): string {
   return `SELECT column1 AS name FROM (VALUES ${names.map((name) => `(${text(name)})`).join(', ')})`;
 }

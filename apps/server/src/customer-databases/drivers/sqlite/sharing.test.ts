@@ -21,7 +21,7 @@ const niceOf = (stat: string) => Number(stat.replace(/^.*\) /, '').split(' ')[16
 
 async function nicesOfThreads(): Promise<number[]> {
   const threads = readdirSync('/proc/self/task').map((id) => readFile(`/proc/self/task/${id}/stat`, 'utf8'));
-  // One may have ended since it was listed.
+  // A thread may have ended since the listing.
   return (await Promise.allSettled(threads)).flatMap((read) => (read.status === 'fulfilled' ? niceOf(read.value) : []));
 }
 
@@ -48,7 +48,7 @@ afterAll(() => stage.remove());
 const threads = async () =>
   (await nicesOfThreads()).filter((nice) => nice === constants.priority.PRIORITY_BELOW_NORMAL).length;
 
-/** Each in a thread of its own. */
+/** Each in its own thread. */
 async function openFiles(count: number): Promise<OpenDatabase[]> {
   const stages = Array.from({ length: count }, () => sqliteStage('CREATE TABLE t (a)'));
   const databases = await Promise.all(stages.map(({ path }) => open(path)));
@@ -122,11 +122,11 @@ describe('a query that computes', () => {
     const endless = [one, two].map((database) => database.query(ENDLESS, slow).then(undefined, (error) => error));
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await late.query(COUNTED, bounds({ timeoutMs: 120_000 }))).rows).toEqual([[3_000_000]]);
-    // Which of the two began first is up to the machine.
+    // Which of the two began first depends on the machine.
     expect(await Promise.race(endless)).toMatchObject({ reason: 'busy' });
     await Promise.all([one, two, late].map((database) => database.close()));
     expect((await Promise.all(endless)).map(({ reason }) => reason).sort()).toEqual(['busy', 'unreachable']);
-    // Threads that give way to all else also start late where all else is busy.
+    // Low-priority threads also start late on a busy machine.
   }, 150_000);
 
   it('keeps nobody waiting who asks little, however many owners compute without end, and is refused in time', async () => {
@@ -142,7 +142,7 @@ describe('a query that computes', () => {
     const started = performance.now();
     expect((await little.query('SELECT 1', bounds())).rows).toEqual([[1]]);
     expect(performance.now() - started).toBeLessThan(20_000);
-    // One of them has the place among the slow ones, and computes.
+    // One of them has the slow place, and computes.
     await until(
       async () => refused.length,
       (count) => count === owners.length - 1,

@@ -164,7 +164,7 @@ describe('a query of a SQLite file', () => {
     const database = await open();
     await expect(database.query(ENDLESS, bounds({ timeoutMs: 500 }))).rejects.toMatchObject({ reason: 'timeout' });
     expect((await database.query('SELECT 1', bounds())).rows).toEqual([[1]]);
-    // Its thread is gone, and takes no processor any more.
+    // Its thread is gone, and uses no more processor time.
     const before = process.cpuUsage();
     await new Promise((resolve) => setTimeout(resolve, 500));
     const { user, system } = process.cpuUsage(before);
@@ -218,12 +218,12 @@ describe('a query of a SQLite file', () => {
 });
 
 describe('a file whose changes go through a log', () => {
-  /** As a program leaves it that closes the database, or that is stopped before. */
+  /** A database as a program leaves it that has closed it, or that was stopped before. */
   const logged = (closed: boolean) => {
     const other = sqliteStage('SELECT 1');
     const source = sqliteStage('SELECT 1');
     const database = new sqlite.Database(source.path);
-    // The log is in one program's hands: this library has no memory that several share.
+    // One connection holds the log exclusively, as this library has no shared memory.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = wal; CREATE TABLE kept (n)');
     database.exec('INSERT INTO kept VALUES (7)');
     if (closed) database.close();

@@ -1,9 +1,9 @@
-/** Names of functions, in lower case, written as one text for the eye. */
+/** Function names in lower case, listed in one string to be easy to read. */
 export function names(...lists: string[]): ReadonlySet<string> {
   return new Set(lists.join(' ').split(/\s+/).filter(Boolean));
 }
 
-/** Functions of standard SQL and those that all dialects share; none of them does more than compute. */
+/** Functions of standard SQL, and others that all dialects share; all of them only compute. */
 export const COMMON = `
   count sum avg min max abs round ceil ceiling floor sqrt power exp log ln sign mod
   sin cos tan asin acos atan pi degrees radians

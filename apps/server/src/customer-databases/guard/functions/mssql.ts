@@ -1,6 +1,6 @@
 import { COMMON, names } from './common';
 
-/** What SQL Server may be asked to compute. */
+/** Functions allowed in SQL Server. */
 export const MSSQL_FUNCTIONS = names(
   COMMON,
   `string_agg count_big stdev stdevp var varp checksum_agg approx_count_distinct percentile_cont percentile_disc
@@ -16,5 +16,5 @@ export const MSSQL_FUNCTIONS = names(
   `db_name newid rollup cube`,
 );
 
-/** Those that may appear in FROM. */
+/** Those allowed in FROM. */
 export const MSSQL_ROW_FUNCTIONS = names('string_split openjson generate_series');

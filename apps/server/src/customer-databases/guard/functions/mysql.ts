@@ -1,6 +1,6 @@
 import { COMMON, names } from './common';
 
-/** What MySQL and MariaDB may be asked to compute. */
+/** Functions allowed in MySQL and MariaDB. */
 export const MYSQL_FUNCTIONS = names(
   COMMON,
   // Aggregates

@@ -1,6 +1,6 @@
 import { COMMON, names } from './common';
 
-/** What PostgreSQL may be asked to compute. What reads files, settings or the network, waits, or writes is not here. */
+/** Functions allowed in PostgreSQL: none that read files, settings or the network, wait, or write. */
 export const POSTGRES_FUNCTIONS = names(
   COMMON,
   // Aggregates
@@ -43,7 +43,7 @@ export const POSTGRES_FUNCTIONS = names(
    hashtext xmlserialize`,
 );
 
-/** Those that may appear in FROM. */
+/** Those allowed in FROM. */
 export const POSTGRES_ROW_FUNCTIONS = names(
   `generate_series generate_subscripts unnest json_each jsonb_each json_each_text jsonb_each_text json_object_keys
    jsonb_object_keys json_array_elements jsonb_array_elements json_array_elements_text jsonb_array_elements_text

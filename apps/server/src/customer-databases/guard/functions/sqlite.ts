@@ -1,6 +1,6 @@
 import { COMMON, names } from './common';
 
-/** What SQLite may be asked to compute. */
+/** Functions allowed in SQLite. */
 export const SQLITE_FUNCTIONS = names(
   COMMON,
   `total group_concat string_agg median percentile percentile_cont percentile_disc json_group_array json_group_object
@@ -14,5 +14,5 @@ export const SQLITE_FUNCTIONS = names(
   `sqlite_version highlight snippet bm25`,
 );
 
-/** Those that may appear in FROM. */
+/** Those allowed in FROM. */
 export const SQLITE_ROW_FUNCTIONS = names('json_each json_tree generate_series');

@@ -1,16 +1,16 @@
 import { type Argument, givesLength, givesNumber } from '../made-texts';
 import type { Token } from '../tokens';
 
-/** What the words of an argument say by themselves. */
+/** What an argument's tokens reveal without computing it. */
 export function argumentOf(tokens: readonly Token[]): Argument {
   const most = mostOf(tokens);
   if (most !== undefined) return { most };
   if (tokens.length === 0 || tokens.some(({ kind }) => kind !== 'text')) return {};
-  // What is written with two characters for one counts twice.
+  // A character written as two, such as a doubled quote, counts twice.
   return { text: tokens.map(({ text }) => text.slice(1, -1)).join('') };
 }
 
-/** A number; a number without a length; or the least of numbers. */
+/** An upper bound: a number, a number minus a length, or the least of several numbers. */
 function mostOf(tokens: readonly Token[]): number | undefined {
   const [first, second, third] = tokens;
   if (first?.kind === 'number') {
@@ -30,7 +30,7 @@ function mostOf(tokens: readonly Token[]): number | undefined {
   return known.length > 0 && allNumbers ? Math.min(...known) : undefined;
 }
 
-/** Whether a name and its parentheses are all there is. */
+/** Whether the tokens are a single call: a name and its parentheses. */
 function isOneCall([name, ...rest]: readonly Token[]): boolean {
   if (name?.kind !== 'word' || rest[0]?.text !== '(' || rest[0].kind !== 'sign') return false;
   let depth = 0;
@@ -41,7 +41,7 @@ function isOneCall([name, ...rest]: readonly Token[]): boolean {
   return end === rest.length - 1;
 }
 
-/** What stands between commas. */
+/** Splits an argument list at its commas. */
 function partsOf(tokens: readonly Token[]): Token[][] {
   const parts: Token[][] = [[]];
   let depth = 0;

@@ -6,7 +6,9 @@ import type { Expressions } from './expressions';
 import type { Reader } from './reader';
 import { FRAME, TYPES, UNITS } from './words';
 
-/** Calls of functions, with the words that some have between their arguments, and what may follow a call. */
+/**
+ * Parses function calls, with the keywords that some have between arguments, and the clauses that may follow a call.
+ */
 export class Calls {
   constructor(
     private readonly reader: Reader,
@@ -29,7 +31,7 @@ export class Calls {
     this.behindCall();
   }
 
-  /** Arguments, with the words that some functions have between them. */
+  /** Arguments, with the keywords that some functions have between them. */
   private arguments(): Argument[] {
     const { reader } = this;
     const found: Argument[] = [];
@@ -67,7 +69,7 @@ export class Calls {
     this.type();
   }
 
-  /** SQL Server names the type first, MySQL after the value. */
+  /** SQL Server puts the type first, MySQL after the value. */
   private convert(): void {
     const { reader } = this;
     if (TYPES.has(reader.peek()?.upper ?? '') && reader.dialect === 'mssql') {
@@ -135,7 +137,7 @@ export class Calls {
     else reader.name();
   }
 
-  /** In parentheses: what a window is made of. */
+  /** A window definition in parentheses. */
   window(): void {
     const { reader } = this;
     reader.enclosed(() => {

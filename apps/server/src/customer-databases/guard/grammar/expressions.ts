@@ -7,8 +7,8 @@ import { isOperatorSign, isOperatorWord, UNITS, WORD_VALUES } from './words';
 const PREFIX_SIGNS = ['-', '+', '~', '!'];
 
 /**
- * Expressions: operands with operators between them. Which operator binds closer does not matter here; that an
- * operator is between two operands does, as no second statement has room then.
+ * Parses expressions: operands with operators between them. Precedence does not matter here, but that any two operands
+ * have an operator between them does: it leaves no room for a second statement.
  */
 export class Expressions {
   private readonly calls: Calls;
@@ -32,7 +32,7 @@ export class Expressions {
     });
   }
 
-  /** With a direction, as in ORDER BY. */
+  /** An expression with an optional direction, as in ORDER BY. */
   ordered(): void {
     const { reader } = this;
     this.one();
@@ -45,7 +45,7 @@ export class Expressions {
     else this.one();
   }
 
-  /** Takes an operator that wants another operand; operators behind an operand are taken on the way. */
+  /** Takes an operator that needs another operand; postfix operators are taken along the way. */
   private operator(): boolean {
     const { reader } = this;
     for (;;) {
@@ -82,7 +82,7 @@ export class Expressions {
     return true;
   }
 
-  /** A text in quotes, unless an operator adds to it. */
+  /** LIKE's pattern counts as a text in quotes unless an operator adds to it. */
   private pattern(): void {
     const { reader } = this;
     const [text, behind] = [reader.peek(), reader.peek(1)];
@@ -118,7 +118,7 @@ export class Expressions {
     else this.column();
   }
 
-  /** Texts that follow each other are one. */
+  /** In MySQL, adjacent string literals form one text. */
   texts(): void {
     const { reader } = this;
     reader.next();
@@ -132,7 +132,7 @@ export class Expressions {
     else this.list();
   }
 
-  /** `((SELECT ...) UNION ...)` is a query, `((SELECT 1) + 1)` is none. */
+  /** `((SELECT ...) UNION ...)` is a query, `((SELECT 1) + 1)` is not. */
   private beginsQuery(): boolean {
     const { reader } = this;
     let depth = 0;
@@ -149,7 +149,7 @@ export class Expressions {
     return ['UNION', 'INTERSECT', 'EXCEPT', 'ORDER', 'LIMIT'].includes(behind) || reader.isSign(')', ahead + 1);
   }
 
-  /** In parentheses: what a window is made of. */
+  /** A window definition in parentheses. */
   window(): void {
     this.calls.window();
   }

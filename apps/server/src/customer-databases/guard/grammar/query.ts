@@ -9,14 +9,14 @@ export interface FoundTable {
 }
 
 /**
- * Parses a query: SELECT, optionally with WITH, and set operations on them. The grammar has no other statement, so that
- * anything it cannot parse is not run.
+ * Parses a query: SELECT, optionally with WITH, and set operations on them. The grammar has no other statement, so
+ * anything that it cannot parse is not run.
  */
 export class Queries {
   readonly tables: FoundTable[] = [];
   private readonly expressions: Expressions;
   private readonly sources: Sources;
-  /** Names that WITH gave, in the order of nesting. */
+  /** Names of common table expressions, in the order of nesting. */
   private readonly given: Set<string>[] = [];
 
   constructor(private readonly reader: Reader) {
@@ -56,7 +56,7 @@ export class Queries {
     });
   }
 
-  /** Within parentheses: a query, and a sentence for what is none. */
+  /** A query within parentheses; anything else is refused with a sentence that says what it is. */
   private reading(): void {
     const first = this.reader.peek();
     if (first?.kind === 'word' && !this.reader.isAny('SELECT', 'WITH', 'VALUES')) throw refusedStart(first.text);
@@ -127,14 +127,14 @@ export class Queries {
     if (reader.takeSign('*')) return;
     this.expressions.one();
     if (reader.take('AS')) {
-      // After AS every word is a name, and in some dialects a text, too.
+      // After AS any word is a name; some dialects allow a string, too.
       if (reader.peek()?.kind === 'text') reader.next();
       else reader.nameBehindPoint();
     } else if (reader.isName) reader.name();
     else if (reader.peek()?.kind === 'text' && reader.dialect !== 'postgres') reader.next();
   }
 
-  /** What follows a query and belongs to all of it. */
+  /** Clauses that follow a query and apply to all of it. */
   private tail(): void {
     const { reader, expressions } = this;
     if (reader.take('ORDER')) {
@@ -157,7 +157,7 @@ export class Queries {
     if (reader.dialect === 'mssql') this.mssqlTail();
   }
 
-  /** `FOR XML PATH('')` joins texts in older versions; of the options only those that bound the query itself. */
+  /** `FOR XML PATH('')` concatenates texts in older versions; the only options allowed concern the query itself. */
   private mssqlTail(): void {
     const { reader } = this;
     if (reader.is('FOR', 'XML', 'PATH') || reader.is('FOR', 'JSON', 'PATH') || reader.is('FOR', 'JSON', 'AUTO')) {

@@ -4,10 +4,10 @@ import { beginsOther, clip, Refusal, refusedStart } from '../refusal';
 import type { Token } from '../tokens';
 import { isReserved } from './words';
 
-/** CASE and operators nest without parentheses. */
+/** Limits nesting without parentheses, too: CASE and operators need none. */
 const DEPTH_MAX = 100;
 
-/** Why reading ends at a word, where it is one of those that people try. */
+/** Why parsing ends at words that people are likely to try. */
 const WHY: Readonly<Record<string, string>> = {
   INTO: 'INTO would write the result into a table, a file or a variable, which is not allowed.',
   FOR: 'FOR would lock rows or read them as of another time, which is not supported.',
@@ -19,13 +19,13 @@ const WHY: Readonly<Record<string, string>> = {
   NEXT: 'Sequences may not be advanced.',
 };
 
-/** The tokens of one statement, read from left to right. An unexpected one ends in a refusal. */
+/** The tokens of one statement, read from left to right. An unexpected one leads to a refusal. */
 export class Reader {
   private at = 0;
   private depth = 0;
-  /** Functions that were called, in lower case. */
+  /** Names of the functions called, in lower case. */
   readonly called = new Set<string>();
-  /** What the statement makes by itself. */
+  /** The texts that the statement generates. */
   readonly made: MadeTexts;
 
   constructor(
@@ -39,7 +39,7 @@ export class Reader {
     return this.at;
   }
 
-  /** What was taken since a position. */
+  /** The tokens taken since a position. */
   since(position: number): Token[] {
     return this.tokens.slice(position, this.at);
   }
@@ -59,7 +59,7 @@ export class Reader {
     return token;
   }
 
-  /** Whether the next words are these, unquoted. */
+  /** Whether the next tokens are these words, unquoted. */
   is(...words: string[]): boolean {
     return words.every((word, index) => {
       const token = this.peek(index);
@@ -101,7 +101,7 @@ export class Reader {
     if (!this.takeSign(sign)) throw this.unexpected();
   }
 
-  /** Something in parentheses. */
+  /** Reads something in parentheses. */
   enclosed<R>(read: () => R): R {
     this.mustSign('(');
     const result = this.deeper(read);
@@ -122,7 +122,7 @@ export class Reader {
     return result;
   }
 
-  /** A name follows: quoted, or a word that is not part of the grammar. */
+  /** Whether a name follows: quoted, or a word that is not reserved. */
   get isName(): boolean {
     const token = this.peek();
     return token?.kind === 'quoted' || (token?.kind === 'word' && !isReserved(token.upper, this.dialect));
@@ -133,7 +133,7 @@ export class Reader {
     return this.next().text;
   }
 
-  /** Behind a point every word is a name. */
+  /** After a dot any word is a name. */
   nameBehindPoint(): string {
     const token = this.peek();
     if (token?.kind !== 'quoted' && token?.kind !== 'word') throw this.unexpected();

@@ -5,9 +5,9 @@ import type { Expressions } from './expressions';
 import type { FoundTable } from './query';
 import type { Reader } from './reader';
 
-/** Hints of SQL Server that take no lock. */
+/** SQL Server hints that take no lock. */
 const HINTS = ['NOLOCK', 'READUNCOMMITTED', 'READCOMMITTED', 'NOEXPAND'];
-/** Words that may follow a table and are no second name for it. */
+/** Keywords that may follow a table, and so are not its alias. */
 const BEHIND = [
   'LEFT',
   'RIGHT',
@@ -22,7 +22,7 @@ const BEHIND = [
   'CROSS',
 ];
 
-/** What follows FROM: tables, queries and the few functions that give rows, joined in any way. */
+/** Parses what follows FROM: tables, queries and the few functions that return rows, joined in any way. */
 export class Sources {
   constructor(
     private readonly reader: Reader,
@@ -45,7 +45,7 @@ export class Sources {
     }
   }
 
-  /** Whether a further source follows, and then takes the words before it. */
+  /** Takes the keywords of a join, if there is one. Returns whether another source follows. */
   private join(): boolean {
     const { reader } = this;
     if (reader.dialect === 'mssql' && (reader.take('CROSS', 'APPLY') || reader.take('OUTER', 'APPLY'))) return true;
@@ -83,12 +83,12 @@ export class Sources {
       refuseSystemTable(schema, name, reader.dialect);
       this.found({ schema, name });
     }
-    // SQL Server reads parentheses behind a table's second name as hints, locks among them.
+    // SQL Server reads parentheses after an alias as hints, which may lock.
     this.alias(isCall || reader.dialect !== 'mssql');
     this.hints();
   }
 
-  /** Parentheses may hold a query, a query in parentheses, or sources. */
+  /** Parentheses may contain a query, a query in further parentheses, or sources. */
   private beginsQuery(): boolean {
     const { reader } = this;
     let ahead = 0;
@@ -97,7 +97,7 @@ export class Sources {
     return token?.kind === 'word' && ['SELECT', 'WITH', 'VALUES'].includes(token.upper);
   }
 
-  /** @param columns whether names of columns may follow the second name */
+  /** @param columns whether column names may follow the alias */
   private alias(columns: boolean): void {
     const { reader } = this;
     if (reader.take('AS')) reader.nameBehindPoint();

@@ -5,8 +5,8 @@ const upper = (...lists: string[]): ReadonlySet<string> =>
   new Set([...names(...lists)].map((name) => name.toUpperCase()));
 
 /**
- * Words that name nothing unless they are quoted: those that this grammar is made of, and those that begin another
- * statement. SQL Server needs nothing between two statements, so that what looks like a name could be the next one.
+ * Words that are names only in quotes: the keywords of this grammar, and those that begin another statement. SQL Server
+ * needs no separator between statements, so what looks like a name could begin the next one.
  */
 const RESERVED = upper(
   `select from where group having order limit union intersect except minus on using join inner cross natural outer
@@ -17,7 +17,7 @@ const RESERVED = upper(
    throw while goto return open close deallocate fetch handler load reconfigure checkpoint revert readtext writetext
    updatetext setuser save unlock prepare`,
 );
-/** Reserved in one dialect, and plain names in the others. */
+/** Reserved in one dialect, plain names in the others. */
 const OWN: Readonly<Record<Dialect, ReadonlySet<string>>> = {
   mysql: upper('straight_join regexp rlike div xor interval binary mod lateral force ignore'),
   sqlite: upper('glob match isnull notnull escape collate'),
@@ -29,7 +29,7 @@ export function isReserved(word: string, dialect: Dialect): boolean {
   return RESERVED.has(word) || OWN[dialect].has(word);
 }
 
-/** Operators between two operands; words are written as the words they are. */
+/** Infix operators: signs, then keywords. */
 const SIGNS = names('+ - * / % || = <> != < > <= >=');
 const OWN_SIGNS: Readonly<Record<Dialect, ReadonlySet<string>>> = {
   mysql: names('<=> && & | ^ << >> -> ->>'),
@@ -67,13 +67,13 @@ export const UNITS = upper(
    hour_microsecond hour_second hour_minute day_microsecond day_second day_minute day_hour year_month`,
 );
 
-/** Values that are written as words. */
+/** Values written as words. */
 export const WORD_VALUES = upper(
   `null true false unknown current_date current_time current_timestamp localtime localtimestamp current_user
    utc_date utc_time utc_timestamp`,
 );
 
-/** Words of a window's frame. */
+/** Words of a window frame. */
 export const FRAME = upper(
   `rows range groups between and unbounded preceding following current row exclude no others ties group interval`,
 );

@@ -9,10 +9,10 @@ interface Constant {
   sval?: { sval?: string };
 }
 
-/** Casts that leave a text as it is; of others it may become longer. */
+/** Casts that leave a text as it is; others may make it longer. */
 const TEXTS = ['text', 'varchar'];
 
-/** What a part of the tree says by itself. */
+/** What an argument's part of the tree reveals without computing it. */
 export function argumentOf(node: unknown): Argument {
   const [kind, fields] = Object.entries((node ?? {}) as Record<string, Fields>)[0] ?? [];
   switch (kind) {
@@ -47,7 +47,7 @@ function least(args: readonly unknown[]): Argument {
   return known.length > 0 ? { most: Math.min(...known) } : {};
 }
 
-/** A number without a length. */
+/** A number minus a length, which is at most that number. */
 function difference({ name, lexpr, rexpr }: Fields): Argument {
   const call = (rexpr as { FuncCall?: Fields } | undefined)?.FuncCall;
   const isLength = namesOf(name).at(-1) === '-' && givesLength(namesOf(call?.funcname).at(-1) ?? '');

@@ -1,6 +1,8 @@
 import { names } from '../functions/common';
 
-/** Kinds of PostgreSQL's parse tree that read and compute (`src/include/nodes/parsenodes.h`, `primnodes.h`). */
+/**
+ * Node kinds of PostgreSQL's parse tree that only read and compute (`src/include/nodes/parsenodes.h`, `primnodes.h`).
+ */
 export const KINDS: ReadonlySet<string> = names(
   `SelectStmt ResTarget ColumnRef A_Star A_Const A_Expr A_ArrayExpr A_Indirection A_Indices BoolExpr NullTest BooleanTest
    CaseExpr CaseWhen CoalesceExpr MinMaxExpr SubLink FuncCall NamedArgExpr TypeCast TypeName RowExpr CollateClause
@@ -12,7 +14,7 @@ export const KINDS: ReadonlySet<string> = names(
    JsonValueExpr JsonFormat JsonOutput JsonReturning`,
 );
 
-/** Operators of the server; a database may have others, which may do anything. */
+/** Operators of PostgreSQL and common extensions; user-defined ones may do anything. */
 export const OPERATORS: ReadonlySet<string> = new Set([
   'BETWEEN',
   'NOT BETWEEN',
@@ -27,10 +29,10 @@ export const OPERATORS: ReadonlySet<string> = new Set([
 ]);
 
 export const LIKES: ReadonlySet<string> = names('~~ ~~* !~~ !~~*');
-/** Of arrays, among others. */
+/** Containment and overlap, of arrays among others. */
 export const COMPARES: ReadonlySet<string> = names('@> <@ &&');
 
-/** Types that PostgreSQL or a common extension provides; a cast to one of a database's own runs its code. */
+/** Types that PostgreSQL or a common extension provides; a cast to a user-defined type runs its code. */
 export const TYPES: ReadonlySet<string> = names(
   `bool int2 int4 int8 float4 float8 numeric money varchar bpchar char text name citext bytea bit varbit uuid oid
    date time timetz timestamp timestamptz interval json jsonb jsonpath hstore inet cidr macaddr macaddr8`,
@@ -39,10 +41,10 @@ export const TYPES: ReadonlySet<string> = names(
   'tsvector tsquery point line lseg box path polygon circle geometry geography vector',
 );
 
-/** Types that fill a value up to the length that they are given. */
+/** Types that pad a value to their declared length. */
 export const FILLED: ReadonlySet<string> = names('bpchar bit');
 
-/** Kinds that this parser has words for, and that a server before PostgreSQL 16 reads as a call of what is named so. */
+/** Node kinds that servers before PostgreSQL 16 have no syntax for: they call the function of this name instead. */
 export const ONCE_CALLS: ReadonlyMap<string, string> = new Map([
   ['JsonObjectConstructor', 'json_object'],
   ['JsonArrayConstructor', 'json_array'],

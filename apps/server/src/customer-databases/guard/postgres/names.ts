@@ -6,10 +6,10 @@ import { ONCE_CALLS, TYPES } from './kinds';
 
 type Fields = Record<string, unknown>;
 
-/** The lower-cased names of all columns that were read of a database; 'any' for what is not run as it is. */
+/** The lower-case names of all columns read from a database; 'any' for statements that are not run as they are. */
 export type KnownColumns = ReadonlySet<string> | 'any';
 
-/** What rows have without being given a name, and what the catalogue's views have. */
+/** Columns that nobody has to name, and those of the catalogue's views. */
 const COMMON_COLUMNS = listed(
   `key value ordinality column1 column2 column3 column4 column5 column6 column7 column8 column9
    case coalesce greatest least nullif exists array row bool current_date current_time current_timestamp
@@ -18,11 +18,11 @@ const COMMON_COLUMNS = listed(
    character_maximum_length numeric_precision numeric_scale udt_name constraint_name constraint_type constraint_schema
    view_definition`,
 );
-/** Functions that reach beyond a value: what is named like them is asked for by its table's known column, or not at all. */
+/** Functions that reach beyond values: such a name after a dot has to be a known column. */
 const FAR =
   /^(?:pg_|lo_|dblink|txid_|(?:query|table|schema|database|cursor)_to_xml)|^(?:set_config|current_setting|setval|nextval|currval|loread|lowrite|ts_stat)/;
 
-/** Gathers the names that a statement uses and those that it gives. */
+/** Collects the names that a statement uses and those that it introduces. */
 export class Names {
   private readonly functions = new Set<string>();
   private readonly operators = new Set<string>();
@@ -33,7 +33,7 @@ export class Names {
 
   /** @throws Refusal for what PostgreSQL would read as a call, and for types that it does not provide */
   see(kind: string, fields: Fields): void {
-    // An alias and a type stand in the tree without the name of their kind.
+    // The tree holds aliases and types without the name of their kind.
     if ('aliasname' in fields) this.give(...namesOf(fields.colnames));
     if ('names' in fields) this.type(namesOf(fields.names));
     const once = ONCE_CALLS.get(kind);
@@ -75,7 +75,7 @@ export class Names {
     }
   }
 
-  /** @throws Refusal for `t.f` where no column f is known: PostgreSQL would read it as f(t) */
+  /** @throws Refusal for `t.f` if no column f is known: PostgreSQL would read it as f(t) */
   calls(known: KnownColumns): Calls {
     for (const name of this.attributes) {
       if (known !== 'any' && known.has(name.toLowerCase())) continue;
@@ -97,7 +97,7 @@ export class Names {
     for (const name of names) if (typeof name === 'string') this.given.add(name);
   }
 
-  /** A name alone is a column or a row, never a call. */
+  /** A name without a table is a column or a row, never a call. */
   private column(names: string[]): void {
     const last = names.at(-1);
     if (!last) return;
@@ -116,7 +116,7 @@ export class Names {
     this.given.add(name);
   }
 
-  /** Those that are written, and those that are behind a word. */
+  /** Operators that are written, and those implied by a keyword. */
   private operator(kind: string, fields: Fields): void {
     const used = namesOf(fields.name ?? fields.operName ?? fields.useOp).slice(-1);
     if (kind === 'A_Expr' && used[0]?.includes('BETWEEN')) used.push('<', '>', '<=', '>=');
@@ -129,7 +129,7 @@ export class Names {
   }
 }
 
-/** Elements of arrays and all fields of a row are read; a single field may as well be a call. */
+/** Allows array elements and all fields of a row; a single field could just as well be a call. */
 function refuseAttributes(list: unknown): void {
   for (const one of Array.isArray(list) ? list : [list]) {
     const [kind] = Object.keys((one ?? {}) as object);
@@ -140,7 +140,7 @@ function refuseAttributes(list: unknown): void {
   }
 }
 
-/** @param list parts of a name, as the tree writes them: `{ String: { sval } }` */
+/** @param list parts of a name, as in the tree: `{ String: { sval } }` */
 export function namesOf(list: unknown): string[] {
   return Array.isArray(list) ? list.map((one: { String?: { sval?: string } }) => one.String?.sval ?? '') : [];
 }

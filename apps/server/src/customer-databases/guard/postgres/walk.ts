@@ -14,7 +14,7 @@ export interface ReadTable {
 
 type Fields = Record<string, unknown>;
 
-/** A part of the tree that is still to be looked at, with the names that WITH gave around it. */
+/** A part of the tree still to be checked, with the names of the common table expressions in scope. */
 interface Part {
   kind: string;
   fields: Fields;
@@ -22,8 +22,8 @@ interface Part {
 }
 
 /**
- * Looks at every part of a parse tree: only kinds that are known to read are let through, and of them only what they
- * are known to hold. A list instead of a recursion: a tree may be as deep as its statement is long.
+ * Checks every part of a parse tree: only kinds that are known to read pass, and of those only what is known to be
+ * harmless. Uses a list instead of recursion, as a tree may be as deep as its statement is long.
  * @returns the tables that are read, each once, and what is called
  * @throws Refusal
  */
@@ -49,8 +49,8 @@ export function readTree(tree: unknown, known: KnownColumns): { tables: ReadTabl
 }
 
 /**
- * What is in a field: parts, each under the name of its kind, or lists of them. Where the tree leaves the name out
- * (`larg` and `rarg` of a set, `withClause`, `over`, `alias`, `typeName`), the shape determines the kind.
+ * The parts within a field, each under the name of its kind, or lists of them. Where the tree omits the name (`larg`
+ * and `rarg` of a set, `withClause`, `over`, `alias`, `typeName`), the shape determines the kind.
  */
 function partsOf(value: unknown, given: ReadonlySet<string>): Part[] {
   if (Array.isArray(value)) return value.flatMap((one) => partsOf(one, given));
@@ -66,7 +66,7 @@ function contentsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : { value };
 }
 
-/** @returns the table that a part reads, if it is one */
+/** @returns the table, if the part is one that is read */
 function check({ kind, fields, given }: Part): ReadTable | undefined {
   if (kind !== '' && !KINDS.has(kind)) throw refusedKind(kind);
   if (fields.intoClause) throw new Refusal('SELECT INTO would write the result into a table, which is not allowed.');
@@ -92,7 +92,7 @@ function check({ kind, fields, given }: Part): ReadTable | undefined {
   }
 }
 
-/** What makes a text, what searches one, and a type that fills one up. */
+/** Measures what generates a text, what searches one, and types that pad one. */
 function measure({ kind, fields }: Part, made: MadeTexts): void {
   const list = (value: unknown) => (Array.isArray(value) ? value.map(argumentOf) : []);
   if (kind === 'FuncCall') made.call(namesOf(fields.funcname).at(-1) ?? '', list(fields.args));
@@ -105,7 +105,7 @@ function measure({ kind, fields }: Part, made: MadeTexts): void {
   if (FILLED.has(type)) for (const { most = 0 } of list(fields.typmods)) made.filled(type, most);
 }
 
-/** LIKE looks for its pattern; what compares arrays looks for each element of one in the other. */
+/** LIKE searches for its pattern; array comparisons search one array for each element of the other. */
 function searchOf({ name, lexpr, rexpr }: Fields, made: MadeTexts): void {
   const [operator = ''] = namesOf(name).slice(-1);
   if (operator === '||') made.joins();
@@ -116,7 +116,7 @@ function searchOf({ name, lexpr, rexpr }: Fields, made: MadeTexts): void {
   }
 }
 
-/** What is looked for: a text, or the longest of an array that is written out. */
+/** What is searched for: a text, or the longest element of an array that is written out. */
 function neededIn(node: unknown): Argument {
   const { elements } = ((node ?? {}) as { A_ArrayExpr?: Fields }).A_ArrayExpr ?? {};
   if (!Array.isArray(elements)) return argumentOf(node);
@@ -130,7 +130,7 @@ function checkFunction(names: string[]): void {
   if (!own || !isFunction(names.at(-1) ?? '', 'postgres')) throw refusedFunction(names.join('.'));
 }
 
-/** Only functions that give rows are in FROM; each is also checked as the call that it is. */
+/** Only functions that return rows may be in FROM; each is also checked as a call. */
 function checkRowFunction({ functions }: Fields): void {
   const calls = JSON.stringify(functions ?? []).match(/^\[\{"List":\{"items":\[\{"FuncCall":/);
   if (!calls) throw new Refusal('FROM may only contain tables, queries and functions that return rows.');
