@@ -30,3 +30,26 @@ const ASKED = new RegExp(
 );
 /** Whether a question asks where the business is, and nothing else. */
 export const asksAddress = (question: string): boolean => ASKED.test(plain(question).trim());
+
+/** Asks where one of its places is: 'the address of the depot', 'where is your head office'. */
+const ASKED_OF = new RegExp(
+  `^(?:${plain(
+    [
+      "(?:what(?:'?s| is| s)? )?(?:(?:your|the|ur) )?address (?:of|for|at)",
+      "where(?:'?s| is)",
+      '(?:(?:was ist|wie ist|wie lautet) )?die (?:adresse|anschrift) (?:von|vom|der|des)',
+      'wo ist',
+      "(?:quelle est )?l'adresse (?:de|du)",
+      'où (?:est|se trouve)',
+      '(?:cual|cuál) es la dirección (?:de|del)',
+      'dónde está',
+    ].join('|'),
+  )}) (?:(?:the|your|ur|der|die|das|dem|den|euer|eure|ihr|ihre|le|la|el|votre|vuestra|su) )?(?<place>[\\p{L}\\p{N}][\\p{L}\\p{N}' -]{2,40}?)(?: (?:located|based|situated|exactly|at))?[?!. ]*$`,
+  'u',
+);
+
+/** The place whose address a question asks for, in plain words; null for the business itself, and other questions. */
+export const placeAsked = (question: string): string | null => {
+  const asked = plain(question).trim();
+  return ASKED.test(asked) ? null : (ASKED_OF.exec(asked)?.groups?.place ?? null);
+};

@@ -31,3 +31,30 @@ describe('where a business is', () => {
     expect(rewriteQuestion('What is your address for returns?', [])).toBe('What is your address for returns?');
   });
 });
+
+describe('the address of one of two places', () => {
+  const contact = [
+    passage('Unit 9, Old Customs Quay, Wexbridge WX5 1AB', { heading: 'Contact > Quay Depot', chunkId: 'q' }),
+    passage('41 Harrowgate Street, Wexbridge WX2 7DL', {
+      heading: 'Contact > Harrowgate Street (head office)',
+      chunkId: 'h',
+    }),
+    passage('Bring a proof of address. Charities: 20% off at the Quay Depot only.', {
+      heading: 'Prices',
+      chunkId: 'p',
+    }),
+  ];
+
+  it.each([
+    ['what is the address of the quay', 'Unit 9, Old Customs Quay, Wexbridge WX5 1AB.'],
+    ['where is the quay depot', 'Unit 9, Old Customs Quay, Wexbridge WX5 1AB.'],
+    ['where is your head office', '41 Harrowgate Street, Wexbridge WX2 7DL.'],
+    ['address of harrowgate street', '41 Harrowgate Street, Wexbridge WX2 7DL.'],
+  ])('is the one under its name: %s', (question, reply) => {
+    expect(ask(question, contact)).toMatchObject({ text: reply, answered: true });
+  });
+
+  it('is not given for anything else that is somewhere', () => {
+    expect(ask('where is the toilet', contact).text).not.toMatch(/WX\d/);
+  });
+});
