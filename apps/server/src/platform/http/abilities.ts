@@ -4,9 +4,9 @@ import { AppError } from '../errors';
 import type { Session } from './feature';
 
 /**
- * What each role may do. Members work with agents: they make, train, try, change and embed them, and read their
- * conversations. What cannot be taken back for everybody, what would break other people's sites, and what is about people
- * or money, is for owners.
+ * What each role may do. Members work with agents: create, train, test, change and embed them, and read their
+ * conversations. Anything that is irreversible for everyone, would break other people's sites, or concerns people or
+ * money is reserved for owners.
  */
 export function abilitiesOf(role: Role): Abilities {
   const owner = role === 'owner';

@@ -8,8 +8,8 @@ export const accessEnded = topic<{ userId: string }>('http.access-ended');
 export const sessionsOf = (userId: string): string => `sessions:${userId}`;
 
 /**
- * Lets what users can reach end at once, in every process: their sessions are looked up again, and streams that are open
- * look whether they may continue. Called once the change is committed, before it is acknowledged.
+ * Ends users' access immediately in every process: their sessions are looked up again, and open streams check whether
+ * they may continue. Call it after the change is committed and before it is acknowledged.
  */
 export async function endAccess({ caches, events }: Pick<Deps, 'caches' | 'events'>, userIds: string[]): Promise<void> {
   await caches.strike(...userIds.map(sessionsOf));

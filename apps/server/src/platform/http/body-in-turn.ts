@@ -6,12 +6,12 @@ import { goneSignal } from './gone';
 import { Places } from './places';
 import { whileUnread } from './slow-bodies';
 
-/** Each is in memory whole, some of it twice, until it is answered. */
+/** Each is held in memory whole, parts of it twice, until it is answered. */
 const large = new Places({ each: 3, waiting: 30, patienceMs: 20_000 });
-/** Their files go to the disk, and may take minutes. */
+/** Their files go to disk and may take minutes. */
 const forms = new Places({ each: 12, waiting: 60, patienceMs: 60_000 });
 
-/** Lets a caller send few large bodies at once: the others are not read before it is their turn, and lie nowhere until then. */
+/** Limits the large bodies that a caller sends at once. The others are not read, or buffered, until their turn. */
 export async function bodyInTurn(contract: RouteContract, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const places = placesFor(contract, request);
   if (!places) return;
@@ -20,7 +20,7 @@ export async function bodyInTurn(contract: RouteContract, request: FastifyReques
     reply.raw.once('close', await whileUnread(request.raw, places.take(callerOf(request), gone)));
   } catch (error) {
     if (!gone.aborted) throw error;
-    // Nobody waits for it any more.
+    // The caller is gone; there is no one to answer.
     reply.hijack();
   }
 }

@@ -73,7 +73,7 @@ test.each([
     url: '/api/auth/me',
     headers: { host: 'parley.example', 'x-forwarded-host': host },
   });
-  // Of a list the last one counts, which is not ours here.
+  // In a list the last entry counts, and here it is not ours.
   expect(forwarded.statusCode).toBe(host.includes(',') ? 421 : 400);
 });
 
@@ -83,7 +83,7 @@ test('a host that a proxy passes on does not make up for one that is not ours', 
   const refused = await ask('evil.example', 'parley.example');
   expect([refused.statusCode, refused.json().error]).toEqual([421, expect.stringContaining("'evil.example'")]);
   expect((await ask('parley.example', 'evil.example')).statusCode).toBe(421);
-  // The name by which a proxy on the same machine knows it, or one that the operator lists.
+  // The name a proxy on the same machine uses for it, or one that the operator lists.
   for (const host of ['127.0.0.1:3000', '[::1]:3000', 'intern.example', 'Parley.example']) {
     expect([host, (await ask(host, 'parley.example')).statusCode]).toEqual([host, 401]);
   }
@@ -131,7 +131,7 @@ describe('an installation on one machine', () => {
     const own = await startTestApp();
     const ask = (host: string) => own.app.inject({ method: 'GET', url: '/api/auth/me', headers: { host } });
     for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', 'parley.localhost']) await ask(host);
-    // A page elsewhere whose name leads here is refused, and is no reason to lock anybody out.
+    // A page elsewhere whose name resolves to this machine is refused, but must not lock anyone out.
     expect((await ask('evil.example')).statusCode).toBe(421);
     expect(own.deps.address.isLocal).toBe(true);
     await own.close();
@@ -205,7 +205,7 @@ test('a body that trickles is ended, and one that comes in time is not', async (
     body: '{"a":1}',
   });
   expect(await quick.json()).toEqual({ a: 1 });
-  // An answer that takes longer than a body may is not a slow body.
+  // A response that takes longer than a body may is not a slow body.
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('first, last');
   await slow.close();
 });

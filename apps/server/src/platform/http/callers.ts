@@ -13,13 +13,13 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwar
 /** Paths that probes request, under any host name. */
 const PROBES = ['/healthz', '/readyz'];
 
-/** Which ends of a chain of proxies may say whom they speak for, as Fastify wants it. */
+/** Which hops of a proxy chain are trusted to report the client, in the form that Fastify expects. */
 export function trustedProxies({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) {
   if (typeof TRUST_PROXY !== 'number') return TRUST_PROXY ?? false;
   return (_address: string, hop: number) => hop < TRUST_PROXY;
 }
 
-/** Looks at where each request came from and whom it means, before anything else does. */
+/** Checks where each request came from and which host it is for, before anything else sees it. */
 export function judgeCallers(app: FastifyInstance, deps: Deps): void {
   const { address, config, log } = deps;
   let warned = config.TRUST_PROXY !== undefined;
@@ -34,7 +34,7 @@ export function judgeCallers(app: FastifyInstance, deps: Deps): void {
     refuseMalformed(request);
     refuseDisguised(request, address);
     const host = await hostOf(request, deps);
-    // Whoever calls it by another name than this machine's may be anywhere, also behind a proxy that does not say so.
+    // A caller that uses a name other than this machine's may be anywhere, even behind a proxy that adds no headers.
     if (!isOfThisMachine(request.hostname) || isRenamed(request)) address.reached();
     if (host === 'own') return;
     request.customHost = host;
@@ -59,8 +59,8 @@ function refuseMalformed({ headers, host }: FastifyRequest): void {
 }
 
 /**
- * Of a host that a proxy reports, nobody knows whether it is the proxy's word or only passed on from whoever called. It
- * never makes up for a host that is not ours: that one browsers tell, and no page of theirs can change it.
+ * A forwarded host may be the proxy's own or merely what the caller sent; the two look the same. So it never makes up
+ * for a Host header that is not ours: browsers set that one, and no page can change it.
  */
 function refuseDisguised({ headers, hostname, socket }: FastifyRequest, address: OwnAddress): void {
   const named = hostNameIn(headers.host ?? '') ?? '';
@@ -70,13 +70,13 @@ function refuseDisguised({ headers, hostname, socket }: FastifyRequest, address:
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose host it came to, where that is not the installation's own. */
+    /** The owner of the custom host that the request came to; null for the installation's own hosts. */
     customHost: CustomHost | null;
   }
 }
 
 function isFromAfar({ headers, raw, socket }: FastifyRequest): boolean {
-  // No browser has spoken it for decades, but proxies that say nothing else of themselves do.
+  // Browsers have not sent HTTP/1.0 for decades, but proxies that add no headers do.
   if (raw.httpVersion === '1.0') return true;
   if (FORWARDED.some((name) => headers[name] !== undefined)) return true;
   const peer = socket.remoteAddress?.replace(/^::ffff:/, '');
@@ -84,8 +84,8 @@ function isFromAfar({ headers, raw, socket }: FastifyRequest): boolean {
 }
 
 /**
- * Whether a browser called another name than the one that arrived here: a proxy that says nothing of itself put this
- * machine's in its place. Any page elsewhere may call this machine or link to it, of which browsers tell: that locks nobody out.
+ * Whether the browser used a host other than the one received: a proxy that adds no headers replaced it with this
+ * machine's. Cross-site calls and links do not count: any page can make them, and they must lock no one out.
  */
 function isRenamed({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];

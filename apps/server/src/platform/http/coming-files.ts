@@ -2,20 +2,20 @@ import { FILE_MAX_BYTES, FILES_PER_REQUEST_MAX } from '@parley/contract/constant
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 
-/** The largest form, unless its route says otherwise. */
+/** The largest form, for routes without a limit of their own. */
 const FORM_MAX_BYTES = FILES_PER_REQUEST_MAX * FILE_MAX_BYTES;
 
 interface Coming {
   teamId: string;
   request: FastifyRequest;
-  /** Bytes of the form, where its sender does not say how many. */
+  /** Bytes to assume for the form when the sender does not declare a length. */
   most?: number;
 }
 
 /**
- * Receives the files of a form, with room for them in the team, so that nobody fills the disk with what is never stored.
- * @param receive also stores what names them
- * @throws AppError unprocessable when the team would have too much
+ * Receives a form's files against the team's storage limit, so that uploads that are never stored cannot fill the disk.
+ * @param receive also stores the rows that refer to the files
+ * @throws AppError unprocessable when the team would exceed its storage
  */
 export function whileFilesCome<T>(
   { storage, db }: Pick<Deps, 'storage' | 'db'>,

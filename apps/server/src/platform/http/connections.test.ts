@@ -21,7 +21,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Begins a request; its text is all that comes until the connection ends. */
+/** Sends this text and nothing more; `ended` resolves with the response when the connection closes. */
 async function send(words: string): Promise<{ ended: Promise<string> }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** More than all the bubbles of a busy installation hold, and what slow ones of them bring fits into memory. */
+/** More than the bubbles of a busy installation need, yet few enough that their slow requests fit into memory. */
 const MOST = 8_192;
-/** Open files for everything but callers: the database, uploads, workers and servers that are asked. */
+/** File descriptors reserved for everything but callers: the database, uploads, workers and outgoing requests. */
 const KEPT = 512;
-/** Where a limit cannot be read, the usual one. */
+/** The usual limit, for systems where it cannot be read. */
 const USUAL_FILES = 1_024;
 
 /**
- * Bounds how many connections are open at once, so that whoever opens thousands takes no file away from anything else. Beyond the
- * bound the one goes that has waited longest for a request, half of one included; one that is being answered only
- * where none waits, and then it is the newcomer.
+ * Bounds the number of open connections, so that a client that opens thousands cannot use up the file descriptors.
+ * Beyond the bound, the connection that has waited longest for a complete request is closed. If every connection is
+ * being answered, the new one is closed.
  */
 export function boundConnections(server: Server, most = mostConnections(filesMax())): void {
   const open = new Set<Socket>();
-  /** Those without a request, the longest first. */
+  /** Connections without a request, longest waiting first. */
   const waiting = new Set<Socket>();
   const forget = (socket: Socket) => {
     open.delete(socket);
@@ -39,7 +39,7 @@ export function boundConnections(server: Server, most = mostConnections(filesMax
   });
 }
 
-/** @param files that the process may have open */
+/** @param files how many files the process may have open */
 export function mostConnections(files: number): number {
   return Math.min(MOST, files - Math.min(KEPT, Math.ceil(files / 2)));
 }

@@ -2,17 +2,17 @@ import { APPLICATION_PATHS } from '@parley/contract/constants';
 import type { FastifyRequest } from 'fastify';
 import type { CustomHost } from '../custom-hosts';
 
-/** What a request at a custom host gets. */
+/** How a request to a custom host is answered. */
 export type Verdict = 'served' | 'chat' | 'missing';
 
-/** What these lead to is a page, however it ends. */
+/** Anything below these paths is a page, even if it ends like a file name. */
 const PAGES = [...APPLICATION_PATHS, '/chatbot-iframe'].map((path) => `${path}/`);
 const FILE = /^\/[\w./-]+\.\w+$/;
 const isFile = (path: string) => FILE.test(path) && !PAGES.some((page) => path.startsWith(page));
 
 /**
- * A custom host serves visitors of its one agent, and nothing of the dashboard: a page to sign in on somebody else's domain
- * would be a trap. Any other page leads to the chat.
+ * A custom host serves the visitors of its one agent and nothing of the dashboard: a sign-in page on someone else's
+ * domain would be a trap. Any other page redirects to the chat.
  */
 export function verdictOn({ method, url, routeOptions, params }: FastifyRequest, { agentId }: CustomHost): Verdict {
   const { contract } = routeOptions.config;

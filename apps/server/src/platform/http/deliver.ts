@@ -9,25 +9,25 @@ interface Connection {
   reply: FastifyReply;
 }
 
-/** How a piece of work is told to whoever asked for it. */
+/** How the outcome of some work is presented to its caller. */
 export interface Audience<R, T, E extends { type: string }> {
-  /** The answer as such a person may see it. */
+  /** The answer as this audience may see it. */
   present: (result: R) => T;
   /** The event that ends a stream. */
   last: (answer: T) => E;
-  /** What such a person may know of a failure; all that there is to know when absent. */
+  /** What this audience may learn of a failure; everything when absent. */
   failure?: (error: unknown) => unknown;
   /**
-   * True when nothing is sent before there is something to tell: what fails by then is answered with its own status.
-   * Otherwise a stream opens at once, and its heartbeat keeps proxies from cutting a long silence.
+   * True to send nothing before the first event: a failure until then is answered with its own status. Otherwise the
+   * stream opens at once, and its heartbeat keeps proxies from cutting a long silence.
    */
   waits?: boolean;
 }
 
-/** Does the work; is told what to tell meanwhile, and hears when its reader leaves. */
+/** Does the work, reports events on the way, and is aborted when its reader leaves. */
 type Work<R, E> = (tell: (event: E) => void, gone: AbortSignal) => Promise<R>;
 
-/** Answers with the outcome of some work: as JSON, or for callers that want it as a stream of events. */
+/** Answers with the outcome of some work: as JSON, or as an event stream for callers that accept one. */
 export async function deliver<R, T, E extends { type: string }>(
   connection: Connection,
   work: Work<R, E>,
@@ -41,10 +41,10 @@ export async function deliver<R, T, E extends { type: string }>(
   }
 }
 
-/** One for all: an error of its own for each stream that ends would cost as much as sending what it ends with. */
+/** Shared: creating an error for each stream that ends would cost as much as sending its last event. */
 const LEFT = new DOMException('The reader left, or has got everything.', 'AbortError');
 
-/** The same for routes that always stream. The last event is the answer, or `error` with a sentence. */
+/** As `deliver`, for routes that always stream. The last event is the answer, or `error` with a sentence. */
 export async function deliverStream<R, T, E extends { type: string }>(
   { request, reply }: Connection,
   work: Work<R, E>,

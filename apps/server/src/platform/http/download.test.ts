@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { sendDownload } from './download';
 
-/** Sends pieces for as long as anybody takes them, to somebody who may have only some. */
+/** Sends pieces for as long as the reader takes them, to a reader who may read only the first `mayHave`. */
 async function serve(mayHave: number, last: number) {
   const app = Fastify();
   let [sent, ended] = [0, false];
@@ -71,7 +71,7 @@ test.each(['1.0', '1.1'])(
         .on('error', (reason) => (error = (reason as { code?: string }).code ?? ''));
       socket.write(`GET ${path} HTTP/${version}\r\nhost: localhost\r\n\r\n`);
       await once(socket, 'close').catch(() => undefined);
-      // A plain end is what a file without a length ends with, where a proxy asks by the older protocol.
+      // To a proxy that speaks HTTP/1.0, a plain end would mark a complete file, as it has no length.
       expect([path, error]).toEqual([path, 'ECONNRESET']);
       expect(heard).not.toMatch(/\r\n0\r\n\r\n$/);
     }
@@ -101,7 +101,7 @@ test('what a download is made of is given back when its reader leaves before any
       return true;
     };
     await sendDownload({ reply, stillHolds }, 'text/csv', 'all.csv', pieces(when));
-    // The stream was not read yet.
+    // The stream has not been read yet.
     if (when === 'at once') reply.raw.destroy();
     return reply;
   });
@@ -112,7 +112,7 @@ test('what a download is made of is given back when its reader leaves before any
     await once(socket, 'close');
   }
   await expect.poll(() => left).toEqual(['meanwhile', 'at once']);
-  // Nothing is begun for nobody.
+  // No export is started for a reader who has left.
   expect(begun).toBe(2);
   await app.close();
 });

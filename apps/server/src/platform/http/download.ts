@@ -5,15 +5,15 @@ import { STREAMED } from './feature';
 import { goneSignal } from './gone';
 import { takenInTime } from './taken-in-time';
 
-/** A reader that accepts nothing for this long holds the file's resources in vain. */
+/** A reader that accepts nothing for this long ties up the file's resources for nothing. */
 const STALLED_MS = 60_000;
 
 /**
- * Answers with a file that is made while it is sent: no faster than the reader takes it, and no further once it left, takes
- * nothing for a minute, or may not read on. The file is cut off then, which no reader takes for a whole one. What fails before
- * the first piece is an answer like any other.
- * @param name of the file that the browser saves
- * @throws what making the first piece throws
+ * Answers with a file that is generated while it is sent, no faster than the reader takes it. It stops once the reader
+ * leaves, takes nothing for a minute, or loses access; the connection is then reset, so that no reader takes the file
+ * for complete. A failure before the first piece is answered like any other.
+ * @param name the name under which browsers save the file
+ * @throws whatever producing the first piece throws
  */
 export async function sendDownload(
   { reply, stillHolds }: { reply: FastifyReply; stillHolds: () => Promise<boolean> },
@@ -25,7 +25,7 @@ export async function sendDownload(
   if (gone.aborted) return STREAMED;
   const cutOff = () => breakOff(reply);
   const taken = takenInTime(whileHeld<string | Uint8Array>(pieces, stillHolds, cutOff), STALLED_MS, cutOff);
-  // Only what was begun gives back what it holds when it is ended, and of a stream nothing may ever be asked.
+  // A generator releases its resources on `return` only once it has started, and the stream might never read from it.
   const first = await taken.next();
   const end = () => void taken.return(undefined).catch(() => undefined);
   gone.addEventListener('abort', end, { once: true });
@@ -52,7 +52,7 @@ async function* whileHeld<P>(
   }
 }
 
-/** All pieces, the first of which was taken already. */
+/** All pieces, including the first, which has already been read. */
 async function* begunWith<P>(first: IteratorResult<P>, rest: AsyncGenerator<P>, failed: () => void): AsyncGenerator<P> {
   if (first.done) return;
   yield first.value;
@@ -65,13 +65,13 @@ async function* begunWith<P>(first: IteratorResult<P>, rest: AsyncGenerator<P>, 
 }
 
 /**
- * Ends an answer in the middle, so that nobody takes it for a whole one: where a proxy asks by HTTP/1.0, a connection that
- * is merely closed is the end of a file.
+ * Breaks off a response so that no one takes it for complete: to a proxy that speaks HTTP/1.0, a connection that merely
+ * closes is the end of the file.
  */
 export function breakOff({ raw }: FastifyReply): void {
   if (raw.socket instanceof Socket && !raw.socket.destroyed) raw.socket.resetAndDestroy();
   raw.destroy();
 }
 
-/** The date in a file's name. */
+/** The date for a file name. */
 export const today = () => new Date().toISOString().slice(0, 10);

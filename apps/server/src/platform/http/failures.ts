@@ -12,15 +12,15 @@ interface Answered extends Failure {
   status: number;
 }
 
-/** By then other queries have ended. */
+/** By then other queries have finished. */
 const RETRY_SECONDS = 5;
 
-/** The only place where a thrown error becomes an answer: unknown ones are logged and hidden behind one sentence. */
+/** The only place that turns thrown errors into responses: unknown ones are logged and hidden behind one sentence. */
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = isOverloaded(error) ? overloaded(error) : error;
     const { status, ...body } = answerTo(known as FastifyError);
-    // What has a sentence of ours was expected: another company's server is away, or an owner's database.
+    // An AppError is an expected failure, such as another company's server or an owner's database being down.
     const quiet = isLeaving(known as FastifyError, reply) || isSwitchedOff(known);
     const level = quiet ? 'debug' : known instanceof AppError ? 'warn' : 'error';
     if (status >= 500) request.log[level]({ err: known }, 'request failed');
@@ -34,24 +34,24 @@ export function handleFailures(app: FastifyInstance): void {
 const overloaded = (cause: unknown) =>
   new AppError('unavailable', MESSAGES.serverBusy, { retryAfterSeconds: RETRY_SECONDS, cause });
 
-/** Whether that is only how what was being done ends when nobody waits for it any more. */
+/** Whether the failure is only the caller's leaving, which ended the work for it. */
 const isLeaving = ({ code, name }: FastifyError, { raw }: FastifyReply) =>
   raw.destroyed && (code === 'ERR_STREAM_PREMATURE_CLOSE' || name === 'AbortError');
 
-/** Whether the call is for something this installation does not offer: nothing failed, and a retry would not help. */
+/** Whether the call needs something this installation does not offer: nothing failed, and a retry would not help. */
 const isSwitchedOff = (error: unknown) =>
   error instanceof AppError &&
   error.code === 'unavailable' &&
   error.cause === undefined &&
   error.details.retryAfterSeconds === undefined;
 
-/** For addresses that never get to a route: cut-off percent-encoding, parts that are too long. */
+/** For URLs that never reach a route: truncated percent-encoding, segments that are too long. */
 export function refuseAddress(error: FastifyError, _request: unknown, reply: FastifyReply): void {
   const long = error.statusCode === 414;
   reply.status(long ? 414 : 400).send({ error: long ? 'This address is too long.' : 'This address is not valid.' });
 }
 
-/** For what cannot be read as a request at all. */
+/** For input that cannot be parsed as a request at all. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -65,7 +65,7 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void
 
 const BODIES_FULL = 'ERR_BODIES_FULL';
 
-/** What Node.js says, and what we say. */
+/** By Node.js's error code: the status and our sentence. */
 const UNREAD: Readonly<Record<string, [status: string, sentence: string]>> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
@@ -75,19 +75,19 @@ const UNREAD: Readonly<Record<string, [status: string, sentence: string]>> = {
   [BODIES_FULL]: [`503 Service Unavailable\r\nretry-after: ${RETRY_SECONDS}`, MESSAGES.serverBusy],
 };
 
-/** Ends a request in the middle of its body: one that is too slow, or one for which there is no room. */
+/** Ends a request in the middle of its body: one that is too slow, or that there is no room for. */
 export function endUnread({ socket }: IncomingMessage, why: 'ERR_HTTP_REQUEST_TIMEOUT' | typeof BODIES_FULL): void {
   refuseUnread(Object.assign(new Error('The body is not read to its end.'), { code: why }), socket);
   socket.destroySoon();
 }
 
-/** PostgreSQL's codes for values that no column takes: a net under the contract, which should have refused them. */
+/** PostgreSQL's codes for values that no column accepts: a safety net for what the contract should have refused. */
 const REFUSED_BY_DATABASE: ReadonlySet<unknown> = new Set(['22021', '22P02', '22P05', '22008']);
 
 /** Error codes of the operating system and of PostgreSQL. */
 const DISK_FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** What the parsers say when a request holds more than it may. */
+/** By the parsers' error code: the sentence for a request that exceeds a limit. */
 const OVERFULL: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'This request is too large.',
   FST_REQ_FILE_TOO_LARGE: fileTooLarge(FILE_MAX_BYTES),
@@ -98,7 +98,7 @@ const OVERFULL: Readonly<Record<string, string>> = {
 
 function answerTo(thrown: FastifyError): Answered {
   const state = sqlState(thrown);
-  // It was deleted between the look for it and the writing.
+  // The row was deleted between being found and being referred to.
   const error = state === MISSING_ROW ? notFound() : thrown;
   if (error instanceof AppError) {
     const { field } = error.details;

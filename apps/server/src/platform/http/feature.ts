@@ -7,14 +7,14 @@ import type { Deps } from '../deps';
 export interface Session {
   sessionId: string;
   userId: string;
-  /** The team that this browser works in. */
+  /** The team selected in this browser. */
   teamId: string;
   role: Role;
 }
 
 type SessionOf<R extends RouteContract> = R['access'] extends 'session' ? Session : null;
 
-/** What a policy decides upon. */
+/** What a policy bases its decision on. */
 export interface Asked<R extends RouteContract> {
   deps: Deps;
   session: SessionOf<R>;
@@ -29,9 +29,9 @@ export interface Call<R extends RouteContract, S> extends Asked<R> {
   /** What the policy found: the agent, the conversation. */
   subject: S;
   reply: FastifyReply;
-  /** For streams: whether whoever called is still signed in, and still of that team. */
+  /** For streams: whether the caller is still signed in and still in that team. */
   stillHolds: () => Promise<boolean>;
-  /** For streams: told when it is time to ask so. @returns ends that */
+  /** For streams: calls the listener when `stillHolds` should be checked again. @returns unsubscribes */
   onDoubt: (listener: () => void) => () => void;
 }
 
@@ -41,12 +41,12 @@ export interface Route {
   handler: (call: Call<RouteContract, unknown>) => Promise<unknown>;
 }
 
-/** A handler that has written the answer by itself, as a stream, returns this. */
+/** Returned by a handler that has already written the response itself, as a stream. */
 export const STREAMED = Symbol('streamed');
 
 /**
- * Binds a route of the contract to who may call it and what it does. The policy throws, or returns what the call is
- * about; what is not the caller's is `notFound()`.
+ * Binds a route of the contract to its policy and its handler. The policy throws, or returns the subject of the call;
+ * anything that is not the caller's is `notFound()`.
  */
 export function implement<const R extends RouteContract, S>(
   contract: R,
@@ -58,8 +58,8 @@ export function implement<const R extends RouteContract, S>(
   return { contract, ...parts } as unknown as Route;
 }
 
-/** For routes whose access in the contract says all there is to say: anyone, or anyone who is signed in. */
+/** The policy for routes whose access in the contract is the only condition: anyone, or anyone who is signed in. */
 export const nothingMore = () => undefined;
 
-/** The answer of calls that have nothing to tell but that they worked. */
+/** The response of calls that only report success. */
 export const DONE = { success: true } as const;

@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 const signals = new WeakMap<ServerResponse, AbortSignal>();
 
 /**
- * Aborts when whoever called leaves before the answer was sent, and is aborted where that has been: for work that is then of
- * no use to anybody. One and the same for each call.
+ * Aborts when the caller leaves before the response was sent, and is already aborted if that has happened: for work
+ * that is then of no use to anyone. Every use within one call gets the same signal.
  */
 export function goneSignal({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const known = signals.get(raw);
@@ -14,7 +14,7 @@ export function goneSignal({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const closed = () => {
     if (!raw.writableFinished) controller.abort();
   };
-  // What was closed already tells so no more.
+  // A response that is already closed emits no further event.
   if (raw.destroyed) closed();
   else raw.once('close', closed);
   signals.set(raw, controller.signal);

@@ -68,7 +68,7 @@ test('where bodies under way hold too much, the caller who holds the most is tol
   expect(refused[0]?.text).toMatch(/^HTTP\/1.1 503 Service Unavailable\r\nretry-after: 5\r\n[\s\S]*busy/);
   honest.socket.write('x'.repeat(100_000));
   expect(await answered(honest)).toMatch(/^HTTP\/1.1 200 [\s\S]*400000$/);
-  // What was held is let go with each answer.
+  // Each answered request releases what it held.
   for (let n = 0; n < 5; n += 1) {
     const next = post('/', '203.0.113.2', 400_000);
     next.socket.write('x'.repeat(400_000));

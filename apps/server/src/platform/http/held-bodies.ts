@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from './caller';
 import { endUnread } from './failures';
 
-/** Bytes; what is made of a body while it is handled takes about as much again. */
+/** Bytes. Processing a body takes about as much memory again. */
 const HELD_MAX = 128 * 2 ** 20;
 
 interface Body {
   request: FastifyRequest;
-  /** Whose it is, which is known when its bytes come. */
+  /** The caller, known by the time the first bytes arrive. */
   by: string;
   bytes: number;
 }
 
 /**
- * Bounds what bodies hold in memory from their first byte until they are answered. Where it is too much, bodies that have
- * not come yet whole are refused, first those of the caller who holds the most.
+ * Bounds the memory that bodies occupy from their first byte until they are answered. Beyond the bound, bodies that are
+ * still incomplete are refused, those of the caller who holds the most first.
  */
 export function boundBodies(app: FastifyInstance, most = HELD_MAX): void {
   const held = new HeldBodies(most);
@@ -24,7 +24,7 @@ export function boundBodies(app: FastifyInstance, most = HELD_MAX): void {
     const count = (chunk: Buffer) => {
       if (!request.keepsNoBody) held.add(body, chunk.length);
     };
-    // To listen before somebody reads it would begin to read it, and what came until then would be lost.
+    // A data listener starts the flow: added earlier, it would lose the chunks that precede the parser.
     request.raw.once('resume', () => request.raw.on('data', count));
     reply.raw.once('close', () => {
       request.raw.off('data', count);
@@ -51,7 +51,7 @@ class HeldBodies {
   delete(body: Body): void {
     this.bodies.delete(body);
     this.bytes -= body.bytes;
-    // Something may still come of one that was ended.
+    // A body that was ended may still receive data.
     body.bytes = 0;
   }
 
@@ -63,7 +63,7 @@ class HeldBodies {
     for (const body of coming.sort((one, other) => of(other) - of(one) || other.bytes - one.bytes)) {
       this.delete(body);
       endUnread(body.request.raw, 'ERR_BODIES_FULL');
-      // Not to look at all of them again for each piece that comes.
+      // Leaves some headroom, so that not every chunk triggers a search through all bodies.
       if (this.bytes <= this.most * 0.9) return;
     }
   }
@@ -71,7 +71,7 @@ class HeldBodies {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What comes of the body at present goes to the disk, or nowhere. */
+    /** What arrives of the body at present goes to disk or is discarded. */
     keepsNoBody: boolean;
   }
 }

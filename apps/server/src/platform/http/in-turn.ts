@@ -6,15 +6,15 @@ import { STREAMED } from './feature';
 import { goneSignal } from './gone';
 import { Places } from './places';
 
-/** They wait for nothing but turns of their own, which are short; nobody has as many screens. */
+/** Requests wait only for the same caller's earlier ones, which are short; no one has that many screens open. */
 const LINE = { waiting: 1_000, patienceMs: 60_000 };
-/** A screen that opens asks no more at once; each may ask the database three things. */
+/** A screen that opens sends no more at once; each request may make three database queries. */
 const turns = new Places({ ...LINE, each: 6 });
 /** Some POST requests wait for other servers or an owner's database, and must not hold up the rest. */
 const posted = new Places({ ...LINE, each: 12 });
 /**
- * Behind one address there may be a company, or a phone carrier's customers, each of whom takes a turn for a few
- * milliseconds. All of them together leave the server time for others.
+ * One address may be shared by a whole company or a phone carrier's customers, each of whom takes a turn for a few
+ * milliseconds. The overall limit leaves the server time for everyone else.
  */
 const strangers = new Places({ each: 3, most: 12, waiting: 500, patienceMs: 10_000 });
 const strangersPosted = new Places({ ...LINE, each: 12 });
@@ -25,9 +25,9 @@ const strangersPosted = new Places({ ...LINE, each: 12 });
 const exported = new Places({ each: 3, most: 100, fairMs: 60_000, waiting: 20, patienceMs: 60_000 });
 
 /**
- * Handles a call when its caller has few others under way, so that nobody who asks hundreds of things at once has all
- * others wait behind them: a person, or without a session a network. What takes as long as its caller likes stands
- * outside: streams, and forms with files.
+ * Handles a call once its caller has few others in progress, so that a client that sends hundreds at once does not hold
+ * up everyone else. The caller is a user, or a network when there is no session. Calls that last as long as the caller
+ * likes are exempt: streams, and forms with files.
  */
 export async function inTurn<T>(
   contract: RouteContract,
@@ -41,7 +41,7 @@ export async function inTurn<T>(
     .catch((error: unknown) => {
       if (!gone.aborted) throw error;
     });
-  // Nobody waits for it any more.
+  // The caller is gone; there is no one to answer.
   if (!end) return STREAMED;
   let lasts = false;
   try {
@@ -50,7 +50,7 @@ export async function inTurn<T>(
     if (lasts) reply.raw.once('finish', end).once('close', end);
     return answer;
   } finally {
-    // The answer is yet to be written as JSON, and others are to come in between.
+    // The response is still to be serialized, and other requests should get in between.
     if (!lasts) setImmediate(end);
   }
 }

@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { type AppError, invalid, notFound } from '../errors';
 
-/** Zod asks for a sentence only where the schema has none of its own; such a sentence says first which field it means. */
+/** Zod asks for a sentence only where the schema has none of its own; such a sentence begins with the field's name. */
 function withField(issue: z.core.$ZodRawIssue): string {
   const said = z.config().localeError?.(issue);
   const sentence = (typeof said === 'string' ? said : said?.message) ?? MESSAGES.requestFailed;
@@ -15,7 +15,7 @@ const fieldOf = ({ path = [] }: { path?: PropertyKey[] | undefined }) => path.ma
 
 /**
  * Parses what a caller sent.
- * @returns the value, or the failure to answer with: about the first field that is wrong
+ * @returns the value, or an error about the first field that is wrong
  */
 function parse<S extends z.ZodType>(schema: S, sent: unknown): { value: z.output<S> } | { error: AppError } {
   const { data, error } = schema.safeParse(sent, { error: withField });
@@ -31,7 +31,7 @@ export function parseInput<S extends z.ZodType>(schema: S, sent: unknown): z.out
   return parsed.value;
 }
 
-/** Fastify's way to the same; an id that is no id names nothing: not found, like an unknown one. A missing one is missed. */
+/** `parse` for Fastify. A malformed id is not found, like an unknown one; a missing id is reported as missing. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   if (httpPart !== 'params') return (sent) => parse(schema, sent);
   return (sent) => {

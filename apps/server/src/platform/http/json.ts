@@ -4,18 +4,18 @@ import { breathe } from '../breathe';
 import { AppError } from '../errors';
 import { isWithin, type JsonBounds } from '../within-json';
 
-/** Several times what the largest list of questions and answers has. */
+/** Several times what the longest list of questions and answers needs. */
 const BOUNDS: JsonBounds = { parts: 20_000, depth: 32 };
 
 /**
- * Parses JSON bodies as Fastify does by itself, but none of more parts than any route takes. Large ones are parsed one in each
- * round of the event loop.
+ * Parses JSON bodies as Fastify itself does, but refuses those with more parts than any route takes. Large bodies are
+ * parsed one per turn of the event loop.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     const { contract } = request.routeOptions.config;
-    // Many clients send the header with every request, and no body where a route takes none: that is no empty document.
+    // Many clients send the JSON content type with every request; an empty body on a route without one is no error.
     if (body === '' && contract && !contract.body) return done(null);
     mayParse(body).then(() => parse(request, body, done), done);
   });

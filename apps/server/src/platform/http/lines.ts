@@ -2,28 +2,27 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface Bounds {
-  /** With more requests waiting, nothing further is read of a connection; what came together with them waits, too. */
+  /** With more requests waiting on a connection, it is no longer read; requests that arrived together still wait. */
   ahead: number;
-  /** Requests of all connections. */
+  /** How many requests may wait on all connections together. */
   waiting: number;
-  /** So long none of a connection is answered that is not read, and does not tell therefore that its client left. */
+  /** How long an unread connection may go without an answer. Being unread, it cannot show that its client has left. */
   unansweredMs: number;
 }
 
 interface Line {
   waiting: Set<IncomingMessage>;
-  /** Of a connection that is not read: until it ends. */
+  /** Ends a connection that is not being read. */
   timer: NodeJS.Timeout | undefined;
 }
 
-/** How many requests wait behind others of their connections. Where too many do, those connections end that most wait of. */
+/** Counts the requests queued per connection. Beyond the total limit, the longest queues' connections are closed. */
 export class Lines {
   private readonly lines = new Map<Socket, Line>();
   private waiting = 0;
 
   constructor(private readonly bounds: Bounds) {}
 
-  /** A request begins to wait. */
   join(request: IncomingMessage): void {
     const { socket } = request;
     const line = this.lines.get(socket) ?? this.begin(socket);
@@ -36,7 +35,6 @@ export class Lines {
     if (this.waiting > this.bounds.waiting) this.endLongest();
   }
 
-  /** It is its turn. */
   leave(request: IncomingMessage): void {
     const { socket } = request;
     const line = this.lines.get(socket);
@@ -54,7 +52,7 @@ export class Lines {
   private begin(socket: Socket): Line {
     const line: Line = { waiting: new Set(), timer: undefined };
     this.lines.set(socket, line);
-    // Node.js goes on reading by itself at the end of each request, and when what it sent was taken.
+    // Node.js resumes reading by itself at the end of each request and whenever the socket drains.
     socket.on('resume', () => {
       if (this.isFull(line)) socket.pause();
     });
@@ -76,10 +74,10 @@ export class Lines {
 
   private end(socket: Socket): void {
     const waiting = this.lines.get(socket)?.waiting ?? [];
-    // It closes later, and what was read of it until then is no longer to be counted.
+    // It closes later; requests read from it until then no longer count.
     this.forget(socket);
     socket.destroy();
-    // To each that is not, Node.js gives an error with a stack, which takes longer than to read it took.
+    // Node.js would otherwise give each of them an error with a stack, which costs more than reading them did.
     for (const request of waiting) request.destroy();
   }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const TIMES = 1_900_000;
-/** What is cleaned away from a name, or looked at closely. */
+/** Parts that are stripped from a name or need closer inspection. */
 const SPOILT = [
   ['line ends', '\n-'],
   ['spaces', 'a  '],

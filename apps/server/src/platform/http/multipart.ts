@@ -9,29 +9,29 @@ import { mayParse } from './json';
 export interface IncomingFile {
   /** The form field: 'file', 'file1'. */
   field: string;
-  /** The name as the browser gave it, without any folder. */
+  /** The name sent by the browser, without any folder. */
   name: string;
   stream: Readable;
 }
 
-/** Form fields that come several times, or that carry JSON; all others are plain text. */
+/** Form fields that are repeated or carry JSON; all others are plain text. */
 export interface FieldKinds {
   repeated?: readonly string[];
   json?: readonly string[];
 }
 
-/** UTF-16 units of all fields of a form together; files come on top, and hardly any stay in memory. */
+/** UTF-16 units of all fields of a form together, which are held in memory, unlike most files. */
 const FIELDS_MAX = 8_000_000;
 
-/** UTF-16 units of one of those that are plain text, unless the contract lets it have more. */
+/** UTF-16 units of one plain-text field, unless the contract allows more. */
 const PLAIN_MAX = 65_536;
 
 /**
- * Reads a multipart request part by part: each file is handed on as a stream, fields are parsed by the contract. Whether
- * the caller may is judged again at its end.
+ * Reads a multipart request part by part: each file is passed on as a stream, and the contract parses the fields. The
+ * caller's rights are checked again at the end.
  * @param saveFile consumes the stream before the next part is read
- * @param discard undoes what `saveFile` returned, when the request turns out bad later
- * @param limits where they are not those of every form: bytes of a file, how many files, and whether they stay in memory
+ * @param discard undoes what `saveFile` returned when the request later turns out to be bad
+ * @param limits overrides the limits of every form: bytes per file, number of files, and whether they stay in memory
  */
 export async function readMultipart<F extends z.ZodType, T>(
   request: FastifyRequest,
@@ -69,17 +69,17 @@ export async function readMultipart<F extends z.ZodType, T>(
     return { fields: parseInput(fields, raw), files };
   } catch (error) {
     await discard(files);
-    // Browsers look at an answer only when they have sent everything: what is left is read and thrown away.
+    // Browsers read a response only after sending everything, so the rest is read and discarded.
     request.keepsNoBody = true;
     request.raw.unpipe();
     request.raw.resume();
-    // What the form's parser throws has no code; everything else has a class or a code of its own.
+    // Errors of the form parser have no code; all others have a code or a class of their own.
     const cut = error instanceof Error && error.constructor === Error && !('code' in error);
     throw cut ? invalid('The upload was cut off before it was complete.') : error;
   }
 }
 
-/** What is far longer than a field may be is not worth its checks: each looks at all of it. */
+/** The most UTF-16 units per field: checks scan the whole text, so one that is far too long is refused before them. */
 function longest(fields: z.ZodType, { json = [] }: FieldKinds): (field: string) => number {
   const { properties = {} } = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' });
   return (field) => {

@@ -5,8 +5,8 @@ import { type Bounds, Lines } from './lines';
 const BOUNDS: Bounds = { ahead: 8, waiting: 4_000, unansweredMs: 30_000 };
 
 /**
- * Handles the requests of one connection one after the other. Whatever a client sends without waiting for answers comes in at
- * once, and the answers behind one that is not taken would wait in memory, where nothing of the socket shows them.
+ * Handles the requests of one connection one at a time. A client can pipeline requests without waiting for responses;
+ * if it stops reading, the later responses would pile up in memory, invisible to anything that watches the socket.
  */
 export function answerOneAfterAnother(app: FastifyInstance, bounds = BOUNDS): void {
   const latest = new WeakMap<Socket, Promise<void>>();
@@ -14,9 +14,9 @@ export function answerOneAfterAnother(app: FastifyInstance, bounds = BOUNDS): vo
   app.addHook('onRequest', async ({ raw }, reply) => {
     const { socket } = raw;
     const before = latest.get(socket);
-    // Each part of the server that follows an answer to its end listens to it.
+    // Every part of the server that follows a response to its end adds a listener.
     reply.raw.setMaxListeners(20);
-    // Only what is answered has an end of its own: what waits goes with its connection.
+    // Only the response being sent closes by itself; waiting requests end with their connection.
     const answered = new Promise<void>((resolve) => reply.raw.once('close', resolve));
     latest.set(socket, answered);
     void answered.then(() => latest.get(socket) === answered && latest.delete(socket));

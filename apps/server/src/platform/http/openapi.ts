@@ -15,7 +15,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
 const FAILURE = { description: 'What went wrong, in one sentence', ...jsonSchema(failure, 'output') };
 const BINARY = { type: 'string', format: 'binary' };
 
-/** The machine-readable description of the API, made from the contract: forms, streams and failures included. */
+/** The machine-readable API description, generated from the contract: forms, streams and failures included. */
 export const openapi: FastifyDynamicSwaggerOptions = {
   openapi: { openapi: '3.1.0', info: { title: `${PRODUCT} API`, version: '1' } },
   transform: (input) => {

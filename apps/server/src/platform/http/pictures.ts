@@ -7,7 +7,7 @@ import { AppError, invalid } from '../errors';
 import { type Picture, readPicture } from '../read-picture';
 import { type IncomingFile, readMultipart } from './multipart';
 
-/** The picture that a request carries in the field `file`. @throws AppError invalid, wrong_type, too_large */
+/** Reads the picture in the form field `file`. @throws AppError invalid, wrong_type, too_large */
 export async function receivePicture(request: FastifyRequest): Promise<Picture> {
   const limits = { fileSize: AVATAR_MAX_BYTES, files: 1, inMemory: true } as const;
   const { files } = await readMultipart(request, z.object({}), {}, bytesOf, async () => undefined, limits);
@@ -18,10 +18,10 @@ export async function receivePicture(request: FastifyRequest): Promise<Picture> 
   return picture;
 }
 
-/** Changes with the picture, so that browsers may cache an address that contains it. */
+/** Changes with the picture, so that browsers may cache a URL that contains it. */
 export const versionOf = ({ bytes }: Picture): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-/** Sends a picture as nothing but a picture. */
+/** Sends a picture with headers that keep browsers from treating it as anything else. */
 export function sendPicture(reply: FastifyReply, { mediaType, bytes }: Picture): void {
   reply.headers({
     'content-type': mediaType,

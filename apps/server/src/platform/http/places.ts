@@ -14,7 +14,7 @@ export interface Bounds {
   fairMs?: number;
 }
 
-/** By then some of what is under way has ended. */
+/** By then some of the current requests have finished. */
 const RETRY_SECONDS = 5;
 
 /** Limits a caller's concurrent requests. A few more wait for a while; all others are asked to try again later. */
@@ -28,8 +28,8 @@ export class Places {
 
   /**
    * @param key the caller
-   * @param giveWay asks to give the place back soon
-   * @returns gives it back
+   * @param giveWay called to ask for the place back soon
+   * @returns releases the place
    * @throws AppError too_many, unavailable; the signal's reason
    */
   async take(key: string, gone: AbortSignal, giveWay?: () => void): Promise<() => void> {

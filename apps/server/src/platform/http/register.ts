@@ -11,13 +11,13 @@ import { inTurn } from './in-turn';
 export interface Sessions {
   /** Who is calling. */
   authenticate: (request: FastifyRequest) => Promise<Session | null>;
-  /** The session with the role that its user has in its team by now; null when it was ended, or the user is not of it. */
+  /** The session with its user's current role in the team; null when it was ended, or the user has left the team. */
   renew: (session: Session) => Promise<Session | null>;
-  /** Tells when that may have changed. @returns ends that */
+  /** Calls the listener when that may have changed. @returns unsubscribes */
   onDoubt: (session: Session, listener: () => void) => () => void;
 }
 
-/** Puts a route into the application, where it says so with a parser of its own that drops what comes. */
+/** Adds a route to the application; one with `dropsBody` in a scope whose parser discards the body. */
 export function registerRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sessions): void {
   if (!route.contract.dropsBody) {
     addRoute(app, route, deps, sessions);
@@ -30,7 +30,7 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps, se
   });
 }
 
-/** Puts a route and its aliases into the application: access, parsing, policy, handler, parsing of the answer. */
+/** Adds a route and its aliases to the application: access, parsing, policy, handler, and parsing of the answer. */
 function addRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sessions): void {
   const { contract } = route;
   for (const path of [contract.path, ...(contract.aliases ?? [])]) {
@@ -49,7 +49,7 @@ function addRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sess
         ...(contract.multipart ? { consumes: ['multipart/form-data'] } : {}),
         response: { [contract.status ?? 200]: contract.response },
       },
-      // Before the body is read and parsed: a stranger learns nothing of what a valid request looks like.
+      // Runs before the body is read and parsed, so that a stranger learns nothing about valid requests.
       onRequest: async (request, reply) => {
         if (contract.access !== 'session') return;
         request.session = await sessions.authenticate(request);
@@ -92,9 +92,9 @@ function addRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sess
 }
 
 /**
- * Between the head of a request and the end of its body much may change, and it is whoever calls who says how long that
- * takes: rights are those at the end.
- * @throws AppError unauthenticated; not_found where the caller is no longer of that team, whatever other one is left
+ * Much can change between a request's head and the end of its body, and the caller decides how long that takes: the
+ * rights at the end apply.
+ * @throws AppError unauthenticated; not_found when the user is no longer in that team, even if still in another
  */
 async function renew(request: FastifyRequest, sessions: Sessions): Promise<void> {
   const renewed = request.session && (await sessions.renew(request.session));
@@ -108,7 +108,7 @@ async function renew(request: FastifyRequest, sessions: Sessions): Promise<void>
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
-    /** Throws when the caller may no longer do this, for whoever reads the body in the handler. */
+    /** For handlers that read the body themselves: throws when the caller may no longer do this. */
     judgeAgain: (() => Promise<void>) | null;
   }
   interface FastifyContextConfig {

@@ -17,22 +17,22 @@ const POLICY = [
   "form-action 'self'",
 ].join('; ');
 
-/** Where PayPal's buttons come from and lead to, which set their own styles: https://developer.paypal.com/sdk/js/configuration. */
+/** PayPal's buttons load from and call this, and set inline styles: https://developer.paypal.com/sdk/js/configuration. */
 const PAYPAL = 'https://*.paypal.com';
 const WITH_PAYPAL = POLICY.replace("script-src 'self'", `script-src 'self' ${PAYPAL}`)
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
   .replace("connect-src 'self'", `connect-src 'self' ${PAYPAL}`)
   .replace("img-src 'self'", `img-src 'self' ${PAYPAL} https://*.paypalobjects.com`)
   .concat(`; frame-src 'self' ${PAYPAL}`);
-/** The application's documents: whichever was loaded first holds the screen that somebody pays on. */
+/** The application's documents: the payment screen runs in whichever of them was loaded first. */
 const APPLICATION = new RegExp(`^(?:${APPLICATION_PATHS.join('|')})(?:[/?#]|$)`);
 
-/** The one page that may appear in other people's frames; what is below its path is another page. */
+/** The only page that other sites may frame; paths below it are other pages. */
 const FRAMEABLE = /^\/chatbot-iframe\/[^/?#]+(?:[?#]|$)/;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Headers that every answer carries, and the refusal of calls that another site makes with a visitor's cookies. */
+/** Sets the headers of every response, and refuses calls that another site makes with a visitor's cookies. */
 export function secure(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL' | 'PAYPAL_CLIENT_ID'>): void {
   app.addHook('onRequest', async (request, reply) => {
     const frameable = FRAMEABLE.test(request.url);
@@ -41,10 +41,10 @@ export function secure(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL' |
       'content-security-policy': `${pays ? WITH_PAYPAL : POLICY}; frame-ancestors ${frameable ? '*' : "'none'"}`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': frameable ? 'no-referrer' : 'strict-origin-when-cross-origin',
-      // PayPal's window tells the page that opened it.
+      // PayPal's window reports back to the page that opened it.
       'cross-origin-opener-policy': pays ? 'same-origin-allow-popups' : 'same-origin',
     });
-    // Answers depend on cookies and headers, which a cache in between does not look at.
+    // Answers depend on cookies and headers that intermediate caches ignore.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (!frameable) reply.header('x-frame-options', 'DENY');
     if (config.PUBLIC_URL?.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
@@ -55,8 +55,8 @@ export function secure(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL' |
 }
 
 /**
- * Browsers send `Origin` with every state-changing call; other clients carry no cookies of a victim. Where the public
- * address is known the scheme counts too: a page that somebody put between over http is not our own over https.
+ * Browsers send `Origin` with every state-changing call; other clients do not carry a victim's cookies. When the public
+ * URL is known the scheme counts too: a page that someone injected over http is not our own https one.
  */
 function isForeign(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL'>): boolean {
   const { origin, host } = request.headers;
@@ -64,7 +64,7 @@ function isForeign(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL'>):
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;
   const from = new URL(origin);
-  // The proxy that speaks TLS for it may be one that nobody told us to trust.
+  // TLS may be terminated by a proxy that TRUST_PROXY does not cover.
   if (request.customHost) {
     return (
       from.hostname !== request.hostname.toLowerCase() || (from.protocol === 'http:' && request.protocol !== 'http')
@@ -76,7 +76,7 @@ function isForeign(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL'>):
   return from.protocol !== `${request.protocol}:` || from.host !== hostIn(from.protocol, host);
 }
 
-/** Parsed like the origin, so that a default port that only one of them names makes no difference. */
+/** Parsed like the origin, so that a default port named by only one of them makes no difference. */
 function hostIn(protocol: string, host: string | undefined): string | undefined {
   const address = `${protocol}//${host}`;
   return host !== undefined && URL.canParse(address) ? new URL(address).host : undefined;

@@ -1,24 +1,24 @@
 import type { Deps } from '../deps';
 import type { WatchStream } from './sse';
 
-/** What many screens look at; it is read once for all of them. */
+/** Data that many screens watch, read once for all of them. */
 export interface Watched {
-  /** All that there is, for those who have just come; left out where they have it already. */
+  /** Reads the full state for screens that have just connected; absent where they have it already. */
   whole?: () => Promise<unknown>;
-  /** What changed since this was asked last. */
+  /** Reads what changed since the last call. */
   changes: () => Promise<unknown>;
-  /** Ends listening. */
+  /** Unsubscribes. */
   end: () => void;
 }
 
 interface Shared {
-  /** Names the thing among all that are looked at. */
+  /** Identifies the data among everything that is watched. */
   key: string;
-  /** As the event is called in the stream. */
+  /** The name of the event in the stream. */
   event: string;
-  /** Changes are sent at most once in this time. */
+  /** Changes are sent at most once per this interval. */
   everyMs: number;
-  /** Begins to listen. @param changed to be called when there is something to tell */
+  /** Subscribes. @param changed to be called when there is something to send */
   begin: (changed: () => void) => Watched;
 }
 
@@ -42,7 +42,7 @@ class SharedWatch {
     });
   }
 
-  /** Resolves once the stream was told all that there is. */
+  /** Resolves once the stream has received the full state. */
   async add(stream: WatchStream): Promise<void> {
     this.streams.add(stream);
     stream.onClose(() => this.remove(stream));
@@ -52,7 +52,7 @@ class SharedWatch {
     await this.next(async () => {
       const fresh = [...this.fresh];
       this.fresh.clear();
-      // Those who came while others were told share one reading.
+      // Streams added during an earlier round share one read.
       if (fresh.length > 0) await this.send(fresh, whole);
     });
   }
@@ -65,7 +65,7 @@ class SharedWatch {
     this.onEmpty();
   }
 
-  /** One after the other, so that an older state never overtakes a newer one. */
+  /** Runs one at a time, so that an older state never overtakes a newer one. */
   private next(tell: () => Promise<void>): Promise<void> {
     this.telling = this.telling.then(tell).catch((err: unknown) => {
       this.deps.log.warn({ err }, `stream of ${this.shared.event}`);
@@ -75,7 +75,7 @@ class SharedWatch {
   }
 
   private async tellChanges(): Promise<void> {
-    // A newcomer gets all of it in a moment.
+    // New streams are about to get the full state.
     const settled = [...this.streams].filter((stream) => !this.fresh.has(stream));
     await this.send(settled, this.watched.changes);
   }
@@ -90,7 +90,7 @@ class SharedWatch {
 
 const watches = new WeakMap<object, Map<string, SharedWatch>>();
 
-/** Tells one more screen of what is looked at: however many look, a change is read once. */
+/** Adds a screen to those that watch something: a change is read once, however many screens watch. */
 export function watchTogether(deps: Deps, stream: WatchStream, shared: Shared): Promise<void> {
   const ofDeps = watches.get(deps) ?? new Map<string, SharedWatch>();
   watches.set(deps, ofDeps);

@@ -3,13 +3,13 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { endUnread } from './failures';
 
-/** A body that has not come yet must bring this many bytes in each stretch of time, which the slowest of phones does. */
+/** An incomplete body must bring this many bytes per interval, which even the slowest phone manages. */
 const PACE = { bytes: 16_384, everyMs: 15_000 };
 
-/** Whose turn it is not yet: what comes of their bodies says nothing about who sends them. */
+/** Requests still waiting for their turn: the speed of their bodies says nothing about their senders. */
 const unread = new WeakSet<IncomingMessage>();
 
-/** Lets a body be as slow as it likes while it waits to be read. */
+/** Exempts a body from the pace while it waits to be read. */
 export async function whileUnread<T>(request: IncomingMessage, wait: Promise<T>): Promise<T> {
   unread.add(request);
   try {
@@ -20,8 +20,8 @@ export async function whileUnread<T>(request: IncomingMessage, wait: Promise<T>)
 }
 
 /**
- * Ends requests whose bodies trickle, so that nobody holds a socket with a byte a minute: whatever the route, and also where
- * it was answered already. How long a body may take in all is bounded by the server.
+ * Ends requests whose bodies trickle in, on any route and even after a response, so that no one holds a socket with a
+ * byte a minute. The server's request timeout bounds how long a body may take in all.
  */
 export function endSlowBodies(app: FastifyInstance, pace = PACE): void {
   app.server.on('request', (request: IncomingMessage) => {
@@ -37,7 +37,7 @@ export function endSlowBodies(app: FastifyInstance, pace = PACE): void {
       stop();
       endUnread(request, 'ERR_HTTP_REQUEST_TIMEOUT');
     }, pace.everyMs).unref();
-    // A connection may carry requests for days: it is to remember none of them.
+    // A connection may carry requests for days; no listeners may pile up on it.
     const stop = () => {
       clearInterval(timer);
       request.off('end', stop);

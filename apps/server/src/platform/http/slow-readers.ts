@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** `stalledMs`: nothing is taken of what waits for a reader; `waitingBytes`: waits for all readers together. */
+/** `stalledMs`: none of a reader's pending bytes is taken; `waitingBytes`: pending for all readers together. */
 const PATIENCE = { stalledMs: 60_000, waitingBytes: 256 * 2 ** 20, lookMs: 1_000 };
 
 /**
- * Ends connections that ask and do not read: what waits for them is kept in memory. A reader who takes something now and
- * then, however slowly, is let be, unless more waits than the process may hold; then the connections go that most waits for. They
- * are reset: a plain end would be taken for that of the file they read.
+ * Resets connections that send requests but do not read the responses, which wait in memory. A reader who takes
+ * something now and then, however slowly, is left alone unless more is pending in total than the process may hold; then
+ * those with the most pending bytes go. A plain end would pass for the end of the file being read.
  */
 export function endSlowReaders(app: FastifyInstance, patience = PATIENCE): void {
   const { server } = app;
   const sockets = new Set<Socket>();
-  // Node.js tells of a socket only when no byte of what waits was taken either.
+  // Node.js reports a timeout only if none of the pending bytes was taken either.
   server.setTimeout(patience.stalledMs, (socket) => {
     const isBetweenRequests = socket.timeout !== patience.stalledMs;
     if (socket.writableLength > 0) socket.resetAndDestroy();

@@ -4,20 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
 
 export interface EventStream {
-  /** Writes one event; nothing happens once the reader is gone. */
+  /** Writes one event; does nothing once the reader is gone. */
   send(name: string, data: unknown): void;
-  /** As `send`, of data that is JSON already. */
+  /** As `send`, for data that is already JSON. */
   sendText(name: string, data: string): void;
   close(): void;
   readonly closed: boolean;
-  /** Called once when the reader leaves, or at `close`; at once where that has been. */
+  /** Called once when the reader leaves or at `close`, or immediately if that has happened already. */
   onClose(listener: () => void): void;
 }
 
-/** A reader that takes nothing would otherwise fill the memory. */
+/** A reader that takes nothing would otherwise fill up the memory. */
 const BEHIND_MAX_BYTES = 8 * 2 ** 20;
 
-/** Streams that are open, so that a stopping server can end those that would never end by themselves. */
+/** Open streams, so that a stopping server can end them; they would not end by themselves. */
 const open = new Set<EventStream>();
 
 export const wantsEventStream = (request: FastifyRequest) =>
@@ -44,12 +44,12 @@ export function openEventStream(reply: FastifyReply): EventStream {
   const listeners: (() => void)[] = [];
   let closed = false;
   let begun = false;
-  // With an event that is told at once the head is one packet.
+  // If an event follows at once, it shares a packet with the head.
   process.nextTick(() => {
     if (!begun && !response.writableEnded) response.flushHeaders();
   });
   const heartbeat = setInterval(() => {
-    // A reader who does not take even these is left alone, so that its silence is noticed.
+    // No more heartbeats for a reader who takes none, so that the silence shows up as a timeout.
     if (response.writableLength === 0) response.write(': heartbeat\n\n');
   }, SSE_HEARTBEAT_MS);
   const finish = () => {
@@ -83,7 +83,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   response.once('close', finish);
   response.once('error', finish);
   open.add(stream);
-  // Someone who left while the call was checked is not reported again.
+  // A reader who left before the listener was added triggers no further close event.
   if (response.destroyed) finish();
   return stream;
 }
@@ -92,15 +92,14 @@ export function closeEventStreams(): void {
   for (const stream of open) stream.close();
 }
 
-/** Should the news of an ended session get lost, it is noticed by asking as often; the answer may be as old once more. */
+/** How often streams check their session, in case the event of its end is lost; the cached answer may be as old again. */
 const RECHECK_MS = 30_000;
 
 export interface WatchStream extends EventStream {
-  /** To be asked before anything is sent: closes the stream, and says false, once its reader may no longer read it. */
+  /** To be called before anything is sent: closes the stream and returns false once its reader has lost access. */
   mayGoOn(): Promise<boolean>;
 }
 
-/** Of a call: its answer, and whether its session continues. */
 interface Watching {
   reply: FastifyReply;
   session: { userId: string };
@@ -108,11 +107,11 @@ interface Watching {
   onDoubt: (listener: () => void) => () => void;
 }
 
-/** By user: each stream costs readings and memory, and nobody looks at this many screens. */
+/** Streams per user: each costs reads and memory, and no one watches this many screens. */
 const watching = new Map<string, number>();
 
 /**
- * As `openEventStream`, for streams without an end: they end with the session.
+ * As `openEventStream`, for streams that last until their session ends.
  * @throws AppError too_many
  */
 export function openWatchStream({ reply, session: { userId }, stillHolds, onDoubt }: Watching): WatchStream {

@@ -1,13 +1,13 @@
 import { NETWORKS_PER_SITE, networkOf, siteOf } from '../network';
 
-/** Counts what strangers keep open, by the network that they come from and by the site of which that is one. */
+/** Counts the streams that strangers keep open, by network and by the site that the network belongs to. */
 export class StreamsOfNetworks {
   private readonly open = new Map<string, number>();
 
   /** @param each how many streams one network may have */
   constructor(private readonly each: number) {}
 
-  /** @returns gives the place back, once; undefined where a network or its site has all that it may have */
+  /** @returns releases the place, once; undefined when the network or its site is at its limit */
   tryEnter(address: string): (() => void) | undefined {
     const site = siteOf(address);
     const bounds = new Map([[networkOf(address), this.each]]);

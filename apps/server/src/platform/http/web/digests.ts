@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The inline styles and scripts of a page, as a content security policy names them (CSP Level 3, hash-source). */
+/** Hashes of a page's inline styles and scripts for its content security policy (CSP Level 3, hash-source). */
 export interface Digests {
   style: string[];
   script: string[];
@@ -12,7 +12,7 @@ export function digestsOf(html: string): Digests {
   return { style: inside('style'), script: inside('script') };
 }
 
-/** @returns the policy, which so far allows only files of this origin, widened by exactly these */
+/** @returns the policy, which so far allows only this origin's files, extended by exactly these hashes */
 export function allowing(policy: string, { style, script }: Digests): string {
   return policy
     .replace("style-src 'self'", (own) => [own, ...style].join(' '))

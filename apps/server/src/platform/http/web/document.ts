@@ -4,10 +4,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowing, type Digests, digestsOf } from './digests';
 
-/** A text as it is sent: compressed once, for whoever accepts that. */
+/** A text ready to send, compressed once for the clients that accept it. */
 export interface Document {
   type: string;
-  /** What the styles and scripts within itself are allowed by. */
+  /** Hashes that allow its inline styles and scripts. */
   digests: Digests;
   etag: string;
   plain: Buffer;
@@ -25,7 +25,7 @@ export async function makeDocument(type: string, text: string): Promise<Document
 const encodingFor = (accepted: string | undefined) =>
   (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!;q=0(?![.0]*[1-9]))`).test(accepted ?? ''));
 
-/** Sends a document that every browser must ask about again, and that is sent again only when it has changed. */
+/** Sends a document that browsers must revalidate each time and download again only when it has changed. */
 export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
   reply.headers({ 'cache-control': 'no-cache', etag: document.etag, vary: 'accept-encoding' });
   const policy = reply.getHeader('content-security-policy');

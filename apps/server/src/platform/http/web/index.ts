@@ -9,22 +9,22 @@ import { type BubbleLook, dressed } from './loader';
 import { type PagesConfig, servePublicPages } from './public-pages';
 
 const API = /^\/(api|agent)\//;
-/** Not a day longer while a new one is fetched: owners are told that bubbles follow their changes within five minutes. */
+/** No stale-while-revalidate: owners are promised that bubbles follow their changes within five minutes. */
 const LOADER_CACHE = 'public, max-age=300';
 
-/** An owner's screen of an agent, which is the share link too. */
+/** The owner's screen of an agent, which doubles as the share link. */
 const SHARE = /^\/chat\/([^/]+)\/?$/;
-/** A part of the owner's screen: whoever comes to one is offered to sign in. */
+/** A section of the owner's screen: without a session it asks to sign in. */
 const OWNERS_PART = /[?&](?:tab|conversation)=/;
 const HAS_SESSION = new RegExp(`(?:^|; ?)${SIGNED_IN_COOKIE}=1`);
 
-/** A visitor's chat is a page of its own, with nothing of the application; a private agent leads to the sign-in. */
+/** Visitors get a separate page without the application. A private agent's link leads to the sign-in instead. */
 const isVisitors = ({ url, headers }: FastifyRequest, visit: string | null) =>
   visit !== null && !OWNERS_PART.test(url) && !HAS_SESSION.test(headers.cookie ?? '');
 
-/** What the pages of an agent's chat are sent with. */
+/** What the pages of an agent's chat depend on. */
 export interface Visitors {
-  /** Who may frame it, what it carries for its calls, and whether it is light or dark for everybody. */
+  /** Who may frame the page, the token it carries for its calls, and its colour scheme if that is fixed. */
   admit: (
     agentId: string,
     page: 'frame' | 'share',
@@ -38,7 +38,7 @@ interface Carried {
   theme?: 'light' | 'dark' | null;
 }
 
-/** Serves the prerendered public pages, the browser application, the chat's frame, and the loader of the bubble. */
+/** Serves the prerendered public pages, the browser application, the chat frame, and the bubble's loader. */
 export async function serveWeb(
   app: FastifyInstance,
   config: PagesConfig,
@@ -50,7 +50,7 @@ export async function serveWeb(
     index: false,
     cacheControl: false,
     preCompressed: true,
-    // Pages have addresses of their own, and folders are nobody's business.
+    // Pages have routes of their own, and folders are not listed.
     allowedPath: (path) => /\.(?!html$)\w+$/.test(path),
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(web, 'assets'));
@@ -61,7 +61,7 @@ export async function serveWeb(
   const page = async (reply: FastifyReply, file: string, carried: Carried = {}) => {
     const html = await readFile(join(web, file), 'utf8').catch(() => undefined);
     if (!html) return reply.status(503).type('text/plain').send('The browser application has not been built yet.');
-    // What a page carries for its calls is for whoever asked for it, and no cache in between.
+    // The token that a page carries is for its recipient only, not for shared caches.
     const kept = carried.visit ? 'private, no-cache' : 'no-cache';
     return reply.type('text/html; charset=utf-8').header('cache-control', kept).send(carrying(html, carried));
   };
@@ -98,7 +98,7 @@ export async function serveWeb(
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !API.test(pathname);
     if (!wantsPage || pathname.startsWith('/assets/')) return reply.status(404).send({ error: MESSAGES.notFound });
     const inApplication = APPLICATION_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
-    // Before a build there is no home to send anybody to.
+    // Before a build there is no home page to redirect to.
     if (!inApplication && publicPaths.has('/')) return reply.redirect(`/#${NO_PAGE_ID}`);
     const [, agentId] = SHARE.exec(pathname) ?? [];
     if (agentId === undefined) return page(reply, 'index.html');
@@ -107,7 +107,7 @@ export async function serveWeb(
   });
 }
 
-/** Only letters, digits and signs that mean nothing in HTML are in what a page carries. */
+/** The values inserted contain only letters, digits and signs without a meaning in HTML. */
 function carrying(html: string, { visit, theme }: Carried): string {
   const dressedUp = theme ? html.replace('<html ', `<html data-look="${theme}" `) : html;
   return visit

@@ -1,18 +1,18 @@
 /** How an agent's bubble looks on a customer's page. */
 export interface BubbleLook {
-  /** `#rrggbb`, and what is drawn on it; null for the usual. */
+  /** The bubble's colour as `#rrggbb`, and that of its icon; null for the defaults. */
   colour: string | null;
   ink: string | null;
   side: 'left' | 'right';
 }
 
-/** Places in the loader's text; `packages/embed/src/bundle.test.ts` sees to it that they are there. */
+/** Strings replaced in the loader's text; `packages/embed/src/bundle.test.ts` checks that they exist. */
 const COLOURS = 'background:#101a1f;color:#fff';
 const SIDE = /\bright:(?=[\d$])/g;
 const MARGIN = 'margin-right:';
 const WORDS = /(["'`])(Chat|New message|Chat not loaded\. Try again)\1/g;
 
-/** What is said in each language, by the loader's words. */
+/** Translations of the loader's texts, by language. */
 const SAID: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: said('دردشة', 'رسالة جديدة', 'تعذّر تحميل المحادثة. إعادة المحاولة'),
   de: said('Chat', 'Neue Nachricht', 'Chat nicht geladen. Erneut versuchen'),
@@ -28,8 +28,8 @@ function said(chat: string, news: string, again: string): Record<string, string>
 }
 
 /**
- * The loader with an agent's look in it, so that it asks nobody and a page's policy has nothing to allow for it.
- * @param languages of the visitor's browser, as `Accept-Language` says them
+ * The loader with an agent's look built in, so that it makes no request and the host page's policy needs no exception.
+ * @param languages the visitor's `Accept-Language`
  */
 export function dressed(loader: string, { colour, ink, side }: BubbleLook, languages: string | undefined): string {
   const own = SAID[(languages ?? '').trim().slice(0, 2).toLowerCase()];

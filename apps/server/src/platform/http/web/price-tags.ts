@@ -1,20 +1,20 @@
-/** What an installation charges, as the page of prices says it. */
+/** The prices of an installation, as the pricing page shows them. */
 export interface PriceTags {
-  /** Whether anybody is charged at all. */
+  /** Whether customers are charged at all. */
   charges: boolean;
-  /** By the build's name for a price: 'hobby.monthly', 'slack.yearly'. */
+  /** By the build's name for each price: 'hobby.monthly', 'slack.yearly'. */
   prices: Readonly<Record<string, string>>;
-  /** By plan, a line each. */
+  /** By plan, one line each. */
   features: Readonly<Record<string, readonly string[]>>;
 }
 
 const PRICE = /(<span[^>]*\sdata-price="([\w.]+)"[^>]*>)[^<]*/g;
 const FEATURES = /(<ul[^>]*\sdata-features="(\w+)"[^>]*>)(<li.*?<\/li>).*?<\/ul>/g;
 const FREE = /<span data-free="">.*?<\/span>/g;
-/** Of a feature's line, its words; before them stands a picture. */
+/** The text of a feature's line, which follows an icon. */
 const WORDS = /<span>[^<]*<\/span>/;
 
-/** Puts the operator's prices and limits in place of the usual ones; where anybody is charged, nothing says otherwise. */
+/** Fills in the operator's prices and limits; where customers are charged, removes statements to the contrary. */
 export function withPriceTags(html: string, { charges, prices, features }: PriceTags): string {
   const priced = html
     .replace(PRICE, (all, open: string, name: string) => (name in prices ? open + escaped(prices[name] ?? '') : all))

@@ -6,17 +6,17 @@ import { type Document, makeDocument, sendDocument } from './document';
 import { type PriceTags, withPriceTags } from './price-tags';
 import { withSocialLinks } from './social-links';
 
-/** As the build writes it wherever a page names its own address. */
+/** The placeholder that the build writes wherever a page names its own origin. */
 const ORIGIN = '{{origin}}';
 const TAG_WITH_ORIGIN = /<(?:meta|link)[^>]*\{\{origin\}\}[^>]*>/g;
 
 export type PagesConfig = Pick<Config, 'PUBLIC_URL' | 'SOCIAL_LINKS'> & { priceTags: PriceTags };
 
 /**
- * Answers the addresses of the prerendered pages, and tells search engines of them.
- * @param folder with index.html for '/', docs/first-agent.html for '/docs/first-agent'; empty or absent before a build
- * @param config without a public address, pages do not name their own
- * @returns the addresses
+ * Serves the prerendered pages, and lists them for search engines.
+ * @param folder holds index.html for '/', docs/first-agent.html for '/docs/first-agent'; empty or absent before a build
+ * @param config without a public URL, pages do not name their own
+ * @returns the paths served
  */
 export function servePublicPages(app: FastifyInstance, folder: string, config: PagesConfig): Set<string> {
   const paths = new Set(pathsOf(folder));

@@ -1,4 +1,4 @@
-/** Where the build leaves room for them, in the footer of every public page. */
+/** The placeholder that the build leaves in the footer of every public page. */
 const ROOM = /<ul data-social[^>]*><\/ul>/g;
 
 const NAMES: Record<string, string> = {
@@ -19,8 +19,8 @@ const NAMES: Record<string, string> = {
 };
 
 /**
- * Puts the operator's profiles into a page; without any, the room for them goes.
- * @param addresses http or https, as the configuration has checked
+ * Puts the operator's profiles into a page; without any, the placeholder is removed.
+ * @param addresses http or https, validated by the configuration
  */
 export function withSocialLinks(html: string, addresses: readonly string[]): string {
   return html.replace(ROOM, (room) => {

@@ -13,7 +13,7 @@ const ADDRESS = '<meta property="og:url" content="{{origin}}/docs"/><link rel="c
 
 const priceTags = { charges: false, prices: {}, features: {} };
 
-/** Lets the chat of the agent `guarded` stand on one site alone. */
+/** Allows the chat of the agent `guarded` on one site only. */
 const visitors = {
   admit: async (agentId: string, page: 'frame' | 'share') =>
     agentId === 'guarded'
