@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { schema, table } from '../../../test/customer-databases/plain-schema';
 import { statement, written } from '../../../test/customer-databases/written';
 
-/** Firings of a kiln lead to members, and payments of guests over their stays. */
+/** Kiln firings refer to members, and payments to guests through their stays. */
 const POTTERY = schema(
   [
     table('members', ['id: integer', 'name: text', 'town: text', 'wage: decimal']),

@@ -3,7 +3,7 @@ import { schema, table } from '../../../test/customer-databases/plain-schema';
 import { statement, written } from '../../../test/customer-databases/written';
 import type { Dialect } from '../types';
 
-/** Guests stay in rooms, and pay for it. */
+/** Guests pay for their stays in rooms. */
 const hotel = (dialect: Dialect) =>
   schema(
     [

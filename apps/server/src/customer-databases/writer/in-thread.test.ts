@@ -70,7 +70,7 @@ it('keeps what schemas take in memory bounded, and the usual ones beside a large
       ? Array.from({ length: 90 }, (_, at) => table(`${name}_${at}`, columns(at)))
       : [table(name, ['id: integer', 'city: text'])];
     const known = { schema: schema(tables), sent: 0 };
-    // Copied whenever the thread asks for what it does not have.
+    // Copied each time the thread requests the schema and teaching that it lacks.
     const teaching = {
       ...NOTHING,
       get examples() {

@@ -6,37 +6,39 @@ import type { WriteRequest } from '.';
 import { schemaBytes } from './schema-bytes';
 import type { Need, RewriteTask, WriteTask } from './write-sql.worker';
 
-/** While one question waits for its database, others are worked on; of one team not more than these. */
+/** Other questions proceed while one waits for its database: this many in all, and at most this many of one team. */
 const AT_ONCE = 16;
 const AT_ONCE_PER_OWNER = 8;
-/** Reading a question takes milliseconds, and the tables of a large database some seconds, once. */
+/** Reading a question takes milliseconds; indexing the tables of a large database takes some seconds, once. */
 const WORK_MS = 20_000;
 const TOO_LONG = 'Reading this question took too long. Could you ask it in fewer words?';
 
-/** A schema that was given up so often before anything was made of it is not tried again. */
+/** A schema that has timed out this often before its first success is not tried again. */
 const GIVEN_UP_MAX = 2;
 const givenUp = new WeakMap<DatabaseSchema, number>();
 
-/** A thread, and who may ask it. */
+/** A thread with the queues of its callers. */
 class Lane {
   readonly thread: OneThread;
-  /** Of questions, from beginning to end; and of the thread, which works on one of them at a time. */
+  /**
+   * `places` covers a question from start to finish; `turns` covers the thread, which works on one question at a time.
+   */
   readonly places = new FairQueue(AT_ONCE, AT_ONCE_PER_OWNER);
   readonly turns = new FairQueue(1);
 
-  /** @param idleTimeout milliseconds after which the thread is given up */
+  /** @param idleTimeout milliseconds of idleness after which the thread is shut down */
   constructor(idleTimeout: number) {
     this.thread = new OneThread('write-sql', import.meta.url, { concurrentTasksPerWorker: AT_ONCE, idleTimeout });
   }
 }
 
-/** Indexing the tables of such a database can take seconds, for which questions about others do not wait. */
+/** Indexing the tables of a schema this large can take seconds, and questions about other databases do not wait. */
 const SLOW_BYTES = 4 * 2 ** 20;
 const SLOW_IDLE_MS = 120_000;
 const usual = new Lane(Number.POSITIVE_INFINITY);
 const slow = new Lane(SLOW_IDLE_MS);
 
-/** Weighed once: a schema may have ten thousand columns. */
+/** Computed once per schema, which may have ten thousand columns. */
 const lanes = new WeakMap<DatabaseSchema, Lane>();
 
 function laneOf(schema: DatabaseSchema): Lane {
@@ -48,7 +50,7 @@ function laneOf(schema: DatabaseSchema): Lane {
 const numbers = new WeakMap<DatabaseSchema, { teaching: Teaching; number: number }>();
 let last = 0;
 
-/** A number for a schema and its teaching, the same for as long as they are the same objects. */
+/** A number for a schema and its teaching, stable while both are the same objects. */
 function numberOf(schema: DatabaseSchema, teaching: Teaching): number {
   const known = numbers.get(schema);
   if (known?.teaching === teaching) return known.number;
@@ -59,23 +61,23 @@ function numberOf(schema: DatabaseSchema, teaching: Teaching): number {
 
 type Known = Pick<WriteRequest, 'schema' | 'teaching'>;
 
-/** What is done in a thread. */
+/** A task for the thread. */
 interface Work extends Known {
-  /** Whose it is: where more is asked for than the thread can do at once, they take turns. */
+  /** The team that asks: teams take turns when more is requested than the thread can do at once. */
   owner: string;
   findValues: WriteRequest['findValues'];
   task: Omit<WriteTask, 'known' | 'port'> | Omit<RewriteTask, 'known' | 'port'>;
-  /** The function of the worker. */
+  /** The worker's export to call. */
   name: 'default' | 'rewrite';
   workMs?: number | undefined;
 }
 
-/** A share of a thread, which is given back whenever a question waits for its database. */
+/** A turn on the thread, given back whenever a question waits for its database. */
 class Share {
   private leave: (() => void) | undefined;
   private timer: NodeJS.Timeout | undefined;
   private over = false;
-  /** It was kept for too long. */
+  /** The turn was held for too long. */
   overdue = false;
 
   constructor(
@@ -88,7 +90,7 @@ class Share {
 
   async take(): Promise<void> {
     const leave = await this.lane.turns.enter(this.owner, this.signal);
-    // What it was to be done for may have ended while it was waited for.
+    // The question may have been aborted while it waited for its turn.
     if (this.over) return leave();
     this.leave = leave;
     this.timer = setTimeout(() => {
@@ -103,7 +105,7 @@ class Share {
     this.leave = undefined;
   }
 
-  /** For good. */
+  /** Ends the share; no further turn is taken. */
   finish(): void {
     this.over = true;
     this.give();
@@ -111,8 +113,8 @@ class Share {
 }
 
 /**
- * Has something done in the thread for such a schema.
- * @returns null when it holds the thread for too long, and was ended
+ * Runs a task in the thread that serves this schema.
+ * @returns null when the task held the thread for too long and was ended
  * @throws what `findValues` throws; the signal's reason
  */
 async function workInThread<R>(work: Work, signal: AbortSignal): Promise<R | null> {
@@ -129,7 +131,7 @@ async function workInThread<R>(work: Work, signal: AbortSignal): Promise<R | nul
   }
 }
 
-/** @returns 'again' when the thread was ended because of another one's question */
+/** @returns 'again' when the thread was ended because of somebody else's question */
 async function tryInThread<R>(lane: Lane, work: Work, signal: AbortSignal): Promise<R | null | 'again'> {
   const { schema, teaching, findValues } = work;
   const pool = lane.thread.current;
@@ -158,7 +160,7 @@ async function tryInThread<R>(lane: Lane, work: Work, signal: AbortSignal): Prom
     await share.take();
     const task = { ...work.task, known: numberOf(schema, teaching), port };
     const done = await pool.run(task, { name: work.name, transferList: [port] });
-    // What has worked once is held up by a question, and not by the schema.
+    // A schema that has worked once is not to blame for a later timeout: the question is.
     givenUp.set(schema, Number.NEGATIVE_INFINITY);
     return done;
   } catch (error) {
@@ -178,8 +180,8 @@ async function tryInThread<R>(lane: Lane, work: Work, signal: AbortSignal): Prom
 }
 
 /**
- * `writeSql` in a thread that does nothing else, where teams take turns.
- * @param owner whose question it is
+ * Runs `writeSql` in a dedicated thread, where teams take turns.
+ * @param owner the team that asks
  * @throws what `findValues` throws; the signal's reason
  */
 export async function writeSqlInThread(
@@ -192,7 +194,10 @@ export async function writeSqlInThread(
   return (await workInThread<Written>(work, signal)) ?? { kind: 'ask', text: TOO_LONG, understood: [] };
 }
 
-/** `rewriteQuestion` in the same thread; a question that takes too long stays as it is. @throws the signal's reason */
+/**
+ * Runs `rewriteQuestion` in the same thread; a question that takes too long stays unchanged.
+ * @throws the signal's reason
+ */
 export async function rewriteInThread(
   { schema, teaching, ...task }: Known & Pick<WriteRequest, 'question' | 'lastQuestion'>,
   owner: string,

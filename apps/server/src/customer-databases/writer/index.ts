@@ -10,15 +10,15 @@ export interface WriteRequest {
   lastQuestion: string | null;
   schema: DatabaseSchema;
   teaching: Teaching;
-  /** The ISO day that 'last month' is reckoned from. */
+  /** The ISO day that 'last month' is relative to. */
   today: string;
-  /** Which of these occur as values in the data; the caller asks the database. */
+  /** Which of these occur as values in the data; the caller queries the database. */
   findValues(sought: SoughtValues): Promise<FoundValue[]>;
 }
 
 const prepared = new WeakMap<DatabaseSchema, { teaching: Teaching; prepared: Prepared }>();
 
-/** The index of a schema, made once for as long as the same objects are passed. */
+/** The index of a schema, built once for the same pair of objects. */
 function preparedFor(schema: DatabaseSchema, teaching: Teaching): Prepared {
   const known = prepared.get(schema);
   if (known && known.teaching === teaching) return known.prepared;
@@ -28,8 +28,8 @@ function preparedFor(schema: DatabaseSchema, teaching: Teaching): Prepared {
 }
 
 /**
- * Writes SQL for a question, without any model. Where it does not understand all of it, it asks back.
- * The index of the schema is kept as long as the schema and teaching objects are the same; making it takes some milliseconds.
+ * Writes SQL for a question without any model, and asks back when it does not understand all of it. The schema's index
+ * is kept while the schema and teaching objects stay the same; building it takes some milliseconds.
  */
 export function writeSql(request: WriteRequest): Promise<Written> {
   return write(request, preparedFor(request.schema, request.teaching));

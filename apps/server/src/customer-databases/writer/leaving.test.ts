@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { schema, table } from '../../../test/customer-databases/plain-schema';
 import { statement, written } from '../../../test/customer-databases/written';
 
-/** Members cancel, and groomers leave, each on a day that is called otherwise. */
+/** Members cancel and groomers leave, and neither column for that day is called 'left'. */
 const STUDIO = schema(
   [
     table('members', ['id: integer', 'name: text', 'joined_on: date', 'cancelled_on: date?']),
@@ -40,7 +40,7 @@ describe('people who are gone, and those who still are there', () => {
     expect(await statement(SALON, question)).toContain(expected);
   });
 
-  // What is cancelled has no day of its return either.
+  // A cancelled rental has no day of return either.
   it.each([
     [STUDIO, 'seats left'],
     [SALON, 'owners who left'],

@@ -16,7 +16,7 @@ const DEPOT = schema(
   'sqlite',
 );
 
-/** Up to the number of the month: the last one that has any row. */
+/** Up to the month number: the latest such month that has any rows. */
 const LAST = `strftime('%Y-%m', done_on) = (SELECT MAX(strftime('%Y-%m', done_on)) FROM jobs WHERE CAST(strftime('%m', done_on) AS INTEGER) = `;
 
 describe('a month without a year', () => {

@@ -56,14 +56,14 @@ const RENTALS = schema(
 
 describe('what words mean where several things could be meant', () => {
   it.each([
-    // What is called so comes before what means about the same.
+    // An exact name comes before a synonym.
     ['how many cars do we have per class', 'GROUP BY cc.class_id, cc.class_name'],
-    // What has a day on which it was sold is no goods.
+    // Rows with the date of their own sale are assets rather than merchandise.
     ['how many cars were sold in 2025', "FROM cars WHERE sold_on >= '2025-01-01' AND sold_on < '2026-01-01'"],
     ['cars bought before 2021 that are still in the fleet', 'sold_on IS NULL'],
     ['cars without a current contract', 'AND c2.end_date IS NULL'],
     ['contracts that end in the next 90 days', "end_date >= '2026-03-10' AND end_date < '2026-06-09'"],
-    // A state that is also a day is about the day where times are spoken of.
+    // A state that also has a date column means the date when a time is mentioned.
     ['rentals returned per month in 2025', "FROM rentals WHERE returned_on >= '2025-01-01'"],
     ['electric or diesel: how many cars of each', 'GROUP BY fuel'],
     [
@@ -152,7 +152,7 @@ describe('money, days and hours of what happens', () => {
   });
 
   it.each([
-    // Orders and deliveries only share a restaurant.
+    // Orders and deliveries have only a restaurant in common.
     'how many orders were paid by card',
     'which dishes are full',
     'which waiters are available',

@@ -49,7 +49,7 @@ const ask = (question: string, lastQuestion: string | null = null): Promise<Writ
     findValues: (phrases) => database.findValues(schema, phrases, AbortSignal.timeout(20_000)),
   });
 
-/** The rows that the statement for a question gives. */
+/** The rows that a question's statement returns. */
 async function rowsOf(question: string, lastQuestion: string | null = null): Promise<unknown[][]> {
   const { kind, text } = await ask(question, lastQuestion);
   expect(kind, text).toBe('sql');

@@ -1,11 +1,11 @@
 import { heldBytes } from '../held-bytes';
 import type { DatabaseSchema } from '../types';
 
-/** Measured, of the index of its names: of a column, and of a character of what it is called, said to be and may hold. */
+/** Measured bytes in the name index: per column, and per character of its name, comment and sample values. */
 const COLUMN_BYTES = 850;
 const CHARACTER_BYTES = 13;
 
-/** About how much memory a schema takes where questions about it are read. */
+/** The approximate memory that a schema takes while questions about it are read. */
 export function schemaBytes(schema: DatabaseSchema): number {
   let [columns, characters] = [0, 0];
   for (const table of schema.tables) {

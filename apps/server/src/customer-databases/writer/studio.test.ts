@@ -7,7 +7,7 @@ import { rewriteQuestion, writeSql } from '.';
 
 const NOTHING_TAUGHT = { ddl: [], documentation: [], examples: [] };
 
-/** Members book classes that teachers give; on 10 March 2026. */
+/** Members book classes that teachers give; today is 10 March 2026. */
 const STUDIO = schema(
   [
     table('teachers', ['id: integer', 'name: text', 'hired_on: date', 'hourly_rate: decimal', 'is_active: boolean']),
@@ -66,24 +66,24 @@ async function rows(question: string): Promise<unknown[][]> {
 
 describe('members who book classes that teachers give', () => {
   it.each([
-    // What is counted leads over two references to whom it is counted for.
+    // Two references lead from the rows that are counted to those they are counted for.
     ['which teacher has the fewest bookings', [['Yuki Sato', 0]]],
     ['which city has the fewest bookings', [['Verden', 0]]],
-    // A booking has a day of its own, and who never booked has no booking.
+    // A booking has a date of its own, and members who never booked have no booking.
     ['who has never booked', [['Cleo Roth'], ['Dot May']]],
     ['which class has never been booked', [['Kids']]],
-    // Members are active by their own day, and not by their teachers' flag.
+    // Members are active by their own date, not by their teachers' flag.
     ['how many active members', [[3]]],
     ['members who cancelled', [['Bo Lund']]],
     ['how many bookings were cancelled', [[1]]],
-    // 'Came' is a booking, by those whom the studio serves.
+    // 'Came' means a booking by the people whom the studio serves.
     ['who came in January', [['Ada Lund']]],
     ['who attended Power', [['Bo Lund']]],
     ['how many times did Ada Lund come', [[3]]],
     ['how many bookings for 12 March', [[1]]],
     ['how many bookings for 10 February', [[1]]],
     ['who is booked for 12 March', [['Ada Lund']]],
-    // What is paid is a row of its own.
+    // Payments are rows of their own.
     ['how many unpaid bookings', [[2]]],
     [
       'compare bookings in January and February',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { schema, table } from '../../../test/customer-databases/plain-schema';
 import { statement } from '../../../test/customer-databases/written';
 
-/** A studio that gives classes, and a shop whose till writes down what it sells. */
+/** A studio that gives classes, and a shop whose till records its sales. */
 const STUDIO = schema(
   [
     table('members', ['id: integer', 'name: text', 'joined_on: date']),

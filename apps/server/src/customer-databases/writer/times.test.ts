@@ -3,7 +3,7 @@ import { schema, table } from '../../../test/customer-databases/plain-schema';
 import { statement, written } from '../../../test/customer-databases/written';
 import type { Dialect } from '../types';
 
-/** Classes at texts such as '18:30', their bookings, and appointments at moments; on 10 March 2026. */
+/** Classes with times such as '18:30', their bookings, and appointments with timestamps; today is 10 March 2026. */
 const tables = [
   table('classes', ['id: integer', 'name: text', 'weekday: text = Monday|Tuesday', 'starts_at: text = 07:00|18:30']),
   table(
@@ -31,7 +31,7 @@ describe('times of day', () => {
     ['which classes start before 9 in the morning', "name, starts_at FROM classes WHERE time(starts_at) < '09:00:00'"],
     ['how many tours depart before 10 am', "COUNT(*) AS number_of_tours FROM tours WHERE time(departs) < '10:00:00'"],
     ['tours at half past', null],
-    // What a booking is for has a time, and so has the booking itself.
+    // The class that a booking is for has a time, and so does the booking itself.
     ['bookings before noon', "JOIN classes AS c ON c.id = b.class_id WHERE time(c.starts_at) < '12:00:00'"],
     ['bookings made before noon', "FROM bookings WHERE time(booked_at) < '12:00:00'"],
     ['stays booked before noon', "FROM stays WHERE time(booked_at) < '12:00:00'"],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { schema, table } from '../../../test/customer-databases/plain-schema';
 import { statement, written } from '../../../test/customer-databases/written';
 
-/** Bookings are made on one day for a class on another; stays have three days; on 10 March 2026. */
+/** Bookings are made on one day for a class on another; stays have three dates; today is 10 March 2026. */
 const STUDIO = schema(
   [
     table('classes', ['id: integer', 'title: text', 'starts_at: timestamp', 'price: decimal']),
@@ -34,11 +34,11 @@ const SOON = "c.starts_at >= '2026-03-10' AND b.status <> 'cancelled' ORDER BY c
 describe('what is still to come', () => {
   it.each([
     ['upcoming classes', "FROM classes WHERE starts_at >= '2026-03-10' ORDER BY starts_at"],
-    // Of two at the same time both are next.
+    // When two are at the same time, both are next.
     ['next class', "AND starts_at = (SELECT MIN(starts_at) FROM classes WHERE starts_at >= '2026-03-10')"],
     ['the next 3 classes', 'ORDER BY starts_at, title LIMIT 3'],
     ['upcoming classes by price', 'ORDER BY price'],
-    // A booking is for the day of its class, whenever it was made.
+    // A booking counts on the day of its class, whenever it was made.
     ['upcoming bookings', SOON],
     ['bookings for upcoming classes', SOON],
     ['bookings next week', "c.starts_at < '2026-03-23' AND b.status <> 'cancelled' ORDER BY c.starts_at"],
@@ -64,7 +64,7 @@ describe('what is still to come', () => {
   });
 
   it.each([
-    // What is said of bookings is not said of what they are for.
+    // What is said about bookings does not apply to what they are for.
     ['tickets that were cancelled', 'FROM tickets WHERE cancelled_on IS NOT NULL'],
     ['no shows per month', "COUNT(*) AS number_of_visits FROM visits WHERE status = 'no show' GROUP BY"],
     ['which visits are overdue', "due_on < '2026-03-10' AND done_on IS NULL AND status <> 'cancelled'"],

@@ -10,11 +10,11 @@ export interface Known {
 }
 
 export interface RewriteTask {
-  /** Stands for a schema and its teaching, which are sent once. */
+  /** Identifies a schema and its teaching, which are sent once. */
   known: number;
   question: string;
   lastQuestion: string | null;
-  /** Where this thread asks for what it lacks, one thing at a time. */
+  /** Through which this thread requests what it lacks, one thing at a time. */
   port: MessagePort;
 }
 
@@ -22,13 +22,13 @@ export interface WriteTask extends RewriteTask {
   today: string;
 }
 
-/** A request from this thread to the one that called it. */
+/** A request from this thread to its caller. */
 export type Need = { need: 'known' } | { need: 'values'; sought: SoughtValues };
 
 const MIB = 2 ** 20;
-/** All that are kept together, with their indexes. */
+/** The total for all schemas kept, with their indexes. */
 const kept = new LastUsed<number, Known>(64 * MIB, ({ schema }) => schemaBytes(schema));
-/** One that takes more would push out those of everybody else: the last of these is kept apart. */
+/** A larger schema would evict everybody else's: only the latest of these is kept, separately. */
 const LARGE_BYTES = 16 * MIB;
 const large = new LastUsed<number, Known>(1);
 
@@ -40,7 +40,7 @@ async function knownOf({ known: key, port }: RewriteTask): Promise<Known> {
   return known;
 }
 
-/** Writes SQL in a thread of its own: making the index of 500 tables takes longer than the event loop may be held. */
+/** Writes SQL in a separate thread: indexing 500 tables would block the event loop for too long. */
 export default async function write(task: WriteTask): Promise<Written> {
   const { question, lastQuestion, today, port } = task;
   try {
@@ -51,7 +51,7 @@ export default async function write(task: WriteTask): Promise<Written> {
   }
 }
 
-/** Makes a question whole: each of its words may be a value of any column. */
+/** Completes a follow-up question: each of its words may be a value of any column. */
 export async function rewrite(task: RewriteTask): Promise<string> {
   try {
     return rewriteQuestion(task.question, task.lastQuestion, (await knownOf(task)).schema);

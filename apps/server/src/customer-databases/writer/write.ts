@@ -36,9 +36,9 @@ import type { Token } from './reading/types';
 import { withValidity } from './reading/validity';
 import { printSelect } from './sql/print';
 
-/** The longest question that is read, in characters. */
+/** Longer questions are cut off here, in characters. */
 const LONGEST = 1_000;
-/** So many people of one name are listed. */
+/** At most this many people of one name are listed. */
 const CHOICES_MAX = 5;
 const WHICH_ORDER = 'I do not know which order you mean. Could you say by what, for example the second highest?';
 
@@ -73,20 +73,20 @@ export async function write(request: WriteRequest, prepared: Prepared): Promise<
   return compose({ ...prepared, values }, question, request.today, misspelt);
 }
 
-/** Several are called so: one of them is asked about. */
+/** Asks which of several people of the same name is meant. */
 function whichOf(name: string, people: readonly FoundValue[]): Written {
   const all = [...new Set(people.map(({ value }) => value))].slice(0, CHOICES_MAX);
   const listed = `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`;
   return { kind: 'ask', text: `'${name}' could be ${listed}. Which do you mean?`, understood: [] };
 }
 
-/** Whether a word may stand for a name or value that is known before the data is asked. */
+/** Whether a word may be a name or value that is known before the data is queried. */
 function knows(prepared: Prepared, token: Token): boolean {
   const isValue = valueForms(token.text).some((form) => prepared.values.has(form));
   return isValue || matchWord(prepared, token, true).words.size > 0;
 }
 
-/** The question without slips of the pen. What looks like one and is a name in the data is none. */
+/** Corrects typos in the question, unless what looks like a typo is a name in the data. */
 async function spelling({ question, findValues }: WriteRequest, prepared: Prepared): Promise<Respelled> {
   const read = question.slice(0, LONGEST);
   const mended = respelled(read, (token) => knows(prepared, token));

@@ -7,14 +7,14 @@ import { dateAt } from '../reading/dates';
 import { tokensOf } from '../reading/tokens';
 import type { Token } from '../reading/types';
 
-/** What stands for something of the data, and may be exchanged: a number, a day, a value. */
+/** A part of a question that names data and may be exchanged: a number, a day or a value. */
 interface Literal {
   text: string;
   kind: 'number' | 'value';
 }
 
 interface Pattern {
-  /** The roots of the words that matter, in order, '#' for a literal. */
+  /** The roots of the words that matter, in order, with '#' for each literal. */
   words: string[];
   literals: Literal[];
 }
@@ -50,7 +50,7 @@ function patternOf(question: string, isValue: (text: string) => boolean): Patter
     if (length > 0) words.push('#');
     else {
       const date = dateAt(tokens, at, '2000-01-01');
-      // Words of time ('last month') are part of the pattern; only numbers in them are exchanged.
+      // Words of time ('last month') belong to the pattern; only the numbers in them are exchanged.
       if (!isLight(token) || date) words.push(root(token.word));
       length = 1;
     }
@@ -59,7 +59,7 @@ function patternOf(question: string, isValue: (text: string) => boolean): Patter
   return { words, literals };
 }
 
-/** Cuts SQL into quoted texts and everything else, so that nothing inside a longer text is exchanged. */
+/** Splits SQL into string literals and the rest, so that nothing inside a longer literal is replaced. */
 function exchange(sql: string, from: Literal, to: string): string | null {
   let count = 0;
   const parts = sql.split(/('(?:[^']|'')*')/);
@@ -84,10 +84,10 @@ function exchange(sql: string, from: Literal, to: string): string | null {
 }
 
 /**
- * The SQL of a trained example that asks the same, with its numbers and values exchanged for those of the question;
- * null where no example is near enough, or where one of them does not occur in its SQL.
+ * The SQL of a trained example that asks the same, with its numbers and values exchanged for the question's; null if no
+ * example is close enough, or if one of its literals does not occur in its SQL.
  * @param found values of the data that occur in the question
- * @param isValue whether a text is known to be a value of the data
+ * @param isValue whether a text is a known value of the data
  */
 export function fromExample(
   question: string,
@@ -97,7 +97,7 @@ export function fromExample(
 ): { sql: string; example: string } | null {
   const stored = new Map(found.map(({ value }) => [plain(value), value]));
   const asked = patternOf(question, (text) => stored.has(plain(text)) || isValue(text));
-  // The latest taught wins: it may correct an earlier one.
+  // The latest example wins: it may correct an earlier one.
   for (const example of [...teaching.examples].reverse()) {
     if (example.question === null) continue;
     if (plain(example.question.trim()) === plain(question.trim()))
@@ -108,7 +108,7 @@ export function fromExample(
     const taught = patternOf(example.question, (text) => texts.includes(plain(text)));
     if (taught.words.join(' ') !== asked.words.join(' ') || taught.literals.length !== asked.literals.length) continue;
     let sql: string | null = example.sql;
-    // Marks are between, so that exchanging a for b and b for c does not make c of a.
+    // Placeholders keep a chain of exchanges apart: a for b and b for c must not turn a into c.
     taught.literals.forEach((literal, index) => {
       if (sql !== null) sql = literal.kind === asked.literals[index]?.kind ? exchange(sql, literal, mark(index)) : null;
     });

@@ -7,7 +7,7 @@ const NOUN =
 const FIGURES = new Set(['integer', 'decimal', 'float']);
 const VERB = /\b(?:spend|spends|spent|pay|pays|paid|earn|earns|earned)\b/i;
 
-/** The tables with a figure that is called so. */
+/** The tables that have a number column of this name. */
 function tablesWith(schema: DatabaseSchema, column: string, table: string | undefined): string[] {
   const same = (name: string, said: string) => singular(spokenName(name)) === singular(said.toLowerCase());
   return schema.tables
@@ -17,8 +17,8 @@ function tablesWith(schema: DatabaseSchema, column: string, table: string | unde
 }
 
 /**
- * The last question with the column in it that was chosen for its money, where it was asked which is meant: 'the cost of
- * firings' after 'income per month' asks for the total of that cost per month. Null where no such column was named.
+ * Answers the question which amount is meant by putting the chosen column into the last question: 'the cost of firings'
+ * after 'income per month' asks for that cost in total per month. Null if the text names no such column.
  */
 export function withChosenMoney(text: string, last: string, schema: DatabaseSchema): string | null {
   const said = /^(?:i mean(?:t)? )?(?:the )?([\p{L}\d ]+?)(?: of (?:the )?([\p{L}\d ]+))?[.!]?$/iu.exec(text);

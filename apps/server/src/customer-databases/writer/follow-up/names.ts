@@ -6,17 +6,17 @@ import { valueForms } from '../prepare';
 import { tokensOf } from '../reading/tokens';
 import type { Token } from '../reading/types';
 
-/** What the words of a question are looked up in. */
+/** The names that a question's words are looked up in. */
 interface Names {
   /** Columns by their values. */
   columns: ReadonlyMap<string, readonly string[]>;
-  /** Roots of the words of all tables' names. */
+  /** Roots of the words in table names. */
   tables: ReadonlySet<string>;
-  /** Roots of the words of all columns' names. */
+  /** Roots of the words in column names. */
   ofColumns: ReadonlySet<string>;
 }
 
-/** A question may have thousands of words, and a schema thousands of values: each schema is read once. */
+/** Each schema is indexed once: a question may have thousands of words, and a schema thousands of values. */
 const known = new WeakMap<DatabaseSchema, Names>();
 
 function namesOf(schema: DatabaseSchema): Names {
@@ -44,7 +44,7 @@ function readNames({ tables }: DatabaseSchema): Names {
   };
 }
 
-/** Columns that have a text as one of their values. */
+/** The columns that have this text as a value. */
 export function columnsWith(schema: DatabaseSchema, text: string): string[] {
   const { columns } = namesOf(schema);
   const forms = valueForms(text).flatMap((form) => [form, ...statesLike(form)]);
@@ -66,7 +66,7 @@ export interface Span {
 
 const LONGEST_VALUE = 4;
 
-/** How many words from one on are a value that is known; 0 where none is. */
+/** The number of words from this one on that form a known value; 0 for none. */
 function valueAt(tokens: Token[], begin: number, text: string, schema: DatabaseSchema): number {
   for (let length = LONGEST_VALUE; length > 0; length--) {
     const last = tokens[begin + length - 1];
@@ -76,7 +76,7 @@ function valueAt(tokens: Token[], begin: number, text: string, schema: DatabaseS
   return 0;
 }
 
-/** Runs of capitals after the first word, quoted texts and known values: what a question is about in particular. */
+/** Runs of capitalised words after the first word, quoted texts and known values: the specifics of a question. */
 export function namedSpans(text: string, schema: DatabaseSchema): (Span & { text: string })[] {
   const tokens = tokensOf(text);
   const spans: (Span & { text: string })[] = [];

@@ -11,21 +11,21 @@ const ONE = '(?: (?:ones?|place|best|most))?';
 const PLACE_ALONE = new RegExp(`^${LEAD}${PLACE}${ONE}$`, 'iu');
 const ONES = / ones?$/i;
 const RANKS = new RegExp(`^${LEAD}(?:${PLACE} )?(.+)$`, 'iu');
-/** What is before a list that is asked for, and says nothing of it. */
+/** The words that ask for a list and say nothing about it. */
 const LISTING =
   /^(?:please\s+)?(?:(?:list|show|give|tell|find|get|display|name|who|which|what|is|are|was|were|me|us|the|our|my|all)\s+)*$/i;
 
 interface Ranking {
-  /** Where its words begin and end in the question. */
+  /** Where the words of the ranking begin and end in the question. */
   from: number;
   to: number;
-  /** Which place it asks for. */
+  /** The place asked for: 1 for the first. */
   place: number;
-  /** Where the words end that say how many it asks for; null where it asks for one. */
+  /** Where the words end that say how many are wanted; null if only one is. */
   countedTo: number | null;
 }
 
-/** The words of a ranking that begin at a token: one for 'longest', two for 'most expensive'. */
+/** The number of words in the ranking that begins at a token: one for 'longest', two for 'most expensive'. */
 export function rankedWords(tokens: Token[], begin: number): number {
   const words = tokens.slice(begin, begin + 4).map(({ word }) => word);
   if (words[0] === 'the' || tokens[begin - 1]?.word === 'at') return 0;
@@ -34,7 +34,7 @@ export function rankedWords(tokens: Token[], begin: number): number {
   return Math.max(0, ...graded.map(({ length }) => length), ...phrases.map(({ length }) => length));
 }
 
-/** The one ranking of a question; null where there is none, or more than one. */
+/** The only ranking of a question; null if there is none or more than one. */
 function rankingIn(question: string): Ranking | null {
   const tokens = tokensOf(question);
   let found: Ranking | null = null;
@@ -65,15 +65,16 @@ const bare = (question: string) =>
     .replace(/(?<![?.!\s])[?.!\s]+$/, '')
     .replace(/\s+/g, ' ');
 
-/** Whether a question asks for nothing but a place, 'and the second?', which only an order before it tells. */
+/** Whether a question is only about a place, as in 'and the second?', which needs the ranking before it. */
 export function asksPlace(question: string): boolean {
   const word = PLACE_ALONE.exec(bare(question))?.[1]?.toLowerCase() ?? '';
   return placeOf(word) !== null || word === 'next' || word === 'runner-up';
 }
 
 /**
- * 'And the second?', 'and the shortest?' after 'Which track is the longest?': the same question with the other place or order.
- * @returns null where the last question ranks nothing, or this one is none of those
+ * Turns 'And the second?' or 'and the shortest?' after 'Which track is the longest?' into the same question with the
+ * other place or order.
+ * @returns null if the last question ranks nothing, or this one is not of that kind
  */
 export function withOtherPlace(question: string, last: string): string | null {
   const ranking = rankingIn(last);
@@ -92,7 +93,7 @@ export function withOtherPlace(question: string, last: string): string | null {
   return placed(last, ranking, place, rank);
 }
 
-/** @param rank the words of another order; null for that of the question */
+/** @param rank the words of another order; null to keep the question's own */
 function placed(last: string, ranking: Ranking, place: number | null, rank: string | null): string | null {
   if (place === null) return null;
   const { from, to, countedTo } = ranking;
@@ -103,7 +104,7 @@ function placed(last: string, ranking: Ranking, place: number | null, rank: stri
       .map(({ text }) => text)
       .join(' ');
   const ordered = place === 1 ? words : `${ordinalOf(place)} ${words}`;
-  // Another order of as many is no other place.
+  // The same number in another order is not another place.
   if (countedTo === null || (rank !== null && place === 1)) return `${last.slice(0, from)}${ordered}${last.slice(to)}`;
   if (!LISTING.test(last.slice(0, from))) return null;
   const [noun, ...rest] = bare(last.slice(countedTo)).split(' ');

@@ -15,21 +15,21 @@ const STANDS_ALONE =
   /^(?:how many|how much|how often|list|show|give|which|what (?:is|are|was|were|percentage|share)|who|where|when|count|find|display|get|tell|do|does|did|average|total|top \d+ \p{L}+)/iu;
 const CONTINUES =
   /^(?:and|but|now|then|also|only|just|same|what about|how about|what of|instead|by|per|in|for|from|since|before|after|between|during|without|with|sorted|ordered|order|sort|those|these|them|excluding|except|not|group)\b/i;
-/** 'Revenue per day' says both what is told and of what. */
+/** 'Revenue per day' names both the figure and its groups. */
 const WHOLE = /^\p{L}+(?: \p{L}+){0,2} (?:per|by|for each|in each|for every) \p{L}+/u;
-/** What begins a condition on a thing. */
+/** Words that begin a condition. */
 const SAYS_MORE =
   /^(?:in|from|with|without|who|that|whose|by|of|named|called|since|before|after|never|not|under|over|above|below|aged|older|younger|born|between|on|at|where|having)$/;
-/** 'In which city' and 'in 2025, how many' begin as what goes on does, and ask by themselves. */
+/** 'In which city' and 'in 2025, how many' begin like a follow-up but are complete questions. */
 const ASKS_ITSELF =
   /^(?:in|for|from|by|on|at|with|per) (?:which|what|whom)\b|^\p{L}+ [^,]{1,40}, (?:how|which|what|who|show|list)\b/iu;
-/** What is left out of something, or added to it, takes the place of nothing. */
+/** Exclusions and additions replace nothing. */
 const BESIDE = /^(?:not|except|excluding|without|or|plus)\b/i;
 const PRONOUN = /\b(?:them|they|those|these|that one|it|its|their|the same)\b/i;
 
 const SOME_DAY = '2000-01-01';
 
-/** The last run of words in a text that names a day or period. */
+/** The last run of words that names a day or period. */
 function dateSpan(text: string): Span | null {
   const tokens = tokensOf(text);
   let found: Span | null = null;
@@ -42,7 +42,7 @@ function dateSpan(text: string): Span | null {
   return found;
 }
 
-/** 'by country', 'per month' at the end of a question or before a condition. */
+/** The grouping ('by country', 'per month') at the end of a question or before a condition. */
 function groupSpan(text: string): Span | null {
   const match = [
     ...text.matchAll(
@@ -60,7 +60,9 @@ function appended(text: string, more: string): string {
   return `${text.replace(/(?<![?.!\s])[?.!\s]+$/, '')} ${more}`;
 }
 
-/** 'The longest track', 'customers in Peru' and 'cancelled orders' say all by themselves, also after a question about the same. */
+/**
+ * 'The longest track', 'customers in Peru' and 'cancelled orders' are complete even when they follow the same subject.
+ */
 function isComplete(text: string, tokens: Token[], last: string, schema: DatabaseSchema): boolean {
   const begin = /^(?:the|our|my|all)$/.test(tokens[0]?.word ?? '') ? 1 : 0;
   const ranked = rankedWords(tokens, begin);
@@ -77,7 +79,9 @@ function isComplete(text: string, tokens: Token[], last: string, schema: Databas
 
 const COUNTED = /^(?:are|is|there|live|lives|come|do|does|we|have|the|all|our)$/;
 
-/** Whether a short question inherits nothing. 'Customers in Peru' after 'How many customers are in Chile?' counts, too. */
+/**
+ * Whether a short question inherits nothing. 'Customers in Peru' after 'How many customers are in Chile?' does inherit.
+ */
 function isWhole(text: string, last: string, schema: DatabaseSchema): boolean {
   const tokens = tokensOf(text);
   const said = namedSpans(text, schema).at(-1);
@@ -95,14 +99,14 @@ function speaksOf(text: string, thing: Token | undefined): boolean {
   return thing !== undefined && tokensOf(text).some((token) => root(token.one) === root(thing.one));
 }
 
-/** 'And customers in Peru' after 'How many customers are in Chile?' only says where. */
+/** 'And customers in Peru' after 'How many customers are in Chile?' only changes the place. */
 function withoutThing(rest: string, last: string, schema: DatabaseSchema): string {
   const [thing, says] = tokensOf(rest);
   if (!thing || thing.quoted || !says || !/^(?:in|from)$/.test(says.word)) return rest;
   return isTable(schema, thing.one) && speaksOf(last, thing) ? rest.slice(says.from) : rest;
 }
 
-/** What is left of a follow-up without 'and', 'what about', 'only'. */
+/** A follow-up without its 'and', 'what about' or 'only'. */
 function core(question: string): string {
   return question
     .trim()
@@ -113,8 +117,8 @@ function core(question: string): string {
 }
 
 /**
- * Joins a follow-up ('and by country?', 'only in 2012', 'what about Canada?') with the last question into one whole
- * question. A question that stands alone stays as it is, and so do a greeting and an order to change data.
+ * Joins a follow-up ('and by country?', 'only in 2012', 'what about Canada?') with the last question into one complete
+ * question. Standalone questions, greetings and orders to change data are returned unchanged.
  */
 export function rewriteQuestion(question: string, lastQuestion: string | null, schema: DatabaseSchema): string {
   const last = lastQuestion?.trim();
@@ -147,7 +151,7 @@ export function rewriteQuestion(question: string, lastQuestion: string | null, s
   return join(last, rest, schema);
 }
 
-/** 'How many are there', 'how many no-shows': of what was listed or counted, unless it names other rows. */
+/** 'How many are there' and 'how many no-shows' count what was listed or counted, unless they name other rows. */
 function counted(text: string, last: string, more: string, schema: DatabaseSchema): string {
   const columns = /^how many of\b/i.test(text) ? [] : columnsWith(schema, more);
   if (columns.length > 0) {
@@ -159,14 +163,14 @@ function counted(text: string, last: string, more: string, schema: DatabaseSchem
   return `How many ${appended(subjectOf(last), more).trim()}?`;
 }
 
-/** Where a question names another value of some columns. */
+/** Where a question names another value of one of the columns. */
 function spanOf(last: string, columns: string[], schema: DatabaseSchema): Span | undefined {
   return namedSpans(last, schema)
     .filter((span) => columnsWith(schema, span.text).some((column) => columns.includes(column)))
     .at(-1);
 }
 
-/** 'No-shows last month' after 'cancelled bookings': the other value takes the place of the first, and the rest is said besides. */
+/** 'No-shows last month' after 'cancelled bookings': the new value replaces the old one, and the rest is appended. */
 function withOtherValue(last: string, rest: string, schema: DatabaseSchema): string | null {
   if (BESIDE.test(rest)) return null;
   for (const said of namedSpans(rest, schema)) {
@@ -241,20 +245,19 @@ function join(last: string, rest: string, schema: DatabaseSchema): string {
   );
 }
 
-/** 'Show revenue in 2010' by country: the group is before the condition, where it reads well. */
 function withGroup(last: string, group: string): string {
   const open = last.replace(/(?<![?.!\s])[?.!\s]+$/, '');
   return `${open} ${group}`;
 }
 
-/** 'How many tracks are there' and 'albums': the one noun for the other. */
+/** 'Albums' after 'How many tracks are there': replaces one noun with the other. */
 function exchangeNoun(last: string, noun: string, schema: DatabaseSchema): string | null {
   if (/\s/.test(noun) || !isTable(schema, noun)) return null;
   const token = tokensOf(last).find((one) => !one.quoted && isTable(schema, one.one));
   return token ? replaced(last, token, noun) : null;
 }
 
-/** What was listed: 'customers in Canada' of 'Show me all customers in Canada'. */
+/** The things that a question lists: 'customers in Canada' in 'Show me all customers in Canada'. */
 function subjectOf(last: string): string {
   return last
     .replace(/(?<![?.!\s])[?.!\s]+$/, '')

@@ -1,13 +1,13 @@
 import { dictionary } from '../../../language/dictionary';
 import { MASS } from './measures';
 
-/** What an adjective measures: the words of the columns that it may be about, and which end is meant. */
+/** What an adjective measures: the words of the columns it may refer to, and which end it means. */
 export interface Measure {
   /** 'desc' where 'most' means the greatest value. */
   direction: 'asc' | 'desc';
-  /** Words of column names, the likeliest first. */
+  /** Words of column names, the most likely first. */
   columns: string[];
-  /** A moment or day is meant: an older one is a smaller value. */
+  /** Refers to a date or moment: an older one is a smaller value. */
   date?: boolean;
 }
 

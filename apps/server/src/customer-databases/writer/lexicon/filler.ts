@@ -1,8 +1,8 @@
 import { wordSet } from '../../../language/word-set';
-/** Words without weight before a thing that say how it is where they stand alone. */
+/** Words that carry no meaning before a noun but are a state on their own. */
 export const STATES_TOO = wordSet('full complete available');
 
-/** Words without weight in a question about data: grammar, courtesy, and what is understood anyway. */
+/** Words without meaning in a question about data: grammar, courtesy, and what is understood anyway. */
 export const FILLER = wordSet(
   `a an the this that these those there it its it's their them they his her he she him our ours my mine your yours we us i me you
   is are was were be been being am do does did doing done can could would should will shall may might must

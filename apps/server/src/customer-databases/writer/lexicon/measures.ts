@@ -4,7 +4,7 @@ import { wordSet } from '../../../language/word-set';
 export const MASS = ['kg', 'kilogram', 'kilo', 'gram', 'g', 'mg', 'lb', 'tonne', 'ton'];
 const SPAN = ['mm', 'cm', 'm', 'meter', 'metre', 'km', 'kilometer', 'kilometre', 'mile'];
 
-/** The units that columns are called by which hold a measure without its name. */
+/** The units that name a column instead of the measure it holds. */
 const UNITS: Record<string, readonly string[]> = dictionary({
   weight: MASS,
   mass: MASS,
@@ -16,7 +16,7 @@ const MEASURES = wordSet(
   'weight mass length distance height width depth thickness diameter radius altitude elevation size area volume limit capacity speed',
 );
 
-/** In which units a column may be that is about a measure. */
+/** The units in which a column for a measure may be named. */
 export function unitsOfMeasure(word: string): readonly string[] {
   return UNITS[word] ?? [];
 }

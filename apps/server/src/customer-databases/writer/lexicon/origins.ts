@@ -1,4 +1,4 @@
-/** What people are called by where they come from, or by what they are, and how a column may say the same. */
+/** Words for people by origin or by kind, and the words that a column may hold instead. */
 const LINES = `
 german germany | french france | italian italy | spanish spain | portuguese portugal | irish ireland | dutch netherlands | belgian belgium
 swiss switzerland | austrian austria | swedish sweden | norwegian norway | danish denmark | finnish finland | polish poland | greek greece
@@ -16,7 +16,7 @@ for (const entry of LINES.trim().split(/[|\n]/)) {
 }
 const NONE: readonly string[] = [];
 
-/** Values that a word in the singular may stand for, in lower case: 'german' is 'germany', 'woman' is 'female'. */
+/** Values that a word in the singular may mean, in lower case: 'germany' for 'german', 'female' for 'woman'. */
 export function valuesMeant(word: string): readonly string[] {
   return meanings.get(word) ?? NONE;
 }

@@ -1,6 +1,6 @@
 import type { Aggregate, Grain, Keyword, Operator } from '../reading/types';
 
-/** What a phrase of grammar does in a question. */
+/** What a grammatical phrase does in a question. */
 export type Meaning =
   | { type: 'aggregate'; fn: Aggregate }
   | { type: 'distinct' }
@@ -65,7 +65,7 @@ set(
   { type: 'money', concept: 'spending' },
   'spending|expenditure|total spending|spend|spent|spends|amount spent|money spent',
 );
-// Where a schema has a word for them, such as salaries or payments, these mean that: see EARNING.
+// A schema's own words for these, such as salaries or payments, take precedence: see EARNING.
 set({ type: 'money', concept: 'revenue' }, 'earn|earns|earned');
 set({ type: 'money', concept: 'spending' }, 'pay|pays|paid');
 set(
@@ -209,7 +209,7 @@ set(
   'after|since|later than|following|starting from|starting in|from the year|ever since|beginning in|as of the year|newer than',
 );
 set({ type: 'word', word: 'average' }, 'above average|above the average|below average|below the average');
-// Signs and words that are both grammar and something else keep their first meaning.
+// Signs and words that are grammar and something else as well keep their first meaning.
 PHRASES.delete('plus');
 PHRASES.set('and', { type: 'word', word: 'and' });
 PHRASES.delete('above average');
@@ -217,12 +217,12 @@ PHRASES.delete('above the average');
 PHRASES.delete('below average');
 PHRASES.delete('below the average');
 
-/** Verbs of money that names of tables and columns come before. */
+/** Verbs of money that give way to names of tables and columns. */
 export const EARNING = /^(?:earn|earns|earned|pay|pays|paid)$/;
 
 const LONGEST = Math.max(...[...PHRASES.keys()].map((phrase) => phrase.split(' ').length));
 
-/** The longest phrase of grammar among words, from the first one on. */
+/** The longest grammatical phrase that starts with the first word. */
 export function phraseAt(words: string[]): { meaning: Meaning; length: number } | null {
   for (let length = Math.min(LONGEST, words.length); length > 0; length--) {
     const meaning = PHRASES.get(words.slice(0, length).join(' '));
@@ -231,7 +231,7 @@ export function phraseAt(words: string[]): { meaning: Meaning; length: number } 
   return null;
 }
 
-/** Every phrase of grammar that begins with the first word, the longest first. */
+/** Every grammatical phrase that starts with the first word, the longest first. */
 export function phrasesAt(words: string[]): { meaning: Meaning; length: number }[] {
   const found = [];
   for (let length = Math.min(LONGEST, words.length); length > 0; length--) {

@@ -1,4 +1,4 @@
-/** What means the same state of a row: 'completed' orders may be kept as 'done'. */
+/** Words for the same state of a row: 'completed' orders may be stored as 'done'. */
 const LINES = `
 completed done finished complete
 cancelled canceled

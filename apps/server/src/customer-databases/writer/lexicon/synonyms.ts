@@ -1,6 +1,6 @@
 /**
- * Words that mean about the same in tables of any business, in the singular. Each line is one meaning; a word may stand
- * in several lines. The general comes first only for reading: all words of a line count alike.
+ * Words with about the same meaning in the tables of any business, in the singular. Each line is one meaning, and a
+ * word may occur in several. The order within a line does not matter; general words come first for readability.
  */
 const GROUPS = `
 customer client buyer shopper purchaser consumer account patron
@@ -153,12 +153,12 @@ for (const line of GROUPS.trim().split('\n')) {
 }
 const NONE: ReadonlySet<string> = new Set();
 
-/** Other words for a word in the singular, none of which is the word itself. */
+/** Other words for a word in the singular, not including the word itself. */
 export function synonymsOf(word: string): ReadonlySet<string> {
   return meanings.get(word) ?? NONE;
 }
 
-/** All words that the lexicon knows; they are no misspellings, and may be glued together in names. */
+/** All words that the lexicon knows: they are never misspellings, and names may join them without a separator. */
 export const DATA_WORDS: ReadonlySet<string> = new Set([
   ...meanings.keys(),
   ...'date first last full middle unit list id code number year month day week quarter key flag postal line detail total tax discount net gross max min sub birth user home work billing shipping url image picture photo text body note reference version active enabled deleted currency gpa isbn sku capacity population age level max begin expiry expire due paid update updated created modified media play invoice order track contact region group hourly daily monthly annual budget'.split(

@@ -1,8 +1,8 @@
 import { root } from '../names/lemma';
 
 /**
- * What a verb hints at in a schema: words of tables or columns, the likeliest first. Verbs that share their root with a
- * name ('booked' and bookings) need no line here.
+ * What a verb hints at in a schema: words of tables or columns, the most likely first. Verbs that share their root with
+ * a name ('booked' and bookings) need no line here.
  */
 const LINES = `
 buy: order invoice purchase sale transaction
@@ -129,8 +129,8 @@ for (const line of LINES.trim().split('\n')) {
   hints.set(root(verb), [...(hints.get(root(verb)) ?? []), ...words.split(' ')]);
 }
 
-/** Words of tables and columns that a verb in any form hints at; empty for other words. */
+/** The words of tables and columns that a verb in any form hints at; empty for other words. */
 export function hintsOf(word: string): string[] {
-  // 'Lives' is no plural here.
+  // 'Lives' is not a plural here.
   return hints.get(root(word)) ?? (word.endsWith('s') ? hints.get(root(word.slice(0, -1))) : undefined) ?? [];
 }

@@ -1,6 +1,6 @@
 import { plain } from './lemma';
 
-/** How names are shortened in schemas, each with what it stands for. */
+/** How schemas shorten names, each with its full form. */
 const LINES = `
 qty quantity | quant quantity | qnty quantity | amt amount | amnt amount | dept department | dep department | emp employee | empl employee
 cust customer | cstmr customer | addr address | adr address | tel phone | ph phone | phn phone | num number | nr number | nbr number | no number
@@ -33,10 +33,10 @@ export const ABBREVIATIONS: ReadonlyMap<string, string[]> = meanings;
 
 const VOWELS = /[aeiou]/;
 
-/** How many of some names' parts must be short for one to expect it of all others. */
+/** The share of abbreviated parts from which a schema counts as abbreviating by habit. */
 const TERSE = 0.25;
 
-/** Whether names are written short as a habit, so that the beginning of a word may stand for it. */
+/** Whether a schema shortens names as a habit, so that the beginning of a word may stand for the word. */
 export function areTerse(names: string[]): boolean {
   const parts = new Set(names.flatMap((name) => name.toLowerCase().split(/[^a-z]+/)).filter((part) => part.length > 1));
   parts.delete('id');
@@ -44,12 +44,12 @@ export function areTerse(names: string[]): boolean {
   return parts.size >= 8 && short.length >= TERSE * parts.size;
 }
 
-/** Whether a word without vowels behind its first letter is some other word written short. */
+/** Whether a part has no vowels after its first letter, as abbreviations do. */
 function isSkeleton(short: string): boolean {
   return short.length >= 2 && /^\p{L}+$/u.test(short) && !VOWELS.test(short.slice(1).replace(/y$/, ''));
 }
 
-/** Whether the letters of one occur in the other in this order, the first in the first place. */
+/** Whether the letters of one occur in the other in the same order, both starting with the same letter. */
 function isInside(short: string, word: string): boolean {
   let at = 0;
   for (const letter of word) if (letter === short[at]) at++;
@@ -57,15 +57,15 @@ function isInside(short: string, word: string): boolean {
 }
 
 /**
- * Whether a part of a name is a word written short: 'dnr' is donor, 'camp' is campaign.
- * @param begins whether beginnings are taken, too, which are often words of their own
+ * Whether a part of a name abbreviates a word: 'dnr' is donor, 'camp' is campaign.
+ * @param begins whether to accept the beginnings of words, which are often words themselves
  */
 export function shortens(short: string, word: string, begins: boolean): boolean {
   if (short.length < 2 || short.length > word.length - 2) return short === skeletonOf(word);
   if (begins && short.length >= 3 && word.startsWith(short)) return true;
   if (!isInside(short, word)) return false;
   if (isSkeleton(short)) return short.length >= 3 && short.length * 3 >= word.length;
-  // 'rcur' keeps a vowel of recurring: nearly all its consonants must be there.
+  // 'rcur' keeps a vowel of recurring: nearly all of its consonants must be present.
   return begins && short.length >= 4 && isInside(skeletonOf(short), skeletonOf(word).slice(0, short.length + 1));
 }
 

@@ -65,7 +65,10 @@ const IRREGULAR: Record<string, string> = dictionary({
   ups: 'up',
 });
 
-/** The singular of an English noun in lower case: 'countries' is 'country', 'statuses' is 'status'. Other words stay. */
+/**
+ * The singular of an English noun in lower case: 'countries' is 'country', 'statuses' is 'status'. Other words are
+ * returned unchanged.
+ */
 export function singular(word: string): string {
   const known = IRREGULAR[word];
   if (known !== undefined) return known;
@@ -82,7 +85,7 @@ export function singular(word: string): string {
   return word.slice(0, -1);
 }
 
-/** What the forms of a word have in common, without diacritics, for comparing: 'hired' and 'hires' are 'hire'. */
+/** What the forms of a word have in common, without diacritics, for comparison: 'hired' and 'hires' are 'hire'. */
 export function root(word: string): string {
   return stem(IRREGULAR_VERBS[word] ?? singular(word), 'en');
 }

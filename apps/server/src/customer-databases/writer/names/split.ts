@@ -2,10 +2,10 @@ import { wordSet } from '../../../language/word-set';
 import { ABBREVIATIONS } from './abbreviations';
 import { plain, singular } from './lemma';
 
-/** Words that say where a table belongs and not what is in it. */
+/** Prefixes that say what kind of table it is rather than what it contains. */
 const PREFIXES = wordSet('tbl tb dim fact fct stg lkp lu vw tab t v xref');
 
-/** The parts of a name of a schema, lower case and as written: 'InvoiceLine' is invoice, line; 'ORDER_ID' is order, id. */
+/** The parts of a schema's name, in lower case: 'InvoiceLine' is invoice, line; 'ORDER_ID' is order, id. */
 function parts(name: string): string[] {
   return name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -15,12 +15,12 @@ function parts(name: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** What names end in that are glued together; 'playlist' and 'database' are words of their own. */
+/** Common last words of names written without a separator; 'playlist' and 'database' are words of their own. */
 const TAILS = wordSet(
   'id name date price code number type time count amount total status city country address phone year key title level rate cost quantity value flag day line item detail history order',
 );
 
-/** Cuts 'orderdate' into order, date, where both halves are words that are known. */
+/** Cuts 'orderdate' into order, date if both halves are known words. */
 function unglue(part: string, known: ReadonlySet<string>): string[] {
   if (part.length < 6 || known.has(part) || known.has(singular(part))) return [part];
   for (let cut = part.length - 2; cut >= 3; cut--) {
@@ -32,9 +32,9 @@ function unglue(part: string, known: ReadonlySet<string>): string[] {
 }
 
 /**
- * The words that a name of a table or column is made of, in the singular and without abbreviations:
- * 'tblOrderItems' is order, item; 'cust_qty' is customer, quantity.
- * @param known words that may be glued together in a name, like 'unitprice'
+ * The words of a table's or column's name, in the singular and with abbreviations spelled out: 'tblOrderItems' is
+ * order, item; 'cust_qty' is customer, quantity.
+ * @param known words that a name may join without a separator, as in 'unitprice'
  */
 export function splitName(name: string, known: ReadonlySet<string>): string[] {
   const kept = split.get(known) ?? new Map<string, string[]>();
@@ -47,15 +47,15 @@ export function splitName(name: string, known: ReadonlySet<string>): string[] {
   return made;
 }
 
-/** What has a least amount, as against what lasts. */
+/** What has a minimum, unlike a duration. */
 const BOUNDED = wordSet('qty quantity stock price amount amt age level temp temperature order salary grade stay');
 
-/** 'min_age' and 'qty_min' are the least there may be, 'duration_min' is in minutes. */
+/** In 'min_age' and 'qty_min', 'min' is a minimum; 'duration_min' is in minutes. */
 function shortMin(own: string[], at: number): string {
   return (at === 0 && own.length > 1) || own.some((part) => BOUNDED.has(part)) ? 'minimum' : 'minute';
 }
 
-/** The same names are split for their keys, their columns and each question. */
+/** The same names are split for keys, for columns and for each question. */
 const split = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
 
 function splitAfresh(name: string, known: ReadonlySet<string>): string[] {

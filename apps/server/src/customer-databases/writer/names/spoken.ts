@@ -1,4 +1,4 @@
-/** A name of a schema as one says it: 'monthly fee' for monthly_fee or MonthlyFee. */
+/** A schema's name as people say it: 'monthly fee' for monthly_fee or MonthlyFee. */
 export function spokenName(name: string): string {
   return name
     .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')

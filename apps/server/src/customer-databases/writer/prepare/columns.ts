@@ -25,7 +25,7 @@ function isDate(column: Column, words: string[]): boolean {
 
 const CLOCK = /^(?:\d{4}-\d{2}-\d{2}[T ])?\d{2}:\d{2}/;
 
-/** Texts that were not read keep a moment where they are called so: 'starts_at', and not 'paid_on'. */
+/** Text columns without sample values hold a time if their name says so: 'starts_at', but not 'paid_on'. */
 function isTime({ kind, type, values }: Column, words: string[]): boolean {
   if (kind === 'time' || kind === 'timestamp') return true;
   if (kind !== 'text' && kind !== 'other') return false;
@@ -52,7 +52,7 @@ function isFlag(column: Column, words: string[]): boolean {
   return words[0] === 'is' || words[0] === 'has' || (words.length === 1 && FLAG_WORDS.has(words[0] ?? ''));
 }
 
-/** Reads what a column's name, type and values say of it. */
+/** Derives what a column's name, type and values say about it. */
 export function prepareColumn(
   table: PreparedTable,
   column: Column,
@@ -81,7 +81,7 @@ export function prepareColumn(
             : words,
     isKey,
     isForeign,
-    // A line's number counts nothing.
+    // A line number is not a quantity.
     isNumber: NUMBERS.has(column.kind) && !isKey && !flag && !epoch && !(words.length > 1 && last === 'number'),
     isDate: epoch || isDate(column, words),
     isTime: epoch || isTime(column, words),
@@ -95,7 +95,7 @@ export function prepareColumn(
   };
 }
 
-/** How well a column says what a row is called; 0 for not at all. */
+/** How likely a column holds the name that people call a row by; 0 for not at all. */
 function nameScore(column: PreparedColumn): number {
   if (column.isKey || column.isNumber || column.isDate || column.isFlag) return 0;
   if (column.column.kind !== 'text' && column.column.kind !== 'other') return 0;
@@ -131,7 +131,7 @@ function nameScore(column: PreparedColumn): number {
   return 0;
 }
 
-/** Finds what people call a row by. */
+/** Finds the columns that people call a row by. */
 export function labelOf(table: PreparedTable): PreparedColumn[] {
   const best = table.columns
     .map((column) => ({ column, score: nameScore(column) }))

@@ -2,14 +2,14 @@ import { wordSet } from '../../../language/word-set';
 import type { Column, DatabaseSchema, ForeignKey, Table } from '../../types';
 import type { Edge, PreparedTable } from './types';
 
-/** 'UnitsOnOrder' counts, 'sort_order' sorts: neither holds a key. */
+/** 'UnitsOnOrder' is a count and 'sort_order' an order: neither holds a key. */
 const AMOUNTS = wordSet(
   'unit quantity number count total amount on per max min sort display last first next position sum average',
 );
 
 const SELF_ROLES = wordSet('manager supervisor boss parent report mentor lead superior referrer');
 
-/** The words of a reference that are no part of the name of what it leads to. */
+/** The words of a reference's name beyond the name of its target. */
 function roleOf(words: string[], target: PreparedTable): string[] {
   return words.filter(
     (word) => !['id', 'code', 'key', 'fk', 'uuid', 'number'].includes(word) && !target.words.includes(word),
@@ -20,7 +20,7 @@ function requiredIn(table: Table, columns: string[]): boolean {
   return columns.every((name) => table.columns.find((column) => column.name === name)?.nullable === false);
 }
 
-/** The references of one table, as the catalogue or the owner's DDL has them. */
+/** A table's references as declared in the catalogue or in the owner's DDL. */
 export function declaredEdges(
   from: PreparedTable,
   keys: ForeignKey[],
@@ -47,7 +47,7 @@ export function declaredEdges(
   });
 }
 
-/** Where names may lead: looked up by the words of a table, and by the name of its key. */
+/** The tables that names may refer to, by the words of the table and by the name of its key. */
 export class Targets {
   private readonly byWords = new Map<string, PreparedTable>();
   private readonly byKey = new Map<string, PreparedTable[]>();
@@ -86,13 +86,13 @@ function fits(to: PreparedTable, column: Column): boolean {
   return to.key.length === 1 && key !== undefined && (key.kind === column.kind || key.type === column.type);
 }
 
-/** 'home_goals' is how many, and no goal. */
+/** 'home_goals' is a count of goals, not a reference to one. */
 function isTally(name: string, words: string[]): boolean {
   const tail = words.at(-1) ?? '';
   return !name.toLowerCase().endsWith(tail) && /s$/i.test(name);
 }
 
-/** References that nobody declared, but which names give away: 'customer_id' leads to customers, whose key is one column. */
+/** Undeclared references that names suggest: 'customer_id' refers to customers, if their key is one column. */
 export function inferredEdges(from: PreparedTable, targets: Targets, split: (name: string) => string[]): Edge[] {
   const declared = new Set(from.out.flatMap((edge) => edge.columns));
   return from.table.columns.flatMap((column) => {
@@ -106,13 +106,13 @@ export function inferredEdges(from: PreparedTable, targets: Targets, split: (nam
     const sameName = targets.withKey(column, from);
     if (sameName) return edge(sameName, roleOf(words, sameName));
     if (stem.length === words.length) {
-      // 'HomeBranch' holds the key of a branch, where it is a number as that key is.
+      // An integer 'HomeBranch' holds the key of a branch.
       const named =
         column.kind === 'integer' && !isTally(column.name, words) && !words.some((word) => AMOUNTS.has(word))
           ? targets.called(words.at(-1) ?? '', column)
           : undefined;
       if (named && named !== from) return edge(named, roleOf(words, named));
-      // 'approved_by' is one of those who work here.
+      // 'approved_by' refers to an employee.
       const who =
         column.kind === 'integer' && ['by', 'to'].includes(words.at(-1) ?? '') ? targets.people(column) : undefined;
       return who && /(?:ed|en|t)$/.test(words.at(-2) ?? '') ? edge(who, words.slice(0, -1)) : [];
@@ -135,7 +135,7 @@ const list = (names: string | undefined) =>
     .map(bare)
     .filter((name) => name !== '');
 
-/** The foreign keys in the owner's own DDL, by table in lower case. */
+/** The foreign keys in the owner's own DDL, by table name in lower case. */
 export function taughtKeys(ddl: string[], schema: DatabaseSchema): Map<string, ForeignKey[]> {
   const keys = new Map<string, ForeignKey[]>();
   for (const text of ddl) {

@@ -12,19 +12,19 @@ const PERSON_WORDS = wordSet(
   'customer client employee staff person user member patient doctor physician nurse student teacher instructor professor author writer artist agent operator driver guest passenger player athlete contact manager supplier subscriber borrower reader technician worker donor volunteer candidate applicant actor director composer musician pilot owner tenant seller buyer reviewer tutor trainer coach lawyer citizen vet veterinarian dentist therapist stylist mechanic landlord lodger resident adopter curator keeper officer inspector judge chef waiter cashier courier host attendee participant visitor buyer lender creditor debtor singer musician conductor crew clerk lecturer applicant landlord supporter referee umpire mechanic editor speaker advisor adviser consultant engineer surgeon pharmacist guide captain secretary accountant photographer cook baker farmer cleaner gardener researcher paramedic midwife caregiver carer child parent listener viewer rider runner lawyer attorney broker investor shareholder claimant policyholder organizer organiser assistant leader deputy councillor colleague tourist traveler traveller boarder freelancer recruiter translator illustrator beneficiary apprentice trainee intern groomer barber hairdresser florist tailor plumber electrician carpenter potter walker',
 );
 
-/** What only people have. */
+/** Words of columns that only people have. */
 const PERSONAL = wordSet('birth gender sex username handle password salary wage hire hired');
 
-/** What many rows may share. */
+/** Words of labels that many rows may share. */
 const WEAK = new Set(['model', 'code', 'number']);
 
-/** A habit shows in so many names. */
+/** This many names are enough to show a habit. */
 const HABIT_READ = 20_000;
 
-/** Words of names that every question has. */
+/** Words of names that occur in every question. */
 const LIGHT = wordSet('is has of the to on at in by a and for was with from');
 
-/** The words of one thing are noted one after the other: what was noted before is the last, and no thousands are looked through. */
+/** Entries for the same word arrive in sequence, so comparing with the last one is enough. */
 function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const all = map.get(key);
   if (all === undefined) map.set(key, [value]);
@@ -87,7 +87,7 @@ function connect(
   return tables.flatMap((table) => table.out);
 }
 
-/** Reads a schema and what was taught about it, once. Takes some milliseconds for hundreds of tables. */
+/** Indexes a schema and what was taught about it, once. Takes some milliseconds for hundreds of tables. */
 export function prepareSchema(schema: DatabaseSchema, teaching: Teaching): Prepared {
   const namer = new Namer(schema);
   const tables = prepareTables(schema, namer);
@@ -118,7 +118,7 @@ export function prepareSchema(schema: DatabaseSchema, teaching: Teaching): Prepa
       prepareColumn(table, column, namer.column(table.table, column.name), foreign),
     );
     table.label = labelOf(table);
-    // Contracts of players are no people, whatever they are called.
+    // Player contracts are not people, whatever they are called.
     const named = table.label.some(({ own }) => own.some((word) => /name|mail/.test(word)));
     if (!PERSON_WORDS.has(table.words.at(-1) ?? '') && !named) table.isPerson = false;
     table.weakLabel = table.label.length === 1 && WEAK.has(table.label[0]?.own.join(' ') ?? '');
@@ -139,7 +139,7 @@ export function prepareSchema(schema: DatabaseSchema, teaching: Teaching): Prepa
 
 const SUPERIORS = ['manager', 'boss', 'supervisor', 'superior', 'report', 'lead'];
 
-/** 'ReportsTo' is what people call the manager. */
+/** People call the one that 'ReportsTo' refers to the manager. */
 function nameSuperiors(prepared: Prepared, edge: Edge): void {
   if (!edge.role.some((word) => SUPERIORS.includes(word))) return;
   const own = edge.role.filter((word) => word !== 'to');
@@ -152,7 +152,7 @@ function index(prepared: Prepared, table: PreparedTable): void {
     const of = root(word);
     const words = prepared.wordsByRoot.get(of) ?? new Set();
     prepared.wordsByRoot.set(of, words.add(word));
-    // Who advises is an advisor.
+    // A person who advises is an advisor.
     const doer = /^(\p{L}{4,})(?:or|er)$/u.exec(word)?.[1];
     if (doer !== undefined) prepared.doers.set(root(doer), (prepared.doers.get(root(doer)) ?? new Set()).add(word));
   };
@@ -183,7 +183,7 @@ function index(prepared: Prepared, table: PreparedTable): void {
 /** 'Sick days' are those whose reason is 'Sickness'. */
 function addRooted(prepared: Prepared, table: PreparedTable, column: PreparedColumn, value: string): void {
   const of = root(plain(value));
-  // 'Opened' in some year is about that day and no state.
+  // 'Opened' in some year means the date, not the state.
   const dated = table.columns.some((one) => one.isDate && one.words.some((word) => root(word) === of));
   if (of.length < 4 || (of === plain(value) && dated)) return;
   const found = { schema: table.table.schema, table: table.table.name, column: column.column.name, value };
@@ -192,7 +192,7 @@ function addRooted(prepared: Prepared, table: PreparedTable, column: PreparedCol
   else prepared.rootedValues.set(of, [found]);
 }
 
-/** The forms in which a value is looked up: as it is, with blanks for what else joins words, and with its last word in the singular. */
+/** The forms a value is looked up in: as written, with spaces for other separators, and with a singular last word. */
 export function valueForms(text: string): string[] {
   const form = plain(text)
     .replace(/(?<=[\p{L}\p{N}])[_-]+(?=[\p{L}\p{N}])/gu, ' ')
@@ -203,10 +203,10 @@ export function valueForms(text: string): string[] {
   return one === form ? [form] : [form, one];
 }
 
-/** The shortest name that is known without what parts its words: 'AC/DC' as 'ACDC'. */
+/** The shortest name that is recognised without its separators: 'AC/DC' as 'ACDC'. */
 const JOINED_MIN = 4;
 
-/** The forms in which a value may be written. */
+/** The forms in which people may write a value. */
 function writtenForms(text: string): Set<string> {
   const joined = plain(text).replace(/[\s/_-]+/g, '');
   return new Set([
@@ -216,7 +216,7 @@ function writtenForms(text: string): Set<string> {
   ]);
 }
 
-/** Adds a value of the data to those of a question. */
+/** Adds a value found for a question. */
 export function addValue(values: Map<string, FoundValue[]>, value: FoundValue): void {
   for (const form of writtenForms(value.value)) {
     const all = values.get(form) ?? [];
@@ -225,8 +225,8 @@ export function addValue(values: Map<string, FoundValue[]>, value: FoundValue): 
 }
 
 /**
- * As `addValue`, of all that are there: a value may be in thousands of columns, whose list is neither copied nor looked through
- * for each of them. Those of one table come one after the other.
+ * `addValue` for the bulk of known values: the same value may occur in thousands of columns, so its list is neither
+ * copied nor searched in full. The entries of one table arrive in sequence.
  */
 function noteValue(values: Map<string, FoundValue[]>, value: FoundValue): void {
   for (const form of writtenForms(value.value)) {

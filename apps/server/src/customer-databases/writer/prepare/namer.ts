@@ -6,31 +6,31 @@ import { splitName } from '../names/split';
 
 const KEY_TAILS = wordSet('id key code number uuid guid pk');
 
-/** What tables are, and not what is in them. */
+/** Suffixes that say what kind of table it is rather than what it contains. */
 const TAILS = wordSet('mst master header lkp lookup tbl table info data record rec ref');
 
-/** Of the names of all columns together. */
+/** For the names of all columns together. */
 const WORDS_MAX = 300_000;
 const WORDS_OF_NAME = { least: 3, most: 12 };
 
-/** So many words of a name are read: 12 of up to 25,000 columns, and fewer where there are more. */
+/** How many words of a name are read: 12 for up to 25,000 columns, fewer beyond that. */
 function wordsRead({ tables }: DatabaseSchema): number {
   const columns = tables.reduce((sum, table) => sum + table.columns.length, 0);
   const { least, most } = WORDS_OF_NAME;
   return Math.max(least, Math.min(most, Math.floor(WORDS_MAX / Math.max(1, columns))));
 }
 
-/** Words that are before most names of a schema ('app_users', 'app_orders') and tell nothing apart. */
+/** The word that begins every name of a schema ('app_users', 'app_orders') and so distinguishes nothing. */
 function sharedPrefix(names: string[][]): string | null {
   const first = names[0]?.[0];
   if (names.length < 4 || first === undefined) return null;
   return names.every((words) => words.length > 1 && words[0] === first) ? first : null;
 }
 
-/** Reads the names of a schema, which often say one thing in several ways. */
+/** Reads the names of a schema, which often repeat one word in several forms. */
 export class Namer {
   private readonly words = new Map<Table, string[]>();
-  /** What stands for the words of a table elsewhere: the key of tbl_donor is dnr_id. */
+  /** What other names use for a table's words: the key of tbl_donor is dnr_id. */
   private readonly aliases = new Map<string, string[]>();
   /** What nearly all columns of a table begin with: c_name, c_phone. */
   private readonly prefixes = new Map<Table, string>();
@@ -55,14 +55,14 @@ export class Namer {
     return this.words.get(table) ?? [];
   }
 
-  /** The words of a name that belongs to a table. */
+  /** The words of the name of a table's column. */
   column(table: Table, name: string): string[] {
     const words = this.spelt(name);
     const prefix = this.prefixes.get(table);
     return prefix !== undefined && words.length > 1 && words[0] === prefix ? words.slice(1) : words;
   }
 
-  /** 'cust_mst' and 'ord_hdr' are customers and orders, where nothing else is called so. */
+  /** 'cust_mst' and 'ord_hdr' are customers and orders, unless other tables have those names. */
   private withoutTail(table: Table): string[] {
     const words = this.table(table);
     if (words.length < 2 || !TAILS.has(words.at(-1) ?? '')) return words;
@@ -77,7 +77,7 @@ export class Namer {
 
   private read(name: string): string[] {
     const words = splitName(name, DATA_WORDS);
-    // The last one says what it is: an id, a date, a price.
+    // The last word says what the column holds: an id, a date, a price.
     const read = words.length > this.wordsRead ? [...words.slice(0, this.wordsRead - 1), ...words.slice(-1)] : words;
     this.split.set(name, read);
     return read;

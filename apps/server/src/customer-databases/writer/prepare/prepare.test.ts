@@ -22,7 +22,7 @@ const table = (at: number): Table => {
   };
 };
 
-/** @returns milliseconds of work, however busy the machine is otherwise */
+/** @returns milliseconds of CPU time, so that a busy machine does not matter */
 function read(count: number): number {
   const tables = Array.from({ length: count }, (_, at) => table(at));
   const schema: DatabaseSchema = { dialect: 'postgres', version: 'PostgreSQL 15.18', tables };

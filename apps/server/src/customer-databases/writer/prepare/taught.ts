@@ -8,8 +8,8 @@ const ALSO =
   /(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_.]*)["'”`]?\s{0,40}\((?:also|aka|also called|also known as|i\.e\.|or)\s{0,40}:?\s{0,40}([^)]{1,500})\)/giu;
 
 /**
- * Mines the owner's documentation and comments for other names: "Turnover means Invoice.Total" and comments on tables and
- * columns. What it finds maps a word to words of names in the schema.
+ * Extracts other names from the owner's documentation ("Turnover means Invoice.Total") and from the comments on tables
+ * and columns, and maps each to words of names in the schema.
  */
 export function taughtWords(prepared: Prepared, teaching: Teaching): void {
   const columns = new Map<string, PreparedColumn>();

@@ -1,44 +1,44 @@
 import type { Column, Dialect, FoundValue, Table } from '../../types';
 
-/** A column with what its name says. */
+/** A column with what its name says about it. */
 export interface PreparedColumn {
   table: PreparedTable;
   column: Column;
   /** All words of the name, in the singular: 'ProductName' is product, name. */
   words: string[];
-  /** The words without those of the table, as long as one remains: 'ProductName' of Products is name. */
+  /** The words without those of the table, if any remain: 'ProductName' of Products is name. */
   own: string[];
-  /** Part of the primary key, or leading to another table. */
+  /** Part of the primary key, or a reference to another table. */
   isKey: boolean;
-  /** Leads to another table. */
+  /** A reference to another table. */
   isForeign: boolean;
-  /** Whole numbers, decimals and floats that are no keys. */
+  /** Whole numbers, decimals and floats that are not keys. */
   isNumber: boolean;
-  /** A date or moment, whether the database calls it so or keeps it as text. */
+  /** A date or moment, whether the database types it so or stores it as text. */
   isDate: boolean;
-  /** Says at what time of the day: a time alone, or a moment. */
+  /** Holds a time of day, alone or as part of a moment. */
   isTime: boolean;
-  /** Kept as seconds since 1970. */
+  /** Stored as seconds since 1970. */
   isEpoch: boolean;
   /** A whole number that is a year: founded, year_built. */
   isYear: boolean;
-  /** Sorts rows into few groups: country, status, type. */
+  /** Divides rows into a few groups: country, status, type. */
   isCategory: boolean;
-  /** True and false, whatever type holds them. */
+  /** True or false, whatever type stores it. */
   isFlag: boolean;
 }
 
-/** A reference from the many to the one. */
+/** A reference from many rows to one. */
 export interface Edge {
   from: PreparedTable;
   to: PreparedTable;
   columns: string[];
   references: string[];
-  /** What the name says beside the name of the table it leads to: 'origin_airport_id' is origin. */
+  /** What the name says beyond the name of the target: 'origin_airport_id' is origin. */
   role: string[];
-  /** The catalogue does not have it; the names say so. */
+  /** Not declared in the catalogue, but suggested by the names. */
   inferred: boolean;
-  /** Whether every row of `from` has its one. */
+  /** Whether every row of `from` refers to one. */
   required: boolean;
 }
 
@@ -47,24 +47,24 @@ export interface PreparedTable {
   index: number;
   words: string[];
   columns: PreparedColumn[];
-  /** What people call a row by: a name, a title, or first and last name. Empty where there is none. */
+  /** What people call a row by: a name, a title, or first and last name. May be empty. */
   label: PreparedColumn[];
-  /** The label is shared by many rows: the model of a car. */
+  /** Many rows share the label: the model of a car. */
   weakLabel: boolean;
-  /** Names of the columns that tell rows apart; empty where unknown. */
+  /** Names of the columns that identify a row; empty if unknown. */
   key: string[];
-  /** Edges that begin here, and that end here. */
+  /** References from this table, and to it. */
   out: Edge[];
   in: Edge[];
-  /** Its key is made of references: it joins others, whatever else it says of the two. */
+  /** Its key consists of references: it joins other tables, whatever else it records. */
   isLink: boolean;
-  /** Only joins two others. */
+  /** Does nothing but join two tables. */
   isBridge: boolean;
   /** Its rows are people. */
   isPerson: boolean;
 }
 
-/** All that is reckoned from a schema once, so that a question only looks things up. */
+/** Everything that is derived from a schema once, so that a question only needs look-ups. */
 export interface Prepared {
   dialect: Dialect;
   tables: PreparedTable[];
@@ -74,15 +74,15 @@ export interface Prepared {
   columnsByWord: Map<string, PreparedColumn[]>;
   /** Root of a word -> the words of names with that root. */
   wordsByRoot: Map<string, Set<string>>;
-  /** Root of a verb -> words for who does it: advise -> advisor. */
+  /** Root of a verb -> words for the person who does it: advise -> advisor. */
   doers: Map<string, Set<string>>;
-  /** What the owner's documentation and examples call things: word -> words of names. */
+  /** The owner's words for things, from documentation and examples: word -> words of names. */
   taught: Map<string, Set<string>>;
-  /** Values known from the schema, by their text in lower case without diacritics, and in the singular. */
+  /** Values known from the schema, by their text in lower case without diacritics, also in the singular. */
   values: Map<string, FoundValue[]>;
-  /** Root of a value of one word -> the values. */
+  /** Root of a one-word value -> the values. */
   rootedValues: Map<string, FoundValue[]>;
   byName: Map<string, PreparedTable>;
-  /** Names are written short as a habit: tbl_camp.strt_dt. */
+  /** The schema abbreviates names as a habit: tbl_camp.strt_dt. */
   terse: boolean;
 }

@@ -8,13 +8,13 @@ import type { Token } from './types';
 
 const ADULT = 18;
 
-/** Who is meant by an age, and how it is said otherwise. */
+/** Words for people by age, with the comparison that they stand for. */
 const CALLED: [RegExp, string][] = [
   [/^(?:minors?|underage|under-age)$/, 'under'],
   [/^adults?$/, 'least'],
 ];
 
-/** The table that a comparison directly follows, what is said of its own rows passed over: 'members in Rome under 18'. */
+/** The table that a comparison directly follows, skipping conditions on its own rows: 'members in Rome under 18'. */
 export function tableBefore(items: Settled[], begin: number): PreparedTable | null {
   const own: PreparedTable[] = [];
   for (const item of items.filter((one) => one.end <= begin).toReversed()) {
@@ -31,7 +31,7 @@ export function tableBefore(items: Settled[], begin: number): PreparedTable | nu
   return null;
 }
 
-/** Whether a number is the age of those who are counted, and not how many they are. */
+/** Whether a number is the age of those who are counted rather than the count. */
 export function isOfAge(
   { frame, measure }: State,
   before: PreparedTable | null,
@@ -43,7 +43,9 @@ export function isOfAge(
   return alone && counted !== null && (before ?? counted) === counted && mayBeAge(counted, value, unit);
 }
 
-/** Says with 'under', 'between' and the like what 'aged 30 to 40', 'minors' and 'whose age is' say, where no name is called so. */
+/**
+ * Rewrites 'aged 30 to 40', 'minors' and 'whose age is' as 'under', 'between' etc., unless the schema has such a name.
+ */
 export function splitAges(prepared: Prepared, tokens: Token[]): Token[] {
   const aged = prepared.tables.filter((table) => table.table.kind === 'table' && ageOf(table) !== null);
   if (aged.length === 0) return tokens;
@@ -79,7 +81,7 @@ function limit(token: Token, called: string): Token[] {
   return [...words.map((text) => word(token, text)), { ...word(token, String(ADULT)), number: ADULT }];
 }
 
-/** What stands for 'aged' before a number: a bare one is the age itself. */
+/** The replacement for 'aged' before a number, which is the age itself if nothing else is said. */
 function agedAt(tokens: Token[], at: number): Token[] {
   const token = tokens[at] as Token;
   const [first, joint, second] = tokens.slice(at + 1, at + 4);

@@ -22,7 +22,7 @@ const AMOUNTS = [
   'duration',
 ];
 
-/** The figure that 'average order' or 'total payments' is about: the most telling number of a table. */
+/** The figure that 'average order' or 'total payments' refers to: the most likely number column of a table. */
 export function defaultAmount(table: PreparedTable): PreparedColumn | undefined {
   const named = namedAmount(table);
   if (named) return named;
@@ -33,7 +33,7 @@ export function defaultAmount(table: PreparedTable): PreparedColumn | undefined 
     : undefined;
 }
 
-/** A number that is called an amount; how many came along is none. */
+/** A number column named as an amount, as opposed to a count such as the guests of a booking. */
 export function namedAmount(table: PreparedTable): PreparedColumn | undefined {
   const numbers = table.columns.filter((column) => column.isNumber);
   for (const word of AMOUNTS) {

@@ -40,12 +40,12 @@ const OTHER_TASKS =
   /^why\b|\b(?:predict|forecast|what will|joke|poem|song about|story|haiku|essay|translate|recipe|weather|meaning of life|sing (?:me )?a|news today|stock market|football score|horoscope|write (?:me )?(?:a|an) (?:email|letter|blog|article|code|script|function)|capital of|president of|who won the|your (?:name|opinion|favorite|favourite))\b/;
 
 const READS_ONLY = 'I only read data and cannot change anything. Ask me what you want to know about it.';
-/** Orders to change data that no following question begins with: 'add the city' may well be one. */
+/** Orders to change data that no follow-up begins with; 'add the city' may well be one. */
 const DESTROYING = wordSet('delete drop insert update truncate erase wipe overwrite alter');
 
 /**
- * A sentence for a greeting, for a wish to see the last rows drawn, or for an order to change data, whatever was asked before it; null for everything else.
- * It is read as it was said, and never as a part of what was asked last.
+ * A reply to a greeting, to a wish to see the last rows as a chart, or to an order to change data, whatever came
+ * before; null for everything else. The text is taken as it was sent, never as a follow-up.
  */
 export function asideInPassing(question: string, tokens: Token[]): string | null {
   if (SMALL_TALK.test(question.trim().toLowerCase()))
@@ -64,7 +64,7 @@ export function asideFor(question: string, tokens: Token[], isKnown: (word: stri
   const passing = asideInPassing(question, tokens);
   if (passing !== null) return passing;
   const first = tokens.find((token) => !COURTESY.has(token.word));
-  // 'Put together a list' asks for one.
+  // 'Put together a list' asks for a list.
   const listing = first?.word === 'put' && tokens[tokens.indexOf(first) + 1]?.word === 'together';
   if (first && !listing && WRITING.has(first.word) && !['set', 'lower', 'change', 'cancel'].includes(first.word))
     return READS_ONLY;
@@ -86,7 +86,7 @@ export function asideFor(question: string, tokens: Token[], isKnown: (word: stri
     !/^(?:please |can you |could you )?give (?:me|a list|the)/i.test(question.trim())
   )
     return READS_ONLY;
-  // 'Order 20 tires' is none of the orders.
+  // 'Order 20 tires' is a command, not a question about orders.
   if (
     /^(?:please )?(?:order|buy|book|ship|send|reserve) \d+ (?:of )?(?:the |more )?\p{L}+/u.test(text) &&
     !text.endsWith('?')

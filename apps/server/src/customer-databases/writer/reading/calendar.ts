@@ -2,7 +2,7 @@ import type { DateRange } from './types';
 
 const DAY = 86_400_000;
 
-/** A day of a calendar, months from 1; overflowing months and days carry over. */
+/** An ISO day, with months from 1; overflowing months and days carry over. */
 export function day(year: number, month: number, date: number): string {
   return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 }
@@ -11,7 +11,7 @@ export function addDays(from: string, days: number): string {
   return new Date(Date.parse(`${from}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** The same day some years away; the 29th of February becomes the 1st of March. */
+/** The same day some years later; the 29th of February becomes the 1st of March. */
 export function addYears(from: string, years: number): string {
   const [year = 0, month = 1, date = 1] = from.split('-').map(Number);
   return day(year + years, month, date);
@@ -19,7 +19,7 @@ export function addYears(from: string, years: number): string {
 
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** The whole unit that lies `offset` units from today: -1 is last month, 0 this month. Weeks begin on Monday. */
+/** The whole unit that lies `offset` units from today: -1 is last month, 0 this month. Weeks start on Monday. */
 export function unitAround(today: string, unit: Unit, offset: number): DateRange {
   const [year = 0, month = 1, date = 1] = today.split('-').map(Number);
   switch (unit) {
@@ -43,13 +43,13 @@ export function unitAround(today: string, unit: Unit, offset: number): DateRange
   }
 }
 
-/** The last month of a number that has begun by today. */
+/** The latest month with this number that has begun by today. */
 export function latestMonth(today: string, month: number): DateRange {
   const year = Number(today.slice(0, 4)) - (month > Number(today.slice(5, 7)) ? 1 : 0);
   return { from: day(year, month, 1), to: day(year, month + 1, 1) };
 }
 
-/** The next N units from today on: 'the next 30 days'. */
+/** The next N units starting today: 'the next 30 days'. */
 export function nextUnits(today: string, unit: Unit, count: number): DateRange {
   const [year = 0, month = 1, date = 1] = today.split('-').map(Number);
   const months = { day: 0, week: 0, month: 1, quarter: 3, year: 12 }[unit] * count;
@@ -57,7 +57,7 @@ export function nextUnits(today: string, unit: Unit, count: number): DateRange {
   return { from: today, to: day(year, month + months, date + days + 1) };
 }
 
-/** The last N units up to and with today: 'the last 30 days'. */
+/** The last N units up to and including today: 'the last 30 days'. */
 export function lastUnits(today: string, unit: Unit, count: number): DateRange {
   const [year = 0, month = 1, date = 1] = today.split('-').map(Number);
   const to = addDays(today, 1);

@@ -27,13 +27,13 @@ for (const [unit, words] of Object.entries({
 }))
   for (const word of words.split(' ')) UNITS[word] = unit;
 
-/** The unit that directly follows a number; the items it covers are passed over. */
+/** The unit right after a number; the items that it covers are skipped. */
 function takeUnit(state: State, item: ItemOf<'number'>): string | null {
   const token = state.tokens[item.end];
   const unit = token ? UNITS[token.word] : undefined;
   if (unit === undefined) return item.unit;
   const next = state.peek();
-  // A column of that very name is meant: 'more than 3 points'.
+  // A column with that very name takes precedence: 'more than 3 points'.
   if (
     next &&
     next.begin === item.end &&
@@ -54,7 +54,7 @@ function takeUnit(state: State, item: ItemOf<'number'>): string | null {
 export const isNumberColumn = (item: Settled | undefined) =>
   item?.type === 'ref' && item.ref.kind === 'column' && item.ref.column.isNumber;
 
-/** A number is compared with what follows it, otherwise with what precedes it, otherwise as an adjective says. */
+/** Compares a number with what follows it, otherwise with what precedes it, otherwise as an adjective implies. */
 export function compareTo(
   state: State,
   operator: Operator,
@@ -68,7 +68,7 @@ export function compareTo(
   const { value } = number;
   const next = state.peek();
   const some = (operator === '>=' && value === 1) || (operator === '>' && value === 0);
-  // 'How many customers have at least one order': those of whom there is any.
+  // 'How many customers have at least one order' counts those with any.
   const count = (table: PreparedTable) => {
     if (some && high === null && frame.measures.length === 1 && frame.measures[0]?.fn === 'count')
       return state.link(table);
@@ -80,7 +80,7 @@ export function compareTo(
     });
   };
   if (state.isWord(next, 'ormore', 'orless')) state.at++;
-  // 'Between 10 and 20 in amount.'
+  // 'Between 10 and 20 in amount'.
   const behind = state.peek(1);
   if (
     state.isWord(next, 'in') &&
@@ -108,7 +108,7 @@ export function compareTo(
     state.distinct = true;
   }
   const named = state.peek();
-  // 'Heavier than 5 kg' of weight_kg: the unit is no further column.
+  // 'Heavier than 5 kg', with a column weight_kg: the unit does not name another column.
   if (adjective !== null && isNumberColumn(named) && named?.begin === number.end) state.at++;
   if (
     adjective === null &&
@@ -159,7 +159,7 @@ export function compareTo(
     return;
   }
   const of = adjective === null ? tableBefore(state.items, number.begin) : null;
-  // So much money is no number of rows, and 'how many members are over 60' asks for their age.
+  // A sum of money is not a number of rows, and 'how many members are over 60' refers to their age.
   const sum = unit === 'money' || !Number.isInteger(value) || isOfAge(state, of, value, unit);
   const counts = state.measure?.fn === 'count' && sum;
   if (adjective === null && state.measure && !counts && unit !== 'minute' && unit !== 'second') {
@@ -170,7 +170,7 @@ export function compareTo(
   frame.open.push({ operator, value, high, adjective, unit, range: null, text: `${text} ${number.text}`, ...said });
 }
 
-/** @param unit what the number was said to be in; null where nothing was said */
+/** @param unit the unit stated for the number; null if none was */
 export function addNumber(
   state: State,
   column: PreparedColumn,
@@ -180,7 +180,7 @@ export function addNumber(
   unit: string | null = null,
 ) {
   const kept = unitOf(column);
-  // Nobody thinks in cents, and nobody says so.
+  // Nobody thinks in cents, so a bare number is ambiguous.
   if (kept === 'cent' && unit === null) state.frame.doubts.push(`'${value}' could be in cents or not`);
   const factor = (kept !== null && unit !== null ? unitsIn(kept, unit) : null) ?? 1;
   if (high === null) state.addCondition({ kind: 'number', column, operator, value: value * factor });

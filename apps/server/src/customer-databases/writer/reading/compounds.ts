@@ -5,7 +5,7 @@ import type { Token } from './types';
 
 const PIECES = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu;
 
-/** Takes names apart that are written as one word, as the words of the schema are: 'InvoiceLines', 'check-ins', 'orderdetails'. */
+/** Splits names written as one word into the words of the schema: 'InvoiceLines', 'check-ins', 'orderdetails'. */
 export function splitCompounds(prepared: Prepared, tokens: Token[]): Token[] {
   const known = (word: string) => prepared.tablesByWord.has(word) || prepared.columnsByWord.has(word);
   return tokens.flatMap((token) => {

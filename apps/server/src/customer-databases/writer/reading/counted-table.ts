@@ -10,7 +10,7 @@ const NOUN = /\stable$/i;
 
 const plain = (name: string) => name.toLowerCase().replace(/[\s_"`[\]]/g, '');
 
-/** The table that a question wants the rows of counted, when it is named as the database names it: 'InvoiceLine'. */
+/** The table whose rows a question wants counted, if named exactly as in the database: 'InvoiceLine'. */
 export function countedTable({ tables }: Prepared, question: string): PreparedTable | undefined {
   const [, named] = COUNTED.exec(question) ?? [];
   if (named === undefined) return undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dateAt } from './dates';
 import { tokensOf } from './tokens';
 
-/** The first period in a text, as its first day and the day behind its last, reckoned from a Tuesday. */
+/** The first period in a text, as its first day and the day after its last, relative to a Tuesday. */
 function period(text: string): string | null {
   const tokens = tokensOf(text);
   for (let at = 0; at < tokens.length; at++) {

@@ -33,7 +33,7 @@ const ORDINALS: Record<string, number> = dictionary({
   '3rd': 3,
   '4th': 4,
 });
-/** What may appear before a bare year. */
+/** Words that may come before a bare year. */
 const BEFORE_YEAR = new Set([
   'in',
   'since',
@@ -63,16 +63,16 @@ const BEFORE_YEAR = new Set([
   'late',
 ]);
 
-/** What is before a month rather than before a verb. */
+/** Words that come before a month rather than before a verb. */
 const MONTH_LEADS = new Set(['in', 'since', 'during', 'of', 'last', 'this']);
 
 export interface FoundDate {
   range: DateRange;
-  /** A month of whatever year: 'in March'. */
+  /** A month of any year: 'in March'. */
   month: number | null;
-  /** The last month of that name that has begun; null where a year is given. */
+  /** The latest month of that name that has begun; null if a year is given. */
   latest?: DateRange;
-  /** How many tokens it takes. */
+  /** The number of tokens that it covers. */
   length: number;
 }
 
@@ -131,7 +131,7 @@ function quarter(tokens: Token[], at: number, today: string): FoundDate | null {
   };
 }
 
-/** 'Between 1 March and 31 May 2026': the year that the second day says. */
+/** 'Between 1 March and 31 May 2026': the year given with the second day. */
 function yearOfRange(tokens: Token[], at: number, today: string): number | null {
   if (!/^(?:and|to|until|till|through)$/.test(tokens[at]?.word ?? '')) return null;
   const { from } = withMonth(tokens, at + 1, today)?.range ?? {};
@@ -143,7 +143,7 @@ function dayNumber(token: Token | undefined): number | null {
   return match && Number(match[1]) <= 31 ? Number(match[1]) : null;
 }
 
-/** 'Between 20 and 31 December': the first day is of the month that the second says. */
+/** 'Between 20 and 31 December': the first day takes the month of the second. */
 function dayOfRange(tokens: Token[], at: number, today: string): FoundDate | null {
   const word = (place: number) => tokens[place]?.word ?? '';
   const before = word(at - 1) === 'the' ? word(at - 2) : word(at - 1);
@@ -231,7 +231,7 @@ function relative(tokens: Token[], at: number, today: string): FoundDate | null 
   return null;
 }
 
-/** The date or period that begins at a token, reckoned from `today` (an ISO day); null for none. */
+/** The date or period that begins at a token, relative to `today` (an ISO day); null for none. */
 export function dateAt(tokens: Token[], at: number, today: string): FoundDate | null {
   const token = tokens[at];
   if (!token || token.quoted) return null;
@@ -248,11 +248,11 @@ export function dateAt(tokens: Token[], at: number, today: string): FoundDate | 
   const year = yearOf(token);
   if (year === null) return null;
   const before = tokens[at - 1]?.word ?? '';
-  // '1997 vs 1998 sales' names two years, wherever they stand.
+  // '1997 vs 1998 sales' names two years, wherever they occur.
   const beside = [tokens[at + 2], tokens[at - 2]].some((other) => yearOf(other) !== null);
   if (beside && [tokens[at + 1], tokens[at - 1]].some((one) => /^(?:vs|versus|and|or|to)$/.test(one?.word ?? '')))
     return { range: { from: day(year, 1, 1), to: day(year + 1, 1, 1) }, month: null, length: 1 };
-  // 'More than 2012 pieces' is a number.
+  // In 'more than 2012 pieces', 2012 is a number.
   if (before === 'than' && tokens[at + 1] && /^\p{L}/u.test(tokens[at + 1]?.word ?? '')) return null;
   if (!BEFORE_YEAR.has(before) && at !== tokens.length - 1 && !/^[?,]$/.test(tokens[at + 1]?.word ?? '')) return null;
   return { range: { from: day(year, 1, 1), to: day(year + 1, 1, 1) }, month: null, length: 1 };

@@ -2,7 +2,7 @@ import type { Edge, PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Growth } from './growth';
 import type { Aggregate, DateRange, Grain, Operator, TimeRange } from './types';
 
-/** Something that each row or group has. `via` says by which reference, where several lead to its table. */
+/** Something that each row or group has. `via` is the reference to follow when several lead to its table. */
 export type Term =
   | { kind: 'column'; column: PreparedColumn; via?: Edge }
   | { kind: 'table'; table: PreparedTable; via?: Edge }
@@ -17,19 +17,22 @@ export interface Measure {
     | {
         kind: 'column';
         column: PreparedColumn;
-        /** The days from this date to the column's. */ since?: PreparedColumn;
-        /** How old those are on this ISO day who were born on the column's. */ agedOn?: string;
+        /** Measures the days from this date to the column's. */ since?: PreparedColumn;
+        /** Measures the age on this ISO day; the column has the dates of birth. */ agedOn?: string;
       }
     | {
         kind: 'money';
         concept: 'revenue' | 'spending' | 'units' | 'stock';
-        /** What one piece in stock is worth. */ price?: PreparedColumn;
+        /** The value of one piece in stock. */ price?: PreparedColumn;
         /** The table whose money it is: the firings of 'firing income'. */ source?: PreparedTable | undefined;
-        /** A mean is taken of whole rows of it: the average order value. */ each?: PreparedTable | undefined;
+        /** The average is over whole rows of this table: the average order value. */ each?: PreparedTable | undefined;
       };
 }
 
-/** `every`: 'both Jazz and Rock'; `across`: 'from both Peru and Chile'; `and`: nobody said whether one of them will do. */
+/**
+ * `every`: 'both Jazz and Rock'; `across`: 'from both Peru and Chile'; `and`: the question does not say whether any one
+ * of them is enough.
+ */
 export interface Listed {
   as: 'every' | 'across' | 'and' | 'any';
   sides: string[][];
@@ -42,11 +45,11 @@ export type Condition =
       operator: '=' | '<>';
       values: string[];
       via?: Edge;
-      /** There is a row of which it is not so, rather than none of which it is. */
+      /** Some row does not meet the condition, rather than none meeting it. */
       some?: boolean;
       /** The word before it: 'from', 'to'. */
       preposition: string | null;
-      /** Several values that were listed, each in all its spellings. */
+      /** Several listed values, each in all its spellings. */
       listed?: Listed;
     }
   | { kind: 'number'; column: PreparedColumn; operator: Operator; value: number }
@@ -56,14 +59,14 @@ export type Condition =
       column: PreparedColumn | null;
       range: DateRange;
       month: number | null;
-      /** What a month without a year means of what has happened. */
+      /** The period that a month without a year means for past events. */
       latest?: DateRange | null;
       negated: boolean;
-      /** The day that something is for. */
+      /** The date something is planned for, not when it was recorded. */
       planned?: boolean;
-      /** Nothing of it is over yet: what is cancelled does not take place, and the soonest comes first. */
+      /** All of it lies ahead: cancelled rows are left out, and the soonest comes first. */
       ahead?: boolean;
-      /** Something is wanted at this time and at a further one: 'in both 2024 and 2025'. */
+      /** Something is wanted at this time and at another: 'in both 2024 and 2025'. */
       both?: boolean;
     }
   | { kind: 'time' /** Of the day. */; column: PreparedColumn | null; range: TimeRange }
@@ -74,13 +77,13 @@ export type Condition =
       kind: 'average';
       column: PreparedColumn;
       operator: Operator;
-      /** The mean is that of these rows alone: than the average cat. */ among?: Condition & { kind: 'value' };
+      /** The average is over these rows only: than the average cat. */ among?: Condition & { kind: 'value' };
     }
-  /** Two columns of a row compared: shipped after the required date. */
+  /** Compares two columns of a row: shipped after the required date. */
   | { kind: 'columns'; column: PreparedColumn; operator: Operator; other: PreparedColumn }
   | { kind: 'any'; conditions: Condition[] };
 
-/** A comparison whose column is only known once all is read: 'over $100', 'older than 40'. */
+/** A comparison whose column is known only after the whole question is read: 'over $100', 'older than 40'. */
 export interface OpenComparison {
   operator: Operator;
   /** Null for the average. */
@@ -93,7 +96,7 @@ export interface OpenComparison {
   text: string;
   /** The table right before it: the bookings of 'customers with bookings over 100'. */
   of?: PreparedTable | undefined;
-  /** Of which rows the average is. */
+  /** The rows that the average is over. */
   among?: Condition & { kind: 'value' };
 }
 
@@ -103,78 +106,78 @@ export interface Ranking {
   text: string;
 }
 
-/** The interpretation of a question: what it asks for. */
+/** The interpretation of a question. */
 export interface Frame {
-  /** Whose rows are listed or ranked. */
+  /** The table whose rows are listed or ranked. */
   focus: PreparedTable | null;
-  /** Asked for by 'who', 'where', 'when'. */
+  /** 'Who', 'where' and 'when' ask for these. */
   wants: { person: boolean; place: boolean; moment: boolean };
-  /** Asked for besides rows that were named: 'and when', 'and where', 'and how much'. */
+  /** Asked for in addition to named rows: 'and when', 'and where', 'and how much'. */
   besides: { moment: boolean; place: boolean; amount: boolean };
   columns: Term[];
-  /** They were asked for before any table was named. */
+  /** Columns were asked for before any table was named. */
   columnsFirst: boolean;
   measures: Measure[];
   groups: Term[];
   conditions: Condition[];
-  /** Conditions on aggregates: more than 10 albums. A null value stands for the average of the groups. */
+  /** Conditions on aggregates: more than 10 albums. A null value means the average over the groups. */
   having: { measure: Measure; operator: Operator; value: number | null; high: number | null }[];
   open: OpenComparison[];
-  /** How rows stand today: 'overdue', 'upcoming'. */
+  /** Words for the present state of rows: 'overdue', 'upcoming'. */
   standings: string[];
-  /** Tables that must have no row: without orders. */
+  /** Tables in which there must be no row: without orders. */
   absent: PreparedTable[];
-  /** Only what was never sold. */
+  /** Only things that were never sold. */
   neverSold: boolean;
-  /** Tables that take part without being asked for. */
+  /** Tables that are joined without being shown. */
   links: PreparedTable[];
   /** Columns that a verb hints at: hired -> HireDate. */
   hints: PreparedColumn[];
-  /** Roles by which rows are looked at: the manager of. */
+  /** Roles through which rows are reached: the manager of. */
   roles: Edge[];
-  /** Roles that are filled by a value: reports to Ada. */
+  /** Roles filled by a named value: reports to Ada. */
   led: Edge[];
-  /** How many rows of the order are passed over: one for the second longest. */
+  /** How many rows of the ranking to skip: one for the second longest. */
   offset: number;
-  /** The unit of time in which a figure is wanted. */
+  /** The unit of time to express a figure in. */
   unit: string | null;
   /** Tables that a verb hints at: bought -> Invoice. */
   hinted: PreparedTable[];
   /** The aggregate over the groups: the average number of tracks per album. */
   outer: 'avg' | 'min' | 'max' | 'count' | null;
   rankings: Ranking[];
-  /** An order without what it goes by. */
+  /** A sort direction without a column to sort by. */
   order: 'asc' | 'desc' | null;
   limit: number | null;
-  /** Nobody said how many: 'top customers'. */
+  /** The question gives no number: 'top customers'. */
   usualLimit: boolean;
   distinct: boolean;
   share: boolean;
   howMuch: boolean;
-  /** Two sides are to be distinguished, 'Rock versus Jazz'; `compared` only says so if there are two. */
+  /** Two sides are contrasted, 'Rock versus Jazz'; `compared` does so only if there turn out to be two. */
   versus: boolean;
   compared: boolean;
-  /** The conditions on what a share is one of. */
+  /** Conditions on the whole that a share is part of. */
   wholes: Condition[];
-  /** By how much it grew is wanted rather than how much it is. */
+  /** Asks how much something grew instead of how much it is. */
   growth: Growth | null;
-  /** 'how long': the adjective whose figure is asked for. */
+  /** The adjective of 'how long', whose figure is asked for. */
   graded: string | null;
-  /** Every one of the groups is wanted: for each. */
+  /** Each of the groups is wanted: for each. */
   each: boolean;
-  /** Groups of nothing are wanted, too. */
+  /** Groups without any rows are wanted as well. */
   zeros: boolean;
   /** Where pieces begin that are said not to matter: 'regardless of status', 'paid or not'. */
   waived: number[];
-  /** Words nobody could explain. */
+  /** Words without any interpretation. */
   unexplained: string[];
   /** What the owner may check. */
   understood: string[];
-  /** Why it must ask back, where words were understood but not what they do. */
+  /** Reasons to ask back, when words were understood but not their role. */
   doubts: string[];
 }
 
-/** A frame as the planning takes it: a step that decides more makes a new one. */
+/** A frame as planning receives it: a step that decides more creates a new one. */
 export type ReadFrame = {
   readonly [Name in keyof Frame]: Frame[Name] extends (infer One)[] ? readonly One[] : Readonly<Frame[Name]>;
 };

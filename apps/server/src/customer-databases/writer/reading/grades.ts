@@ -2,18 +2,18 @@ import { ADJECTIVES, gradedForm } from '../lexicon/adjectives';
 import { phrasesAt } from '../lexicon/phrases';
 import type { Item, Token } from './types';
 
-/** One way to read the tokens from a place on. */
+/** One way to read the tokens from a given one on. */
 export interface Candidate {
   length: number;
-  /** How good it is for each token, 0 to a little over 1. */
+  /** How well it fits, per token: 0 to a little over 1. */
   quality: number;
-  /** Null for words that mean nothing here. */
+  /** Null for words without meaning here. */
   item: ItemBody | null;
 }
-/** An item without its place. */
+/** An item without its position. */
 export type ItemBody = Item extends infer T ? (T extends Item ? Omit<T, 'text' | 'begin' | 'end'> : never) : never;
 
-/** Whether what begins here ranks: 'longest', 'most expensive'. */
+/** Whether a ranking begins here: 'longest', 'most expensive'. */
 export function ranksAt(tokens: Token[], begin: number): boolean {
   const words = tokens.slice(begin, begin + 2).map((token) => token.word);
   return (

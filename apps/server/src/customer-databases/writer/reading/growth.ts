@@ -2,10 +2,10 @@ import { rangeOf } from './parse-dates';
 import type { Settled } from './settle';
 import type { DateRange, ItemOf, Token } from './types';
 
-/** What grew between two times. Without periods the question did not name both of them. */
+/** Growth between two periods; `periods` is null if the question does not name both. */
 export interface Growth {
   periods: [DateRange, DateRange] | null;
-  /** Asked for in percent alone. */
+  /** Only the percentage is asked for. */
   percent: boolean;
 }
 
@@ -18,7 +18,7 @@ const LEADS = ['from', 'to', 'in', 'between', 'and', 'versus', 'than', 'of', 'by
 const isShare = (item: Settled) => item.type === 'share';
 const isDate = (item: Settled): item is ItemOf<'date'> => item.type === 'date';
 
-/** Where a question says that something grew; -1 where it does not, or means something else that is called so. */
+/** Where a question says that something grew; -1 if nowhere, or if the word has another meaning there. */
 function growingAt(items: Settled[], tokens: Token[]): number {
   const share = items.find(isShare);
   const amount = items.some((item) => item.type === 'word' && item.word === 'howmuch');
@@ -33,13 +33,13 @@ function growingAt(items: Settled[], tokens: Token[]): number {
     const compared = share !== undefined || dates === 2;
     if (NOUN.test(word) && compared && (/^(?:in|of|from|between)$/.test(after) || /^percent/.test(before))) return true;
     if (!VERB.test(word) || PASSIVE.test(before)) return false;
-    // 'The percentage of members who dropped out' is a part of them.
+    // 'The percentage of members who dropped out' is a share of them.
     const part = share !== undefined && share.begin < at && tokens[share.end - 1]?.word === 'of';
     return !part && (share !== undefined || (amount && dates === 2));
   });
 }
 
-/** Where a question asks how many percent more one time has than another; -1 elsewhere. */
+/** Where a question asks by what percentage one period exceeds another; -1 if nowhere. */
 function moreAt(items: Settled[], tokens: Token[]): number {
   if (!items.some(isShare) || items.filter(isDate).length !== 2) return -1;
   const more = tokens.findIndex(({ word }) => /^(?:more|less|higher|lower|fewer|up|down)$/.test(word));
@@ -48,13 +48,13 @@ function moreAt(items: Settled[], tokens: Token[]): number {
 
 const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-/** The year before one: what a year is compared with where no other time is named. */
+/** The previous year: what a year is compared with if no other period is named. */
 function yearBefore({ from, to }: DateRange): DateRange | null {
   if (from === null || to === null || !from.endsWith('-01-01') || months(to) - months(from) !== 12) return null;
   return { from: `${Number(from.slice(0, 4)) - 1}-01-01`, to: from };
 }
 
-/** The two times that are compared, the earlier one first; null where they are not said, or are not of one length. */
+/** The two periods compared, the earlier one first; null if they are not both given or differ in length. */
 function periodsOf([first, second, ...others]: ItemOf<'date'>[]): [DateRange, DateRange] | null {
   if (!first || others.length > 0) return null;
   const own = (item: ItemOf<'date'>): DateRange =>
@@ -80,8 +80,8 @@ function periodsOf([first, second, ...others]: ItemOf<'date'>[]): [DateRange, Da
 }
 
 /**
- * Reads 'by how many percent did revenue grow from 2024 to 2025': what is left asks for the revenue alone.
- * @returns what grew and the pieces that do not belong to it; null where nothing of the kind is asked for
+ * Reads 'by how many percent did revenue grow from 2024 to 2025'; the pieces that remain ask for the revenue alone.
+ * @returns the growth and the remaining pieces; null if the question does not ask for growth
  */
 export function readGrowth(items: Settled[], tokens: Token[]): { growth: Growth; rest: Settled[] } | null {
   const grows = growingAt(items, tokens);
@@ -99,11 +99,11 @@ export function readGrowth(items: Settled[], tokens: Token[]): { growth: Growth;
     const next = items[index + 1];
     const leads = item.type === 'word' && LEADS.includes(item.word);
     if (leads && next && (isDate(next) || isShare(next))) taken.add(item);
-    // 'The growth of sales'
+    // 'The growth of sales'.
     const of = item.begin === at + 1 && item.type === 'word' && /^(?:of|in)$/.test(item.word);
     if (of && growing === items[index - 1]) taken.add(item);
   });
-  // 'Since 2024' names no two times.
+  // 'Since 2024' does not name two periods.
   const open = items.some((item) => item.type === 'word' && /^(?:before|after)$/.test(item.word));
   const periods = grain || open ? null : periodsOf(dates);
   return { growth: { periods, percent: items.some(isShare) }, rest: items.filter((item) => !taken.has(item)) };

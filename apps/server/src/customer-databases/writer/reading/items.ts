@@ -26,10 +26,10 @@ import type { Item, Ref, Token } from './types';
 import { textOf, ValueReader } from './values';
 
 const LONGEST_NAME = 4;
-/** How well a name fits at least whose word itself was said. */
+/** The minimum fit of a name whose own word was used. */
 const SAID_SO = 0.9;
 
-/** Cuts a question into pieces that mean something, so that as much as possible of it is explained as well as possible. */
+/** Cuts a question into meaningful pieces, so that as much of it as possible is explained as well as possible. */
 export class ItemReader {
   private readonly matches: WordMatch[];
   private readonly values: ValueReader;
@@ -53,7 +53,7 @@ export class ItemReader {
     this.values = new ValueReader(prepared, tokens, question, this.matches);
   }
 
-  /** The pieces in order, fillers left out. */
+  /** The pieces in order, without fillers. */
   read(): Item[] {
     const { tokens } = this;
     const best: { score: number; candidate: Candidate | null }[] = [{ score: 0, candidate: null }];
@@ -96,7 +96,7 @@ export class ItemReader {
     const token = tokens[begin];
     if (!token) return [];
     const all: Candidate[] = [{ length: 1, quality: 0.05, item: { type: 'unknown' } }];
-    // How many people a place holds is no number of those who are known.
+    // The number of people that a place holds is not a count of the people in the data.
     const held = tokens.slice(begin + 1).some(({ word }) => /^(?:holds?|fits?|seats?)$/.test(word));
     if (PEOPLE.has(token.word) && !held) all.push(...peopleIn(this.prepared));
     if (token.quoted) all.push({ length: 1, quality: 1, item: { type: 'text', quoted: true } });
@@ -122,7 +122,7 @@ export class ItemReader {
         item: { type: 'date', range: date.range, month: date.month, latest: date.latest ?? null },
       });
     const time = timeAt(this.question, tokens, begin);
-    // Whole phrases say a time for sure; 'evening' alone may be the name of something.
+    // Whole phrases are clearly times; 'evening' alone may be a name.
     if (time)
       all.push({
         length: time.length,
@@ -148,17 +148,17 @@ export class ItemReader {
           : meaning.type === 'compare'
             ? { ...meaning, adjective: null }
             : meaning;
-      // 'Contracts that end in the next 90 days', and not names with such an end.
+      // 'Contracts that end in the next 90 days' is not about names with such an ending.
       const after = begin + length + (this.tokens[begin + length]?.word === 'the' ? 1 : 0);
       if (meaning.type === 'like' && dateAt(tokens, after, this.today)) continue;
-      // A table called Units is meant by 'units', whatever it sells.
+      // 'Units' means a table of that name, whatever is sold.
       const named = 'refs' in item && item.refs[0]?.kind === 'table' && item.refs[0].score >= 0.9;
       if (meaning.type === 'money' && /^units?$/.test(token.word) && length === 1 && named) continue;
-      // 'Employees earn' their salaries, but what we earn is ours.
+      // 'Employees earn' refers to their salaries, 'we earn' to our revenue.
       const ours = /^earn/.test(token.word) && tokens[begin - 1]?.word === 'we';
       if (meaning.type === 'money' && EARNING.test(token.word) && length === 1 && !ours && this.isKnown(token))
         continue;
-      // 'Name the forwards' begins an order; elsewhere a name is one.
+      // 'Name the forwards' is a command; elsewhere 'name' is a noun.
       const orders = begin === 0 && token.word === 'name' && /^(?:the|all|every|our)$/.test(rest[1] ?? '');
       const ordering = length > 1 && meaning.type === 'word' && /^(?:as|des)cending$/.test(meaning.word);
       const usual = meaning.type === 'word' ? (AS_OFTEN_VALUES[meaning.word] ?? 0.97) : 1;
@@ -177,14 +177,14 @@ export class ItemReader {
     if (token.word === 'how' && ADJECTIVES[rest[1] ?? '']?.columns.length && !ADJECTIVES[rest[1] ?? '']?.date)
       all.push({ length: 2, quality: 1.02, item: { type: 'word', word: 'graded' } });
     all.push(...silentAt(tokens, begin, (other) => this.isKnown(other)));
-    // 'Signed up' is one verb; 'out' alone may turn the meaning round.
+    // 'Signed up' is one verb; 'out' alone may reverse the meaning.
     const verb = this.tokens[begin - 1]?.word ?? '';
     if (
       /^(?:up|out|off|down|over)$/.test(token.word) &&
       (hintsOf(verb).length > 0 || RELATING.has(verb) || /(?:ed|ing)$/.test(verb))
     )
       all.push({ length: 1, quality: 0.5, item: null });
-    // 'Which rooms are available' asks for some of them.
+    // 'Which rooms are available' asks for some of the rooms.
     const told = STATES_TOO.has(token.word) && /^(?:is|are|was|were|still|currently|not|now)$/.test(verb);
     const ends = rest[1] === undefined || FILLER.has(rest[1]);
     if (FILLER.has(token.word) && !(told && ends)) all.push({ length: 1, quality: 0.5, item: null });
@@ -198,7 +198,7 @@ export class ItemReader {
 
   private refsAt(begin: number, length: number): Ref[] {
     const tokens = this.tokens.slice(begin, begin + length);
-    // 'Claims: cause' and 'premiums (due date passed)' are no names.
+    // 'Claims: cause' and 'premiums (due date passed)' are not names.
     if (tokens.some((token, at) => at > 0 && /[():]/.test(this.question.slice(tokens[at - 1]?.to, token.from))))
       return [];
     const [verb, particle] = tokens;
@@ -216,12 +216,12 @@ export class ItemReader {
     if (kept.some(({ token }) => token.quoted || token.number !== null || /^[,;/?]$/.test(token.text))) return [];
     const matches = kept.map(({ match }) => match);
     const refs = refsOf(this.prepared, matches, turned);
-    // 'Due date' may be called due_on, 'creation time' created_at.
+    // The column for 'due date' may be due_on, the one for 'creation time' created_at.
     const isDay = (ref: Ref) => ref.kind === 'column' && ref.column.isDate;
     const isDate = /^dates?$/.test(tokens[0]?.word ?? '');
     if (length === 2 && isDate && refs.length === 0 && PARTICIPLE.test(tokens[1]?.word ?? ''))
       return refsOf(this.prepared, matches.slice(1), false).filter(isDay);
-    // Where no column is called so, each table has a day that its rows are of.
+    // If no column is named so, 'date' means the main date of any table.
     if (length === 1 && isDate && refs.length === 0)
       return this.prepared.tables.flatMap((table): Ref[] => {
         const column = table.table.kind === 'table' ? mainDate(table) : null;
@@ -229,7 +229,7 @@ export class ItemReader {
       });
     if (length > 1 && refs.length === 0 && /^(?:date|time)s?$/.test(tokens.at(-1)?.word ?? ''))
       return refsOf(this.prepared, matches.slice(0, -1), false).filter(isDay);
-    // 'Ticket type' where the column is called ticket: its values are the types there are.
+    // 'Ticket type' may mean a column called ticket, whose values are the types.
     if (
       length > 1 &&
       light.length === 0 &&
@@ -247,7 +247,7 @@ export class ItemReader {
   private namesAt(begin: number): Candidate[] {
     const all: Candidate[] = [];
     for (let length = 1; length <= LONGEST_NAME && begin + length <= this.tokens.length; length++) {
-      // 'The museum that owns it' has no flag is_own, and what was bought is not what is on sale.
+      // 'The museum that owns it' does not mean a flag is_own, and bought is not on_sale.
       const acts = length === 1 && /^(?:that|who|which)$/.test(this.tokens[begin - 1]?.word ?? '');
       const verb = acts && this.tokens[begin]?.one !== this.tokens[begin]?.word;
       const isMere = (ref: Ref) => ref.kind === 'column' && ref.column.isFlag && (verb || ref.score <= HINT);
@@ -258,11 +258,11 @@ export class ItemReader {
       const participle =
         best.kind === 'column' && (best.column.isDate || best.column.isYear) && PARTICIPLE.test(last.word);
       if (length > 1 && participle && !/^dates?$/.test(this.tokens[begin]?.word ?? '')) continue;
-      // 'Total fines' are added up, unless a column is called so.
+      // 'Total fines' is a sum, unless a column has that name.
       const sums =
         length > 1 && phrasesAt([this.tokens[begin]?.word ?? '']).some(({ meaning }) => meaning.type === 'aggregate');
       if (sums && best.kind === 'column' && !best.column.words.includes(this.tokens[begin]?.one ?? '')) continue;
-      // 'Tours depart before noon': what tours do, and nothing called so.
+      // 'Tours depart before noon': a verb of the tours, not a name.
       const before = this.tokens[begin - 1];
       const doing = BEGINNING.test(last.word) && best.kind === 'column' && (best.column.isDate || best.column.isTime);
       if (doing && length > 1 && isSubject(this.prepared, this.tokens[begin])) continue;
@@ -280,7 +280,7 @@ export class ItemReader {
       const exact = compound ? 1.08 : length > 1 && best.kind === 'column' && best.owned ? 0.97 : 1;
       const values =
         length === 1 ? this.values.refs(begin, 1, false).map((ref) => ({ ...ref, score: best.score * 0.82 })) : [];
-      // 'Without a nurse': the nurse of a visit, or whoever is one.
+      // 'Without a nurse' may mean the nurse of a visit or the people who are nurses.
       const inRole = values.length > 0 && best.kind === 'column' && best.column.isForeign && !hint;
       all.push({
         length,
@@ -291,7 +291,7 @@ export class ItemReader {
     return all;
   }
 
-  /** 'Since January' has the word of no column called client_since. */
+  /** 'Since January' does not refer to a column called client_since. */
   private leadsToDate(begin: number): boolean {
     const leads = /^(?:since|until|till|from|to|by|on|at|in|before|after)$/.test(this.tokens[begin]?.word ?? '');
     return leads && dateAt(this.tokens, begin + 1, this.today) !== null;

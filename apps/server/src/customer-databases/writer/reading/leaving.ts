@@ -2,7 +2,7 @@ import { currentIn } from '../planning/standing';
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Token } from './types';
 
-/** People of whom a day tells that they are gone. */
+/** People whose row has the date on which they left. */
 interface Leavers {
   table: PreparedTable;
   day: PreparedColumn;
@@ -19,8 +19,8 @@ function leaversOf(table: PreparedTable): Leavers[] {
 }
 
 /**
- * Reads 'left' by the day on which somebody stopped, whatever that is called, and 'who is still here' of those who have such
- * a day. Only where nothing else is called so.
+ * Reads 'left' as the date on which somebody stopped, whatever its column is called, and 'who is still here' as the
+ * people without that date, provided that nothing else has that name.
  */
 export function withLeaving(prepared: Prepared, tokens: Token[]): Token[] {
   const subject = tokens.flatMap(({ one }) =>
@@ -50,7 +50,9 @@ export function withLeaving(prepared: Prepared, tokens: Token[]): Token[] {
   });
 }
 
-/** 'Members who have left', 'which members left', and not the seats that are. */
+/**
+ * Whether 'left' is said of the people, as in 'members who have left' and 'which members left', unlike 'seats left'.
+ */
 function isSaidOf(tokens: Token[], at: number, { table }: Leavers): boolean {
   const before = tokens[at - 1];
   return before !== undefined && (LEADS.test(before.word) || before.one === table.words.at(-1));

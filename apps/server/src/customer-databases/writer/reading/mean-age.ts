@@ -4,9 +4,9 @@ import type { Measure } from './frame';
 import type { Settled } from './settle';
 
 /**
- * Reads 'the average age of members' where days of birth are kept, and no ages.
+ * Reads 'the average age of members' if the data has dates of birth but no ages.
  * @param today ISO
- * @returns the figure and the pieces that do not belong to it; null where nothing of the kind is asked for
+ * @returns the figure and the remaining pieces; null if the question does not ask for this
  */
 export function readMeanAge(
   prepared: Prepared,

@@ -4,7 +4,7 @@ import type { PreparedColumn, PreparedTable } from '../prepare/types';
 import type { RefItem, Settled } from './settle';
 import type { ItemOf } from './types';
 
-/** Columns of money, whatever it is for. */
+/** Columns of money for any purpose. */
 const MONEY = wordSet(
   'amount fee cost charge fare payment revenue turnover income fine penalty deposit commission tip rent premium toll royalty subscription donation due tax freight',
 );
@@ -22,17 +22,18 @@ function tableAt(item: Settled | undefined): PreparedTable | null {
   return item?.type === 'ref' && !item.hint && item.ref.kind === 'table' ? item.ref.table : null;
 }
 
-/** Whether a word leads from money to what it is for: 'income from firings', 'paid for firings'. */
+/** Whether a word links money to its purpose: 'income from firings', 'paid for firings'. */
 function leads(item: Settled | undefined): boolean {
   return item?.type === 'word' && ['of', 'from', 'in'].includes(item.word);
 }
 
 /**
- * Gives words for money what is named with them: a column is what they mean, whatever else it could be, and of a table it
- * is the money.
+ * Resolves words for money by the name beside them: a column is what they mean, whatever else they could refer to, and
+ * a table is whose money they mean.
  */
 export function withNamedMoney(items: Settled[]): {
-  items: Settled[] /** Where pieces begin that others say. */;
+  items: Settled[];
+  /** Where pieces begin that other pieces have absorbed. */
   waived: number[];
 } {
   const made = [...items];
@@ -40,7 +41,7 @@ export function withNamedMoney(items: Settled[]): {
     const item = made[at];
     if (item?.type !== 'money' || (item.concept !== 'revenue' && item.concept !== 'spending')) continue;
     if (/^sales?\b/i.test(item.text)) continue;
-    // Who is named before a verb pays, and is not what is paid for.
+    // A name before a verb is the payer, not what is paid for.
     if (VERB.test(item.text)) nameAfterVerb(made, at, item);
     else nameBeside(made, at, item);
   }
@@ -62,7 +63,7 @@ function nameBeside(made: Settled[], at: number, item: MoneyItem & Settled): voi
     const first = tableAt(beside);
     const source = first ?? (leads(word) ? tableAt(after) : null);
     if (!source) return;
-    // The income of firings is that of all together, but members are told one by one.
+    // The income of firings is one total, but people are listed one by one.
     const together = first !== null && !first.isPerson && moneyOf(first).length > 0;
     made.splice(together ? at - 1 : at, together ? 2 : 1, { ...item, source });
   }
@@ -82,9 +83,9 @@ function nameAfterVerb(made: Settled[], at: number, item: MoneyItem & Settled): 
   const source = tableAt(after);
   if (!source) return;
   made[at] = { ...item, source };
-  // 'The most for firings' is no number of them.
+  // 'The most for firings' does not ask for a number of firings.
   if (word?.type === 'word') made[ranked ? at + 2 : at + 1] = { ...word, word: 'in', text: 'on' };
-  // 'How much have members paid for firings': all that was, where each firing is a member's.
+  // 'How much have members paid for firings' asks for the total, if each firing belongs to a member.
   const payer = tableAt(before);
   const lead = made.slice(0, at - 1);
   const asked = lead.some((one) => one.type === 'word' && one.word === 'howmuch');
@@ -96,13 +97,13 @@ function nameAfterVerb(made: Settled[], at: number, item: MoneyItem & Settled): 
   }
 }
 
-/** Whether every row of a table is of one of the people of another one. */
+/** Whether every row of a table belongs to somebody in a table of people. */
 function isOfEach(table: PreparedTable, people: PreparedTable): boolean {
   const required = (name: string) => table.columns.some(({ column }) => column.name === name && !column.nullable);
   return people.isPerson && table.out.some((edge) => edge.to === people && edge.columns.every(required));
 }
 
-/** A column added up, unless it is said what is to be made of it. */
+/** The column summed, unless the question names another aggregate. */
 function summed(before: Settled | undefined, money: MoneyItem, column: RefItem): Settled[] {
   if (before?.type === 'aggregate' || before?.type === 'top') return [column];
   const { begin } = column;

@@ -4,16 +4,16 @@ import { readColumn } from './parse-columns';
 import type { State } from './state';
 import type { ItemOf } from './types';
 
-/** 'total' may be a column's name or ask for a sum. */
+/** 'Total' may be the name of a column or ask for a sum. */
 export function readAggregate(state: State, item: ItemOf<'aggregate'>) {
   const { frame } = state;
   const asked = state.peek();
-  // 'Orders worth more than 100 in total': of each, or of all together.
+  // 'Orders worth more than 100 in total': unclear whether each order or all together.
   const together = item.fn === 'sum' && /^(?:in total|altogether|combined)$/i.test(item.text);
   if (together && state.before()?.type === 'number' && frame.having.length === 0) frame.unexplained.push(item.text);
-  // 'Per number of bedrooms': the number is what a column holds.
+  // 'Per number of bedrooms': a column holds the number.
   if (state.role === 'group' && item.fn === 'count' && asked?.type === 'ref' && asked.ref.kind === 'column') return;
-  // 'Invoices: number, amount and day' are to be shown with their numbers.
+  // 'Invoices: number, amount and day' asks for the invoice numbers.
   const numbered = item.text.toLowerCase() === 'number' && (asked === undefined || state.isWord(asked, 'and'));
   const [group] = frame.groups;
   const owner = frame.focus ?? (group?.kind === 'table' ? group.table : null);
@@ -61,7 +61,7 @@ export function readAggregate(state: State, item: ItemOf<'aggregate'>) {
     );
     return;
   }
-  // 'How many km on average does a car have' is that of the km.
+  // 'How many km on average does a car have' asks for the average of the km.
   const figure = state.frame.measures.at(-1);
   const said = state.before();
   if (item.fn === 'avg' && /^on /i.test(item.text) && figure?.fn === 'sum' && figure.of.kind === 'column')
@@ -74,14 +74,14 @@ export function readAggregate(state: State, item: ItemOf<'aggregate'>) {
     state.aggregates.push(item.fn);
     return;
   }
-  // 'Invoice count per customer' counts what is before it.
+  // 'Invoice count per customer' counts the preceding noun.
   const { focus } = state.frame;
   if (item.fn === 'count' && focus && state.before()?.type === 'ref' && state.frame.measures.length === 0) {
     state.frame.focus = null;
     state.addMeasure({ fn: 'count', distinct: false, of: { kind: 'table', table: focus } });
     return;
   }
-  // 'in total', 'on average' behind what they are about.
+  // 'In total' and 'on average' may follow the figure they apply to.
   const last = state.frame.measures.at(-1);
   if (item.fn === 'avg' && overGroups(state)) return;
   if (last && item.fn !== 'count') {
@@ -89,15 +89,15 @@ export function readAggregate(state: State, item: ItemOf<'aggregate'>) {
     return;
   }
   const { column: verbal } = state;
-  // 'What do people earn on average': the figure that the verb hints at.
+  // 'What do people earn on average': the aggregate applies to the figure that the verb hints at.
   if ((item.fn === 'avg' || item.fn === 'sum') && !last && verbal?.isNumber && frame.hints.includes(verbal)) {
-    // Salaries 'per year' are no sums of the years that some day of the row is in.
+    // Salaries 'per year' are not sums over the years of some date of the row.
     if (state.isWord(state.peek(), 'per') && state.peek(1)?.type === 'grain') frame.unexplained.push(item.text);
     frame.hints = frame.hints.filter((hint) => hint !== verbal);
     frame.measures.push({ fn: item.fn, distinct: false, of: { kind: 'column', column: verbal } });
     return;
   }
-  // 'How long is an appointment on average.'
+  // 'How long is an appointment on average'.
   const long = item.fn === 'avg' && frame.graded !== null && !last && focus ? columnFor(focus, frame.graded) : null;
   if (long) {
     frame.graded = null;
@@ -112,12 +112,12 @@ export function readAggregate(state: State, item: ItemOf<'aggregate'>) {
       state.frame.measures.push({ fn: 'avg', distinct: false, of: { kind: 'column', column: term.column } });
     return;
   }
-  // What follows 'and' is something else.
+  // What follows 'and' is a separate item.
   if (item.fn === 'count' && state.isWord(asked, 'and')) frame.unexplained.push(item.text);
   else state.aggregates.push(item.fn);
 }
 
-/** 'Tracks per album on average': of the figures of all groups. */
+/** 'Tracks per album on average': the average of the figures of all groups. */
 function overGroups(state: State): boolean {
   const { frame } = state;
   const [counted] = frame.measures;

@@ -3,11 +3,11 @@ import { countOf, totalOf } from '../planning/measures';
 import { moneyIn } from '../planning/tallies';
 import type { State } from './state';
 
-/** 'by' may rank ('top 5 by'), group ('revenue by country'), sort ('products by price') or only lead to a value. */
+/** 'By' may rank ('top 5 by'), group ('revenue by country'), sort ('products by price') or just introduce a value. */
 export function readBy(state: State) {
   const { frame } = state;
   state.skip('per', 'list');
-  // 'By sales rep' is by people.
+  // 'By sales rep' groups by people.
   const [first, second] = [state.peek(), state.peek(1)];
   if (
     first?.type === 'money' &&
@@ -18,7 +18,7 @@ export function readBy(state: State) {
     state.at++;
   const next = state.peek();
   const figure = next?.type === 'ref' && next.ref.kind === 'column' && next.ref.column.isNumber;
-  // 'Best selling by quantity' has been said already, 'by revenue' says it again.
+  // 'By quantity' repeats what 'best selling' has said; 'by revenue' overrides it.
   const selling = frame.rankings.find(
     ({ by }) => by !== null && 'fn' in by && by.of.kind === 'money' && by.of.concept === 'units',
   );
@@ -43,7 +43,7 @@ export function readBy(state: State) {
   ) {
     if (next.type === 'ref' && next.ref.kind === 'table') {
       state.at++;
-      // 'Customers by charges' are ranked by how much that is, and those by orders by how many.
+      // 'Customers by charges' ranks by the amount of the charges, 'customers by orders' by the number of orders.
       const money = moneyIn(next.ref.table, true);
       waiting.by = money ? totalOf(money) : countOf(next.ref.table);
       return;
@@ -58,13 +58,13 @@ export function readBy(state: State) {
   }
   const passive = state.before()?.type === 'ref' && (state.before() as { hint?: boolean }).hint === true;
   const named = next?.type === 'ref' && next.ref.kind === 'table';
-  // 'By artists starting with A' says which, and does not count for each.
+  // 'By artists starting with A' filters; it does not group.
   if (named && (state.peek(1)?.type === 'like' || state.isWord(state.peek(1), 'named', 'whose'))) {
     state.role = 'filter';
     return;
   }
   const [figures] = frame.columns;
-  // 'Fees by member' are added up: one alone would be no 'fees'.
+  // 'Fees by member' are summed: the plural rules out a single fee.
   const said = state.before();
   const added = figures?.kind === 'column' && adds(figures.column) && said?.type === 'ref' && said.plural;
   if (named && added && frame.columns.length === 1 && frame.focus === null) {
@@ -72,7 +72,7 @@ export function readBy(state: State) {
     state.withRole = false;
     return;
   }
-  // 'Salary by department' could be added up as well as averaged.
+  // 'Salary by department' could be a sum or an average.
   if (named && frame.columnsFirst && figures?.kind === 'column' && figures.column.isNumber && frame.focus === null)
     frame.doubts.push(`'${figures.column.column.name} by ${next.text}' could be a sum or an average`);
   if (

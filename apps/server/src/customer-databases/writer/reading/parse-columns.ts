@@ -24,11 +24,11 @@ function aboutToCompare(state: State): boolean {
   );
 }
 
-/** 'Shipped after the required date' compares two days of a row. */
+/** 'Shipped after the required date' compares two dates of a row. */
 function comparedDays(state: State, column: PreparedColumn): boolean {
   const { moment } = state;
   if (moment === null || !column.isDate) return false;
-  // 'Made after their due date': the other day of the row, if it has but one.
+  // 'Made after their due date' refers to the other date of the row, if it has just one.
   const others = column.table.columns.filter((one) => one.isDate && one !== column && !one.words.includes('birth'));
   const first = state.column ?? state.frame.hints.at(-1) ?? (others.length === 1 ? others[0] : undefined);
   if (!first?.isDate || first === column || first.table !== column.table) return false;
@@ -40,7 +40,7 @@ function comparedDays(state: State, column: PreparedColumn): boolean {
   return true;
 }
 
-/** 'How many hours' of a column in minutes are hours. */
+/** 'How many hours' of a column in minutes asks for hours. */
 function readUnit(state: State, item: RefItem, column: PreparedColumn) {
   const said = state.tokens[item.end - 1]?.one ?? '';
   const kept = unitOf(column);
@@ -52,7 +52,7 @@ function readUnit(state: State, item: RefItem, column: PreparedColumn) {
   else state.frame.unit = said;
 }
 
-/** Without a figure is what has none, or nought. */
+/** 'Without a figure' means null or zero. */
 function missing(column: PreparedColumn): Condition {
   const none: Condition = { kind: 'null', column, negated: false };
   if (!column.isNumber) return none;
@@ -60,16 +60,16 @@ function missing(column: PreparedColumn): Condition {
   return column.column.nullable ? { kind: 'any', conditions: [none, nought] } : nought;
 }
 
-/** A column was named. */
+/** Reads the name of a column. */
 export function readColumn(state: State, item: RefItem, column: PreparedColumn) {
   const { frame } = state;
   if (comparedDays(state, column)) return;
-  // 'Which pieces' asks for things, and for no figure.
+  // 'Which pieces' asks for things, not for a figure.
   const asked = state.isWord(state.before(), 'which') && state.at <= 2 && item.plural && item.end - item.begin === 1;
   if (asked && column.isNumber && !column.words.includes(state.tokens[item.begin]?.one ?? ''))
     return state.frame.unexplained.push(item.text);
   readUnit(state, item, column);
-  // 'Business class': the value has said it.
+  // 'Business class': the value has already said it.
   const before = state.before();
   if (
     before?.type === 'ref' &&
@@ -78,7 +78,7 @@ export function readColumn(state: State, item: RefItem, column: PreparedColumn) 
     before.end === item.begin
   )
     return;
-  // 'Open tickets' are not closed yet, whoever they were opened by.
+  // 'Open tickets' are not closed yet, whoever opened them.
   const closing = /^open$/i.test(item.text) && !state.negated ? closingOf(column) : undefined;
   if (closing && column.isForeign) {
     frame.waived.push(item.begin);
@@ -104,12 +104,12 @@ export function readColumn(state: State, item: RefItem, column: PreparedColumn) 
   if (state.negated && !aboutToCompare(state)) return state.addCondition(missing(column));
   if (state.present && !aboutToCompare(state) && state.aggregates.length === 0 && state.ranking === null) {
     state.present = false;
-    // 'With a discount' has more than none.
+    // 'With a discount' means more than zero.
     if (column.isNumber) return state.addCondition({ kind: 'number', column, operator: '>', value: 0 });
     return state.addCondition({ kind: 'null', column, negated: true });
   }
   state.present = false;
-  // 'Rent per month (by paid date)' says which day the months are of.
+  // 'Rent per month (by paid date)' says which date the months refer to.
   const timed =
     frame.conditions.some(({ kind }) => kind === 'date') || frame.groups.some(({ kind }) => kind === 'grain');
   if (state.role === 'group' && column.isDate && timed) {
@@ -122,24 +122,24 @@ export function readColumn(state: State, item: RefItem, column: PreparedColumn) 
     state.role = 'filter';
     return;
   }
-  // 'What share of the downloads' is one of all of them together.
+  // 'What share of the downloads' relates to the total of all of them.
   if (frame.share && column.isNumber && frame.measures.length === 0 && frame.focus === null && !aboutToCompare(state))
     return state.addMeasure({ fn: state.takeAggregate() ?? 'sum', distinct: false, of: { kind: 'column', column } });
   const fn = state.takeAggregate();
   if (fn !== null) {
     const second = state.takeAggregate();
-    // 'The average number of pages' is that of the pages.
+    // 'The average number of pages' averages the column.
     if (second === 'count' && fn !== 'count' && column.isNumber)
       return state.addMeasure({ fn, distinct: false, of: { kind: 'column', column } });
     if (second !== null && second !== 'count' && fn !== 'count')
       state.addMeasure({ fn, distinct: false, of: { kind: 'column', column } });
     const inner = second ?? fn;
-    // 'How many arrivals' are the rows that have such a day.
+    // 'How many arrivals' counts the rows that have that date.
     if (inner === 'count' && column.isDate && !state.distinct && !/\bdates?$/i.test(item.text)) {
       frame.hints.push(column);
       return state.addMeasure({ fn: 'count', distinct: false, of: { kind: 'table', table: column.table } });
     }
-    // 'How many seats' asks for the number that the column holds.
+    // 'How many seats' asks for the number in the column.
     const figure = inner === 'count' && column.isNumber && !state.distinct;
     const distinct = state.distinct || (inner === 'count' && !column.isNumber);
     state.distinct = false;
@@ -153,7 +153,7 @@ export function readColumn(state: State, item: RefItem, column: PreparedColumn) 
   if (state.role === 'order') return state.rank({ kind: 'column', column });
   state.column = column;
   if (aboutToCompare(state)) return;
-  // 'Their names' are first and last ones.
+  // 'Their names' are first and last names.
   if (column.table.label.length > 1 && column.table.label.includes(column) && /^(?:full )?names?$/i.test(item.text))
     return state.addColumn({ kind: 'table', table: column.table });
   if (state.distinct) frame.distinct = true;
@@ -163,7 +163,7 @@ export function readColumn(state: State, item: RefItem, column: PreparedColumn) 
 
 function hintColumn(state: State, column: PreparedColumn, { text, end }: RefItem) {
   const { frame } = state;
-  // A branch earns no salary.
+  // A branch does not earn a salary.
   if (/^earn/i.test(text) && column.isNumber && frame.focus && !frame.focus.isPerson) {
     state.measure = { fn: 'sum', distinct: false, of: { kind: 'money', concept: 'revenue' } };
     return;
@@ -172,11 +172,11 @@ function hintColumn(state: State, column: PreparedColumn, { text, end }: RefItem
     frame.unexplained.push(text);
   if (state.negated) {
     const [next, second] = [state.peek(), state.peek(1)];
-    // 'Unpaid bookings', where what is paid is a row of its own.
+    // 'Unpaid bookings', if payments are rows of their own.
     const others =
       next?.type === 'ref' && next.begin === end && next.ref.kind === 'table' && next.ref.table !== column.table;
     const elsewhere = others || (frame.focus !== null && frame.focus !== column.table) || lacksRow(state, column, text);
-    // 'Not serviced since 2025' is about that time.
+    // 'Not serviced since 2025' refers to that period.
     const timed =
       next?.type === 'date' || (state.isWord(next, 'in', 'after', 'before', 'from') && second?.type === 'date');
     if (column.isDate && timed && !elsewhere) {
@@ -184,15 +184,15 @@ function hintColumn(state: State, column: PreparedColumn, { text, end }: RefItem
       state.column = column;
       return;
     }
-    // 'Owners with unpaid invoices' have such invoices.
+    // 'Owners with unpaid invoices' do have invoices.
     const things =
       next?.type === 'ref' && next.ref.kind === 'table' && next.ref.table === column.table && next.begin === end;
-    // 'Guests who booked but have not paid' have a booking that is not paid.
+    // 'Guests who booked but have not paid' have an unpaid booking.
     const done = frame.hinted.includes(column.table) || frame.hints.some((hint) => hint.table === column.table);
     if (column.isDate && column.column.nullable && (!elsewhere || things || done))
       return state.addCondition({ kind: 'null', column, negated: false });
     state.negated = false;
-    // 'Who registered but never ordered': those who did the one are those who lack the other.
+    // 'Who registered but never ordered': the people with the one lack the other.
     const whose = frame.hints.find((hint) => hint.table.isPerson)?.table;
     if (frame.wants.person && frame.focus === null && whose && whose !== column.table) {
       frame.absent.push(column.table);
@@ -203,20 +203,20 @@ function hintColumn(state: State, column: PreparedColumn, { text, end }: RefItem
     else frame.doubts.push(`I do not know how to tell which rows have no ${column.column.name}`);
     return;
   }
-  // 'What share of the paid rents': only of those that were.
+  // 'What share of the paid rents' restricts the whole to the paid ones.
   const next = state.peek();
   const part = column.isDate && column.column.nullable && next?.type === 'ref' && next.ref.kind === 'table';
   if (frame.share && part && state.moment === null && !state.isOfWhole()) frame.unexplained.push(text);
   if (state.isOfWhole() && column.isDate && column.column.nullable && state.peek()?.type !== 'date')
     return state.addCondition({ kind: 'null', column, negated: true });
-  // 'Still open': not closed yet.
+  // 'Still open' means not closed yet.
   const closing = /^open$/i.test(text) && column.isDate ? closingOf(column) : undefined;
   if (closing) return state.addCondition({ kind: 'null', column: closing, negated: false });
   frame.hints.push(column);
   state.column = column;
 }
 
-/** Whether a deed is denied that is a row of its own: who booked has a booking, whatever its own days say. */
+/** Whether a negated action is a row of its own: people who booked have a booking, whatever dates it has. */
 export function lacksRow(state: State, column: PreparedColumn, text: string): boolean {
   const about = state.about;
   const deed = column.isDate && column.table.words.some((word) => root(word) === root(text.toLowerCase()));
@@ -224,7 +224,9 @@ export function lacksRow(state: State, column: PreparedColumn, text: string): bo
   return state.negated && deed && others;
 }
 
-/** 'Never booked' lacks a booking, and 'never booked a course' one of a course, at whatever time is said. */
+/**
+ * 'Never booked' lacks a booking, and 'never booked a course' lacks the booking of a course, within the period given.
+ */
 export function lackDeed(state: State, column: PreparedColumn, end: number) {
   const { frame } = state;
   const next = state.peek();
@@ -239,7 +241,7 @@ export function lackDeed(state: State, column: PreparedColumn, end: number) {
   frame.hints.push(column);
 }
 
-/** The day on which what was opened is closed, where a row may be without one. */
+/** The date on which something opened is closed, if a row may lack it. */
 function closingOf(column: PreparedColumn): PreparedColumn | undefined {
   const days = column.table.columns.filter((one) => one.isDate && one.column.nullable && one !== column);
   const closed = days.filter((one) => one.words.some((word) => /^(?:closed?|resolved|finished|completed)$/.test(word)));

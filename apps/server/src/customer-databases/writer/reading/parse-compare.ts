@@ -4,7 +4,7 @@ import { compareTo } from './compare-to';
 import type { State } from './state';
 import type { ItemOf, Operator } from './types';
 
-/** A comparison begins: 'more than 5 albums', 'over $10', 'longer than the average'. */
+/** Reads a comparison: 'more than 5 albums', 'over $10', 'longer than the average'. */
 export function readCompare(state: State, item: ItemOf<'compare'>) {
   const { frame } = state;
   const { adjective } = item;
@@ -12,7 +12,7 @@ export function readCompare(state: State, item: ItemOf<'compare'>) {
   state.negated = false;
   state.skip('than', 'of', 'to', 'with');
   const next = state.peek();
-  // 'More orders than the average' compares the orders of each.
+  // 'More orders than the average' compares the number of orders of each.
   const mean = state.peek(2);
   if (
     next?.type === 'ref' &&
@@ -44,12 +44,12 @@ export function readCompare(state: State, item: ItemOf<'compare'>) {
     state.negated = true;
     return;
   }
-  // 'Below the minimum' may be a column.
+  // 'The minimum' in 'below the minimum' may be a column.
   const bound =
     next?.type === 'aggregate' ? next.refs.find((ref) => ref.kind === 'column' && ref.column.isNumber) : null;
   const named = next?.type === 'ref' && next.ref.kind === 'column' && !next.hint ? next.ref : bound;
   const other = named?.kind === 'column' ? named.column : null;
-  // 'Came back later than the due date' is late.
+  // 'Came back later than the due date' means late.
   if (adjective === 'late' && next?.type === 'ref' && next.ref.kind === 'column' && isDue(next.ref.column)) {
     state.at++;
     frame.standings.push('late');
@@ -74,14 +74,14 @@ export function readCompare(state: State, item: ItemOf<'compare'>) {
     return state.addCondition({ kind: 'columns', column: first, operator, other });
   }
   if (next?.type !== 'number') {
-    // 'higher'/'more' alone asks for an order or compares two things, which is not done here.
+    // 'Higher' or 'more' alone asks for an order or compares two things, which is not supported here.
     if (next?.type === 'ref' && next.ref.kind === 'table' && operator === '>' && item.text.toLowerCase() === 'over')
       return;
     frame.unexplained.push(item.text);
     return;
   }
   state.at++;
-  // 'Bought for less than 2 million' is about the price, and not about how many were.
+  // 'Bought for less than 2 million' is about the price, not the count.
   if (adjective === null && state.tokens[item.begin - 1]?.word === 'for') {
     state.measure = null;
     return compareTo(state, operator, next, 'expensive', item.text);
@@ -101,7 +101,7 @@ function compareToAverage(state: State, operator: Operator, adjective: string | 
     state.at++;
     return state.addCondition({ kind: 'average', column: next.ref.column, operator });
   }
-  // 'Heavier than the average cat' is no comparison with all animals.
+  // 'Heavier than the average cat' must not compare with all animals.
   const value = next?.type === 'ref' && next.ref.kind === 'value' ? next.ref : null;
   if (value) state.at++;
   const among = value && {
@@ -118,7 +118,7 @@ function compareToAverage(state: State, operator: Operator, adjective: string | 
     return state.addCondition({ kind: 'average', column, operator, ...(among ? { among } : {}) });
   }
   if (next?.type === 'ref' && next.ref.kind === 'table') state.at++;
-  // 'Spent more than average': than the average of what each spent.
+  // 'Spent more than average' compares with the average of what each one spent.
   if (adjective === null && state.measure && !among) {
     frame.having.push({ measure: state.measure, operator, value: null, high: null });
     return;

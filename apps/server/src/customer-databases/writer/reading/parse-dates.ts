@@ -6,7 +6,7 @@ import type { DateRange, ItemOf } from './types';
 
 const DAYS_OF_MONTH_MAX = 31;
 
-/** A day or period was named. */
+/** Reads a day or period. */
 export function readDate(state: State, item: ItemOf<'date'>) {
   const comes = item.range.from !== null && item.range.from > state.today;
   const planned = isForDay(state, item) || comes;
@@ -30,20 +30,20 @@ export function readDate(state: State, item: ItemOf<'date'>) {
     state.frame.unexplained.push(item.text);
     return;
   }
-  // 'Before March' is before some March or other.
+  // 'Before March' does not say of which year.
   if (state.moment !== null && item.month !== null && range.from === null && !ranged) {
     state.frame.unexplained.push(`${state.moment} ${item.text}`);
     state.moment = null;
     return;
   }
   const last = state.lastCondition;
-  // 'The last week of May 2010' is no two times.
+  // 'The last week of May 2010' is one period, not two.
   if (last?.kind === 'date' && state.isWord(state.before(), 'of')) {
     state.frame.unexplained.push(item.text);
     return;
   }
   const bounded = last?.kind === 'date' && last.range.to !== null && range.from !== null;
-  // 'October and November' are two months, and no row is of both.
+  // 'October and November' are two months, and no row is in both.
   const months = last?.kind === 'date' && last.month !== null && item.month !== null;
   if ((bounded || months) && (state.either || state.joined || state.frame.compared)) state.either = true;
   state.addCondition({
@@ -63,10 +63,10 @@ export function readDate(state: State, item: ItemOf<'date'>) {
   state.preposition = null;
 }
 
-/** A time of day was named. */
+/** Reads a time of day. */
 export function readTime(state: State, item: ItemOf<'time'>) {
   const { column, negated, either, moment } = state;
-  // 'Not before noon', 'before 9 or after 5': what is denied or chosen from is not read yet.
+  // Negated and alternative times ('not before noon', 'before 9 or after 5') are not supported yet.
   if (negated || either || moment !== null) return state.frame.unexplained.push(item.text);
   state.addCondition({ kind: 'time', column: column?.isTime ? column : null, range: item.range });
   if (state.role === 'select' && state.about !== null) state.role = 'filter';
@@ -75,12 +75,12 @@ export function readTime(state: State, item: ItemOf<'time'>) {
   state.preposition = null;
 }
 
-/** 'For Monday', 'for 30 November': on what day it is to be, and not when it was written down. */
+/** 'For Monday', 'for 30 November': the day something is planned for, not the day it was recorded. */
 function isForDay({ tokens }: State, { begin, range }: ItemOf<'date'>): boolean {
   return tokens[begin - 1]?.word === 'for' && range.from !== null && range.to === addDays(range.from, 1);
 }
 
-/** Such a day without a year is the one to come, where that is nearer than the last one. */
+/** A day without a year is the coming one if that is closer than the last one. */
 function isAhead({ tokens, today }: State, { begin, end, range: { from } }: ItemOf<'date'>): boolean {
   const numbers = tokens.slice(begin, end).flatMap(({ number }) => number ?? []);
   const yearless = numbers.length > 0 && numbers.every((number) => number <= DAYS_OF_MONTH_MAX);
@@ -92,7 +92,10 @@ function yearLater({ from, to }: DateRange): DateRange {
   return { from: from && addYears(from, 1), to: to && addYears(to, 1) };
 }
 
-/** 'From March to May 2010': the first takes the year of the second; without any both are the last ones that have begun. */
+/**
+ * 'From March to May 2010': the first month takes the year of the second.
+ * Without any year, both are the latest that have begun.
+ */
 export function rangeOf(first: ItemOf<'date'>, second: ItemOf<'date'>): DateRange {
   const { to } = second.latest ?? second.range;
   if (first.range.from !== null || first.month === null || to === null) return { from: first.range.from, to };
@@ -102,10 +105,10 @@ export function rangeOf(first: ItemOf<'date'>, second: ItemOf<'date'>): DateRang
   return { from: `${year}-${month}-01`, to };
 }
 
-/** A unit of time was named: by month, which year, monthly. */
+/** Reads a unit of time: by month, which year, monthly. */
 export function readGrain(state: State, item: ItemOf<'grain'>) {
   const { frame } = state;
-  // 'The month of March' is March; 'per month this year' is each of them.
+  // 'The month of March' is March; 'per month this year' lists each month.
   if (state.peek()?.type === 'date' && state.role !== 'group') return;
   const anchor =
     frame.focus ??

@@ -8,7 +8,10 @@ import { asksPer, readTable } from './parse-tables';
 import type { State } from './state';
 import type { ItemOf } from './types';
 
-/** Whoever earns takes wages, and whoever is not served is paid rather than pays: their money is none of the business. */
+/**
+ * People who earn are paid wages, and people whom the business does not serve are paid rather than pay: that money is
+ * not the business's income.
+ */
 function isOthers(state: State, item: ItemOf<'money'>): boolean {
   const said = state.before();
   const doer = said?.type === 'ref' ? (said.ref.kind === 'table' ? said.ref.table : said.ref.column.table) : null;
@@ -19,7 +22,7 @@ function isOthers(state: State, item: ItemOf<'money'>): boolean {
   return passive ? item.source === undefined || /^(?:we|i)$/.test(before) : doer !== null && !isServed(doer.words);
 }
 
-/** 'Sales' and 'units' where something is called so. @returns whether they were read as that */
+/** Reads 'sales' and 'units' as names if the schema has them. @returns whether it does */
 function readAsName(prepared: Prepared, state: State, item: ItemOf<'money'>): boolean {
   const { frame } = state;
   const [best] = item.refs;
@@ -59,7 +62,7 @@ export function readMoney(prepared: Prepared, state: State, item: ItemOf<'money'
   const { frame } = state;
   const text = item.text.toLowerCase();
   if (readAsName(prepared, state, item)) return;
-  // Cars that have a day on which they were sold are no goods.
+  // Cars with the date of their own sale are not sales goods.
   const [counted] = frame.measures;
   const things = frame.focus ?? (counted?.of.kind === 'table' ? counted.of.table : null);
   const day = item.refs.find((ref) => ref.kind === 'column' && ref.column.isDate && ref.column.table === things);
@@ -67,7 +70,7 @@ export function readMoney(prepared: Prepared, state: State, item: ItemOf<'money'
     const ref = { type: 'ref' as const, plural: false, capital: false, hint: true, ref: day, doubt: null, owner: null };
     return readColumn(state, { ...item, ...ref }, day.column);
   }
-  // 'Sales agents' are people, no money.
+  // 'Sales agents' are people, not money.
   const named = state.peek();
   if (
     text === 'sales' &&
@@ -85,7 +88,7 @@ export function readMoney(prepared: Prepared, state: State, item: ItemOf<'money'
     ? prepared.tablesByWord.get(text.split(' ')[0] ?? '')?.find((table) => table.words.length === 1)
     : undefined;
   const [at, price] = [state.peek(), state.peek(1)];
-  // 'Stock worth at cost.'
+  // 'Stock worth at cost'.
   const priced =
     item.concept === 'stock' && state.isWord(at, 'in') && price?.type === 'ref'
       ? price.refs.find((ref) => ref.kind === 'column' && ref.column.isNumber && columnFor(ref.column.table, 'stocked'))
@@ -103,14 +106,14 @@ export function readMoney(prepared: Prepared, state: State, item: ItemOf<'money'
     return;
   }
   const verb = /^(spent|spends|spend|pays?|paid|earn|earns|earned|sold|sells?|selling)$/.test(text);
-  // 'Genres without sales' were never sold; what was never spent is no thing.
+  // 'Genres without sales' were never sold; 'never spent' does not describe a thing.
   const none = state.isWord(state.before(), 'without') && SALES.test(text) && frame.focus !== null;
   if ((verb || none) && state.negated) {
     state.negated = false;
     frame.neverSold = true;
     return;
   }
-  // 'Parts revenue per group' is reckoned for each group, and not for each part.
+  // 'Parts revenue per group' is a figure per group, not per part.
   const sold = state.before();
   const ofThings =
     sold?.type === 'ref' && sold.ref.kind === 'table' && sold.end === item.begin && sold.ref.table === frame.focus;
@@ -128,7 +131,7 @@ export function readMoney(prepared: Prepared, state: State, item: ItemOf<'money'
     state.measure = measure;
     return;
   }
-  // 'How much have members paid' asks for it, wherever it is said.
+  // 'How much have members paid' asks for the amount, wherever the verb occurs.
   if (verb && frame.howMuch && frame.measures.length === 0 && !state.ranking) {
     state.measure = measure;
     frame.measures.push(measure);

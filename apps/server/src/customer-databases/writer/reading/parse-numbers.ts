@@ -4,7 +4,7 @@ import type { Settled } from './settle';
 import type { State } from './state';
 import type { ItemOf } from './types';
 
-/** A number without a comparison before it. */
+/** Reads a number without a comparison before it. */
 export function readNumber(state: State, item: ItemOf<'number'>) {
   const { frame } = state;
   const next = state.peek();
@@ -15,7 +15,7 @@ export function readNumber(state: State, item: ItemOf<'number'>) {
     state.preposition = null;
     return compareTo(state, '>=', { ...second, value: item.value }, null, `between ${item.text}`, high);
   }
-  // 'Between 1000 and 2000': what could be a year is none beside what is not.
+  // 'Between 1000 and 2000': a possible year is just a number next to one that cannot be a year.
   const upper = state.peek(1);
   if (
     state.preposition === 'between' &&
@@ -87,7 +87,7 @@ export function readNumber(state: State, item: ItemOf<'number'>) {
   frame.unexplained.push(item.text);
 }
 
-/** 'order 10248': the row with that key, or with that number. */
+/** 'Order 10248' is the row with that key or number. */
 function byKey(state: State, table: PreparedTable, item: ItemOf<'number'>) {
   const [name] = table.key;
   const column = table.columns.find((one) => one.column.name === name);

@@ -10,7 +10,7 @@ import type { State } from './state';
 import { amountWord, type Top } from './top';
 import { type ItemOf, isNoun } from './types';
 
-/** Of whatever figure there is. */
+/** Adjectives that apply to any figure. */
 const MAGNITUDES = wordSet('big large small tiny valuable');
 
 /** 'the most', 'top 5', 'cheapest'. */
@@ -18,22 +18,22 @@ export function readTop(state: State, item: ItemOf<'top'>): void {
   const { frame } = state;
   const ahead = state.peek();
   const count = takeCount(state, item.end);
-  // 'In the last 10 minutes' is a time and no rank.
+  // 'In the last 10 minutes' is a time, not a ranking.
   const unit = state.tokens[ahead?.end ?? 0]?.one ?? '';
   if (item.adjective !== null && count !== null && /^(?:minute|hour|second)$/.test(unit)) {
     frame.unexplained.push(item.text);
     return;
   }
-  // 'The top 3 most valuable' are ranked once.
+  // 'The top 3 most valuable' is one ranking.
   if (count !== null && item.adjective === null && state.peek()?.type === 'top') {
     state.count = count;
     return;
   }
   if (putsFirst(state, item) || isNumbered(state, item) || onlyOrders(state, item)) return;
   state.skip('of');
-  // 'Made the most in sales.'
+  // 'Made the most in sales'.
   if (state.isWord(state.peek(), 'in') && state.peek(1)?.type === 'money') state.at++;
-  // '..., top 3' says how many of what is ranked already.
+  // '..., top 3' limits the existing ranking.
   if (count !== null && frame.rankings.length > 0 && item.adjective === null && !state.peek()) {
     frame.limit = count;
     return;
@@ -45,7 +45,7 @@ export function readTop(state: State, item: ItemOf<'top'>): void {
   else if (!RULES.some((rule) => rule(state, top))) rankByWhatStoodBefore(state, top);
 }
 
-/** How many are wanted: as was said before, or right behind. */
+/** The number wanted, given earlier or right after. */
 function takeCount(state: State, end: number): number | null {
   const { count } = state;
   state.count = null;
@@ -55,7 +55,7 @@ function takeCount(state: State, end: number): number | null {
   return number.value;
 }
 
-/** '..., most expensive first' only puts them in that order. */
+/** '..., most expensive first' only sorts. */
 function putsFirst(state: State, { adjective, direction, text }: ItemOf<'top'>): boolean {
   const { frame } = state;
   const follows = state.peek();
@@ -67,7 +67,7 @@ function putsFirst(state: State, { adjective, direction, text }: ItemOf<'top'>):
   return true;
 }
 
-/** 'The first floor' is the one with that number. */
+/** 'The first floor' is the floor numbered 1. */
 function isNumbered(state: State, item: ItemOf<'top'>): boolean {
   const follows = state.peek();
   if (item.text.toLowerCase() !== 'first' || !state.frame.focus) return false;
@@ -79,7 +79,7 @@ function isNumbered(state: State, item: ItemOf<'top'>): boolean {
   return true;
 }
 
-/** 'The most red cards' are the most cards, of which only the red ones count. */
+/** 'The most red cards' counts the cards, but only the red ones. */
 function countBeforeKind(state: State, item: ItemOf<'top'>): void {
   const [kind, counted] = [state.peek(), state.peek(1)];
   if (item.adjective !== null || !amountWord(item)) return;
@@ -89,7 +89,7 @@ function countBeforeKind(state: State, item: ItemOf<'top'>): void {
     state.items.splice(state.at, 2, counted, kind);
 }
 
-/** How many are wanted of what follows: one, or as many as is usual where there are to be several. */
+/** How many rows are wanted: one, or the usual number if the noun is plural. */
 function topOf(state: State, item: ItemOf<'top'>, count: number | null): Top {
   const { frame } = state;
   const next = state.peek();
@@ -101,7 +101,7 @@ function topOf(state: State, item: ItemOf<'top'>, count: number | null): Top {
   return { item, count, limit, next, ranking: { direction: item.direction, by: null, text: item.text } };
 }
 
-/** Ranks by what is read next. */
+/** Starts a ranking by what is read next. */
 function begin({ frame }: State, { ranking, limit }: Top): Ranking {
   frame.rankings.push(ranking);
   frame.limit ??= limit;
@@ -112,7 +112,7 @@ function rankByAdjective(state: State, top: Top, adjective: string): void {
   const { frame } = state;
   const { item, next } = top;
   const named = next?.type === 'ref' && next.ref.kind === 'column' && !next.hint ? next.ref.column : null;
-  // 'The oldest coach' is no team that is old.
+  // 'The oldest coach' does not mean a team that is old.
   const isAged = /^(?:old|young|tall)$/.test(adjective) && next?.begin === item.end;
   if (isAged && named && next?.type === 'ref' && isNoun(next.ref) && !named.table.label.includes(named))
     frame.unexplained.push(item.text);
@@ -130,7 +130,7 @@ function rankByAdjective(state: State, top: Top, adjective: string): void {
     frame.rankings.push({ ...ranking, by: moneyOf(next) });
   } else if (next?.type === 'aggregate') {
     state.ranking = begin(state, top);
-    // 'The longest average visit' is about how long they are.
+    // 'The longest average visit' is about their duration.
     if (!MAGNITUDES.has(adjective)) state.graded = adjective;
   } else frame.rankings.push(ranking);
   frame.limit ??= top.limit;
@@ -142,10 +142,10 @@ const moneyOf = ({ concept, source }: ItemOf<'money'>): Measure => ({
   of: { kind: 'money', concept, source },
 });
 
-/** Ranks by what follows, where it is what the rule is about. @returns whether it is */
+/** Ranks by what follows if the rule applies. @returns whether it does */
 type Rule = (state: State, top: Top) => boolean;
 
-/** 'The most downloaded episodes' have the most downloads, where those are kept as a figure. */
+/** 'The most downloaded episodes' have the most downloads, if those are stored as a figure. */
 const rankByTally: Rule = (state, { item, count, ranking, next }) => {
   const { frame } = state;
   const thing = state.peek(1);
@@ -173,7 +173,7 @@ const rankByDoing: Rule = (state, { item, count, ranking, next }) => {
   return true;
 };
 
-/** 'The most orders' are counted; 'the top 5 customers' are what is ranked. */
+/** 'The most orders' counts them; 'the top 5 customers' ranks them. */
 const rankTable: Rule = (state, top) => {
   const { frame } = state;
   const { item, count, ranking, next } = top;
@@ -197,7 +197,7 @@ const rankTable: Rule = (state, top) => {
   return true;
 };
 
-/** 'Top 3 countries by': the column is what is ranked, and not what ranks. Figures and days rank. */
+/** 'Top 3 countries by' ranks the column itself, unless it is a figure or date, which rank other things. */
 const rankColumn: Rule = (state, top) => {
   const { frame } = state;
   const { count, limit, ranking, next } = top;
@@ -221,7 +221,7 @@ const rankByMoney: Rule = (state, { limit, ranking, next }) => {
   return true;
 };
 
-/** 'The highest average', 'the most different', 'the best month': by what is read next. */
+/** 'The highest average', 'the most different', 'the best month' rank by what is read next. */
 const rankByNext: Rule = (state, top) => {
   if (!/^(?:distinct|aggregate|grain)$/.test(top.next?.type ?? '')) return false;
   state.ranking = begin(state, top);
@@ -230,7 +230,7 @@ const rankByNext: Rule = (state, top) => {
 
 const RULES: readonly Rule[] = [rankByTally, rankByDoing, rankTable, rankColumn, rankByMoney, rankByNext];
 
-/** 'The owner with the oldest booking' is about the day of the booking, and not about that of the owner. */
+/** 'The owner with the oldest booking' refers to the date of the booking, not to one of the owner. */
 function ofOther({ frame, items, at }: State, adjective: string, end: number): Term | null {
   const next = items[at];
   if (next?.type !== 'ref' || next.ref.kind !== 'table' || next.hint || next.begin !== end) return null;
@@ -240,7 +240,7 @@ function ofOther({ frame, items, at }: State, adjective: string, end: number): T
   return column && { kind: 'column', column };
 }
 
-/** '..., highest fee first' says in which order all of them come. */
+/** '..., highest fee first' sorts all rows. */
 function onlyOrders(state: State, item: ItemOf<'top'>): boolean {
   const [figure, first, after] = [state.peek(), state.peek(1), state.peek(2)];
   const ends = after === undefined || after.type === 'word';

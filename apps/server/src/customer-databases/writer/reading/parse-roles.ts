@@ -2,7 +2,7 @@ import type { Edge, PreparedColumn } from '../prepare/types';
 import type { RefItem } from './settle';
 import type { State } from './state';
 
-/** By which reference a column of keys leads elsewhere. */
+/** The reference that a key column belongs to. */
 export function edgeOf(column: PreparedColumn): Edge | undefined {
   return column.table.out.find((edge) => edge.columns.includes(column.column.name));
 }
@@ -10,7 +10,7 @@ export function edgeOf(column: PreparedColumn): Edge | undefined {
 export function readRole(state: State, item: RefItem, edge: Edge) {
   const { frame } = state;
   frame.roles.push(edge);
-  // 'As lead or second cleaner': rows of either reference are not looked up.
+  // 'As lead or second cleaner': following either of two references is not supported.
   if (state.either) frame.doubts.push(`'${item.text}' would be a second path to the same rows`);
   // 'Posts with replies', 'the replies to a post': nothing says which end is meant.
   if (
@@ -21,7 +21,7 @@ export function readRole(state: State, item: RefItem, edge: Edge) {
     !/manager|boss|supervisor|parent/i.test(item.text)
   )
     frame.doubts.push(`I do not know which way '${item.text}' leads`);
-  // 'Agents who were never assigned a ticket' are led to by none.
+  // 'Agents who were never assigned a ticket': no ticket refers to them.
   if (state.negated && edge.from !== edge.to && frame.focus === edge.to) {
     state.negated = false;
     frame.absent.push(edge.from);
@@ -32,7 +32,7 @@ export function readRole(state: State, item: RefItem, edge: Edge) {
     if (column) state.addCondition({ kind: 'null', column, negated: false });
     return;
   }
-  // 'Home matches of United' are those where it is the one at home.
+  // 'Home matches of United' are the matches that refer to United as the home team.
   const things = state.peek();
   const qualifies = things?.type === 'ref' && things.ref.kind === 'table' && things.ref.table === edge.from;
   if (edge.from !== edge.to && qualifies && things.begin === item.end && !item.hint && !state.negated) {
@@ -52,8 +52,8 @@ export function readRole(state: State, item: RefItem, edge: Edge) {
   }
   const fn = state.takeAggregate();
   if (fn === 'count') {
-    // 'How many reports does each manager have', 'how many employees report to': the many are counted.
-    // 'How many followers does Ada have' counts those whom the other reference leads to Ada.
+    // 'How many reports does each manager have' and 'how many employees report to' count the referring rows. 'How many
+    // followers does Ada have' counts those whose other reference leads to Ada.
     const [other, ...more] = edge.from.out.filter((one) => one.to === edge.to && one !== edge);
     if (other && more.length === 0 && edge.from !== edge.to) frame.led.push(other);
     if (!frame.measures.length)
@@ -77,7 +77,7 @@ export function readRole(state: State, item: RefItem, edge: Edge) {
   if (item.hint && !led && whom && edge.from === edge.to) return state.addColumn(term);
   if (led || item.hint || frame.measures.length > 0) return;
   if (frame.focus === null && frame.measures.length === 0 && edge.from !== edge.to) {
-    // 'Which sales agent' asks for the people, 'the lead of Comet' for one that belongs to what is named.
+    // 'Which sales agent' asks for the people, 'the lead of Comet' for one of a named thing.
     if (state.isWord(state.peek(), 'of')) {
       frame.focus = edge.from;
       state.addColumn(term);

@@ -1,9 +1,9 @@
 import type { State } from './state';
 
-/** How many are shown where 'top customers' does not say. */
+/** How many rows 'top customers' shows. */
 export const USUAL_TOP = 10;
 
-/** 'Best selling': by the pieces sold. */
+/** 'Best selling' ranks by pieces sold. */
 export function readBestSelling(state: State, text: string) {
   const { frame } = state;
   const next = state.peek();

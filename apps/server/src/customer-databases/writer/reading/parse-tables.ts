@@ -4,17 +4,17 @@ import { defaultAmount, reaches } from './amounts';
 import type { RefItem, Settled } from './settle';
 import type { State } from './state';
 
-/** A table was named. */
+/** Reads the name of a table. */
 export function readTable(prepared: Prepared, state: State, item: RefItem, table: PreparedTable) {
   const { frame } = state;
   if (frame.absent.includes(table)) return;
-  // 'Cannot be requested online': not online.
+  // 'Cannot be requested online' negates 'online'.
   const said = state.peek();
   if (item.hint && state.negated && said?.type === 'ref' && said.ref.kind === 'column' && said.ref.column.isFlag) {
     frame.waived.push(item.begin);
     return;
   }
-  // 'Per borrowing museum': the verb says which of the museums.
+  // 'Per borrowing museum': the verb says which museum.
   const doer = state.role === 'group' && said?.type === 'ref' && said.ref.kind === 'table' && said.begin === item.end;
   if (item.hint && doer && table.out.some((edge) => edge.to === (said.ref.kind === 'table' ? said.ref.table : null))) {
     state.link(table);
@@ -23,7 +23,7 @@ export function readTable(prepared: Prepared, state: State, item: RefItem, table
   if (item.hint && !(state.role === 'group' && !state.joined)) return hintAt(state, table);
   if (state.negated) {
     state.negated = false;
-    // 'Titles, not copies' sets apart what is counted; 'did not book anything' says what is lacking.
+    // 'Titles, not copies' excludes what is counted; 'did not book anything' says what is missing.
     const lacks = frame.measures.length > 0 && /^(?!not$)/i.test(state.denial);
     const first = frame.focus === null && !lacks && state.role === 'select';
     if (frame.focus === table || first) frame.focus = table;
@@ -31,7 +31,7 @@ export function readTable(prepared: Prepared, state: State, item: RefItem, table
     return;
   }
   const after = state.peek();
-  // 'Customer orders', 'pet owners': the latter of the two is meant.
+  // 'Customer orders', 'pet owners': the second noun is the one meant.
   if (!item.plural && !state.negated && qualifies(table, after) && after?.begin === item.end) {
     frame.waived.push(item.begin);
     return;
@@ -44,13 +44,13 @@ export function readTable(prepared: Prepared, state: State, item: RefItem, table
     !after.hint &&
     after.ref.kind === 'column' &&
     after.ref.column.table === table;
-  // 'Average invoice amount' is that of the amount.
+  // 'Average invoice amount' averages the amount.
   const figure = after?.type === 'ref' && after.ref.kind === 'column' && after.ref.column.isNumber;
   if (owned && state.aggregates.length > 0 && state.aggregates[0] !== 'count' && (frame.focus === null || figure))
     return;
-  // 'By booking date' is by the day alone.
+  // 'By booking date' groups by the date alone.
   if (owned && state.role === 'group' && !item.plural) return;
-  // 'Volunteer hours' are hours, and no volunteers.
+  // 'Volunteer hours' are hours, not volunteers.
   const compound =
     after?.type === 'ref' &&
     after.begin === item.end &&
@@ -63,7 +63,7 @@ export function readTable(prepared: Prepared, state: State, item: RefItem, table
   const fn = state.takeAggregate();
   if (fn !== null) return aggregateTable(state, table, fn, item.plural);
   const [counted] = frame.measures;
-  // 'The average number of tracks in a playlist' is that of all playlists.
+  // 'The average number of tracks in a playlist' is over all playlists.
   if (frame.outer && frame.groups.length === 0 && counted?.of.kind === 'table' && counted.of.table !== table) {
     frame.groups.push({ kind: 'table', table });
     return;
@@ -81,14 +81,14 @@ export function readTable(prepared: Prepared, state: State, item: RefItem, table
   }
   if (state.role === 'order') return state.rank({ kind: 'table', table });
   if (frame.focus === table) return;
-  // '..., only shows that have downloads': the groups are those already.
+  // '..., only shows that have downloads': the groups already do.
   if (frame.groups.some((group) => group.kind === 'table' && group.table === table) && frame.focus === null) return;
-  // 'How much did customers spend' asks for one figure, not for one each.
-  // 'Who booked the flight' asks for somebody else than what is named.
+  // 'How much did customers spend' asks for one figure, not one per customer. 'Who booked the flight' asks for the
+  // person, not the flight.
   if (frame.wants.person && frame.focus === null && !table.isPerson && frame.rankings.length === 0)
     return state.link(table);
   if (frame.howMuch && frame.focus === null && frame.columns.length === 0) return state.link(table);
-  // 'Rent per city' of rent_payment is the money, and not how many payments.
+  // 'Rent per city', with a table rent_payment, asks for the money, not the number of payments.
   const amount =
     item.plural || !isPartly(item, table) || state.aggregates.length > 0 || after?.type === 'money'
       ? undefined
@@ -105,13 +105,13 @@ export function readTable(prepared: Prepared, state: State, item: RefItem, table
     frame.focus = table;
     return;
   }
-  // 'Customers who bought both Jazz and Blues tracks' are what is listed, and not the tracks.
+  // 'Customers who bought both Jazz and Blues tracks' lists the customers, not the tracks.
   const last = state.before();
   const somebody = frame.focus !== null || frame.measures.length > 0;
   const kinds = state.lastCondition?.kind === 'value' ? state.lastCondition.listed : undefined;
   if (kinds?.as === 'every' && last?.type === 'ref' && last.ref.kind === 'value' && somebody) return state.link(table);
   const listed = state.withRole || (state.joined && state.role === 'select');
-  // 'Artists with their albums' shows both, 'artists with albums' only says which artists.
+  // 'Artists with their albums' shows both; 'artists with albums' only restricts the artists.
   const both =
     /^(?:their|its|his|her|all)$/.test(state.tokens[item.begin - 1]?.word ?? '') ||
     (state.joined && state.role === 'select');
@@ -123,20 +123,20 @@ export function readTable(prepared: Prepared, state: State, item: RefItem, table
   else state.link(table);
 }
 
-/** Whether a table only says what the next one is of. */
+/** Whether a table only qualifies the next one. */
 function qualifies(table: PreparedTable, next: Settled | undefined): boolean {
   if (next?.type !== 'ref' || next.ref.kind !== 'table' || !next.plural || next.hint) return false;
   const { table: head } = next.ref;
   return head !== table && [...table.out, ...table.in].some((edge) => edge.to === head || edge.from === head);
 }
 
-/** Whether a table was called by less than its name: by 'rent', and not by 'rent payments'. */
+/** Whether only a part of a table's name was used: 'rent' for rent_payments. */
 function isPartly(item: RefItem, table: PreparedTable): boolean {
   const tail = table.words.at(-1) ?? '';
   return table.words.length > 1 && !item.text.toLowerCase().includes(tail);
 }
 
-/** Whether something is asked for each of something. */
+/** Whether the rest of the question groups something. */
 export function asksPer(state: State): boolean {
   return state.items.slice(state.at).some((one) => one.type === 'word' && (one.word === 'per' || one.word === 'by'));
 }
@@ -148,7 +148,7 @@ function aggregateTable(
   plural: boolean,
 ) {
   const { frame } = state;
-  // 'Average likes per post' is that of how many there are.
+  // 'Average likes per post' averages their number.
   if (
     fn === 'avg' &&
     plural &&
@@ -183,12 +183,12 @@ function hintAt(state: State, table: PreparedTable) {
   const { frame } = state;
   const amount = defaultAmount(table);
   const [fn] = state.aggregates;
-  // 'Total donated by campaign': the amounts of what the verb hints at.
+  // 'Total donated by campaign' sums the amounts of the table that the verb hints at.
   if (amount && fn !== undefined && fn !== 'count' && state.role === 'select' && frame.measures.length === 0) {
     state.takeAggregate();
     return state.addMeasure({ fn, distinct: false, of: { kind: 'column', column: amount } });
   }
-  // 'Instructors who have not taught any section': what follows is what is missing.
+  // 'Instructors who have not taught any section': what is missing follows.
   if (state.negated && state.about === table) return;
   if (state.negated) {
     state.negated = false;

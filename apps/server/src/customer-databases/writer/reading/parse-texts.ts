@@ -7,7 +7,7 @@ function labelOfFocus(state: State): PreparedColumn | undefined {
   return (state.table ?? state.frame.focus)?.label.at(0);
 }
 
-/** 'named X', where X is no value that is known. */
+/** Reads 'named X' if X is not a known value. */
 export function readNamed(state: State) {
   const next = state.peek();
   if (next?.type === 'ref' && next.ref.kind === 'value') return;
@@ -24,7 +24,7 @@ export function readNamed(state: State) {
   }
 }
 
-/** 'starts with A': the letters are taken as they stand, whatever they mean elsewhere. */
+/** Reads 'starts with A', taking the letters literally whatever else they mean. */
 export function readLike(state: State, item: ItemOf<'like'>) {
   const { frame } = state;
   const inner = /\bin (?:the|their|its) (?:name|title)$/.test(item.text.toLowerCase());
@@ -38,7 +38,7 @@ export function readLike(state: State, item: ItemOf<'like'>) {
   let column = state.column ?? labelOfFocus(state);
   if (inner) {
     const before = state.before();
-    // 'With love in the title': even where something is called just so.
+    // 'With love in the title', even if 'love' is a known value.
     const valued = before?.type === 'ref' && before.ref.kind === 'value' && state.lastCondition?.kind === 'value';
     if (valued) frame.conditions = frame.conditions.filter((one) => one !== state.lastCondition);
     const last = valued ? before.text : (frame.unexplained.pop() ?? (before?.type === 'text' ? before.text : null));
@@ -66,7 +66,7 @@ export function readLike(state: State, item: ItemOf<'like'>) {
     item.shape === 'contains' &&
     (other || next?.type === 'top' || (next?.type === 'ref' && next.ref.kind === 'table'))
   ) {
-    // 'playlists containing tracks', 'contains the most tracks': about rows, not letters.
+    // 'Playlists containing tracks' and 'contains the most tracks' are about rows, not letters.
     state.role = 'filter';
     state.withRole = true;
     return;
@@ -86,7 +86,7 @@ export function readLike(state: State, item: ItemOf<'like'>) {
   state.column = null;
 }
 
-/** A text that is no known value: right where a column says what it is, else a word nobody could explain. */
+/** A text that is not a known value: valid if a column says what it is, otherwise unexplained. */
 export function readText(state: State, item: ItemOf<'text'>) {
   const { frame, column } = state;
   const text = item.text.replace(/^["'“‘]|["'”’]$/g, '');

@@ -9,12 +9,12 @@ import type { RefItem } from './settle';
 import type { State } from './state';
 import type { Ref } from './types';
 
-/** Whether neither figures nor columns were asked for yet. */
+/** Whether no figure or column has been asked for yet. */
 function nothingAsked({ frame, aggregates }: State): boolean {
   return frame.measures.length + frame.columns.length + frame.rankings.length + aggregates.length === 0;
 }
 
-/** When a row came into a state: null where it has but one day, undefined where none of its days says it. */
+/** The date on which a row entered a state: null if it has only one date, undefined if none of its dates says so. */
 function dayOf({ columns }: PreparedTable, state: string): PreparedColumn | null | undefined {
   const days = columns.filter((column) => column.isDate && !column.words.includes('birth'));
   const later = days.filter((column) => column.column.nullable);
@@ -23,8 +23,8 @@ function dayOf({ columns }: PreparedTable, state: string): PreparedColumn | null
 }
 
 /**
- * The day on which those did it whom the question names, where rows that it does not name have such a state: members who
- * cancelled did not cancel a booking.
+ * The date on which the people named in the question did something, when rows it does not name have such a state:
+ * members who cancelled did not cancel a booking.
  */
 function ownDay({ items }: State, item: RefItem, table: PreparedTable): PreparedColumn | undefined {
   const named = items.flatMap((other) => {
@@ -40,7 +40,7 @@ function ownDay({ items }: State, item: RefItem, table: PreparedTable): Prepared
     );
 }
 
-/** Whether a time, or a unit of it to count by, directly follows: 'posted per month', 'delivered late in 2025'. */
+/** Whether a time or a unit of time follows directly: 'posted per month', 'delivered late in 2025'. */
 function timeFollows(state: State): boolean {
   let ahead = 0;
   while (state.isWord(state.peek(ahead), 'in', 'before', 'after', 'from', 'between', 'per', 'by', 'standing')) ahead++;
@@ -48,22 +48,22 @@ function timeFollows(state: State): boolean {
   return next?.type === 'date' || (next?.type === 'grain' && ahead > 0);
 }
 
-/** 'Or' makes do with any one of a list, 'as well as' with none but all. */
+/** 'Or' accepts any value of a list, 'as well as' requires all. */
 function addSide(state: State, listed: Listed, item: RefItem, values: string[]): void {
   listed.sides.push(values);
   if (state.either) listed.as = 'any';
   else if (listed.as === 'and' && isAddedTo(state.tokens, item.begin)) listed.as = 'every';
 }
 
-/** A value of the data was named. */
+/** Reads a value of the data. */
 export function readValue(state: State, item: RefItem, ref: Extract<Ref, { kind: 'value' }>) {
   const { frame } = state;
-  // 'Cancelled in 2025' is about the day, even where a status says it as well.
+  // 'Cancelled in 2025' refers to the date, even if there is also such a status.
   const named = state.before();
   const owned =
     named?.type === 'ref' && named.ref.kind === 'column' && named.ref.column === ref.column && named.end === item.begin;
   const moment = !owned && timeFollows(state);
-  // 'By date received' is about that day, too.
+  // 'By date received' refers to that date as well.
   const byDay = /^dates?$/.test(state.tokens[item.begin - 1]?.word ?? '');
   const day =
     moment || byDay
@@ -72,7 +72,7 @@ export function readValue(state: State, item: RefItem, ref: Extract<Ref, { kind:
           .find((column) => column.isDate && column.words.some((word) => root(word) === root(item.text.toLowerCase())))
       : undefined;
   const own = day ?? ownDay(state, item, ref.column.table);
-  // 'Granted this year': when it was decided, where the row has such a day.
+  // 'Granted this year' refers to the date of the decision, if the row has one.
   if (moment && !own && /ed$/i.test(item.text)) {
     const decided = dayOf(ref.column.table, item.text);
     if (decided === undefined) frame.doubts.push(`There are several dates that '${item.text}' could be about`);
@@ -88,7 +88,7 @@ export function readValue(state: State, item: RefItem, ref: Extract<Ref, { kind:
     frame.waived.push(item.begin);
     return state.addCondition({ kind: 'null', column: own, negated: !state.negated });
   }
-  // 'The goalkeepers with their teams': the players are what is listed.
+  // 'The goalkeepers with their teams' lists the players.
   if (
     frame.focus === null &&
     state.role === 'select' &&
@@ -97,15 +97,15 @@ export function readValue(state: State, item: RefItem, ref: Extract<Ref, { kind:
     nothingAsked(state)
   )
     frame.focus = thingsWith(ref.column);
-  // 'For each account manager': the people of that kind are distinguished.
+  // 'For each account manager' groups by the people of that kind.
   const each = state.role === 'group' && !ref.column.table.label.includes(ref.column) ? thingsWith(ref.column) : null;
   if (each !== null && !frame.groups.some((group) => group.kind === 'table' && group.table === each))
     frame.groups.push({ kind: 'table', table: each });
-  // 'Against United' is about the other side, where there are two.
+  // 'Against United' refers to the other side, if there are two.
   const sides = ref.column.table.in.map(({ from }) => from);
   if (state.preposition === 'against' && new Set(sides).size < sides.length) frame.unexplained.push('against');
   const operator = state.negated ? '<>' : '=';
-  // 'Not shipped' has no day on which it was.
+  // 'Not shipped' means that the date of shipping is missing.
   const undone = [frame.focus, ref.column.table]
     .flatMap((table) => table?.columns ?? [])
     .find(
@@ -134,7 +134,7 @@ export function readValue(state: State, item: RefItem, ref: Extract<Ref, { kind:
     state.either = false;
     return;
   }
-  // 'With uncancelled orders': with some of which it is not so.
+  // 'With uncancelled orders' means at least one order that is not cancelled.
   const owner = state.peek();
   const things = owner?.type === 'ref' && owner.ref.kind === 'table' && owner.ref.table === ref.column.table;
   const some = state.negated && state.isWord(state.before(), 'not') && things && owner?.begin === item.end;

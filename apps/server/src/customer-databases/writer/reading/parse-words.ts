@@ -7,7 +7,7 @@ import { readSubordinate } from './subordinates';
 import type { ItemOf } from './types';
 import { readWhoBesides } from './who-besides';
 
-/** 'Electric or diesel: how many of each' tells apart what was named. */
+/** 'Electric or diesel: how many of each' groups by what was named. */
 function ofEachNamed(state: State): boolean {
   const last = state.lastCondition;
   if (state.peek() || last?.kind !== 'value' || last.values.length < 2) return false;
@@ -15,7 +15,7 @@ function ofEachNamed(state: State): boolean {
   return true;
 }
 
-/** 'That cost more than 2 per unit' is about the price of one, and about no groups. */
+/** 'That cost more than 2 per unit' is about a unit price, not about groups. */
 function ofOnePiece(state: State): boolean {
   const [amount, piece] = [state.before(), state.peek()];
   if (amount?.type !== 'number' || !piece || !/^(?:unit|piece|item|bottle|head|person)$/i.test(piece.text))
@@ -25,7 +25,7 @@ function ofOnePiece(state: State): boolean {
   return true;
 }
 
-/** 'The next class' is the soonest one, 'the next 3 classes' are as many. */
+/** 'The next class' is the soonest one, 'the next 3 classes' the soonest three. */
 function readNext(state: State, text: string) {
   const [count, counted] = [state.peek(), state.peek(1)];
   const thing = count?.type === 'number' ? counted : count;
@@ -36,7 +36,7 @@ function readNext(state: State, text: string) {
   else if (!thing.plural) state.frame.limit = 1;
 }
 
-/** A word of grammar: it says what is made of what follows. */
+/** Reads a word of grammar, which decides the role of what follows. */
 export function readKeyword(state: State, item: ItemOf<'word'>) {
   const { frame } = state;
   const joined = item.word === 'and';
@@ -62,11 +62,11 @@ export function readKeyword(state: State, item: ItemOf<'word'>) {
       state.withRole = false;
       return;
     case 'and':
-      // 'Members and how many loans they have.'
+      // 'Members and how many loans they have'.
       if (/how many$/i.test(item.text)) state.aggregates.push('count');
       return;
     case 'without':
-      // 'Whose email is missing.'
+      // 'Whose email is missing'.
       if (state.column && !state.peek()) {
         frame.hints = frame.hints.filter((hint) => hint !== state.column);
         return state.addCondition({ kind: 'null', column: state.column, negated: false });
@@ -103,7 +103,7 @@ export function readKeyword(state: State, item: ItemOf<'word'>) {
       return;
     case 'order': {
       const next = state.peek();
-      // 'Products ordered by customers' is what customers did, and no order of rows.
+      // 'Products ordered by customers' names an action, not a sort order.
       const passive = item.text.toLowerCase() === 'ordered by' && next?.type === 'ref' && next.ref.kind === 'table';
       state.role = passive ? 'filter' : 'order';
       return;
@@ -141,7 +141,7 @@ export function readKeyword(state: State, item: ItemOf<'word'>) {
       return;
     case 'which': {
       const next = state.peek();
-      // 'Vacant flats: which house' wants the house told with each.
+      // 'Vacant flats: which house' wants the house shown with each.
       const asked = next?.type === 'ref' && next.ref.kind === 'table' && !next.hint;
       if (asked && frame.focus && frame.measures.length === 0) state.withRole = true;
       if (frame.focus || frame.measures.length > 0) state.role = 'filter';
@@ -208,13 +208,13 @@ export function readKeyword(state: State, item: ItemOf<'word'>) {
     case 'former': {
       const next = state.peek();
       state.negated = false;
-      // 'No longer active' is not active; 'former employees' are those who left.
+      // 'No longer active' means not active; 'former employees' are those who left.
       if (next?.type === 'ref' && (next.hint || next.ref.kind !== 'table')) state.negated = true;
       else frame.standings.push('former');
       return;
     }
     case 'nothing': {
-      // 'Bought nothing' has no such row.
+      // 'Bought nothing' means that there is no such row.
       const [table] = frame.hinted.splice(-1);
       const day = table ? undefined : frame.hints.pop();
       const done = table ?? day?.table;
@@ -233,13 +233,13 @@ export function readKeyword(state: State, item: ItemOf<'word'>) {
       frame.graded = item.text.toLowerCase().split(' ').at(-1) ?? null;
       return;
     case 'new':
-      // 'New members per month' are those of each month; without a time 'new' says nothing one could reckon with.
+      // 'New members per month' are the new ones of each month; without a time, 'new' is not precise enough to query.
       if (!state.items.some(({ type }) => type === 'grain' || type === 'date')) frame.unexplained.push(item.text);
       return;
     case 'null':
       if (!state.column && !/^on file$/i.test(item.text)) frame.unexplained.push(item.text);
       if (state.column) {
-        // 'On file' is what is there.
+        // 'On file' means present.
         const there = /^on file$/i.test(item.text);
         state.addCondition({ kind: 'null', column: state.column, negated: state.negated !== there });
         state.column = null;
@@ -250,11 +250,11 @@ export function readKeyword(state: State, item: ItemOf<'word'>) {
   }
 }
 
-/** Whether 'who' behind things asks for somebody: 'donations over 500: who gave'. */
+/** Whether 'who' after a noun asks for somebody: 'donations over 500: who gave'. */
 function isAsked({ frame, items, tokens, at }: State): boolean {
   const last = items[at - 2];
   const person = last?.type === 'ref' && (last.ref.kind === 'table' ? last.ref.table : last.ref.column.table).isPerson;
-  // A sign that is no word parts the two: what follows at once only says which things are meant.
+  // Punctuation separates the two; a 'who' that follows directly only restricts the things.
   const [end, begin] = [tokens[(last?.end ?? 0) - 1]?.to ?? 0, tokens[last?.end ?? 0]?.from ?? 0];
   return frame.focus !== null && !frame.focus.isPerson && !person && begin - end > 1 && frame.measures.length === 0;
 }

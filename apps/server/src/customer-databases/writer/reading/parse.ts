@@ -23,7 +23,7 @@ import { State } from './state';
 import type { Token } from './types';
 import { withoutVerbsOfFigures } from './verbal-figures';
 
-/** Makes a frame out of the settled pieces of a question: what is asked for, of which rows, in which order. */
+/** Builds a frame from the settled pieces of a question: what is asked for, of which rows, in which order. */
 export function parse(prepared: Prepared, pieces: Settled[], tokens: Token[], today: string): Frame {
   const grown = readGrowth(pieces, tokens);
   const all = grown?.rest ?? pieces;
@@ -57,14 +57,14 @@ export function parse(prepared: Prepared, pieces: Settled[], tokens: Token[], to
   return state.frame;
 }
 
-/** 'Running low, i.e. stock below 10': words that nobody knows are said again with other ones. */
+/** 'Running low, i.e. stock below 10': drops the unknown words, which are then defined. */
 function withoutDefined(items: Settled[], tokens: Token[]): Settled[] {
   const again = tokens.findIndex(({ word }) => word === 'i.e' || word === 'ie');
   const leads = /^(?:out|over|under|up|off|down|beyond)$/i;
   return items.filter((item) => item.type !== 'unknown' || item.begin > again || leads.test(item.text));
 }
 
-/** 'Paid or not', 'cancelled or not': both, so that it says nothing. */
+/** 'Paid or not', 'cancelled or not' include both, and so restrict nothing. */
 function eitherWay(state: State, item: Settled): boolean {
   const [or, not, after] = [state.peek(), state.peek(1), state.peek(2)];
   const ends = after === undefined || state.isWord(after, 'and');
@@ -75,7 +75,7 @@ function eitherWay(state: State, item: Settled): boolean {
   return true;
 }
 
-/** 'Cancelled ones included', 'including the cancelled ones': as well as all others, so that it says nothing. */
+/** 'Cancelled ones included', 'including the cancelled ones' add to all others, and so restrict nothing. */
 function isIncluded(state: State, item: Settled): boolean {
   if (item.type !== 'ref' || (!item.hint && item.ref.kind === 'table')) return false;
   const word = (at: number) => state.tokens[at]?.word ?? '';
@@ -106,7 +106,7 @@ function read(prepared: Prepared, state: State, item: Settled) {
     case 'aggregate':
       return readAggregate(state, item);
     case 'distinct':
-      // 'Returned to a different branch' compares, and does not only leave out what is twice.
+      // 'Returned to a different branch' is a comparison, not a request for distinct rows.
       if (state.role === 'filter' && state.aggregates.length === 0) state.frame.unexplained.push(item.text);
       state.distinct = true;
       return;
@@ -152,10 +152,10 @@ function noteDoubt(state: State, item: Extract<Settled, { type: 'ref' }>) {
   state.frame.doubts.push(`'${item.text}' could be of ${one} or of ${other}`);
 }
 
-/** What is done with a thing, whatever it is. */
+/** General verbs for what people do with things. */
 const DOING = wordSet('nobody used performed carried done given chosen picked needed assigned applied requested made');
 
-/** 'How many times did Ada come' counts the rows that say so. */
+/** 'How many times did Ada come' counts the rows that record it. */
 function timesOf({ frame, tokens }: State): PreparedTable | null {
   const [done, ...others] = frame.hinted;
   const times = tokens.some(({ word }) => word === 'times' || word === 'often');
@@ -165,15 +165,15 @@ function timesOf({ frame, tokens }: State): PreparedTable | null {
 function finish(state: State) {
   const { frame } = state;
   frame.distinct ||= state.distinct;
-  // What was begun and came to nothing must not be dropped.
+  // What was started but has come to nothing must not be dropped silently.
   if (state.moment !== null) frame.unexplained.push(state.moment);
   const side = state.lastCondition;
-  // 'Those that do versus those that don't.'
+  // 'Those that do versus those that don't'.
   if (state.negated && frame.versus && side?.kind === 'flag') {
     state.either = true;
     state.addCondition({ ...side, value: !side.value });
   }
-  // 'Never used' is what nothing leads to, where but one thing may.
+  // 'Never used' means that nothing refers to it, if only one table may.
   const [user, ...others] = new Set(frame.focus?.in.map((edge) => edge.from) ?? []);
   if (state.negated && user && others.length === 0 && state.tokens.some(({ word }) => DOING.has(word))) {
     frame.absent.push(user);
@@ -188,8 +188,8 @@ function finish(state: State) {
     const named = frame.conditions.find((condition) => condition.kind === 'value');
     const flagged = frame.conditions.find((condition) => condition.kind === 'flag');
     const things = focus !== null ? null : named ? thingsWithAll(frame.conditions) : (flagged?.column?.table ?? null);
-    // 'How many dogs' counts the pets that are.
-    // A name is that of one thing: how many there are of it is another question.
+    // 'How many dogs' counts the pets of that kind.
+    // A name belongs to one thing: how many there are of it is another question.
     const one = named !== undefined && things?.label.includes(named.column) === true;
     if (fn === 'count' && things && !one && frame.measures.length === 0)
       frame.measures.push({ fn, distinct: false, of: { kind: 'table', table: things } });

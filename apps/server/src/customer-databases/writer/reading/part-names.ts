@@ -3,22 +3,22 @@ import { valueForms } from '../prepare';
 import type { Prepared } from '../prepare/types';
 import type { Token } from './types';
 
-/** Words of a question that nothing is known of, and that may be the first or the last name of somebody. */
+/** The unknown words of a question, which may be somebody's first or last name. */
 export function partNames(tokens: Token[], isStrange: (token: Token) => boolean): string[] {
   const strange = tokens.filter((token) => /^\p{L}{2,}$/u.test(token.text) && isStrange(token));
-  // As it is written, too: databases tell accents apart.
+  // Includes the original spelling, since databases distinguish accents.
   return [...new Set(strange.flatMap(({ word, text }) => [word, text.toLowerCase()]))];
 }
 
-/** Whom a name may mean: 'Anna' of 'Anna Keller'. */
+/** The people that a name may refer to: 'Anna' for 'Anna Keller'. */
 export interface NamedPeople {
   name: string;
   people: FoundValue[];
 }
 
 /**
- * Those of the values found that are the names of people of whom the question says only the first or the last.
- * @param phrases of the question: what is a value by itself is no part of another one
+ * The found values that are names of people of whom the question gives only the first or last name.
+ * @param phrases of the question: a value in its own right is not part of another name
  */
 export function peopleNamed(
   prepared: Prepared,

@@ -5,30 +5,32 @@ import { singular } from '../names/lemma';
 import type { Token } from './types';
 
 const LONGEST = 6;
-/** How many phrases are looked up in the data at most. */
+/** The maximum number of phrases looked up in the data. */
 const MOST = 120;
 
-/** Runs of words of a question that may be values of the data, the likeliest first. */
-/** How much less likely a name is meant that is written otherwise. */
+/** How much less likely a name is if it is spelled differently. */
 const ALIKE = 0.2;
 /** Separators between the parts of a name. */
 const SIGNS = ['/', '-', ' '];
 const CUT_MAX = 6;
 
-/** 'AC-DC' for 'AC/DC'. */
+/** The spellings with another separator: 'AC/DC' for 'AC-DC'. */
 function joinedOtherwise(text: string): string[] {
   const [, one, sign, other] = /^(\p{Lu}[\p{L}\p{N}]*)([-/ ])(\p{Lu}[\p{L}\p{N}]*)$/u.exec(text) ?? [];
   return one && other ? SIGNS.filter((joint) => joint !== sign).map((joint) => one + joint + other) : [];
 }
 
-/** 'ACDC' for 'AC/DC'. */
+/** The spellings with a separator: 'AC/DC' for 'ACDC'. */
 function cutApart(text: string): string[] {
   if (text.length < 4 || text.length > CUT_MAX || !/^\p{L}+$/u.test(text)) return [];
   const places = Array.from({ length: text.length - 1 }, (_, at) => at + 1);
   return places.flatMap((at) => SIGNS.map((sign) => text.slice(0, at) + sign + text.slice(at)));
 }
 
-/** @param isStrange whether nothing is known of a word, so that it may be a name that is written otherwise */
+/**
+ * Runs of words in a question that may be values of the data, the likeliest first.
+ * @param isStrange whether a word is unknown, so that it may be a name in another spelling
+ */
 export function phrasesOf(tokens: Token[], question: string, isStrange: (token: Token) => boolean): string[] {
   const found = new Map<string, number>();
   for (let begin = 0; begin < tokens.length; begin++) {

@@ -11,8 +11,8 @@ const ASIDE = wordSet(
 );
 
 /**
- * What is said where somebody wants the rows that are there drawn, and asks nothing about the data; null for everything else.
- * The same SQL once more would draw nothing.
+ * The reply to a request for a chart of the rows shown, without a question about the data; null for everything else.
+ * Running the same SQL again would draw nothing.
  */
 export function pictureInPassing(question: string): string | null {
   const words = question.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];

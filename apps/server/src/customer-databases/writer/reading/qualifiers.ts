@@ -4,8 +4,8 @@ const columnOf = (item: Settled | undefined) =>
   item?.type === 'ref' && !item.hint && item.ref.kind === 'column' ? item.ref.column : null;
 
 /**
- * 'Kiln fees' are the fees of kiln_firings: a word of the table's name before a figure of its rows says whose figure it
- * is, even where a column is called so, too.
+ * 'Kiln fees' are the fees of kiln_firings: a word of a table's name before a figure of its rows says whose figure it
+ * is, even if a column has that name as well.
  */
 export function withoutQualifiers(items: Settled[]): { items: Settled[]; waived: number[] } {
   const says = (item: Settled, at: number): item is RefItem => {

@@ -3,18 +3,18 @@ import { valueForms } from '../prepare';
 import type { Prepared } from '../prepare/types';
 
 const RATE = /(?<![\p{L}-])(?:the |our |your )?(\p{L}{3,}|no[- ]?shows?) rate(?![\p{L}-])(.{0,200})$/iu;
-/** For each of what it is wanted, which stands last. */
+/** The groups that a rate is wanted for, at the end of the question. */
 const EACH = /(?:^|\s)(?:by|per|for each|in each|of each)\s.{0,100}$/iu;
 
 /**
- * 'Cancellation rate' is the percentage of the rows whose status is 'cancelled', where one column has such a value and no column
- * is called so: 'percentage of reservations with status "cancelled"'.
+ * Rewrites 'cancellation rate' as 'percentage of reservations with status "cancelled"', if exactly one column has such
+ * a value and no column is called so.
  */
 export function withRates(prepared: Prepared, question: string): string {
   const [all = '', word = '', rest = ''] = RATE.exec(question) ?? [];
   if (all === '') return question;
   const said = word.toLowerCase();
-  // 'Cancelled_on' of members is another thing that the rate could be of.
+  // A date such as 'cancelled_on' of members is something else that the rate could refer to.
   const isCalled = [...prepared.columnsByWord].some(
     ([name, columns]) => root(name) === root(said) && columns.some(({ isCategory }) => !isCategory),
   );

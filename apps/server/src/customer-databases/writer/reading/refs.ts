@@ -17,7 +17,7 @@ const SAME = 1;
 const TAUGHT = 0.96;
 const SAME_ROOT = 0.9;
 const SYNONYM = 0.78;
-/** How well a measure fits a column that only says its unit: the weight of clay_kg. */
+/** How well a measure fits a column that only names its unit: the weight of clay_kg. */
 const IN_UNITS = 0.77;
 /** How well a verb fits what it only hints at. */
 export const HINT = 0.62;
@@ -25,7 +25,7 @@ const DOER = 0.66;
 const MISSPELT = 0.7;
 const SHORTENED = 0.85;
 const PEOPLE = 0.7;
-/** What matches less than this is no match. */
+/** Anything below this is not a match. */
 const ENOUGH = 0.45;
 
 export interface WordMatch {
@@ -34,20 +34,20 @@ export interface WordMatch {
   misspelt: string | null;
 }
 
-/** Which words of the schema's names a word of the question may stand for. */
+/** The words in the schema's names that a word of the question may stand for. */
 export function matchWord(prepared: Prepared, token: Token, forgiving: boolean): WordMatch {
   const words = new Map<string, number>();
   const known = (word: string) => prepared.tablesByWord.has(word) || prepared.columnsByWord.has(word);
   const note = (word: string, score: number) => {
     if (known(word) && (words.get(word) ?? 0) < score) words.set(word, score);
   };
-  // 'No' is no number.
+  // 'No' is not short for number.
   const short = token.word === 'no' ? [] : splitName(token.text, DATA_WORDS).slice(0, 1);
   const forms = new Set([token.one, ...short]);
   for (const form of forms) {
     note(form, SAME);
     for (const word of prepared.taught.get(form) ?? []) note(word, TAUGHT);
-    // 'Made' is no form of a column called Make: such verbs are in every question.
+    // 'Made' does not mean a column called Make: such verbs occur in every question.
     if (!FILLER.has(token.word)) for (const word of prepared.wordsByRoot.get(root(form)) ?? []) note(word, SAME_ROOT);
     for (const word of synonymsOf(form)) note(word, SYNONYM);
     for (const unit of unitsOfMeasure(form)) note(unit, IN_UNITS);
@@ -59,21 +59,21 @@ export function matchWord(prepared: Prepared, token: Token, forgiving: boolean):
   });
   if (words.size > 0 || token.quoted || token.number !== null) return { words, misspelt: null };
   for (const word of shortened(prepared, token.one)) words.set(word, SHORTENED);
-  // 'People' are whoever is nearest, see ItemReader.
+  // 'People' are handled by ItemReader.
   if (words.size === 0 && !PEOPLE_WORDS.has(token.word))
     for (const word of peopleCalled(prepared, token.one)) words.set(word, PEOPLE);
   if (words.size > 0 || !forgiving) return { words, misspelt: null };
   return misspelling(prepared, token);
 }
 
-/** 'On sale' and 'in use' where a flag is called just so. */
+/** The flag that has exactly these words for its name: 'on sale', 'in use'. */
 export function flagCalled(prepared: Prepared, tokens: Token[]): PreparedColumn | null {
   const said = tokens.map(({ one }) => one).join(' ');
   const flags = prepared.columnsByWord.get(tokens.at(-1)?.one ?? '')?.filter(({ isFlag }) => isFlag) ?? [];
   return tokens.length < 2 ? null : (flags.find(({ words }) => words.join(' ') === said) ?? null);
 }
 
-/** 'Paid out' where something is called payout: a verb and its particle that names write in one. */
+/** 'Paid out' for something called payout: a verb and its particle, which names write as one word. */
 export function matchPhrasal(prepared: Prepared, verb: Token, particle: Token): WordMatch | null {
   if (!/^(?:out|in|up|off|back|over)$/.test(particle.word)) return null;
   const said = root(verb.word);
@@ -83,7 +83,7 @@ export function matchPhrasal(prepared: Prepared, verb: Token, particle: Token): 
   return names.length === 0 ? null : { words: new Map(names.map((name) => [name, SAME_ROOT])), misspelt: null };
 }
 
-/** 'Clients' where a business calls them otherwise, and only if there is but one such kind of people. */
+/** 'Clients' for people whom the business calls something else, if only one table is possible. */
 function peopleCalled(prepared: Prepared, word: string): string[] {
   const tables = prepared.tables.filter(
     ({ table, words }) => table.kind === 'table' && words.length === 1 && meansPeople(word, words),
@@ -91,7 +91,7 @@ function peopleCalled(prepared: Prepared, word: string): string[] {
   return tables.length === 1 ? (tables[0]?.words ?? []) : [];
 }
 
-/** Words of names that are a word written short: 'camp' for campaigns, where names are written so. */
+/** Words of names that abbreviate a word: 'camp' for campaigns, if the schema abbreviates by habit. */
 function shortened(prepared: Prepared, word: string): string[] {
   if (word.length < 4 || FILLER.has(word)) return [];
   const wanted = [word, ...synonymsOf(word)];
@@ -142,15 +142,15 @@ function tableScore(table: PreparedTable, spans: Map<string, number>[]): number 
   );
 }
 
-/** What tells one kind of name from another, and is none itself. */
+/** Words that distinguish kinds of names but are not names themselves. */
 const NAME_PARTS = wordSet('full first last middle short long nick display');
 
-/** What ends the names of columns and is seldom said. */
+/** Last words of column names that people seldom say. */
 const SAID_BESIDE = wordSet(
   'date at on time name id amount kg cm number count quantity year usd eur gbp sqm km mm lb percent flag',
 );
 
-/** Words of a column must all be found in order: those of its table first, or with 'of' between them. */
+/** Requires all words of a column in order, with those of its table first or with 'of' in between. */
 function columnScore(
   column: PreparedColumn,
   spans: Map<string, number>[],
@@ -163,14 +163,14 @@ function columnScore(
   for (const words of spans) {
     let best = '';
     let bestScore = 0;
-    // In thousands of columns: nothing is made for each of them before a word is known to match.
+    // There may be thousands of columns: nothing is allocated for each before a word is known to match.
     for (const names of [column.own, column.words, column.table.words])
       for (const word of names) {
         const score = words.get(word) ?? 0;
         if (score === 0 || score < bestScore || used.has(word)) continue;
         if (score > bestScore || column.own.includes(word)) [best, bestScore] = [word, score];
       }
-    // Heights in centimeters are no widths, and prices by the kilo no weights.
+    // Heights in centimetres are not widths, and prices per kilo are not weights.
     const otherwise = bestScore === IN_UNITS && column.own.some((word) => word === 'per' || isMeasure(word));
     if (bestScore === 0 || otherwise) return { score: 0, owned: false };
     used.add(best);
@@ -185,7 +185,7 @@ function columnScore(
     return { score: 0, owned: false };
   const owned = used.size > own.length;
   const whole = !owned || column.table.words.every((word) => used.has(word) || column.own.includes(word));
-  // Of cost_per_unit the cost is what it is about.
+  // The subject of cost_per_unit is the cost.
   const per = column.own.indexOf('per');
   const tail = column.own.at(per > 0 ? per - 1 : -1) ?? '';
   const unit = column.own.length > 1 && column.isNumber && familyOf(tail) !== null;
@@ -202,12 +202,12 @@ function columnScore(
 }
 
 /**
- * What in the schema a run of words may name, the likeliest first.
- * @param matches one for each word, see matchWord
- * @param turned whether 'of' stood between the words: 'date of birth'
+ * What a run of words may name in the schema, the likeliest first.
+ * @param matches one per word, see matchWord
+ * @param turned whether 'of' was between the words: 'date of birth'
  */
 export function refsOf(prepared: Prepared, matches: WordMatch[], turned: boolean): Ref[] {
-  // A verb's mere hint is too weak to make one name of several words: 'customers live'.
+  // A verb's hint alone is too weak to join several words into one name: 'customers live'.
   const spans = matches.map(({ words }) =>
     matches.length === 1 ? words : new Map([...words].filter(([, score]) => score > HINT)),
   );
@@ -229,7 +229,7 @@ export function refsOf(prepared: Prepared, matches: WordMatch[], turned: boolean
     if (score >= ENOUGH) refs.push({ kind: 'table', table, score });
   }
   const wantsKey = first.has('id') || spans.some((words) => (words.get('id') ?? 0) === SAME);
-  // 'Job number' is what a job has for a key.
+  // 'Job number' is the key of a job.
   const numbered = (column: PreparedColumn) =>
     !turned && matches.length > 1 && column.own.join() === 'number' && column.isKey;
   for (const column of columns) {
@@ -240,7 +240,7 @@ export function refsOf(prepared: Prepared, matches: WordMatch[], turned: boolean
     const referring = column.isForeign && !wantsKey && !named;
     const hidden = column.isKey && !wantsKey && !column.isForeign && !numbered(column);
     if (hidden) continue;
-    // A name in two parts is a name: 'their names'.
+    // A name in two parts counts as one name: 'their names'.
     const label = first.get('name') === SAME && matches.length === 1 && column.table.label.length > 1;
     if (label && column === column.table.label[1]) continue;
     const whole = label && column === column.table.label[0];
@@ -251,7 +251,7 @@ export function refsOf(prepared: Prepared, matches: WordMatch[], turned: boolean
   return refs.filter((ref) => ref.score >= best * 0.6).slice(0, 40);
 }
 
-/** Things that only sound like something done. */
+/** Nouns that only look like verb forms. */
 const THINGS = wordSet(
   'building meeting booking listing painting training recording rating offering drawing hearing landing sighting showing screening spending earning clothing bed feed seed breed speed',
 );
@@ -260,13 +260,13 @@ const NOUNS_TOO = wordSet(
   'cost order purchase invoice bill visit review book play record score vote stock report support return rate start end lead supply rental loan stay assignment hire',
 );
 
-/** Whether a word is a form of a verb and not itself a name: 'hired' for HireDate. */
+/** Whether a word is a verb form and not itself a name: 'hired' for HireDate. */
 export function isHint(prepared: Prepared, token: Token): boolean {
   const { one, word } = token;
   if (prepared.tablesByWord.has(one) || prepared.columnsByWord.has(one)) return false;
   if (/(?:ed|ing)$/.test(word)) return !THINGS.has(one);
   if (/(?:tion|sion|ment|ance|ence)s?$/.test(word)) return false;
-  // Who manages is a manager, whom one may ask for.
+  // The person who manages is a manager, whom people may ask for by that noun.
   if (/(?:er|or)s?$/.test(word) && !/^(?:deliver|offer|cover|enter|transfer)s?$/.test(word)) return false;
   if ((prepared.doers.get(root(one))?.size ?? 0) > 0 && !prepared.wordsByRoot.has(root(one))) return true;
   return hintsOf(word).length > 0 && !NOUNS_TOO.has(one);

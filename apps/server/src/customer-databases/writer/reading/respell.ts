@@ -6,15 +6,15 @@ import { hintsOf } from '../lexicon/verbs';
 import { tokensOf } from './tokens';
 import type { Token } from './types';
 
-/** Words that questions are made of, those first that are meant most often. */
+/** Words that questions consist of, the most frequent first. */
 const ASKING = [
   ...['which', 'what', 'who', 'how', 'where', 'when', 'whose', 'show', 'list', 'give', 'find', 'count', 'display'],
   ...['many', 'much', 'most', 'least', 'highest', 'lowest', 'longest', 'average', 'total', 'number', 'without'],
 ];
 
 /**
- * Whether a word has two neighbours of another one changed, lacks one of its letters or has one twice. Another letter in
- * its place, or one more, mostly makes a word of its own: 'court', 'width', 'numbers'.
+ * Whether a word has two adjacent letters swapped, lacks a letter or doubles one. A different letter, or another one
+ * added, mostly makes a valid word: 'court', 'width', 'numbers'.
  */
 function isSlip(said: string, meant: string): boolean {
   if (editDistance(said, meant, 1) !== 1) return false;
@@ -24,7 +24,7 @@ function isSlip(said: string, meant: string): boolean {
   return said.replace(/(.)\1/u, '$1') === meant;
 }
 
-/** Whether a word has a meaning in questions, whatever they are about. */
+/** Whether a word has a meaning in any question, whatever it is about. */
 export const isOfQuestions = (word: string) =>
   FILLER.has(word) ||
   phrasesAt([word]).length > 0 ||
@@ -35,7 +35,7 @@ export const isOfQuestions = (word: string) =>
 function askingWord(token: Token, next: string | undefined): string | null {
   const { word } = token;
   const likely = word.length < 3 ? [] : ASKING.filter((asking) => isSlip(word, asking));
-  // 'Hwo many' is 'how many', and 'hwo' alone is who.
+  // 'Hwo many' is 'how many', but 'hwo' alone is 'who'.
   const leads = (asking: string) => next !== undefined && phrasesAt([asking, next]).some(({ length }) => length > 1);
   return likely.find(leads) ?? likely[0] ?? null;
 }
@@ -46,9 +46,9 @@ export interface Respelled {
 }
 
 /**
- * Mends slips of the pen in the words that questions are made of, 'wich' and 'hwo many'; those in names are forgiven where
- * names are looked up.
- * @param isKnown whether a word is one of the database, in whatever form
+ * Corrects typos in the words that questions consist of, 'wich' and 'hwo many'; typos in names are tolerated by the
+ * look-up of names.
+ * @param isKnown whether a word is one of the database, in any form
  */
 export function respelled(question: string, isKnown: (token: Token) => boolean): Respelled {
   const misspelt: Respelled['misspelt'] = [];

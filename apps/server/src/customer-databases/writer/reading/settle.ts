@@ -8,22 +8,24 @@ import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import { HINT } from './refs';
 import type { Item, ItemOf, Ref, Token } from './types';
 
-/** The item with the one thing that it stands for. */
+/** An item with its single interpretation. */
 export type Settled =
   | Exclude<Item, { type: 'ref' }>
   | (ItemOf<'ref'> & {
-      ref: Ref /** Other columns fit as well. */;
-      doubt: Ref | null /** The table named beside it. */;
+      ref: Ref;
+      /** Another column that fits just as well. */
+      doubt: Ref | null;
+      /** The table named next to it. */
       owner: PreparedTable | null;
     });
 
-/** A name or value with the one thing that it stands for. */
+/** A name or value with its single interpretation. */
 export type RefItem = Extract<Settled, { type: 'ref' }>;
 
 const NEAR = 0.3;
 const BESIDE = 0.55;
 const CLOSE_CALL = 0.015;
-/** How well a name fits at least that has the word itself, and how much less one is worth that only means the like. */
+/** The minimum fit of a name that contains the word itself, and the penalty for a synonym. */
 const CALLED = 0.6;
 const CALLED_OTHERWISE = 0.15;
 
@@ -31,10 +33,10 @@ function tableOf(ref: Ref): PreparedTable {
   return ref.kind === 'table' ? ref.table : ref.column.table;
 }
 
-/** Words for whatever there is: items may be products as well as the order_items. */
+/** Generic words: items may be products as well as the order_items. */
 const ANYTHING = /^(?:item|line|entry|detail|record)$/;
 
-/** Whether something is called by the very word that was said: class_name and car_classes by 'class'. */
+/** Whether something is named by the very word that was used: class_name and car_classes by 'class'. */
 function calledSo(ref: Ref, item: ItemOf<'ref'>, tokens: Token[]): boolean {
   const said = tokens[item.begin]?.one;
   if (item.hint || item.end - item.begin > 1 || said === undefined || ref.kind === 'value') return true;
@@ -55,12 +57,12 @@ function anchorsOf(items: Item[]): { table: PreparedTable; at: number }[] {
   });
 }
 
-/** The table named right beside an item: 'customer [city]', 'the artist's [name]', '[price] of the product'. */
+/** The table named right next to an item: 'customer [city]', 'the artist's [name]', '[price] of the product'. */
 function ownerBeside(items: Item[], at: number): PreparedTable | null {
   const named = (item: Item | undefined): PreparedTable | null => {
     if (item?.type !== 'ref' || item.hint) return null;
     const [first, second] = item.refs;
-    // 'People' may be of several tables: the names of those are not the names of the first.
+    // 'People' may refer to several tables, so their names need not be those of the first.
     const open = second?.kind === 'table' && second.score === first?.score && PEOPLE.has(item.text.toLowerCase());
     return first?.kind === 'table' && !open ? first.table : null;
   };
@@ -78,14 +80,14 @@ function ownerBeside(items: Item[], at: number): PreparedTable | null {
   const after = items[next];
   if ((isOf(after) || (after?.type === 'word' && after.word === 'per')) && named(items[next + 1]))
     return named(items[next + 1]);
-  // 'Titles of our own objects': with a state between them.
+  // 'Titles of our own objects', with a state in between.
   const [between, thing] = [items[next + 1], items[next + 2]];
   const state = between?.type === 'ref' && between.refs[0]?.kind !== 'table' && between.end === thing?.begin;
   if (isOf(after) && (between?.type === 'word' || state) && named(thing)) return named(thing);
   return null;
 }
 
-/** The tables of a value right beside an item: '[phone] of Ada', 'Ada's [phone]'. */
+/** The tables of a value right next to an item: '[phone] of Ada', 'Ada's [phone]'. */
 function valuesBeside(items: Item[], at: number): PreparedTable[] {
   const isOf = (item: Item | undefined) => item?.type === 'word' && item.word === 'of';
   const [next, before] = [
@@ -97,17 +99,19 @@ function valuesBeside(items: Item[], at: number): PreparedTable[] {
   );
 }
 
-/** Two figures of a row that only differ in what was meant and what came of it: planned_minutes and actual_minutes. */
+/** Two figures of a row that differ only in being planned or actual: planned_minutes and actual_minutes. */
 function areTwins(one: PreparedColumn, other: PreparedColumn): boolean {
   const tail = (column: PreparedColumn) => column.own.at(-1);
   const sides = [one, other].map(({ own }) => own.some((word) => MEANT.has(word)));
   return one.isNumber && other.isNumber && tail(one) === tail(other) && sides[0] !== sides[1];
 }
 
-/** What is before 'cost' where it is a verb. */
+/** Words before 'cost' as a verb. */
 const COSTING = new Set(['that', 'which', 'does', 'do', 'it', 'they', 'who', 'not', "doesn't", "don't"]);
 
-/** Chooses for each piece what it stands for, by how well its words fit and by how near it is to what else is named. */
+/**
+ * Chooses an interpretation for each piece, by how well its words fit and how close it is to whatever else is named.
+ */
 export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Settled[] {
   const anchors = anchorsOf(items);
   const near = new Map<PreparedTable, Float64Array>();
@@ -136,10 +140,10 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
       }
       return best;
     };
-    // 'Episodes with title and date': the day of what is spoken of, whatever its column is called.
+    // 'Episodes with title and date' means the date of the episodes, whatever its column is called.
     const about = /^dates?$/i.test(item.text) ? anchors.find((anchor) => anchor.at !== at)?.table : undefined;
     const day = about && !item.refs.some((ref) => tableOf(ref) === about) ? mainDate(about) : null;
-    // 'Top customers, show name and value': the name of whom is spoken of.
+    // 'Top customers, show name and value' means the name of the customers.
     const [first] = anchors;
     const [label] = first && first.at < at && !beside && /^names?$/i.test(item.text) ? first.table.label : [];
     const meant = day ?? (label?.own.includes('name') ? label : null);
@@ -148,12 +152,12 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
       const table = tableOf(ref);
       let score = ref.score + NEAR * closeness(table);
       if (ref.kind === 'column' && beside) {
-        // 'Territories of each employee' are those, and no column that means about the same.
+        // 'Territories of each employee' are the table, not a column with a similar meaning.
         const said = item.refs.some((other) => other.kind === 'table' && other.score >= 0.95) && ref.score < 0.9;
         if (beside === table) score += said ? 0 : BESIDE;
         else if (beside.out.some((edge) => edge.to === table)) score += 0.1;
       }
-      // A class is what is called so, before a kind of something.
+      // A class is what the schema calls a class, rather than a synonym.
       if (!calledSo(ref, item, tokens) && item.refs.some((one) => one.score >= CALLED && calledSo(one, item, tokens)))
         score -= CALLED_OTHERWISE;
       if (
@@ -162,29 +166,29 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
         item.refs.some((other) => other.kind === 'table' && other.table !== table && other.score >= ref.score)
       )
         score -= 0.05;
-      // 'Average rating' is that of figures, and not of what is rated by letters.
+      // 'Average rating' averages figures, not ratings by letters.
       const reckoned = items[at - 1];
       const mean = reckoned?.type === 'aggregate' && reckoned.fn === 'avg' && reckoned.end === item.begin;
       const figure = (one: Ref) => one.kind === 'column' && one.column.isNumber && one.score >= ref.score - 0.2;
       if (mean && ref.kind === 'column' && !ref.column.isNumber && item.refs.some(figure)) score -= 0.5;
-      // 'Prescribed quantity' is that of prescriptions.
+      // 'Prescribed quantity' is the quantity of prescriptions.
       const verb = items[at - 1];
       const done = verb?.type === 'ref' && verb.hint && verb.end === item.begin ? verb.refs : [];
       if (ref.kind === 'column' && ref.column.isNumber && done.some((other) => tableOf(other) === table)) score += 0.25;
-      // What something costs is its price, and not what it did cost.
+      // What something costs is its price, not its cost in the past.
       const asked = /^costs?$/i.test(item.text) && COSTING.has(tokens[item.begin - 1]?.word ?? '');
       if (asked && ref.kind === 'column' && ref.column.own.includes('price')) score += 0.3;
-      // 'Ordered' is what happened rather than a figure that is called so.
+      // 'Ordered' is an event rather than a figure of that name.
       const acts = item.hint && ref.kind === 'column' && ref.column.isNumber;
       if (acts && item.refs.some((other) => other.kind === 'table')) score -= 0.15;
       const fits = ref.score >= (item.refs[0]?.score ?? 0) - 0.05;
       if (ref.kind === 'column' && fits && valuesBeside(items, at).includes(table)) score += 0.3;
       if (ref.kind === 'table' && item.hint) score += 0.02;
-      // 'Players with contracts' are the players, and not the player_contracts twice.
+      // 'Players with contracts' are the players, not player_contracts twice.
       const elsewhere = anchors.some((anchor) => anchor.at !== at && anchor.table === table);
       if (ref.kind === 'table' && elsewhere && item.refs[0]?.kind === 'table' && item.refs[0].score > ref.score + 0.04)
         score -= 0.3;
-      // 'Medications never prescribed' speaks of prescriptions, not of medications twice.
+      // 'Medications never prescribed' refers to prescriptions, not to medications twice.
       if (
         ref.kind === 'table' &&
         item.hint &&
@@ -195,12 +199,12 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
       // 'Borrowed' is the loan rather than the borrower.
       const doer = item.hint && ref.kind === 'table' && ref.table.isPerson;
       if (doer && item.refs.some((other) => other.kind === 'table' && !other.table.isPerson)) score -= 0.35;
-      // 'Appointments without a nurse' speaks of their nurses, 'how many nurses' of those who are.
+      // 'Appointments without a nurse' refers to their nurses, 'how many nurses' to the people.
       if (ref.kind === 'column' && ref.column.isForeign && item.refs.some(({ kind }) => kind === 'value'))
         score += anchors.some((anchor) => anchor.at !== at && anchor.table === table) ? 0.3 : -0.3;
       if (ref.kind === 'value') {
         const before = items[at - 1];
-        // 'By Ada' is by somebody with a table of her own, rather than a note in another one.
+        // 'By Ada' refers to a person with a table of her own rather than to a note in another table.
         const by = before?.type === 'word' && before.word === 'by';
         for (const other of neighbours) {
           if (other.refs.some((one) => one.kind === 'column' && one.column === ref.column)) score += 0.6;
@@ -214,7 +218,7 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
           else if (other.refs.some((one) => one.kind === 'value' && one.column.table === table)) score += 0.25;
         }
         if (table.label.includes(ref.column)) score += by ? 0.4 : 0.2;
-        // 'Albums by X' are of somebody called so, and not called so themselves.
+        // 'Albums by X' belong to somebody of that name; the name is not that of the albums.
         const owner = before?.type === 'word' && ['by', 'of', 'from'].includes(before.word) ? items[at - 2] : undefined;
         if (
           owner?.type === 'ref' &&
@@ -223,7 +227,7 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
           table.label.includes(ref.column)
         )
           score -= 0.5;
-        // 'Vaccinations' are the rows called so, and not what is done once, unless it is written as a name.
+        // 'Vaccinations' are the rows of that table rather than the value of a single row, unless written as a name.
         if (!item.capital && item.refs.some((other) => other.kind === 'table' && other.score >= 0.95)) score -= 0.25;
         if (ref.column.isCategory) score += 0.04;
         if (money && table.columns.some((column) => column.isNumber)) score += 0.02;
@@ -244,7 +248,7 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
       second.ref.kind === 'column' &&
       (second.ref.column.table !== ref.column.table || areTwins(ref.column, second.ref.column)) &&
       likeliest.score - second.score < CLOSE_CALL;
-    // 'Kilos of cherries': of those that were picked, or of those that were sold?
+    // 'Kilos of cherries': picked, or sold?
     const elsewhere = item.refs.find(
       (other) => other.kind === 'column' && other.score === ref.score && tableOf(other) !== tableOf(ref),
     );

@@ -3,7 +3,7 @@ import type { Token } from './types';
 
 const AUXILIARY = /^(?:is|are|was|were|has|have|had|got|gets?|did|do|does|comes?|came)$/;
 
-/** What a period begins with that needs no word before it. */
+/** Words that begin a period without a preposition. */
 const PERIOD = /^(?:this|last|past|previous|current)$/;
 
 const named = (item: Settled | undefined) => item?.type === 'ref' && item.ref.kind === 'table' && !item.hint;
@@ -14,8 +14,8 @@ const says = (item: Settled) =>
     (item.hint || item.ref.kind === 'value' || (item.ref.kind === 'column' && item.ref.column.isFlag)));
 
 /**
- * Which pieces of a question for a share say what it is a share of, by where they begin: in 'what percentage of paid
- * orders were late' the paid ones are the whole, and in 'of the returned loans what share' all before the share is.
+ * Where the pieces begin that describe the whole that a share is part of: the paid orders in 'what percentage of paid
+ * orders were late', and everything before the share in 'of the returned loans what share'.
  */
 export function wholesIn(items: Settled[], tokens: Token[]): Set<number> {
   const wholes = new Set<number>();
@@ -28,7 +28,7 @@ export function wholesIn(items: Settled[], tokens: Token[]): Set<number> {
   const ones = tokens.findIndex(({ word }) => word === 'ones');
   const groups = items.findIndex((item, at) => at > share && item.type === 'word' && /^(?:per|by)$/.test(item.word));
   const end = Math.min(...[again, groups, items.length].filter((at) => at > 0));
-  // '..., in percent of the paid ones'
+  // '..., in percent of the paid ones'.
   if (again > 0 && ones > (items[again]?.end ?? 0)) take(again + 1, items.length);
   if (named(items[0]) || items.slice(0, share).some(named)) {
     take(0, share);
@@ -41,9 +41,9 @@ export function wholesIn(items: Settled[], tokens: Token[]): Set<number> {
   const until = verb < 0 ? noun + 1 : items.findIndex((item, at) => at > noun && item.begin > verb);
   const told = behind.filter(says);
   if (told.length > 0) take(share + 1, noun);
-  // 'Of orders from 2025 were cancelled'
+  // 'Of orders from 2025 were cancelled'.
   if (verb >= 0 && until > noun + 1 && items.slice(until, end).some(says)) take(noun + 1, until);
-  // 'Were cancelled in 2025', 'cancelled this year': of those of that time.
+  // 'Were cancelled in 2025', 'cancelled this year': of those in that period.
   const isTime = ({ type, begin }: Settled) =>
     type === 'date' && (tokens[begin - 1]?.word === 'in' || PERIOD.test(tokens[begin]?.word ?? ''));
   if (told.length > 1)

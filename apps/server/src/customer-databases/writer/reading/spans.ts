@@ -3,7 +3,9 @@ import type { Measure } from './frame';
 import type { Settled } from './settle';
 import type { Token } from './types';
 
-/** What happens to a thing in its course: an earlier rank comes first. A verb in the question and a column share one line. */
+/**
+ * The stages that a thing goes through, the earlier rank first. Verbs in the question and columns share one pattern.
+ */
 const STAGES: { rank: number; words: RegExp }[] = [
   [1, 'order(?:ed|ing)?|plac(?:ed|ing)|purchas(?:ed|ing)|bought'],
   [
@@ -27,10 +29,10 @@ const STAGES: { rank: number; words: RegExp }[] = [
   [3, 'discharged?|discharging'],
 ].map(([rank, words]) => ({ rank: Number(rank), words: new RegExp(`^(?:${words})$`) }));
 
-/** What the time between two days may be told in, even where a column is called so. */
+/** The units for the time between two days, even if a column has that name. */
 const UNIT = /^(?:minute|hour|day|week)s?$/i;
 
-/** Days that were only meant. */
+/** Dates that were planned rather than actual. */
 const MEANT = /^(?:due|estimated|expected|planned|required|promised|scheduled|deadline|target)$/;
 
 function stageOf(words: string[]): number {
@@ -43,7 +45,7 @@ interface Way {
   stages: [number, number];
 }
 
-/** The pairs of days of a table of which the one always comes before the other. */
+/** The pairs of dates in a table of which one always comes before the other. */
 function waysIn(table: PreparedTable): Way[] {
   const days = table.columns.flatMap((column) => {
     const words = column.own.length > 0 ? column.own : column.words;
@@ -57,13 +59,13 @@ function waysIn(table: PreparedTable): Way[] {
   );
 }
 
-/** Two days of a row, and the pieces of a question that name them. */
+/** Two dates of a row, and the pieces of a question that name them. */
 interface Span {
   way: Pick<Way, 'from' | 'to'>;
   said: ReadonlySet<Settled>;
 }
 
-/** 'From check_in to check_out': both days are called by their names. */
+/** 'From check_in to check_out' names both dates. */
 function spanNamed(items: readonly Settled[]): Span | null {
   const dayAt = (at: number) => {
     const item = items[at];
@@ -79,16 +81,16 @@ function spanNamed(items: readonly Settled[]): Span | null {
   return { way: { from, to }, said: new Set([items[start + 1], items[start + 3]].flatMap((item) => item ?? [])) };
 }
 
-/** 'To close a ticket': what happens first and last in the course of things is known. */
+/** 'To close a ticket': the usual order of stages tells the first and the last. */
 function spanMeant(prepared: Prepared, items: readonly Settled[], tokens: Token[]): Span | null {
   const said = new Map<Settled, number>();
   items.forEach((item, at) => {
     const next = items[at + 1];
     const lead = items[at - 1];
-    // 'From order to delivery' begins with the day of the order.
+    // 'From order to delivery' begins on the date of the order.
     const begins = item.type === 'ref' && !item.plural && lead?.type === 'word' && /^(?:between|from)$/.test(lead.word);
     const isTable = (one: Settled | undefined) => one?.type === 'ref' && one.ref.kind === 'table' && !one.hint;
-    // 'Completed requests' are those in that state, and 'orders' are what is spoken of.
+    // 'Completed requests' are in that state, and 'orders' are the subject.
     const state = item.type === 'ref' && item.ref.kind === 'value' && isTable(next) && next?.begin === item.end;
     if ((isTable(item) && !begins) || state || item.end - item.begin > 1) return;
     const stage = stageOf([tokens[item.begin]?.word ?? '']);
@@ -111,9 +113,9 @@ function spanMeant(prepared: Prepared, items: readonly Settled[], tokens: Token[
 }
 
 /**
- * Reads 'how many days does it take on average to close a ticket': the mean of the days between two dates of a row, or their sum.
- * @returns the figure and the pieces that do not belong to it; null where nothing of the kind is asked for, or where more
- * than one pair of days would fit
+ * Reads 'how many days does it take on average to close a ticket' as the mean, or the sum, of the days between two
+ * dates of a row.
+ * @returns the figure and the remaining pieces; null if this is not asked for, or if several pairs of dates would fit
  */
 export function readSpan(
   prepared: Prepared,
@@ -123,7 +125,7 @@ export function readSpan(
   const unit = items.findIndex((item) => UNIT.test(item.text) && ['grain', 'ref', 'unknown'].includes(item.type));
   const reckoned = items.findIndex((item) => item.type === 'aggregate' && (item.fn === 'avg' || item.fn === 'sum'));
   const fn = items[reckoned]?.type === 'aggregate' && items[reckoned].fn === 'sum' ? 'sum' : 'avg';
-  // 'How long does it take on average to close a ticket'
+  // 'How long does it take on average to close a ticket'.
   const long = items.findIndex((item) => item.type === 'word' && item.word === 'graded' && /long$/i.test(item.text));
   if ((unit < 0 && long < 0) || reckoned < 0) return null;
   const counted = unit < 0 ? items[long] : items[unit - 1];

@@ -4,20 +4,20 @@ import type { Settled } from './settle';
 import { wholesIn } from './shares';
 import type { Aggregate, Keyword, Token } from './types';
 
-/** What the words read so far make of the next one. */
+/** The role of the next word, given the words read so far. */
 type Role = 'select' | 'group' | 'filter' | 'order';
 
-/** Where the reader of a question stands. */
+/** The position and context of the parser. */
 export class State {
   readonly frame: Frame = emptyFrame();
   at = 0;
   role: Role = 'select';
-  /** 'with' began what is read now. */
+  /** The current words follow 'with'. */
   withRole = false;
   negated = false;
-  /** The word that denies, as it was written. */
+  /** The negating word as written. */
   denial = 'not';
-  /** 'with a': what follows must be there. */
+  /** 'With a': what follows must exist. */
   present = false;
   either = false;
   joined = false;
@@ -25,21 +25,21 @@ export class State {
   aggregates: Aggregate[] = [];
   preposition: string | null = null;
   moment: 'before' | 'after' | 'since' | 'until' | null = null;
-  /** A number that says how many are wanted of what follows. */
+  /** A number that says how many of what follows are wanted. */
   count: number | null = null;
-  /** The column that a comparison would be about. */
+  /** The column that a comparison would apply to. */
   column: PreparedColumn | null = null;
-  /** The figure that a comparison or 'the most' would be about. */
+  /** The figure that a comparison or 'the most' would apply to. */
   measure: Measure | null = null;
-  /** The adjective whose figure a mean is to be ranked by: 'the longest average'. */
+  /** The adjective of 'the longest average', whose figure the ranking averages. */
   graded: string | null = null;
-  /** A ranking that waits for what it goes by. */
+  /** A ranking that still lacks what it ranks by. */
   ranking: Ranking | null = null;
   lastCondition: Condition | null = null;
-  /** The table that was named last. */
+  /** The table named last. */
   table: PreparedTable | null = null;
 
-  /** Where the pieces begin that say what a share is one of. */
+  /** Where the pieces begin that describe the whole that a share is part of. */
   private readonly wholes: ReadonlySet<number>;
 
   constructor(
@@ -51,12 +51,12 @@ export class State {
     this.wholes = wholesIn(items, tokens);
   }
 
-  /** Whether the present item says what a share is one of. */
+  /** Whether the current item describes the whole that a share is part of. */
   isOfWhole(): boolean {
     return this.wholes.has(this.items[this.at - 1]?.begin ?? -1);
   }
 
-  /** Whose rows are listed, or else counted. */
+  /** The table whose rows are listed, otherwise counted. */
   get about(): PreparedTable | null {
     const { focus, measures } = this.frame;
     const [counted] = measures;
@@ -67,7 +67,7 @@ export class State {
     return this.items[this.at + ahead];
   }
 
-  /** The item that was read before the present one. */
+  /** The item read before the current one. */
   before(back = 2): Settled | undefined {
     return this.items[this.at - back];
   }
@@ -76,7 +76,7 @@ export class State {
     return item?.type === 'word' && words.includes(item.word);
   }
 
-  /** Skips words that only lead to what matters. */
+  /** Skips words that only introduce what matters. */
   skip(...words: Keyword[]): void {
     while (this.isWord(this.peek(), ...words)) this.at++;
   }
@@ -112,13 +112,13 @@ export class State {
       this.rank(measure);
       return;
     }
-    // '..., total amount' at the end still asks for it.
+    // '..., total amount' at the end still asks for the total.
     const none = this.frame.measures.length === 0;
     const shown = this.withRole && this.peek()?.type !== 'compare' && !this.isWord(this.peek(), 'of', 'between');
     if (this.role === 'select' || (none && (this.joined || shown))) this.frame.measures.push(measure);
   }
 
-  /** Orders by a term: completes a ranking that waits, or begins one. */
+  /** Ranks by a term: completes a ranking that lacks one, or begins another. */
   rank(by: Term | Measure): void {
     if (this.ranking) {
       this.ranking.by = by;

@@ -1,14 +1,14 @@
 import { root } from '../names/lemma';
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 
-/** A table of stays: from the night of one day to the morning of another. */
+/** A table of stays, from the night of one day to the morning of another. */
 interface Stays {
   table: PreparedTable;
   from: PreparedColumn;
   to: PreparedColumn;
 }
 
-/** What is said of the first and of the last day of a stay: a noun, and who does what. */
+/** What people call the first and last day of a stay: a noun, and a verb with its subject. */
 const ARRIVALS = {
   noun: /(?<!\p{L})arrivals?(?! (?:date|day|time))(?!\p{L})/giu,
   verb: /(?<!\p{L})(?:who|(?:(?:which|what) )?(?:guests?|people|customers?))(?: (?:is|are|will be|will|who|that)){0,3} (?:arriv(?:e|es|ed|ing)|check(?:s|ed|ing)?[ -]?in)(?!\p{L})/iu,
@@ -24,9 +24,9 @@ const NIGHTS =
   /(?<!\p{L})(?:how many|(?:the )?total(?: number of)?|(?:the )?number of) nights(?: (?:were )?(?:booked|stayed|sold))?(?!\p{L})/giu;
 
 /**
- * What hotels say of stays, in the names of the two days of a stay: 'arrivals today' is 'reservations with check_in today', and
- * 'average length of stay' the average of the days between the two. Only where one table has such a pair, and nothing is
- * called by those words.
+ * Rewrites hotel terms with the two dates of a stay: 'arrivals today' becomes 'reservations with check_in today', and
+ * 'average length of stay' the average number of days in between. Applies only if exactly one table has such a pair,
+ * and nothing in the schema has the term for a name.
  */
 export function withStays(prepared: Prepared, question: string): string {
   const stays = staysIn(prepared);
@@ -47,7 +47,7 @@ export function withStays(prepared: Prepared, question: string): string {
   return withDay(prepared, arrived, DEPARTURES, { ...whose, root: 'departure', day: to });
 }
 
-/** Puts the name of a day of the stays for what is said of it, unless something is called so. */
+/** Replaces a term with the name of a date of the stays, unless the schema has a name like the term. */
 function withDay(
   prepared: Prepared,
   text: string,
@@ -59,10 +59,10 @@ function withDay(
   return guests === null ? said : said.replace(verb, () => `${guests} with ${day.column.name}`);
 }
 
-/** Stays do not change with the question: they are found once for a schema. */
+/** Found once per schema, since stays do not depend on the question. */
 const known = new WeakMap<PreparedTable[], Stays | null>();
 
-/** The one table with a day of arrival and one of departure. */
+/** The only table with dates of arrival and departure. */
 function staysIn({ tables }: Prepared): Stays | null {
   const before = known.get(tables);
   if (before !== undefined) return before;
@@ -83,12 +83,12 @@ function staysAmong(tables: readonly PreparedTable[]): Stays | null {
   return stays && others.length === 0 ? stays : null;
 }
 
-/** What those are called who stay. */
+/** What the people who stay are called. */
 function peopleOf(table: PreparedTable): string | null {
   const people = table.out.filter(({ to }) => to.isPerson);
   return people.length === 1 ? (people[0]?.to.table.name ?? null) : null;
 }
 
-/** Whether nights are only what a price is for: 'price_per_night'. */
+/** Whether nights occur only in prices: 'price_per_night'. */
 const onlyPrices = ({ columnsByWord }: Prepared) =>
   (columnsByWord.get('night') ?? []).every(({ words }) => words.includes('per'));

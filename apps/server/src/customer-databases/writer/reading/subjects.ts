@@ -2,12 +2,12 @@ import type { Prepared } from '../prepare/types';
 import type { Candidate } from './grades';
 import type { Ref, Token } from './types';
 
-/** Things of which there are several: 'tours'. */
+/** Whether a token is the plural of a table's name: 'tours'. */
 export function isSubject({ tablesByWord }: Prepared, token: Token | undefined): boolean {
   return token !== undefined && token.one !== token.word && tablesByWord.has(token.one);
 }
 
-/** 'Bookings that were cancelled' have a day of that: no matter which of their classes are called so. */
+/** 'Bookings that were cancelled' refers to their own date, even if a status of their classes has that value. */
 export function isOfOthers({ tablesByWord }: Prepared, tokens: Token[], begin: number, { item }: Candidate): boolean {
   let at = begin - 1;
   while (/^(?:that|which|who|is|are|was|were|been|has|have|had)$/.test(tokens[at]?.word ?? '')) at--;
@@ -21,7 +21,7 @@ export function isOfOthers({ tablesByWord }: Prepared, tokens: Token[], begin: n
   return item.refs.every((ref) => ref.kind === 'value' && !tables.includes(ref.column.table));
 }
 
-/** 'People' are whoever of the schema is nearest. */
+/** 'People' means the closest table of people. */
 export function peopleIn({ tables }: Prepared): Candidate[] {
   const people = tables.filter((table) => table.isPerson && table.table.kind === 'table');
   const refs = people.map((table): Ref => ({ kind: 'table', table, score: 0.59 }));

@@ -5,7 +5,7 @@ import type { Prepared } from '../prepare/types';
 import type { State } from './state';
 import type { ItemOf, Token } from './types';
 
-/** Takes 'subcategories' and 'sub-departments' apart, where rows of such a table lie under others of it. */
+/** Splits 'subcategories' and 'sub-departments' if rows of such a table have parents in it. */
 export function splitSubordinates(prepared: Prepared, tokens: Token[]): Token[] {
   return tokens.flatMap((token) => {
     const rest = /^sub-?(\p{L}{4,})$/u.exec(token.word)?.[1];
@@ -19,7 +19,7 @@ export function splitSubordinates(prepared: Prepared, tokens: Token[]): Token[] 
   });
 }
 
-/** 'Subcategories of Science' are those whose parent is called so; without a name, those that have one. */
+/** 'Subcategories of Science' are those whose parent has that name; without a name, those with any parent. */
 export function readSubordinate(state: State, item: ItemOf<'word'>) {
   const { frame } = state;
   const next = state.peek();

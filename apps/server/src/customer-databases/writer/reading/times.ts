@@ -2,7 +2,7 @@ import type { TimeRange, Token } from './types';
 
 interface FoundTime {
   range: TimeRange;
-  /** How many tokens it takes. */
+  /** The number of tokens that it covers. */
   length: number;
 }
 
@@ -15,7 +15,7 @@ const SPAN = new RegExp(
 );
 const PARTS = /(?:(?:in|during) the )?(?<part>mornings?|afternoons?|evenings?)\b/iuy;
 
-/** The parts of a day, the end not included. */
+/** The parts of a day, excluding the end. */
 const DAY_PARTS: Record<string, [from: string | null, to: string | null]> = {
   morning: [null, '12:00'],
   afternoon: ['12:00', '18:00'],
@@ -26,7 +26,7 @@ interface Clock {
   hour: number;
   minute: number;
   half: 'am' | 'pm' | null;
-  /** Nothing but digits: '9' may be anything. */
+  /** Only digits: '9' may be anything. */
   bare: boolean;
 }
 
@@ -45,7 +45,7 @@ function written({ hour, minute, half }: Clock): string {
   return `${String(of24).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** 'Between 5 and 8 pm' are both in the afternoon, 'between 11 and 2 pm' are not. */
+/** In 'between 5 and 8 pm' both are in the afternoon, in 'between 11 and 2 pm' they are not. */
 function between(low: string, high: string): TimeRange | null {
   const [first, second] = [clockOf(low), clockOf(high)];
   if (!first || !second || (first.bare && second.bare)) return null;
@@ -55,7 +55,7 @@ function between(low: string, high: string): TimeRange | null {
   return range.from < range.to ? range : null;
 }
 
-/** 'Before noon', 'from 18:30 on': what begins at the very moment is after it, and not before. */
+/** 'Before noon' excludes what begins at noon, 'from 18:30 on' includes what begins at 18:30. */
 function beside(lead: string, one: string): TimeRange | null {
   const clock = clockOf(one);
   if (!clock || clock.bare) return null;
@@ -67,7 +67,7 @@ function beside(lead: string, one: string): TimeRange | null {
   return { ...open, from: time };
 }
 
-/** A span of times of day that begins at a token, with the preposition that leads to it. */
+/** A range of times of day that begins at a token, including its preposition. */
 export function timeAt(question: string, tokens: readonly Token[], begin: number): FoundTime | null {
   const token = tokens[begin];
   if (!token || token.quoted) return null;
@@ -90,14 +90,14 @@ function rangeOf({ low, high, lead, one, on, part }: Record<string, string | und
   return from === null && to === null ? null : { from, to, through: false };
 }
 
-/** 'This morning' and 'tonight' are of today. */
+/** 'This morning' and 'tonight' are today. */
 export function withToday(question: string): string {
   return question
     .replace(/\bthis (morning|afternoon|evening)\b/giu, 'today in the $1')
     .replace(/\btonight\b/giu, 'today in the evening');
 }
 
-/** How a span was read, for whoever checks it: 'from 18:00', 'before 12:00', '9:00 to 11:00'. */
+/** How a range was read, for users to check: 'from 18:00', 'before 12:00', '9:00 to 11:00'. */
 export function spelledTime({ from, to, through }: TimeRange): string {
   if (from !== null && to !== null) return from === to ? from : `from ${from} ${through ? 'to' : 'until before'} ${to}`;
   return from === null ? `${through ? 'until' : 'before'} ${to}` : `from ${from} on`;

@@ -25,7 +25,7 @@ const NUMBER_WORDS: Record<string, number> = dictionary({
   thousand: 1000,
   dozen: 12,
 });
-/** How often, behind a comparison. */
+/** How many times, after a comparison. */
 const TIMES: Record<string, number> = dictionary({ once: 1, twice: 2, thrice: 3 });
 const FACTORS: Record<string, number> = dictionary({
   k: 1e3,
@@ -38,7 +38,7 @@ const FACTORS: Record<string, number> = dictionary({
   billion: 1e9,
 });
 
-/** Quoted text, ISO days, amounts, words, and signs that compare. */
+/** Quoted text, ISO days, amounts, words, and comparison signs. */
 const PIECE =
   /"([^"]+)"|“([^“”]+)”|‘([^‘’]+)’|(?<![\p{L}\p{N}])'([^']{1,1000})'(?![\p{L}\p{N}])|\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{4}|\d{2,4}['’]?s\b|[$€£]?\s?(?<!\d)\d+(?:,\d{3})+(?:\.\d+)?|\d{1,2}(?:st|nd|rd|th)\b|[$€£]?\d+(?:\.\d+)?(?:[km]\b)?|['’]s\b|(?<![\p{L}\p{N}])\p{L}{1,2}[+-](?![\p{L}\p{N}])|[\p{L}\p{N}_]+(?:(?:['’](?!s\b)|[-.&])[\p{L}\p{N}_]+)*|[<>]=?|!=|=|%|[,;/?]/giu;
 
@@ -48,7 +48,7 @@ function numberOf(text: string): number | null {
   return Number((match[1] ?? '').replace(/,/g, '')) * (FACTORS[(match[2] ?? '').toLowerCase()] ?? 1);
 }
 
-/** Cuts a question into words, numbers, quoted texts and signs. Number words and '2 million' become numbers. */
+/** Splits a question into words, numbers, quoted texts and signs. Number words and '2 million' become numbers. */
 export function tokensOf(question: string): Token[] {
   const tokens: Token[] = [];
   let begins = true;

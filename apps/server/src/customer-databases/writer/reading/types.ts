@@ -1,23 +1,23 @@
 import type { PreparedColumn, PreparedTable } from '../prepare/types';
 
 export interface Token {
-  /** As it was written. */
+  /** As written. */
   text: string;
   /** Lower case, without diacritics. */
   word: string;
   /** In the singular. */
   one: string;
-  /** Where it is in the question, in UTF-16 units. */
+  /** Its position in the question, in UTF-16 units. */
   from: number;
   to: number;
-  /** Begins with a capital although no sentence begins here. */
+  /** Begins with a capital although it does not begin a sentence. */
   capital: boolean;
-  /** Stood between quotation marks, whole. */
+  /** The whole token was in quotation marks. */
   quoted: boolean;
   number: number | null;
-  /** A colon stood before it. */
+  /** A colon came before it. */
   colon?: boolean;
-  /** Was written in one with the word before it. */
+  /** Written as one word with the token before it. */
   glued?: boolean;
 }
 
@@ -25,13 +25,13 @@ export type Aggregate = 'count' | 'sum' | 'avg' | 'min' | 'max';
 export type Operator = '=' | '<>' | '>' | '>=' | '<' | '<=';
 export type Grain = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'weekday' | 'hour';
 
-/** What a piece of the question may stand for. */
+/** What a piece of the question may refer to. */
 export type Ref =
   | { kind: 'table'; table: PreparedTable; score: number }
-  | { kind: 'column'; column: PreparedColumn; score: number /** The table was named with it. */; owned: boolean }
+  | { kind: 'column'; column: PreparedColumn; score: number /** Named with its table. */; owned: boolean }
   | { kind: 'value'; column: PreparedColumn; value: string; score: number };
 
-/** Days, the end not included; null for open. */
+/** A range of days, excluding the end; null for open. */
 export interface DateRange {
   from: string | null;
   to: string | null;
@@ -41,26 +41,27 @@ export interface DateRange {
 export interface TimeRange {
   from: string | null;
   to: string | null;
-  /** Whether the last moment is among them: 'between 9 and 11' has what begins at 11. */
+  /** Whether the end is included: 'between 9 and 11' covers what begins at 11. */
   through: boolean;
 }
 
 interface Span {
-  /** As it was written. */
+  /** As written. */
   text: string;
   /** Index of the first token, and of the one after the last. */
   begin: number;
   end: number;
 }
 
-/** The question, cut into pieces that mean something. */
+/** A meaningful piece of the question. */
 export type Item = Span &
   (
     | {
         type: 'ref';
         refs: Ref[];
         plural: boolean;
-        capital: boolean /** A verb or another word that only hints at it. */;
+        capital: boolean;
+        /** A verb or another word that only hints at it. */
         hint: boolean;
       }
     | { type: 'number'; value: number; unit: string | null }
@@ -72,14 +73,15 @@ export type Item = Span &
     | { type: 'top'; direction: 'asc' | 'desc'; adjective: string | null; count: number | null; refs: Ref[] }
     | { type: 'compare'; operator: Operator; adjective: string | null }
     | {
-        type: 'money' /** Money taken, or pieces sold. */;
+        type: 'money';
+        /** Money taken or spent, pieces sold, or the value of the stock. */
         concept: 'revenue' | 'spending' | 'units' | 'stock';
         refs: Ref[];
         /** The table named with it, whose money it is. */
         source?: PreparedTable | undefined;
       }
     | { type: 'share' }
-    | { type: 'text' /** Between quotation marks, or with a capital, and no value that is known. */; quoted: boolean }
+    | { type: 'text' /** In quotation marks, rather than capitalised; not a known value. */; quoted: boolean }
     | { type: 'like'; shape: 'begins' | 'ends' | 'contains' }
     | { type: 'word'; word: Keyword }
     | { type: 'unknown' }
@@ -137,7 +139,7 @@ export type Keyword =
   | 'after'
   | 'light';
 
-/** Tables, and columns that hold no figures. */
+/** Whether it is a table, or a column that is neither a figure nor a date. */
 export function isNoun(ref: Ref): boolean {
   return ref.kind === 'table' || (ref.kind === 'column' && !ref.column.isNumber && !ref.column.isDate);
 }

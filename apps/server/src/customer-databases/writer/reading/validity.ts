@@ -4,12 +4,15 @@ import type { Prepared, PreparedTable } from '../prepare/types';
 import type { Token } from './types';
 
 const VALID = /^(?:active|valid)$/;
-/** So they are who still are. */
+/** 'Still employed' and the like mean valid now. */
 const STILL = /^(?:employed|enrolled|subscribed)$/;
-/** As a phrase of the lexicon: see standingIn. */
+/** A phrase of the lexicon: see standingIn. */
 const VALID_NOW = 'valid-now';
 
-/** Reads 'active' and 'valid' beside what is valid until some day, or ends on one, as not over yet, where nothing of it is called so. */
+/**
+ * Reads 'active' and 'valid' next to things that expire or end on some date as not over yet, unless one of their names
+ * or values is that word.
+ */
 export function withValidity(prepared: Prepared, tokens: Token[]): Token[] {
   return tokens.map((token, at) => {
     const still = STILL.test(token.word) && /^(?:still|currently|now)$/.test(tokens[at - 1]?.word ?? '');
@@ -25,7 +28,7 @@ export function withValidity(prepared: Prepared, tokens: Token[]): Token[] {
   });
 }
 
-/** 'Active passes', 'passes that are still valid'. */
+/** The table of 'active passes' or 'passes that are still valid'. */
 function tableBeside({ tables }: Prepared, tokens: Token[], at: number): PreparedTable | undefined {
   const named = (token: Token | undefined) =>
     token && tables.find(({ words, table }) => table.kind === 'table' && words.at(-1) === token.one);

@@ -14,7 +14,7 @@ import type { Ref, Token } from './types';
 
 const LONGEST_VALUE = 7;
 
-/** A run of tokens as it was written. */
+/** A run of tokens as written. */
 export function textOf(question: string, tokens: Token[], begin: number, end: number): string {
   return question.slice(tokens[begin]?.from ?? 0, tokens[end - 1]?.to ?? 0);
 }
@@ -45,7 +45,7 @@ export class ValueReader {
           this.prepared.rootedValues.get(root(token.one.replace(/(?:e|o)r$/, ''))) ??
           [])
         : [];
-    // 'German customers' are from Germany, where no value is called so.
+    // 'German customers' are from Germany, unless 'German' is a value.
     const meant =
       loosely && direct.length === 0 && length === 1
         ? valuesMeant(token?.one ?? '').flatMap((form) => this.prepared.values.get(form) ?? [])
@@ -61,7 +61,7 @@ export class ValueReader {
     });
   }
 
-  /** Whether a word of the question may stand for a table, or for one that leads to it. */
+  /** Whether a word of the question may refer to a table, or to one that references it. */
   private speaksOf(table: PreparedTable): boolean {
     const around = [table, ...table.in.map((edge) => edge.from)];
     return this.matches.some(({ words }) => around.some((one) => one.words.some((word) => words.has(word))));
@@ -79,29 +79,29 @@ export class ValueReader {
     const all: Candidate[] = [];
     for (let length = 1; length <= LONGEST_VALUE && begin + length <= this.tokens.length; length++) {
       const tokens = this.tokens.slice(begin, begin + length);
-      // 'Did we complete' is done with a thing, a 'complete list' is not.
+      // 'Complete' is an action in 'did we complete' but not in 'a complete list'.
       const acting =
         length === 1 && SUBJECTS.has(this.tokens[begin - 1]?.word ?? '') && hintsOf(tokens[0]?.word ?? '').length > 0;
-      // 'With status done.'
+      // 'With status done'.
       const stated = length === 1 && this.isStated(begin);
       if (!acting && !stated && tokens.every((token) => FILLER.has(token.word) && !token.capital && !token.quoted))
         continue;
       const refs = this.refs(begin, length, true);
       if (refs.length === 0) continue;
-      // 'New customers' are of late, unless they have that very state.
+      // 'New customers' are recent ones, unless they have a state of that name.
       const next = this.tokens[begin + length]?.one ?? '';
       const owned = (this.prepared.tablesByWord.get(next) ?? []).some((table) =>
         refs.some((ref) => ref.column.table === table || table.out.some((edge) => edge.to === ref.column.table)),
       );
       if (length === 1 && tokens[0]?.word === 'new' && !tokens[0].capital && !owned) continue;
-      // 'Overdue' is a state only of what is spoken of.
+      // 'Overdue' is a state only of tables that the question mentions.
       const state =
         length === 1 &&
         phrasesAt([tokens[0]?.word ?? '']).some(
           ({ meaning }) => meaning.type === 'word' && meaning.word === 'standing',
         );
       if (state && !refs.some((ref) => this.speaksOf(ref.column.table))) continue;
-      // A common verb in small letters is no title.
+      // A common verb in lower case is not a title.
       if (
         length === 1 &&
         !tokens[0]?.capital &&

@@ -3,7 +3,7 @@ import type { Ref } from './types';
 
 const tableOf = (ref: Ref) => (ref.kind === 'table' ? ref.table : ref.column.table);
 
-/** The pieces without verbs that only say whose figure follows: 'prescribed quantity' is the quantity of prescriptions. */
+/** Drops verbs that only say whose figure follows: 'prescribed quantity' is the quantity of prescriptions. */
 export function withoutVerbsOfFigures(items: Settled[]): Settled[] {
   return items.filter((item, at) => {
     const next = items[at + 1];

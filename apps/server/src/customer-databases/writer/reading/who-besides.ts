@@ -4,7 +4,7 @@ import { edgeOf } from './parse-roles';
 import type { State } from './state';
 import type { ItemOf, Ref } from './types';
 
-/** Those whom a word means, as rows of a table lead to them: by a table of people, or by a reference in a role. */
+/** The people that a word refers to, as reached from a table: a table of people, or a reference in a role. */
 function peopleMeant(focus: PreparedTable, refs: Ref[]): Term | null {
   for (const ref of refs) {
     if (ref.kind === 'table' && ref.table.isPerson && ref.table !== focus) return { kind: 'table', table: ref.table };
@@ -14,11 +14,11 @@ function peopleMeant(focus: PreparedTable, refs: Ref[]): Term | null {
   return null;
 }
 
-/** 'The heaviest animal and who owns it': somebody is asked for besides what was named. */
+/** 'The heaviest animal and who owns it': somebody is asked for in addition to what was named. */
 export function readWhoBesides(state: State, item: ItemOf<'word'>) {
   const { frame } = state;
   const { focus } = frame;
-  // 'Names of people who joined' are those of some of them.
+  // 'Names of people who joined' restricts the people.
   if (focus?.isPerson && !state.isWord(state.before(), 'and')) {
     state.role = 'filter';
     return;

@@ -3,7 +3,7 @@ import type { Grain } from '../reading/types';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** A column that keeps moments as text, made a moment where the dialect does not do so itself. */
+/** Casts moments stored as text, for the dialects that do not do so themselves. */
 function moment(sql: string, dialect: Dialect, asText: boolean): string {
   if (!asText) return sql;
   if (dialect === 'postgres') return `CAST(${sql} AS timestamp)`;
@@ -51,19 +51,19 @@ const GRAINS: Record<Dialect, Record<Grain, Writer>> = {
   },
 };
 
-/** The unit of time that a moment is in, as a value to group by: '2010-03' for a month. */
+/** The unit of time that a moment falls in, as a value to group by: '2010-03' for a month. */
 export function grainSql(grain: Grain, sql: string, dialect: Dialect, asText: boolean): string {
   return GRAINS[dialect][grain](moment(sql, dialect, asText));
 }
 
-/** The number of the month, 1 to 12, of whatever year. */
+/** The number of the month, 1 to 12, in any year. */
 export function monthNumberSql(sql: string, dialect: Dialect, asText: boolean): string {
   const value = moment(sql, dialect, asText);
   if (dialect === 'sqlite') return `CAST(strftime('%m', ${value}) AS INTEGER)`;
   return dialect === 'postgres' ? `EXTRACT(MONTH FROM ${value})` : `MONTH(${value})`;
 }
 
-/** The number of the day in its week, which begins on Monday, as the first day of 1900 was. */
+/** A number that sorts weekdays from Monday on: 0 to 6, in PostgreSQL 1 to 7. 1 January 1900 was a Monday. */
 export function weekdayNumberSql(sql: string, dialect: Dialect, asText: boolean): string {
   const value = moment(sql, dialect, asText);
   if (dialect === 'sqlite') return `(strftime('%w', ${value}) + 6) % 7`;
@@ -71,14 +71,14 @@ export function weekdayNumberSql(sql: string, dialect: Dialect, asText: boolean)
   return dialect === 'mysql' ? `WEEKDAY(${value})` : `DATEDIFF(day, '19000101', ${value}) % 7`;
 }
 
-/** The time of the day that a moment is at, to compare with 'HH:MM:SS'. */
+/** The time of day of a moment, to compare with 'HH:MM:SS'. */
 export function timeSql(sql: string, dialect: Dialect, alone: boolean): string {
   if (dialect === 'sqlite') return `time(${sql})`;
   if (alone) return sql;
   return dialect === 'mysql' ? `TIME(${sql})` : `CAST(${sql} AS time)`;
 }
 
-/** The moment of this many seconds since 1970. */
+/** The moment that lies this many seconds after the start of 1970. */
 export function epochSql(sql: string, dialect: Dialect): string {
   if (dialect === 'sqlite') return `datetime(${sql}, 'unixepoch')`;
   if (dialect === 'postgres') return `to_timestamp(${sql})`;

@@ -1,7 +1,7 @@
 import { wordSet } from '../../../language/word-set';
 import type { Dialect } from '../../types';
 
-/** Words that at least one of the four dialects keeps for itself: quoted everywhere, which harms nowhere. */
+/** Words that at least one of the four dialects reserves. They are quoted in every dialect, which does no harm. */
 const RESERVED = wordSet(
   `add all alter analyse analyze and any array as asc asymmetric authorization backup before begin between bigint binary blob both break browse bulk by
   call cascade case cast change char character check checkpoint close clustered coalesce collate column commit compute concurrently condition constraint contains
@@ -28,7 +28,7 @@ const QUOTES: Record<Dialect, [string, string]> = {
   mssql: ['[', ']'],
 };
 
-/** A name as the dialect wants it, quoted only where it must be: PostgreSQL folds capitals, and nobody takes spaces. */
+/** A name as the dialect wants it, quoted only where necessary: PostgreSQL folds capitals, and none accepts spaces. */
 export function quoteName(name: string, dialect: Dialect): string {
   const simple = dialect === 'postgres' ? /^[a-z_][a-z0-9_]*$/ : /^[A-Za-z_][A-Za-z0-9_]*$/;
   if (simple.test(name) && !RESERVED.has(name.toLowerCase())) return name;
@@ -36,7 +36,7 @@ export function quoteName(name: string, dialect: Dialect): string {
   return `${open}${name.replaceAll(close, close + close)}${close}`;
 }
 
-/** A text literal. A backslash means something to MySQL alone. */
+/** A text literal. Only MySQL treats the backslash as special. */
 export function quoteText(text: string, dialect: Dialect): string {
   const quoted = `'${(dialect === 'mysql' ? text.replaceAll('\\', '\\\\') : text).replaceAll("'", "''")}'`;
   // Only a national literal keeps letters that are not in the code page of the server.

@@ -3,7 +3,7 @@ import type { Expr, Select, TableSource } from './ast';
 import { daysBetweenSql, epochSql, grainSql, monthNumberSql, timeSql, weekdayNumberSql } from './dates';
 import { quoteName, quoteText } from './names';
 
-/** Writes a query in a dialect, one clause a line. */
+/** Prints a query in a dialect, one clause per line. */
 export function printSelect(query: Select, dialect: Dialect, indent = ''): string {
   return new Printer(dialect).select(query, indent);
 }
@@ -48,7 +48,7 @@ class Printer {
     return alias === '' ? table : `${table} AS ${alias}`;
   }
 
-  /** In parentheses where it would otherwise mix with 'AND'. */
+  /** Adds parentheses around an OR that would otherwise mix with 'AND'. */
   private operand(expr: Expr, indent: string, mixed: boolean): string {
     const text = this.expr(expr, indent);
     return mixed && expr.kind === 'any' && expr.parts.length > 1 ? `(${text})` : text;
@@ -119,7 +119,7 @@ class Printer {
 
   private factor(expr: Expr, operator: string, indent: string): string {
     const text = this.expr(expr, indent);
-    // The days between two moments are written as one less the other.
+    // The days between two moments are printed as a difference.
     const sum = expr.kind === 'daysBetween' || (expr.kind === 'binary' && '+-'.includes(expr.operator));
     return sum && (operator === '*' || operator === '/') ? `(${text})` : text;
   }
@@ -127,7 +127,7 @@ class Printer {
   private aggregate(expr: Extract<Expr, { kind: 'aggregate' }>, indent: string): string {
     if (expr.of === null) return 'COUNT(*)';
     const of = this.expr(expr.of, indent);
-    // The mean of whole numbers is cut off to a whole number by SQL Server.
+    // SQL Server truncates the mean of whole numbers to a whole number.
     const exact = expr.fn === 'avg' && expr.whole && this.dialect === 'mssql' ? `1.0 * ${of}` : of;
     return `${expr.fn.toUpperCase()}(${expr.distinct ? 'DISTINCT ' : ''}${exact})`;
   }
