@@ -137,7 +137,7 @@ export class FairQueue {
     return this.working.get(key) ?? 0;
   }
 
-  /** Asks the oldest turn of the key with the most, while fewer are asked than keyless waiters need. */
+  /** Asks the busiest key's oldest turn to end, unless enough were asked already for the waiting keys without one. */
   private makeWay(): void {
     const without = this.waiting.filter(({ key }) => this.at(key) === 0).length;
     let asked = 0;

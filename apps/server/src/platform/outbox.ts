@@ -7,9 +7,8 @@ import { outbox } from './platform.tables';
 import { requestId } from './request-context';
 
 /**
- * Events that must arrive: stored in the outbox along with the change they report, and delivered to every subscriber at
- * least once. Publishing such an event on the bus too, after the commit, brings it to open screens and wakes the
- * dispatcher.
+ * Events that must arrive: stored in the outbox with the change they report, and delivered to every subscriber at least
+ * once. Publishing one on the bus too, after the commit, brings it to open screens and wakes the dispatcher.
  */
 export interface DurableTopic<T> extends Topic<T> {
   readonly schema: z.ZodType<T>;

@@ -30,8 +30,7 @@ export class Storage {
 
   /**
    * To be called in the transaction that stores something: of two concurrent ones, the second counts the first.
-   * @param more bytes added; with none added, a full disk still refuses, since a replacement briefly exists beside the
-   * original
+   * @param more bytes added; even with none, a full disk refuses, since a replacement briefly needs additional space
    * @throws AppError unprocessable when the team would exceed its storage, disk_full
    */
   async refuseOver(tx: Tx, teamId: string, more: number): Promise<void> {

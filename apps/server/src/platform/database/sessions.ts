@@ -22,8 +22,7 @@ const NOTICES_SILENCE = "set tcp_user_timeout = '20s'";
 const GIVES_UP = "set lock_timeout = '5s'; set idle_in_transaction_session_timeout = '60s'";
 
 /**
- * Prepares sessions for their purpose. Settings are sent as statements, since poolers refuse such parameters at session
- * start.
+ * Prepares sessions for their purpose. Settings are sent as statements, since poolers refuse such startup parameters.
  */
 export const prepareSession = {
   /** For the pool: many short statements and transactions. */

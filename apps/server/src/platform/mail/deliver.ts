@@ -15,8 +15,7 @@ const REFUSED_FOR_GOOD = new Set(['EENVELOPE', 'EMESSAGE']);
 /**
  * Delivers by SMTP, or into the data directory when no server is configured.
  * @param trust certificates to trust besides the system's
- * @returns sends one email, waiting at most `patienceMs` for the recipient to be accepted; throws if it should be
- * retried
+ * @returns sends one email, waiting at most `patienceMs` for the server to accept the recipient; throws to be retried
  */
 export function createDelivery(config: MailConfig, log: Logger, trust: SmtpTrust = {}) {
   const from = config.MAIL_FROM ?? { name: 'Parley', address: `parley@${hostOf(config.PUBLIC_URL)}` };
