@@ -39,7 +39,7 @@ export interface Feature {
   files?: PgColumn[];
   /** Tables whose rows grant access, now or later; empty after a restore, as some may have been revoked since. */
   entrances?: PgTable[];
-  /** Finds the owner of a host name that is not the installation's own. */
+  /** Finds the agent served at a host name that is not the installation's own. */
   hosts?: FindHost;
   erase?: Erase;
   /** Re-encrypts the feature's sealed values, in the transaction that changes the secret. @returns how many values */
