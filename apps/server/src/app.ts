@@ -35,10 +35,10 @@ import { requestsTook } from './platform/metrics';
 import { withinRequest } from './platform/request-context';
 import { priceTagsOf } from './prices';
 
-/** A whole request, files included, must have come by then, and steadily (`endSlowBodies`). */
+/** The time limit for a whole request, files included; `endSlowBodies` also sets a minimum pace. */
 const REQUEST_MS = 300_000;
 
-/** Builds the application from its features; does not listen, and starts nothing. */
+/** Builds the application from its features, without listening or starting anything. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = Fastify({
@@ -46,14 +46,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_MS,
-    // Only the operator knows who is in front; anybody else who names an address may have made it up.
+    // Only the operator knows which proxies are in front; anyone else may forge the headers.
     trustProxy: trustedProxies(config),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseUnread,
     genReqId: ({ headers }) => saneId(headers['x-request-id']) ?? randomUUID(),
-    // Each line names its request anyway.
+    // Log lines carry the request id without a child logger.
     childLoggerFactory: (logger) => logger,
   });
   answerOneAfterAnother(app);
@@ -74,7 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
-      // One byte more than allowed reaches the file store, which then says so in the contract's words.
+      // One byte over the limit reaches the file store, whose error has the contract's wording.
       fileSize: FILE_MAX_BYTES + 1,
       files: FILES_PER_REQUEST_MAX,
       fieldSize: TEXT_BODY_MAX_BYTES,
@@ -96,7 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     for (const feature of features) {
       for (const route of feature.routes) registerRoute(scope, route, deps, sessions);
     }
-    // Anybody may ask for it, and it takes the event loop 25 ms to make.
+    // Public, and generating it blocks the event loop for 25 ms: it is generated once.
     let description: string | undefined;
     scope.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => {
       description ??= JSON.stringify(app.swagger());
@@ -125,7 +125,7 @@ function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  // Policy and handler run within; what comes before them, the body's parser too, loses the context.
+  // Covers policy and handler; a context begun earlier would be lost in the body parser.
   app.addHook('preHandler', (request, _reply, done) => withinRequest(request.id, done));
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };

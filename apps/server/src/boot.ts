@@ -35,22 +35,22 @@ import { openSecrets } from './platform/secrets';
 import { Storage } from './platform/storage';
 import { readPrices } from './prices';
 
-/** A turn that is being answered gets this long to end when the process is asked to stop. */
+/** How long running turns get to finish when the process is asked to stop. */
 const GRACE_MS = 10_000;
 
 export interface Running {
-  /** Serves browsers; a worker has only the operators' server. */
+  /** Serves browsers; in a worker it is the operations server. */
   app: FastifyInstance;
-  /** What operators ask on a port of its own. */
+  /** Serves operators on a separate port. */
   operations: FastifyInstance;
   deps: Deps;
-  /** Takes no new work, lets running turns end within the grace, and closes everything. */
+  /** Stops accepting work, gives running turns the grace period to finish, and closes everything. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens what the configuration names and starts every feature in the process's role; the caller decides whether to listen.
- * @param embedded the embedded database, where it is being opened already
+ * Opens the configured resources and starts every feature in the process's role; the caller decides whether to listen.
+ * @param embedded the embedded database, if it is already being opened
  */
 export async function boot(config: Config, log: Logger, embedded?: Promise<EmbeddedDatabase>): Promise<Running> {
   const database = await openDatabase(config, embedded);
@@ -90,7 +90,7 @@ export async function boot(config: Config, log: Logger, embedded?: Promise<Embed
       models: createModels(config, log, {
         stored: () => readSaved(deps),
         meter: creditMeter(() => deps),
-        // Where teams are charged, nobody is offered what the operator has not put a price on.
+        // Where teams are charged, models without a price set by the operator are not offered.
         sells: (model) => !config.BILLING_ENFORCEMENT || deps.prices.hasPrice(model),
         allowPrivateNetwork: () => config.ALLOW_PRIVATE_NETWORK || address.isLocal,
       }),

@@ -19,7 +19,7 @@ const mailbox = text.transform((value, context) => {
 
 const hostName = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/;
 
-/** How many proxies stand in front, or the networks that they are in. */
+/** The number of proxies in front, or their networks. */
 const proxies = text.transform((value, context) => {
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const networks = value.split(/[\s,]+/);
@@ -35,7 +35,7 @@ function isNetwork(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** As Node's resolver takes it. */
+/** In a format that Node's resolver accepts. */
 function isDnsServer(value: string): boolean {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([^:]+)(?::\d{1,5})?)$/.exec(value) ?? [];
   return isIP(value) !== 0 || isIP(bracketed ?? plain ?? '') !== 0;
@@ -60,7 +60,7 @@ const port = (name: string) => {
     .refine((number) => number <= 65_535, sentence);
 };
 
-/** Every variable that Parley reads, all optional. The documentation's table (docs/pages/docs/configuration.md) is checked against these names. */
+/** Every variable that Parley reads, all optional; a test compares them with docs/pages/docs/configuration.md. */
 const variables = z.object({
   PORT: port('PORT').default(3_000),
   HOST: text.default('127.0.0.1'),
@@ -112,7 +112,7 @@ const variables = z.object({
   CONFIRM_SIGN_UPS: onOrOff('CONFIRM_SIGN_UPS').default(false),
   CONTACT_EMAIL: text.pipe(z.email('CONTACT_EMAIL must be one email address.')).optional(),
   APP_SECRET: text.min(32, 'APP_SECRET must have at least 32 characters.').optional(),
-  /** Read by `npm run rotate-secret` alone. */
+  /** Read only by `npm run rotate-secret`. */
   NEW_APP_SECRET: text.min(32, 'NEW_APP_SECRET must have at least 32 characters.').optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),

@@ -6,7 +6,7 @@ import { type EmbeddedDatabase, openEmbedded } from './platform/database/embedde
 import { OperatorError } from './platform/errors';
 import { createLog } from './platform/log';
 
-/** Failures that the operator can fix are reported in a sentence; all others keep their stack. */
+/** Prints a sentence for failures that the operator can fix, and the stack of all others. */
 function fail(error: unknown): never {
   console.error(sentenceOf(error) ?? error);
   process.exit(1);
@@ -33,12 +33,12 @@ async function listen({ app, operations, ...running }: Running, { HOST, PORT, RO
   }
 }
 
-/** Where the build put a new database. */
+/** Where the build put the template of a new database. */
 const TEMPLATES = import.meta.dirname;
 
 /**
- * The embedded database takes about as long to open as everything else to load: both happen at once, on two processors.
- * Loading keeps this process too busy to start anything, so that it comes second.
+ * Opening the embedded database takes about as long as loading the program: on two processors the two run in parallel.
+ * Loading comes second because it keeps this process too busy to start anything.
  */
 async function beginEmbedded({ DATA_DIR, ROLE }: Config): Promise<{ opening: Promise<EmbeddedDatabase> }> {
   let underway = () => {};
@@ -46,7 +46,7 @@ async function beginEmbedded({ DATA_DIR, ROLE }: Config): Promise<{ opening: Pro
     underway = resolve;
   });
   const opening = openEmbedded(DATA_DIR, ROLE, { templates: TEMPLATES, underway });
-  // `boot` reports a failure; until then nobody listens.
+  // `boot` reports a failure of `opening`; until then this handler keeps the rejection from being unhandled.
   await Promise.race([isUnderway, opening.catch(() => undefined)]);
   return { opening };
 }

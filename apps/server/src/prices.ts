@@ -5,7 +5,7 @@ import type { Config } from './config';
 import { OperatorError } from './platform/errors';
 import type { PriceTags } from './platform/http/web/price-tags';
 
-/** A decimal as PostgreSQL reads it; written as a number or as text. */
+/** A decimal for PostgreSQL, given as a number or as text. */
 const decimal = (most: number, places: number) =>
   z.union([z.number(), z.string().trim()]).transform((given, context) => {
     const text = String(given);
@@ -34,17 +34,17 @@ const planFile = z
 
 const file = z
   .strictObject({
-    /** What 1 US dollar buys. */
+    /** How many credits 1 US dollar buys. */
     creditsPerUsd: decimal(1_000_000, 3),
     startCredits: decimal(1_000_000_000, 3),
-    /** By the model's name. */
+    /** By model name. */
     creditsPerToken: z.record(z.string().min(1), rate),
-    /** Of every model without a name in `creditsPerToken`; otherwise those cost as much as the dearest in it. */
+    /** For models not named in `creditsPerToken`; by default they cost as much as the most expensive one there. */
     otherModels: rate,
     embeddings: rate,
     transcription: rate,
     plans: z.strictObject({ hobby: planFile, standard: planFile, pro: planFile }).partial(),
-    /** US dollars per month, by the service's name. */
+    /** US dollars per month, by add-on. */
     services: z.partialRecord(z.enum(ADD_ONS.map(({ name }) => name)), dollars),
   })
   .partial();
@@ -52,7 +52,7 @@ type PriceFile = z.output<typeof file>;
 
 const BUILT_IN = 'Built-in';
 
-/** Credits per token. Embeddings are asked for whole documents; of a recording the words that were heard count. */
+/** Credits per token. Embeddings count whole documents; transcription counts the recognized words. */
 const RATES: Record<string, string> = {
   'gpt-4': '0.003',
   'claude-2': '0.002',
@@ -60,8 +60,8 @@ const RATES: Record<string, string> = {
   [BUILT_IN]: '0.001',
 };
 /**
- * What follows a model's name in that of one of its versions: `-0613`, `.1`, `-32k`, `:latest`. A word makes it another
- * model, which may cost many times as much: `o1-pro` is no `o1`.
+ * What may follow a model's name in the names of its versions: `-0613`, `.1`, `-32k`, `:latest`. A word instead makes
+ * it another model, which may cost many times as much: `o1-pro` is not `o1`.
  */
 const VERSION = /^[-.:@](\d|(latest|preview)\b)/;
 const EMBEDDINGS = '0.00001';
@@ -85,7 +85,7 @@ export class Prices {
     this.addOns = ADD_ONS.map((each) => ({ ...each, monthly: given.services?.[each.name] ?? each.monthly }));
   }
 
-  /** Credits per token of a model. One without a price costs as much as the dearest, so that it is not sold below cost. */
+  /** A model's credits per token. Without a price it costs as much as the dearest, so that none is sold at a loss. */
   rateOf(model: string | null, purpose?: string): string {
     const named = this.namedRate(model ?? BUILT_IN);
     if (named !== undefined) return named;
@@ -94,17 +94,17 @@ export class Prices {
     return this.given.otherModels ?? dearest([...this.rates.values()]);
   }
 
-  /** Whether a model costs what somebody decided that it should cost. */
+  /** Whether someone has set a price for this model. */
   hasPrice(model: string): boolean {
     return this.given.otherModels !== undefined || this.namedRate(model) !== undefined;
   }
 
-  /** The dearest rate of some models. */
+  /** The highest rate of these models. */
   highest(models: readonly string[]): string {
     return dearest(models.map((model) => this.rateOf(model)));
   }
 
-  /** The rate of the longest name that this is, or is a version of. */
+  /** The rate of the longest known name that matches the model or that the model is a version of. */
   private namedRate(model: string): string | undefined {
     const name = model.toLowerCase();
     const fits = (known: string) =>
@@ -124,7 +124,7 @@ function planWith(plan: Plan, { monthly, yearly, members, ...limits }: z.output<
 
 /**
  * Reads the operator's file of prices, rates and limits.
- * @param path omitted for the defaults
+ * @param path undefined for the defaults
  * @throws OperatorError with one sentence per mistake
  */
 export function readPrices(path: string | undefined): Prices {
@@ -145,7 +145,7 @@ export function readPrices(path: string | undefined): Prices {
 
 const shown = (dollars: number) => dollars.toLocaleString('en-US');
 
-/** What the public page of prices says. */
+/** The values on the public pricing page. */
 export function priceTagsOf({
   config,
   prices,

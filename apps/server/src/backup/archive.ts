@@ -7,18 +7,18 @@ import { z } from 'zod';
 import { OperatorError } from '../platform/errors';
 
 /*
- * One file: a line that says what it is, then frames, compressed with gzip. A frame is a letter, the length of what
- * follows (32 bits, big-endian), and that: H a header, D data of it, E its end with what it must have been, Z the end of
- * all. What it is and how long it gets need not be known before it is written.
+ * File format: a magic line, then gzip-compressed frames. A frame is a letter, the payload length (32 bits, big-endian)
+ * and the payload: H header, D data of an entry, E its end with checksum and row count, Z end of the archive. Entries
+ * are streamed: neither their contents nor their size need be known in advance.
  */
 const NAME = 'PARLEY BACK-UP ';
 const MAGIC = Buffer.from(`${NAME}1\n`);
 const FRAME_BYTES = 5;
-/** More than one chunk of data or one header ever takes; a longer one is no frame. */
+/** More than any chunk of data or header takes; a longer frame means damage. */
 const FRAME_MAX = 64 * 1024 * 1024;
 
 const header = z.discriminatedUnion('kind', [
-  /** The first entry. `schema` is the moment of the newest migration; `secret` says whether it is in the file. */
+  /** The first entry. `schema` is the newest migration's timestamp; `secret` says whether the secret is included. */
   z.object({
     kind: z.literal('head'),
     version: z.string(),
@@ -32,7 +32,7 @@ const header = z.discriminatedUnion('kind', [
     queues: z.array(z.string()),
     sequences: z.array(z.object({ name: z.string(), last: z.string() })),
   }),
-  /** Its data is what PostgreSQL's COPY writes as text. */
+  /** Its data is the text format of PostgreSQL's COPY. */
   z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
 ]);
 export type Header = z.output<typeof header>;
@@ -45,19 +45,19 @@ const summary = z.object({ entries: z.number() });
 export interface Entry {
   header: Header;
   data?: AsyncIterable<Buffer>;
-  /** Of a table, once all data was read. */
+  /** Row count of a table, valid once all data was read. */
   rows?: () => number;
 }
 
-/** An entry that was read; its data must be consumed before the next entry is requested. */
+/** An entry read from an archive; its data must be consumed before the next entry is requested. */
 export interface StoredEntry {
   header: Header;
   data: AsyncIterable<Buffer>;
-  /** Of a table, once all data was read. */
+  /** Row count of a table, available once all data was read. */
   rows: () => number | undefined;
 }
 
-/** Writes a new file that only its owner reads, and waits until it is on the disk. */
+/** Writes a new file that only its owner can read, and flushes it to disk. */
 export async function writeArchive(path: string, entries: AsyncIterable<Entry>, signal: AbortSignal): Promise<void> {
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   file.write(MAGIC);
@@ -101,8 +101,8 @@ class CutOff extends OperatorError {
 }
 
 /**
- * Reads what `writeArchive` wrote, entry by entry, and compares each with its checksum once its data was read.
- * @throws OperatorError when it is no back-up, of a newer format, cut off or damaged
+ * Reads what `writeArchive` wrote, entry by entry, and verifies each entry's checksum once its data was read.
+ * @throws OperatorError when the file is not a back-up, has a newer format, or is cut off or damaged
  */
 export async function* readArchive(path: string, signal: AbortSignal): AsyncGenerator<StoredEntry> {
   await refuseOther(path);
@@ -187,7 +187,7 @@ class Frames {
     }
   }
 
-  /** Nothing follows, and gzip's own checksum of everything fits. */
+  /** Checks that nothing follows; reading to the end also verifies gzip's own checksum. */
   async end(): Promise<void> {
     if (this.rest.length > 0 || !(await this.pull()).done) throw new Damaged(this.path);
   }

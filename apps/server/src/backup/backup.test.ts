@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What is there before the back-up, and must be there after it. */
+/** State before the back-up that must be there after it. */
 interface Made {
   owner: TestUser;
   agentId: string;
@@ -37,7 +37,7 @@ const start = (database: TestDatabase, env: NodeJS.ProcessEnv = {}) =>
 const ask = (user: TestUser, { agentId, conversationId }: Pick<Made, 'agentId' | 'conversationId'>, question: string) =>
   user.call('POST', `/api/chat/agents/${agentId}/chat/${conversationId}`, { question });
 
-/** An agent with pairs, a file and a text, a conversation, and a database that is a file. */
+/** Creates an agent with question-and-answer pairs, a file and a text, a conversation, and a SQLite database. */
 async function make(app: TestApp): Promise<Made> {
   const owner = await app.signUp('Ada');
   const agentId = await trainedAgent(owner);
@@ -57,7 +57,7 @@ async function make(app: TestApp): Promise<Made> {
   return { owner, agentId, connectionId, conversationId, guest, secretKey: key.json().secretKey };
 }
 
-/** Signs in with the old password, in another place. */
+/** Signs in to another installation with the same password. */
 async function signIn(app: TestApp, { owner }: Made): Promise<TestUser> {
   const { email, password } = owner;
   const answer = await app.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
@@ -88,16 +88,16 @@ async function expectAll(app: TestApp, made: Made, before: unknown): Promise<voi
   });
   expect(run.body).toContain('Helena Holý');
   expect((await owner.call('GET', `/api/agents/${agentId}/secret-key`)).json()).toEqual({ secretKey });
-  // The job that waited is done, and what it carries is opened with the old secret.
+  // The waiting job ran, and its payload could be opened with the old secret.
   expect((await mailTo(app.database.dataDir, guest, /^Join/)).token).toBeTruthy();
-  // New rows get numbers that no old one has.
+  // New rows get sequence numbers that no old row has.
   await owner.call('POST', `/api/agent/agents/${agentId}/text`, { text_content: 'The cellar is closed on Mondays.' });
   const state = async () => (await owner.call('GET', `/api/agent/agents/${agentId}`)).json().training.state;
   await expect.poll(state, { timeout: 40_000 }).toBe('ready');
   expect((await ask(owner, made, 'When is the cellar closed?')).body).toContain('Mondays');
 }
 
-/** What the schema itself says, so that no constraint, trigger or index is missing. */
+/** The schema as the catalog describes it, to show that no constraint, trigger or index is missing. */
 const shape = async ({ deps }: TestApp) =>
   (
     await deps.database.pool.query(
@@ -108,7 +108,7 @@ const shape = async ({ deps }: TestApp) =>
     )
   ).rows;
 
-/** How many sessions, tokens and links there are: none of an old back-up may open anything. */
+/** Counts sessions, tokens and links: none from an old back-up may grant access. */
 const entrances = async ({ deps }: TestApp) =>
   Promise.all(
     ['auth_sessions', 'auth_tokens', 'auth_links', 'auth_sign_ups'].map(async (table) => {
@@ -117,7 +117,7 @@ const entrances = async ({ deps }: TestApp) =>
     }),
   );
 
-/** What triggers counted, and what they would recount. */
+/** The totals that triggers maintain, and the recounted ones. */
 async function totals({ deps }: TestApp) {
   const { rows } = await deps.database.pool.query(
     `select conversations::int as counted,
@@ -127,7 +127,7 @@ async function totals({ deps }: TestApp) {
   return rows;
 }
 
-/** The checksums of the uploaded files, and those of what is on the disk. */
+/** The checksums stored for uploads, and those of the files on disk. */
 async function uploads({ deps }: TestApp): Promise<[string, string][]> {
   const { rows } = await deps.database.pool.query<{ file_key: string; checksum: string }>(
     'select file_key, checksum from sources where file_key is not null',
@@ -155,7 +155,7 @@ describe.each(KINDS)('from a database that is %s', (from) => {
     const all = await start(place);
     made = await make(all);
     await all.stop();
-    // Without a worker an email waits.
+    // Without a worker, an email stays queued.
     const web = await start(place, { ROLE: 'web' });
     const owner = await signIn(web, made);
     await owner.call('POST', '/api/teams/current/invitations', { email: made.guest, role: 'member' });

@@ -16,10 +16,10 @@ import { JOBS, plainValues, sequencesOf, tablesOf } from './tables';
 type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'APP_SECRET'>;
 
 /**
- * Writes everything that Parley keeps into one file, while it runs or while it does not. The database is read as it is at
- * one moment, and every file that it names then is there.
+ * Writes everything that Parley keeps into one file, whether or not it is running. The database is read from a single
+ * snapshot, and every file that the snapshot names is included.
  * @param say is called with the progress
- * @throws OperatorError when there is nothing to back up, something is missing, or the file is there already
+ * @throws OperatorError when there is nothing to back up, something is missing, or the file already exists
  */
 export async function backUp(place: Place, file: string, say: (line: string) => void, signal: AbortSignal) {
   const partial = `${file}.partial`;
@@ -41,8 +41,8 @@ export async function backUp(place: Place, file: string, say: (line: string) => 
 }
 
 /**
- * The files first, and after the database those that came meanwhile: one that is deleted later was taken before. Only what
- * the database names is taken: the rest is what crashes left behind.
+ * Files come first, then the database, then files added meanwhile: a file that is deleted during the back-up was
+ * already taken. Files that the database does not name are leftovers of crashes and are skipped.
  */
 async function* everything(place: Place, client: pg.Client, say: (line: string) => void): AsyncGenerator<Entry> {
   const { DATA_DIR, APP_SECRET } = place;
@@ -57,7 +57,7 @@ async function* everything(place: Place, client: pg.Client, say: (line: string) 
   await plainValues(client);
   if ((await schemaOf(client)) !== schema)
     throw new OperatorError('Parley was updated while the back-up was made. Run it again.');
-  // The secret was taken with the files; another one would open nothing of what is read now.
+  // The secret was taken with the files; if it has changed since, it cannot open what is read now.
   if (!(await areCurrent(secrets, drizzle(client))))
     throw new OperatorError('The secret was changed while the back-up was made. Run it again.');
   const tables = await tablesOf(client);
@@ -78,7 +78,7 @@ async function* everything(place: Place, client: pg.Client, say: (line: string) 
   if (taken.size > before) say(`Files added meanwhile: ${taken.size - before}`);
 }
 
-/** The moment of the newest migration. */
+/** The timestamp of the newest migration. */
 async function schemaOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ ready: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('pgboss.job') is not null as ready`,

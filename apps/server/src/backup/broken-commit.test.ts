@@ -17,7 +17,7 @@ let folder: string;
 let file: string;
 let owner: TestUser;
 
-/** A back-up of an installation with a file and a secret of its own. */
+/** A back-up of an installation that has a file and uses a generated secret. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-commit-'));
   file = join(folder, 'good.backup');
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, SLOW_MS);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The database behind a connection that breaks at the commit. @param broken what happens there, given the way back */
+/** Proxies a database, and breaks the connection at the commit. @param broken runs then; `cut` disconnects */
 async function breaking(place: TestDatabase, passesOn: boolean, broken: (cut: () => void) => void) {
   const host = await mkdtemp(join(tmpdir(), 'parley-proxy-'));
   const target = join(new URL(place.databaseUrl).searchParams.get('host') ?? '', SOCKET);

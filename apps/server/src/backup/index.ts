@@ -8,8 +8,8 @@ const COMMANDS = { backup: backUp, restore };
 export type Command = keyof typeof COMMANDS;
 
 /**
- * Does what `npm run backup` and `npm run restore` are for. When it is asked to stop it breaks off, and leaves nothing.
- * @param file of the back-up
+ * Implements `npm run backup` and `npm run restore`. When the process is told to stop, it aborts and cleans up.
+ * @param file the back-up
  * @throws OperatorError
  */
 export async function runCommand(command: Command, file: string | undefined, config: Config): Promise<void> {

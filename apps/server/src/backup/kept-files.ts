@@ -5,17 +5,16 @@ import { pipeline } from 'node:stream/promises';
 import { OperatorError } from '../platform/errors';
 import type { Entry } from './archive';
 
-/** What is kept below DATA_DIR beside the embedded database. */
+/** What DATA_DIR holds besides the embedded database. */
 export const KEPT = ['files', 'mail', 'secret'] as const;
 
-/** Uploads and recordings under their keys, emails that were kept as files, and the secret; never one that is half written. */
+/** Uploads and recordings by key, emails kept as files, and the secret; never a partially written file. */
 const PATH = /^(?:files\/[0-9a-f]{2}\/[0-9a-f-]{36}|mail\/[\w-]+\.(?:eml|txt)|secret)$/;
 
 /**
- * The files that are kept and were not taken yet. One that goes away meanwhile is left out, and so is one that crashes
- * left behind.
- * @param named keys of the files of the store that the database names
- * @param taken paths of those that were, and are from now on
+ * The kept files that were not taken yet. Files that disappear meanwhile are skipped, as are leftovers of crashes.
+ * @param named keys of the stored files that the database names
+ * @param taken paths taken so far; updated
  */
 export async function* keptFiles(
   dataDir: string,
@@ -45,7 +44,7 @@ const ifMissing =
     throw error;
   };
 
-/** Writes one of them below a folder, and waits until it is on the disk. */
+/** Writes a kept file below a folder, and flushes it to disk. */
 export async function keepFile(folder: string, path: string, data: AsyncIterable<Buffer>): Promise<void> {
   if (!PATH.test(path)) throw new OperatorError(`The back-up holds a file that Parley does not keep: ${path}.`);
   const target = join(folder, path);

@@ -9,7 +9,7 @@ import { OperatorError } from '../platform/errors';
 import type { Head, Header, StoredEntry } from './archive';
 import { JOBS, plainValues, tablesOf } from './tables';
 
-/** @throws OperatorError when this program does not know the tables of the back-up */
+/** @throws OperatorError when this version does not know the back-up's schema */
 export function refuseNewer({ schema, version }: Head): void {
   if (readMigrations().some(({ folderMillis }) => folderMillis === schema)) return;
   throw new OperatorError(
@@ -17,7 +17,7 @@ export function refuseNewer({ schema, version }: Head): void {
   );
 }
 
-/** @throws OperatorError when there is anything in the schemas that Parley uses; what an extension created does not count */
+/** @throws OperatorError when Parley's schemas contain anything but what an extension created */
 export async function refuseFull(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name
@@ -32,12 +32,12 @@ export async function refuseFull(client: pg.Client): Promise<void> {
   );
 }
 
-/** There are not as many rows as the back-up says. */
+/** The row count differs from the one in the back-up. */
 export class UnfitRows extends Error {}
 
 const ENTRANCES = features.flatMap(({ entrances = [] }) => entrances.map((table) => `public.${getTableName(table)}`));
 
-/** Loads a database in one transaction, which the caller begins and ends. */
+/** Loads a back-up in a transaction that the caller begins and ends. */
 export class Load {
   private known = new Set<string>();
   private constraints: { table: string; name: string; definition: string }[] = [];
@@ -45,12 +45,12 @@ export class Load {
   constructor(private readonly client: pg.Client) {}
 
   /**
-   * Makes the tables as they were at the back-up, without what watches rows: no order of the tables could satisfy the
-   * references, and what triggers count is in the back-up.
+   * Creates the tables as of the back-up, without foreign keys and with triggers disabled: no order of the tables could
+   * satisfy the references, and the totals that triggers maintain are in the back-up.
    */
   async prepare({ schema }: Head): Promise<void> {
     const { client } = this;
-    // A Parley that starts on this database waits, and finds it full.
+    // A Parley that starts on this database meanwhile waits, and then finds it filled.
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await refuseFull(client);
     await client.query(
@@ -67,17 +67,17 @@ export class Load {
     this.constraints = await constraintsOf(client);
     for (const { table, name } of this.constraints) await client.query(`alter table ${table} drop constraint ${name}`);
     for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
-    // Migrations may have written rows of their own.
+    // Migrations may have inserted rows.
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
   }
 
   async place({ queues, sequences }: Extract<Header, { kind: 'database' }>): Promise<void> {
-    // How its jobs are done is set at every start.
+    // Every start sets the queues' options.
     for (const name of queues) await this.client.query(`select pgboss.create_queue($1, '{}')`, [name]);
     for (const { name, last } of sequences) await this.client.query('select setval($1, $2)', [name, last]);
   }
 
-  /** @returns how many rows it has */
+  /** @returns how many rows were loaded */
   async table({ name, columns }: Extract<Header, { kind: 'table' }>, { data, rows }: StoredEntry): Promise<number> {
     if (!this.known.has(name)) throw new OperatorError(`The back-up holds a table that is not Parley's: ${name}.`);
     const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
@@ -89,19 +89,19 @@ export class Load {
 
   async finish(): Promise<void> {
     const { client } = this;
-    // Everybody signs in again: a session ended after the backup must not come back to life.
+    // Everyone has to sign in again: a session ended after the back-up must not come back to life.
     for (const name of ENTRANCES) if (this.known.has(name)) await client.query(`delete from ${name}`);
     for (const name of this.known) {
       if (name !== JOBS.name) await client.query(`alter table ${name} enable trigger user`);
     }
     for (const { table, name, definition } of this.constraints)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
-    // A job of an old back-up has as long as it would have had.
+    // Shifts the deadline: each restored job keeps the lifetime it had when it was created.
     await client.query(`update ${JOBS.name} set keep_until = now() + (keep_until - created_on)`);
   }
 }
 
-/** What pg-boss makes its tables with, as a part of our transaction instead of one of its own. */
+/** The statements that create pg-boss's tables, without their own transaction, so that they run in ours. */
 function jobTables(): string {
   return PgBoss.getConstructionPlans()
     .replace(/^\s*BEGIN;/, '')

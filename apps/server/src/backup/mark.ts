@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { MIGRATION_LOCK } from '../platform/database/migrate';
 
-/** The fact that says which restore filled the database. */
+/** The fact that names the restore that filled the database. */
 const FACT = 'restored';
 
-/** Part of what is restored: with it, the database says whether it was taken. */
+/** Committed together with the restored data, so that the database can tell later whether the restore succeeded. */
 export async function writeMark(client: pg.Client, mark: string): Promise<void> {
   await client.query(
     `insert into platform_facts (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value`,
@@ -12,7 +12,7 @@ export async function writeMark(client: pg.Client, mark: string): Promise<void> 
   );
 }
 
-/** Whether the database was filled by the restore of that mark. Waits for one that the database has not ended yet. */
+/** Whether the restore with this mark filled the database. Waits for a restore transaction still in progress. */
 export async function isMarked(client: pg.Client, mark: string): Promise<boolean> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {

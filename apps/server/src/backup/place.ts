@@ -9,24 +9,24 @@ import { OperatorError } from '../platform/errors';
 import { syncFolder } from '../platform/sync-folder';
 import { KEPT } from './kept-files';
 
-/** Below DATA_DIR: where a restore puts everything until all of it is there. */
+/** Folder below DATA_DIR where a restore collects everything until it is complete. */
 const RESTORING = 'restoring';
 
-/** Held by the restore that is running. */
+/** Held by the running restore. */
 const LOCK = 'restore.lock';
 
-/** What the restore is known by in the database of a server; there until its files are where they belong. */
+/** Identifies the restore in the server's database; exists until its files are in place. */
 const MARK = 'mark';
 
 /**
- * A restore that was killed leaves its folder; without it, a start would take the place for a new, empty one.
+ * A killed restore leaves this folder behind. Without the check, a start would treat the directory as a new, empty one.
  * @throws OperatorError
  */
 export async function refuseHalfRestored(dataDir: string): Promise<void> {
   const folder = join(dataDir, RESTORING);
   if (!existsSync(folder)) return;
   const names = await readdir(folder);
-  // Nothing but its lock is left when everything had been moved out of it.
+  // If only the lock is left, everything has already been moved out.
   if (names.every((name) => name.startsWith(LOCK)) && !(await isRunning(folder))) {
     await rm(folder, { recursive: true, force: true });
     return;
@@ -43,25 +43,25 @@ async function isRunning(folder: string): Promise<boolean> {
   return holder !== undefined;
 }
 
-/** A data directory that is being filled. */
+/** A data directory being filled by a restore. */
 export interface EmptyPlace {
-  /** Where restored files are kept for the time being. */
+  /** Where restored files are collected until everything is there. */
   folder: string;
   /** The mark of a restore that was interrupted here, if it had one. */
   interrupted: string | undefined;
-  /** Removes what an interrupted one left. @param mark of this one */
+  /** Removes what an interrupted restore left. @param mark identifies this restore */
   begin(mark?: string): Promise<void>;
-  /** Moves it to where it belongs; from then on nothing is removed that was not moved. */
+  /** Moves everything into place; if that is interrupted, what has not been moved is kept. */
   fill(): Promise<void>;
-  /** From now on all of it stays, also if this restore fails: another one finds out what became of it. */
+  /** Keeps everything even if this restore fails: the next one finds out whether the commit succeeded. */
   hold(): void;
-  /** Ends it; what was not moved is removed, unless it is to stay. */
+  /** Releases the place and removes what was not moved, unless it is on hold. */
   leave(): Promise<void>;
 }
 
 /**
- * Takes an empty data directory, or one in which a restore was interrupted.
- * @throws OperatorError when something is kept there, or another restore is running
+ * Claims an empty data directory, or one in which a restore was interrupted.
+ * @throws OperatorError when the directory holds data, or another restore is running
  */
 export async function takeEmpty(dataDir: string): Promise<EmptyPlace> {
   const folder = join(dataDir, RESTORING);
@@ -87,7 +87,7 @@ export async function takeEmpty(dataDir: string): Promise<EmptyPlace> {
   const hold = () => {
     held = true;
   };
-  // Until it has begun, what the interrupted one left is not this one's to remove.
+  // Until `begin`, the interrupted restore's leftovers are kept.
   if (brokenOff) hold();
   return {
     folder,
@@ -122,7 +122,7 @@ async function refuseFull(dataDir: string, brokenOff: boolean): Promise<void> {
   );
 }
 
-/** The database last: as long as it is not there, the place counts as half restored. */
+/** Moves the database last: until it is in place, the directory counts as half restored. */
 async function fill(folder: string, dataDir: string): Promise<void> {
   for (const name of [...KEPT, basename(embeddedDirectory(dataDir))]) {
     if (existsSync(join(folder, name))) await rename(join(folder, name), join(dataDir, name));
@@ -130,7 +130,7 @@ async function fill(folder: string, dataDir: string): Promise<void> {
   await syncFolder(dataDir);
 }
 
-/** Nothing but a restore has written here since it began: see `refuseHalfRestored`. */
+/** Safe to remove: after a restore has begun, only restores write here, see `refuseHalfRestored`. */
 async function clear(dataDir: string, folder: string): Promise<void> {
   const database = embeddedDirectory(folder);
   if (existsSync(database)) await clearLeftovers(database);

@@ -27,14 +27,14 @@ let file: string;
 let bytes: Buffer;
 let source: TestDatabase;
 
-/** A back-up of a small installation; its secret is in the file. */
+/** A back-up of a small installation that includes its secret. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-backup-'));
   file = join(folder, 'good.backup');
   source = await emptyDatabase();
   const app = await startTestApp({ APP_SECRET: '' }, source);
   await app.signUp();
-  // Enough that loading it takes a moment.
+  // Enough rows that loading them takes a moment.
   await app.deps.database.pool.query(
     `insert into platform_rate_limits select 'key ' || n || md5(n::text) || md5((-n)::text), n from generate_series(1, 100000) as n`,
   );
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a command is refused with; run without a process of its own, which would take a second each. */
+/** The message that a command fails with. It runs in this process: spawning one would take a second each time. */
 async function refusal(place: TestDatabase, [name, path]: [keyof typeof COMMANDS, string], env = {}): Promise<string> {
   const config = readConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, ...env });
   const run = COMMANDS[name](config, path, () => undefined, new AbortController().signal);
@@ -65,7 +65,7 @@ async function variant(name: string, content: Buffer): Promise<string> {
   return path;
 }
 
-/** The same back-up with something else in it, compressed as if it had been written so. */
+/** The same back-up with its contents changed, then recompressed as if written that way. */
 const changed = (change: (inside: Buffer) => Buffer) =>
   Buffer.concat([START, gzipSync(change(gunzipSync(bytes.subarray(START.length))), { level: 1 })]);
 
@@ -105,7 +105,7 @@ test(
   SLOW_MS,
 );
 
-/** The back-up with another first header, whose checksum fits. */
+/** The back-up with a changed first header and a matching checksum. */
 async function withHead(name: string, change: object): Promise<string> {
   return variant(
     name,
@@ -120,7 +120,7 @@ async function withHead(name: string, change: object): Promise<string> {
   );
 }
 
-/** Whole, with the head of the back-up, and then with entries that somebody made. */
+/** A complete archive: the back-up's head followed by crafted entries. */
 const made = (name: string, entries: Buffer[]) =>
   variant(
     name,

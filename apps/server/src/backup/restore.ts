@@ -15,10 +15,10 @@ import { type EmptyPlace, takeEmpty } from './place';
 type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'APP_SECRET'>;
 
 /**
- * Fills an empty data directory, and an empty database where a server has it, with what a back-up holds. All of it is
- * there afterwards, or nothing; the next start brings the tables up to date.
+ * Fills an empty data directory, and an empty database if DATABASE_URL is set, from a back-up: all of it or nothing.
+ * The next start brings the tables up to date.
  * @param say is called with the progress
- * @throws OperatorError when the file is no whole back-up that this program knows, or the place is not empty
+ * @throws OperatorError when the file is not a complete back-up of a known version, or the target is not empty
  */
 export async function restore(place: Place, file: string, say: (line: string) => void, signal: AbortSignal) {
   const head = await check(file, signal);
@@ -40,8 +40,8 @@ export async function restore(place: Place, file: string, say: (line: string) =>
 }
 
 /**
- * Whether the database of a server has taken what a restore that was interrupted gave it: nobody else can say.
- * @throws OperatorError when that was another back-up
+ * Whether the database server committed an interrupted restore; only the database can tell.
+ * @throws OperatorError when that restore was of another back-up
  */
 async function wasTaken({ DATABASE_URL }: Place, { interrupted }: EmptyPlace, { madeAt }: Head): Promise<boolean> {
   if (DATABASE_URL === undefined || interrupted === undefined) return false;
@@ -70,7 +70,7 @@ async function connected(config: pg.ClientConfig, work: (client: pg.Client) => P
   }
 }
 
-/** Reads all of it, so that a damaged one is refused before anything is written. */
+/** Reads the whole file, so that a damaged one is refused before anything is written. */
 async function check(file: string, signal: AbortSignal): Promise<Head> {
   let head: Head | undefined;
   for await (const { header, data } of readArchive(file, signal)) {
@@ -121,10 +121,10 @@ function unanswered(error: unknown): OperatorError {
   );
 }
 
-/** SQLSTATE classes of what the database refuses because of what it is given, and no other time will take. */
+/** SQLSTATE classes of errors caused by the data itself, which no retry would fix. */
 const REFUSED = /^(?:0A|22|23|42|P0)/;
 
-/** Whether an archive that is whole holds what no back-up of ours does: somebody made it so. */
+/** Whether an intact archive holds something that Parley never writes, so that someone must have crafted it. */
 function isUnfit(error: unknown): error is Error {
   const { code = '' } = error as { code?: string };
   return error instanceof pg.DatabaseError ? REFUSED.test(code) : error instanceof UnfitRows || code === 'EEXIST';

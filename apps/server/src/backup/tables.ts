@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * The durable jobs that wait or run. pg-boss creates its own tables, and finished jobs need not be restored; the next
- * start finds the processes that died while a job ran.
+ * The durable jobs that are waiting or running. pg-boss creates its own tables, and finished jobs need not be restored.
+ * After a restore, the next start frees the jobs that were running.
  */
 export const JOBS = {
   name: 'pgboss.job',
@@ -14,17 +14,17 @@ export const JOBS = {
   live: "state in ('created', 'retry', 'active')",
 };
 
-/** Names of processes that live right now. */
+/** Lists the processes that are alive right now, which no back-up needs. */
 const PROCESSES = 'public.platform_processes';
 
 export interface Table {
-  /** With its schema, quoted where it must be. */
+  /** Schema-qualified and quoted where necessary. */
   name: string;
-  /** Without those that PostgreSQL computes. */
+  /** Without generated columns. */
   columns: string[];
 }
 
-/** The tables of the product, and the journal of its migrations. What an extension created is its own. */
+/** The product's tables and the migration journal, without tables that extensions own. */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select format('%I.%I', nspname, relname) as name,
@@ -38,7 +38,7 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
   return rows.filter(({ name }) => name !== PROCESSES);
 }
 
-/** Where they are; those that never gave a number are left out. Never behind a row that the transaction sees. */
+/** Current values of the sequences that have been used. They are never behind a row that the transaction sees. */
 export async function sequencesOf(client: ClientBase): Promise<{ name: string; last: string }[]> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
@@ -47,7 +47,7 @@ export async function sequencesOf(client: ClientBase): Promise<{ name: string; l
   return rows;
 }
 
-/** Within a transaction: values are written as every server reads them, and nothing is given up for taking long. */
+/** For use within a transaction: fixes output formats that every server can read back, and disables timeouts. */
 export async function plainValues(client: ClientBase): Promise<void> {
   await client.query(
     `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local extra_float_digits = 3;

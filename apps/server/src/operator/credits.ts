@@ -14,9 +14,9 @@ npm run credits -- audit
 TEAM is a team's id, or the email address of one of its owners.`;
 
 /**
- * Does what `npm run credits` is for, also while Parley runs.
- * @param words what follows the command
- * @throws OperatorError; for an audit that finds something, too
+ * Implements `npm run credits`, which also works while Parley runs.
+ * @param words the arguments after the command
+ * @throws OperatorError, also when an audit finds discrepancies
  */
 export async function runCreditsCommand(words: readonly string[], place: Place): Promise<void> {
   const [act, who = '', credits = '', ...reason] = words;

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
-/** What a start finds in its database before it has done anything, from these templates. */
+/** The rows that the first start from these templates finds in its database. */
 async function found(from: string) {
   const database = await openEmbedded(folder, 'all', { templates: from });
   const client = new pg.Client(database.connection);

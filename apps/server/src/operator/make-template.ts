@@ -10,11 +10,11 @@ import { templateIn } from '../platform/database/embedded/template';
 import { newSecret } from '../platform/secrets';
 
 /**
- * Makes the database that first starts of this program begin with, by a start of its own in an empty place, and packs it.
- * It holds tables and queues, and no row of an installation: neither who ran it nor what proves a secret.
- * @param folder where the packed file goes, for `templateIn`
- * @param read reads the settings of that start
- * @throws NoBinaries where there is no embedded database
+ * Creates the template that first starts begin with: starts Parley once in an empty directory and packs the database.
+ * It has the tables and queues but no rows of an installation, neither its process nor the check of its secret.
+ * @param folder where the packed file goes, named by `templateIn`
+ * @param read reads the configuration for that start
+ * @throws NoBinaries when there is no embedded database
  */
 export async function makeTemplate(folder: string, read: typeof readConfig): Promise<void> {
   const file = templateIn(folder);
@@ -30,7 +30,7 @@ export async function makeTemplate(folder: string, read: typeof readConfig): Pro
   }
 }
 
-/** Migrations and queues are kept: they stand in schemas of their own. */
+/** Keeps the migration journal and the queues, which are in other schemas. */
 async function empty(DATA_DIR: string): Promise<void> {
   const { client, close } = await openClient({ DATA_DIR, DATABASE_URL: undefined }, 'all', 'empty');
   try {

@@ -1,9 +1,9 @@
 import type { Queryable } from './database';
 
-/** How many AI Actions of an agent a feature stands for: what the agent does beyond answering. */
+/** Counts the AI Actions of an agent that a feature contributes: things the agent does beyond answering. */
 export type CountActions = (db: Queryable, owner: { teamId: string; agentId: string }) => Promise<number>;
 
-/** What an agent does beyond answering, whichever feature does it. */
+/** Counts an agent's AI Actions across all features. */
 export class Actions {
   private readonly counts: readonly CountActions[];
 

@@ -73,13 +73,13 @@ export class Cache<V> {
     return value;
   }
 
-  /** Runs a read of the database that keeps what it finds by the `store` that it is given. */
+  /** Runs a database read, passing it a `store` that caches what it finds. */
   async reading<T>(read: (store: Store<V>) => Promise<T>): Promise<T> {
     const reading = this.begin();
     return read((key, value) => void this.keep(reading, key, value)).finally(() => this.readings.delete(reading));
   }
 
-  /** Forgets what belongs to a subject; reads that began before keep nothing of it. */
+  /** Removes the entries of a subject; reads in progress will not cache anything about it. */
   strike(subject: string): void {
     for (const reading of this.readings) reading.subjects.add(subject);
     for (const key of [...(this.keys.get(subject) ?? [])]) this.drop(key);

@@ -16,7 +16,7 @@ const definition: CacheDefinition<Held> = {
   expiresAt: ({ until }) => until ?? Number.POSITIVE_INFINITY,
 };
 
-/** Two processes that hear each other, each of which can fall silent. */
+/** Two processes that receive each other's events; each can go silent. */
 function processes() {
   const wire = new EventEmitter();
   const open = () => {

@@ -4,7 +4,7 @@ import { type Events, topic } from './events';
 /** Cached data about these subjects is stale. */
 const struck = topic<{ subjects: string[] }>('caches.struck');
 
-/** Subjects that one notification names; PostgreSQL takes at most 8,000 bytes. */
+/** Subjects per notification, whose size PostgreSQL limits to 8,000 bytes. */
 const SUBJECTS_AT_ONCE = 100;
 
 /**
@@ -31,9 +31,9 @@ export class Caches {
   }
 
   /**
-   * Forgets what belongs to subjects, here at once and in every other process. Called after the change is committed and
-   * before it is acknowledged.
-   * @throws the driver's error when the others could not be notified; the change must not be acknowledged then
+   * Invalidates cached data about these subjects, here immediately and in every other process. Call it after the change
+   * is committed and before it is acknowledged.
+   * @throws the driver's error when other processes could not be notified; do not acknowledge the change then
    */
   async strike(...subjects: string[]): Promise<void> {
     this.strikeHere(subjects);

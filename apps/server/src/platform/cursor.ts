@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalid } from './errors';
 
-/** The place of a row in a list that is ordered by time, then by id. */
+/** A row's position in a list ordered by time, then by id. */
 export interface Place {
   at: Date;
   id: string;
@@ -20,7 +20,7 @@ export function decodeCursor(cursor: string | undefined): Place | undefined {
   return { at, id };
 }
 
-/** For lists that are ordered by a number. @throws AppError invalid when the text is none */
+/** For lists ordered by a number. @throws AppError invalid when the text is not a number */
 export function numberCursor(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined;
   if (!/^\d{1,9}$/.test(cursor)) throw notACursor();
@@ -30,9 +30,9 @@ export function numberCursor(cursor: string | undefined): number | undefined {
 const notACursor = () => invalid('This cursor is not valid.', 'cursor');
 
 /**
- * A page of a list, and where the next one begins; null where there is none.
+ * Cuts a page off a list, with the cursor of the next page or null.
  * @param rows one more than fits on the page, if there are that many
- * @param cursorOf where the list continues after a row
+ * @param cursorOf makes the cursor that continues after a row
  */
 export function cutPage<T>(
   rows: readonly T[],

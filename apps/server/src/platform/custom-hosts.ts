@@ -1,14 +1,14 @@
 import type { Deps } from './deps';
 
-/** What is served at an owner's own host name: the chat page of one agent. */
+/** What an owner's own host name serves: the chat page of one agent. */
 export interface CustomHost {
   agentId: string;
 }
 
-/** Finds whose a host is, in lower case and without a port. */
+/** Looks up a host name, given in lower case and without a port. */
 export type FindHost = (deps: Deps, host: string) => Promise<CustomHost | undefined>;
 
-/** The host names that are answered beside the installation's own, whichever feature knows them. */
+/** The host names served besides the installation's own, from all features. */
 export class CustomHosts {
   private readonly finders: readonly FindHost[];
 

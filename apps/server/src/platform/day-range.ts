@@ -5,17 +5,17 @@ import { invalid } from './errors';
 const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
 
-/** Days of the calendar in a time zone. */
+/** Calendar days in a time zone. */
 export interface DayRange {
-  /** YYYY-MM-DD, the first day. */
+  /** The first day, YYYY-MM-DD. */
   from: string;
   /** When each day begins, and when the last one ends. */
   starts: Date[];
 }
 
 /**
- * The days asked about: up to today and 30 of them, where nothing is said.
- * @throws AppError invalid for days the wrong way round, too many of them, and an unknown time zone
+ * The requested days; by default the 30 days up to today.
+ * @throws AppError invalid for a reversed range, too many days, or an unknown time zone
  */
 export function dayRangeOf({
   zone,

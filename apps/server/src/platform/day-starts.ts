@@ -1,9 +1,9 @@
 const DAY_MS = 86_400_000;
 
 /**
- * When the days of a calendar begin in a time zone: one moment for each, and one more for the end of the last. The
- * zone is known by this process, so that it does not matter which ones the database knows.
- * @param from YYYY-MM-DD, as is `to`, which is included
+ * When each day begins in a time zone, followed by the end of the last day. Uses this process's time zone data, so that
+ * it does not matter which zones the database knows.
+ * @param from YYYY-MM-DD, like `to`, which is included
  */
 export function dayStarts(from: string, to: string, zone: string): Date[] {
   const clock = new Intl.DateTimeFormat('en-US', {
@@ -18,17 +18,17 @@ export function dayStarts(from: string, to: string, zone: string): Date[] {
   });
   const starts: Date[] = [];
   for (let midnight = Date.parse(from); midnight <= Date.parse(to) + DAY_MS; midnight += DAY_MS) {
-    // The offset of midnight is the one of the moment that is looked for: twice is enough, even where clocks change.
+    // Midnight's offset must be the one in force at the result: two rounds are enough, even where clocks change.
     const guess = midnight - offsetAt(clock, midnight);
     const start = midnight - offsetAt(clock, guess);
-    // Where clocks jump over midnight, the day begins with the jump, by the offset of before.
+    // Where clocks skip midnight, the day begins with the jump, which the offset before it determines.
     const before = offsetAt(clock, start);
     starts.push(new Date(start + before < midnight ? midnight - before : start));
   }
   return starts;
 }
 
-/** A name of the IANA database, no offset. */
+/** Whether this is the name of a zone in the IANA database, not an offset. */
 export function isZone(zone: string): boolean {
   if (!/^[A-Za-z][\w+\-/]*$/.test(zone)) return false;
   try {
@@ -38,7 +38,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** What a zone's calendars and clocks show: the day as YYYY-MM-DD, and the full hour. */
+/** What a zone's calendar and clock show: the day as YYYY-MM-DD, and the full hour. */
 export function localTime(zone: string, at: Date): { day: string; hour: number } {
   const shown = new Intl.DateTimeFormat('sv-SE', {
     ...{ timeZone: zone, hourCycle: 'h23' },
@@ -51,7 +51,7 @@ export function localTime(zone: string, at: Date): { day: string; hour: number }
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Milliseconds that clocks of the zone are ahead of UTC. */
+/** How many milliseconds the zone's clocks are ahead of UTC. */
 function offsetAt(clock: Intl.DateTimeFormat, moment: number): number {
   const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
   const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;

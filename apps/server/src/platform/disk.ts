@@ -4,14 +4,14 @@ import { MESSAGES } from '@parley/contract/messages';
 import { AppError } from './errors';
 
 /**
- * So much of the disk is left to the database, which may lie on it too, or such a share of a small one. Its log alone may
- * still grow by 256 MB when nothing more is brought, and it does not start where that has no room.
+ * Space reserved for the database, which may be on the same disk, or the share of a small disk. Even when nothing new
+ * is stored, the write-ahead log may grow by 256 MB, and without room for it PostgreSQL does not start.
  */
 const KEPT_BYTES = 536_870_912;
 const KEPT_SHARE = 0.25;
-/** What is said takes far less than what is learned: agents still answer with this share of the reserve. */
+/** Conversations need far less space than training: they continue until this share of the reserve is left. */
 const TALK_SHARE = 0.5;
-/** Where so much is free, questions do not use it up within a second: for that long it is not looked at again. */
+/** With this much free, a second of messages cannot fill the disk, so it is not checked again for that long. */
 const PLENTY_BYTES = 4 * KEPT_BYTES;
 const SEEN_MS = 1_000;
 
@@ -21,9 +21,9 @@ export interface Room {
   all: number;
 }
 
-/** The disk that everything is kept on. A database that finds it full stops for everybody, and does not start again. */
+/** The disk that holds everything. A database that fills it up stops for everyone and does not start again. */
 export class Disk {
-  /** In ms of `performance.now()`: until then there is enough space for any message. */
+  /** In ms of `performance.now()`: until then there is room for any message. */
   private plentyUntil = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -32,9 +32,9 @@ export class Disk {
   ) {}
 
   /**
-   * To be asked before anything is kept that teams or visitors bring; never before something is deleted.
-   * @param folder where it is kept, if not beside everything else
-   * @throws AppError disk_full while something is left, for what is under way
+   * To be called before storing anything that teams or visitors bring; never before deleting.
+   * @param folder where it will be stored, if not in the data directory
+   * @throws AppError disk_full while some space is left for work in progress
    */
   async refuseFull(folder = this.folder): Promise<void> {
     refuseBelow(1, await this.look(folder));
@@ -56,7 +56,7 @@ function refuseBelow(share: number, { free, all }: Room): void {
   if (free <= share * Math.min(KEPT_BYTES, KEPT_SHARE * all)) throw new AppError('disk_full', MESSAGES.diskFull);
 }
 
-/** A folder that is not there yet is going to lie where the one above it does. */
+/** A missing folder will be created on the same disk as the folder above it. */
 async function roomOf(folder: string): Promise<Room> {
   const found = await statfs(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || dirname(folder) === folder) throw error;

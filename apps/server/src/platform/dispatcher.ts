@@ -10,9 +10,9 @@ import { outbox } from './platform.tables';
 import { withinRequest } from './request-context';
 
 const BATCH = 500;
-/** Pause between batches, so that a burst of events makes few jobs: each costs the database a dozen statements. */
+/** Pause between batches, so that a burst of events makes few jobs: each takes a dozen database statements. */
 const PAUSE_MS = 500;
-/** Picks up events written by a process that died before it announced them. */
+/** How often to look for events whose process died before it announced them. */
 const SWEEP_MS = 10_000;
 
 const handedOver = z.object({
@@ -20,7 +20,6 @@ const handedOver = z.object({
 });
 type HandedOver = z.output<typeof handedOver>;
 
-/** The queue of a subscriber. */
 const queueOf = (name: string): JobDefinition<typeof handedOver> => ({
   name,
   payload: handedOver,
@@ -31,9 +30,9 @@ const queueOf = (name: string): JobDefinition<typeof handedOver> => ({
 });
 
 /**
- * Takes events out of the outbox and queues them for their subscribers, a job for each subscriber and batch, in one
- * transaction. Events of topics that nobody subscribes to go with it: the statement that writes one does not know who
- * hears it, and a row that is written and deleted costs a few microseconds.
+ * Moves events from the outbox to the subscribers' queues, one job per subscriber and batch, in one transaction. Events
+ * without a subscriber are deleted along with them: the statement that writes an event does not know its subscribers,
+ * and a row written and deleted costs only microseconds.
  */
 export class Dispatcher {
   private running: Promise<void> | undefined;
@@ -42,7 +41,7 @@ export class Dispatcher {
   private readonly timer: NodeJS.Timeout;
   private readonly unsubscribe: (() => void)[];
 
-  /** @param topics those that are published: a durable one says that there is something in the outbox */
+  /** @param topics all published topics; news of a durable one means that the outbox has events */
   constructor(
     private readonly deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'events'>,
     private readonly subscribers: readonly Subscriber<unknown>[],
@@ -59,7 +58,7 @@ export class Dispatcher {
       .catch((error: unknown) => this.deps.log.warn({ err: error }, 'events not dispatched'))
       .finally(() => {
         this.running = undefined;
-        // Woken between its last look and its end.
+        // Woken after the last check but before the end.
         if (this.again && !this.stopped.signal.aborted) this.wake();
       });
   }
@@ -102,7 +101,7 @@ export class Dispatcher {
   }
 }
 
-/** Does the jobs of a subscriber. A batch that fails, or whose process died, is split, so that an event that cannot be handled holds up no other. */
+/** Runs a subscriber's jobs. A batch that fails or kills its process is split, so that a bad event delays no other. */
 export function subscriberHandler(deps: Deps, { name, topic, handle }: Subscriber<unknown>): JobHandler {
   const queue = queueOf(name);
   return jobHandler(queue, async () => async ({ data: { events }, lost }) => {

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import type { Config } from '../config';
 
-/** What a name says in the DNS. */
+/** DNS records of a name. */
 export interface DnsLookups {
   txt(name: string): Promise<string[]>;
   cname(name: string): Promise<string[]>;
@@ -9,7 +9,7 @@ export interface DnsLookups {
   addresses(name: string): Promise<string[]>;
 }
 
-/** The name, or the record of it, is not there; anything else means that nobody has said so. */
+/** The name or the record does not exist; other errors mean that no answer came. */
 const ABSENT = new Set(['ENODATA', 'ENOTFOUND']);
 
 async function orNone<T>(asked: Promise<T[]>): Promise<T[]> {
@@ -19,7 +19,7 @@ async function orNone<T>(asked: Promise<T[]>): Promise<T[]> {
   });
 }
 
-/** Asks name servers without a thread, those of the system where none are named; one that says nothing is given up after some seconds. */
+/** Queries name servers, by default the system's, without occupying a thread. Each gets a few seconds to answer. */
 export function resolverAt(servers: readonly string[]): Resolver {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   if (servers.length > 0) resolver.setServers([...servers]);
@@ -27,8 +27,8 @@ export function resolverAt(servers: readonly string[]): Resolver {
 }
 
 /**
- * Looks names up at the servers that the configuration names, or at the system's.
- * @throws the resolver's error when no server gave an answer
+ * Looks up names at the configured servers, or at the system's.
+ * @throws the resolver's error when no server answered
  */
 export function createDns({ DNS_SERVERS }: Pick<Config, 'DNS_SERVERS'>): DnsLookups {
   const resolver = resolverAt(DNS_SERVERS);

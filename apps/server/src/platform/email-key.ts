@@ -1,2 +1,2 @@
-/** An email address as addresses are compared: two spellings of one address are one person. */
+/** Normalizes an email address for comparison: different spellings of one address are one person. */
 export const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase();

@@ -1,19 +1,19 @@
 import type { Tx } from './database';
 import type { Deps } from './deps';
 
-/** Whose an agent's data is. */
+/** Identifies an agent and its team. */
 export interface AgentOwner {
   teamId: string;
   agentId: string;
 }
 
-/** Who is taken out of a team, or leaves it. */
+/** A user who leaves a team or is removed from it. */
 export interface Membership {
   teamId: string;
   userId: string;
 }
 
-/** What is deleted from a conversation: items by their ids, or everything that was said. */
+/** What is deleted from a conversation: single items, or everything that was said. */
 export interface Deleted {
   teamId: string;
   conversationId: string;
@@ -21,33 +21,33 @@ export interface Deleted {
 }
 
 /**
- * What a feature deletes along with an agent, a team, a member or part of a conversation, beyond the rows that the
- * database deletes by cascade.
+ * What a feature deletes along with an agent, a team, a member or part of a conversation, beyond what the database
+ * deletes by cascade.
  */
 export interface Erase {
-  /** Deletes, in steps before the agent itself is deleted, data of it that may be too much for one transaction. */
+  /** Before the agent is deleted, deletes in steps what may be too much for one transaction. */
   beforeAgent?: (deps: Deps, owner: AgentOwner) => Promise<void>;
   /** Runs within the transaction that deletes the agent. @returns what to do once that is committed */
   agent?: (deps: Deps, tx: Tx, owner: AgentOwner) => Promise<(() => Promise<void>) | undefined>;
-  /** What a member was doing in a team, within the transaction that ends the membership and holds the team; as `agent`. */
+  /** Ends what a member was doing, in the transaction that ends the membership and locks the team; as `agent`. */
   member?: (deps: Deps, tx: Tx, membership: Membership) => Promise<(() => Promise<void>) | undefined>;
-  /** Copies of what is deleted, within the transaction that deletes it and holds the conversation. */
+  /** Deletes copies of what is deleted, in the same transaction, which locks the conversation. */
   copies?: (tx: Tx, deleted: Deleted) => Promise<void>;
-  /** Throws, as an AppError, while a team cannot be deleted; within the transaction that ends it, which holds the team. */
+  /** Throws an AppError while a team cannot be deleted; runs in the transaction that ends the team and locks it. */
   mayEndTeam?: (tx: Tx, teamId: string) => Promise<void>;
-  /** What the operating team saved for the whole installation, within the transaction that ends that team; as `agent`. */
+  /** Deletes installation-wide settings of the operating team, in the transaction that ends that team; as `agent`. */
   installation?: (deps: Deps, tx: Tx) => Promise<(() => Promise<void>) | undefined>;
-  /** Once a team is ended, before that is acknowledged: nothing of it is given from memory any more. */
+  /** After a team was ended and before that is acknowledged: drops what is cached about it. */
   ended?: (deps: Deps, teamId: string) => Promise<void>;
-  /** In steps of its own, since a team may be large: a crash in between is made up for by doing it again. */
+  /** Deletes a team's data in steps, since there may be much of it; after a crash it runs again. */
   team?: (deps: Deps, teamId: string) => Promise<void>;
 }
 
-/** Goes through the features from last to first: each before those that it depends on. */
+/** Calls the features from last to first, so that each comes before those that it depends on. */
 export class Erasing {
   private readonly lastFirst: readonly Erase[];
 
-  /** @param firstFirst of the features, in their order */
+  /** @param firstFirst of each feature, in dependency order */
   constructor(firstFirst: readonly (Erase | undefined)[]) {
     this.lastFirst = firstFirst.flatMap((erase) => erase ?? []).reverse();
   }
@@ -64,7 +64,7 @@ export class Erasing {
     return this.each((erase) => erase.member?.(deps, tx, membership));
   }
 
-  /** @param tx holds the conversation, so that nobody makes a copy meanwhile of what was there before */
+  /** @param tx locks the conversation, so that no one copies what is being deleted */
   async copies(tx: Tx, deleted: Deleted): Promise<void> {
     for (const erase of this.lastFirst) await erase.copies?.(tx, deleted);
   }

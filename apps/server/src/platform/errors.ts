@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 
-/** Stable codes and the status that each answers with. */
+/** Stable error codes with their HTTP status. */
 const STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -25,7 +25,7 @@ export type ErrorCode = keyof typeof STATUS;
 /** Why something failed, as it is stored; `internal` is any unexpected failure. */
 export type FailureCode = ErrorCode | 'internal';
 
-/** A failure that the caller learns of. `message` is the sentence shown; `cause` stays in the log. */
+/** A failure that is reported to the caller. `message` is the sentence shown; `cause` stays in the log. */
 export class AppError extends Error {
   readonly status: number;
   constructor(
@@ -38,7 +38,7 @@ export class AppError extends Error {
   }
 }
 
-/** Also for what exists but belongs to another team: the two must not be distinguished. */
+/** Also for things that belong to another team: callers must not be able to tell the difference. */
 export const notFound = () => new AppError('not_found', MESSAGES.notFound);
 export const invalid = (sentence: string, field?: string) =>
   new AppError('invalid', sentence, field === undefined ? {} : { field });

@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import type { OwnConnection } from './own-connection';
 import type { Processes } from './processes';
 
-/** A kind of news, as the feature that tells it declares it in its `*.events.ts`. */
+/** A kind of event, declared in the `*.events.ts` of the feature that publishes it. */
 export interface Topic<T> {
   /** 'chat.turn-ended': the feature, then what happened. */
   readonly name: string;
-  /** Only its type is of use. */
+  /** Only its type is used. */
   readonly carries?: T;
 }
 
@@ -26,26 +26,26 @@ interface Message {
 }
 
 const CHANNEL = 'parley_events';
-/** PostgreSQL takes less than 8,000 bytes a notification. */
+/** PostgreSQL limits a notification to less than 8,000 bytes. */
 const LONGEST_NOTIFICATION = 7_900;
-/** Whoever was heard so lately is not counted yet, perhaps. */
+/** A process heard within this time may not be counted in `processes.others` yet. */
 const FRESH_MS = 10_000;
 
 /**
- * The light bus, for open screens and for what is kept in memory: heard at once within the process, and a moment later by
- * the others, over the database's notifications. It never fails the publisher; what must arrive for certain is
- * written to the outbox (`outbox.ts`).
+ * The lightweight bus, for open screens and in-memory state: events arrive at once within the process, and shortly
+ * after in the others, through the database's notifications. Publishing never fails; what must be delivered is written
+ * to the outbox (`outbox.ts`).
  */
 export class Events {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
-  /** Each as JSON. */
+  /** Serialized events. */
   private waiting: string[] = [];
   private sending: Promise<void> | undefined;
 
-  /** Of `performance.now()`. */
+  /** In ms of `performance.now()`. */
   private heardOthersAt = Number.NEGATIVE_INFINITY;
 
-  /** @param processes whose id tells one's own notifications from those of others */
+  /** @param processes its id distinguishes own notifications from those of others */
   constructor(
     private readonly processes: Pick<Processes, 'id' | 'others'>,
     private readonly connection: OwnConnection,
@@ -55,7 +55,7 @@ export class Events {
     connection.onOpen(async (client) => {
       client.on('notification', ({ payload }) => this.hear(payload));
       await client.query(`listen ${CHANNEL}`);
-      // An empty greeting: from now on the others know whom to notify.
+      // An empty greeting: from now on the others know that someone listens.
       await client.query('select pg_notify($1, $2)', [CHANNEL, this.encode([])]);
     });
   }
@@ -76,7 +76,7 @@ export class Events {
   }
 
   /**
-   * As `publish`, for callers that must not continue before others are certain to learn of it.
+   * As `publish`, for callers that must not continue until the others are certain to be notified.
    * @throws the driver's error when it could not be published
    */
   async announce<T>({ name }: Topic<T>, payload: T): Promise<void> {
@@ -85,23 +85,23 @@ export class Events {
     await this.pool.query('select pg_notify($1, $2)', [CHANNEL, this.encode([JSON.stringify(told)])]);
   }
 
-  /** Whether what other processes publish is heard at present. */
+  /** Whether events of other processes can currently be received. */
   get listening(): boolean {
     return this.connection.isOpen;
   }
 
-  /** @param listener called when others are heard no longer; see `listening` for when they are again */
+  /** @param listener called when events of others stop arriving; `listening` says when they do again */
   onSilence(listener: () => void): void {
     this.connection.onLost(listener);
   }
 
-  /** @returns ends the subscription */
+  /** @returns unsubscribes */
   subscribe<T>({ name }: Topic<T>, listener: (payload: T) => void): () => void {
     this.emitter.on(name, listener);
     return () => this.emitter.off(name, listener);
   }
 
-  /** Resolves once everything was sent. */
+  /** Resolves once everything has been sent. */
   async drain(): Promise<void> {
     while (this.sending) await this.sending;
   }
@@ -113,7 +113,7 @@ export class Events {
     for (const one of told) this.tell(one);
   }
 
-  /** A listener that fails is no concern of the others, nor of who tells. */
+  /** A failing listener affects neither the others nor the publisher. */
   private tell({ name, payload }: Told): void {
     for (const listener of this.emitter.listeners(name)) {
       try {
@@ -135,13 +135,13 @@ export class Events {
     this.sending = undefined;
   }
 
-  /** Most often there is one process: nobody else has to be told. Who starts is heard before it serves anybody. */
+  /** Usually there is only one process, and no one to notify. A new one is heard before it serves anyone. */
   private get isAlone(): boolean {
     const { listening, heardOthersAt, processes } = this;
     return listening && processes.others === 0 && performance.now() - heardOthersAt > FRESH_MS;
   }
 
-  /** As few notifications as hold it all. */
+  /** Packs the events into as few notifications as possible. */
   private pack(all: readonly string[]): string[] {
     const messages: string[][] = [];
     let free = 0;
@@ -161,7 +161,7 @@ export class Events {
     return `{"from":"${this.processes.id}","told":[${told.join()}]}`;
   }
 
-  /** Bytes of a notification that are left for what it tells. */
+  /** Bytes that a notification has for events. */
   private get room(): number {
     return LONGEST_NOTIFICATION - this.encode([]).length;
   }

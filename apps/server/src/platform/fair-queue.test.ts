@@ -119,7 +119,7 @@ test('a turn that steps aside gives its place to another key, and stays one of i
   const end = await other;
   await soon();
   expect(began).toEqual(['b']);
-  // There is room for one aside: the other kept its place.
+  // Only one turn may run aside: the other kept its place.
   void enter('c');
   await soon();
   expect(began).toEqual(['b']);

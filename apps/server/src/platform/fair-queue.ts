@@ -1,6 +1,6 @@
 import { KEYS_REMEMBERED, UsedTime } from './used-time';
 
-/** What may be taken back from whoever works. */
+/** A running turn. */
 interface Turn {
   key: string;
   since: number;
@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 const LOOK_MS = 250;
-/** Keys that have used as many whole seconds have used the same. */
+/** Usage is compared in whole seconds. */
 const SAME_MS = 1_000;
 
 /**
@@ -26,12 +26,12 @@ const SAME_MS = 1_000;
 export class FairQueue {
   private readonly working = new Map<string, number>();
   private readonly waiting: Waiting[] = [];
-  /** In the order in which they began. */
+  /** In order of their start. */
   private readonly turns = new Set<Turn>();
-  /** Turns that last without a place, see `stepAside`. */
+  /** Turns that run without a place, see `stepAside`. */
   private readonly aside = new Set<Turn>();
   private readonly byEnd = new WeakMap<() => void, Turn>();
-  /** When each key had its last turn, the longest ago first. */
+  /** When each key had its last turn, longest ago first. */
   private readonly served = new Map<string, number>();
   private clock = 0;
 
@@ -137,7 +137,7 @@ export class FairQueue {
     return this.working.get(key) ?? 0;
   }
 
-  /** As many are asked to give way as there are waiting that have none: of the key with the most, who began first. */
+  /** Asks the busiest key's oldest turn to end, unless enough were asked already for the waiting keys without one. */
   private makeWay(): void {
     const without = this.waiting.filter(({ key }) => this.at(key) === 0).length;
     let asked = 0;

@@ -12,7 +12,7 @@ import type { Schedule } from './schedules';
 import type { Reseal } from './secrets';
 import type { Stores } from './storage';
 
-/** Who hears of a topic on the bus: in every process that serves or works, while it lives. */
+/** A listener on the bus: runs in every process, while it is alive. */
 export interface Hearing {
   topic: Topic<unknown>;
   hear: (deps: Deps, payload: unknown) => void;
@@ -21,7 +21,7 @@ export interface Hearing {
 export const hears = <T>(topic: Topic<T>, hear: (deps: Deps, payload: T) => void): Hearing =>
   ({ topic, hear }) as Hearing;
 
-/** Who hears of a durable topic, once across all processes. */
+/** Declares a subscriber of a durable topic, which gets each event once across all processes. */
 export const subscribes = <T>(subscriber: Subscriber<T>): Subscriber<unknown> => subscriber as Subscriber<unknown>;
 
 /** One noun of the product, as its folder's index declares it. */
@@ -29,25 +29,25 @@ export interface Feature {
   name: string;
   routes: Route[];
   jobs?: (deps: Deps) => JobHandler[];
-  /** Recurring work. */
+  /** Recurring tasks. */
   schedules?: Schedule[];
   /** The topics of its `*.events.ts`. */
   publishes?: Topic<unknown>[];
   hears?: Hearing[];
   subscribes?: Subscriber<unknown>[];
-  /** Columns with the keys of files on the disk. A file that none of them names for a day is removed, and not backed up. */
+  /** Columns with keys of stored files. A file that no column names is not backed up, and is removed after a day. */
   files?: PgColumn[];
-  /** Tables whose rows let somebody in, or will: a restored back-up has none, since some may have been ended after it. */
+  /** Tables whose rows grant access, now or later; empty after a restore, as some may have been revoked since. */
   entrances?: PgTable[];
-  /** Whose the host names are that it knows beside the installation's own. */
+  /** Finds the agent served at a host name that is not the installation's own. */
   hosts?: FindHost;
   erase?: Erase;
-  /** Seals what of it is re-encrypted, within the transaction that changes the secret. @returns how many values */
+  /** Re-encrypts the feature's sealed values, in the transaction that changes the secret. @returns how many values */
   reseal?: (tx: Queryable, again: Reseal) => Promise<number>;
-  /** What of a team's bytes it keeps. */
+  /** Counts the bytes that the feature stores for a team. */
   stores?: Stores;
-  /** How many of an agent's AI Actions it stands for, which plans bound. */
+  /** Counts the AI Actions that the feature contributes to an agent; plans limit them. */
   actions?: CountActions;
-  /** What is left: what each process does before it serves or works, and how that ends. */
+  /** Everything else that a process does before it serves or works. @returns ends it */
   start?: (deps: Deps) => Promise<(() => Promise<void>) | undefined>;
 }

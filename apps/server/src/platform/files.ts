@@ -16,14 +16,14 @@ export interface StoredFile {
   checksum: string;
 }
 
-/** Nothing is stored, and named, for that long: what is older was cut off by a crash. */
+/** Files are named in the database long before this age; older ones without a name were orphaned by a crash. */
 const ABANDONED_MS = 86_400_000;
 const KEYS_AT_ONCE = 10_000;
 /** Free disk space is checked again after this many bytes of one file. */
 const LOOK_BYTES = 4_194_304;
 const KEY = /^[0-9a-f-]{36}$/;
 
-/** Files on disk under unguessable keys. What `save` returned has reached the disk. */
+/** Files on disk under unguessable keys. `save` returns once the file has reached the disk. */
 export class FileStore {
   constructor(
     private readonly root: string,
@@ -31,8 +31,8 @@ export class FileStore {
   ) {}
 
   /**
-   * Streams to disk, counting and hashing on the way; nothing stays of a stream that fails.
-   * @throws AppError too_large; disk_full before the disk is
+   * Streams to disk, counting and hashing on the way; a stream that fails leaves nothing behind.
+   * @throws AppError too_large; disk_full before the disk actually is
    */
   async save(stream: Readable, limitBytes: number): Promise<StoredFile> {
     const key = randomUUID();
@@ -68,7 +68,7 @@ export class FileStore {
     return join(this.root, key.slice(0, 2), key);
   }
 
-  /** @param range first and last byte, both included; all of the file when absent */
+  /** @param range first and last byte, both included; the whole file when absent */
   read(key: string, range?: { start: number; end: number }): ReadStream {
     return createReadStream(this.path(key), range);
   }
@@ -78,9 +78,9 @@ export class FileStore {
   }
 
   /**
-   * Removes what crashes left behind: uploads that were cut off, and files that were saved and never named, or whose
-   * names went while they stayed.
-   * @param named says which of some keys are named; undefined where that cannot be known
+   * Removes what crashes left behind: partial uploads, files that were saved but never named, and files whose names
+   * were deleted first.
+   * @param named says which of some keys are named; undefined if that cannot be known
    */
   async sweep(named: (keys: string[]) => Promise<Set<string> | undefined>, now = Date.now()): Promise<void> {
     const names = await readdir(this.root, { recursive: true }).catch(() => []);

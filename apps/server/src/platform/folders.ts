@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's top, seen from the source and from the bundle. */
+/** The root of the repository, found from the source as well as from the bundle. */
 function repositoryRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'packages', 'embed'))) {
@@ -15,7 +15,7 @@ function repositoryRoot(): string {
 
 const root = repositoryRoot();
 
-/** What the builds have left: the browser application, and the bubble's loader. */
+/** Build outputs: the browser application, and the bubble's loader. */
 export const WEB_DIST = join(root, 'apps', 'web', 'dist');
 export const LOADER = join(root, 'packages', 'embed', 'dist', 'embed.js');
 

@@ -12,7 +12,7 @@ test('the largest gives way, and nobody else, when all together have too much', 
   expect(left).toEqual([]);
   holdings.hold(small, 31);
   expect(left).toEqual(['large']);
-  // What gave way is not counted any more, and what has less than before leaves room.
+  // A holder that gave way no longer counts, and one that holds less than before frees room.
   holdings.hold(large, 49);
   holdings.hold(small, 0);
   holdings.hold(last, 51);

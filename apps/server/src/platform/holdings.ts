@@ -1,22 +1,22 @@
-/** Who holds memory, and can let go of it. */
+/** Something that holds memory and can release it. */
 export interface Holder {
   giveWay(): void;
 }
 
-/** What many hold at a time. Each is small enough by itself; where all together have too much, the largest gives way. */
+/** Bounds the total memory of holders that are bounded individually: when it is too much, the largest gives way. */
 export class Holdings {
   private readonly held = new Map<Holder, number>();
   private total = 0;
 
-  /** @param most bytes that all of them may have */
+  /** @param most bytes for all of them together */
   constructor(private readonly most: number) {}
 
-  /** @param bytes what the holder has now; 0 where it has nothing more */
+  /** @param bytes what the holder has now; 0 when it is done */
   hold(holder: Holder, bytes: number): void {
     this.total += bytes - (this.held.get(holder) ?? 0);
     if (bytes > 0) this.held.set(holder, bytes);
     else this.held.delete(holder);
-    // One alone is within its own bounds.
+    // A single holder is within its own bounds.
     while (this.total > this.most && this.held.size > 1) {
       const [largest] = [...this.held].reduce((one, other) => (other[1] > one[1] ? other : one));
       this.hold(largest, 0);

@@ -1,4 +1,4 @@
-/** Work that must be allowed to end before the process does, though nobody waits for it any more. */
+/** Work that must finish before the process ends, though no one waits for it any more. */
 export class InFlight {
   private readonly running = new Set<Promise<unknown>>();
 
@@ -8,7 +8,7 @@ export class InFlight {
     return work;
   }
 
-  /** Resolves when all is done or the time is up. */
+  /** Resolves when everything is done or the time is up. */
   async drain(timeoutMs: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<void>((resolve) => {

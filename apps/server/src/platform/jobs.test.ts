@@ -45,7 +45,7 @@ test('a job that ended is out of the way of those that wait within minutes, and 
     [kind.name],
   );
   await jobs.sendAll(db, definition, [{ teamId: 'one' }, { teamId: 'one' }]);
-  // biome-ignore lint/complexity/useLiteralKeys: it is private; only so is it done now instead of in two minutes.
+  // biome-ignore lint/complexity/useLiteralKeys: private, but runs the maintenance now instead of in two minutes.
   await jobs['boss'].maintain();
   await jobs.send(db, definition, { teamId: 'other' });
   const { rows } = await database.pool.query(
@@ -214,7 +214,7 @@ test('a job in which the process dies each time is given up, and ends those who 
         async () => runs[kind.name]?.length,
         (count) => count === death,
       );
-      // What a process that died there leaves: its name, which no living one has.
+      // Simulates a process that died: the job names a process that does not exist.
       await database.pool.query(
         `update pgboss.job set output = output || jsonb_build_object('process', gen_random_uuid()) where name = $1`,
         [kind.name],

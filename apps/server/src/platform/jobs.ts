@@ -13,45 +13,45 @@ import { nextPlace } from './queue-places';
 import { requestId, withinRequest } from './request-context';
 import { Shares } from './shares';
 
-/** A kind of durable work: what it carries, and how to find who does it. */
+/** A kind of durable job: its payload, and how it is run. */
 export interface JobDefinition<S extends z.ZodType = z.ZodType> {
   /** 'training.train': the feature, then the verb. */
   name: string;
   payload: S;
-  /** Runs of the same kind at once in one process. */
+  /** Concurrent runs of this kind in one process. */
   concurrency: number;
-  /** Tries after the first one; each waits about twice as long as the one before, beginning with `retryDelaySeconds`. */
+  /** Retries after the first run; each waits about twice as long as the last, starting with `retryDelaySeconds`. */
   retries: number;
   retryDelaySeconds: number;
-  /** A run that takes longer is believed dead, and is tried again. */
+  /** A run that takes longer is presumed dead and is retried. */
   expireInSeconds: number;
-  /** Who a job is for, where some may have thousands: they take turns. Names a key of the payload. */
+  /** The payload's key that names who a job is for; those who may have thousands take turns. */
   turnsBy?: keyof z.output<S> & string;
-  /** Runs at once in one process for one of those, where others' servers say how long a run takes. */
+  /** Concurrent runs in one process for each of them, where other people's servers decide how long a run takes. */
   each?: number;
-  /** Whether somebody waits for how it ends: then a job that is given up runs once more, with `givenUp`, to tell them. */
+  /** Whether someone waits for the outcome: if given up, the job runs once more, with `givenUp`, to report that. */
   endsLost?: true;
 }
 
 export interface JobRun<T> {
-  /** The same at each try. */
+  /** The same for every retry. */
   id: string;
   data: T;
   /** 0 in the first run. */
   retry: number;
-  /** True when a failure of this run will not be tried again. */
+  /** True when this run will not be retried if it fails. */
   last: boolean;
-  /** How often the process died in which this ran. */
+  /** How many times the process died while this job ran. */
   lost: number;
-  /** True when that was too often: the job is not to be done, only to be ended as failed. */
+  /** True when that was too often: do not do the job, only record that it failed. */
   givenUp: boolean;
-  /** Aborts when the process stops: what takes long breaks off, and the next process does it again. */
+  /** Aborts when the process stops; stop long work, and the next process runs the job again. */
   signal: AbortSignal;
 }
 
 export interface JobHandler<S extends z.ZodType = z.ZodType> {
   definition: JobDefinition<S>;
-  /** Loaded when the first job of the kind arrives. Throwing leads to a retry. */
+  /** Called when the first job of the kind arrives. A run that throws is retried. */
   load: () => Promise<(run: JobRun<z.output<S>>) => Promise<void>>;
 }
 
@@ -62,26 +62,26 @@ export function jobHandler<S extends z.ZodType>(
   return { definition, load };
 }
 
-/** pg-boss stores all of an error, the values of the query that failed with it: it is given one that has none. */
+/** pg-boss stores errors whole, including the values of a failed query, so it only gets this one. */
 class JobFailure extends Error {}
 
-/** How often an idle worker looks for work; `wake` makes it look at once. */
+/** How often an idle worker polls; `wake` makes it look at once. */
 const POLLING_SECONDS = 2;
 
-/** There is work of a kind, in whichever process its workers are. */
+/** Jobs of a kind are waiting; sent to whichever processes have its workers. */
 const jobsWaiting = topic<{ name: string }>('platform.jobs-waiting');
 
-/** Where a job keeps the request that led to it, beside what it carries. */
+/** The payload's key for the id of the request that led to the job. */
 const REQUEST = 'request_id';
 const requestOf = ({ data }: PgBoss.Job<unknown>) => (data as Partial<Record<typeof REQUEST, string>>)[REQUEST];
 
-/** How long pg-boss may go on writing after it has stopped. */
+/** How long pg-boss may keep writing after it has stopped. */
 const QUERY_MS = 1_000;
 
-/** Jobs that ended stand in the way of those that wait, which no index tells apart: they are moved away soon. */
+/** No index separates finished jobs from waiting ones, so they slow down every fetch and are archived soon. */
 const ARCHIVE_SECONDS = 60;
 
-/** Durable jobs in the database: a job sent in a committed transaction is done, even after a crash. */
+/** Durable jobs in the database: a job sent in a committed transaction will run, even after a crash. */
 export class Jobs {
   private readonly boss: PgBoss;
   private readonly workers = new Map<string, string[]>();
@@ -90,7 +90,7 @@ export class Jobs {
   private stopped = false;
   private readonly suspects: Suspects;
 
-  /** @param works whether this process does jobs, or only sends them */
+  /** @param works whether this process runs jobs or only sends them */
   constructor(
     private readonly database: Database,
     private readonly events: Events,
@@ -108,7 +108,7 @@ export class Jobs {
     processes.whenGone(() => this.freeOrphans());
   }
 
-  /** Makes the queues, and frees what dead processes left. */
+  /** Creates the queues, and frees the jobs of dead processes. */
   async start(definitions: JobDefinition[]): Promise<void> {
     await this.boss.start();
     for (const { name, retries, retryDelaySeconds, expireInSeconds } of definitions) {
@@ -119,7 +119,7 @@ export class Jobs {
     await this.freeOrphans();
   }
 
-  /** Jobs that a dead process was at are tried again at once. */
+  /** Makes the jobs that dead processes were running available again at once. */
   async freeOrphans(): Promise<void> {
     for (const name of await freeLostJobs(this.database.pool)) this.wake({ name });
   }
@@ -135,14 +135,14 @@ export class Jobs {
         { batchSize: 1, pollingIntervalSeconds: POLLING_SECONDS, includeMetadata: true },
         async (jobs) => {
           loaded ??= load().catch((error: unknown) => {
-            // The next job loads it again: a file that could not be opened once may be the next time.
+            // The next job tries to load it again: a file that could not be opened may be available by then.
             loaded = undefined;
             this.log.error({ error, job: name }, 'what does a job could not be loaded');
             throw new JobFailure('The job could not be loaded; the log says why.');
           });
           const handler = await loaded;
           for (const job of jobs) await withinRequest(requestOf(job), () => this.run(definition, handler, job, shares));
-          // The next job is fetched at once, instead of after the polling interval.
+          // Fetches the next job at once instead of after the polling interval.
           this.wakeHere(name);
         },
       );
@@ -179,7 +179,7 @@ export class Jobs {
     } catch (error) {
       jobsEnded.inc({ name, outcome: signal.aborted ? 'broken off' : 'failed' });
       if (signal.aborted) {
-        // To be broken off is no failure of the job's.
+        // Being aborted does not count as one of the job's tries.
         await this.query('update pgboss.job set retry_limit = retry_limit + 1 where name = $1 and id = $2', [name, id]);
         throw new JobFailure('The process stopped.');
       }
@@ -192,12 +192,12 @@ export class Jobs {
     }
   }
 
-  /** Queues a job with what the transaction writes: both happen, or neither. */
+  /** Queues a job in the transaction: it is sent if and only if that commits. */
   send<S extends z.ZodType>(tx: Queryable, definition: JobDefinition<S>, data: z.input<S>): Promise<void> {
     return this.sendAll(tx, definition, [data]);
   }
 
-  /** As `send`, for jobs that are all for the same one. */
+  /** As `send`, for several jobs with the same owner. */
   async sendAll<S extends z.ZodType>(tx: Queryable, definition: JobDefinition<S>, all: z.input<S>[]): Promise<void> {
     const [first] = all;
     if (first === undefined) return;
@@ -214,7 +214,7 @@ export class Jobs {
     await this.boss.insert(jobs, { db: { executeSql } });
   }
 
-  /** Lets idle workers of all processes look at once; called after the transaction of a `send` was committed. */
+  /** Makes idle workers of all processes look at once; call it after the transaction of `send` was committed. */
   wake({ name }: Pick<JobDefinition, 'name'>): void {
     this.events.publish(jobsWaiting, { name });
   }
@@ -223,7 +223,7 @@ export class Jobs {
     for (const id of this.workers.get(name) ?? []) this.boss.notifyWorker(id);
   }
 
-  /** How many jobs of each kind wait or run. */
+  /** How many jobs of each kind are waiting or running. */
   async depth(): Promise<{ name: string; state: string; count: number }[]> {
     const { rows } = await this.database.pool.query<{ name: string; state: string; count: number }>(
       `select name, state::text, count(*)::int as count from pgboss.job
@@ -241,7 +241,7 @@ export class Jobs {
     return rows.map((row) => payload.parse(row.data));
   }
 
-  /** Takes back the waiting jobs of a kind that carry this. */
+  /** Cancels the waiting jobs of a kind whose payload contains this. */
   async cancel<S extends z.ZodType>(
     { name }: JobDefinition<S>,
     carrying: Partial<z.output<S>> & object,
@@ -253,7 +253,7 @@ export class Jobs {
     );
   }
 
-  /** Deletes the jobs of a kind that carry this, with what the transaction writes; one that is being done is not tried again. @returns how many */
+  /** In the transaction, deletes jobs whose payload contains this; running ones are not retried. @returns how many */
   async forget<S extends z.ZodType>(
     tx: Queryable,
     { name }: JobDefinition<S>,
@@ -264,7 +264,7 @@ export class Jobs {
     return rows.length;
   }
 
-  /** pg-boss notes the end of a job without waiting for that; once all has stopped it waits forever. */
+  /** pg-boss records the end of a job without awaiting that; after the stop, its queries never resolve. */
   private async query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
     if (this.stopped) return new Promise(() => {});
     return this.queries.track(this.database.pool.query(text, values));
@@ -279,7 +279,7 @@ export class Jobs {
   }
 }
 
-/** Gives pg-boss's numbered parameters to drizzle, whose transactions take no text with values. */
+/** Converts pg-boss's numbered parameters for drizzle, whose transactions do not accept text with values. */
 function execute(tx: Queryable, text: string, values: unknown[] = []) {
   const parts = text.split(/\$(\d+)/);
   const pieces = parts.map((part, index) => (index % 2 ? sql`${sql.param(values[Number(part) - 1])}` : sql.raw(part)));

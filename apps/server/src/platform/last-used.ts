@@ -3,7 +3,7 @@ export class LastUsed<K, V> {
   private readonly entries = new Map<K, { value: V; weight: number }>();
   private weight = 0;
 
-  /** @param weigh in units of `capacity`; each value is one where it is left out */
+  /** @param weigh the weight of a value in units of `capacity`; 1 by default */
   constructor(
     private readonly capacity: number,
     private readonly weigh: (value: V) => number = () => 1,

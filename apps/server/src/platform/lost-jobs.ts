@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { putBack } from './shares';
 
-/** A job that was running when this many processes died is assumed to be the cause, and is not started again. */
+/** A job that was running when this many processes died is presumed to be the cause and not started again. */
 const LOST_MAX = 3;
-/** From this count on a job is a suspect. Suspects run one at a time, so that none is blamed for another. */
+/** From this count on, a job is a suspect. Suspects run one at a time, so that none is blamed for another. */
 const SUSPECT_AT = 2;
 
-/** By then any fetched job has long recorded its process. */
+/** A job that was fetched this long ago has recorded its process, if it ever ran. */
 const UNNAMED_SECONDS = 30;
 
-/** Ends a job as failed that was given up. */
+/** Fails a job that was given up. */
 export class LostJob extends Error {
   override message = 'The process died each time this job ran.';
 }
@@ -39,13 +39,13 @@ export async function freeLostJobs(pool: pg.Pool): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
-/** The jobs that may be why processes died, one at a time in each process. */
+/** Runs the jobs that may have killed processes one at a time in each process. */
 export class Suspects {
   private running: string | undefined;
 
   constructor(private readonly pool: pg.Pool) {}
 
-  /** @returns how often the process died that this job ran in, and what ends the run; undefined for a job that was put back */
+  /** @returns how many processes died with this job, and what ends the run; undefined for a job that was put back */
   async enter({ id, name, output }: Fetched): Promise<{ lost: number; leave: () => void } | undefined> {
     const { lost = 0 } = (output ?? {}) as { lost?: number };
     if (lost < SUSPECT_AT) return { lost, leave: () => undefined };
@@ -63,7 +63,6 @@ export class Suspects {
   }
 }
 
-/** Whether it is to be given up. */
 export const isGivenUp = (lost: number): boolean => lost >= LOST_MAX;
-/** Whether not even those who wait for it were told, as that killed the process too. */
+/** Whether even the run that should have reported the failure killed its process. */
 export const isUntold = (lost: number): boolean => lost > LOST_MAX;

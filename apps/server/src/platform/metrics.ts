@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 
-/** Everything that this process measures; a feature adds its own. */
+/** The metrics of this process; features add their own. */
 export const registry = new Registry();
 const registers = [registry];
 

@@ -2,14 +2,14 @@ import { getTableName } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-/** Asks a database, within a transaction or not. */
+/** A database connection, within a transaction or not. */
 type Asks = Pick<pg.ClientBase, 'query'>;
 
-/** Which files of the store the tables name, by the columns that the features declare. */
+/** Which stored files the database refers to, in the columns that the features declare. */
 export class NamedFiles {
   constructor(private readonly columns: readonly PgColumn[]) {}
 
-  /** Also of a database that is not brought up to date yet, as at a back-up before that. */
+  /** All keys. Also works on a database that is not migrated yet, such as that of a back-up before an update. */
   async all(db: Asks): Promise<Set<string>> {
     const { rows: there } = await db.query<{ name: string }>(
       `select format('%s.%s', table_name, column_name) as name from information_schema.columns where table_schema = 'public'`,
@@ -21,7 +21,7 @@ export class NamedFiles {
     return new Set(rows.map(({ key }) => key));
   }
 
-  /** @returns those of the keys that are named; undefined when no file at all is: such a database may be a new one */
+  /** @returns the keys that are named; undefined if there are none at all, as the database may be a new one */
   async of(db: Asks, keys: readonly string[]): Promise<Set<string> | undefined> {
     const names = namesIn(this.columns);
     const { rows } = await db.query<{ any: boolean; named: string[] }>(
@@ -33,7 +33,7 @@ export class NamedFiles {
   }
 }
 
-/** A statement for all names. */
+/** One query for all keys. */
 const namesIn = (columns: readonly PgColumn[]) =>
   columns
     .map((column) => {

@@ -9,7 +9,7 @@ export function networkOf(address: string): string {
   return isIPv6(plain) ? expanded(plain).slice(0, 4).join(':') : plain;
 }
 
-/** One spelling of an address: some proxies append the port, and IPv6 has many ways to write the same. */
+/** The canonical spelling of an address: some proxies append the port, and IPv6 addresses have many spellings. */
 function plainAddress(address: string): string {
   const [bare = ''] = address
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
@@ -23,16 +23,16 @@ function plainAddress(address: string): string {
   return bits.flatMap((group) => [group >> 8, group & 255]).join('.');
 }
 
-/** The /48 of an IPv6 address, which one customer of a provider gets with its 65,536 networks; null for IPv4. */
+/** The /48 of an IPv6 address, whose 65,536 networks a provider assigns to one customer; null for IPv4. */
 export function siteOf(address: string): string | null {
   const network = networkOf(address).split(':');
   return network.length === 4 ? network.slice(0, 3).join(':') : null;
 }
 
-/** What limits count as one customer of a provider: an IPv4 address, or the /48 of an IPv6 address. */
+/** What limits count as one customer of a provider: an IPv4 address, or an IPv6 address's /48. */
 export const customerOf = (address: string): string => siteOf(address) ?? networkOf(address);
 
-/** The groups of an IPv6 address, `::` filled with zeros. */
+/** The groups of an IPv6 address, with `::` expanded to zeros. */
 function expanded(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);

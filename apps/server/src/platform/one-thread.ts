@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import { workerFile } from './worker-file';
 
 /**
- * One thread for the whole process, started when it is first needed and kept.
+ * One thread for the whole process, started on first use and kept.
  * @param name the worker file's name without `.worker.ts`
  * @param from `import.meta.url` of the caller
  */
@@ -24,12 +24,12 @@ export class OneThread {
       idleTimeout: Number.POSITIVE_INFINITY,
       ...this.options,
     });
-    // One that dies between two tasks is replaced; unheard, its error would end the process.
+    // A thread that dies between tasks is replaced; without a listener its error would end the process.
     this.pool.on('error', () => undefined);
     return this.pool;
   }
 
-  /** Ends a thread; the next task gets another one. */
+  /** Ends a thread; the next task gets a new one. */
   retire(pool: Piscina): void {
     if (this.pool === pool) this.pool = undefined;
     void pool.destroy().catch(() => undefined);

@@ -11,7 +11,7 @@ import { requestId, withinRequest } from './request-context';
 
 const said = durableTopic('test.said', z.object({ words: z.string() }));
 
-// It only serves: nothing but the test's own dispatcher takes what it writes.
+// A web process, so that only the test's own dispatcher takes events from the outbox.
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ ROLE: 'web' });

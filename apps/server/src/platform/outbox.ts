@@ -7,8 +7,8 @@ import { outbox } from './platform.tables';
 import { requestId } from './request-context';
 
 /**
- * News that must arrive: written to the outbox with the change it reports, and delivered to every subscriber at least once. Once
- * the transaction is committed, publishing it on the bus as well brings it to the open screens and wakes the dispatcher.
+ * Events that must arrive: stored in the outbox with the change they report, and delivered to every subscriber at least
+ * once. Publishing one on the bus too, after the commit, brings it to open screens and wakes the dispatcher.
  */
 export interface DurableTopic<T> extends Topic<T> {
   readonly schema: z.ZodType<T>;
@@ -19,23 +19,23 @@ export const durableTopic = <S extends z.ZodType>(name: string, schema: S): Dura
 
 export const isDurable = (topic: Topic<unknown>): boolean => 'schema' in topic;
 
-/** An event as its subscribers get it. */
+/** An event as subscribers receive it. */
 export interface StoredEvent<T> {
-  /** The same each time that the event is handed over: repeats are recognised by it. */
+  /** The same for every delivery of an event, so that subscribers can recognize repeats. */
   id: string;
   payload: T;
 }
 
-/** Who hears of a durable topic, wherever and whenever it is told. */
+/** A subscriber of a durable topic, wherever and whenever its events are written. */
 export interface Subscriber<T> {
-  /** 'activity.index-turns': the feature, then what it does; also the name of its queue. */
+  /** 'activity.index-turns': the feature, then what it does; also names the queue. */
   name: string;
   topic: DurableTopic<T>;
-  /** Gets a batch; when it throws, each event of the batch is retried on its own, at growing intervals. */
+  /** Handles a batch; if it throws, each event of the batch is retried on its own, at growing intervals. */
   handle(deps: Deps, events: readonly StoredEvent<T>[]): Promise<void>;
 }
 
-/** Writes an event in the transaction of the change it reports: both are there, or neither. */
+/** Writes an event in the transaction of the change it reports. */
 export async function writeEvent<T>(
   tx: Queryable,
   { name, schema }: DurableTopic<T>,
@@ -46,10 +46,9 @@ export async function writeEvent<T>(
 }
 
 /**
- * As `writeEvent`, for a statement that already is under way: a common table expression that writes one event for each row
- * of another one.
+ * As `writeEvent`, for use inside a statement: a common table expression that writes one event per row of another.
  * @param rows what follows `from`
- * @param columns of those rows: the team's, the request's and, by their names in the payload, all others
+ * @param columns of those rows: the team, the request, and all others by their names in the payload
  */
 export function eventsFrom<T extends object>(
   { name }: DurableTopic<T>,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config';
 
-/** Names of "every address of this machine" or of the machine itself, which a person reaches as localhost. */
+/** Addresses that mean all interfaces of this machine, or the machine itself; people reach them as localhost. */
 const LOCAL = new Set(['127.0.0.1', '::1', '0.0.0.0', '::']);
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[?::1\]?|localhost)$/;
@@ -9,13 +9,13 @@ const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[?::1\]?|localhost)$/;
 /** @param host a name or an address, an IPv6 one with or without brackets */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
-/** @param host a name that leads to whichever machine it is asked for on */
+/** @param host a name that on every machine leads to that machine itself */
 export const isOfThisMachine = (host: string): boolean =>
   isLoopback(host.toLowerCase()) || /\.localhost\.?$/i.test(host);
 
 /**
- * Where people reach this installation, for links in emails and for return URLs. Never taken from a request: the
- * caller controls its Host header.
+ * The URL of this installation, for links in emails and return URLs. It is never taken from a request, whose caller
+ * controls the Host header.
  */
 export class OwnAddress {
   private port: number;
@@ -25,12 +25,12 @@ export class OwnAddress {
     this.port = config.PORT;
   }
 
-  /** Called once the server listens: with PORT 0 the port is unknown until then. */
+  /** Called once the server listens, since the port is unknown until then if PORT is 0. */
   listening(bound: AddressInfo | string | null): void {
     if (typeof bound === 'object' && bound) this.port = bound.port;
   }
 
-  /** PUBLIC_URL, otherwise http and this machine; without a trailing slash. */
+  /** PUBLIC_URL, or http with this machine's name; without a trailing slash. */
   get url(): string {
     const { PUBLIC_URL, HOST } = this.config;
     const host = LOCAL.has(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
@@ -38,8 +38,8 @@ export class OwnAddress {
   }
 
   /**
-   * Whether only people at this machine reach it: it listens to nobody else, has no name elsewhere, and no request ever
-   * came through a proxy or a tunnel. A process that answers no requests cannot know the last, and is not local.
+   * Whether it can only be reached from this machine: it listens on loopback, has no other name, and no request has
+   * come through a proxy or tunnel. Separate web and worker processes are never local: a worker sees no requests.
    */
   get isLocal(): boolean {
     const { PUBLIC_URL, HOST, ROLE, ALLOWED_HOSTS } = this.config;
@@ -48,16 +48,16 @@ export class OwnAddress {
     return names.every(isOfThisMachine);
   }
 
-  /** Call this when a request came from another machine. It holds until the process ends. */
+  /** Called when a request came from another machine; lasts until the process ends. */
   reached(): void {
     this.reachedFromAfar = true;
   }
 
   /**
-   * Whether a request may name this host: the public address, this machine, what the operator lists, or the very address that
-   * was connected to. Any other name was made to lead here by somebody else, so that a browser takes their pages for ours.
+   * Whether requests may name this host: the public URL's, this machine's, one listed by the operator, or the very
+   * address connected to. Someone else pointed any other name here to make browsers take their pages for ours.
    * @param host without its port
-   * @param connectedTo the address of this end of the connection
+   * @param connectedTo the local address of the connection
    */
   answersTo(host: string, connectedTo: string | undefined): boolean {
     const name = host.toLowerCase().replace(/\.$/, '');
@@ -68,7 +68,7 @@ export class OwnAddress {
     return PUBLIC_URL !== undefined && new URL(PUBLIC_URL).hostname === name;
   }
 
-  /** @param path with its opening slash */
+  /** @param path with a leading slash */
   link(path: string): string {
     return this.url + path;
   }

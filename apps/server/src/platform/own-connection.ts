@@ -5,8 +5,8 @@ import { CONNECT_MS, KEEPS_ALIVE, prepareSession } from './database/sessions';
 const RECONNECT_MS = 500;
 
 /**
- * The one connection that a process holds for as long as it lives: what PostgreSQL ties to a session, notifications and
- * advisory locks, stands on it. A lost one is replaced at once, and then every half second.
+ * The connection that a process keeps all its life, for what PostgreSQL ties to a session: notifications and advisory
+ * locks. When lost it is reopened at once, then every half second.
  */
 export class OwnConnection {
   private client: pg.Client | undefined;
@@ -23,17 +23,17 @@ export class OwnConnection {
     return this.client !== undefined;
   }
 
-  /** @param listener prepares each new connection; one that fails there is given up, and the next one tried */
+  /** @param listener prepares each new connection; if it fails, the connection is dropped and another one opened */
   onOpen(listener: (client: pg.Client) => Promise<void>): void {
     this.opened.push(listener);
   }
 
-  /** @param listener called when it is lost, before the next one is opened */
+  /** @param listener called when the connection is lost, before the next one is opened */
   onLost(listener: () => void): void {
     this.lost.push(listener);
   }
 
-  /** Runs a statement on it; undefined while there is none. */
+  /** Runs a query on the connection; undefined while there is none. */
   async query<T extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<T> | undefined> {
     return this.client?.query<T>(text, values);
   }

@@ -1,43 +1,43 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from './database/columns';
 
-/** Counters of the rate limits, in the layout that rate-limiter-flexible reads and writes. */
+/** Rate limit counters, in the layout that rate-limiter-flexible expects. */
 export const rateLimits = pgTable('platform_rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
 });
 
-/** Single values that belong to the whole installation. */
+/** Single values of the whole installation. */
 export const facts = pgTable('platform_facts', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** Processes that live on this database; see `processes.ts`. */
+/** Processes alive on this database; see `processes.ts`. */
 export const processes = pgTable('platform_processes', {
   id: uuid('id').primaryKey(),
   /** The key of the advisory lock that the process holds. */
   lockKey: bigint('lock_key', { mode: 'bigint' }).notNull(),
   role: text('role').notNull(),
-  /** How often it has looked while it knew of others; 0 of a version that does not count. */
+  /** How many looks it made while it knew of others; 0 for a version that does not count. */
   looks: integer('looks').notNull().default(0),
   startedAt: createdAt(),
 });
 
-/** When recurring work is due, and which process is running it right now. */
+/** When recurring tasks are due, and which process is running each. */
 export const schedules = pgTable('platform_schedules', {
   name: text('name').primaryKey(),
   nextAt: moment('next_at').notNull().defaultNow(),
   processId: uuid('process_id'),
 });
 
-/** What happened and was not handed over yet; written with it, deleted when its subscribers' jobs are queued. */
+/** Events not yet handed over: written with the change they report, deleted when the subscribers' jobs are queued. */
 export const outbox = pgTable('platform_outbox', {
   id: idColumn(),
   topic: text('topic').notNull(),
   payload: jsonb('payload').notNull(),
-  /** Whose news it is; null for the installation's own. */
+  /** The team concerned; null for events of the installation. */
   teamId: uuid('team_id'),
   requestId: text('request_id'),
   createdAt: createdAt(),
@@ -47,7 +47,7 @@ export const outbox = pgTable('platform_outbox', {
 export const mailDomains = pgTable(
   'platform_mail_domains',
   {
-    /** Hashed. */
+    /** A hash. */
     domain: text('domain').primaryKey(),
     quick: boolean('quick').notNull(),
     lastAt: moment('last_at').notNull().defaultNow(),

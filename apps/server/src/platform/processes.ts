@@ -5,14 +5,14 @@ import type { Role } from '../config';
 import type { OwnConnection } from './own-connection';
 
 const LOOK_MS = 1_500;
-/** A living process that loses its connection has it back sooner. */
+/** A living process reconnects sooner than this. */
 const GONE_MS = 3_000;
-/** A process that stood still at so many looks in a row, half a minute, holds up whoever waits for what it holds. */
+/** After this many looks without progress, half a minute, a process counts as gone and blocks no one any longer. */
 const STILL_LOOKS = 20;
 
 type Query = (text: string, values: unknown[]) => Promise<pg.QueryResult | undefined>;
 
-/** The row of another process, and whether nobody holds its lock. */
+/** The row of another process; `free` if no session holds its lock. */
 interface Other {
   id: string;
   looks: number;
@@ -37,7 +37,7 @@ export class Processes {
   private readonly missing = new Map<string, number>();
   private still = new Map<string, { count: number; looks: number }>();
   private readonly onGone: (() => Promise<unknown>)[] = [];
-  /** How many others there were when it was last looked, a moment ago. */
+  /** How many others there were at the last look, moments ago. */
   others = 0;
   private locked = false;
   private timer: NodeJS.Timeout | undefined;
@@ -55,19 +55,19 @@ export class Processes {
     });
   }
 
-  /** @param listener called when other processes are found gone; it looks in the database for what they left behind */
+  /** @param listener called when processes are found gone; it searches the database for what they left behind */
   whenGone(listener: () => Promise<unknown>): void {
     this.onGone.push(listener);
   }
 
-  /** Looks for dead processes from now on; its own row is there since the connection was opened. */
+  /** Starts looking for dead processes; its own row was written when the connection opened. */
   async start(): Promise<void> {
     await this.look();
     this.timer = setInterval(() => {
       this.looking = this.looking
         .then(() => this.look())
         .catch((error: unknown) => {
-          // After a failed look nobody's absence can be measured.
+          // A failed look breaks the measurement of how long others have been missing.
           this.missing.clear();
           this.still.clear();
           this.log.warn({ err: error }, 'processes not looked at');
@@ -75,7 +75,7 @@ export class Processes {
     }, LOOK_MS);
   }
 
-  /** Says good-bye: what still names this process is abandoned from here on. */
+  /** Signs off: from here on, anything that still names this process is abandoned. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.looking;
@@ -85,8 +85,8 @@ export class Processes {
   }
 
   /**
-   * The lock first, so that no row is ever seen without it. It is not waited for: the lock of a connection that broke
-   * may be held for a while by a session that does not know of it yet.
+   * Takes the lock first, so that the row is never seen without it. Does not wait for it: after a broken connection, a
+   * session that has not noticed may still hold it for a while.
    */
   private async claim(query: Query): Promise<void> {
     const answer = await query('select pg_try_advisory_lock($1) as locked', [this.key]);
@@ -105,7 +105,7 @@ export class Processes {
   private async look(): Promise<void> {
     const own: Query = (text, values) => this.connection.query(text, values);
     if (!this.locked) await this.claim(own);
-    // Shared, so that two who look at once do not take each other for the living process.
+    // A shared lock, so that two processes looking at once do not mistake each other for the living owner.
     const { rows } = await this.pool.query<Other>(
       'select id, looks, pg_try_advisory_xact_lock_shared(lock_key) as free from platform_processes where id <> $1',
       [this.id],
@@ -127,7 +127,7 @@ export class Processes {
     return [...free].flatMap(([id, since]) => (now - since >= GONE_MS ? id : []));
   }
 
-  /** @returns those that have not counted for too long; never one that does not count, of an earlier version */
+  /** @returns those whose counter stood still for too long; never those of an earlier version that does not count */
   private standingStill(others: Other[]): string[] {
     const before = this.still;
     this.still = new Map(

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from './database';
 
 /**
- * The place in the queue from which on a newcomer's jobs stand: where the queue is right now, or after the newcomer's own
- * last job. Jobs of several thus come in turns, however many one of them has, and none waits forever (start-time fair
- * queueing, Goyal, Vin and Cheng 1996, every job counted alike). A place is a priority with its sign turned. Whose a job is
- * stands in pg-boss's column for a key, since what jobs carry is long; those of earlier versions have it there alone.
+ * Where a newcomer's jobs begin in the queue: at its current position, or after the newcomer's last job. The jobs of
+ * different owners thus take turns, however many one of them has, and none waits forever (start-time fair queueing,
+ * Goyal, Vin and Cheng 1996, with all jobs of equal length). A place is a negated priority. The owner is in pg-boss's
+ * singleton_key column because payloads are long; jobs of earlier versions have it only in the payload.
  */
 export async function nextPlace(tx: Queryable, name: string, key: string, owner: unknown): Promise<number> {
   const { rows } = await tx.execute<{ place: number }>(sql`

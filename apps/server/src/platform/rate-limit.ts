@@ -6,15 +6,15 @@ import { AppError } from './errors';
 import { LastUsed } from './last-used';
 import { NETWORKS_PER_SITE, networkOf, siteOf } from './network';
 
-/** Owners set limits of their own, each with a name of its own: what was not used for long is recreated. */
+/** Owners set limits of their own, each under its own name, so unused ones are evicted and recreated. */
 const LIMITERS_MAX = 500;
 
-/** One limiter of a name in a database: each remembers who is over the limit, so that refusing them costs no statement. */
+/** One limiter per name and database: each remembers who is over the limit, so that refusing them needs no query. */
 const limiters = new WeakMap<pg.Pool, LastUsed<string, RateLimiterPostgres>>();
 
 /** How much is allowed, and the message for callers who exceed it. */
 export interface Limit {
-  /** Tells limits apart. */
+  /** Distinguishes limits. */
   name: string;
   /** How many are allowed within `seconds`. */
   points: number;
@@ -22,7 +22,7 @@ export interface Limit {
   sentence: string;
 }
 
-/** Counts in the database, so that a limit holds over restarts and over several processes. */
+/** Counts in the database, so that limits survive restarts and apply across processes. */
 export class RateLimit {
   private readonly pool: pg.Pool;
 
@@ -39,7 +39,7 @@ export class RateLimit {
     await this.count(this.limiter(name, points), key);
   }
 
-  /** As `consume`, where the answer must not reveal that there were too many. @returns whether it may continue */
+  /** As `consume`, where the answer must not reveal that there were too many. @returns whether to continue */
   async tryConsume(key: string): Promise<boolean> {
     try {
       await this.consume(key);
@@ -51,8 +51,8 @@ export class RateLimit {
   }
 
   /**
-   * Counts a caller by the network that it comes from, and by the site of which that is one.
-   * @param scope what else the limit is about, such as an agent
+   * Counts a caller by network, and by the site that the network belongs to.
+   * @param scope what else the limit depends on, such as an agent
    * @throws AppError too_many with the seconds to wait
    */
   async consumeFrom(address: string, scope = ''): Promise<void> {
@@ -62,7 +62,7 @@ export class RateLimit {
     if (site) await this.count(this.limiter(`${name}/48`, points * NETWORKS_PER_SITE), scope + site);
   }
 
-  /** Forgets what was counted. Another process continues refusing whom it refused already. */
+  /** Resets a counter. Other processes keep refusing whom they already refused. */
   async reset(key: string): Promise<void> {
     const { name, points } = this.limit;
     await this.limiter(name, points).delete(key);
@@ -99,5 +99,5 @@ export class RateLimit {
   }
 }
 
-/** What somebody is counted by: short, and it says nothing about who they are. */
+/** A short key for counting someone, which does not reveal who it is. */
 export const countedAs = (who: string): string => createHash('sha256').update(who).digest('base64url').slice(0, 22);

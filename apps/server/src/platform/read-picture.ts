@@ -1,19 +1,19 @@
 import { AVATAR_PIXELS_MAX } from '@parley/contract/constants';
 
-/** The bytes of a picture, and what they prove to be. */
+/** The bytes of a picture, and the type that they prove. */
 export interface Picture {
   mediaType: 'image/png' | 'image/jpeg';
   bytes: Buffer;
 }
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The PNG chunks that make up the picture; everything else (texts, times, places) is dropped. */
+/** The PNG chunks that make up the picture; all others (texts, times, places) are dropped. */
 const PNG_KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND']);
 
 /**
- * A picture as it may be kept and shown: of a type that its bytes prove, of a bounded size, whole, and without what
- * cameras and programs write beside it.
- * @returns null for whatever is no such picture
+ * Prepares a picture for storage and display: its bytes prove its type, its size is bounded, it is complete, and
+ * metadata of cameras and programs is removed.
+ * @returns null for anything else
  */
 export function readPicture(bytes: Buffer): Picture | null {
   const png = bytes.subarray(0, PNG.length).equals(PNG);
@@ -24,7 +24,7 @@ export function readPicture(bytes: Buffer): Picture | null {
 const fits = (width: number, height: number) =>
   width > 0 && height > 0 && width <= AVATAR_PIXELS_MAX && height <= AVATAR_PIXELS_MAX;
 
-/** Chunk after chunk (https://www.w3.org/TR/png-3/#5DataRep), up to the end of the picture. */
+/** Goes chunk by chunk (https://www.w3.org/TR/png-3/#5DataRep) to the end of the picture. */
 function plainPng(bytes: Buffer): Buffer | null {
   const kept: Buffer[] = [PNG];
   let pixels = false;
@@ -46,12 +46,12 @@ function plainPng(bytes: Buffer): Buffer | null {
 }
 
 const SCAN = 0xda;
-/** A name of the colours, without which some pictures come out inverted (Adobe, APP14). */
+/** Names the colour transform; without it some pictures come out inverted (Adobe, APP14). */
 const ADOBE = 0xee;
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isNote = (marker: number) => (marker >= 0xe1 && marker <= 0xef && marker !== ADOBE) || marker === 0xfe;
 
-/** Segment after segment (ITU-T T.81, annex B) up to the first scan; what follows it belongs to the picture. */
+/** Goes segment by segment (ITU-T T.81, annex B) to the first scan; the rest belongs to the picture. */
 function plainJpeg(bytes: Buffer): Buffer | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
   const last = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 const PATIENCE_MS = 2_000;
 
-/** Whether a process can do its work: there since the database was migrated, until it is asked to stop. */
+/** Whether the process can do its work: from the migration of the database until it is asked to stop. */
 export class Readiness {
   private stopping = false;
 

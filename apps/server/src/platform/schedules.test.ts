@@ -90,7 +90,7 @@ describe('two processes', () => {
         `update platform_schedules set next_at = now() - interval '1 s', process_id = $1 where name = 'test.shared'`,
         [processId],
       );
-    // A living process is at it: nobody else begins, however long that takes.
+    // Its process is alive: no other one starts it, however long it takes.
     const { rows } = await app.deps.database.pool.query<{ id: string }>(
       `insert into platform_processes (id, lock_key, role) values (gen_random_uuid(), 7, 'worker') returning id`,
     );
@@ -99,7 +99,7 @@ describe('two processes', () => {
     await due(rows[0]?.id ?? '');
     await pause(3_500);
     expect(runs).toBe(1);
-    // It dies: its lock is free.
+    // It dies, which frees its lock.
     holder.release(true);
     await expect.poll(() => runs, { timeout: 15_000 }).toBe(2);
     for (const scheduler of schedulers) await scheduler.stop();

@@ -1,6 +1,6 @@
 import type { Deps } from './deps';
 
-/** Work that comes again, once across all processes. */
+/** A recurring task, run by one process at a time. */
 export interface Schedule {
   /** 'auth.expire': the feature, then the verb. */
   name: string;
@@ -9,16 +9,16 @@ export interface Schedule {
   run: (deps: Deps, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** What of a row's work failed, and which row it was: the log holds no more of it. */
+/** What failed, and for which row; nothing else is logged. */
 interface Failing<Row> {
   message: string;
   which: (row: Row) => object;
 }
 
 /**
- * Does for each row what a schedule found to do. One that fails is logged and passed over: those behind it would
- * otherwise wait for it at every run.
- * @param signal aborts when the process stops; what is left is for the next process
+ * Processes each row that a schedule found. A row that fails is logged and skipped: those behind it would otherwise
+ * wait for it at every run.
+ * @param signal aborts when the process stops; the rest is left to the next process
  */
 export async function eachOf<Row>(
   { log }: Pick<Deps, 'log'>,
@@ -36,8 +36,8 @@ export async function eachOf<Row>(
 const LOOK_MS = 2_000;
 
 /**
- * Runs what is due. A run is claimed in the schedule's row by the process's id: no other process runs it meanwhile, however
- * long it takes, and the run of a process that died is taken up by the next one that looks.
+ * Runs due tasks. A run is claimed by writing the process's id into the schedule's row: no other process runs it
+ * meanwhile, however long it takes. If the process dies, the next one that looks takes over.
  */
 export class Scheduler {
   private readonly stopping = new AbortController();
@@ -62,7 +62,7 @@ export class Scheduler {
     await Promise.all(this.running.values());
   }
 
-  /** A start makes everything due: what a crash left behind is looked for at once. */
+  /** Makes everything due at start, so that what a crash left behind is found at once. */
   private async plan(): Promise<void> {
     await this.deps.database.pool.query(
       `insert into platform_schedules (name) select unnest($1::text[])

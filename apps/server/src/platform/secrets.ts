@@ -23,7 +23,7 @@ const CHECK_FACT = 'secret-check';
 const CHECK_TEXT = 'this installation';
 
 /**
- * Encrypts what must not stand in the database in clear, AES-256-GCM, and makes secrets out of others, HMAC-SHA-256: under
+ * Encrypts what must not be in the database in clear (AES-256-GCM) and derives secrets from texts (HMAC-SHA-256), under
  * keys derived from the application's secret.
  */
 export class Secrets {
@@ -35,12 +35,12 @@ export class Secrets {
     this.deriving = Buffer.from(hkdfSync('sha256', secret, '', 'parley/deriving/1', 32));
   }
 
-  /** Always the same 256 bits for a text in a context; nobody without the application's secret finds one from the other. */
+  /** Always the same 256 bits for a text in a context; without the application's secret, neither reveals the other. */
   derive(text: string, context: string): string {
     return createHmac('sha256', this.deriving).update(`${context}\n${text}`).digest('base64url');
   }
 
-  /** @param context binds the result to its place: opened elsewhere it fails */
+  /** @param context ties the result to its place: opening it in another context fails */
   seal(text: string, context: string): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.key, iv).setAAD(Buffer.from(context));
@@ -58,21 +58,21 @@ export class Secrets {
   }
 }
 
-/** Opens what was sealed in a context under the present secret, and seals it under the next. */
+/** Opens a value with the current secret and seals it with the next one. */
 export type Reseal = (sealed: string, context: string) => string;
 
 class WrongSecret extends OperatorError {}
 
-/** Where the secret of a data directory is kept; while it is being changed, the next one beside it. */
+/** The path of the secret in a data directory, or of the next one while it is being changed. */
 export const secretFile = (dataDir: string, which?: 'next') => join(dataDir, which ? `secret.${which}` : 'secret');
 
 export const newSecret = () => randomBytes(32).toString('base64url');
 
 /**
- * The secret of this installation: APP_SECRET, or one that is made once and kept under the data directory.
- * A new one is made only for a database that has never seen any.
- * @param tx a transaction, to whose end nobody else reads or changes the secret
- * @throws WrongSecret when the secret does not fit the data
+ * The secret of this installation: APP_SECRET, or one that is generated once and kept in the data directory. A new one
+ * is only generated for a database that has never had any.
+ * @param tx a transaction; until it ends, no one else reads or changes the secret
+ * @throws WrongSecret when the secret does not match the data
  */
 export async function openSecrets(
   config: Pick<Config, 'APP_SECRET' | 'DATA_DIR'>,
@@ -98,8 +98,8 @@ export async function openSecrets(
 }
 
 /**
- * What a secret must fit. The lock is there because files and database change together only for those who look at both while
- * nobody else does: a secret that fits nothing yet may be that of a change which is about to be committed.
+ * Reads the value that verifies a secret, and locks it. Secret files and the database only change together for readers
+ * that hold the lock: a secret that matches nothing yet may belong to a change about to be committed.
  */
 async function lockCheck(tx: NodePgDatabase | Tx): Promise<string | undefined> {
   await tx.execute(sql`lock table ${facts} in share update exclusive mode`);
@@ -107,7 +107,7 @@ async function lockCheck(tx: NodePgDatabase | Tx): Promise<string | undefined> {
   return known?.value;
 }
 
-/** The one in the file; after a change that was broken off, the one that fits; a new one where nothing was ever sealed. */
+/** The stored secret; after an interrupted change the one that matches; a new one if nothing was ever sealed. */
 async function keptSecret(dataDir: string, check: string | undefined, path: string): Promise<string | undefined> {
   if (check === undefined) return (await readSecret(path)) ?? makeSecret(path);
   const next = await readSecret(secretFile(dataDir, 'next'));
@@ -118,13 +118,13 @@ async function keptSecret(dataDir: string, check: string | undefined, path: stri
   return readSecret(path);
 }
 
-/** Keeps the secret of a change beside the present one: before the commit, so that a start after a crash finds the one that fits. */
+/** Stores the next secret beside the current one, before the commit: a start after a crash takes the matching one. */
 export async function writeNextSecret(dataDir: string, secret: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeSecret(secretFile(dataDir, 'next'), secret);
 }
 
-/** @throws OperatorError when the next secret is not on the disk: what is sealed under it would never open again */
+/** @throws OperatorError when the next secret is not on disk: what it sealed could never be opened again */
 export async function requireNextSecret(dataDir: string, secret: string): Promise<void> {
   const path = secretFile(dataDir, 'next');
   if ((await readSecret(path)) !== secret)
@@ -133,7 +133,7 @@ export async function requireNextSecret(dataDir: string, secret: string): Promis
     );
 }
 
-/** Puts the secret of a committed change in place of the old one, whatever became of its file; unless it was changed again since. */
+/** Makes the secret of a committed change the current one, unless it was changed again since. */
 export async function settleNextSecret(dataDir: string, secret: string, tx: Tx): Promise<void> {
   const check = await lockCheck(tx);
   if (check === undefined || !fits(new Secrets(secret), check)) return;
@@ -141,7 +141,7 @@ export async function settleNextSecret(dataDir: string, secret: string, tx: Tx):
   await rm(secretFile(dataDir, 'next'), { force: true });
 }
 
-/** What a start knows the secret by. */
+/** Rewrites the value that verifies the secret. */
 export async function resealCheck(tx: Queryable, secrets: Secrets): Promise<void> {
   await tx
     .update(facts)
@@ -149,7 +149,7 @@ export async function resealCheck(tx: Queryable, secrets: Secrets): Promise<void
     .where(eq(facts.name, CHECK_FACT));
 }
 
-/** Whether what is stored is sealed under these secrets still: they may be changed while Parley does not run. */
+/** Whether these secrets still match the stored data: they may be changed while Parley is stopped. */
 export async function areCurrent(secrets: Secrets, db: NodePgDatabase): Promise<boolean> {
   const [known] = await db.select().from(facts).where(eq(facts.name, CHECK_FACT));
   return known !== undefined && fits(secrets, known.value);
@@ -179,8 +179,8 @@ async function makeSecret(path: string): Promise<string> {
     await link(draft, path);
     return secret;
   } catch {
-    // Another process may have been first: its secret counts. An empty one is what a kill left; there is
-    // none where the file system knows no second names.
+    // Another process may have been first: its secret wins. An empty file is left by a kill. There is no file if the
+    // file system does not support hard links.
     const first = await readSecret(path);
     if (first !== undefined) return first;
     await rename(draft, path);
@@ -191,13 +191,13 @@ async function makeSecret(path: string): Promise<string> {
   }
 }
 
-/** Puts a secret where it is kept. The folder's lock is that of `lockCheck`, so that a draft that was cut off is written over. */
+/** Replaces a secret atomically. `lockCheck` locks out others, so that an unfinished draft may be overwritten. */
 async function writeSecret(path: string, secret: string): Promise<void> {
   await rename(await draftSecret(`${path}.draft`, secret), path);
   await syncFolder(join(path, '..'));
 }
 
-/** Writes a secret under another name first: under its own it is whole, whenever the process is killed. @returns the name */
+/** Writes a draft to link or rename, so that the real file is complete even after a kill. @returns its path */
 async function draftSecret(path: string, secret: string): Promise<string> {
   const file = await open(path, 'w', 0o600);
   try {

@@ -3,20 +3,20 @@ import { OneThread } from './one-thread';
 
 const NEVER = new AbortController().signal;
 
-/** A task that was ended because it held the thread for too long. */
+/** A task that was ended because it occupied the thread for too long. */
 export class TookTooLong extends Error {}
 
 /**
- * One thread for all teams, which takes one task at a time: where more is asked for than it can do at once, those whom tasks are
- * for take turns, and a task that takes too long is ended.
+ * One thread for all teams, which runs one task at a time. Owners of waiting tasks take turns, and a task that takes
+ * too long is ended.
  */
 export class SharedThread<T, R> {
   private readonly thread: OneThread;
   private readonly turns = new FairQueue(1);
 
   /**
-   * @param name, from, options as of `OneThread`
-   * @param spent whether a thread that gave this result is not to be used again
+   * @param name, from, options as for `OneThread`
+   * @param spent whether a thread that gave this result must not be used again
    */
   constructor(
     name: string,
@@ -29,8 +29,8 @@ export class SharedThread<T, R> {
 
   /**
    * @param owner whose task it is
-   * @param most milliseconds; a thread that starts where the machine is busy takes some of them
-   * @param signal ends the waiting for a turn
+   * @param most time limit in milliseconds; starting a thread on a busy machine takes part of it
+   * @param signal ends the wait for a turn
    * @throws TookTooLong; the signal's reason
    */
   async run(owner: string, task: T, most: number, signal = NEVER): Promise<R> {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { FairQueue } from './fair-queue';
 
-/** The part of a job that decides whether it may run. */
+/** The parts of a job that decide whether it may run. */
 interface Fetched {
   id: string;
   data: unknown;
@@ -14,12 +14,12 @@ interface Shared {
   each?: number;
 }
 
-/** How long a fetched job waits for its turn, and so the longest that slow runs delay the jobs behind it. */
+/** How long a fetched job waits for its turn, and so how long slow runs can delay the jobs behind it. */
 const PATIENCE_MS = 1_000;
-/** After that it is put back into the queue for this long, and others get their turn. */
+/** Then it is put back into the queue for this long, and others get their turn. */
 const AWAY_SECONDS = 2;
 
-/** Lets those whom jobs are for have this many of them at work at once, so that nobody's slow server takes all places. */
+/** Limits how many jobs of one owner run at once, so that no one's slow server takes all places. */
 export class Shares {
   private readonly turns: FairQueue | undefined;
 
@@ -49,8 +49,8 @@ export class Shares {
 }
 
 /**
- * As if it had not been fetched, but for its place, which is the last: it must not come before those it was put back for. One
- * that was tried before counts its tries when it is fetched.
+ * Undoes a fetch, except that the job moves to the end, behind those it made way for. A job that was tried before gets
+ * its retry counted again when it is fetched.
  */
 export async function putBack(pool: pg.Pool, name: string, id: string): Promise<void> {
   await pool.query(

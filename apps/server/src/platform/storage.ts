@@ -5,13 +5,13 @@ import type { Db, Queryable, Tx } from './database';
 import type { Disk } from './disk';
 import { AppError } from './errors';
 
-/** How many bytes of a team a feature keeps. */
+/** Counts the bytes that a feature stores for a team. */
 export type Stores = (db: Queryable, teamId: string) => Promise<number>;
 
-/** What teams may store, whichever feature keeps it. */
+/** Limits what teams store, across all features. */
 export class Storage {
   private readonly stores: readonly Stores[];
-  /** By team: bytes of uploads under way, which may lie on the disk before anything is stored that names them. */
+  /** By team: bytes of uploads in progress, which may be on disk before any row names them. */
   private readonly coming = new Map<string, number>();
 
   constructor(
@@ -21,7 +21,7 @@ export class Storage {
     this.stores = ofFeatures.flatMap((stores) => stores ?? []);
   }
 
-  /** Bytes of all that the team keeps. */
+  /** Bytes that the team stores in total. */
   async used(db: Queryable, teamId: string): Promise<number> {
     let used = 0;
     for (const stores of this.stores) used += await stores(db, teamId);
@@ -29,10 +29,9 @@ export class Storage {
   }
 
   /**
-   * To be asked within the transaction that stores it: of two concurrent ones, the second counts the first.
-   * @param more bytes that come on top of what there is; also what takes none is refused on a full disk, since what
-   * replaces something lies there beside it for a while
-   * @throws AppError unprocessable when the team would have too much, disk_full
+   * To be called in the transaction that stores something: of two concurrent ones, the second counts the first.
+   * @param more bytes added; even with none, a full disk refuses, since a replacement briefly needs additional space
+   * @throws AppError unprocessable when the team would exceed its storage, disk_full
    */
   async refuseOver(tx: Tx, teamId: string, more: number): Promise<void> {
     await this.disk.refuseFull();
@@ -41,16 +40,16 @@ export class Storage {
     await this.refuseMore(tx, teamId, more);
   }
 
-  /** As `refuseOver`, for work whose result is stored later: saves what would be refused then, and counts no concurrent one. */
+  /** As `refuseOver`, before work whose result is stored later, so as not to waste it; ignores concurrent work. */
   async refuseAhead(db: Db, teamId: string, more: number): Promise<void> {
     await this.disk.refuseFull();
     if (more > 0) await this.refuseMore(db, teamId, more);
   }
 
   /**
-   * Receives files, which count towards what the team may store from the beginning.
-   * @param bytes that they have at most
-   * @throws AppError unprocessable when the team would have too much, disk_full
+   * Receives files, which count towards the team's limit from the start.
+   * @param bytes the most that they may have
+   * @throws AppError unprocessable when the team would exceed its storage, disk_full
    */
   async whileComing<T>(db: Queryable, teamId: string, bytes: number, receive: () => Promise<T>): Promise<T> {
     await this.disk.refuseFull();

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from './deps';
 
-/** Between two tries: at first soon, should the database only be starting again. */
+/** Between tries; short at first, in case the database is only restarting. */
 const PAUSE_MS = { first: 250, longest: 30_000 };
 
 /**
- * Tries in the background what could not be stored, until it is stored or the process ends. What is tried may have been
- * stored already: the answer to that may have been lost with its connection.
- * @param attempt is told how often it was tried, and what it failed with last
+ * Retries in the background what could not be stored, until it is stored or the process ends. It may have been stored
+ * already, if the answer was lost with the connection.
+ * @param attempt gets the number of tries and the last error
  */
 export async function untilStored(
   { database, log }: Pick<Deps, 'database' | 'log'>,
@@ -18,7 +18,7 @@ export async function untilStored(
   let pause = PAUSE_MS.first;
   for (let tries = 1; ; tries += 1) {
     await sleep(pause, undefined, { ref: false });
-    // Another process gives up what a stopping process leaves behind.
+    // Another process cleans up after one that stops.
     if (database.pool.ended) return;
     pause = Math.min(2 * pause, PAUSE_MS.longest);
     try {

@@ -1,7 +1,7 @@
-/** Who comes with ever new keys is a newcomer, who comes again is none. */
+/** Keys beyond this number are forgotten and count as new. */
 export const KEYS_REMEMBERED = 10_000;
 
-/** How long each key was at work of late. */
+/** How much time each key has used recently. */
 export class UsedTime {
   private readonly used = new Map<string, { ms: number; at: number }>();
 

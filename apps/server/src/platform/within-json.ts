@@ -7,7 +7,7 @@ export interface JsonBounds {
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
-/** The square ones and the curly ones differ in one bit. */
+/** In ASCII, square brackets differ from curly ones in one bit. */
 const OPENING = 0x5b;
 const CLOSING = 0x5d;
 
@@ -31,7 +31,7 @@ export function isWithin(text: string, { parts, depth }: JsonBounds): boolean {
   return true;
 }
 
-/** @returns where the quotation mark is that ends a string */
+/** @returns the index of the quotation mark that ends a string */
 function endOfString(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-/** The build defines this; in TypeScript source it is absent. */
+/** Defined by the build; absent in TypeScript source. */
 declare const PARLEY_BUNDLED: boolean | undefined;
 const bundled = typeof PARLEY_BUNDLED !== 'undefined' && PARLEY_BUNDLED;
 
 /**
- * Where a worker thread's entry is, and how to start it: `name.worker.js` in the folder of the bundle, or the
- * TypeScript source in the folder of the caller.
+ * The entry file of a worker thread, and how to start it: `name.worker.js` in the bundle's folder, or the TypeScript
+ * source in the caller's folder.
  * @param name the file's name without `.worker.ts`
  * @param from `import.meta.url` of the caller
  */

@@ -58,7 +58,7 @@ afterAll(async () => {
   await place.drop();
 });
 
-/** What is sealed, opened by the app as it runs now. */
+/** The sealed values, opened by the app as it runs now. */
 async function opened(): Promise<string[]> {
   const { secrets, database } = app.deps;
   const one = async (query: string, contextOf: (id: string) => string) => {
@@ -124,13 +124,13 @@ test(
     ];
     await cp(file, kept);
     await succeeds(place, ['rotate-secret']);
-    // Killed between the commit and the renaming.
+    // A kill between the commit and the renaming.
     await rename(file, next);
     await rename(kept, file);
     app = await startTestApp({ APP_SECRET: '' }, place);
     expect(await opened()).toEqual(all());
     expect(existsSync(next)).toBe(false);
-    // Killed before the commit, or on a full disk before anything of it was written.
+    // A kill before the commit, or a full disk before any of it was written.
     await app.stop();
     for (const written of ['a secret that nothing was sealed under', '']) {
       await writeFile(next, written);
@@ -144,14 +144,14 @@ test(
   SLOW_MS,
 );
 
-/** While this lasts, what is re-encrypted is not committed. */
+/** While `meanwhile` runs, the re-encryption cannot commit. */
 async function heldUp(meanwhile: (waiting: () => Promise<number>) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: place.databaseUrl });
   await client.connect();
   try {
     await client.query('begin; lock table webhooks in access exclusive mode');
     await meanwhile(async () => {
-      // The tests' server has the databases of other tests, too.
+      // The test server also has other tests' databases.
       const { rows } = await client.query<{ n: number }>(
         `select count(*)::int as n from pg_locks join pg_database on pg_database.oid = pg_locks.database
          where not granted and datname = current_database()`,
@@ -178,7 +178,7 @@ test(
     });
     const ends = await Promise.all(commands.map(({ ended }) => ended));
     await rm(file, { force: true });
-    // Where the other change comes between the two readings of a back-up, it says so.
+    // A back-up reads the secret twice; if it changed in between, the back-up says so.
     expect(ends.map(({ code, said }) => code === 0 || said.includes('The secret was changed while'))).toEqual([
       true,
       true,
@@ -217,7 +217,7 @@ test(
     expect(await refused(given, ['rotate-secret'], { APP_SECRET: FIRST })).toContain('Set NEW_APP_SECRET');
     await succeeds(given, ['rotate-secret'], { APP_SECRET: FIRST, NEW_APP_SECRET: SECOND });
     await expect(startTestApp({ APP_SECRET: FIRST }, given)).rejects.toThrow('does not match');
-    // Whatever DATA_DIR is: nothing of the secret is kept there.
+    // Regardless of DATA_DIR: nothing about the secret is stored there.
     const elsewhere = { ...given, dataDir: join(given.dataDir, 'not-there') };
     await succeeds(elsewhere, ['rotate-secret'], { APP_SECRET: SECOND, NEW_APP_SECRET: FIRST });
     await succeeds(elsewhere, ['rotate-secret'], { APP_SECRET: FIRST, NEW_APP_SECRET: SECOND });
@@ -233,7 +233,7 @@ test('whoever encrypts something says how it is re-encrypted', () => {
   const sealing = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => {
     if (!path.endsWith('.ts') || path.endsWith('.test.ts')) return false;
     const text = readFileSync(join(folder, path), 'utf8');
-    // A browser whose cookie can no longer be opened is one that was not seen before.
+    // A browser whose cookie can no longer be opened counts as a new one.
     return text.includes('secrets.seal(') && !text.includes('setCookie(');
   });
   const owners = new Set(sealing.map((path) => path.split('/')[0]));

@@ -20,8 +20,8 @@ import {
 type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'APP_SECRET' | 'NEW_APP_SECRET'>;
 
 /**
- * Re-encrypts everything under a new secret, in one transaction. Parley must not be running: it would continue encrypting under
- * the old one.
+ * Re-encrypts everything under a new secret, in one transaction. Parley must not be running, as it would keep
+ * encrypting with the old one.
  * @returns how many values were re-encrypted
  * @throws OperatorError while Parley runs, or when a secret is missing
  */
@@ -58,8 +58,8 @@ export async function rotateSecret(place: Place): Promise<number> {
 }
 
 /**
- * A process that lives holds its lock (see `Processes`). One that is starting waits to be listed until this transaction ends,
- * and reads the secret only then.
+ * A living process holds its lock (see `Processes`). A starting one waits for this transaction before it is listed, and
+ * reads the secret only then.
  */
 async function refuseRunning(tx: Queryable): Promise<void> {
   await tx.execute(sql`lock table platform_processes in exclusive mode`);

@@ -6,9 +6,9 @@ import { embeddedDirectory, openEmbedded } from './embedded';
 import { CONNECT_MS, KEEPS_ALIVE, prepareSession } from './sessions';
 
 /**
- * A connection of its own for an operator's command, to a database that is there already.
- * @param role as which an embedded database is opened: 'visitor' beside whatever runs, 'all' only while nothing does
- * @param task what the command is about to do, for the sentence that says that there is nothing to do it with
+ * Opens a separate connection for an operator's command, to an existing database.
+ * @param role for an embedded database: 'visitor' may join a running Parley, 'all' only works while none runs
+ * @param task what the command does, for the sentence about a missing database
  * @throws OperatorError
  */
 export async function openClient(

@@ -4,11 +4,11 @@ import { storableJson } from './storable';
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** JSON with texts that nobody here wrote, which may hold what PostgreSQL takes in none. */
+/** JSON from outside sources, whose texts may contain characters that PostgreSQL cannot store. */
 export const foreignJson = <T>(name: string) =>
   customType<{ data: T; driverData: string }>({ dataType: () => 'jsonb', toDriver: storableJson })(name);
 
-/** Milliseconds are what JavaScript's dates hold; finer ones would be lost on the way and break cursors. */
+/** Milliseconds, as in JavaScript's Date: finer digits would be lost on the way and break cursors. */
 const PRECISION = { withTimezone: true, mode: 'date', precision: 3 } as const;
 
 /** Columns that nearly every table has. */

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../cursor';
 
-/** Condition for the rows after a place in a list that is sorted latest first. */
+/** Condition for the rows after a place in a list sorted latest first. */
 export const beyond = (at: AnyColumn, id: AnyColumn, place: Place | undefined): SQL | undefined =>
   place && sql`(${at}, ${id}) < (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`;
 

@@ -10,7 +10,7 @@ import { NONE_FREE, SharedPool } from './shared-pool';
 import { LOCK_HELD, sqlState } from './sql-state';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
-/** A transaction: what must be written together takes this as its first argument. */
+/** A transaction; functions whose writes belong together take it as their first argument. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export type Queryable = Db | Tx;
 
@@ -18,7 +18,7 @@ export interface Database {
   db: Db;
   pool: pg.Pool;
   kind: 'embedded' | 'server';
-  /** For a connection of one's own, beside the pool. */
+  /** For separate connections outside the pool. */
   connection: pg.ClientConfig;
   close(): Promise<void>;
 }
@@ -27,9 +27,9 @@ const PATIENCE_MS = 15_000;
 const LOOK_MS = 50;
 
 /**
- * Opens the database that the configuration names, embedded or a server, and brings it to the newest schema.
- * @param opening the embedded database, where it is being opened already
- * @throws OperatorError when the embedded database cannot be had; the driver's error when a server cannot be reached
+ * Opens the configured database, embedded or on a server, and migrates it to the newest schema.
+ * @param opening the embedded database, if it is already being opened
+ * @throws OperatorError when the embedded database cannot be opened; the driver's error when a server cannot be reached
  */
 export async function openDatabase(
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
@@ -44,10 +44,10 @@ export async function openDatabase(
       await prepareSession.pooled(client);
     },
   });
-  // Behind the address of a server may be a pooler, which gives the next query another session.
+  // A server's address may be a pooler's, which gives each query another session.
   if (embedded) keepStatements(pool);
-  // A connection that breaks is replaced by the pool, and fails what is asked on it; unheard, its error would end the process,
-  // while it is idle as well as while a transaction that has it does something else.
+  // The pool replaces a broken connection, whose queries fail. Without a listener its error would end the process,
+  // whether the connection is idle or checked out by a transaction that is busy elsewhere.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const close = async () => {
@@ -65,7 +65,7 @@ export async function openDatabase(
   }
 }
 
-/** The process that started the embedded database may die in this moment; this one or another one then starts it again. */
+/** The process that started the embedded database may die at this moment; this process or another restarts it. */
 async function migrateOnceThere(pool: pg.Pool, embedded: boolean): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; ; await sleep(LOOK_MS)) {
     try {
@@ -76,16 +76,16 @@ async function migrateOnceThere(pool: pg.Pool, embedded: boolean): Promise<void>
   }
 }
 
-/** The pool's words, which have no code, for: none of its connections was free in time, or could be made. */
+/** The pool's errors, which have no code, when no connection was free in time or could be made. */
 const NO_CONNECTION: ReadonlySet<unknown> = new Set([NONE_FREE, 'Connection terminated due to connection timeout']);
 
-/** Whether a query was not begun because too many others were under way, or waited too long for what another one has locked. */
+/** Whether a query did not start because too many others were running, or waited too long for a lock. */
 export function isOverloaded(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return NO_CONNECTION.has(error.message) || sqlState(error) === LOCK_HELD || isOverloaded(error.cause);
 }
 
-/** A query that waits for a connection when the pool ends would never be answered, and who waits for it never end. */
+/** Queries that wait for a connection when the pool ends would never be answered, and their callers never finish. */
 async function drain(pool: pg.Pool): Promise<void> {
   while (pool.waitingCount > 0) await pool.query('select 1').catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { prepareSession } from './sessions';
 
-/** From the source this file stands three folders deep, from the bundle one. */
+/** This file is three folders deep in the source, and one in the bundle. */
 const FOLDERS = ['../../../migrations', '../migrations'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 function migrationsFolder(): string {
@@ -15,10 +15,10 @@ function migrationsFolder(): string {
   return found;
 }
 
-/** Every migration, the oldest first. */
+/** Every migration, oldest first. */
 export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: migrationsFolder() });
 
-/** Any number that nothing else in the database locks. */
+/** An arbitrary key that nothing else in the database locks. */
 export const MIGRATION_LOCK = 7_270_539;
 
 /** Applies missing migrations; processes that start at the same time wait for each other. */
@@ -29,7 +29,7 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
   } finally {
-    // The lock and the settings go with the session, even where that one broke.
+    // Ends the session, and with it the lock and the settings, even if the connection broke.
     client.release(true);
   }
 }

@@ -6,17 +6,16 @@ import type { Db } from '.';
 const dialect = new PgDialect();
 const keeping = new WeakSet<pg.Pool>();
 
-/** Lets the sessions of a pool keep what was prepared; only for one whose connections are sessions of the database. */
+/** Enables prepared statements for a pool; only for pools whose connections are database sessions of their own. */
 export function keepStatements(pool: pg.Pool): void {
   keeping.add(pool);
 }
 
 /**
- * A query that is asked often: its text is built once, and where sessions keep statements, each of them parses and plans
- * it once.
- * @param name one for each text
- * @param query with `sql.placeholder(key)` for each of the values
- * @returns runs it; the rows are as `pg` reads them, without drizzle's mapping
+ * A frequent query: its text is built once, and sessions that keep prepared statements parse and plan it once.
+ * @param name unique for each text
+ * @param query with `sql.placeholder(key)` for each value
+ * @returns a function that runs it; rows are as `pg` returns them, without drizzle's mapping
  */
 export function prepared<V extends Record<string, unknown>, T extends object>(name: string, query: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(query);

@@ -1,38 +1,37 @@
 import type pg from 'pg';
 
 /**
- * How a connection notices that the database's machine is gone. The database is asked for the same below; on a Unix
- * socket, both do nothing.
+ * Lets a connection notice that the database's machine is gone; the settings below do the same on the database's side.
+ * On a Unix socket, both have no effect.
  */
 export const KEEPS_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
-/** As long as whoever asks is kept waiting for a free connection. */
+/** Also how long callers wait for a free connection. */
 export const CONNECT_MS = 10_000;
 
 /**
- * A machine that loses its power or its network closes nothing, and by itself PostgreSQL would keep its sessions, and
- * what they have locked, for two hours.
+ * A machine that loses power or its network closes no connection, and by default PostgreSQL would keep its sessions and
+ * their locks for two hours.
  */
 const NOTICES_LEAVING = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
-/** Not for a command of the operator: what reads a back-up from it may be slow. */
+/** Not set for operators' commands: the reader of a back-up may be slow. */
 const NOTICES_SILENCE = "set tcp_user_timeout = '20s'";
 /**
- * A lock is waited for so long, so that one that somebody keeps does not take all connections; a job tries again later. And
- * no transaction does nothing for a minute, unless its process is frozen.
+ * Bounds the wait for a lock, so that one that is never released does not tie up all connections; jobs are retried
+ * later. And no live process leaves a transaction idle for a minute; a frozen one may.
  */
 const GIVES_UP = "set lock_timeout = '5s'; set idle_in_transaction_session_timeout = '60s'";
 
 /**
- * Prepares sessions for what they are used for. Each setting is a statement, since poolers refuse such parameters at
- * the start of a session.
+ * Prepares sessions for their purpose. Settings are sent as statements, since poolers refuse such startup parameters.
  */
 export const prepareSession = {
-  /** Of the pool: many short statements and transactions. */
+  /** For the pool: many short statements and transactions. */
   pooled: (client: pg.ClientBase) => client.query(`${NOTICES_LEAVING}; ${NOTICES_SILENCE}; ${GIVES_UP}`),
-  /** That a process lives by: it may have to wait, for an operator's command for example. */
+  /** For a process's permanent connection, which may have to wait, for example for an operator's command. */
   own: (client: pg.ClientBase) => client.query(`${NOTICES_LEAVING}; ${NOTICES_SILENCE}`),
-  /** Of an operator's command, which takes as long as it takes. */
+  /** For an operator's command, which takes as long as it takes. */
   operator: (client: pg.ClientBase) => client.query(NOTICES_LEAVING),
-  /** Of a migration: it waits for that of another process, and its statements for what is still under way. */
+  /** For a migration, which waits for another process's migration and for statements still running. */
   migration: (client: pg.ClientBase) =>
     client.query('set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'),
 };

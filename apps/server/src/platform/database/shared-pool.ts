@@ -4,14 +4,14 @@ import { askingTeam } from '../request-context';
 import { CONNECT_MS } from './sessions';
 
 const CONNECTIONS = 10;
-/** Of one team's requests at once: the others remain for everybody else while all of those wait for the same lock. */
+/** Connections per team: if they all wait for the same lock, the rest remain for everyone else. */
 const OF_ONE_TEAM = 7;
-/** As the pool says it itself. */
+/** The pool's own message. */
 export const NONE_FREE = 'timeout exceeded when trying to connect';
 
 type Callback = NonNullable<Parameters<pg.Pool['connect']>[0]>;
 
-/** Connections to the database, of which no team has all. */
+/** Database connections, of which no team gets all. */
 export class SharedPool extends pg.Pool {
   private readonly shares = new FairQueue(Number.POSITIVE_INFINITY, OF_ONE_TEAM);
   private readonly ends = new WeakMap<pg.PoolClient, () => void>();
@@ -51,7 +51,7 @@ export class SharedPool extends pg.Pool {
   }
 
   private async wait(teamId: string): Promise<() => void> {
-    // Unlike a signal with a timeout of its own, it ends with the waiting.
+    // Unlike AbortSignal.timeout, its timer ends with the wait.
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), CONNECT_MS);
     try {

@@ -1,6 +1,6 @@
 interface Refusal {
   code?: string;
-  /** Only the database's own errors have one. */
+  /** Only errors from the database have one. */
   severity?: string;
 }
 
@@ -17,7 +17,7 @@ export function sqlState(error: unknown): string | undefined {
 
 /** foreign_key_violation: the row that a new one refers to is gone. */
 export const MISSING_ROW = '23503';
-/** There is one with a value that must be unique. */
+/** unique_violation. */
 export const NOT_UNIQUE = '23505';
-/** It waited as long for a lock as it may. */
+/** lock_not_available: the statement waited for a lock until the timeout. */
 export const LOCK_HELD = '55P03';

@@ -70,7 +70,7 @@ function refuseDisguised({ headers, hostname, socket }: FastifyRequest, address:
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The owner of the custom host that the request came to; null for the installation's own hosts. */
+    /** The agent of the custom host that the request came to; null for the installation's own hosts. */
     customHost: CustomHost | null;
   }
 }

@@ -17,7 +17,7 @@ const POLICY = [
   "form-action 'self'",
 ].join('; ');
 
-/** PayPal's buttons load from and call this, and set inline styles: https://developer.paypal.com/sdk/js/configuration. */
+/** PayPal's buttons load from and call it, with inline styles: https://developer.paypal.com/sdk/js/configuration. */
 const PAYPAL = 'https://*.paypal.com';
 const WITH_PAYPAL = POLICY.replace("script-src 'self'", `script-src 'self' ${PAYPAL}`)
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")

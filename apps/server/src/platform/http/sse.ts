@@ -92,7 +92,7 @@ export function closeEventStreams(): void {
   for (const stream of open) stream.close();
 }
 
-/** How often streams check their session, in case the event of its end is lost; the cached answer may be as old again. */
+/** How often streams check their session, in case the event of its end is lost; a cached answer may be as old again. */
 const RECHECK_MS = 30_000;
 
 export interface WatchStream extends EventStream {

@@ -2,21 +2,21 @@ import { PRODUCT } from '@parley/contract/constants';
 import type { MailMessage } from './message';
 
 export interface MailContent {
-  /** One address; null for whoever runs this installation. */
+  /** One address; null for the operator of this installation. */
   to: string | null;
-  /** Who an answer goes to, where that is not the sender. */
+  /** Where replies go, if not to the sender. */
   replyTo?: string;
   /** Also the heading. */
   subject: string;
-  /** Plain text, whose lines stay lines; what people typed is escaped here. */
+  /** Plain text, whose line breaks are kept; it is escaped here. */
   paragraphs: string[];
-  /** Several of one kind, a line for each. */
+  /** A list, one item per line. */
   items?: string[];
-  /** The one thing to do. */
+  /** The one thing to do, as a button. */
   action?: { label: string; url: string };
-  /** Why it came, and what to do if it should not have. */
+  /** Why the email was sent, and what to do if it should not have been. */
   footer: string;
-  /** For emails that come again: a page that asks before it stops them, and the address that does so at once. */
+  /** For recurring emails: a page that asks before it unsubscribes, and a URL that unsubscribes at once. */
   unsubscribe?: { page: string; oneClick: string };
 }
 
@@ -24,11 +24,11 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 
 const htmlLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>\n');
 
-/** A long address would otherwise make the whole mail wider than a phone. */
+/** A long URL would otherwise make the email wider than a phone's screen. */
 const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 const BODY = `font:16px/1.55 'Helvetica Neue',Helvetica,Arial,sans-serif;color:#101a1f;${BREAKS}`;
 
-/** One mail in two forms: text, and HTML that mail programs of every age set alike (tables, inline styles, no images). */
+/** Builds an email as text and as HTML that every mail program renders alike (tables, inline styles, no images). */
 export function composeMail(content: MailContent): MailMessage {
   const { subject, paragraphs, items = [], action, footer, unsubscribe, ...envelope } = content;
   const text = [

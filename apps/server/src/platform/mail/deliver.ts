@@ -9,13 +9,13 @@ import { type SmtpTrust, smtpOptions } from './smtp-options';
 export type Mail = z.output<typeof message>;
 type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'DATA_DIR'>;
 
-/** A server's word that this mail will never be taken, whenever it is tried: 5xx after its recipient or its text. */
+/** The server will never accept this email: 5xx in reply to its recipient or its text. */
 const REFUSED_FOR_GOOD = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /**
- * Delivers over SMTP, or into the data directory where no server is configured.
- * @param trust certificates to believe besides the system's
- * @returns sends one mail, and waits at most so long until its recipient is taken; throws when it should be tried again
+ * Delivers by SMTP, or into the data directory when no server is configured.
+ * @param trust certificates to trust besides the system's
+ * @returns sends one email, waiting at most `patienceMs` for the server to accept the recipient; throws to be retried
  */
 export function createDelivery(config: MailConfig, log: Logger, trust: SmtpTrust = {}) {
   const from = config.MAIL_FROM ?? { name: 'Parley', address: `parley@${hostOf(config.PUBLIC_URL)}` };
@@ -25,7 +25,7 @@ export function createDelivery(config: MailConfig, log: Logger, trust: SmtpTrust
 
   return async (id: string, given: Mail, patienceMs?: number): Promise<void> => {
     const { to, replyTo, subject, text, html, unsubscribe, attachments = [] } = given;
-    // The same id at each try: mailboxes then recognize an email that arrives twice.
+    // The same id for every try, so that mailboxes recognize an email that arrives twice.
     const messageId = `<${id}@${from.address.split('@').at(-1)}>`;
     const headers = {
       'Auto-Submitted': 'auto-generated',
@@ -34,7 +34,7 @@ export function createDelivery(config: MailConfig, log: Logger, trust: SmtpTrust
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     };
-    // As an object, an address is taken as it is and not parsed for more of them.
+    // Given as an object, an address is not parsed, so it cannot name further recipients.
     const mail = {
       from,
       to: { name: '', address: to ?? from.address },
@@ -58,8 +58,8 @@ export function createDelivery(config: MailConfig, log: Logger, trust: SmtpTrust
 }
 
 /**
- * Never breaks off once the text may be under way: the server could deliver it, and would get it again. That it asks for the
- * text is seen only in the transaction.
+ * Never aborts once the text may have been sent: the server could deliver it, and would then get it a second time. Only
+ * the transaction log shows that the server asks for the text.
  */
 async function sendWithin(options: ReturnType<typeof smtpOptions>, mail: SendMailOptions, patienceMs?: number) {
   const impatience = new AbortController();

@@ -33,10 +33,10 @@ export const mailHandlers = (deps: Deps): JobHandler[] =>
       }) as JobHandler,
   );
 
-/** Notes how an email goes: that it is slow as soon as it is, for those that are sent meanwhile. */
+/** Records how an email goes. A slow one is recorded as soon as it is late, for those sent meanwhile. */
 function watchOver({ db, log }: Deps, domain: string) {
   const note = (quick: boolean) =>
-    // What was delivered is not sent again because this failed.
+    // A failure here must not send a delivered email again.
     noteHow(db, domain, quick).catch((error: unknown) => log.warn({ err: error }, 'how an email went was not noted'));
   let slow = false;
   const timer = setTimeout(() => {
@@ -46,7 +46,7 @@ function watchOver({ db, log }: Deps, domain: string) {
   return { end: (well: boolean) => note(well && !slow), stop: () => clearTimeout(timer) };
 }
 
-/** Unless it was withdrawn meanwhile. */
+/** Moves an email to the slow lane, unless it was withdrawn meanwhile. */
 async function moveToSlow({ db, jobs }: Deps, from: Lane, { id, data }: Run): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await jobs.forget(tx, LANES[from], { sealed: data.sealed });

@@ -2,9 +2,9 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Writes an email where only the operator reads it: whole, as mail programs open it, and its text, whose links can be copied.
- * A repeated try writes the same files.
- * @returns the path of the whole mail
+ * Writes an email where only the operator can read it: the whole message for mail programs, and its text with links to
+ * copy. A retry writes the same files.
+ * @returns the path of the whole message
  */
 export async function keepAsFile(dataDir: string, id: string, mail: { bytes: Buffer; text: string }): Promise<string> {
   const folder = join(dataDir, 'mail');

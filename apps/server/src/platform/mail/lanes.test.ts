@@ -25,7 +25,7 @@ const arrived = (to: string) =>
     30_000,
   );
 
-/** @returns the seconds until it is there */
+/** @returns how many seconds the email took to arrive */
 async function newcomer(name: string): Promise<number> {
   const began = performance.now();
   const to = `${name}@${name}.example`;
@@ -66,7 +66,7 @@ test("a wave to ever-new domains that stall takes the places of whoever causes i
   app.deps.mail.wake();
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(await newcomer('ada')).toBeLessThan(3);
-  // By then, some of the wave has moved to the lane for what is slow.
+  // By then, part of the wave has moved to the slow lane.
   await until(
     async () => (await app.deps.database.pool.query(`select from platform_mail_domains where not quick`)).rowCount ?? 0,
     (slow) => slow >= 2,

@@ -6,20 +6,20 @@ import type { JobDefinition } from '../jobs';
 import { mailDomains } from '../platform.tables';
 import { about, type MailAbout } from './message';
 
-/** Jobs of earlier versions say nothing of what they are about, nor where they go. */
+/** Jobs of earlier versions state neither their subject nor their destination. */
 const payload = z.object({
   sealed: z.string(),
   about: about.optional(),
   domain: z.string().default(''),
-  /** Who causes it. */
+  /** Who caused the email. */
   by: z.string().default(''),
-  /** The id that an email was first tried under, in another lane. */
+  /** The id of an email's first job, if it was in another lane. */
   id: z.uuid().optional(),
 });
 
 /**
- * A mail server that is away for half a day loses nothing. Whoever causes emails has one at work in each lane: others' come
- * next to a wave of theirs, and not behind it.
+ * Retries outlast a mail server's outage of half a day. Each sender has one email in progress per lane, so that a wave
+ * of theirs does not hold up those of others.
  */
 const kind = {
   payload,
@@ -31,29 +31,29 @@ const kind = {
 } satisfies Partial<JobDefinition<typeof payload>>;
 
 /**
- * Emails wait for each other only where the last one to their domain ended alike: whoever has many mailed to domains that
- * stall, or to ever new ones, keeps nobody from a new password.
+ * The result of the last email to a domain decides its lane. Someone whose emails go to stalling domains, or to ever
+ * new ones, thus delays no one else's password reset.
  */
 export const LANES = {
   quick: { ...kind, name: 'mail.send-quick', concurrency: 2 },
-  /** Any of them may stall, so that there are more places. */
+  /** Any of these may stall, hence more places. */
   unknown: { ...kind, name: 'mail.send', concurrency: 6 },
-  /** Also for all that is tried again. The last: emails only ever move to here, and whoever looks for them all looks in this order. */
+  /** Also takes all retries. Must be last: emails only ever move here, and searches for them go in this order. */
   slow: { ...kind, name: 'mail.send-slow', concurrency: 2 },
 } satisfies Record<string, JobDefinition<typeof payload>>;
 export type Lane = keyof typeof LANES;
 export const LANES_IN_ORDER = Object.keys(LANES) as Lane[];
 export const LANE_NAMES = Object.values(LANES).map(({ name }) => name);
 
-/** The queue says nothing about people. */
+/** Hashed, so that the queue reveals nothing about people. */
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 export const domainKey = (address: string | null): string =>
   address === null ? '' : hashed((address.split('@').at(-1) ?? '').toLowerCase());
 
 /**
- * Whose turn an email takes.
- * @param asker where a stranger asked for it
+ * The key by which an email takes turns.
+ * @param asker where a stranger requested it
  */
 export function causerKey(about: MailAbout | 'nothing', asker: string | undefined, domain: string): string {
   const { teamId, userId, agentId } = about === 'nothing' ? {} : about;
@@ -61,19 +61,19 @@ export function causerKey(about: MailAbout | 'nothing', asker: string | undefine
   return causer === undefined ? domain : hashed(causer);
 }
 
-/** What takes longer is slow. */
+/** An email that takes longer counts as slow. */
 export const SLOW_MS = 5_000;
 const DAYS_REMEMBERED = 30;
 const DOMAINS_REMEMBERED = 100_000;
 
-/** The lane for a domain, by how the last email to it went. */
+/** The lane for a domain, decided by the last email to it. */
 export async function laneOf(tx: Queryable, domain: string): Promise<Lane> {
   const [last] = await tx.select({ quick: mailDomains.quick }).from(mailDomains).where(eq(mailDomains.domain, domain));
   if (last === undefined) return 'unknown';
   return last.quick ? 'quick' : 'slow';
 }
 
-/** Remembers how an email to a domain went. One that went as ever is noted once a day. */
+/** Records how an email to a domain went. An unchanged result is written at most once a day. */
 export async function noteHow(db: Queryable, domain: string, quick: boolean): Promise<void> {
   await db
     .insert(mailDomains)
@@ -85,7 +85,7 @@ export async function noteHow(db: Queryable, domain: string, quick: boolean): Pr
     });
 }
 
-/** Forgets domains that got no email for long, and those above a number: whoever thinks up new ones fills no disk. */
+/** Deletes domains long unused, and the oldest beyond a limit, so that made-up domains cannot fill the disk. */
 export async function sweepDomains(db: Queryable, most = DOMAINS_REMEMBERED): Promise<void> {
   await db.execute(sql`
     delete from ${mailDomains} where ${mailDomains.lastAt} < greatest(

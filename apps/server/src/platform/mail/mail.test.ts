@@ -111,7 +111,7 @@ test('a server that is busy is asked again; what it refuses for good is not', as
   server.refuse(2, 451);
   await send(mail('Patience'));
   await until(jobStates, ([newest]) => newest?.state === 'retry');
-  // The wait between tries is what an operator waits for, and not a test.
+  // Skips the wait between retries, which a test need not sit through.
   await app.deps.database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
   app.deps.mail.wake();
   await arrived('Patience');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Line breaks end a header, other control characters have no business in one, and '=?' begins an encoded word (RFC 2047): in a
- * name of letters alone, a mail program would show what is hidden in it.
+ * Line breaks end a header, and other control characters do not belong in one. '=?' begins an encoded word (RFC 2047):
+ * in an all-ASCII name, mail programs would decode what it hides.
  */
 const headerText = z.string().transform((text) =>
   text
@@ -12,14 +12,14 @@ const headerText = z.string().transform((text) =>
 );
 
 export const message = z.object({
-  /** One address; a list or a name before it is refused. Null: whoever runs this installation, who finds it as a file. */
+  /** One address, without a name; lists are refused. Null for the operator, who finds the email as a file. */
   to: z.email().nullable(),
-  /** Who an answer goes to, where that is not the sender. */
+  /** Where replies go, if not to the sender. */
   replyTo: z.email().optional(),
   subject: headerText.pipe(z.string().min(1)),
   text: z.string().min(1),
   html: z.string().min(1),
-  /** Where a POST stops emails of this kind: mail programs show a button for it (RFC 8058). */
+  /** URL that stops emails of this kind on POST; mail programs show a button for it (RFC 8058). */
   unsubscribe: z.url().optional(),
   /** `content` in base64. */
   attachments: z
@@ -29,10 +29,10 @@ export const message = z.object({
 });
 export type MailMessage = z.input<typeof message>;
 
-/** Binds sealed emails to their place. */
+/** Encryption context of queued emails. */
 export const MAIL_CONTEXT = 'platform/mail';
 
-/** What an email is about: once one of it is deleted, nobody is told of it any more. */
+/** What an email is about: once any of these is deleted, the email is withdrawn. */
 export const about = z.object({
   teamId: z.uuid().optional(),
   agentId: z.uuid().optional(),

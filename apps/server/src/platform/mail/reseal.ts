@@ -4,7 +4,7 @@ import type { Reseal } from '../secrets';
 import { LANE_NAMES } from './lanes';
 import { MAIL_CONTEXT } from './message';
 
-/** Re-encrypts emails that wait to be sent. @returns how many */
+/** Re-encrypts queued emails. @returns how many */
 export async function resealMails(tx: Queryable, again: Reseal): Promise<number> {
   const { rows } = await tx.execute<{ id: string; sealed: string }>(
     sql`select id, data->>'sealed' as sealed from pgboss.job

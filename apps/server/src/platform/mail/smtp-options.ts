@@ -7,8 +7,8 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const TIMEOUT_MS = 30_000;
 
 /**
- * smtps:// speaks TLS from the first byte; smtp:// changes to it where the server offers that, and must where a
- * password would travel to another machine. Within this machine it does not: certificates of local relays are made up.
+ * smtps:// uses TLS from the start. smtp:// upgrades if the server offers it, and must if a password would go to
+ * another machine. On this machine it does not, because local relays use self-signed certificates.
  */
 export function smtpOptions(address: string, trust: SmtpTrust) {
   const url = new URL(address);

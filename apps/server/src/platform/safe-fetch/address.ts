@@ -19,7 +19,7 @@ const REFUSED_V4: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Inside the global unicast range 2000::/3, but not of the public network: Teredo and kin, documentation, 6to4. */
+/** In the global unicast range 2000::/3 but not public: Teredo and similar ranges, documentation, 6to4. */
 const REFUSED_V6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -30,8 +30,8 @@ const REFUSED_V6: readonly (readonly [string, number])[] = [
 const EMBEDDING_V4: readonly string[] = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
 /**
- * Where clouds tell a machine its own secrets: link-local addresses, and those of Azure, Alibaba, Oracle, Amazon, Google and
- * Scaleway that lie elsewhere. Nobody has a page or a database there.
+ * Where clouds serve a machine's credentials: link-local addresses, and others of Azure, Alibaba, Oracle, Amazon,
+ * Google and Scaleway. No one has a page or a database there.
  */
 const METADATA_V4: readonly (readonly [string, number])[] = [
   ['169.254.0.0', 16],
@@ -57,9 +57,9 @@ const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * True when an address belongs to the public network, so that a stranger may name it. IPv6 is refused by default: only
- * global unicast passes, and an embedded IPv4 address is judged by itself.
- * @param address a textual IPv4 or IPv6 address, a zone (`%eth0`) allowed
+ * Whether an address is on the public network, so that a stranger may name it. IPv6 is refused by default: only global
+ * unicast passes, and an embedded IPv4 address is judged separately.
+ * @param address a textual IPv4 or IPv6 address; a zone (`%eth0`) is allowed
  */
 export function isPublicAddress(address: string): boolean {
   const plain = withoutZone(address);
@@ -72,15 +72,15 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether a server may connect to an address that somebody named: public ones always, private ones where the operator allows
- * them, and the metadata of a cloud's machines never.
+ * Whether to connect to an address that a user gave: public ones always, private ones if the operator allows them,
+ * cloud metadata services never.
  */
 export function mayConnect(address: string, allowPrivateNetwork: boolean): boolean {
   if (isPublicAddress(address)) return true;
   return allowPrivateNetwork && isIP(withoutZone(address)) !== 0 && !isNeverAllowed(address);
 }
 
-/** Whether an address is one that no setting allows, because a cloud tells its machines their secrets there. */
+/** Whether no setting allows an address, because clouds serve a machine's credentials there. */
 export function isNeverAllowed(address: string): boolean {
   const plain = withoutZone(address);
   return isIP(plain) !== 0 && isMetadata(plain);
@@ -94,8 +94,8 @@ function isMetadata(address: string): boolean {
 }
 
 /**
- * Where translators carry an IPv4 address in an IPv6 one, as bytes: behind each length of a prefix of NAT64, which may be a
- * network's own and leaves byte 8 out (RFC 6052, 2.2), and in 6to4 (RFC 3056), which has it where a prefix of 16 bits would.
+ * Byte positions where translators put an IPv4 address into an IPv6 one: after each prefix length of NAT64, which may
+ * be a network's own and skips byte 8 (RFC 6052, 2.2), and in 6to4 (RFC 3056), like after a 16-bit prefix.
  */
 const TRANSLATED_AT: readonly (readonly [number, number, number, number])[] = [
   [2, 3, 4, 5],
@@ -107,7 +107,7 @@ const TRANSLATED_AT: readonly (readonly [number, number, number, number])[] = [
   [12, 13, 14, 15],
 ];
 
-/** Every IPv4 address that an IPv6 one may stand for; in Teredo (RFC 4380) its bits are turned round. */
+/** Every IPv4 address that an IPv6 address may translate to; Teredo (RFC 4380) inverts its bits. */
 function translatedV4(address: string): string[] {
   const groups = expandV6(address);
   const bytes = groups.map((group) => Number.parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255]);
@@ -123,7 +123,7 @@ function embeddedV4(address: string): string | null {
   return low.flatMap((group) => [group >> 8, group & 255]).join('.');
 }
 
-/** Eight groups without leading zeros; the URL parser normalises the many spellings. */
+/** Eight groups without leading zeros; the URL parser normalizes the many spellings. */
 function expandV6(address: string): string[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const left = head ? head.split(':') : [];

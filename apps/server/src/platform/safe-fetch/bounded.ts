@@ -1,12 +1,12 @@
-/** Of an answer that is gathered whole; the largest honest ones are batches of vectors. */
+/** Limit for an answer read whole; the largest legitimate ones are batches of vectors. */
 const ANSWER_MAX_BYTES = 16 * 2 ** 20;
-/** Of a refusal, whose code is at its beginning. */
+/** Limit for an error response, whose code is at its beginning. */
 const REFUSAL_MAX_BYTES = 2 ** 16;
 
-/** Of an answer that is read as it comes: hundreds of thousands of words, each in an event of its own. */
+/** Limit for a streamed answer: hundreds of thousands of words, each in its own event. */
 const STREAM_MAX_BYTES = 64 * 2 ** 20;
 
-/** What is longer is cut: a server must not fill the memory, whether its answer was compressed or not. */
+/** Reads the beginning of a body and drops the rest, so that a server cannot fill the memory, compressed or not. */
 export async function beginning(body: AsyncIterable<Uint8Array> | null, maxBytes = REFUSAL_MAX_BYTES): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -19,7 +19,7 @@ export async function beginning(body: AsyncIterable<Uint8Array> | null, maxBytes
   return Buffer.concat(parts).toString('utf8', 0, maxBytes);
 }
 
-/** The same pieces, as many as the longest answer has: what says nothing must not be read for minutes either. */
+/** Passes chunks on up to the limit, so that an endless stream without content is not read for minutes. */
 export async function* streamed(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const part of body) {
@@ -29,7 +29,7 @@ export async function* streamed(body: AsyncIterable<Uint8Array>): AsyncGenerator
   }
 }
 
-/** The same answer, whose body fails when it grows too large; that of a refusal just ends. */
+/** The same response, but its body fails when it grows too large; that of an error response is truncated. */
 export function bounded(response: Response): Response {
   const { body, ok, status, statusText, headers, url } = response;
   if (!body) return response;

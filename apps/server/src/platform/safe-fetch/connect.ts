@@ -7,8 +7,8 @@ import { unpaused } from './unpaused';
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * An undici agent that connects to allowed addresses only. Names are judged by what
- * they lead to; hosts that are addresses themselves never reach a resolver and are judged apart.
+ * An undici agent that connects to allowed addresses only. Names are judged by the addresses they resolve to. Hosts
+ * that are addresses never reach the resolver and are judged separately.
  */
 export function guardedAgent(guard: GuardOptions, options: Omit<Agent.Options, 'connect'> = {}): Dispatcher {
   const connect = buildConnector({ lookup: guardedLookup(guard), timeout: CONNECT_TIMEOUT_MS });

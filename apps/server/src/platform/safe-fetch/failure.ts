@@ -16,11 +16,11 @@ export type FetchFailureKind =
   | 'undecodable'
   | 'interrupted';
 
-/** Kinds that may pass by themselves; HTTP answers decide by their status. */
+/** Kinds that may be temporary; for HTTP responses the status decides. */
 const TRANSIENT: ReadonlySet<FetchFailureKind> = new Set(['refused', 'timed_out', 'interrupted']);
 const TRANSIENT_STATUS: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** A page that could not be fetched. `message` is a sentence for the owner; `transient` says whether to try again. */
+/** A page that could not be fetched. `message` is a sentence for the owner; `transient` says whether to retry. */
 export class FetchFailure extends Error {
   readonly transient: boolean;
   constructor(
@@ -33,24 +33,24 @@ export class FetchFailure extends Error {
   }
 }
 
-/** Refused at connect time: the address of the host is not one of the public network. */
+/** Refused when connecting: the host's address is not on the public network. */
 export class PrivateAddress extends Error {
-  /** Whether no setting of the operator makes a difference. */
+  /** Whether no setting of the operator would allow it. */
   readonly never: boolean;
-  /** @param addresses what the host leads to, each of them refused */
+  /** @param addresses what the host resolves to, each of them refused */
   constructor(host: string, addresses: readonly string[] = [host]) {
     super(host);
     this.never = addresses.length > 0 && addresses.every(isNeverAllowed);
   }
 }
 
-/** What refused to connect, if something failed because it led to an address that is not one of the public network. */
+/** Finds the refusal of a non-public address among an error's causes. */
 export function privateAddressIn(error: unknown): PrivateAddress | undefined {
   const cause = rootCause(error);
   return cause instanceof PrivateAddress ? cause : undefined;
 }
 
-/** Why a host is not connected to, and what the operator can do about it. @param host as it is shown */
+/** Why a host is not connected to, and what the operator can do about it. @param host as displayed */
 export function privateAddressSentence(host: string, { never }: PrivateAddress): string {
   return never
     ? `${host} is a link-local address or one where a cloud keeps its machines' credentials. Such an address is never read, whatever the settings are.`
@@ -66,8 +66,8 @@ const STATUS_SENTENCES: Readonly<Record<number, string>> = {
 };
 
 /**
- * @param status of an answer that is neither a success nor a redirect
- * @param retryAfter the header of that name
+ * @param status of a response that is neither a success nor a redirect
+ * @param retryAfter the Retry-After header
  */
 export function httpFailure(status: number, retryAfter: string | null = null): FetchFailure {
   const general =
@@ -89,19 +89,19 @@ function secondsOf(retryAfter: string | null): number | null {
 const UNKNOWN_HOST = new Set(['ENOTFOUND', 'ENODATA']);
 const REFUSED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']);
 const TIMED_OUT = /TIMEDOUT|TIMEOUT/;
-/** What zlib says of bytes that are not what `content-encoding` promised. */
+/** zlib's errors for bytes that do not match `content-encoding`. */
 const UNDECODABLE = /^(?:Z_|ERR_BROTLI|ERR__ERROR|ERR_ZSTD|ZSTD_)/;
-/** undici gives no code to its refusal of an answer that was compressed many times over. */
+/** undici's refusal of a response that was compressed many times over has no code. */
 const TOO_MANY_ENCODINGS = /^too many content-encodings/;
 const TLS = /CERT|TLS|SSL|EPROTO|UNABLE_TO|SELF_SIGNED/;
 
-/** Characters of a name in a sentence: no name that exists is longer than 253, but a redirect may say anything. */
+/** Characters of a host name in a sentence: real names have at most 253, but a redirect may say anything. */
 const HOST_SHOWN = 253;
 
 /**
- * Turns what the network threw into a failure with a sentence.
- * @param error as thrown by undici, its cause holding the system's error
- * @param url the address that was asked at that moment
+ * Turns a network error into a failure with a sentence.
+ * @param error thrown by undici, with the system's error as its cause
+ * @param url the address requested at that moment
  */
 export function networkFailure(error: unknown, url: URL): FetchFailure {
   if (error instanceof FetchFailure) return error;
@@ -125,7 +125,7 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
 }
 
-/** undici wraps the system's error in a TypeError; connecting to several addresses wraps theirs in an AggregateError. */
+/** undici wraps the system's error in a TypeError; several addresses tried give an AggregateError. */
 function rootCause(error: unknown): unknown {
   if (error instanceof AggregateError && error.errors.length > 0) return rootCause(error.errors[0]);
   if (error instanceof Error && error.cause !== undefined) return rootCause(error.cause);

@@ -3,18 +3,18 @@ import { PrivateAddress } from './failure';
 import { createNames } from './names';
 
 export interface GuardOptions {
-  /** Judges every address before it is connected to. */
+  /** Judges every address before connecting to it. */
   addressAllowed: (address: string) => boolean;
-  /** Turns names into addresses, as `createNames` does when absent. */
+  /** Resolves names; `createNames` by default. */
   lookup?: LookupFunction;
 }
 
-/** One for all that asks: turns are taken among everybody. */
+/** Shared, so that everyone's lookups take turns. */
 const names = createNames();
 
 /**
- * Turns names into allowed addresses only, for whatever connects: the judgement falls on the very address that is
- * connected to, so that a name cannot resolve to one thing when checked and to another when used.
+ * Resolves names to allowed addresses only. The very address that is connected to is judged, so that a name cannot
+ * resolve to one thing when checked and to another when used.
  */
 export function guardedLookup({ addressAllowed, lookup = names }: GuardOptions): LookupFunction {
   return (hostname, options, callback) => {

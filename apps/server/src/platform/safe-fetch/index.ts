@@ -16,21 +16,21 @@ const USER_AGENT = 'Mozilla/5.0 (compatible; Parley/1.0)';
 export interface FetchPageOptions {
   /** Bytes after decompression. */
   maxBytes: number;
-  /** Bounds the whole: names, redirects, headers and body. */
+  /** Bounds everything together: name lookup, redirects, headers and body. */
   timeoutMs: number;
-  /** Refuses by media type ('text/html', without parameters) before the body is read; absent headers pass. */
+  /** Refuses a media type ('text/html', without parameters) before the body is read; a missing header passes. */
   acceptsType?: (mediaType: string) => boolean;
-  /** 'tell': a redirect is a failure of the kind 'redirected' that names where it leads; else redirects are followed. */
+  /** 'tell': a redirect fails with the kind 'redirected' and names its target. By default redirects are followed. */
   redirects?: 'follow' | 'tell';
   signal?: AbortSignal;
 }
 
 export interface FetchedPage {
-  /** The last address, after redirects. */
+  /** The final address, after redirects. */
   url: string;
   contentType: string | null;
   bytes: Uint8Array;
-  /** Null for one that is not there; several of a name are joined by commas. */
+  /** Null for a missing header; repeated ones are joined by commas. */
   header(name: string): string | null;
 }
 
@@ -38,20 +38,20 @@ export interface FetchedPage {
 export type FetchPage = (address: string, options: FetchPageOptions) => Promise<FetchedPage>;
 
 export interface SafeFetchOptions extends Partial<GuardOptions> {
-  /** Lets loopback and private networks through, a cloud's metadata never; for operators who train on their intranet. */
+  /** Allows loopback and private networks, but never cloud metadata; for operators who train on their intranet. */
   allowPrivateNetwork: boolean;
 }
 
 /**
- * The only way to addresses that users give: http and https alone, every address judged when it is connected to and
- * again after each redirect, bounded in time and size, without cookies or credentials.
+ * The only way to fetch addresses that users give: http and https only, every address judged on connecting and again
+ * after each redirect, bounded in time and size, without cookies or credentials.
  */
 export function createSafeFetch({ allowPrivateNetwork, addressAllowed, lookup }: SafeFetchOptions): FetchPage {
   const guard = {
     addressAllowed: addressAllowed ?? ((candidate: string) => mayConnect(candidate, allowPrivateNetwork)),
     ...(lookup && { lookup }),
   };
-  // A page is fetched once: an idle connection would only keep a socket open.
+  // Each page is fetched once: an idle connection would only occupy a socket.
   const agent = guardedAgent(guard, { pipelining: 0 });
 
   return async (address, options) => {
@@ -82,7 +82,7 @@ export function createSafeFetch({ allowPrivateNetwork, addressAllowed, lookup }:
   };
 }
 
-/** @throws FetchFailure when it is no http(s) address; a login in the address is dropped. */
+/** @throws FetchFailure when this is no http(s) address; credentials in the address are dropped */
 function webAddress(address: string, base?: string): URL {
   if (!URL.canParse(address, base)) throw new FetchFailure('invalid_address', 'This is not a valid web address.');
   const url = new URL(address, base);
@@ -105,7 +105,7 @@ async function readPage(response: Response, url: URL, options: FetchPageOptions)
   return { url: url.href, contentType: header('content-type'), bytes, header };
 }
 
-/** What the headers alone say against reading the body. */
+/** Whether the headers alone are reason not to read the body. */
 function refusalOf(response: Response, { acceptsType, maxBytes }: FetchPageOptions): FetchFailure | null {
   if (!response.ok) return httpFailure(response.status, response.headers.get('retry-after'));
   const mediaType = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
@@ -117,7 +117,7 @@ function refusalOf(response: Response, { acceptsType, maxBytes }: FetchPageOptio
 async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop by throwing cancels the stream, and with it the connection.
+  // Throwing out of the loop cancels the stream, and with it the connection.
   for await (const part of response.body ?? []) {
     size += part.byteLength;
     if (size > maxBytes) throw tooLarge(maxBytes);

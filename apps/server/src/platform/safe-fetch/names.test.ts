@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The system, which waits for the names of a bad owner as long as they like; `asked` are the names that it was asked for. */
+/** A system resolver that stalls for a hostile owner's names; `asked` lists the names it was asked for. */
 function system() {
   const asked: string[] = [];
   const held: (() => void)[] = [];

@@ -5,24 +5,24 @@ import { resolverAt } from '../dns';
 import { FairQueue } from '../fair-queue';
 
 const HOSTS = process.platform === 'win32' ? 'C:\\Windows\\System32\\drivers\\etc\\hosts' : '/etc/hosts';
-/** Names that no name server is asked for, and those that only the system's own search leads anywhere. */
+/** Names that are never sent to a name server, and those that only the system's own search resolves. */
 const OWN = /^[^.]+$|\.(?:localhost|local)$/;
 const TURN_MS = 10_000;
-/** The name is not there, or there is nobody to ask: both are said at once, and the system may know more. */
+/** No such name, or no server to ask: both answers come at once, and the system may know more. */
 const LEFT_TO_SYSTEM = new Set(['ENODATA', 'ENOTFOUND', 'ECONNREFUSED', 'EBADNAME']);
 
 export interface NamesOptions {
-  /** Asks the system. */
+  /** The system's resolver. */
   system?: LookupFunction;
-  /** Name servers; the system's when absent. */
+  /** Name servers; the system's by default. */
   servers?: readonly string[];
 }
 
 /**
- * Turns names that anybody may have typed into addresses. The system's own way holds one of very few threads until it has an
- * answer, and everything that looks names up waits for these: mail, model providers and databases as well. Whoever owns a
- * name decides how long that takes. So a name server is asked without a thread first, and the system only where that gave
- * an answer that is none: for one such name at a time, the owners of the names taking turns.
+ * Resolves names that anyone may have typed. The system's resolver occupies one of very few threads until it has an
+ * answer, and all other lookups wait for those threads, even for mail, model providers and databases. The owner of a
+ * name controls how long that takes. So name servers are asked first, without a thread. Only if they know no address
+ * does the system get asked, for one such name at a time, taking turns by the names' owners.
  */
 export function createNames({ system = dns.lookup, servers = [] }: NamesOptions = {}): LookupFunction {
   const turns = new FairQueue(1);
@@ -61,7 +61,7 @@ export function createNames({ system = dns.lookup, servers = [] }: NamesOptions 
   };
 }
 
-/** @returns nothing where the system is to be asked. @throws where the servers did not answer */
+/** @returns nothing when the system is to be asked. @throws when the servers did not answer */
 async function askServers(name: string, family: number, servers: readonly string[]): Promise<LookupAddress[]> {
   const resolver = resolverAt(servers);
   const asked = await Promise.allSettled([
@@ -77,7 +77,7 @@ async function askServers(name: string, family: number, servers: readonly string
 const isLeft = (each: object) =>
   'reason' in each && LEFT_TO_SYSTEM.has((each.reason as NodeJS.ErrnoException).code ?? '');
 
-/** What an operator has named in the file comes before what name servers say. */
+/** Names in the operator's hosts file take precedence over name servers. */
 async function isInHosts(name: string): Promise<boolean> {
   const text = await readFile(HOSTS, 'utf8').catch(() => '');
   return text.split('\n').some((line) => {

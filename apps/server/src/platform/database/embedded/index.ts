@@ -11,13 +11,13 @@ import { openFolder } from './folder';
 import { type Lock, takeLock, watchLock } from './lock';
 import { templateIn } from './template';
 
-/** What a process does on a data directory: at most one does each. */
+/** A process's role on a data directory; each is held by at most one process. */
 export type Role = 'all' | 'web' | 'worker';
 
 export interface Beginning {
-  /** A folder that may hold what a new database begins with; else that is an empty one. */
+  /** A folder that may hold the template of a new database; without one it starts empty. */
   templates?: string;
-  /** Called when other processes are at it, and this one has time for something else; never where it only joins one. */
+  /** Called once other processes do the work and this one is idle; not called when joining a running database. */
   underway?: () => void;
 }
 
@@ -26,7 +26,7 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-/** For few processes on one machine, where a commit waits for the disk. */
+/** Tuned for a few processes on one machine; commits wait for the disk. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -40,17 +40,17 @@ const SETTINGS = {
   max_wal_size: '256MB',
   max_logical_replication_workers: 0,
   autovacuum_max_workers: 1,
-  // What fails in a statement is reported to its sender; it may contain what people wrote.
+  // Failed statements are reported to their sender; logged, they could expose what people wrote.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };
 
-/** The role of the product owns its database and nothing else. */
+/** The product's role, which owns its database and nothing else. */
 const OWNER = 'parley';
 
 /**
- * What connecting ends with until PostgreSQL is there for everybody: no socket, nobody listens, starting or stopping, no
- * role yet. A connection that breaks off has no code.
+ * Errors of connecting before PostgreSQL is ready: no socket, no listener, starting or stopping, no role yet. A
+ * connection that breaks off has no code.
  */
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '28000', '3D000']);
 const LOOK_MS = 10;
@@ -63,7 +63,7 @@ class DirectoryInUse extends OperatorError {
   }
 }
 
-/** Which of them a process has: a visitor reads beside whoever they are. */
+/** The locks that each role takes; a visitor joins a running database and takes none. */
 const LOCKS: Record<Role | 'visitor', readonly string[]> = {
   all: ['web', 'worker'],
   web: ['web'],
@@ -71,13 +71,13 @@ const LOCKS: Record<Role | 'visitor', readonly string[]> = {
   visitor: [],
 };
 
-/** Where the embedded database of a data directory is. @throws NoBinaries */
+/** The path of a data directory's embedded database. @throws NoBinaries */
 export const embeddedDirectory = (dataDir: string) => join(dataDir, `pg${majorVersion()}`);
 
 /**
- * Opens the PostgreSQL of a data directory, which is started if no process with the other role has done so; when that
- * one ends, this one starts it again.
- * @throws OperatorError when another process has the role, and when PostgreSQL cannot be started there
+ * Opens the PostgreSQL of a data directory, and starts it unless a process with the other role has. When that process
+ * ends, this one restarts it.
+ * @throws OperatorError when another process has the role, or PostgreSQL cannot be started
  */
 export async function openEmbedded(
   dataDir: string,
@@ -116,7 +116,7 @@ export async function openEmbedded(
   };
 }
 
-/** What another version kept there would be lost from sight beside a new, empty database. */
+/** Another version's data would go unnoticed beside a new, empty database. */
 async function refuseOther(dataDir: string, name: string): Promise<void> {
   const names = await readdir(dataDir);
   const other = names.find((each) => each === 'database' || /^pg\d+$/.test(each));
@@ -126,7 +126,7 @@ async function refuseOther(dataDir: string, name: string): Promise<void> {
   );
 }
 
-/** PostgreSQL on one directory, by whichever of the processes has its lock. */
+/** PostgreSQL on one directory; the process that holds the lock runs it. */
 class Engine {
   readonly connection: pg.ClientConfig;
   private lock: Lock | undefined;
@@ -135,7 +135,7 @@ class Engine {
   private entering: Promise<void> | undefined;
   private leave: (() => void) | undefined;
 
-  /** @param socketFolder a way to the directory that is short enough for a socket */
+  /** @param socketFolder a path to the directory that is short enough for a socket */
   constructor(
     private readonly directory: string,
     socketFolder: string,
@@ -145,7 +145,7 @@ class Engine {
     this.connection = { host: socketFolder, port: PORT, user: OWNER, database: OWNER, ssl: false };
   }
 
-  /** Until it takes connections. When it ends later, it is started again; what fails then ends the process. */
+  /** Resolves when it accepts connections. If it ends later it is restarted; a failure of that ends the process. */
   open(): Promise<void> {
     this.entering = this.enter();
     return this.entering;
@@ -193,7 +193,7 @@ class Engine {
     await initialise(this.directory);
   }
 
-  /** @returns false when the process that has started it is gone */
+  /** @returns false when the process that started it is gone */
   private async attach(): Promise<boolean> {
     const starter = await watchLock(this.lockPath);
     if (!starter) return false;
@@ -214,7 +214,7 @@ class Engine {
     return true;
   }
 
-  /** All of it or nothing, in one transaction: PostgreSQL runs statements of one message as one. */
+  /** Atomic: PostgreSQL runs the statements of one message in one transaction. */
   private async makeOwner(signal: AbortSignal): Promise<void> {
     const client = await reach({ ...this.connection, user: SUPERUSER, database: 'template1' }, signal);
     try {
@@ -229,18 +229,18 @@ class Engine {
   }
 }
 
-/** Whether a statement failed because PostgreSQL is just being started, perhaps in place of one that died. */
+/** Whether a statement failed because PostgreSQL is still starting, perhaps after a crash of another process. */
 export function isNotYet(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   const known = code ?? cause?.code;
   return known === undefined || NOT_YET.has(known);
 }
 
-/** Connects as soon as PostgreSQL takes connections. @param signal says that it will not */
+/** Connects as soon as PostgreSQL accepts connections. @param signal aborts when it never will */
 export async function reach(config: pg.ClientConfig, signal: AbortSignal): Promise<pg.Client> {
   for (;;) {
     const client = new pg.Client(config);
-    // A connection that is lost before its end fails what is asked on it.
+    // A lost connection already fails its queries.
     client.on('error', () => undefined);
     try {
       await client.connect();

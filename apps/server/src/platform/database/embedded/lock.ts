@@ -1,14 +1,14 @@
 import { link, rename, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Held until it is released, or the process ends. */
+/** Held until it is released or the process ends. */
 export interface Lock {
   release(): Promise<void>;
 }
 
 /**
- * Takes a lock among the processes of this computer. It is a listening Unix socket, because that one is released by the
- * system however the process ends, and whether its holder lives can be asked by connecting to it.
+ * Takes a lock between processes on this computer. It is a listening Unix socket: the system releases it however the
+ * process ends, and connecting to it shows whether the holder is alive.
  * @param path of the socket
  * @returns undefined when another process has it
  */
@@ -35,8 +35,8 @@ export async function takeLock(path: string): Promise<Lock | undefined> {
 }
 
 /**
- * Connects to who has a lock; the connection closes when they release it or end.
- * @returns undefined when nobody has it
+ * Connects to the holder of a lock; the connection closes when the lock is released or the process ends.
+ * @returns undefined when no one holds it
  */
 export function watchLock(path: string): Promise<Socket | undefined> {
   return new Promise((resolve) => {
@@ -47,7 +47,7 @@ export function watchLock(path: string): Promise<Socket | undefined> {
   });
 }
 
-/** Linking is atomic and fails when the name is taken, so two processes never both believe that they have it. */
+/** Linking is atomic and fails if the name is taken, so two processes can never both hold the lock. */
 async function claim(path: string, own: string): Promise<boolean> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const linked = await link(own, path).then(
@@ -64,7 +64,7 @@ async function claim(path: string, own: string): Promise<boolean> {
   return false;
 }
 
-/** Between the look and the removal another process may have taken the name: what was moved is looked at again. */
+/** Another process may have taken the name between check and removal, so the moved socket is checked again. */
 async function removeStale(path: string, aside: string): Promise<void> {
   const moved = await rename(path, aside).then(
     () => true,
@@ -87,7 +87,7 @@ function listen(path: string): Promise<{ server: Server; connected: Set<Socket> 
     const server = createServer((socket) => {
       connected.add(socket);
       socket.once('close', () => connected.delete(socket));
-      // What ends a connection is of no interest, and nobody says anything.
+      // Why a connection ends does not matter, and no data is exchanged.
       socket.on('error', () => undefined).resume();
       socket.unref();
     });

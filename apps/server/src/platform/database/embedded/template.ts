@@ -4,8 +4,8 @@ import { readMigrations } from '../migrate';
 import { installedVersion } from './binaries';
 
 /**
- * The file of a folder that holds a new database of this program, to begin with in an empty data directory. Its name says
- * what it fits: the files of PostgreSQL fit one version of it on one kind of computer, the tables one list of migrations.
+ * The path in a folder of a template for new databases of this program. The name says what it fits: PostgreSQL's files
+ * depend on its version and the platform, the tables on the list of migrations.
  * @throws NoBinaries
  */
 export function templateIn(folder: string): string {
