@@ -5,10 +5,10 @@ import type { PreparedColumn } from '../prepare/types';
 const ADDED = wordSet(
   'amount total quantity hour point goal fee cost fare revenue value distance unit minute sale payment tip fine charge donation expense refund bonus commission',
 );
-/** What each thing has this many of, and all of them together do not. */
+/** Each thing has its own number of these, and a sum over several things means nothing. */
 const OF_ONE = wordSet('page day year month bedroom bathroom floor room level grade star week');
 
-/** What is added up rather than compared: amounts and tallies such as 'downloads', and not ratings. */
+/** Whether a column is summed rather than compared: amounts and counts such as 'downloads', but not ratings. */
 export function adds(column: PreparedColumn): boolean {
   if (column.own.some((word) => ADDED.has(word))) return true;
   const tail = /(?<!\p{L})\p{L}+$/u.exec(column.column.name)?.[0].toLowerCase() ?? '';
@@ -18,10 +18,10 @@ export function adds(column: PreparedColumn): boolean {
   );
 }
 
-/** Words of figures that recur. */
+/** Words of recurring figures. */
 const RATES = wordSet('hourly daily weekly monthly yearly annual');
 
-/** What is due again and again is not what was taken in some time. */
+/** Whether a figure is due repeatedly, so that it is not what was taken in a period. */
 export function recurs(column: PreparedColumn): boolean {
   return column.words.some((word) => RATES.has(word));
 }

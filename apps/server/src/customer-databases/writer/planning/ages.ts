@@ -3,15 +3,15 @@ import { addDays, addYears } from '../reading/calendar';
 import type { Condition, OpenComparison } from '../reading/frame';
 import type { Operator } from '../reading/types';
 
-/** Nobody lives longer, so that a greater number is none of years. */
+/** The greatest human age in years: a higher number is not an age. */
 export const OLDEST = 120;
 
-/** Whether a column says when somebody was born. */
+/** Whether a column holds dates of birth. */
 export function isBirth({ words }: PreparedColumn): boolean {
   return words.some((word) => /^(?:birth|birthday|birthdate|born|dob)$/.test(word));
 }
 
-/** What tells how old the rows of a table are; null where nothing does. */
+/** The column that gives the age of a table's rows; null if none does. */
 export function ageOf({ columns }: PreparedTable): PreparedColumn | null {
   const born = columns.find((column) => column.isDate && isBirth(column));
   return born ?? columns.find((column) => column.isNumber && column.own.join() === 'age') ?? null;
@@ -24,9 +24,9 @@ export function mayBeAge(table: PreparedTable, value: number | null, unit: strin
 }
 
 /**
- * When those were born who are so old today, to the day: who turns 18 today is not under 18.
- * @param operator as it compares days of birth: '>' for the younger ones
- * @param high the greater one of two ages that are the ends of a range
+ * The dates of birth for an age today, exact to the day: somebody who turns 18 today is not under 18.
+ * @param operator compares dates of birth: '>' for younger people
+ * @param high the higher of two ages that bound a range
  */
 export function bornWhen(
   column: PreparedColumn,

@@ -1,26 +1,28 @@
 import type { Edge, PreparedColumn } from '../prepare/types';
 import type { Condition, Measure, Term } from '../reading/frame';
 
-/** 'Male and female students' compares the two rather than leaving any out. */
+/**
+ * Whether a condition names every value of a column: 'male and female students' compares the two and excludes nobody.
+ */
 export function namesAllValues(condition: Condition): boolean {
   if (condition.kind !== 'value' || condition.operator === '<>' || condition.values.length < 2) return false;
   const { values, valuesComplete } = condition.column.column;
   return valuesComplete && values !== null && new Set(condition.values).size === values.length;
 }
 
-/** What tells terms apart. */
+/** Equal for equal terms. */
 export function keyOf(term: Term): unknown[] {
   if (term.kind === 'column') return ['c', term.column.table.index, term.column.column.name];
   return term.kind === 'table' ? ['t', term.table.index, term.via?.columns] : ['g', term.grain];
 }
 
-/** Groups of rows are shown with their names anyway, even where those were asked for. */
+/** Drops label columns that were asked for, since groups of rows are shown with their labels anyway. */
 export function withoutNames(groups: readonly Term[]): Term[] {
   const shown = groups.flatMap((group) => (group.kind === 'table' ? group.table.label : []));
   return groups.filter((group) => group.kind !== 'column' || !shown.includes(group.column));
 }
 
-/** What tells conditions apart. */
+/** Equal for equal conditions. */
 export function conditionKey(condition: Condition): string {
   if (condition.kind === 'any') return condition.conditions.map(conditionKey).join('|');
   const { column, kind, ...said } = condition;
@@ -33,7 +35,7 @@ export function conditionKey(condition: Condition): string {
   return JSON.stringify([kind, of(column), ...more]);
 }
 
-/** Whether two figures are reckoned alike. */
+/** Whether two figures are calculated in the same way. */
 export function same(one: Measure, other: Measure): boolean {
   const [a, b] = [one.of, other.of];
   return (

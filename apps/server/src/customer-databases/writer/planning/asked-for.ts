@@ -7,11 +7,11 @@ import { figureFor } from './money';
 
 const BUYING = /^(?:buy|buys|bought|purchased?|order|ordered)$/;
 
-/** Columns that keep who did something as a mere name: a composer, an author. */
+/** Columns that store the person behind something as text: a composer, an author. */
 const DOER =
   /^(?:composer|author|writer|director|artist|photographer|translator|editor|designer|inventor|architect|painter)$/;
 
-/** The column that answers 'who composed it', where the schema has no table of such people. */
+/** The column that answers 'who composed it', if the schema has no table of such people. */
 export function doerHinted(frame: ReadFrame): PreparedColumn | null {
   const names = frame.hints.filter(
     (column) => !column.isNumber && !column.isDate && !column.isForeign && DOER.test(column.own.at(-1) ?? ''),
@@ -19,7 +19,7 @@ export function doerHinted(frame: ReadFrame): PreparedColumn | null {
   return names.length === 1 ? (names[0] ?? null) : null;
 }
 
-/** What 'what did Ada buy' asks for: the things that the lines of sales lead to. Null where it is no such question. */
+/** What 'what did Ada buy' asks for: the things that the lines of sales refer to. Null for other questions. */
 export function thingsBought(prepared: Prepared, frame: ReadFrame, words: string[]): PreparedTable | null {
   const buyer = frame.conditions.some((condition) => condition.kind === 'value' && condition.column.table.isPerson);
   if (words[0] !== 'what' || !buyer || frame.hinted.length === 0 || !words.some((word) => BUYING.test(word)))
@@ -29,7 +29,7 @@ export function thingsBought(prepared: Prepared, frame: ReadFrame, words: string
   return sold.length === 1 ? (sold[0] ?? null) : null;
 }
 
-/** The day of sales: of the rows with their money, or of what those belong to. */
+/** The date of sales: of the rows with the amounts, or of what those belong to. */
 export function dayOfSales(prepared: Prepared): PreparedColumn | null {
   const table = figureFor(prepared, 'revenue', [])?.table;
   if (!table) return null;
@@ -40,7 +40,7 @@ export function dayOfSales(prepared: Prepared): PreparedColumn | null {
   return one ? mainDate(one) : null;
 }
 
-/** Whether the greatest figure is asked for, and no row: 'what is the highest track price'. */
+/** Whether the highest figure itself is asked for rather than its row: 'what is the highest track price'. */
 export function showsAlone(columns: readonly Term[], ranked: PreparedColumn, words: string[]): boolean {
   const asked = columns.some((term) => term.kind === 'column' && term.column === ranked);
   return asked && !words.includes('and');

@@ -1,11 +1,11 @@
 import { type Expr, type Select, selectFrom } from '../sql/ast';
 
-/** The mean of a figure over all groups: what 'more than average' is compared with. */
+/** The average of a figure over all groups, which 'more than average' compares with. */
 export interface Average {
-  /** Stands in the query already, and is filled when that is whole. */
+  /** Already part of the query, and filled in once the query is complete. */
   query: Select;
   figure: Expr;
-  /** Whether the figures are whole numbers, whose mean is none. */
+  /** Whether the figures are whole numbers, whose average need not be whole. */
   whole: boolean;
 }
 
@@ -13,7 +13,7 @@ export function averageOf(figure: Expr, whole: boolean): Average {
   return { query: selectFrom({ schema: null, name: '', alias: '' }, {}), figure, whole };
 }
 
-/** Makes the mean out of the groups of a query, without what is asked of single groups. */
+/** Fills in the average over the groups of a query, without the conditions on single groups. */
 export function fillAverage({ query, figure, whole }: Average, groups: Select): void {
   const inner: Select = {
     ...groups,

@@ -16,18 +16,18 @@ import { asText, columnExpr, momentOf } from './where';
 
 export type Output = Select['columns'][number];
 
-/** Makes the query of a shape. @throws Unclear */
+/** Builds the query of a shape. @throws Unclear */
 export class Builder {
   readonly taken = new Set<string>();
   readonly tree: JoinTree;
   readonly choose: Chooser;
   readonly frame: ReadFrame;
   private readonly names = new Set<string>();
-  /** The mean of a figure over all groups, which is written once the rest of the query is. */
+  /** The average of a figure over all groups, filled in once the rest of the query is complete. */
   average: Average | null = null;
-  /** Of what is listed there must be a row of each of these. */
+  /** Each row listed needs a matching row for every one of these. */
   readonly sides: Expr[] = [];
-  /** The day by which what is still to come is listed. */
+  /** The date that sorts rows which lie ahead. */
   ahead: PreparedColumn | null = null;
   /** The tables whose cancelled rows are left out. */
   readonly uncancelled = new Set<PreparedTable>();
@@ -35,11 +35,11 @@ export class Builder {
   constructor(
     readonly prepared: Prepared,
     readonly shape: Shape,
-    /** Of the question, in lower case. */
+    /** The words of the question, in lower case. */
     readonly words: string[],
   ) {
     this.frame = shape.frame;
-    // 'Who flew to Rome': the only direction there is, is the one of what is far.
+    // 'Who flew to Rome': a single 'from' or 'to' applies to references of tables further away as well.
     const ways = ['from', 'to'].filter((way) => words.includes(way));
     this.choose = (edges) => chooseEdge(edges, words, ways.length === 1 ? (ways[0] ?? null) : null);
     this.tree = new JoinTree(
@@ -68,14 +68,16 @@ export class Builder {
     return this.shape.outer ? overGroups(this, query) : query;
   }
 
-  /** Whether the first rows are told by themselves: not for each of something, nor beside rows that make more of them. */
+  /**
+   * Whether ties for the first place can be included: not when ranking within groups, nor if joins multiply the rows.
+   */
   private mayTie(): boolean {
     const { within, outer, measures, figureAlone } = this.shape;
     const single = measures.length > 0 || !this.tree.nodes.some((node) => node.multiplied || node.left);
     return within.length === 0 && !outer && !figureAlone && single;
   }
 
-  /** What tells the groups of a term apart. */
+  /** The expression that identifies the groups of a term. */
   private partition(term: Term): Expr {
     const node = this.nodeOf(term);
     if (term.kind === 'column') return columnExpr(node, term.column);
@@ -106,7 +108,7 @@ export class Builder {
     return { node, column };
   }
 
-  /** The date that periods are about. */
+  /** The date that periods refer to. */
   dateColumn(): PreparedColumn | null {
     return dateFor(this.prepared, this.frame, this.shape.root, this.tree);
   }
@@ -124,7 +126,7 @@ export class Builder {
     return this.output(columnExpr(node, column), clash ? `${node.table.words.join('_')}_${name}` : null, name);
   }
 
-  /** An output in a greater unit. */
+  /** An output converted to a larger unit. */
   divided({ expr }: Output, by: number, name: string): Output {
     return this.output(
       { kind: 'binary', operator: '/', left: expr, right: { kind: 'decimal', value: by } },
@@ -166,7 +168,7 @@ export class Builder {
   }
 }
 
-/** One table alone needs no alias. */
+/** A query of a single table needs no alias. */
 function dropAlias(query: Select | Expr, alias: string) {
   const clear = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return;

@@ -5,7 +5,7 @@ import { isNoted } from './dates';
 
 const CANCELLED = /^cancell?ed$/i;
 
-/** What says of a row that it was cancelled: a status before a day or a flag. */
+/** The column that records cancellation: preferably a status, then a date or a flag. */
 function cancelledBy({ columns }: PreparedTable): PreparedColumn | null {
   const status = columns.find(
     ({ isCategory, column }) => isCategory && column.values?.some((one) => CANCELLED.test(one)),
@@ -20,8 +20,7 @@ function cancelledBy({ columns }: PreparedTable): PreparedColumn | null {
 }
 
 /**
- * The condition that a table's rows are not cancelled; null where they cannot be, or where the question says itself which
- * of them it means.
+ * The condition that a table's rows are not cancelled; null if they cannot be, or if the question decides that itself.
  */
 export function notCancelled(
   table: PreparedTable,
@@ -37,14 +36,17 @@ export function notCancelled(
   return { kind: 'value', column, operator: '<>', values, some: true, preposition: null };
 }
 
-/** Who did not come has not arrived. */
+/** People who did not come have not arrived, so these words exclude cancelled stays. */
 const STAYS = /^(?:arriv(?:al|e|es|ed|ing)s?|departures?|check(?:ed)?[ _-]?(?:in|out)(?:[ _-](?:date|day|at|on))?)$/;
 
-/** What is still to come is not cancelled, unless the question speaks of that. @returns the conditions for it */
+/**
+ * Excludes cancelled rows from what lies ahead, unless the question mentions cancellation.
+ * @returns the conditions for it
+ */
 export function takesPlace(builder: Builder, said: readonly Condition[]): Condition[] {
   const { words, uncancelled, shape } = builder;
   const stays = words.some((word) => STAYS.test(word));
-  // What was noted today, was; and members who come are not asked whether they will stay members.
+  // What was recorded today has happened, and people who come do not count as cancelled when their membership ends.
   const day = said.find((one) => one.kind === 'date' && (one.ahead || stays) && !one.negated);
   if (day?.kind !== 'date' || !day.column || isNoted(day.column)) return [];
   if (day.ahead) builder.ahead = day.column;

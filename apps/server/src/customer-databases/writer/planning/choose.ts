@@ -8,12 +8,12 @@ import { Unclear } from './unclear';
 const FROM = wordSet('origin departure depart from source sender start seller home');
 const TO = wordSet('destination arrival arrive to target receiver recipient end buyer away');
 
-/** What names hold and every question has: the 'in' of stand_in_id is none of a time. */
+/** Words in names that every question has: the 'in' of stand_in_id is not a preposition. */
 const LEADING = wordSet('in on at by of for up out');
 
 /**
- * Chooses among several references between the same two tables: the one whose name the question uses, else the one that
- * the preposition says, else the first that every row has.
+ * Chooses among several references between the same two tables: the one whose name the question uses, otherwise the one
+ * that the preposition implies, otherwise the first that every row has.
  */
 export function chooseEdge(edges: Edge[], words: string[], preposition: string | null): Edge {
   const roots = new Set(words.map(root));
@@ -23,7 +23,7 @@ export function chooseEdge(edges: Edge[], words: string[], preposition: string |
     for (const word of edge.role) {
       const doer = preposition === null ? /^(\p{L}{4,})(?:er|or)$/u.exec(word)?.[1] : undefined;
       if (roots.has(root(word)) && !LEADING.has(word)) value += 2;
-      // 'What has the museum lent': it is the lender.
+      // 'What has the museum lent': the museum is the lender.
       else if (doer !== undefined && roots.has(root(doer))) value += 1.5;
       else if (hinted.has(word) || [...synonymsOf(word)].some((other) => roots.has(root(other)))) value += 1;
       if (preposition === 'from' && FROM.has(word)) value += 3;

@@ -5,13 +5,13 @@ import { closeComparison } from './complete';
 import { currentIn, isStanding, standingIn } from './standing';
 import { Unclear } from './unclear';
 
-/** Who still is where they were. */
+/** Phrases for people who are still where they were. */
 const STAYING =
   /\bstill (?:(?:is|are|be|being) )?(?:works?|working|employed|with|here|around|serving|members?|customers?|on (?:the|our) (?:staff|team|payroll))\b/;
 
 const NOW = new Set(['currently', 'current', 'now', 'still']);
 
-/** The conditions of a question, with those closed that left their column open. @throws Unclear */
+/** The conditions of a question, with open comparisons assigned to columns. @throws Unclear */
 export function conditionsOf(frame: ReadFrame, table: PreparedTable, words: string[], today: string): Condition[] {
   const conditions = frame.conditions.flatMap((condition) => ownStanding(condition, frame, table, today));
   for (const open of frame.open) {
@@ -42,9 +42,9 @@ export function conditionsOf(frame: ReadFrame, table: PreparedTable, words: stri
   }
   if (words.some((word) => NOW.has(word))) {
     const tables = [table, ...frame.links, ...frame.hinted, ...frame.hints.map((column) => column.table)];
-    // 'Without a current contract' speaks of the contract.
+    // 'Without a current contract' refers to the contract.
     const current = currentIn(words.includes('current') && frame.absent.length > 0 ? frame.absent : tables);
-    // 'Still open': their state is said already; 'still work for us' says it itself.
+    // 'Still open' states a condition already, and so does 'still work for us'.
     const valid = frame.standings.some((word) => /^(?:active|valid)$/.test(word));
     const stays = STAYING.test(words.join(' '));
     const stated =
@@ -62,19 +62,19 @@ export function conditionsOf(frame: ReadFrame, table: PreparedTable, words: stri
     if (!current && !told && !elsewhere && words.includes('still'))
       throw new Unclear('how to tell that something still is');
   }
-  // 'Shipped orders' have a day on which they were, where nothing else is said of it.
+  // 'Shipped orders' have a date of shipping, unless the question says something else about that date.
   const dated =
     conditions.some((condition) => condition.kind === 'date') || frame.wants.moment || frame.rankings.length > 0;
   for (const column of frame.hints)
     if (!dated && column.isDate && column.column.nullable && column.table === table)
       conditions.push({ kind: 'null', column, negated: true });
   contradictionIn(conditions);
-  // What is said twice holds once.
+  // Repeated conditions count once.
   const keys = conditions.map(conditionKey);
   return conditions.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 }
 
-/** Those who are active are by their own days what others are by a flag. */
+/** People may be active by their own dates where another table has a flag for it. */
 function ownStanding(condition: Condition, { links }: ReadFrame, table: PreparedTable, today: string): Condition[] {
   if (condition.kind !== 'flag' || condition.column.table === table || links.includes(condition.column.table))
     return [condition];
@@ -82,7 +82,7 @@ function ownStanding(condition: Condition, { links }: ReadFrame, table: Prepared
   return told || [condition];
 }
 
-/** No row has two values in one column: whoever names both means something else. @throws Unclear */
+/** No row has two values in one column: a question that names both means something else. @throws Unclear */
 function contradictionIn(conditions: Condition[]): void {
   const said = conditions.filter((one) => one.kind === 'value' && one.operator === '=' && one.via === undefined);
   for (const [at, one] of said.entries())

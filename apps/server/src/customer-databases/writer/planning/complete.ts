@@ -10,7 +10,7 @@ import { moneyOf } from './money';
 import { distancesFrom } from './paths';
 import { familyOf, unitOf, unitsIn } from './units';
 
-/** Tables that a frame already speaks of. */
+/** Tables that a frame already refers to. */
 export function tablesIn(frame: ReadFrame): PreparedTable[] {
   const tables = new Set<PreparedTable>();
   const term = (one: Term) => {
@@ -39,14 +39,14 @@ export function tablesIn(frame: ReadFrame): PreparedTable[] {
   return [...tables];
 }
 
-/** What those do whom a business serves, and not those who work there. */
+/** Verbs for what customers do, as opposed to employees. */
 const SERVING = wordSet(
   'buy bought spent spend spends ordered purchased placed paid come came comes attend attended attends visit visited booked reserved cancelled canceled missed',
 );
 const RESIDENTS = ['tenant', 'resident', 'occupant', 'renter', 'lodger', 'inhabitant'];
 const STAFF = ['employee', 'staff', 'rep', 'agent', 'seller', 'salesperson'];
 
-/** Whom 'who' asks for: the people nearest to what else is named. */
+/** The people that 'who' asks for: the table of people closest to what else is named. */
 export function findPerson(prepared: Prepared, frame: ReadFrame, words: string[]): PreparedTable | null {
   const named = [...tablesIn(frame), ...frame.hints.map((column) => column.table), ...frame.hinted];
   const people = prepared.tables.filter((table) => table.isPerson && table.table.kind === 'table' && !table.isBridge);
@@ -81,14 +81,14 @@ export function findPerson(prepared: Prepared, frame: ReadFrame, words: string[]
   return ranked[0] ?? null;
 }
 
-/** The column that an adjective is about, of one table. */
+/** The column of a table that an adjective refers to. */
 export function columnFor(table: PreparedTable, adjective: string): PreparedColumn | null {
   const measure = ADJECTIVES[adjective];
   if (!measure) return null;
   const fitting = table.columns.filter((column) =>
     measure.date ? column.isDate || column.isYear || column.own.includes('age') : column.isNumber,
   );
-  // A column called just so comes first: length before rental_duration.
+  // An exact column name comes first: length before rental_duration.
   const alone = measure.columns.flatMap((word) => fitting.find(({ own }) => own.join() === word) ?? [])[0];
   if (alone) return alone;
   for (const word of measure.columns) {
@@ -96,7 +96,7 @@ export function columnFor(table: PreparedTable, adjective: string): PreparedColu
       (column) =>
         column.own.includes(word) &&
         !column.own.includes('discount') &&
-        // A price by the kilo is no weight.
+        // A price per kilo is not a weight.
         !(column.own.includes('per') && familyOf(word) !== null) &&
         !column.own.includes('end') &&
         !column.own.includes('required'),
@@ -106,7 +106,7 @@ export function columnFor(table: PreparedTable, adjective: string): PreparedColu
   return measure.date ? mainDate(table) : null;
 }
 
-/** The day that a row is of, where it has several dates: OrderDate rather than RequiredDate. */
+/** The main date of a row that has several: OrderDate rather than RequiredDate. */
 export function mainDate(table: PreparedTable): PreparedColumn | null {
   const dates = table.columns.filter((column) => column.isDate);
   if (dates.length <= 1) return dates[0] ?? null;
@@ -184,7 +184,7 @@ export function mainDate(table: PreparedTable): PreparedColumn | null {
   return dates.reduce((best, column) => (score(column) > score(best) ? column : best));
 }
 
-/** Decides the comparison that named no column; says what is missing where it cannot. */
+/** Assigns a column to a comparison that named none. @returns the words to ask back with if no column fits */
 export function closeComparison(
   frame: ReadFrame,
   table: PreparedTable,
@@ -214,7 +214,7 @@ export function closeComparison(
       negated: false,
     };
   }
-  // 'older' stands for an early date; of an age it means more years.
+  // 'Older' means an earlier date, but a higher age.
   const isAge = column.own.includes('age');
   const turned = isAge
     ? ({ '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '<>': '<>' } as const)[operator]
@@ -229,7 +229,7 @@ export function closeComparison(
   };
 }
 
-/** How many of the column's units are in one of the question's: 60,000 for minutes in milliseconds. */
+/** How many of the column's units make one of the question's: 60,000 for minutes in milliseconds. */
 function factorOf(column: PreparedColumn, unit: string | null): number {
   const kept = unitOf(column);
   return (kept !== null && unit !== null ? unitsIn(kept, unit) : null) ?? 1;
@@ -246,24 +246,24 @@ function byUnit(table: PreparedTable, { unit, value, of }: OpenComparison, frame
   if (family === 'mass') return columnFor(table, 'heavy');
   if (family === 'length') return columnFor(table, 'far');
   if (unit !== null && unit !== 'other') return null;
-  // 'Tutors under 30' are young ones, even where nobody knows whose age.
+  // 'Tutors under 30' refers to age, never to an amount, even if the data has no ages.
   if (table.isPerson && unit === null && value !== null && value <= OLDEST) return null;
   return defaultAmount(table) ?? null;
 }
 
-/** Of 'visits over 20 francs' what was paid for each, where that is all the money they have. */
+/** In 'visits over 20 francs', the price paid for each, if a table has no other money. */
 function onlyMoney(table: PreparedTable): PreparedColumn | null {
   const [only, ...others] = moneyOf(table);
   return (others.length === 0 && only?.factors.length === 1 && only.factors[0]) || null;
 }
 
-/** A ranking that is known to go by something. */
+/** A ranking whose criterion is known. */
 export interface Closed {
   direction: Ranking['direction'];
   by: Term | Measure;
 }
 
-/** A ranking with what it goes by in a table; null where nothing of it is told there. */
+/** A ranking with its criterion in a table; null if the table has none. */
 export function closeRanking(ranking: Ranking, table: PreparedTable, hints: readonly PreparedColumn[]): Closed | null {
   const { by, direction } = ranking;
   if (by === null) return null;
@@ -271,7 +271,7 @@ export function closeRanking(ranking: Ranking, table: PreparedTable, hints: read
   const hinted = ADJECTIVES[by.adjective]?.date ? hints.find((hint) => hint.isDate && hint.table === table) : undefined;
   const column = hinted ?? columnFor(table, by.adjective);
   if (!column) return null;
-  // Whoever was born first has the most years.
+  // The earliest birth is the highest age.
   const turned = column.own.includes('age') && (by.adjective === 'old' || by.adjective === 'young');
   const opposite = direction === 'asc' ? 'desc' : 'asc';
   return { direction: turned ? opposite : direction, by: { kind: 'column', column } };

@@ -12,14 +12,14 @@ import type { Node } from './tree';
 import { EveryOrAny, Unclear } from './unclear';
 import { conditionExpr, Existence } from './where';
 
-/** Over more steps two tables seldom belong together as a question means it. */
+/** Tables further apart than this seldom belong together in the way a question means. */
 const FAR = 3;
-/** The cost of a way that is none: more than that of any. */
+/** The cost of an unreachable table, higher than that of any path. */
 const UNREACHED = 99;
 
 type Simple = Exclude<Condition, { kind: 'any' }>;
 
-/** Whether a row of each of several sides is wanted, and not one of any of them. */
+/** Whether a row is required for each of several values rather than for any of them. */
 function isOfEach(condition: Condition): boolean {
   if (condition.kind === 'value')
     return condition.listed !== undefined && /^(?:every|across)$/.test(condition.listed.as);
@@ -28,29 +28,29 @@ function isOfEach(condition: Condition): boolean {
   return first?.kind === 'date' && first.both === true && condition.conditions.every(({ kind }) => kind === 'date');
 }
 
-/** Whether two ways go down from the same rows to the same others. */
+/** Whether two paths descend from the same rows to the same others. */
 function sharesWay(one: Step[] | null, other: Step[] | null): boolean {
   const down = (way: Step[] | null) => way?.find((step) => !step.up)?.edge;
   return down(one) === undefined || down(one) === down(other);
 }
 
-/** The conditions on what a share is one of. @throws Unclear */
+/** The conditions on the whole that a share is part of. @throws Unclear */
 export function applyWholes(builder: Builder): Expr[] {
   const { shape } = builder;
   if (shape.wholes.length === 0) return [];
   return new Placement(builder, { ...shape, conditions: shape.wholes, absent: [], links: [] }).apply();
 }
 
-/** The conditions of a question, each on the table that it is about. @throws Unclear */
+/** The conditions of a question, each on the table that it refers to. @throws Unclear */
 export function applyConditions(builder: Builder): Expr[] {
   return new Placement(builder, builder.shape).apply();
 }
 
-/** Places conditions: on rows that are joined, or on others that there must or must not be. */
+/** Applies conditions to joined rows, or to rows that must or must not exist. */
 class Placement {
   private readonly where: Expr[] = [];
   private readonly existence: Existence;
-  /** How the tables that must have no row are reached. */
+  /** The paths to the tables that must have no row. */
   private readonly absent: { table: PreparedTable; way: Step[] | null }[];
 
   constructor(
@@ -67,7 +67,7 @@ class Placement {
     const said = this.shape.conditions.map((condition) => this.closeDate(condition));
     const closed = [...said, ...takesPlace(this.builder, said)];
     for (const { table, way } of this.absent) this.leaveOut(table, way);
-    // What is said of the rows besides is said of each that is told apart.
+    // Conditions on each of several rows come first, so that all others apply to every one of those rows.
     const ordered = closed.toSorted((one, other) => Number(isOfEach(other)) - Number(isOfEach(one)));
     for (const condition of ordered) {
       if (condition.kind === 'any') this.placeAny(condition);
@@ -79,7 +79,7 @@ class Placement {
     return [...this.where, ...this.existence.exprs()];
   }
 
-  /** A condition whose dates all say which day of a row they are about. */
+  /** A condition in which every date and time has a column. */
   private closeDate(condition: Condition): Condition {
     if (condition.kind === 'any')
       return { ...condition, conditions: condition.conditions.map((part) => this.closeDate(part)) };
@@ -94,17 +94,17 @@ class Placement {
     const day = condition.column ?? dateFor(prepared, frame, root, tree);
     const column = day && condition.planned ? plannedDay(day) : day;
     if (!column) throw new Unclear('which date is meant');
-    // 'Have not been here since May' says nothing of the day on which they were first known.
+    // 'Have not been here since May' is not about the date on which people were registered.
     const own = column.table === root && column.table.isPerson && !frame.hints.includes(column);
     if (own && condition.negated && condition.column === null) throw new Unclear('what did not happen then');
     return inMonth({ ...condition, column }, column, groups);
   }
 
-  /** Asks for rows that have none of a table's. */
+  /** Requires that a table has no row. */
   private leaveOut(table: PreparedTable, way: Step[] | null): void {
     if (!way) throw this.apart(table);
     const [first] = way;
-    // Over many steps 'without' seldom means what the ways between the tables say.
+    // Over many steps, 'without' seldom means what the references say.
     // Payments of a member are not those of each of their bookings.
     const sideways = way.some((step, at) => !step.up && way.slice(0, at).some(({ up }) => up));
     if (way.length > FAR || sideways) throw new Unclear(`what it means to be without ${table.table.name}`);
@@ -118,12 +118,12 @@ class Placement {
     this.where.push({ kind: 'isNull', of, negated: false });
   }
 
-  /** Asks for rows that have one of a table that takes part without being asked for. */
+  /** Requires a row of a table that is joined without being shown. */
   private link(table: PreparedTable, isConditioned: boolean): void {
     const { tree, frame } = this.builder;
     if (tree.find(table)) return;
     const way = tree.wayTo(table);
-    // 'With a contract and no payment' asks for the one and against the other, unless both are one and the same.
+    // 'With a contract and no payment' requires one and excludes the other, unless both take the same path.
     const besides = this.shape.links.includes(table) && !this.absent.some((one) => sharesWay(one.way, way));
     if (this.absent.length > 0 && !besides) return;
     const isHinted = frame.hinted.includes(table);
@@ -132,7 +132,7 @@ class Placement {
       throw this.apart(table);
     }
     if (way.every((step) => step.up)) return;
-    // So far apart they seldom have to do with each other.
+    // Tables this far apart are seldom related.
     if (way.length > FAR) throw new Unclear(`what ${table.table.name} has to do with it`);
     if (isHinted && !frame.links.includes(table) && isConditioned) return;
     this.existence.add(table, way, false, null);
@@ -152,7 +152,7 @@ class Placement {
     );
   }
 
-  /** Whether a table is nearer to one that must have no row than to what is asked for. */
+  /** Whether a table is closer to one that must have no row than to what is asked for. */
   private isNearer(table: PreparedTable, absent: PreparedTable): boolean {
     const costFrom = (source: PreparedTable) =>
       distancesFrom(this.builder.prepared, [source]).cost[table.index] ?? UNREACHED;
@@ -175,7 +175,7 @@ class Placement {
     return { kind: 'any', parts };
   }
 
-  /** The node of a condition's table; null where one row has many of its rows. */
+  /** The node of a condition's table; null if it has many rows for one. */
   private nodeFor(condition: Simple): Node | null {
     const { tree, choose, words } = this.builder;
     const { table } = condition.column as PreparedColumn;
@@ -190,7 +190,7 @@ class Placement {
     return way.every((step) => step.up) ? tree.reach(table, choose) : null;
   }
 
-  /** Several references from a table that takes part to the same other one. */
+  /** Several references from a joined table to the same target. */
   private parallelTo(table: PreparedTable): Edge[] | null {
     for (const node of this.builder.tree.nodes) {
       const edges = node.table.out.filter((edge) => edge.to === table);
@@ -199,7 +199,7 @@ class Placement {
     return null;
   }
 
-  /** Asks for a row of each side. @returns whether such rows are others than the one that is asked about */
+  /** Requires a row of each side. @returns whether the sides are other rows than the one listed */
   private placeEach(sides: Simple[]): boolean {
     const { tree, prepared } = this.builder;
     const [first] = sides;
@@ -207,14 +207,14 @@ class Placement {
     if (!column || this.nodeFor(first)) return false;
     const way = tree.wayTo(column.table);
     if (!way) throw new Unclear('how these belong together');
-    // A row of a bill has but one genre, whoever it is for: whose they are is not said then.
+    // A single row has only one value, and the question does not say who should have all of them.
     if (way[0]?.up) throw new Unclear('who has each of these');
     for (const side of sides)
       this.existence.add(column.table, way, false, (inner) => conditionExpr(side, inner, prepared), true);
     return true;
   }
 
-  /** 'Cities with orders in both 2024 and 2025': what is shown is that of rows of each side. */
+  /** 'Cities with orders in both 2024 and 2025': the columns shown identify what has rows of each side. */
   private tellsApart(sides: Simple[]): boolean {
     const { measures, withLabel, columns } = this.shape;
     if (measures.length > 0 || withLabel || columns.length === 0) return false;
@@ -228,7 +228,7 @@ class Placement {
     return true;
   }
 
-  /** Places several values that were listed. @returns false where they are a condition like any other */
+  /** Applies several listed values. @returns false if they are an ordinary condition */
   private placeListed(condition: Extract<Simple, { kind: 'value' }>): boolean {
     const { listed, column, operator } = condition;
     if (!listed || listed.sides.length < 2 || listed.as === 'any') return false;
@@ -261,17 +261,17 @@ class Placement {
     else this.placeElsewhere(condition);
   }
 
-  /** Asks whether there is a row of which a condition holds. */
+  /** Requires a related row for which a condition holds. */
   private placeElsewhere(condition: Simple): void {
     const { tree, frame, prepared } = this.builder;
     const column = condition.column as PreparedColumn;
     const way = tree.wayTo(column.table);
     if (!way) throw new Unclear('how these belong together');
-    // Orders and deliveries of one restaurant have nothing else to do with each other.
+    // Orders and deliveries of one restaurant are otherwise unrelated.
     const turn = way.findIndex((step) => !step.up);
     if (turn > 0 && condition.kind !== 'value' && condition.kind !== 'date')
       throw new Unclear(`what ${column.column.name} has to do with it`);
-    // 'Active members' are no members of active teachers, whom nobody spoke of.
+    // 'Active members' does not mean members of active teachers, whom the question did not mention.
     if (condition.kind === 'flag' && way.length > 1 && ![...frame.links, ...frame.hinted].includes(column.table))
       throw new Unclear(`what ${column.column.name} has to do with it`);
     const negated =

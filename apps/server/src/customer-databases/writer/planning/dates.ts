@@ -7,7 +7,7 @@ import type { JoinTree } from './tree';
 
 type DateCondition = Extract<Condition, { kind: 'date' }>;
 
-/** The date that a period is about: what a verb hints at, else the day of the rows, else the nearest there is. */
+/** The date that a period refers to: what a verb hints at, otherwise the date of the rows, otherwise the nearest. */
 export function dateFor(
   prepared: Prepared,
   frame: ReadFrame,
@@ -21,10 +21,10 @@ export function dateFor(
     if (date?.words.some((word) => /^(?:birth|born|death|died)$/.test(word))) return null;
     return date ?? table.columns.find((column) => column.isYear) ?? null;
   };
-  // What happened to the rows, and not what they belong to: 'customers who ordered in 2010'.
+  // The date of the event rather than that of the people: 'customers who ordered in 2010'.
   const way = (table: PreparedTable) => tree.wayTo(table) ?? [];
   for (const table of [...frame.hinted, ...frame.absent].filter((one) => way(one).some((step) => !step.up))) {
-    // 'Have not taught a course this year': when there was one.
+    // 'Have not taught a course this year' refers to the date of the course.
     const between = frame.absent.includes(table)
       ? way(table)
           .map(endOf)
@@ -32,13 +32,13 @@ export function dateFor(
       : [];
     for (const date of [table, ...between].map(about)) if (date) return date;
   }
-  // 'Patients with an appointment last year': when they had it.
+  // 'Patients with an appointment last year' refers to the date of the appointment.
   if (root.isPerson)
     for (const table of frame.links.filter((one) => way(one).some((step) => !step.up))) {
       const date = about(table);
       if (date) return date;
     }
-  // 'Who is booked for Monday': when the booking is.
+  // 'Who is booked for Monday' refers to the date of the booking.
   if (root.isPerson)
     for (const { column } of frame.conditions.filter((condition) => condition.kind === 'value')) {
       const date = way(column.table).some((step) => !step.up) && !column.table.isPerson ? about(column.table) : null;
@@ -47,7 +47,7 @@ export function dateFor(
   const own = about(root);
   if (own) return own;
   const tables = [...new Set([...tree.nodes.map((node) => node.table), ...frame.links])];
-  // 'Which dish sold best in 2026': when its order was placed, and not when there first was such a dish.
+  // 'Which dish sold best in 2026' refers to the date of the order, not to when the dish was introduced.
   const parents = [...tables, ...root.out.map((edge) => edge.to)].filter((table) => !table.isPerson && about(table));
   const done = new Set(parents).size > 1 ? datedOf([...new Set(parents)]) : null;
   if (done && root.out.some((edge) => edge.to === done)) return about(done);
@@ -72,15 +72,15 @@ export function dateFor(
   return one ? about(one) : null;
 }
 
-/** When something was written down, and not when it is to be. */
+/** Words for when something was recorded, as opposed to when it takes place. */
 const NOTED =
   /^(?:booked|booking|created|ordered|placed|registered|requested|received|added|entered|updated|modified|paid|cancell?ed|invoiced)$/;
 
 export const isNoted = ({ own }: PreparedColumn) => own.some((word) => NOTED.test(word));
 
 /**
- * The day that a row is for, where there is one besides the day on which it was noted: its own, the one on which it begins
- * if there are several, or that of what it belongs to.
+ * The date that a row is for, if it has one besides the date on which it was recorded: its own (the start, if there are
+ * several), or that of what it belongs to.
  */
 export function plannedDay(day: PreparedColumn): PreparedColumn {
   if (!isNoted(day)) return day;
@@ -92,18 +92,18 @@ export function plannedDay(day: PreparedColumn): PreparedColumn {
   return of && more.length === 0 ? of : day;
 }
 
-/** Days that may lie ahead, and those that come back every year. */
+/** Dates that may lie ahead, and those that recur every year. */
 const AHEAD =
   /^(?:due|required|deadline|promised|expected|target|planned|estimated|expiry|expires?|expiration|until|valid|ends?|to|birth|born|dob|birthday|anniversary|renewal|next)$/;
 
-/** What says when a row begins rather than when it ends. */
+/** Words for the start of a row rather than its end. */
 export const BEGINS =
   /^(?:start|starts|started|begin|begins|departs?|departure|pickup|opens?|checkin|arrival|arrive|arrives)$/;
 
-/** Days that are entered before they come: the last May that there is may be the next one. */
+/** Dates that are recorded in advance: the latest May in the data may be the next one. */
 const COMING = /^(?:start|begin|check|checkin|checkout|arrival|arrive|departure|depart|scheduled|appointment|event)$/;
 
-/** 'In May' is the last May there is, unless the days may lie ahead or the years are distinguished: then it is any May. */
+/** 'In May' is the latest May with data. Any May counts if the dates may lie ahead or the question groups by year. */
 export function inMonth(condition: DateCondition, column: PreparedColumn, groups: readonly Term[]): DateCondition {
   const { latest, ...any } = condition;
   const years = groups.some((group) => group.kind === 'grain' && group.grain === 'year');
@@ -113,7 +113,7 @@ export function inMonth(condition: DateCondition, column: PreparedColumn, groups
   return column.words.some((word) => COMING.test(word)) ? { ...any, latest: later(latest) } : condition;
 }
 
-/** Among tables with days the one that says when something was done: it leads to people. Null where none or several do. */
+/** Among tables with dates, the one that records actions: it refers to people. Null if none or several do. */
 export function datedOf(tables: PreparedTable[]): PreparedTable | null {
   const [only, ...others] = tables.filter((table) => table.out.some((edge) => edge.to.isPerson));
   return only && others.length === 0 ? only : null;

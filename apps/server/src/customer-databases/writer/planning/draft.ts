@@ -9,18 +9,18 @@ import { Unclear } from './unclear';
 import { comparedBy } from './versus';
 import type { Wanted } from './wanted';
 
-/** A shape that is being closed. No step changes it: each makes a new one. */
+/** A shape under construction. Steps never change it: each returns another one. */
 export interface Draft extends Wanted {
   groups: readonly Term[];
   measures: readonly Measure[];
   rankings: readonly Closed[];
-  /** The first are wanted of each of these. */
+  /** The first rows are wanted within each of these. */
   within: readonly Term[];
   /** Tables that must have no row. */
   absent: readonly PreparedTable[];
 }
 
-/** What is known once it is clear what is wanted. @throws Unclear */
+/** The first draft of a shape, once it is known what is wanted. @throws Unclear */
 export function draftOf(prepared: Prepared, wanted: Wanted): Draft {
   const { frame } = wanted;
   const absent = [...frame.absent, ...(frame.neverSold ? [tableOfSales(prepared, wanted.focus)] : [])];
@@ -30,15 +30,15 @@ export function draftOf(prepared: Prepared, wanted: Wanted): Draft {
   return { ...wanted, focus, absent, rankings, groups, measures: frame.measures, within: [] };
 }
 
-/** The figure that rows or groups are ranked by. */
+/** The figure that ranks rows or groups. */
 export function rankedFigure({ rankings }: Draft): Measure | undefined {
   return rankings.flatMap(({ by }) => ('fn' in by ? [by] : []))[0];
 }
 
-/** The table of what a term is a column of; none of periods and whole tables. */
+/** The table of a column; undefined for periods and whole tables. */
 export const columnTable = (term: Term | undefined) => (term?.kind === 'column' ? term.column.table : undefined);
 
-/** Where it is told what was sold. @throws Unclear */
+/** The table that records what was sold. @throws Unclear */
 function tableOfSales(prepared: Prepared, focus: PreparedTable | null): PreparedTable {
   const near = focus ? [focus] : [];
   const figure = figureFor(prepared, 'units', near) ?? figureFor(prepared, 'revenue', near);
@@ -54,7 +54,7 @@ function kindRanked({ frame, columns }: Wanted): PreparedTable | null {
   return thingsWith(named.column);
 }
 
-/** 'The best customer in each country' is asked of each of the groups. @throws Unclear */
+/** 'The best customer in each country' ranks within each of the groups. @throws Unclear */
 export function withinEach(draft: Draft): Draft {
   const { frame, focus, columns, groups, measures, rankings } = draft;
   const figure = rankedFigure(draft);
@@ -64,7 +64,7 @@ export function withinEach(draft: Draft): Draft {
   if (frame.usualLimit || rankings.length > 1) throw new Unclear('how many are wanted of each');
   const within = frame.groups;
   if (figure || measures.length > 0 || frame.having.length > 0) return { ...draft, within };
-  // A person has many hours, so that nobody is the best of one of them.
+  // A person has many hours, so nobody is the best within an hour.
   const isPartOfFocus = (term: Term) => {
     const table = term.kind === 'table' ? term.table : columnTable(term);
     return table !== undefined && reachedUp(table, focus);

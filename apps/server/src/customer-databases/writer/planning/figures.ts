@@ -14,8 +14,8 @@ import { countsNone, turnAround } from './without-any';
 const DAYS_OF_YEAR = 365.25;
 
 /**
- * Whether rows of one name are groups of their own, as two customers of one name are. Classes of one title that are held on several days
- * are not, nor is what is counted itself.
+ * Whether rows with the same name are separate groups, like two customers of one name. Classes of one title on several
+ * dates are not, and neither is what is counted.
  */
 function tellsApart({ shape }: Builder, column: PreparedColumn): boolean {
   const { table } = column;
@@ -106,7 +106,7 @@ export function grouped(builder: Builder): Select {
   });
 }
 
-/** Weekdays come in their order, and not in that of their names; all rows of a group are of the same one. */
+/** Weekdays sort in calendar order rather than by name; all rows of a group have the same weekday. */
 function weekdayOf(expr: Expr): Expr | null {
   if (expr.kind !== 'grain' || expr.grain !== 'weekday') return null;
   const { of, asText } = expr;
@@ -138,20 +138,24 @@ export function overGroups(builder: Builder, query: Select): Select {
   return selectFrom({ query: inner, alias: 'per_group' }, { columns: [{ expr: outer, name }] });
 }
 
-/** How many of a figure's units are in the one that was asked for. @throws Unclear where the column does not say its own */
+/**
+ * How many of a figure's units make one of the unit asked for.
+ * @throws Unclear if the column does not state its unit
+ */
 function scaleTo(unit: string, measure: ResolvedMeasure): number {
   const [column, ...others] = measure.factors;
   const kept = measure.since ? 'day' : column && unitOf(column);
   const scale = kept && others.length === 0 ? unitsIn(kept, unit) : null;
-  // What is not in cents is in the money that is asked for.
+  // What is not in cents is already in the currency asked for.
   if (scale === null && familyOf(unit) === 'money') return 1;
   if (scale === null) throw new Unclear(`how to express it in ${unit}s`);
   return scale;
 }
 
 /**
- * Whether the part of each group is wanted that meets some conditions: 'what share of its visits is cancelled'.
- * @throws Unclear where the conditions may as well be about the whole
+ * Whether the question asks for the part of each group that meets some conditions: 'what share of its visits is
+ * cancelled'.
+ * @throws Unclear if the conditions might restrict the whole instead
  */
 function partOfEach({ shape }: Builder, measure: ResolvedMeasure, where: Expr[]): boolean {
   if (where.length === 0) return false;
@@ -160,7 +164,7 @@ function partOfEach({ shape }: Builder, measure: ResolvedMeasure, where: Expr[])
   return true;
 }
 
-/** 'What percentage of revenue comes from Canada': the part that meets the conditions, of all. */
+/** 'What percentage of revenue comes from Canada': the part that meets the conditions, as a percentage of all. */
 function partOf(builder: Builder, expr: Expr, where: Expr[]): Expr {
   const conditions = where.splice(0);
   if (
@@ -210,7 +214,7 @@ function measureExpr(builder: Builder, measure: ResolvedMeasure): Expr {
     };
   }
   if (measure.fn === 'sum' && node.multiplied) throw new Unclear('how to add this up without double counting');
-  // A rent joined with each of its payments would be taken once for each of them.
+  // A rent joined with its payments would count once for each payment.
   const repeats = builder.tree.nodes.some((other) => other.step && !other.step.up && !other.step.edge.from.isBridge);
   if ((measure.fn === 'sum' || measure.fn === 'avg') && node === builder.tree.root && repeats)
     throw new Unclear('how to calculate this without double counting');
@@ -247,14 +251,14 @@ function measureExpr(builder: Builder, measure: ResolvedMeasure): Expr {
   };
 }
 
-/** The days from one date of a row to another, with fractions where both are moments. */
+/** The days between two dates of a row, with fractions if both are timestamps. */
 function daysBetween(node: Node, since: PreparedColumn, [until]: PreparedColumn[]): Expr {
   if (!until) throw new Unclear('when it ends');
   const at = (column: PreparedColumn) => momentOf(column, columnExpr(node, column));
   return { kind: 'daysBetween', from: at(since), to: at(until) };
 }
 
-/** The years from a day of a row to another day, with fractions. */
+/** The years from a row's date to a given day, with fractions. */
 function yearsUntil(node: Node, [born]: PreparedColumn[], day: string): Expr {
   if (!born) throw new Unclear('when they were born');
   const from = momentOf(born, columnExpr(node, born));
@@ -262,7 +266,7 @@ function yearsUntil(node: Node, [born]: PreparedColumn[], day: string): Expr {
   return { kind: 'binary', operator: '/', left: days, right: { kind: 'decimal', value: DAYS_OF_YEAR } };
 }
 
-/** A discount as a part of one, even where it is kept in percent. */
+/** A discount as a fraction, even if stored as a percentage. */
 function shareTaken(column: PreparedColumn, of: Expr): Expr {
   if (!column.words.includes('percent')) return of;
   return { kind: 'binary', operator: '/', left: of, right: { kind: 'decimal', value: 100 } };

@@ -9,7 +9,7 @@ import { conditionExpr } from './where';
 
 const WHICH_PERIODS = 'Which two periods do you want to compare? Name both, for example from 2024 to 2025.';
 
-/** What grew is a figure, and one that is told for each of two periods. @throws Unclear */
+/** Growth needs a figure and two periods. @throws Unclear */
 export function withWhatGrew(frame: ReadFrame): ReadFrame {
   if (!frame.growth) return frame;
   if (!frame.growth.periods) throw new Choice(WHICH_PERIODS);
@@ -25,7 +25,7 @@ export function withWhatGrew(frame: ReadFrame): ReadFrame {
   throw new Unclear('what should have grown');
 }
 
-/** A figure, reckoned of the rows of a period alone. */
+/** A figure restricted to the rows of a period. */
 function within(figure: Extract<Expr, { kind: 'aggregate' }>, when: Expr): Expr {
   const counts = figure.fn === 'count' && !figure.distinct;
   const one: Expr = { kind: 'number', value: 1 };
@@ -36,10 +36,10 @@ function within(figure: Extract<Expr, { kind: 'aggregate' }>, when: Expr): Expr 
 }
 
 /**
- * By how much a figure grew from one period to the other, in percent of the earlier one and, unless that alone is asked
- * for, as a difference.
- * @param where gets the condition that a row is of either period
- * @throws Unclear where no date says in which one a row is
+ * The growth of a figure between two periods, as a percentage of the earlier one and, unless only that is asked for, as
+ * a difference.
+ * @param where receives the condition that a row is in one of the periods
+ * @throws Unclear if no date says which period a row is in
  */
 export function growthOutputs(builder: Builder, figure: Expr, where: Expr[]): Output[] {
   const { growth } = builder.shape;

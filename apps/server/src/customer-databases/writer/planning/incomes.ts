@@ -8,17 +8,17 @@ import { Choice, Unclear } from './unclear';
 
 type Concept = 'revenue' | 'spending';
 
-/** Fees and costs are as likely meant as one another, unlike a total and one of its parts. */
+/** Scores this close are equally likely, as those of fees and costs are, unlike a total and one of its parts. */
 const CLOSE = 0.051;
 const VAGUE = 0.65;
-/** As many are named to choose from. */
+/** At most this many are offered as choices. */
 const MOST = 4;
 
 /**
- * The figure that stands for money taken or spent.
- * @param near the tables that the question is about
- * @param source the one of them whose money is asked for
- * @throws Choice where several may be meant
+ * The figure that means money taken or spent.
+ * @param near the tables that the question refers to
+ * @param source the one whose money is asked for
+ * @throws Choice if several are possible
  */
 export function moneyMeant(
   prepared: Prepared,
@@ -34,14 +34,14 @@ export function moneyMeant(
   if (named && (best === null || !reachedUp(best.table, named))) return onlyOf(prepared, concept, named);
   if (best === null) throw unsettled(others);
   settleWithin(best);
-  // Fees that are due each month are seldom all that is paid, and what is paid besides them neither.
+  // Monthly fees are seldom all the money there is, and neither is what is paid besides them.
   const elsewhere = others.filter(({ table }) => table !== best.table);
   const recurring = [best, ...elsewhere].some(({ factors }) => factors.some(recurs));
   if (source === undefined && recurring && elsewhere.length > 0) throw unsettled([best, ...elsewhere]);
   return best;
 }
 
-/** The only money of a table, where it is taken from those whom the business serves. @throws Choice */
+/** The only money of a table; costs count as revenue only if customers pay them. @throws Choice */
 function onlyOf(prepared: Prepared, concept: Concept, source: PreparedTable): Figure {
   const own = moneyOf(source);
   const figures = own.length > 0 ? own : moneyOfPart(source);
@@ -53,7 +53,7 @@ function onlyOf(prepared: Prepared, concept: Concept, source: PreparedTable): Fi
   return only;
 }
 
-/** @throws Choice where a table has two figures that are as likely meant */
+/** @throws Choice if a table has two equally likely figures */
 function settleWithin(best: Figure): void {
   const rivals = moneyOf(best.table).filter(
     ({ score, factors }) =>
@@ -62,20 +62,20 @@ function settleWithin(best: Figure): void {
   if (rivals.length > 0 && best.factors.length === 1) throw unsettled([best, ...rivals]);
 }
 
-/** What may be meant where the tables named do not say. */
+/** The possible figures if the named tables do not decide. */
 function candidates(prepared: Prepared, near: PreparedTable[]): Figure[] {
   const leads = (figure: Figure) => near.every((table) => reachedUp(figure.table, table));
   return prepared.tables.flatMap(moneyOf).filter(leads);
 }
 
-/** Asks which of some figures is meant, by the names of their columns. */
+/** Asks which of several figures is meant, by the names of their columns. */
 function unsettled(figures: Figure[]): Unclear {
   const columns = new Set(figures.flatMap(({ factors }) => (factors.length === 1 ? factors : [])));
   const named = [...columns].slice(0, MOST);
   const [first] = named;
   if (!first) return new Unclear('which figure is the amount of money');
   const shared = named.every(({ table }) => table === first.table);
-  // The cost_of_treatment says itself what it is of.
+  // A name such as cost_of_treatment includes its table.
   const owner = ({ words, table }: PreparedColumn) =>
     table.words.every((word) => words.includes(word)) ? '' : ` of ${spokenName(table.table.name)}`;
   const names = named.map((column) => `the ${spokenName(column.column.name)}${shared ? '' : owner(column)}`);

@@ -1,9 +1,9 @@
 import type { PreparedColumn, PreparedTable } from '../prepare/types';
 
-/** How many columns of a row without a name are shown. */
+/** How many columns of a row without a label are shown. */
 const SHOWN_COLUMNS = 8;
 
-/** What a row is called by, or its key and figures where it has no name. */
+/** The label of a row, or its key and figures if it has none. */
 export function labelColumns(table: PreparedTable): PreparedColumn[] {
   const key = table.columns.filter((column) => table.key.includes(column.column.name));
   if (table.weakLabel)
@@ -12,12 +12,12 @@ export function labelColumns(table: PreparedTable): PreparedColumn[] {
   return key.length > 0 ? key : table.columns.slice(0, 1);
 }
 
-/** What happens, unlike what is, has a date and leads to others: its subject or title alone does not tell rows apart. */
+/** Events have a date and refer to other tables: their subject or title alone does not identify a row. */
 export function isEvent(table: PreparedTable): boolean {
   return table.out.length > 0 && table.columns.some((column) => column.isDate) && !table.isPerson;
 }
 
-/** A row without a name is shown with what it holds. */
+/** The columns that show a row, with its contents if it has no label. */
 export function rowColumns(table: PreparedTable): PreparedColumn[] {
   if (table.label.length > 0) return labelColumns(table);
   const key = table.columns.filter((column) => table.key.includes(column.column.name));

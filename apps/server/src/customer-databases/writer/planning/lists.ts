@@ -26,7 +26,7 @@ export function share(builder: Builder): Select {
   return builder.select({ columns: [{ expr: mean, name: 'percentage' }], where: wholes });
 }
 
-/** That a condition holds for some row of a group. */
+/** Whether a condition holds for any row of a group. */
 function isMet(when: Expr): Expr {
   const [one, none]: Expr[] = [
     { kind: 'number', value: 1 },
@@ -37,7 +37,7 @@ function isMet(when: Expr): Expr {
   return { kind: 'binary', operator: '=', left: met, right: one as Expr };
 }
 
-/** The figures and days that the rows are chosen by. */
+/** The figures and dates that conditions compare. */
 function comparedIn({ shape: { conditions, root }, frame, words }: Builder): PreparedColumn[] {
   const timed = conditions.map((condition) =>
     condition.kind === 'time' ? { ...condition, column: condition.column ?? timeFor(root, frame, words) } : condition,
@@ -53,7 +53,7 @@ function comparedIn({ shape: { conditions, root }, frame, words }: Builder): Pre
   );
 }
 
-/** What is still to come is listed by its day, the soonest first, unless another order is asked for. */
+/** Lists what lies ahead by date, the soonest first, unless the question asks for another order. */
 function soonestFirst(
   builder: Builder,
   isOrdered: boolean,

@@ -5,10 +5,10 @@ import type { Select } from '../sql/ast';
 import { type Spoken, spokenIn } from './spoken';
 import { isStanding } from './standing';
 
-/** Verbs that only say that something is there. */
+/** Verbs that only say that something exists. */
 const BEING = /^(?:registered|recorded|listed|stored|placed|written|wrote)$/i;
 
-/** Matches below it are only what is left besides a better one. */
+/** Matches below this are leftovers beside a better one. */
 const HARDLY = 0.62;
 
 function isSpoken(column: PreparedColumn, spoken: Spoken): boolean {
@@ -20,8 +20,8 @@ function isSpoken(column: PreparedColumn, spoken: Spoken): boolean {
 }
 
 /**
- * What a question names and a query says nothing of, as it was written; null where all of it is there. A query that
- * leaves out a part of the question answers another one.
+ * The first thing that a question names but its query ignores, as written; null if nothing is missing. A query that
+ * leaves out part of the question answers a different one.
  * @param words of the whole question, in lower case
  */
 export function lostIn(query: Select, items: Settled[], words: string[]): string | null {
@@ -31,14 +31,14 @@ export function lostIn(query: Select, items: Settled[], words: string[]): string
     const table = ref.kind === 'table' ? ref.table : ref.column.table;
     return spoken.tables.has(table.table.name) || (ref.kind === 'column' && spoken.columns.has(ref.column.column.name));
   };
-  // 'Volunteer hours': the hours lead to the volunteers, who need not take part.
+  // 'Volunteer hours': the hours refer to volunteers, whose table need not be joined.
   const besideFigure = (item: Settled, table: PreparedTable) => {
     const next = items.find(({ begin }) => begin === item.end);
     return (
       next?.type === 'ref' && next.ref.kind === 'column' && next.ref.column.table.out.some((edge) => edge.to === table)
     );
   };
-  // 'Matches were played', 'patients were treated': somebody did, whoever it was.
+  // 'Matches were played', 'patients were treated': no person is asked for.
   const merelyDone = (item: Settled & { type: 'ref' }) => {
     const after = items.find(({ begin }) => begin === item.end);
     const by = after?.type === 'word' && after.word === 'by';
@@ -55,7 +55,7 @@ export function lostIn(query: Select, items: Settled[], words: string[]): string
             item.refs.some((one) => one.kind === 'value' && spoken.texts.has(one.value.toLowerCase())) ||
             spoken.texts.has(item.text.toLowerCase()) ||
             spoken.kinds.has('isNull') ||
-            // All values of a column compared are its groups.
+            // If all values of a column are compared, they are its groups.
             (query.groupBy.length > 0 && spoken.columns.has(ref.column.column.name)) ||
             ref.column.table.columns.some((one) => one.isDate && spoken.columns.has(one.column.name))
           );
@@ -63,17 +63,17 @@ export function lostIn(query: Select, items: Settled[], words: string[]): string
           return item.hint && !ref.column.isForeign && !ref.column.isNumber
             ? BEING.test(item.text) || item.refs.some((one) => isNamed(one))
             : isSpoken(ref.column, spoken) ||
-                // 'Active members' are those with no day on which they left.
+                // 'Active members' are those without a leaving date.
                 (isStanding(ref.column) && spoken.kinds.has('isNull'));
-        // What a verb hints at takes part by some of what it may mean.
+        // For a verb, one of its possible meanings in the query is enough.
         if (item.hint) return merelyDone(item) || item.refs.some((one) => isNamed(one));
         return (
           besideFigure(item, ref.table) ||
           spoken.tables.has(ref.table.table.name) ||
-          // Goals are told by home_goals.
+          // Goals may be in a column home_goals.
           (reckons && [...spoken.columns].some((name) => name.toLowerCase().includes(ref.table.words.join('')))) ||
           spoken.kinds.has('isNull') ||
-          // Who is in no assignment is in no project.
+          // People without an assignment are in no project.
           (spoken.kinds.has('negated') && ref.table.in.some((edge) => spoken.tables.has(edge.from.table.name)))
         );
       }
@@ -88,7 +88,7 @@ export function lostIn(query: Select, items: Settled[], words: string[]): string
       case 'grain':
         return item.refs.length > 0 || spoken.kinds.has('grain') || /^(?:day|time)s?$/i.test(item.text);
       case 'top':
-        // 'The first floor' is the one with that number.
+        // 'The first floor' is the floor numbered 1.
         if (item.text.toLowerCase() === 'first' && spoken.texts.has('1')) return true;
         return query.orderBy.length > 0 || /"fn":"(?:min|max)"/.test(text);
       case 'aggregate':
@@ -98,7 +98,7 @@ export function lostIn(query: Select, items: Settled[], words: string[]): string
           ? text.includes('"fn":"avg"')
           : item.fn !== 'count' || /"fn":"(?:count|sum)"/.test(text) || reckons;
       case 'word':
-        // 'How much' has its figure among what is shown.
+        // The figure of 'how much' must be among the outputs.
         return item.word !== 'howmuch' || reckons || !text.includes('"fn"');
       case 'money':
         return reckons || item.refs.length > 0 || spoken.kinds.has('negated') || spoken.kinds.has('exists');

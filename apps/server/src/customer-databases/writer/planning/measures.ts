@@ -10,34 +10,34 @@ export interface ResolvedMeasure {
   fn: Measure['fn'];
   distinct: boolean;
   table: PreparedTable;
-  /** Empty counts rows; several are multiplied. */
+  /** Empty to count rows; several are multiplied. */
   factors: PreparedColumn[];
   discount: PreparedColumn | null;
-  /** The days from this date to the only factor are meant. */
+  /** If set, measures the days from this date to the only factor. */
   since: PreparedColumn | null;
-  /** The years from the only factor to this ISO day are meant. */
+  /** If set, measures the years from the only factor to this ISO day. */
   agedOn?: string;
   name: string;
 }
 
-/** How many rows a table has. */
+/** The number of rows in a table. */
 export const countOf = (table: PreparedTable): Measure => ({
   fn: 'count',
   distinct: false,
   of: { kind: 'table', table },
 });
 
-/** A column, added up. */
+/** The sum of a column. */
 export const totalOf = (column: PreparedColumn): Measure => ({
   fn: 'sum',
   distinct: false,
   of: { kind: 'column', column },
 });
 
-/** What the greatest and the least of several days are called. */
+/** Names for the maximum and minimum of dates. */
 const ENDS: Partial<Record<Measure['fn'], string>> = { max: 'latest', min: 'earliest' };
 
-/** Those whom a word means already. */
+/** Nouns that are plural already. */
 const UNCOUNTED =
   /(?:^|_)(?:staff|personnel|equipment|furniture|stock|people|children|media|data|news|series|species)$/;
 
@@ -47,14 +47,14 @@ export function plural(word: string): string {
   return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
-/** A column's own words, in the plural where it is called so: 'guests'. */
+/** A column's own words, in the plural if its name is plural: 'guests'. */
 function calledAs({ column, own }: PreparedColumn, prefix: string): string {
   const name = own.filter((word) => word !== prefix).join('_');
   const several = plural(name);
   return name !== '' && column.name.toLowerCase().endsWith(several) ? several : name;
 }
 
-/** The columns that a figure is reckoned from. @throws Unclear */
+/** Finds the columns that a figure is calculated from. @throws Unclear */
 export function resolveMeasure(prepared: Prepared, measure: Measure, near: PreparedTable[]): ResolvedMeasure {
   const { fn, of } = measure;
   const prefix = { count: 'number_of', sum: 'total', avg: 'average', min: 'lowest', max: 'highest' }[fn];
@@ -68,14 +68,14 @@ export function resolveMeasure(prepared: Prepared, measure: Measure, near: Prepa
     if (of.agedOn !== undefined) return { ...figure, agedOn: of.agedOn, name: `${prefix}_age` };
     if ((fn === 'sum' || fn === 'avg') && !column.isNumber)
       throw new Unclear(`how to calculate with ${column.column.name}`);
-    // Wages by the hour make no total.
+    // Hourly wages do not add up to a total.
     if (fn === 'sum' && column.own.some((word) => word === 'hourly' || word === 'percent'))
       throw new Unclear(`how to add up ${column.column.name}`);
     const called = (column.isDate && ENDS[fn]) || prefix;
     const name = `${called}_${calledAs(column, prefix)}`.replace(/_$/, '');
     return { ...figure, distinct: measure.distinct, name };
   }
-  // Where nobody keeps how many pieces were sold, each row that has a price and a day is one.
+  // If quantities are not recorded, each row with a price and a date is one piece.
   const [sold] = near;
   const isSale = sold !== undefined && near.length === 1 && figureFor(prepared, 'revenue', [sold])?.table === sold;
   if (of.concept === 'units' && fn === 'sum' && isSale && figureFor(prepared, 'units', near) === null)
@@ -99,7 +99,7 @@ function resolveMoney(prepared: Prepared, of: Measure['of'] & { kind: 'money' },
   return figure;
 }
 
-/** Where the figures are: from there everything else is to be reached without counting a row twice. */
+/** The table of the figures, from which all else must be reachable without counting a row twice. */
 export function rootOf(measures: ResolvedMeasure[]): PreparedTable {
   const tables = [...new Set(measures.map((measure) => measure.table))];
   const [first] = tables;

@@ -3,7 +3,7 @@ import { isServed } from '../lexicon/people';
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import { distancesFrom, wayTo } from './paths';
 
-/** Money taken, money spent, or pieces sold; what is in stock is a matter of its own. */
+/** Money taken, money spent, or pieces sold; the stock is handled separately. */
 export type Concept = 'revenue' | 'spending' | 'units';
 const COST = 0.6;
 
@@ -11,7 +11,7 @@ const COST = 0.6;
 export interface Figure {
   table: PreparedTable;
   factors: PreparedColumn[];
-  /** A part of one that is taken off: 0.1 for ten percent. */
+  /** The fraction taken off: 0.1 for ten percent. */
   discount: PreparedColumn | null;
   score: number;
 }
@@ -38,7 +38,9 @@ const NOT_SOLD = wordSet('stock order reorder level reserved available minimum m
 
 const SALES = wordSet('sale order transaction purchase receipt till invoice');
 
-/** Rows that happen, unlike those that are: they have a date, or lead to something else; a till's sales lead to nothing. */
+/**
+ * Whether rows are events: dated or with several references, and referring to something; a till's sales need not refer.
+ */
 function isEvent(table: PreparedTable): boolean {
   const dated = table.columns.some((column) => column.isDate);
   const leads = table.out.length > 0 || (dated && table.words.some((word) => SALES.has(word)));
@@ -56,29 +58,29 @@ function quantityOf(table: PreparedTable): PreparedColumn | undefined {
 
 const SUPPLIERS = wordSet('supplier vendor');
 
-/** What comes from a supplier costs money and brings none in. */
+/** Whether rows come from a supplier, so that they cost money instead of bringing it in. */
 export function isBought(table: PreparedTable): boolean {
   return table.out.some((edge) => edge.to.words.some((word) => SUPPLIERS.has(word)) && edge.to !== table);
 }
 
-/** @param spent whether costs count: what was spent is no revenue */
+/** @param spent whether to include costs, which are not revenue */
 function revenues(table: PreparedTable, spent: boolean): Figure[] {
   return !isEvent(table) || (!spent && isBought(table)) ? [] : sumsOf(table, spent);
 }
 
-/** All that may be meant by the money of a table, costs among it: of rows that happen, or of whom a business serves. */
+/** Every possible figure for the money of a table of events or customers, including costs. */
 export function moneyOf(table: PreparedTable): Figure[] {
   const served = table.table.kind === 'table' && isServed(table.words);
   return isEvent(table) || served ? sumsOf(table, true) : [];
 }
 
-/** The money of what happens with something else, and has no day of its own: of the extras of a visit. */
+/** The money of rows that belong to an event and have no date of their own, such as the extras of a visit. */
 export function moneyOfPart(table: PreparedTable): Figure[] {
   const part = table.table.kind === 'table' && table.out.some((edge) => edge.to !== table && isEvent(edge.to));
   return part ? sumsOf(table, true) : [];
 }
 
-/** Whether a figure is what something cost, which those paid who had it or those who provided it. */
+/** Whether a figure is a cost, which may be paid by the customer or by the business. */
 export function isCost({ factors }: Figure): boolean {
   return factors.length === 1 && factors.every(({ own }) => own.includes('cost') && !own.includes('price'));
 }
@@ -87,7 +89,7 @@ function sumsOf(table: PreparedTable, spent: boolean): Figure[] {
   const found: Figure[] = [];
   const numbers = table.columns.filter((column) => column.isNumber);
   const per = numbers.find((column) => column.words.includes('price') && column.words.includes('per'));
-  // 'PricePerBottle' is that of one of the bottles.
+  // 'PricePerBottle' multiplies with the number of bottles.
   const unit = per?.words[per.words.indexOf('per') + 1];
   const quantity = quantityOf(table) ?? numbers.find((column) => unit !== undefined && column.own.join() === unit);
   const price =
@@ -115,7 +117,7 @@ function units(table: PreparedTable): Figure[] {
   return quantity && isEvent(table) ? [{ table, factors: [quantity], discount: null, score: 1 }] : [];
 }
 
-/** Figures do not change with the question: they are found once for a schema. */
+/** Found once per schema, since figures do not depend on the question. */
 const known = new WeakMap<PreparedTable[], Record<Concept, Figure[]>>();
 
 function figuresOf(prepared: Prepared): Record<Concept, Figure[]> {
@@ -131,12 +133,12 @@ function figuresOf(prepared: Prepared): Record<Concept, Figure[]> {
 }
 
 /**
- * The figure that stands for revenue or for pieces sold, where some tables take part: none of them may lie across a
- * reference that would count a row twice.
- * @param near the tables that the question is about
+ * The figure for revenue or pieces sold when certain tables are involved, none of which may require a join that counts
+ * a row twice.
+ * @param near the tables that the question refers to
  */
 export function figureFor(prepared: Prepared, concept: Concept, near: PreparedTable[]): Figure | null {
-  // The ways are looked for from the few tables named and not from the many with figures; they are read backwards.
+  // Paths start from the few named tables rather than the many with figures, and are read backwards.
   const distances = near.map((table) => distancesFrom(prepared, [table]));
   let best: { figure: Figure; score: number } | null = null;
   for (const figure of figuresOf(prepared)[concept]) {

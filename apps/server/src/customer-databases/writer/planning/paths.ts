@@ -3,13 +3,13 @@ import type { Edge, Prepared, PreparedTable } from '../prepare/types';
 /** One step along a reference, in either direction. */
 export interface Step {
   edge: Edge;
-  /** From the many to the one. */
+  /** From the many side to the one. */
   up: boolean;
 }
 
 export interface Distances {
   cost: Float64Array;
-  /** How each table was reached: the last step, and the place that it was taken from. */
+  /** How each table was reached: the last step, and the arrival before it. */
   last: (Arrival | null)[];
 }
 
@@ -18,19 +18,19 @@ interface Arrival {
   before: Arrival | null;
 }
 
-/** From many to one a row stays one row; the other way it becomes many, which is seldom what is meant. */
+/** A step up keeps one row per row; a step down multiplies rows, which is seldom intended. */
 const UP = 1;
 const DOWN = 1.35;
 const INFERRED = 0.2;
 const THROUGH_BRIDGE = -0.45;
 const VIEW = 3;
-/** 'Works on' is more than 'leads': a reference by what somebody is to something is narrower. */
+/** A reference with a role is narrower and costs more: 'leads' covers less than 'works on'. */
 const IN_A_ROLE = 0.6;
-/** Two rows that only share a parent seldom belong together: students and courses of one department. */
+/** Rows that only share a parent seldom belong together: students and courses of one department. */
 const SIBLINGS = 1.6;
-/** What a verb hints at is on the way: 'enrolled' leads over enrollments. */
+/** Favours tables that a verb hints at: 'enrolled' leads through enrollments. */
 const PREFERRED = 0.3;
-/** And what is behind it is nearer, too: what was borrowed is behind the loan. */
+/** Also favours what lies beyond them: a borrowed thing lies beyond the loan. */
 const BEHIND = 0.7;
 const NONE: ReadonlySet<PreparedTable | Edge> = new Set();
 
@@ -42,7 +42,7 @@ function costOf({ edge, up }: Step): number {
   );
 }
 
-/** The steps that lead away from a table. */
+/** The steps from a table. */
 function stepsFrom(table: PreparedTable): Step[] {
   return [
     ...table.out.map((edge) => ({ edge, up: true })),
@@ -54,15 +54,15 @@ export function endOf(step: Step): PreparedTable {
   return step.up ? step.edge.to : step.edge.from;
 }
 
-/** Where a search begins; `up` says that it was itself reached from a row of which it is the one. */
+/** Where a search starts; `up` says that the source itself was reached by a step up. */
 export interface Source {
   table: PreparedTable;
   up: boolean;
 }
 
 /**
- * Dijkstra's distances over the references from some tables at once; a schema has hundreds of tables at most.
- * @param preferred tables and references that the way had better lead over
+ * Dijkstra's shortest paths along references, from several tables at once; a schema has hundreds of tables at most.
+ * @param preferred tables and references that paths should favour
  */
 export function distancesFrom(
   prepared: Prepared,
@@ -70,7 +70,7 @@ export function distancesFrom(
   preferred: ReadonlySet<PreparedTable | Edge> = NONE,
 ): Distances {
   const size = prepared.tables.length;
-  // Each table stands twice: as it was reached by a step up, and otherwise.
+  // Each table has two places: reached by a step up, or otherwise.
   const cost = new Float64Array(2 * size).fill(Number.POSITIVE_INFINITY);
   const arrivals: (Arrival | null)[] = new Array(2 * size).fill(null);
   const open = new Set<number>();
@@ -110,7 +110,7 @@ export function distancesFrom(
   return { cost: best, last };
 }
 
-/** The steps of the shortest way to a table, in order; null where none leads there. */
+/** The steps of the shortest path to a table, in order; null if it is unreachable. */
 export function wayTo(distances: Distances, table: PreparedTable): Step[] | null {
   if (!Number.isFinite(distances.cost[table.index] ?? Number.POSITIVE_INFINITY)) return null;
   const way: Step[] = [];

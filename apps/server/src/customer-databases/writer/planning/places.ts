@@ -4,9 +4,9 @@ import { Unclear } from './unclear';
 const PLACE = 'place';
 
 /**
- * The first rows of each group, where a question wants this many of each: the rows get their place within their group, and
- * the best places are kept. Equals share a place.
- * @param within the expressions by which rows fall into groups
+ * Limits a query to the first rows of each group: ranks the rows within their group and keeps the best ranks. Ties
+ * share a rank.
+ * @param within the expressions that define the groups
  */
 export function bestOfEach(query: Select, within: Expr[], limit: number): Select {
   const [first] = query.orderBy;
@@ -25,7 +25,7 @@ export function bestOfEach(query: Select, within: Expr[], limit: number): Select
   const output = (one: string): Expr => ({ kind: 'column', alias: 'placed', name: one });
   const same = (one: Expr, other: Expr) => JSON.stringify(one) === JSON.stringify(other);
   const shown = within.filter((one) => query.columns.some(({ expr }) => same(expr, one)));
-  // Groups that are distinguished by a key are shown by the names that are beside it.
+  // Groups identified by a key are shown by the names next to it.
   const keyed = within.flatMap((one) =>
     one.kind === 'column' && one.alias !== '' && !shown.includes(one) ? one.alias : [],
   );
@@ -45,7 +45,7 @@ export function bestOfEach(query: Select, within: Expr[], limit: number): Select
   );
 }
 
-/** What an output's name stands for: a window is reckoned before outputs have names. */
+/** The expression behind an output's name, since window functions are evaluated before outputs have names. */
 export function named(query: Select, expr: Expr): Expr {
   if (expr.kind !== 'name') return expr;
   return query.columns.find(({ name }) => name === expr.name)?.expr ?? expr;

@@ -12,12 +12,12 @@ import { Unclear } from './unclear';
 const REVENUE: Measure = { fn: 'sum', distinct: false, of: { kind: 'money', concept: 'revenue' } };
 const PIECES: Measure = { fn: 'sum', distinct: false, of: { kind: 'money', concept: 'units' } };
 
-/** Gives each ranking what it goes by. @throws Unclear */
+/** Completes each ranking with its criterion. @throws Unclear */
 export function completeRankings(prepared: Prepared, frame: ReadFrame, focus: PreparedTable | null): Closed[] {
   return frame.rankings.map((ranking) => completed(ranking, prepared, frame, focus));
 }
 
-/** A ranking with what it goes by: what it says itself, else what is meant by it here. @throws Unclear */
+/** A ranking with its criterion: its own, otherwise the one implied by the context. @throws Unclear */
 function completed(ranking: Ranking, prepared: Prepared, frame: ReadFrame, focus: PreparedTable | null): Closed {
   const { by, text } = ranking;
   const adjective = by && !('fn' in by) && by.kind === 'adjective' ? by.adjective : null;
@@ -25,7 +25,7 @@ function completed(ranking: Ranking, prepared: Prepared, frame: ReadFrame, focus
   const { direction } = closed ?? ranking;
   if (adjective !== null && POPULAR.has(adjective))
     return { direction, by: popularity(prepared, frame, adjective, focus) };
-  // 'Which method is used the most': the one that occurs most, and not the last one of the alphabet.
+  // 'Which method is used the most' is the most frequent, not the last in the alphabet.
   if (closed && /^(?:the )?(?:most|least|fewest)(?: of)?$/i.test(text) && isWording(closed.by))
     return { direction, by: popularity(prepared, frame, 'common', focus) };
   if (closed) return { direction, by: ofEach(closed.by, focus, { direction, text }) };
@@ -34,14 +34,14 @@ function completed(ranking: Ranking, prepared: Prepared, frame: ReadFrame, focus
   return { direction, by: meant };
 }
 
-/** A ranking with what it goes by in the first table that has it. */
+/** A ranking with its criterion in the first table that has one. */
 function closedIn(tables: PreparedTable[], ranking: Ranking, { hints }: ReadFrame): Closed | null {
   const { by, direction } = ranking;
   if (by && ('fn' in by || by.kind !== 'adjective')) return { direction, by };
   return tables.reduce<Closed | null>((found, table) => found ?? closeRanking(ranking, table, hints), null);
 }
 
-/** What 'best rated' and 'biggest' go by where no column says so. */
+/** The criterion for 'best rated' and 'biggest' if no column says it. */
 function worth(prepared: Prepared, adjective: string, focus: PreparedTable | null): Measure | null {
   if (focus === null) return null;
   // 'The best rated product' has the best reviews.
@@ -51,20 +51,20 @@ function worth(prepared: Prepared, adjective: string, focus: PreparedTable | nul
     return column && columns.size === 1 ? { fn: 'avg', distinct: false, of: { kind: 'column', column } } : null;
   }
   if (!WORTH.has(adjective)) return null;
-  // 'The biggest order' is worth most, where its lines have the prices; so is 'the biggest customer'.
+  // 'The biggest order' has the highest value if its lines have prices, and so has 'the biggest customer'.
   const table = figureFor(prepared, 'revenue', [focus])?.table;
   const elsewhere = table && table !== focus && (focus.isPerson || table.out.some((edge) => edge.to === focus));
   return elsewhere ? REVENUE : null;
 }
 
-/** What a ranking goes by that says nothing of it: 'the top customers'. @throws Unclear */
+/** The criterion of a ranking that states none: 'the top customers'. @throws Unclear */
 function unsaid(prepared: Prepared, frame: ReadFrame, text: string, focus: PreparedTable | null): Measure | null {
   const [asked] = frame.measures;
   if (asked) return asked;
   if (focus && /most|least|fewest/i.test(text)) return popularity(prepared, frame, 'common', focus);
   const figure = focus && figureFor(prepared, 'revenue', [focus]);
   if (figure && figure.table !== focus) return REVENUE;
-  // 'Our best month' is the one that brought most.
+  // 'Our best month' brought in the most.
   return frame.groups.length > 0 && /best|top|worst/i.test(text) ? REVENUE : null;
 }
 
@@ -73,7 +73,7 @@ const isWording = (by: Term | Measure) => !('fn' in by) && by.kind === 'column' 
 const WORTH = new Set(['big', 'large', 'small', 'valuable', 'expensive', 'cheap']);
 const POPULAR = new Set(['popular', 'common', 'frequent', 'used', 'busy', 'rare']);
 
-/** 'The volunteers with the most hours': a figure of the many rows that each has is added up, or its best is taken. */
+/** 'The volunteers with the most hours': sums a figure over the many rows of each, or takes the extreme. */
 function ofEach(
   by: Term | Measure,
   focus: PreparedTable | null,
@@ -83,7 +83,7 @@ function ofEach(
   const { column } = by;
   const many = column.table !== focus && reachedUp(column.table, focus) && !reachedUp(focus, column.table);
   if (!many || !(column.isNumber || column.isDate)) return by;
-  // 'The top customers by amount': by all of theirs.
+  // 'The top customers by amount' sums all amounts of each.
   const summed =
     column.isNumber &&
     (/(?:most|least|fewest)(?: of)?$|total/i.test(text) ||
@@ -92,7 +92,7 @@ function ofEach(
   return { fn: summed ? 'sum' : direction === 'desc' ? 'max' : 'min', distinct: false, of: by };
 }
 
-/** What those do whom a business serves, and what is more than paying for it. */
+/** Tables of what customers do, other than payments. */
 function visitsIn(prepared: Prepared): PreparedTable[] {
   return prepared.tables.filter(
     (table) =>
@@ -104,30 +104,30 @@ function visitsIn(prepared: Prepared): PreparedTable[] {
   );
 }
 
-/** What is popular sells most, else it occurs most; what is common occurs most. @throws Unclear */
+/** Popular things sell the most, or else occur the most; common things occur the most. @throws Unclear */
 function popularity(prepared: Prepared, frame: ReadFrame, adjective: string, focus: PreparedTable | null): Measure {
   const [column] = frame.columns;
   if (column?.kind === 'column' && (focus === null || frame.columnsFirst)) return countOf(column.column.table);
-  // 'The busiest hour for check-ins': what is counted in each.
+  // 'The busiest hour for check-ins' counts the check-ins.
   const timed = frame.groups.some(({ kind }) => kind === 'grain');
   const happening = focus ?? frame.hinted[0] ?? frame.links[0];
   if (timed && happening) return countOf(happening);
-  // 'The busiest weekday', where customers do but one thing.
+  // 'The busiest weekday', if customers do only one thing.
   const [visits, ...others] = timed && adjective === 'busy' && frame.columns.length === 0 ? visitsIn(prepared) : [];
   if (visits && others.length === 0) return countOf(visits);
   if (focus === null) throw new Unclear('what to count');
-  // 'Most frequently bought': by what the verb is about.
+  // 'Most frequently bought' counts what the verb refers to.
   const done = adjective === 'frequent' ? frame.hinted.find((table) => table !== focus) : undefined;
   const sold = done && figureFor(prepared, 'units', [focus]);
   const leads = (table: PreparedTable) => table.out.some((edge) => edge.to === focus);
-  // Extras of a rental are no pieces of the car that was rented.
+  // The extras of a rental are not pieces of the car rented.
   if (sold && leads(sold.table) && reachedUp(sold.table, done)) return PIECES;
   if (done && reachedUp(done, focus)) return countOf(done);
   const figure = adjective === 'popular' ? figureFor(prepared, 'units', [focus]) : null;
   if (figure && leads(figure.table)) return PIECES;
   const children = [...new Set(focus.in.map((edge) => edge.from))].filter((table) => table !== focus);
   const [only] = children;
-  // What is popular among genres may be books or loans of books.
+  // Popularity among genres may be by books or by loans of books.
   const deeper = only?.in.some(({ from }) => from !== only && from.columns.some((one) => one.isDate));
   if (adjective === 'popular' && only && deeper && !only.columns.some((one) => one.isDate))
     throw new Unclear('how to tell which is the most popular');

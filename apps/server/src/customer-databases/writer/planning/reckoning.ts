@@ -11,17 +11,17 @@ import { isMoney, moneyIn } from './tallies';
 import { thingsWith } from './things';
 import { Unclear } from './unclear';
 
-/** Decides one thing more about a draft, or refuses it. @throws Unclear */
+/** Decides one more thing about a draft, or refuses it. @throws Unclear */
 type Step = (draft: Draft, prepared: Prepared, words: string[]) => Draft;
 
-/** Decides which figures are reckoned, and of which groups. @throws Unclear */
+/** Decides which figures to calculate, and for which groups. @throws Unclear */
 export function reckon(draft: Draft, prepared: Prepared, words: string[]): Draft {
   return STEPS.reduce((known, step) => step(known, prepared, words), draft);
 }
 
 const isOf = (table: PreparedTable) => (term: Term) => term.kind === 'table' && term.table === table;
 
-/** 'No-shows per month' are the appointments that are so. */
+/** 'No-shows per month' counts the appointments with that status. */
 function kindCounted({ frame, columns }: Draft): PreparedTable | null {
   const said = frame.conditions.find((condition) => condition.kind === 'value');
   const counts = columns.length === 0 && said?.operator === '=' && said.column.isCategory;
@@ -29,30 +29,30 @@ function kindCounted({ frame, columns }: Draft): PreparedTable | null {
   return things && mainDate(things) ? things : null;
 }
 
-/** 'Orders per country' are counted. */
+/** 'Orders per country' counts them. */
 const countInGroups: Step = (draft, _prepared, [firstWord = '']) => {
   const { groups, measures, columns } = draft;
   const focus = draft.focus ?? kindCounted(draft);
   if (groups.length === 0 || measures.length > 0 || rankedFigure(draft) || focus === null) return draft;
   if (groups.some(isOf(focus))) throw new Unclear('what to calculate for each');
   if (columns.length > 0) return draft;
-  // 'Payments by guest' are added up; how many there are is told besides.
+  // 'Payments by guest' shows their sum as well as their number.
   const money = moneyIn(focus);
   if (money && !/^(?:what|which)$/.test(firstWord))
     return { ...draft, measures: [totalOf(money), countOf(focus)], focus: null };
-  // 'What fees per kind' asks for no number of them.
+  // 'What fees per kind' does not ask for a count.
   if (/^(?:what|which)$/.test(firstWord) || isMoney(focus)) throw new Unclear('what to calculate for each');
   return { ...draft, measures: [countOf(focus)], focus: null };
 };
 
-/** The first of the columns that is a figure. */
+/** The first column that is a figure. */
 function figureIn(columns: readonly Term[]) {
   const isFigure = (term: Term) => term.kind === 'column' && term.column.isNumber && !term.column.isYear;
   const term = columns.find(isFigure);
   return term?.kind === 'column' ? term.column : undefined;
 }
 
-/** 'Downloads per show' are added up. */
+/** 'Downloads per show' sums them. */
 const addUpInGroups: Step = (draft) => {
   const { columns, groups, measures, listedFirst } = draft;
   const figure = figureIn(columns);
@@ -61,7 +61,7 @@ const addUpInGroups: Step = (draft) => {
   return grouped && adds(figure) ? { ...draft, measures: [totalOf(figure)], columns: [], focus: null } : draft;
 };
 
-/** Figures beside figures are no groups, unless they are asked for as such. */
+/** Figures next to figures are not groups, unless asked for as such. */
 const refuseFigures: Step = (draft, _prepared, words) => {
   const spoken = new Set(words.map(singular));
   const vague = draft.frame.groups.flatMap((term) =>
@@ -72,7 +72,7 @@ const refuseFigures: Step = (draft, _prepared, words) => {
   return draft;
 };
 
-/** What is shown beside figures tells their groups apart. */
+/** Columns shown next to figures identify the groups. */
 const groupByColumns: Step = (draft) => {
   const { columns, groups, listedFirst, focus } = draft;
   if (columns.length === 0) return draft;
@@ -82,13 +82,13 @@ const groupByColumns: Step = (draft) => {
   return { ...draft, groups: [...groups, ...added], focus: listedFirst ? null : focus };
 };
 
-/** What groups are ranked by is shown. */
+/** Shows what the groups are ranked by. */
 const showRanked: Step = (draft) => {
   const figure = rankedFigure(draft);
   return figure && !draft.measures.includes(figure) ? { ...draft, measures: [...draft.measures, figure] } : draft;
 };
 
-/** 'Male and female students' are told apart. */
+/** 'Male and female students' are separate groups. */
 const groupByAllValues: Step = (draft) => {
   const { frame, groups, focus } = draft;
   const compared = groups.length === 0 && focus === null ? frame.conditions.find(namesAllValues) : undefined;
@@ -97,7 +97,7 @@ const groupByAllValues: Step = (draft) => {
   return { ...draft, frame: { ...frame, conditions }, groups: [{ kind: 'column', column: compared.column }] };
 };
 
-/** 'How many customers have more than 5 orders': this many groups have as many. */
+/** 'How many customers have more than 5 orders' counts the groups that meet the condition. */
 const countGroups: Step = (draft) => {
   const { frame, groups, measures, focus } = draft;
   const [asked, ...others] = measures;
@@ -109,7 +109,7 @@ const countGroups: Step = (draft) => {
   return { ...draft, groups: [{ kind: 'table', table }], measures: [], frame: { ...frame, outer: 'count' } };
 };
 
-/** What groups must have is reckoned. */
+/** Calculates the figures that conditions on groups need. */
 const reckonConditions: Step = (draft) => {
   const { frame, measures } = draft;
   const all = [...measures, ...frame.having.map(({ measure }) => measure)];
@@ -117,7 +117,7 @@ const reckonConditions: Step = (draft) => {
   return { ...draft, measures: all.filter((measure, at) => at < measures.length || isNew(measure, at)) };
 };
 
-/** Figures of something else than the rows meant are told for each of these. */
+/** Figures of other tables are calculated for each of the rows meant. */
 const groupByFocus: Step = (draft, prepared) => {
   const { frame, groups, measures, focus } = draft;
   if (focus === null || groups.some(isOf(focus))) return draft;
@@ -125,17 +125,17 @@ const groupByFocus: Step = (draft, prepared) => {
   const tableOf = ({ of }: Measure) => {
     if (of.kind === 'table') return of.table;
     if (of.kind === 'column') return of.column.table;
-    // 'Booking revenue per month' is that of the bookings, and of no single one.
+    // 'Booking revenue per month' belongs to all bookings of a month, not to each one.
     return inGroups && of.concept !== 'stock' ? figureFor(prepared, of.concept, [focus])?.table : null;
   };
   const own = measures.every((measure) => tableOf(measure) === focus) && (!frame.each || inGroups);
   return own ? draft : { ...draft, groups: [{ kind: 'table', table: focus }, ...groups] };
 };
 
-/** Groups are shown with their names anyway. */
+/** Groups are shown with their labels anyway. */
 const dropNames: Step = (draft) => ({ ...draft, groups: withoutNames(draft.groups) });
 
-/** Something is reckoned, and ranked by what is told of each group. */
+/** There must be a figure, and rankings must use an output of the groups. */
 const refuseUnreckoned: Step = (draft) => {
   const { groups, measures, rankings } = draft;
   if (measures.length === 0) throw new Unclear('what to calculate');
@@ -145,7 +145,7 @@ const refuseUnreckoned: Step = (draft) => {
   return draft;
 };
 
-/** 'The average freight per order' is that of all orders, each of which has but one. */
+/** 'The average freight per order' is over all orders, since each has only one freight. */
 const meanOfAll: Step = (draft) => {
   const { frame, groups, measures } = draft;
   const [mean, ...others] = measures;
@@ -155,26 +155,26 @@ const meanOfAll: Step = (draft) => {
   return unit ? { ...draft, groups: groups.filter((group) => group !== unit) } : draft;
 };
 
-/** The mean of the sums of groups. */
+/** The average of the groups' sums. */
 function meanOfSums(draft: Draft, mean: Measure, groups: readonly Term[]): Draft {
   return { ...draft, groups, measures: [{ ...mean, fn: 'sum' }], frame: { ...draft.frame, outer: 'avg' } };
 }
 
-/** A mean of money is often that of what several rows come to. */
+/** The average of money is often over totals of several rows. */
 const meanOfWholes: Step = (draft, prepared) => {
   const { frame, groups, measures } = draft;
   const [mean, ...others] = measures;
   if (mean?.fn !== 'avg' || mean.of.kind !== 'money' || others.length > 0) return draft;
   const { each, concept } = mean.of;
-  // 'The average revenue per customer' is that of what all of one together bring.
+  // 'The average revenue per customer' averages the total of each customer.
   if (!each) return frame.each && groups.length === 1 ? meanOfSums(draft, mean, groups) : draft;
-  // 'The average order value' is that of whole orders, even where only their lines have prices.
+  // 'The average order value' averages whole orders, even if only their lines have prices.
   if (concept === 'stock' || figureFor(prepared, concept, [each])?.table === each) return draft;
   if (groups.length > 0) throw new Unclear('how to take the average');
   return meanOfSums(draft, mean, [{ kind: 'table', table: each }]);
 };
 
-/** What is asked for twice is shown once. */
+/** Repeated figures are shown once. */
 const dropRepeated: Step = (draft) => ({
   ...draft,
   measures: draft.measures.filter((measure, at, all) => all.findIndex((one) => same(one, measure)) === at),

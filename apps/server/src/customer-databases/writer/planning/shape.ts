@@ -14,19 +14,19 @@ import { thingsWith } from './things';
 import { Unclear } from './unclear';
 import { type Wanted, wantedOf } from './wanted';
 
-/** A frame with nothing left open: either rows of one table are listed, or figures are reckoned in groups. */
+/** A frame with nothing left open: either it lists the rows of one table, or it calculates figures in groups. */
 export interface Shape {
-  /** What the question says, of which paths and dates are chosen. */
+  /** What the question says, for choosing paths and dates. */
   frame: ReadFrame;
-  /** Whose rows are listed or counted. */
+  /** The table whose rows are listed or counted. */
   root: PreparedTable;
   groups: readonly Term[];
   measures: readonly ResolvedMeasure[];
   columns: readonly Term[];
-  /** The rows are called by their names besides the columns that were asked for. */
+  /** Shows the label of each row in addition to the columns asked for. */
   withLabel: boolean;
   conditions: readonly Condition[];
-  /** The conditions on what a share is one of. */
+  /** Conditions on the whole that a share is part of. */
   wholes: readonly Condition[];
   having: readonly {
     measure: ResolvedMeasure;
@@ -44,13 +44,13 @@ export interface Shape {
   outer: ReadFrame['outer'];
   offset: number;
   unit: string | null;
-  /** The first are wanted of each of these: the best customer in each country. */
+  /** The first rows are wanted within each of these: the best customer in each country. */
   within: readonly Term[];
-  /** The greatest figure is asked for, and not whose it is. */
+  /** The highest figure itself is asked for, not its row. */
   figureAlone?: boolean;
 }
 
-/** Closes what the question left open. @throws Unclear */
+/** Decides what the question left open. @throws Unclear */
 export function shapeOf(prepared: Prepared, frame: ReadFrame, words: string[], today: string): Shape {
   const wanted = wantedOf(prepared, withWhatGrew(frame), words);
   const told = { ...wanted, frame: toldByColumns(prepared, wanted.frame, words) };
@@ -64,7 +64,7 @@ export function shapeOf(prepared: Prepared, frame: ReadFrame, words: string[], t
     : listedShape(draft, words, today);
 }
 
-/** 'The price of each product' is listed, product by product. Null where it is something else that is asked for. */
+/** 'The price of each product' lists the products. Null if something else is asked for. */
 function rowsOfEach({ frame, columns }: Wanted): ReadFrame | null {
   const [group, ...others] = frame.groups;
   if (group?.kind !== 'table' || group.via || others.length > 0 || columns.length === 0) return null;
@@ -73,7 +73,7 @@ function rowsOfEach({ frame, columns }: Wanted): ReadFrame | null {
   return own ? { ...frame, groups: [], columnsFirst: false, focus: group.table } : null;
 }
 
-/** Rows of one table. @throws Unclear */
+/** Lists the rows of one table. @throws Unclear */
 function listedShape(draft: Draft, words: string[], today: string): Shape {
   const { frame, focus, columns, within, absent } = draft;
   const rankings = draft.rankings.flatMap(({ direction, by }) => ('fn' in by ? [] : [{ direction, by }]));
@@ -97,14 +97,14 @@ function listedShape(draft: Draft, words: string[], today: string): Shape {
   };
 }
 
-/** Whose rows are meant by what must hold of them alone. */
+/** The table that the conditions alone identify. */
 function thingsMeant({ conditions }: ReadFrame): PreparedTable | null {
   const named = conditions.find((condition) => condition.kind === 'value');
   const flagged = conditions.find((condition) => condition.kind === 'flag');
   return (named && thingsWith(named.column)) ?? flagged?.column.table ?? null;
 }
 
-/** Figures of groups, or of all rows. @throws Unclear */
+/** Calculates figures for groups, or for all rows. @throws Unclear */
 function groupedShape(prepared: Prepared, draft: Draft, words: string[], today: string): Shape {
   const { frame, focus, groups, columns, measures, within, absent } = draft;
   const near = tablesIn({
@@ -119,7 +119,7 @@ function groupedShape(prepared: Prepared, draft: Draft, words: string[], today: 
   });
   const resolve = (measure: Measure) => resolveMeasure(prepared, measure, near);
   const resolved = measures.map(resolve);
-  // What is paid every week is no sum of the rows that began in that week.
+  // Weekly payments do not add up over the rows that began in a week.
   if (groups.some(({ kind }) => kind === 'grain') && resolved.some(({ factors }) => factors.some(recurs)))
     throw new Unclear('which of them count for each time');
   const find = (measure: Measure) => resolved[measures.findIndex((one) => same(one, measure))] ?? resolve(measure);
@@ -139,13 +139,13 @@ function groupedShape(prepared: Prepared, draft: Draft, words: string[], today: 
   };
 }
 
-/** What is asked of the rows, apart from what a share is one of. */
+/** The conditions on the rows, separate from those on the whole of a share. */
 function sides({ share, wholes }: ReadFrame, all: Condition[]): Pick<Shape, 'conditions' | 'wholes'> {
   const isWhole = (condition: Condition) => share && wholes.includes(condition);
   return { conditions: all.filter((one) => !isWhole(one)), wholes: all.filter(isWhole) };
 }
 
-/** What a shape keeps of its frame as it is. */
+/** The parts of the frame that a shape keeps unchanged. */
 function kept(frame: ReadFrame) {
   const { links, limit, distinct, share, growth, outer, offset, unit } = frame;
   return { frame, links, limit, distinct, share, growth, outer, offset, unit };

@@ -2,7 +2,7 @@ import type { Prepared } from '../prepare/types';
 import type { Settled } from '../reading/settle';
 import type { Select } from '../sql/ast';
 
-/** What a query speaks of, wherever in it. */
+/** Everything that a query mentions. */
 export interface Spoken {
   columns: Set<string>;
   tables: Set<string>;
@@ -27,7 +27,7 @@ function gather(value: unknown, spoken: Spoken): void {
   for (const inner of Object.values(value)) gather(inner, spoken);
 }
 
-/** Which year is taken for a month without one. */
+/** The year assumed for a month without one. */
 export function yearsRead(items: Settled[], query: Select): string[] {
   const text = JSON.stringify(query);
   const lastOnes = text.includes('"kind":"scalar"') && text.includes('"kind":"monthNumber"');
@@ -39,9 +39,9 @@ export function yearsRead(items: Settled[], query: Select): string[] {
   });
 }
 
-/** That numbers of columns in a query were taken for moments, which the database does not say. */
+/** Reports columns of numbers that the query took for moments, which the database does not declare. */
 export function secondsRead({ tables }: Prepared, query: Select): string[] {
-  // What is only shown stays as it is.
+  // Columns that are only shown stay unchanged.
   const spoken = spokenIn({ ...query, columns: query.columns.filter(({ expr }) => expr.kind !== 'column') });
   const told = tables.filter(({ table }) => spoken.tables.has(table.name)).flatMap(({ columns }) => columns);
   return told

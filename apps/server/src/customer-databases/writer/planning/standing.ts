@@ -20,16 +20,16 @@ const OVER = wordSet(
 
 const START = ['from', 'start', 'starts', 'begin', 'begins'];
 
-/** The last day on which a row holds: until when a pass is valid. */
+/** The last day on which a row is valid, as for a pass. */
 export function lastDay(table: PreparedTable): PreparedColumn | null {
   const expires = dayCalled(table, EXPIRY.slice(0, -1));
   return expires?.words.includes('from') ? null : expires;
 }
 
-/** What says how low a stock may be. */
+/** Words for the minimum of a stock. */
 export const LEAST = wordSet('reorder minimum min threshold safety');
 
-/** The first day among a table's columns whose name has one of some words, the likelier words first. */
+/** The first date column whose name contains one of some words, which are in order of likelihood. */
 function dayCalled(table: PreparedTable, words: string[]): PreparedColumn | null {
   for (const word of words) {
     const found = table.columns.find((column) => column.isDate && column.words.includes(word));
@@ -42,11 +42,11 @@ export function isDue(column: PreparedColumn): boolean {
   return column.isDate && column.words.some((word) => DUE.includes(word));
 }
 
-/** What tells what was only meant from what came of it. */
+/** Words that distinguish planned from actual figures. */
 export const MEANT = wordSet('planned estimated expected scheduled target budgeted forecast required');
 const SPENT = wordSet('spent cost costs expense expenses spending actual');
 
-/** The figure of a row that came of one that was only meant: actual_minutes of planned_minutes, spent of a budget. */
+/** The actual figure for a planned one: actual_minutes for planned_minutes, spent for a budget. */
 export function cameOf(meant: PreparedColumn): PreparedColumn | null {
   const budget = meant.own.at(-1) === 'budget';
   const fitting = meant.table.columns.filter(
@@ -69,7 +69,7 @@ const before = (column: PreparedColumn, today: string): Condition => ({
   negated: false,
 });
 
-/** What shows that a row is done: its day, or a flag. */
+/** The condition that a row is not done yet, by its date or a flag. */
 function undone(table: PreparedTable, due: PreparedColumn): Condition | null {
   const days = table.columns.filter((column) => column.isDate && column !== due && column.column.nullable);
   const [day] = DONE.flatMap((word) => days.find((column) => column.words.includes(word)) ?? []);
@@ -78,7 +78,9 @@ function undone(table: PreparedTable, due: PreparedColumn): Condition | null {
   return flag ? { kind: 'flag', column: flag, value: false } : null;
 }
 
-/** What holds 'currently': rows whose end or return is not there yet. Null where none of the tables has such days, or several. */
+/**
+ * The condition for 'currently': the end or return is still missing. Null if no table has such dates, or several do.
+ */
 export function currentIn(tables: readonly PreparedTable[]): (Condition & { kind: 'null' | 'flag' }) | null {
   const found = [...new Set(tables)].flatMap((table) => {
     const days = table.columns.filter((column) => column.isDate && column.column.nullable);
@@ -94,22 +96,22 @@ function activeFlag(table: PreparedTable): PreparedColumn | undefined {
   return table.columns.find(isStanding);
 }
 
-/** Whether a flag says that somebody or something still is what it was. */
+/** Whether a flag says that somebody or something still has its status. */
 export function isStanding({ isFlag, own }: PreparedColumn): boolean {
   return isFlag && /^(?:active|current|enabled|employed)$/.test(own.join(' '));
 }
 
-/** When a row takes place, rather than when it was noted. */
+/** The date on which a row takes place, rather than when it was recorded. */
 function dayOf(table: PreparedTable): PreparedColumn | null {
   const day = mainDate(table);
   return day && plannedDay(day);
 }
 
 /**
- * The conditions that a word about how things stand today makes of the days of a table: 'overdue', 'upcoming', 'expired',
- * 'late'. Null where the table has no such days.
+ * The conditions on a table's dates for a word about the present state: 'overdue', 'upcoming', 'expired', 'late'. Null
+ * if the table has no such dates.
  * @param today an ISO day
- * @throws Unclear where the days do not tell
+ * @throws Unclear if the dates do not decide it
  */
 export function standingIn(table: PreparedTable, word: string, today: string): Condition[] | null {
   switch (word) {

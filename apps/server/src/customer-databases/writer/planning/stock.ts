@@ -7,9 +7,9 @@ const isPrice = (column: PreparedColumn) =>
   column.isNumber && column.own.some((word) => word === 'price' || word === 'cost');
 
 /**
- * What all pieces in stock are worth: those of each row times what one of them is worth.
- * @param price what one is worth, where the question says it
- * @throws Unclear where several tables have a stock, or their rows several prices
+ * The value of the stock: the pieces of each row times the value of one.
+ * @param price the value of one piece, if the question names a column
+ * @throws Unclear if several tables have a stock, or their rows several prices
  */
 export function stockFigure(prepared: Prepared, near: PreparedTable[], price?: PreparedColumn): Figure {
   const stocked = prepared.tables.flatMap((table) => {

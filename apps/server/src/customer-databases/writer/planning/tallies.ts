@@ -6,19 +6,19 @@ import { moneyOf } from './money';
 
 const MONEY = wordSet('fee payment donation expense cost fine charge refund income earning wage');
 
-/** Whether rows are called by what they cost, so that they may be counted as well as added up. */
+/** Whether rows are named after their amount, so that they may be summed as well as counted. */
 export const isMoney = (table: PreparedTable) =>
   MONEY.has(table.words.at(-1) ?? '') && table.columns.some((column) => column.isNumber);
 
-/** What the rows of such a table come to, where one column says it. */
+/** The amount column of such a table, if it has only one. */
 export function moneyIn(table: PreparedTable, isRanked = false): PreparedColumn | null {
-  // Sales are counted as well; whoever is first 'by sales' brings in the most.
+  // Sales may also just be counted, but a ranking 'by sales' is by amount.
   const sold = isRanked && table.words.at(-1) === 'sale';
   const [only, ...others] = isMoney(table) || sold ? moneyOf(table) : [];
   return (others.length === 0 && only?.factors.length === 1 && only.factors[0]) || null;
 }
 
-/** 'Goals at home' are those that a column of just that name tells, where rows have goals at home and away. */
+/** 'Goals at home' are the sum of a column with that name, if rows have goals at home and away. */
 function inRole(prepared: Prepared, measure: Measure, words: string[]): Measure {
   const { of } = measure;
   if (measure.fn !== 'count' || of.kind !== 'table') return measure;
@@ -38,7 +38,7 @@ function inRole(prepared: Prepared, measure: Measure, words: string[]): Measure 
   return totalOf(column);
 }
 
-/** Takes counts for the figures that rows keep of them in a role: goals at home are home_goals. */
+/** Replaces counts by the figures that rows store per role: goals at home are home_goals. */
 export function toldByColumns(prepared: Prepared, frame: ReadFrame, words: string[]): ReadFrame {
   const measures = frame.measures.map((measure) => inRole(prepared, measure, words));
   const retold = frame.measures.filter((measure) => !measures.includes(measure));

@@ -3,15 +3,14 @@ import { named } from './places';
 
 const FIGURE = 'figure';
 
-/** Whether two rows with as much surely are equal: sums and means with fractions may differ in their last digit. */
+/** Whether equal rows surely have equal figures: fractional sums and averages may differ in the last digit. */
 function isExact(expr: Expr): boolean {
   if (expr.kind === 'column') return true;
   return expr.kind === 'aggregate' && (expr.fn !== 'avg' && expr.fn !== 'sum' ? true : expr.fn === 'sum' && expr.whole);
 }
 
 /**
- * Lets a query for the first row find all that are first: those whose figure is the greatest, or the least, there is. Else
- * of several that are equal one would be named as if it were the only one.
+ * Extends a query for the first row to all rows tied for it. Otherwise one of several would appear to be the only one.
  */
 export function withTies(query: Select): void {
   const [first] = query.orderBy;

@@ -7,9 +7,9 @@ import { Unclear } from './unclear';
 const NOTING = /^(?:made|placed|taken|noted|entered|recorded)$/;
 
 /**
- * What a time of day is about: what a verb hints at, else when the rows take place, else when what they belong to does,
- * and last when they were written down.
- * @throws Unclear where nothing says at what time, or several do
+ * The column that a time of day refers to: what a verb hints at, otherwise when the rows take place, then when what
+ * they belong to takes place, and last when they were recorded.
+ * @throws Unclear if no column or several fit
  */
 export function timeFor(root: PreparedTable, { hints, links, hinted }: ReadFrame, words: string[]): PreparedColumn {
   const named = hints.find(({ isTime }) => isTime);
@@ -17,10 +17,10 @@ export function timeFor(root: PreparedTable, { hints, links, hinted }: ReadFrame
   const held = [root, ...links, ...hinted].filter(({ columns }) => columns.some(({ isTime }) => isTime)).slice(0, 1);
   const parents = [root, ...links].flatMap(({ out }) => out.map(({ to }) => to).filter(({ isPerson }) => !isPerson));
   const [noted, planned] = [timesOf(held).filter(isNoted), timesOf(held).filter((column) => !isNoted(column))];
-  // Stays that are booked at some time do not begin then.
+  // The time at which a stay was booked is not the time at which it begins.
   const isPlanned = held.some(({ columns }) => columns.some((column) => column.isDate && !isNoted(column)));
   const ways = [planned, timesOf(parents).filter((column) => !isNoted(column)), isPlanned ? [] : noted];
-  // 'Bookings made before noon' are noted then, whenever they are for.
+  // 'Bookings made before noon' refers to the time of recording, whatever they are for.
   if (words.some((word) => NOTING.test(word))) ways.unshift(noted);
   for (const found of ways) {
     const [only, ...others] = found;

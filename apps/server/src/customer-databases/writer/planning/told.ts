@@ -1,6 +1,6 @@
 import type { Expr, Select } from '../sql/ast';
 
-/** The columns that have but one value in all rows, which the question itself has said. */
+/** The columns that the question itself fixes to one value. */
 function saidIn(where: Expr[]): Set<string> {
   const said = new Set<string>();
   for (const expr of where) {
@@ -11,7 +11,7 @@ function saidIn(where: Expr[]): Set<string> {
   return said;
 }
 
-/** Whether a query answers with nothing but what the question has said: 'what is the charger sold for' with 'charger'. */
+/** Whether a query only repeats what the question has said: 'what is the charger sold for' with 'charger'. */
 export function tellsNothing({ columns, where }: Select): boolean {
   const said = saidIn(where);
   return columns.length > 0 && columns.every(({ expr }) => said.has(JSON.stringify(expr)));

@@ -2,12 +2,12 @@ import type { Edge, Prepared, PreparedTable } from '../prepare/types';
 import type { Expr, Select } from '../sql/ast';
 import { distancesFrom, endOf, type Step, wayTo } from './paths';
 
-/** A table as it takes part in a query: the same table may take part twice, by different references. */
+/** A table's occurrence in a query; the same table may occur twice, through different references. */
 export interface Node {
   table: PreparedTable;
   parent: Node | null;
   step: Step | null;
-  /** Between the root and here, one row may have become many. */
+  /** A join between the root and here may have multiplied rows. */
   multiplied: boolean;
   alias: string;
   left: boolean;
@@ -16,7 +16,7 @@ export interface Node {
 /** Chooses among several references between the same two tables. */
 export type Chooser = (edges: Edge[]) => Edge;
 
-/** The tables of one query, joined along the references by as few steps as possible. */
+/** The tables of one query, joined along references in as few steps as possible. */
 export class JoinTree {
   readonly nodes: Node[];
   readonly root: Node;
@@ -25,7 +25,7 @@ export class JoinTree {
     private readonly prepared: Prepared,
     root: PreparedTable,
     private readonly taken: Set<string> = new Set(),
-    /** Tables and references that a way had better lead over. */
+    /** Tables and references that paths should favour. */
     readonly preferred: ReadonlySet<PreparedTable | Edge> = new Set(),
   ) {
     this.root = { table: root, parent: null, step: null, multiplied: false, alias: this.aliasFor(root), left: false };
@@ -72,13 +72,13 @@ export class JoinTree {
     return node;
   }
 
-  /** The steps from the tables that are there to one more; null where no reference leads there. */
+  /** The steps from the joined tables to another one; null if it is unreachable. */
   wayTo(table: PreparedTable): Step[] | null {
     const sources = this.nodes.map((node) => ({ table: node.table, up: node.step?.up ?? false }));
     return wayTo(distancesFrom(this.prepared, sources, this.preferred), table);
   }
 
-  /** The node of a table, which is joined if need be; null where no reference leads there. */
+  /** The node of a table, joined if necessary; null if it is unreachable. */
   reach(table: PreparedTable, choose: Chooser): Node | null {
     const known = this.find(table);
     if (known) return known;
@@ -91,7 +91,7 @@ export class JoinTree {
     return node;
   }
 
-  /** The node at the other end of one certain reference. */
+  /** The node at the other end of a given reference. */
   follow(edge: Edge, choose: Chooser): Node | null {
     const from = this.find(edge.from) ?? this.reach(edge.from, choose);
     return from && this.attach(from, { edge, up: true });
@@ -111,13 +111,13 @@ export class JoinTree {
   }
 }
 
-/** The step by the reference that is meant, where several lead there. */
+/** The reference to take for a step, if several lead to the same table. */
 export function chosen(step: Step, choose: Chooser): Edge {
   const same = step.edge.from.out.filter((edge) => edge.to === step.edge.to);
   return same.length > 1 ? choose(same) : step.edge;
 }
 
-/** What joins a node to its parent. */
+/** The condition that joins a node to its parent. */
 export function joinOn(node: Node): Expr {
   const { step, parent } = node;
   if (!step || !parent) return { kind: 'all', parts: [] };

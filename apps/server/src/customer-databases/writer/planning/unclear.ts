@@ -1,10 +1,10 @@
-/** Why a question cannot be answered as it was understood. */
+/** The reason why a question cannot be answered as understood. */
 export class Unclear extends Error {}
 
-/** Asks back with a question of its own, which names what there is to choose from. */
+/** Asks back with a complete question that names the choices. */
 export class Choice extends Unclear {}
 
-/** Asks whether everything of a list is wanted, or anything of it. */
+/** Asks whether all values of a list are required or any one of them. */
 export class EveryOrAny extends Choice {
   constructor(sides: string[][]) {
     const named = sides.map(([side = '']) => side);

@@ -1,7 +1,7 @@
 import { dictionary } from '../../../language/dictionary';
 import type { PreparedColumn } from '../prepare/types';
 
-/** Units of one kind, each by how many of a common one it has. */
+/** Units by kind, each with its size in a common unit. */
 const FAMILIES: Record<string, Record<string, number>> = dictionary({
   time: dictionary({ millisecond: 0.001, second: 1, minute: 60, hour: 3600, day: 86_400, week: 604_800 }),
   money: dictionary({ cent: 1, money: 100 }),
@@ -9,17 +9,17 @@ const FAMILIES: Record<string, Record<string, number>> = dictionary({
   length: dictionary({ mm: 0.001, cm: 0.01, meter: 1, m: 1, km: 1000, mile: 1609.344 }),
 });
 
-/** Of which kind a unit is; null for what is none. */
+/** The kind of a unit; null for other words. */
 export function familyOf(unit: string): string | null {
   return Object.keys(FAMILIES).find((name) => FAMILIES[name]?.[unit] !== undefined) ?? null;
 }
 
-/** What a column keeps its figures in, where its name says so: durationSec in seconds, budget_cents in cents. */
+/** The unit of a column's figures, if its name states it: durationSec is in seconds, budget_cents in cents. */
 export function unitOf(column: PreparedColumn): string | null {
   return column.words.findLast((word) => familyOf(word) !== null) ?? null;
 }
 
-/** How many of one unit are in another one: 60 seconds in a minute. Null where they are of different kinds. */
+/** How many of one unit make one of another: 60 seconds per minute. Null if they are of different kinds. */
 export function unitsIn(kept: string, asked: string): number | null {
   const family = FAMILIES[familyOf(kept) ?? ''];
   const [one, other] = [family?.[asked], family?.[kept]];

@@ -2,7 +2,7 @@ import type { Condition, ReadFrame, Term } from '../reading/frame';
 import type { DateRange } from '../reading/types';
 import { Unclear } from './unclear';
 
-/** Which whole unit of time a range is; null where it is none. */
+/** The unit of time that a range covers exactly; null if none. */
 function unitOf({ from, to }: DateRange): 'year' | 'month' | 'quarter' | null {
   if (from === null || to === null) return null;
   const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
@@ -10,7 +10,7 @@ function unitOf({ from, to }: DateRange): 'year' | 'month' | 'quarter' | null {
   return ({ 1: 'month', 3: 'quarter', 12: 'year' } as const)[months(to) - months(from)] ?? null;
 }
 
-/** By what two sides are distinguished that a condition names: their value, their year, or whether something holds. */
+/** What distinguishes the two sides of a condition: a value, the period, or whether something holds. */
 function sidesOf(condition: Condition): Term | null {
   if (condition.kind === 'value' && condition.operator === '=' && new Set(condition.values).size > 1)
     return { kind: 'column', column: condition.column };
@@ -28,7 +28,7 @@ function sidesOf(condition: Condition): Term | null {
   return null;
 }
 
-/** By what 'Rock versus Jazz' is asked of each of the two. @throws Unclear where the sides cannot be distinguished */
+/** The groups for 'Rock versus Jazz'. @throws Unclear if the sides cannot be distinguished */
 export function comparedBy(frame: ReadFrame): Term[] {
   if (!frame.versus && !frame.compared) return [];
   for (const condition of frame.conditions) {

@@ -11,22 +11,22 @@ import { Unclear } from './unclear';
 
 const PLACES = ['address', 'street', 'city', 'town', 'state', 'region', 'country', 'location', 'place'];
 
-/** What a question is about, as far as its steps have found out. */
+/** What a question refers to, as far as the steps have determined. */
 interface About {
-  /** With the figures that are wanted. */
+  /** With the figures asked for. */
   frame: ReadFrame;
-  /** Whose rows are meant; null where only figures are. */
+  /** The table whose rows are meant; null if only figures are. */
   focus: PreparedTable | null;
-  /** What is to be shown of them. */
+  /** The columns to show. */
   columns: readonly Term[];
 }
 
 export interface Wanted extends About {
-  /** The columns were asked for, and not the rows that they are of. */
+  /** The columns themselves were asked for, not the rows they belong to. */
   listedFirst: boolean;
 }
 
-/** What 'who', 'where', 'when', 'how much' and 'how long' ask for. @throws Unclear */
+/** Resolves what 'who', 'where', 'when', 'how much' and 'how long' ask for. @throws Unclear */
 export function wantedOf(prepared: Prepared, frame: ReadFrame, words: string[]): Wanted {
   const { focus, theirs } = possessors(frame, words);
   const listedFirst = (focus === null || frame.columnsFirst) && !theirs;
@@ -39,17 +39,17 @@ export function wantedOf(prepared: Prepared, frame: ReadFrame, words: string[]):
 
 const termOf = (column: PreparedColumn): Term => ({ kind: 'column', column });
 
-/** The table of the first value that was named. */
+/** The table of the first value named. */
 function valueTable({ conditions }: ReadFrame): PreparedTable | null {
   return conditions.find((condition) => condition.kind === 'value')?.column.table ?? null;
 }
 
-/** 'The plumbers and their rates': the rates are told with whom they are of. */
+/** 'The plumbers and their rates' shows the rates with the names of the plumbers. */
 function possessors(frame: ReadFrame, words: string[]): { focus: PreparedTable | null; theirs: boolean } {
   if (!words.some((word) => word === 'their' || word === 'its')) return { focus: frame.focus, theirs: false };
   const [shown] = frame.columns;
   const thing = frame.conditions.find((condition) => condition.kind === 'value');
-  // 'Who cancelled their membership' asks for whose it is.
+  // 'Who cancelled their membership' asks for the member.
   const whose = shown?.kind === 'column' && shown.column.table.isPerson ? shown.column.table : null;
   const focus = frame.focus ?? (frame.wants.person ? whose : null);
   const users = thing ? usersOf(thing.column) : [];
@@ -57,7 +57,7 @@ function possessors(frame: ReadFrame, words: string[]): { focus: PreparedTable |
   return { focus, theirs: focus === whose || ofThing };
 }
 
-/** Whom 'who' and what 'what did Ada buy' ask for. @throws Unclear */
+/** Resolves 'who' and 'what did Ada buy'. @throws Unclear */
 function withWhom(
   prepared: Prepared,
   frame: ReadFrame,
@@ -84,14 +84,14 @@ function checkEnds({ frame, focus }: Pick<About, 'frame' | 'focus'>): void {
     throw new Unclear('who of them does what');
 }
 
-/** The columns of a table that say where it is. @throws Unclear */
+/** The columns of a table that hold places. @throws Unclear */
 function placesOf(table: PreparedTable | null): Term[] {
   const places = table?.columns.filter((column) => !column.isKey && PLACES.includes(column.own.at(-1) ?? '')) ?? [];
   if (places.length === 0) throw new Unclear('where');
   return places.map(termOf);
 }
 
-/** What 'where' asks for. @throws Unclear */
+/** Resolves 'where'. @throws Unclear */
 function withPlace(about: About): About {
   const { frame, columns } = about;
   if (!frame.wants.place || columns.length > 0 || frame.measures.length > 0) return about;
@@ -99,7 +99,7 @@ function withPlace(about: About): About {
   return { ...about, focus, columns: placesOf(focus) };
 }
 
-/** What 'how long' asks for. @throws Unclear */
+/** Resolves 'how long'. @throws Unclear */
 function withGrade(about: About): About {
   const { frame, columns } = about;
   if (frame.graded === null) return about;
@@ -109,7 +109,7 @@ function withGrade(about: About): About {
   return { ...about, focus, columns: [...columns, termOf(column)] };
 }
 
-/** What 'when' asks for. @throws Unclear */
+/** Resolves 'when'. @throws Unclear */
 function withMoment(prepared: Prepared, about: About): About {
   const { frame, columns } = about;
   if (!frame.wants.moment) return about;
@@ -123,7 +123,7 @@ function withMoment(prepared: Prepared, about: About): About {
   return { ...about, focus: frame.focus ?? column.table, columns: [...columns, termOf(column)] };
 }
 
-/** The first or last day that 'when' asks for, which is a figure; null where it asks for no such day. @throws Unclear */
+/** The first or last date that 'when' asks for, as a figure; null if it asks for neither. @throws Unclear */
 function endAskedFor(prepared: Prepared, { frame, columns }: About): Measure | null {
   const [last] = frame.rankings;
   if (!last?.by) return null;
@@ -132,21 +132,21 @@ function endAskedFor(prepared: Prepared, { frame, columns }: About): Measure | n
     if (!day) throw new Unclear('when');
     return { fn, distinct: false, of: { kind: 'column', column: day } };
   };
-  // 'When was our last sale' asks for that day alone.
+  // 'When was our last sale' asks for that date alone.
   if ('fn' in last.by) {
     if (last.by.of.kind !== 'money') return null;
     return endOf(
       /^(?:first|earliest|oldest|last|latest|newest|most recent)$/i.test(last.text) ? dayOfSales(prepared) : null,
     );
   }
-  // 'When was Bello last vaccinated' asks for the day of what was done.
+  // 'When was Bello last vaccinated' asks for the date of the vaccination.
   const dated = last.by.kind === 'adjective' && ADJECTIVES[last.by.adjective]?.date;
   if (!dated || frame.measures.length + columns.length > 0) return null;
   const [done] = frame.hinted;
   return endOf(frame.hints.find((column) => column.isDate) ?? (done && mainDate(done)));
 }
 
-/** What 'how much' asks for: an amount of the rows that are named, else what all of them come to. */
+/** Resolves 'how much': an amount of the rows named, otherwise their total. */
 function withHowMuch(about: About): About {
   const { frame, columns } = about;
   if (!frame.howMuch || frame.measures.length > 0) return about;
@@ -162,7 +162,7 @@ function withHowMuch(about: About): About {
   return { ...about, frame: { ...frame, measures: [hinted ? totalOf(hinted) : amountOf(frame)] } };
 }
 
-/** The amount of what a verb hints at, else the money that comes in. */
+/** The amount of what a verb hints at, otherwise the revenue. */
 function amountOf({ focus, hinted: [done], links: [linked, ...others] }: ReadFrame): Measure {
   const column = done && defaultAmount(done);
   if (column) return totalOf(column);
@@ -170,7 +170,7 @@ function amountOf({ focus, hinted: [done], links: [linked, ...others] }: ReadFra
   return { fn: 'sum', distinct: false, of: { kind: 'money', concept: 'revenue', source } };
 }
 
-/** What is asked for besides: 'and when', 'and how much', 'and where'. @throws Unclear */
+/** Resolves what is asked for in addition: 'and when', 'and how much', 'and where'. @throws Unclear */
 function besides({ frame, focus }: About): Term[] {
   const { moment, amount, place } = frame.besides;
   const day = frame.hints.find((column) => column.isDate) ?? (focus ? mainDate(focus) : null);
@@ -184,7 +184,7 @@ function besides({ frame, focus }: About): Term[] {
   ];
 }
 
-/** Whose rows have what is to be shown. @throws Unclear where they belong to several things */
+/** The table whose rows have the columns to show. @throws Unclear if they belong to several tables */
 function ownerOf(columns: readonly Term[]): PreparedTable | null {
   const [term] = columns;
   if (term?.kind === 'table') return term.via?.from ?? term.table;
@@ -193,7 +193,7 @@ function ownerOf(columns: readonly Term[]): PreparedTable | null {
   const apart = columns.find(
     (one) => one.kind === 'column' && !reachedUp(one.column.table, table) && !reachedUp(table, one.column.table),
   );
-  // 'Cancellation rate' is none of the hourly rates.
+  // 'Cancellation rate' is not an hourly rate.
   if (apart?.kind === 'column') throw new Unclear(`what ${apart.column.column.name} has to do with it`);
   return table;
 }

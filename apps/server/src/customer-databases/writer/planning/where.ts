@@ -13,7 +13,7 @@ export function columnExpr(node: Node, column: PreparedColumn): Expr {
 
 export const asText = (column: PreparedColumn) => column.column.kind === 'text' || column.column.kind === 'other';
 
-/** The moment that a column keeps, even where it keeps it as seconds. */
+/** A column as a moment, even if it stores seconds. */
 export function momentOf(column: PreparedColumn, of: Expr): Expr {
   return column.isEpoch ? { kind: 'fromEpoch', of } : of;
 }
@@ -32,7 +32,7 @@ function dateExpr(
     parts.push(latest?.to ? lastMonth(column, of, month, latest.to, prepared) : monthIs(column, of, month));
   const all: Expr = parts.length === 1 ? (parts[0] as Expr) : { kind: 'all', parts };
   if (!condition.negated) return all;
-  // What never was, was not then either.
+  // What never happened did not happen then either.
   const not: Expr = { kind: 'not', of: all };
   return column.column.nullable ? { kind: 'any', parts: [{ kind: 'isNull', of, negated: false }, not] } : not;
 }
@@ -77,7 +77,7 @@ function monthIs(column: PreparedColumn, of: Expr, month: number): Expr {
   };
 }
 
-/** The last month of that number in which there is any row, before a day: data may have ended long ago. */
+/** The latest month with this number and any rows, before a given day: the data may have ended long ago. */
 function lastMonth(column: PreparedColumn, of: Expr, month: number, before: string, prepared: Prepared): Expr {
   const rows = new JoinTree(prepared, column.table);
   rows.root.alias = '';
@@ -94,7 +94,7 @@ function lastMonth(column: PreparedColumn, of: Expr, month: number, before: stri
   return { kind: 'binary', operator: '=', left: grain(of), right: { kind: 'scalar', query } };
 }
 
-/** A condition on a row of a table that takes part. */
+/** A condition on a row of a joined table. */
 export function conditionExpr(condition: Exclude<Condition, { kind: 'any' }>, node: Node, prepared: Prepared): Expr {
   const column = condition.column as PreparedColumn;
   const of = columnExpr(node, column);
@@ -164,7 +164,7 @@ function literal(column: PreparedColumn, value: string): Expr {
     : { kind: 'text', value };
 }
 
-/** How a column writes true and false. */
+/** How a column stores true and false. */
 function flagLiteral(column: PreparedColumn, value: boolean): Expr {
   if (column.column.kind === 'boolean') return { kind: 'boolean', value };
   const written = column.column.values?.find(
@@ -175,7 +175,7 @@ function flagLiteral(column: PreparedColumn, value: boolean): Expr {
   return { kind: 'text', value: written ?? (value ? '1' : '0') };
 }
 
-/** Conditions on tables of which a row may have many: they become 'there is one such row'. */
+/** Conditions on tables with many rows per row, which become 'there is such a row'. */
 export class Existence {
   private readonly groups: {
     edge: Step['edge'];
@@ -193,13 +193,13 @@ export class Existence {
     private readonly choose: Chooser,
   ) {}
 
-  /** Asks that such a row is there, or is not; further conditions on the same way are about the same row. */
+  /** Requires that such a row exists, or does not; further conditions on the same path apply to the same row. */
   add(
     table: PreparedTable,
     way: Step[],
     negated: boolean,
     condition: ((node: Node) => Expr) | null,
-    /** Of another row than the conditions before. */
+    /** Requires a different row than earlier conditions. */
     apart = false,
   ): void {
     let turn = this.tree.root;
@@ -216,7 +216,7 @@ export class Existence {
     if (!last) throw new Unclear('how these belong together');
     const step = { ...last, edge: chosen(last, this.choose) };
     const known = this.groups.filter((one) => one.edge === step.edge && (one.negated === negated || !negated));
-    // What is said of rows that are told apart is said of each of them.
+    // Conditions on separate rows apply to each of them.
     const several = known.filter((one) => one.apart);
     let groups = several.length > 0 ? several : known.slice(0, 1);
     if (apart || groups.length === 0) {

@@ -3,7 +3,7 @@ import type { Builder } from './build';
 import { reachedUp } from './paths';
 import type { Node } from './tree';
 
-/** 'Fewest' and 'fewer than' also mean those that have none at all. */
+/** 'Fewest' and 'fewer than' include those with none at all. */
 export function countsNone(builder: Builder): PreparedTable | null {
   const { shape } = builder;
   const [group] = shape.groups;
@@ -30,13 +30,13 @@ export function countsNone(builder: Builder): PreparedTable | null {
     : null;
 }
 
-/** Begins from the one side, so that those without any stay. */
+/** Starts the joins from the one side, so that rows without any others are kept. */
 export function turnAround(builder: Builder, table: PreparedTable): void {
   const chain: Node[] = [];
   for (let node = builder.tree.find(table) ?? null; node !== null; node = node.parent) chain.push(node);
   const tree = builder.tree as { root: Node; nodes: Node[] };
   const [one] = chain;
-  // What branches off on the way has a side of its own.
+  // Does not apply if the joins branch.
   if (!one || chain.length < 2 || chain.length !== tree.nodes.length) return;
   const edges = chain.map(({ step }) => step?.edge);
   for (const [at, node] of chain.entries()) {
