@@ -101,10 +101,7 @@ async function toHtml(bytes: Buffer, entries: readonly ZipEntry[]): Promise<stri
   }
 }
 
-/**
- * mammoth puts notes at the end, as a numbered list with links back; here they become '[1] text', like their
- * references.
- */
+/** mammoth puts notes in a list at the end with links back; here they become '[1] text', like their references. */
 function takeNotes(document: DomDocument): Map<string, Block> {
   const notes = [...document.querySelectorAll('li[id^="footnote-"], li[id^="endnote-"]')].map((note) => {
     for (const link of note.querySelectorAll('a[href^="#footnote-ref-"], a[href^="#endnote-ref-"]')) link.remove();
