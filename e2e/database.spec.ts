@@ -93,7 +93,7 @@ test('SQL is edited, refused, run over more rows than are shown, and exported', 
   await expect(grid).toHaveAttribute('aria-rowcount', '1001');
   await expect(refusal).toHaveCount(0);
   await expect(page.getByText('More rows exist.')).toBeVisible();
-  // Of a thousand rows only the visible ones are in the page.
+  // Only the visible rows of a thousand are in the page.
   expect(await grid.getByRole('row').count()).toBeLessThan(80);
   await checkEveryLook(page);
 

@@ -19,7 +19,7 @@ test('the command palette finds agents, tabs and actions by keyboard', async ({ 
   await expect(page.getByRole('option').nth(2)).toHaveText('Brant ferry: Activity');
   await input.fill('');
   await page.keyboard.type('aldm sett');
-  // Sections of the settings are found by their own names.
+  // Sections of the settings are found under their own names.
   await expect(page.getByRole('option', { name: /Settings >/ })).toHaveCount(0);
   const found = page.getByRole('option', { name: 'Aldmoor guide: Settings' });
   await expect(found).toHaveAttribute('aria-selected', 'true');
@@ -54,7 +54,7 @@ test('the command palette finds agents, tabs and actions by keyboard', async ({ 
   await page.getByRole('option', { name: 'Aldmoor guide: Activity > Leads' }).click();
   await expect(page).toHaveURL(`/chat/${id}?tab=activity&view=leads`);
 
-  // The sections of the team's settings are found by their names and by what is done there, once something was typed.
+  // Once something is typed, the team's settings are found by the names of their sections and by their actions.
   await page.keyboard.press('Control+k');
   await expect(input).toBeFocused();
   await expect(page.getByRole('option', { name: /^Settings >/ })).toHaveCount(0);

@@ -155,7 +155,7 @@ test('a website that was entered and not added yet is kept, counted, and added w
 test('an agent is created from one address of a website', async ({ page, website }) => {
   website.pages.set('/', framedPage('Aldmoor Mill', `<p>The mill grinds on Fridays.</p>${links('/flour')}`));
   website.pages.set('/flour', framedPage('Flour', '<p>A bag of rye flour costs four pounds.</p>'));
-  // So that it is still being read when the agent's screen opens.
+  // Keeps it reading until the agent's screen opens.
   website.pages.set('/robots.txt', { type: 'text/plain', body: 'User-agent: *\nCrawl-delay: 4' });
   const { host } = new URL(website.url);
   await signUp(page);

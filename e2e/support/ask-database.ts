@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { answers, composer } from './chat';
 import { connectShop } from './databases';
 
-/** What runs the latest statement. */
+/** The button that runs the latest statement. */
 export const run = (page: Page) => page.getByRole('button', { name: 'Run SQL' }).last();
 
 /** Asks in SQL mode, and waits for the statement or the sentence. */
@@ -16,7 +16,7 @@ export async function askDatabase(page: Page, question: string) {
   return answer;
 }
 
-/** Makes an agent that asks the shop. @returns its id */
+/** Creates an agent that answers from the shop's database. @returns its id */
 export async function makeDatabaseAgent(page: Page): Promise<string> {
   const { id } = await connectShop(page.request);
   const settings = JSON.stringify({ type: 'database', connection_id: id });

@@ -13,8 +13,8 @@ const TYPES = ['type-only'] as const;
 const WEB = '^apps/web/src/';
 
 /**
- * The layers of the browser application, lowest first. A folder may only use the layers below its own; folders in one
- * layer do not know each other, and `main.tsx` is above them all.
+ * The layers of the browser application, lowest first. A folder may only use the layers below its own; folders in the
+ * same layer do not import each other, and `main.tsx` is above them all.
  */
 export const WEB_LAYERS = [
   // Components without a domain, themes, and the formatting of dates and numbers.
@@ -23,7 +23,7 @@ export const WEB_LAYERS = [
   ['api'],
   // The chat UI; unsaved form state; the signed-in user.
   ['chat-ui', 'forms', 'session'],
-  // A folder per noun; they have an order among themselves too, without cycles.
+  // One folder per noun; features are also ordered among themselves, without cycles.
   ['features'],
   // Combines features: the chat embedded in other sites, and the public pages.
   ['frame', 'public'],

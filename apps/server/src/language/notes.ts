@@ -1,21 +1,23 @@
-/** What a note is marked with: raised digits, asterisks, daggers and, as a Word document is read, numbers in brackets. */
+/** Marks of notes: raised digits, asterisks, daggers, and the bracketed numbers that Word's notes are read as. */
 const MARK = String.raw`[¹²³⁴⁵⁶⁷⁸⁹⁰]{1,2}|\*{1,3}|[†‡]{1,2}|\[\d{1,2}\]`;
 const OPENING = new RegExp(String.raw`^(?:${MARK})(?=\s?[\p{L}\p{N}"'“„«(£$€])`, 'u');
-/** Behind a word or a number; a raised one may stand apart from a number, of which it would be a power. */
+/**
+ * After a word or a number; a raised digit may follow a number after a space, since without one it would be a power.
+ */
 const CARRIED = new RegExp(
   String.raw`(?<=[\p{L}\p{N}.)%°£$€”"'’])(?:${MARK})(?![\p{L}\p{N}*])|(?<=\p{Nd} )[¹²³⁴⁵⁶⁷⁸⁹⁰]`,
   'gu',
 );
-/** 'm²', '10³' and 'a 5* hotel' carry none. */
+/** 'm²', '10³' and 'a 5* hotel' do not refer to notes. */
 const MEASURE = /(?:(?<!\p{L})(?:[cdkm]?m|ft|in|yd|mi)|(?<!\p{N})10)[²³]$/u;
 const RATING = /(?<![\p{N}£$€.,])[1-7]\*$/u;
 
-/** The mark that a text opens with as a note does; null where it opens with none. */
+/** The mark at the start of a note; null if the text does not start with one. */
 export function noteMark(text: string): string | null {
   return OPENING.exec(text)?.[0] ?? null;
 }
 
-/** The marks that refer to a note, each with where it stands. */
+/** The marks that refer to a note, with their positions. */
 export function carriedMarks(text: string): { mark: string; at: number }[] {
   return [...text.matchAll(CARRIED)].flatMap(({ 0: mark, index }) => {
     const before = text.slice(Math.max(0, index - 4), index + mark.length);
@@ -24,8 +26,8 @@ export function carriedMarks(text: string): { mark: string; at: number }[] {
 }
 
 /**
- * Places of the lines that are notes to lines above them: the only one to open with a mark that one of these carries. Several that
- * open with it are a list.
+ * Indexes of the lines that are notes to lines above: the only line that starts with a mark which an earlier line
+ * carries. Several lines with the same mark are a list.
  */
 export function noteLines(lines: readonly string[]): ReadonlyMap<number, string> {
   const marks = lines.map(noteMark);

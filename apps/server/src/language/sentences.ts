@@ -19,7 +19,7 @@ const SAYS_NO = /(?<!\p{L})no\.\s*$/iu;
 const INITIAL_OR_ORDINAL =
   /(?:(?:^|[\s(])\p{Lu}|^\s*\d{1,3}|\b(?:am|der|die|das|dem|den|vom|zum|bis|ab|im|seit|ihr|sein)\s\d{1,2})\.\s*$/iu;
 
-/** Whether a text begins with a month's name: a number before it is a day, as in many languages: '20. Dezember'. */
+/** Whether a text begins with the name of a month. In many languages, a number before it is the day: '20. Dezember'. */
 export const beginsWithMonth = (text: string): boolean => MONTH.test(text);
 
 const DAY = /(?:^|[^\d.,])\d{1,2}\.\s*$/;
@@ -61,7 +61,7 @@ function splitLine(line: string, offset: number, found: Sentence[]): void {
   let start = 0;
   let open = '';
   for (const { segment, index } of segmenter.segment(line)) {
-    // The beginning may have gone to the sentence before.
+    // The previous sentence may have taken the start of this one.
     const own = segment.slice(Math.max(0, start - index));
     open += own;
     if (own === '' || continues(open, line.slice(start + open.length))) continue;
@@ -73,7 +73,7 @@ function splitLine(line: string, offset: number, found: Sentence[]): void {
   push(open, offset + start, found);
 }
 
-/** The mark of a note, which stands behind the full stop: 'We open daily.¹ Dogs are welcome.', or '[1]'. */
+/** The mark of a note after a full stop: 'We open daily.¹ Dogs are welcome.', or '[1]'. */
 function markBehind(open: string, rest: string): string {
   if (/\s$/.test(open)) return '';
   const mark = open.endsWith('[') ? /^\d{1,2}\](?:\s|$)/ : /^(?:[¹²³⁴⁵⁶⁷⁸⁹⁰]{1,2}|[*†‡]{1,3}|\[\d{1,2}\])(?:\s|$)/;

@@ -49,7 +49,7 @@ export function ScrollStrip({ shown, className, children }: ScrollStripProps) {
   );
 }
 
-/** For pointers only: with the keyboard the chosen item scrolls itself into view. */
+/** For pointers only: with the keyboard, the chosen item scrolls into view by itself. */
 function Arrow({ strip, towards }: { strip: RefObject<HTMLDivElement | null>; towards: 'before' | 'after' }) {
   const Icon = towards === 'before' ? ChevronLeft : ChevronRight;
   const scroll = () => {

@@ -4,7 +4,7 @@ import { isStopWord } from '../../language/stop-words';
 import { wordSet } from '../../language/word-set';
 import { normalise, type Word } from '../../language/words';
 
-/** 'Show me the tents' is about tents, 'What does a tent cost?' too, and 'thank you' about nothing. */
+/** Words around the topic: 'Show me the tents' and 'What does a tent cost?' are about tents, 'thank you' is not. */
 const SAID_AROUND: Partial<Record<Language, ReadonlySet<string>>> = {
   en: wordSet(`show list give take make tell find get got display name know see want need like help please pls thank thanks
     thx hello hi hey bye sorry ok okay yes no cool great nice perfect super lol test cost costs come offer offers oclock possible
@@ -29,13 +29,13 @@ const SAID_AROUND: Partial<Record<Language, ReadonlySet<string>>> = {
   ja: wordSet('教え 知り 欲しい'),
 };
 
-/** What is left of 'you've' and 'it'll' beside its pronoun. */
+/** What contractions such as 'you've' and 'it'll' leave after the pronoun. */
 const CONTRACTED = wordSet('ve ll re nt');
 const JOINER = /[-‐‑'’]/u;
-/** Endings and particles; what is asked about has other letters as well. */
+/** Endings and particles; topics contain other letters as well. */
 const HIRAGANA = /^\p{sc=Hira}+$/u;
 
-/** Whether a word says nothing of what a question is about: a word that builds sentences, a part of one, or what is said around it. */
+/** Whether a word says nothing about a question's topic: a function word, a part of one, or a word around the topic. */
 export function isSaidAround(word: Word, question: string, language: Language): boolean {
   if (word.kind !== 'word') return false;
   const { form, text, end } = word;
@@ -44,7 +44,7 @@ export function isSaidAround(word: Word, question: string, language: Language): 
     isSmallForm(form, language) ||
     (parts.length > 1 && parts.every((part) => isSmallForm(part, language) || CONTRACTED.has(part))) ||
     HIRAGANA.test(text) ||
-    // 'Dov' of 'dov'è'.
+    // 'Dov' in 'dov'è'.
     /^['’]\p{L}/u.test(question.slice(end, end + 3))
   );
 }
@@ -53,5 +53,5 @@ const isSmallForm = (form: string, language: Language) =>
   isStopWord(form, language) ||
   isHelpingVerb(form, language) ||
   (SAID_AROUND[language]?.has(form) ?? false) ||
-  // One letter of a script that builds words of several.
+  // A single letter, except in scripts where one character is a word.
   (form.length < 2 && !/\p{sc=Han}/u.test(form));

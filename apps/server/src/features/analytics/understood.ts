@@ -69,8 +69,8 @@ function askedBefore({ earlier }: UnansweredQuestion): string | null {
 const isQuestion = (content: string) => /[\p{L}\p{N}]/u.test(content);
 
 /**
- * 'Opening hours' may be asked after anything, and takes it for what it is about. Where others ask it by itself, it asks the
- * same, and is answered with theirs.
+ * 'Opening hours' may follow any question, and seems to be about its topic. If others ask it on its own, it means the
+ * same, and is grouped with theirs.
  */
 function byThemselves(asked: readonly Unanswered[]): Unanswered[] {
   const alone = new Set(asked.filter(({ leans }) => !leans).map(({ content }) => plain(content)));
@@ -83,8 +83,8 @@ function byThemselves(asked: readonly Unanswered[]): Unanswered[] {
 }
 
 /**
- * Groups questions that are alike as they were typed. Those that lean on their conversation are also to have been asked
- * after alike questions, and understood alike: 'And for two?' asks something else after each.
+ * Groups questions that are alike as typed. Those that depend on their conversation must also follow similar questions
+ * and be understood alike: 'And for two?' asks something else after each.
  */
 export async function groupUnderstood(asked: readonly Unanswered[]): Promise<Group<Unanswered>[]> {
   const known = byThemselves(asked);

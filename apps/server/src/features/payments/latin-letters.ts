@@ -1,10 +1,10 @@
-/** Letters that are not made of another one and an accent. */
+/** Latin letters that do not decompose into a letter and an accent. */
 const BARE: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i', Ŧ: 'T', ŧ: 't', ẞ: 'ß' };
 
-/** As passports write them: https://www.icao.int/publications/doc-series/doc-9303, part 3, section 6, without marks. */
+/** As in passports: https://www.icao.int/publications/doc-series/doc-9303, part 3, section 6, without diacritics. */
 const CYRILLIC =
   'а:a б:b в:v г:g д:d е:e ж:zh з:z и:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ:ie ы:y ь: э:e ю:iu я:ia і:i є:ie ґ:g ђ:d ј:j љ:lj њ:nj ћ:c џ:dz';
-/** ISO 843, without marks. */
+/** ISO 843, without diacritics. */
 const GREEK = 'α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s ς:s τ:t υ:y φ:f χ:ch ψ:ps ω:o';
 /** 'Ου' is 'Ou'. */
 const PAIRS_WITH_UPSILON = /[αεο]$/iu;
@@ -16,8 +16,8 @@ const UNPRINTABLE =
   /[^\u0020-\u007E\u00A0-\u00FF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u2013\u2014\u2018-\u201D\u20AC]/u;
 
 /**
- * A text in the letters of Western Europe, which is all that the invoice's own typeface has. Of others their accents are left
- * out, Cyrillic and Greek ones are spelled in Latin letters, and what is neither is shown as a question mark rather than as noise.
+ * Converts a text to Western European letters, the only ones in the invoice's typeface. Other accents are dropped,
+ * Cyrillic and Greek are transliterated, and anything else becomes a question mark rather than garbage.
  */
 export function inLatinLetters(text: string): string {
   const whole = text.normalize('NFC');
@@ -27,7 +27,7 @@ export function inLatinLetters(text: string): string {
     const spelled = isPaired ? 'u' : SPELLED.get(bare.toLowerCase());
     if (spelled === undefined) return UNPRINTABLE.test(bare) ? '?' : bare;
     if (bare === bare.toLowerCase()) return spelled;
-    // 'Жук' begins with 'Zh', and 'ЖУК' with 'ZH'.
+    // 'Жук' starts with 'Zh', but 'ЖУК' with 'ZH'.
     const rest = spelled.slice(1);
     const isWithinCapitals = /^\p{Lu}/u.test(whole.slice(place + letter.length));
     return spelled.slice(0, 1).toUpperCase() + (isWithinCapitals ? rest.toUpperCase() : rest);

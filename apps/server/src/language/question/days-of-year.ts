@@ -60,21 +60,21 @@ export function feastIn(text: string): NamedDays | null {
   return null;
 }
 
-/** Feasts that move with Easter. */
+/** Holidays that move with Easter. */
 const MOVABLE =
   /(?<!\p{L})(?:good friday|easter (?:saturday|sunday|monday)|whit (?:sunday|monday)|karfreitag|karsamstag|ostersonntag|ostermontag|pfingstsonntag|pfingstmontag|christi himmelfahrt|fronleichnam|vendredi saint|lundi de paques|lundi de pentecote|viernes santo|lunes de pascua|venerdi santo|pasquetta|goede vrijdag|tweede (?:paas|pinkster)dag)(?!\p{L})/u;
 const PUBLIC_HOLIDAYS =
   /(?<!\p{L})(?:(?:public|bank|national|statutory|legal) holidays?|(?:gesetzliche[nr]? )?feiertag(?:e|en|s)?|jours? feries?|(?:dias? )?festivos?|giorn[io] festiv[io]|feriados?|feestdag(?:en)?|праздничн\p{L}+)(?!\p{L})/u;
-/** 1 January, 25 and 26 December: where anything is closed on public holidays, then. */
+/** 1 January, 25 and 26 December: public holidays wherever there are any. */
 const PUBLIC_DAYS: ReadonlySet<number> = new Set([101, 1225, 1226]);
 
-/** The feast that a plain text names whose date moves from year to year; null where it names none. */
+/** The holiday with a changing date that a plain text names; null if none. */
 export const movableFeastIn = (text: string): string | null => MOVABLE.exec(text)?.[0] ?? null;
 
-/** Whether a plain text speaks of public holidays. */
+/** Whether a plain text mentions public holidays. */
 export const namesPublicHolidays = (text: string): boolean => PUBLIC_HOLIDAYS.test(text);
 
-/** Whether days are one that is a public holiday wherever there are any. */
+/** Whether a range is a single day that is a public holiday everywhere. */
 export const isPublicHoliday = ({ from, to }: DaysOfYear): boolean => from === to && PUBLIC_DAYS.has(from);
 
 /** The days of the year in a plain text, each with its month: '24 December to 9 January'. */

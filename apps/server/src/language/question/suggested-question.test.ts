@@ -103,7 +103,7 @@ it("asks for what is in a table's row", () => {
   expect(rowQuestion('Kiln: Little Kiln (Rohde 60); Volume: 60 l; Price: $9', 'en')).toBe(
     'What is the volume for Little Kiln (Rohde 60)?',
   );
-  // What such a column tells makes no sentence.
+  // The values of such columns do not form a sentence.
   expect(rowQuestion('Kiln: Little Kiln (Rohde 60); Max: 1,320 °C; Price: $9', 'en')).toBeNull();
   expect(rowQuestion('Печь: Малая; Объём: 60 л; Цена: 9', 'ru')).toBeNull();
   expect(rowQuestion('We sell apples; they are red.', 'en')).toBeNull();

@@ -7,7 +7,7 @@ interface Form {
    * where its article can be determined, inside.
    */
   about: string;
-  /** What is in a table's {column} of the row with that {label}; absent where no sentence takes any column. */
+  /** Asks for the {column} of a table's row with that {label}; absent if no sentence fits every column. */
   cell?: string;
 }
 
@@ -58,7 +58,7 @@ export const PLURAL_HEADS: ReadonlySet<string> = new Set(
   fares measurements dimensions responsibilities regulations restrictions exceptions`.split(/\s+/),
 );
 
-/** What the columns of a table measure, which is asked of one thing: 'What is the volume of the large oven?' */
+/** Columns that hold a property of a single thing: 'What is the volume of the large oven?' */
 export const MEASURED: ReadonlySet<string> = new Set(
   `volume storage height width length depth diameter colour color material area output battery bandwidth resolution
   delivery postage deposit insurance equipment category status floor seat bed language teacher author publisher`.split(

@@ -18,7 +18,7 @@ export function Results({ id, commands, active, optionId, onPoint, onRun }: Resu
   return (
     <div role="listbox" id={id} aria-label={texts.palette.results} className="min-h-0 overflow-y-auto p-2 empty:hidden">
       {inGroups(commands).map(({ group, members }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options
         <div key={`${group} ${members[0]?.index}`} role="group" aria-label={group}>
           <p aria-hidden="true" className="px-2.5 pt-2 pb-1 text-xs font-semibold text-ink-muted">
             {group}

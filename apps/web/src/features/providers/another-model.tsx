@@ -8,7 +8,7 @@ interface AnotherModelProps {
   before?: string;
 }
 
-/** Links from Built-in to a real model: to choosing one, or to connecting one. Nothing until it is known which. */
+/** A link from Built-in to choosing or connecting a real model. Renders nothing until it is known which. */
 export function AnotherModel({ agentId, before = '' }: AnotherModelProps) {
   const { data } = useModels();
   if (!data) return null;
@@ -29,7 +29,7 @@ export function AnotherModel({ agentId, before = '' }: AnotherModelProps) {
 
 const MODELS_PAGE = '/dashboard/settings?tab=models';
 
-/** Leads to where models are connected, or where it says who can. Nothing until it is known which. */
+/** Links to the page where models are connected, or to who can do so. Renders nothing until it is known which. */
 export function ConnectModel() {
   const { data } = useModels();
   return (

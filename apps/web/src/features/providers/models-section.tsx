@@ -73,7 +73,7 @@ function Asking({ connected }: { connected: boolean }) {
   );
 }
 
-/** What there is for them to choose from. */
+/** The providers that others can choose models from. */
 function ConnectedOnes({ providers }: { providers: readonly ProviderState[] }) {
   return (
     <ul aria-label={texts.asking.connected} className="divide-y divide-line rounded-md border border-line bg-surface">
@@ -87,7 +87,7 @@ function ConnectedOnes({ providers }: { providers: readonly ProviderState[] }) {
   );
 }
 
-/** What else the keys are used for, besides answers. */
+/** The other uses of the keys, besides answers. */
 function OtherModels({ embedding, transcription }: { embedding: string | null; transcription: string | null }) {
   const rows = [
     ['EMBEDDING_MODEL', embedding],

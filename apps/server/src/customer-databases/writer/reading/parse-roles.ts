@@ -52,8 +52,8 @@ export function readRole(state: State, item: RefItem, edge: Edge) {
   }
   const fn = state.takeAggregate();
   if (fn === 'count') {
-    // 'How many reports does each manager have' and 'how many employees report to' count the referring rows. 'How many
-    // followers does Ada have' counts those whose other reference leads to Ada.
+    // 'How many reports does each manager have' and 'how many employees report to' count the referring rows.
+    // 'How many followers does Ada have' counts those whose other reference leads to Ada.
     const [other, ...more] = edge.from.out.filter((one) => one.to === edge.to && one !== edge);
     if (other && more.length === 0 && edge.from !== edge.to) frame.led.push(other);
     if (!frame.measures.length)

@@ -83,8 +83,8 @@ export function readTable(prepared: Prepared, state: State, item: RefItem, table
   if (frame.focus === table) return;
   // '..., only shows that have downloads': the groups already do.
   if (frame.groups.some((group) => group.kind === 'table' && group.table === table) && frame.focus === null) return;
-  // 'How much did customers spend' asks for one figure, not one per customer. 'Who booked the flight' asks for the
-  // person, not the flight.
+  // 'How much did customers spend' asks for one figure, not one per customer.
+  // 'Who booked the flight' asks for the person, not the flight.
   if (frame.wants.person && frame.focus === null && !table.isPerson && frame.rankings.length === 0)
     return state.link(table);
   if (frame.howMuch && frame.focus === null && frame.columns.length === 0) return state.link(table);

@@ -1,11 +1,11 @@
 import { MESSAGES } from '@parley/contract/messages';
 
-/** What a figure is of many rows, by how its column is called: 'average_weight'. */
+/** The kind of aggregate, as a column's name states it: 'average_weight'. */
 export type Figure = 'total' | 'average' | 'highest' | 'lowest' | 'latest' | 'earliest';
 
-/** How a result is said in one language; names of tables and columns stay as the database has them. */
+/** The phrases for results in one language; names of tables and columns stay as in the database. */
 export interface SummaryTexts {
-  /** Replaced in a number as English writes it. */
+  /** What replaces the separators of English numbers. */
   comma: string;
   point: string;
   empty: string;
@@ -169,5 +169,5 @@ const TEXTS = new Map<string, SummaryTexts>([
   ['es', SPANISH],
 ]);
 
-/** Other languages are answered in English. */
+/** Questions in other languages are answered in English. */
 export const textsIn = (language: string): SummaryTexts => TEXTS.get(language) ?? ENGLISH;

@@ -7,13 +7,13 @@ import { type Figure, type SummaryTexts, textsIn } from './summary-texts';
 const TEXT_MAX = 80;
 const COUNT = new Intl.NumberFormat('en-US');
 
-/** What is known besides the rows: the statement that gave them, and the language to say it in. */
+/** The context of the rows: their statement, and the language of the answer. */
 export interface Said {
   sql: string;
   language: string;
 }
 
-/** What was found, as a person would say it: 'There are 59 customers.', 'Helena Holý has the highest total: 49.62.' */
+/** Summarises a result as a person would: 'There are 59 customers.', 'Helena Holý has the highest total: 49.62.' */
 export function summarize(
   columns: readonly ResultColumn[],
   rows: readonly Cell[][],
@@ -29,7 +29,9 @@ const FROM = new RegExp(`\\bFROM\\s+(?:${NAME}\\.)?${NAME}(?:\\s|;|$)`, 'iu');
 const ORDERED = /\bORDER BY\s(?:\w{1,64}\.)?["`[]?(\w{1,128})/i;
 const COMBINED = /\b(?:JOIN|GROUP BY|UNION|INTERSECT|EXCEPT|WITH)\b/i;
 
-/** The table that a statement reads, as it is said: 'kiln firings'. Rows that are joined or grouped are those of no table. */
+/**
+ * The table that a statement reads, as people say it: 'kiln firings'. Joined or grouped rows belong to no single table.
+ */
 function tableIn(sql: string): string | null {
   const table = COMBINED.test(sql) ? undefined : FROM.exec(sql)?.[2];
   return table === undefined ? null : spoken(table);
@@ -41,9 +43,9 @@ const leavesOutCancelled = (sql: string) =>
 const FIGURES = /^(total|average|highest|lowest|latest|earliest)(?: |$)/i;
 /** Units at the end of a column's name: 'weight_kg'. */
 const UNIT = /^(?:kg|km|cm|mm|ml|minutes|hours|days|weeks|months|years|eur|usd|gbp|chf|percent)$/i;
-/** A single row is said whole, as far as a sentence holds it. */
+/** A single row is given in full up to this many columns. */
 const ROW_COLUMNS = 4;
-/** So many of a list are named. */
+/** At most this many names of a list are given. */
 const NAMES = 3;
 const TITLES = /(?:^|_|[a-z])(?:name|title)$/i;
 const NAMING: ReadonlySet<ResultColumn['kind']> = new Set(['text', 'date', 'timestamp']);
@@ -56,7 +58,7 @@ class Summary {
     private readonly sql: string,
   ) {}
 
-  /** Whose rows are listed. */
+  /** The table whose rows are listed. */
   private get listed(): string | null {
     const [select = ''] = this.sql.split(/\bFROM\b/i, 1);
     return /^\s*SELECT\b(?!\s+DISTINCT\b)/i.test(select) && !/[()]/.test(select) ? tableIn(this.sql) : null;
@@ -66,7 +68,7 @@ class Summary {
     const { rows, texts } = this;
     const [first] = rows;
     if (first === undefined) return texts.none;
-    // What the rows that were not read hold, nobody knows.
+    // Rows that were not read could contradict any further claim.
     if (more) return rows.length === 1 ? texts.firstRow : texts.firstRows(this.count(rows.length));
     if (rows.length === 1) return this.oneRow(first);
     const highest = this.soonest() === undefined ? this.highest() : undefined;
@@ -83,7 +85,7 @@ class Summary {
     const parts = columns.slice(0, ROW_COLUMNS).map((each, at) => {
       const { name, unit } = calledWithUnit(each);
       const value = this.shown(row[at], each) + unit;
-      // 'Yuki Sato: number of bookings 12' says who it is before what.
+      // 'Yuki Sato: number of bookings 12': who comes before what.
       return at === 0 && titles ? value : `${name} ${value}`;
     });
     const text = titles ? `${parts[0]}: ${parts.slice(1).join(', ')}` : parts.join(', ');
@@ -105,7 +107,7 @@ class Summary {
     return texts.value(figure ?? null, figure ? name.replace(FIGURES, '') : name, value + unit);
   }
 
-  /** What a statement counts that calls it otherwise: 'COUNT(*) AS orders', 'SELECT COUNT(*) FROM orders'. */
+  /** What a statement counts under another name: 'COUNT(*) AS orders', 'SELECT COUNT(*) FROM orders'. */
   private counted(name: string): string | undefined {
     const [, of] = /^\s*SELECT\s+COUNT\s*\(\s*(\*|\w)/i.exec(this.sql) ?? [];
     if (of === undefined) return undefined;
@@ -113,7 +115,7 @@ class Summary {
     return /[^s]s$/.test(noun) ? noun : of === '*' ? (tableIn(this.sql) ?? undefined) : undefined;
   }
 
-  /** What all rows have in common: they were asked for as the first, and share that place. */
+  /** The value that all rows share, as when several are tied for the first place. */
   private shared(): string | undefined {
     const { columns, rows, texts } = this;
     const [at, ...others] = measures(columns);
@@ -125,7 +127,7 @@ class Summary {
     return texts.same(this.count(rows.length), name, this.shown(cell, column) + unit);
   }
 
-  /** The greatest number of the first column that measures something, and which row has it, or how many do. */
+  /** The highest value of the first measuring column, with the row that has it, or how many rows do. */
   private highest(): string | undefined {
     const { columns, rows, texts } = this;
     const [at] = measures(columns);
@@ -145,7 +147,7 @@ class Summary {
     return texts.highest(name, value, (holders[0] && nameOf(columns, holders[0], at)) ?? null);
   }
 
-  /** '7 classes: Flow, Power, Kids and 4 more.', and which comes first where they are listed by their days. */
+  /** '7 classes: Flow, Power, Kids and 4 more.', with the first one if they are listed by date. */
   private namedRows(): string {
     const { columns, rows, texts, listed } = this;
     const count = this.count(rows.length);
@@ -161,7 +163,7 @@ class Summary {
     return texts.named(count, listed, shown, left > 0 ? this.count(left) : null);
   }
 
-  /** The day of the first row, where rows are listed by it. */
+  /** The date of the first row if the rows are listed by date. */
   private soonest(): string | undefined {
     const { columns, rows, sql } = this;
     const by = /\bGROUP BY\b/i.test(sql) ? undefined : ORDERED.exec(sql)?.[1];
@@ -174,7 +176,7 @@ class Summary {
     return this.localized(COUNT.format(number));
   }
 
-  /** A number that English writes, as the language does. */
+  /** A number in English notation, converted to that of the language. */
   private localized(text: string): string {
     const { comma, point } = this.texts;
     return text.replace(/[,.]/g, (sign) => (sign === ',' ? comma : point));
@@ -184,7 +186,7 @@ class Summary {
     const { texts } = this;
     if (cell === null || cell === undefined) return texts.empty;
     if (typeof cell === 'boolean') return cell ? texts.yes : texts.no;
-    // The digits of a year or an id are no amount.
+    // The digits of a year or an id are not an amount.
     const text = textOf(cell, column);
     return measures([column]).length > 0 && text.length <= TEXT_MAX
       ? this.localized(readableNumber(text))
@@ -218,7 +220,7 @@ function nameOf(
   return { name: `${spoken(column.name)} ${short(String(value))}`, isTime: true };
 }
 
-/** A column's name as it is said: 'number_of_customers' is 'number of customers', and so is 'NumberOfCustomers'. */
+/** A column's name as people say it: 'number of customers' for both 'number_of_customers' and 'NumberOfCustomers'. */
 function spoken(name: string): string {
   const apart = name
     .replace(/_+/g, ' ')
@@ -227,25 +229,25 @@ function spoken(name: string): string {
   return (/[A-Z]{2}/.test(apart) ? apart : apart.toLowerCase()) || name;
 }
 
-/** 'weight_kg' is a weight, and its values are kilograms. */
+/** Splits 'weight_kg' into a weight and the unit of its values. */
 function calledWithUnit({ name }: ResultColumn): { name: string; unit: string } {
   const said = spoken(name);
   const words = said.split(' ');
   const unit = words.pop() ?? '';
-  // A price per kilogram is none.
+  // A price per kilogram is not in kilograms.
   if (!UNIT.test(unit) || words.length === 0 || words.at(-1) === 'per') return { name: said, unit: '' };
   const sign = /^[a-z]{3}$/i.test(unit) ? unit.toUpperCase() : unit === 'percent' ? '%' : unit.toLowerCase();
   return { name: words.join(' '), unit: ` ${sign}` };
 }
 
-/** One of several, as far as an ending tells: 'customer' of 'customers'. */
+/** The singular, as far as the ending shows it: 'customer' for 'customers'. */
 const oneOf = (noun: string) =>
   noun
     .replace(/ies$/, 'y')
     .replace(/(?<=ss|x|ch|sh)es$/, '')
     .replace(/(?<![sui])s$/, '');
 
-/** A moment without the seconds that nobody set. */
+/** A moment without its seconds if they are zero. */
 const moment = (text: string) => text.replace(/^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d):00(?:\.0+)?Z?$/, '$1 $2');
 
 const short = (text: string) => {

@@ -24,7 +24,7 @@ import {
 type Lesson = Omit<z.output<typeof trainBody>, 'connection_id'>;
 
 /**
- * Adds what an owner taught, piece by piece, and skips what is known already.
+ * Adds what an owner taught, piece by piece, skipping what is already known.
  * @throws AppError invalid when there is nothing to add, unprocessable for an example that the guard or the database
  * refuses, conflict when the connection is full
  */
@@ -45,7 +45,7 @@ export async function teach(deps: Deps, connection: ConnectionRow, lesson: Lesso
   });
 }
 
-/** Those items that are not known yet. @throws AppError like `refuseOverfull` */
+/** The items that are not known yet. @throws AppError like `refuseOverfull` */
 async function freshOf(
   deps: Deps,
   tx: Tx,

@@ -126,7 +126,7 @@ class Chunker {
   }
 }
 
-/** '* For two nights or more.' under '£12*': the note to a line above it, and no item of a list. */
+/** Notes such as '* For two nights or more.' under '£12*': they belong to a line above and are not list items. */
 function notesAmong(blocks: readonly Block[]): ReadonlySet<Block> {
   const found = new Set<Block>();
   let section: Block[] = [];

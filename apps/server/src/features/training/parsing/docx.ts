@@ -17,8 +17,8 @@ const OTHERS_INSIDE =
 const BROKEN = 'This Word document is damaged and cannot be read. Please save it again and upload the new copy.';
 
 /**
- * Reads a .docx: headings by style, headings and lists with the numbers that Word shows, tables with their header;
- * after the text its notes, charts and comments, and the headers and footers of its pages.
+ * Reads a .docx: headings by style, headings and lists with the numbers that Word shows, tables with their header,
+ * notes after their references; then its charts and comments, and the headers and footers of its pages.
  * @throws UnreadableDocument
  */
 export async function parseDocx(bytes: Buffer): Promise<ParsedDocument> {
@@ -101,7 +101,7 @@ async function toHtml(bytes: Buffer, entries: readonly ZipEntry[]): Promise<stri
   }
 }
 
-/** Notes come as a numbered list at the end with links back; they read as '[1] text', as they are referred to. */
+/** mammoth puts notes in a list at the end with links back; here they become '[1] text', like their references. */
 function takeNotes(document: DomDocument): Map<string, Block> {
   const notes = [...document.querySelectorAll('li[id^="footnote-"], li[id^="endnote-"]')].map((note) => {
     for (const link of note.querySelectorAll('a[href^="#footnote-ref-"], a[href^="#endnote-ref-"]')) link.remove();
@@ -113,7 +113,7 @@ function takeNotes(document: DomDocument): Map<string, Block> {
   return new Map(notes);
 }
 
-/** Each note comes behind what refers to it, or behind the list or table that this is in: there it is found with it. */
+/** Puts each note after its reference, or after the list or table that contains it, so that both are found together. */
 function withNotes(blocks: readonly Block[], notes: ReadonlyMap<string, Block>): Block[] {
   const left = new Map(notes);
   const result: Block[] = [];

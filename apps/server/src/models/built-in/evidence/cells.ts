@@ -26,10 +26,10 @@ export function saidInCells({ cells, text }: Pick<Unit, 'cells' | 'text'>): stri
   return [label.column, label.value, ...said.map(({ value }) => value)].join('; ');
 }
 
-/** '10 for 21.00': what several of a thing cost. */
+/** '10 for 21.00': the price of several pieces. */
 const SEVERAL_FOR = /\d (?:for|fur|pour|por|per|voor) \d/;
 
-/** Whether a cell has a price: with the currency's sign, or with it or the word for it above the column. */
+/** Whether a cell holds a price: with a currency sign, or under a column whose name has one or the word for it. */
 export function holdsPrice({ column, value }: Cell, language: Language): boolean {
   const text = plain(value);
   if (evidenceIn({ text: value, plain: text }, language).money || SEVERAL_FOR.test(text)) return true;

@@ -12,7 +12,9 @@ import { SAID } from '../scoring/term-match';
 /** Minimum share of an item's words that must match the question, for an item that is not a sentence. */
 const ITEM_SHARE = 0.4;
 
-/** 'Wednesdays, meeting point Linney Park car park, 9 weeks' describes a course: no yes to 'do you have a car park?' */
+/**
+ * 'Wednesdays, meeting point Linney Park car park, 9 weeks' is about a course; 'do you have a car park?' gets no yes.
+ */
 export function namesInPassing(
   question: Question,
   terms: readonly WeightedTerm[],
@@ -31,7 +33,9 @@ const REMARK = /\([^()]*\)/gu;
 /** More than this share of a row's label must match the question. */
 const LABEL_SHARE = 0.5;
 
-/** 'Stove door rope: £28' for 'can you fit a stove?': the row is about a part, or a thing whose name has the word. */
+/**
+ * 'Stove door rope: £28' for 'can you fit a stove?': a row about a part, or about a thing with the word in its name.
+ */
 export function isOfNarrowerThing(question: Question, { unit, section }: RankedUnit): boolean {
   const [label] = unit.kind === 'row' ? unit.cells : [];
   if (label === undefined || isForeign(question.language, section.language)) return false;

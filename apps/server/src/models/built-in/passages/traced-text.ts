@@ -109,13 +109,13 @@ export class TracedText {
     return ranges;
   }
 
-  /** Which passage a character was taken from; null for words that none has. */
+  /** The passage that a character comes from; null if it comes from none. */
   passageAt(at: number): number | null {
     const passage = this.passages[at] ?? NOWHERE;
     return passage === NOWHERE ? null : passage;
   }
 
-  /** Where each stretch that was taken from a passage ends, with the marks behind it: there its number belongs. */
+  /** The ends of the parts taken from a passage, after any marks: the positions for the source's number. */
   endsOf(passage: number): number[] {
     const ends: number[] = [];
     let end = 0;

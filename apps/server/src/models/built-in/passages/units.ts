@@ -23,7 +23,7 @@ export interface Unit {
   marker: Line['marker'];
   /** Whether it is a short line without final punctuation that titles the sentences below it. */
   title: boolean;
-  /** The mark of the note that it belongs to: '¹'; null for what is none. */
+  /** The mark of the note that this unit is: '¹'; null if it is not a note. */
   note: string | null;
 }
 
@@ -47,7 +47,7 @@ const BARE_LIST_LINES = 3;
 const BARE_LINE_CHARACTERS = 160;
 /** A name or subject, then what is said about it after a dash or a colon, which also occur in prose. */
 const LABEL = /^\p{Lu}(?:[^.:!?]|(?<=(?<!\p{L})\p{L}{1,4})\.){1,47}(?:(?<dash> [-–—] )|: )\S/u;
-/** 'closed: 21 December', typed in a hurry: it begins a line of its own. */
+/** 'closed: 21 December', typed in a hurry, is a line of its own. */
 const SMALL_LABEL = /^\p{Ll}{2,20}: /u;
 const LABELLED_CHARACTERS = 160;
 const DASHED_CHARACTERS = 240;

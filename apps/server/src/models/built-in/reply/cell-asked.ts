@@ -41,7 +41,7 @@ export function cellReply(scene: Scene): Reply | null {
   const [first] = best;
   if (first === undefined || best.length > ROWS_MAX || best.some(({ spot }) => spot.section !== first.spot.section))
     return null;
-  // A price has one word around it everywhere; a table with a column of its own for what is asked has not.
+  // For prices a single word matches too much, unlike in a table with a special column for what is asked.
   if (wanted === 'price' && named.length < 2 && (best.length > 1 || !(isOnlyName(first, named) || rows.length > 1)))
     return null;
   const { section } = first.spot;
@@ -49,7 +49,7 @@ export function cellReply(scene: Scene): Reply | null {
   return { text: sentenceOrList(texts), sections: [section], answered: true };
 }
 
-/** What the question names; 'date night' is made of words that mean nothing by themselves, and is a name all the same. */
+/** The question's content words. Those of 'date night' mean nothing on their own, and still form a name. */
 function namedIn({ question, terms }: Scene): readonly WeightedTerm[] {
   const words = terms.filter(
     ({ term: { role, word }, lightly, lightAbroad }) =>
@@ -64,7 +64,7 @@ function namedIn({ question, terms }: Scene): readonly WeightedTerm[] {
   return named.length === 0 && said.length > 1 ? said : named;
 }
 
-/** Of rows for boxes the one for large boxes: a word that says little by itself tells them apart. */
+/** Among rows for boxes, the one for large boxes: a word with little meaning of its own distinguishes them. */
 function ofThatKind({ question, terms }: Scene, rows: readonly NamedRow[]): readonly NamedRow[] {
   const kinds = terms.filter(({ term: { role, word } }) => role === 'light' && !isAskedWith(question, word.form));
   const said = rows.map(({ spot: { section }, cells: [label] }) => {
@@ -75,7 +75,7 @@ function ofThatKind({ question, terms }: Scene, rows: readonly NamedRow[]): read
   return most === 0 ? rows : rows.filter((_, at) => said[at] === most);
 }
 
-/** Whether the row is called by the one word, perhaps with more behind it, and has money. */
+/** Whether the row's label starts with this one word, and the row has a price. */
 function isOnlyName({ spot, cells: [label, ...shown] }: NamedRow, [term]: readonly WeightedTerm[]): boolean {
   const [word = ''] = termsOf(label?.value ?? '', spot.section.language);
   if (term === undefined || strengthIn({ terms: new Set([word]), plain: plain(word) }, term) < SAID) return false;
@@ -89,7 +89,7 @@ const OLD =
   /(?<!\p{L})(?:how old|what age|which age|wie alt|(?:ab )?welche[mns]? alter|que edad|quel age|quanti anni|hoe oud)(?!\p{L})/u;
 const AGES = /(?<!\p{L})(?:ages?|alter|edad(?:es)?|eta|leeftijd|idade)(?!\p{L})/u;
 
-/** 'Who teaches', where the column says 'Tutor', and 'how much': the second word says no more than what is asked for. */
+/** 'Who teaches' with a column 'Tutor', and 'how much': the second word adds nothing to what is asked for. */
 function isAskedWith({ kind, plain: asked }: Question, form: string): boolean {
   const [first, second] = asked.replace(/^and /u, '').split(' ');
   return (kind === 'who' || first === 'how' || first === 'wie') && second === plain(form);
@@ -145,7 +145,7 @@ function rowNamed({ terms }: Scene, spot: Spot, named: readonly WeightedTerm[], 
   const inLabel = ofLabel.reduce((sum, term) => sum + strengthIn(name, term), 0);
   const asked = columnsAsked(terms, others, section.language);
   const told = asked.filter((cell) => valued.includes(cell));
-  // That there is no price says more than the price of something else.
+  // An explicit lack of a price says more than the price of something else.
   const prices = wanted === 'price' ? valued.filter((cell) => holdsPrice(cell, section.language)) : [];
   const instead = wanted === 'price' && asked.length > 0 ? asked : prices.length > 0 ? prices : valued;
   const shown = told.length === 0 ? instead : wanted === 'price' ? withPrice(told, prices) : told;

@@ -20,23 +20,24 @@ import type { Reply } from './reply';
 import { columnsAsked, rowText } from './rows';
 import { joinSentences } from './sentences';
 
-/** The day of the year that is asked for, and the words that name it. */
+/** The day of the year asked for, and the words that name it. */
 interface Asked {
-  /** Null for a feast that moves, and for public holidays in general. */
+  /** Null for a holiday that moves, and for public holidays in general. */
   days: DaysOfYear | null;
   named: string;
-  /** What is closed on public holidays is closed then. */
+  /** Whether places that close on public holidays are closed on this day. */
   isHoliday: boolean;
 }
 
 /**
- * What is said of the day of the year that is asked for, whatever the hours of its weekday are: 'No. Closed 24 December to 9
- * January', '27 to 31 December – Reception: 10:00 – 15:00'; where nothing is said of a public holiday by its name, what is said of
- * them all. Null where no such day is asked for, or nothing is said of it.
+ * Answers with what the sources say about the day of the year asked for, whatever the hours of its weekday are: 'No.
+ * Closed 24 December to 9 January', '27 to 31 December – Reception: 10:00 – 15:00'. If they say nothing about a
+ * particular public holiday, what they say about public holidays in general.
+ * @returns null if no such day is asked for, or nothing is said about it
  */
 export function datedHoursReply(scene: Scene): Reply | null {
   const { question } = scene;
-  // 'Zu Weihnachten' has the word for shut, and asks no such thing.
+  // 'Zu Weihnachten' contains the German word for closed without asking about it.
   const asksShut = question.lexicon.closure?.test(question.plain) ?? false;
   const asksHours = asksOpeningHours(question) || question.terms.some(({ word }) => isAnsweredByHours(word.form));
   if (!asksHours && !asksShut) return null;
@@ -66,7 +67,7 @@ function replyOf({ question, terms }: Scene, spot: Spot, asksShut: boolean): Rep
   return { text, sections: [spot.section], answered: true };
 }
 
-/** The day of the year that a question names, or that 'today' or 'tomorrow' in it is. */
+/** The day of the year that a question names, directly or as 'today' or 'tomorrow'. */
 function dayAsked({ plain: asked, language, moment }: Question): Asked | null {
   if (moment) {
     const day = moment.month * 100 + moment.date;
@@ -86,7 +87,7 @@ const isShut = ({ unit, section: { language } }: Spot): boolean =>
 
 const tellsHours = ({ unit, section: { language } }: Spot): boolean => namesHours(unit.plain, language);
 
-/** A branch that is open then, beside one that is closed. */
+/** Whether one branch is open while another is closed. */
 function isOpen({ value }: Cell, { section: { language } }: Spot): boolean {
   return /\d/.test(value) && !lexiconOf(language).closure?.test(plain(value));
 }

@@ -4,7 +4,7 @@ import { TracedText } from '../passages/traced-text';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
 
-/** A reply brings the notes that its quotes refer to: '24 hours¹' alone would leave out what it depends on. */
+/** Adds the notes that a reply's quotes refer to: '24 hours¹' alone would leave out its condition. */
 export function withNotes(reply: Reply, sections: readonly Section[]): Reply {
   const { text } = reply;
   const notes = new Map<string, TracedText>();

@@ -43,7 +43,7 @@ export function priceListReply(scene: Scene): Reply | null {
   return { text, sections: told.map(({ section }) => section), answered: true };
 }
 
-/** 'The late fee': no row has the word, and a sentence with a sum has. */
+/** 'The late fee': no row has the word, but a sentence with an amount does. */
 function namesOneFee(scene: Scene): boolean {
   const { question, terms } = scene;
   const spots = [...spotsOf(scene)];

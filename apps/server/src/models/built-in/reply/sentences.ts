@@ -20,7 +20,7 @@ function withStop(sentence: TracedText): TracedText {
   const { text } = sentence;
   // A list item that continues: 'until three days before,'
   if (/[,;，；、]$/u.test(text)) return withStop(sentence.slice(0, -1));
-  // The mark of a note stands behind the full stop, or before it.
+  // The mark of a note may come before or after the full stop.
   if (text === '' || /[.!?:;…。！？؟।»”"'’)\]][¹²³⁴⁵⁶⁷⁸⁹⁰*†‡]{0,3}$/u.test(text)) return sentence;
   return TracedText.concat([sentence, TracedText.own(SPACELESS_END.test(text) ? '。' : '.')]);
 }

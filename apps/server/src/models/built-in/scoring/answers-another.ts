@@ -56,20 +56,22 @@ export function withoutOtherAnswers(scene: Scene, ranked: readonly RankedUnit[])
     (one.unit.kind === 'row' ? lackedBy(scene, saidByRow(scene, one), one) : lackedBy(scene, meantBy(one))).length ===
     0;
   if (!others.some(saysAll)) return ranked;
-  // Next to what is left out, the search thought little of all of them.
+  // Units that match the question about as well as the best of the rest come first.
   const most = Math.max(...others.map(({ own }) => shareOf(scene, own)));
   const plainly = others.filter(({ own }) => shareOf(scene, own) >= ALIKE * most);
   return answersOneThing(scene, best) ? [...plainly, ...others.filter((one) => !plainly.includes(one))] : others;
 }
 
-/** Units that say such a share of what another says of the question say as much. */
+/** Units whose share of the question reaches this fraction of the best count as equally good. */
 const ALIKE = 0.95;
-/** What asks for one thing about a topic: whoever only names the topic, or asks for its price, may mean something else. */
+/**
+ * Questions about one aspect of a topic: people who only name the topic, or ask for its price, may mean another aspect.
+ */
 const ONE_THING: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['when', 'where', 'who', 'how-long', 'how-much']);
 
 /**
- * Whether the owner's question asks for one thing about a topic, and what is asked here is not that: 'When do I get my deposit back?'
- * and 'deposit'.
+ * Whether the owner's question is about one aspect of a topic and the visitor's is not about that: 'When do I get my
+ * deposit back?' and 'deposit'.
  */
 export function isOfOneThing(asked: Question, written: Question): boolean {
   if (asked.kind === written.kind || !ONE_THING.has(written.kind)) return false;

@@ -85,7 +85,7 @@ function withoutEvents({ question }: Scene, spots: readonly Spot[]): readonly Sp
   return regular.some(({ unit, section }) => weeklyHours(unit.plain, section.language) !== null) ? regular : spots;
 }
 
-/** '11pm' is no 11 of anything. */
+/** The '11' in '11pm' is not a number of things. */
 const CLOCK = /^\d{1,2}(?:[ap]m|h|uhr)$/;
 
 /** For a yes-no question, a row that matches only by a column's name: 'Access' does not say who has it. */
@@ -116,7 +116,7 @@ function tellsNoTime({ question }: Scene, { unit, section }: Spot): boolean {
   });
 }
 
-/** A row without an age says nothing of how old one has to be: 'Long van – Full day: £79'. */
+/** A row without an age does not say how old people have to be: 'Long van – Full day: £79'. */
 function tellsNoAge({ question }: Scene, { unit }: Spot): boolean {
   if (question.kind !== 'yes-no' || unit.cells.length < 2 || !question.amounts.some(({ age }) => age)) return false;
   return !boundsIn(unit).some(({ kind }) => kind === 'years');

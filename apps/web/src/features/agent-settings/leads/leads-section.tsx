@@ -54,7 +54,7 @@ export function LeadsSection({ agent }: AgentTabProps) {
                   {...control}
                   maxLength={LEADS_TITLE_MAX}
                   autoComplete="off"
-                  // Beside the button on a phone, and above it in letters of twice the size.
+                  // Next to the button on a phone, and above it when letters are twice as large.
                   className="min-w-0 flex-[1_1_12rem]"
                   {...form.register('leadsTitle')}
                 />

@@ -16,7 +16,7 @@ const isSqlite = async (file: File) => (await file.slice(0, SQLITE_FILE_START.le
 /** The server checks the whole file before it answers, which takes time for a large one. */
 const CHECKING_MS = 120_000;
 
-/** Uploads a SQLite file; `onDone` gets the name of it for the connection. */
+/** Uploads a SQLite file; `onDone` receives the name that the connection refers to it by. */
 export function useFileUpload(onDone: (file: string) => void) {
   const [upload, setUpload] = useState<FileUpload | null>(null);
   const sending = useRef<AbortController | null>(null);

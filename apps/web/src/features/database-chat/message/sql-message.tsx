@@ -46,7 +46,7 @@ export const SqlMessage = memo(({ entry, agentName, session, onUsed }: SqlMessag
       const after = entries.slice(entries.findIndex(({ key }) => key === entry.key) + 1);
       return after.some(({ status, content }) => status === 'failed' && content === texts.statement.failure(sentence));
     },
-    // A statement further up is run out of sight of its rows.
+    // Shows the rows of a statement that was run further up in the conversation.
     onRows: () =>
       requestAnimationFrame(() => {
         const log = frame.current?.closest('[role=log]');

@@ -117,7 +117,7 @@ export function ResultTable({ columns, rows, sorting, onSorting, className }: Re
                   idOf={cellId}
                   onChoose={(at) => {
                     setCell(at);
-                    // A text that was drawn over with the pointer is what a person wants to copy.
+                    // A click that ends a text selection does not copy the whole cell.
                     if (!getSelection()?.toString()) void copy(at);
                   }}
                 />

@@ -5,7 +5,7 @@ import { titleRuns, titlesAcross } from './titles-across';
 
 /** Narrowest gutter, as a fraction of the font size; TeX's default is one. */
 const GUTTER = 0.6;
-/** A column is at least this many rows high, unless it plainly reads on from row to row, … */
+/** A column has at least this many rows, unless its lines clearly continue from row to row, … */
 const ROWS_MIN = 5;
 /** … and its typical row fills this share of its width and has this many characters; table columns do not. */
 const FILL_MIN = 0.55;
@@ -13,9 +13,9 @@ const CHARACTERS_MIN = 15;
 /** How many runs begin or end at the border of a gutter, give or take two points. */
 const BEGINNING_MIN = 2;
 const ENDING_MIN = 3;
-/** Runs of the smallest columns. */
+/** Minimum number of runs in a column. */
 const RUNS_MIN = 4;
-/** The share of its rows that stand beside one of the other column, where both are a table's. */
+/** In a table, at least this share of the shorter side's rows are level with a row of the other. */
 const LEVEL_MIN = 0.8;
 /** How many points a column's edge may be ragged by. */
 const JITTER = 1.5;
@@ -93,7 +93,7 @@ function cutsAt(x: number, runs: Run[], { half, titles }: { half: number; titles
   });
 }
 
-/** What stands between these baselines, where it is enough for columns. */
+/** The runs between these baselines, where there are enough of them for columns. */
 function stretches(runs: Run[], borders: number[]): Run[][] {
   const ys = [Number.NEGATIVE_INFINITY, ...borders.sort((a, b) => a - b), Number.POSITIVE_INFINITY];
   return ys
@@ -129,8 +129,8 @@ function columnRows(runs: Run[]): number {
 }
 
 /**
- * Wide columns of a table: one side falls into narrow ones itself, and its rows are level with those of the other; or the
- * paragraphs of both are.
+ * Whether two sides are wide columns of one table: one side itself consists of narrow columns and its rows are level
+ * with the other's, or the paragraphs of both are level.
  */
 function isTable(left: readonly Run[], right: readonly Run[]): boolean {
   const [fewer = [], more = []] = [rowsOf(left), rowsOf(right)].sort((a, b) => a.length - b.length);

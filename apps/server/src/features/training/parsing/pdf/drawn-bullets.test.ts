@@ -4,7 +4,7 @@ import { parsePdf } from './index';
 
 const read = async (placed: Placed[], boxes: Box[]) =>
   (await parsePdf(new Uint8Array(makeLaidOutPdf({ pages: [placed], boxes: [boxes] })), () => undefined)).blocks;
-/** As a browser draws it before text of 10 points. */
+/** A bullet as browsers draw it before 10-point text. */
 const bullet = (x: number, y: number): Box => ({ x: x - 10, y: y + 1.4, width: 3.2, height: 3.2 });
 
 it('keeps the items of a list apart whose bullets are drawn, and the paragraph below them', async () => {

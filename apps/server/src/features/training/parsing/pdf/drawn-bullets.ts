@@ -26,7 +26,7 @@ export function withDrawnBullets(runs: readonly Run[], dots: readonly Dot[]): Ru
     const [top, bottom] = [Math.min(...ys) - HEIGHT.max * size, Math.max(...ys) - HEIGHT.min * size];
     const beside = dots.filter((dot) => dot.y > top && dot.y < bottom);
     for (const dot of beside.filter((one) => isBullet(one, beside, size))) {
-      // Lines of neighbouring columns are one row here though they may stand a little higher or lower.
+      // Lines of neighbouring columns count as one row here, even if their baselines differ slightly.
       const isAt = ({ x0, y }: Run) =>
         x0 > dot.x1 &&
         x0 - dot.x1 < BEFORE_MAX * size &&

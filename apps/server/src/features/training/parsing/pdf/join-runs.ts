@@ -24,7 +24,7 @@ export function joinRuns(pieces: Run[]): Run[] {
 }
 
 function append(run: Run, last: Run, piece: Run): void {
-  // A note begins with its mark.
+  // A note starts with its mark.
   if (run.text === last.text && /^\s?\p{L}/u.test(piece.text) && isRaised(last, piece))
     run.text = superscript(run.text, '');
   const text = isRaised(piece, last) ? superscript(piece.text, run.text) : piece.text;
@@ -41,7 +41,7 @@ function isRaised(piece: Run, beside: Run): boolean {
   return piece.size < 0.8 * beside.size && beside.y - piece.y > 0.15 * beside.size && /^\d+$/.test(piece.text);
 }
 
-/** A raised number keeps its height: 'm²' is no 'm2', and a note's mark does not lengthen the number before it. */
+/** Keeps raised digits raised: 'm²' is not 'm2', and a note's mark must not extend the number before it. */
 function superscript(digits: string, before: string): string {
   const raised = [...digits].map((digit) => SUPERSCRIPT_DIGITS[Number(digit)]).join('');
   return /\d$/.test(before) ? ` ${raised}` : raised;

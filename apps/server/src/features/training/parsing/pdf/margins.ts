@@ -7,12 +7,12 @@ const NUMBER_EDGE = 0.2;
 const CHARACTERS_MAX = 120;
 /** A text must recur at least this often to count as running. */
 const REPEATS_MIN = 3;
-/** The number of a page at the end of a line that says more: '… · Page 2'. Such a line may stand right below the text. */
+/** A page number at the end of a longer line: '… · Page 2'. Such a line may be right below the text. */
 const PAGED =
   /[·•|,–—-]\s*(?<word>(?:page|p\.|seite|s\.|página|pagina|strona|стр\.?)\s*)?(?<number>\d{1,4})(?:\s*(?:\/|of|von|de|sur|di|van|z|из)\s*\d{1,4})?$/iu;
-/** How often such a line must come back that calls its number that of a page. */
+/** How often such a line must recur if it has a word for 'page'. */
 const PAGED_REPEATS_MIN = 2;
-/** Parts of a footer, and those that tell something: an address, a telephone number, a number in a register. */
+/** Separators between a footer's parts, and parts with information: an address, a phone number, a register number. */
 const PARTS = /\s[·•|–—-]\s/u;
 const TELLING = /@|(?:\d[\s()/.+-]*){5}|^\d+\p{L}?\s\p{Lu}|\p{L}{2}[\p{L}.]\s\d+\p{L}?(?=$|,)/u;
 
@@ -23,9 +23,9 @@ interface PageRow {
 }
 
 /**
- * Takes running headers, footers and page numbers away: short rows at the edge of pages that repeat when their digits
- * are left aside, or that hold a number which counts with the pages; and those at the end of a page's text that end in
- * such a number. A page that has nothing else keeps them. What a footer tells and nothing else does is kept once.
+ * Removes running headers, footers and page numbers: short rows at the edge of pages that repeat apart from their
+ * digits, or whose number increases with the pages; and last rows of a page's text that end in such a number. A page
+ * that consists of nothing else keeps them. Information found only in a footer is kept once.
  */
 export function withoutRunningRows(pages: Page[]): Page[] {
   const rows = pages.map((page) => rowsOf(page.runs).map((row) => ({ page, row, text: textOf(row) })));
@@ -45,7 +45,7 @@ export function withoutRunningRows(pages: Page[]): Page[] {
   });
 }
 
-/** The last rows of pages that are alike but for a number at their end, which counts with the pages. */
+/** The last rows of pages that differ only in a final number, which increases with the pages. */
 function closingRows(rows: readonly PageRow[][]): PageRow[][] {
   const last = rows.map((of) => of.slice(-1).filter(({ text }) => text.length <= CHARACTERS_MAX && PAGED.test(text)));
   const groups = ({ text }: PageRow) => PAGED.exec(text)?.groups;
@@ -57,7 +57,7 @@ function closingRows(rows: readonly PageRow[][]): PageRow[][] {
   );
 }
 
-/** Of lines that say the same on every page: the parts that no other line has, where the last one stands. */
+/** The informative parts of repeated lines that occur in no other line, at the position of the last repetition. */
 function toldOnce(dropped: readonly PageRow[], rows: readonly PageRow[]): { page: Page; run: Run }[] {
   const same = new Map<string, PageRow[]>();
   for (const row of dropped) {

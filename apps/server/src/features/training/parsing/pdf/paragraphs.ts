@@ -22,7 +22,7 @@ export interface Paragraph {
 
 /** Bullets, and numbers or letters with a dot or bracket. */
 export const LIST_MARKER = /^(?:[•◦▪▫‣⁃∙●○■□➢➤✓✔–—*·-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+\S/;
-/** 'a)' and '•' begin the items of a list; a number may stand before a title too: '5. Dogs'. */
+/** 'a)' and '•' begin list items; a number may also come before a title: '5. Dogs'. */
 export const NUMBERED_TITLE = /^\(?\d{1,2}[.)]\s+[^\p{Ll}\s]/u;
 export const SENTENCE_END = /[.!?:;…。！？؟]["'”’»)\]]?$/;
 

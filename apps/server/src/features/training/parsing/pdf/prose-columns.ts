@@ -2,32 +2,32 @@ import { MIXED_FONTS, median, type Row, type Run, rowsOf, sum } from './layout';
 import { LIST_MARKER, SENTENCE_END } from './paragraphs';
 import { inColumns, spanOf, stripesOf } from './row-cells';
 
-/** The least rows of a short column, and of one that nothing but its place tells from a table's. */
+/** Minimum rows of a short column, and of one whose layout alone distinguishes it from a table's. */
 const ROWS_MIN = 2;
 const STAGGERED_ROWS_MIN = 3;
-/** The share of the rows of a short column that only prose or a list has. */
+/** The minimum share of a short column's rows that only prose or a list would have. */
 const PROSE_MIN = 0.5;
-/** The share of its rows that have words at all: the pieces of a formula do not. */
+/** The minimum share of its rows that contain words at all: the pieces of a formula do not. */
 const WORDY_MIN = 0.8;
 const WORD = /\p{L}{3}|\p{Lo}|\d{3}/u;
-/** Characters of a row on average, where it is no item of a list. */
+/** Minimum average length of a row that is not a list item. */
 const CHARACTERS_MIN = 15;
-/** Words of a line that may be a sentence, or go on in a line that begins with a capital. */
+/** Minimum words of a line that may be a sentence, or that continues in a line with a capital. */
 const SENTENCE_WORDS = 4;
 const BROKEN_WORDS = 5;
-/** Rows of a list of prices. */
+/** Minimum rows of a price list. */
 const PRICES_MIN = 3;
-/** A paragraph ends where the next line is further away than this many times the usual distance. */
+/** A paragraph ends where the distance to the next line exceeds this multiple of the usual one. */
 const PARAGRAPH_GAP = 1.3;
-/** So many paragraphs that begin beside each other are the rows of a table, as every one of the shorter side does. */
+/** This many paragraphs that all start level with one on the other side are the rows of a table. */
 const LEVEL_BLOCKS = 3;
-/** Points by which the baselines of a row may be apart. */
+/** Maximum distance between the baselines of a row, in points. */
 const LEVEL = 1.5;
 const TITLE_SIZE = 1.1;
 
 /**
- * The rows of the shorter of two sides of a gutter that are columns of text, however short: lines that are full and go on
- * in the next, sentences, items of a list; or lines of which none is level with one of the other side, as in a menu. Else 0.
+ * The number of rows in the shorter of a gutter's two sides if both are columns of text, however short: full lines that
+ * continue in the next, sentences or list items; or lines not level with the other side, as in a menu. Otherwise 0.
  */
 export function shortColumnRows(left: Run[], right: Run[]): number {
   const sides = [left, right].map((runs) => rowsOf(runs));
@@ -37,7 +37,7 @@ export function shortColumnRows(left: Run[], right: Run[]): number {
   return prose || isStaggered(fewer, more) || arePriceLists(fewer, more) ? fewer.length : 0;
 }
 
-/** As a whole, or each of the columns that it falls into itself. */
+/** Whether runs are prose, either as a whole or in each of the columns that they consist of. */
 function isProse(runs: Run[]): boolean {
   const stripes = stripesOf(runs.map(spanOf));
   if (readsOn(rowsOf(runs))) return true;
@@ -67,7 +67,7 @@ function isItem(row: Row): boolean {
   return WORD.test(text) && (row.runs[0]?.hang !== undefined || LIST_MARKER.test(text));
 }
 
-/** True where the line above was broken: its sentence is not over, and the next word would not have had room in it. */
+/** Whether the line above was wrapped: its sentence is incomplete, and the next word would not have fitted. */
 function goesOn(row: Row, above: Row | undefined, { left, right }: { left: number; right: number }): boolean {
   if (!above || isItem(row) || Math.abs(row.size - above.size) > 0.1 * above.size) return false;
   const [text, before] = [textOf(row), textOf(above)];
@@ -77,7 +77,7 @@ function goesOn(row: Row, above: Row | undefined, { left, right }: { left: numbe
   return full && open && wordsOf(before) > 1;
 }
 
-/** Paragraphs that all begin beside one of the other side. */
+/** Whether all paragraphs start level with one on the other side. */
 export function areLevelBlocks(fewer: readonly Row[], more: readonly Row[]): boolean {
   if ([...fewer, ...more].filter(isItem).length * 2 > fewer.length + more.length) return false;
   const [one, other] = [blockTops(fewer), blockTops(more)];
@@ -92,14 +92,14 @@ function blockTops(rows: readonly Row[]): number[] {
   return rows.filter((_, at) => at === 0 || (distances[at - 1] ?? 0) > most).map((row) => row.y);
 }
 
-/** Lines as close as those of a paragraph on both sides, none of which is level with another: rows of a table are. */
+/** Lines spaced as in a paragraph on both sides, none of them level with another, as the rows of a table would be. */
 function isStaggered(fewer: readonly Row[], more: readonly Row[]): boolean {
   if (fewer.length < STAGGERED_ROWS_MIN || ![fewer, more].every(isWordy)) return false;
   if ([fewer, more].some((rows) => blockTops(rows).length > 1)) return false;
   return !fewer.some((row) => more.some((other) => Math.abs(row.y - other.y) < LEVEL));
 }
 
-/** 'Lasagne   £12.50' below each other on both sides, mostly not level with those of the other: a menu and no table. */
+/** 'Lasagne   £12.50' in successive rows on both sides, mostly not level with each other: a menu, not a table. */
 function arePriceLists(fewer: readonly Row[], more: readonly Row[]): boolean {
   const isPrice = ({ runs }: Row) =>
     runs.length > 1 && WORD.test(runs[0]?.text ?? '') && /\p{Nd}\P{L}{0,3}$/u.test(runs.at(-1)?.text ?? '');

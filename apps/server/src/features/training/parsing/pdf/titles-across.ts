@@ -1,16 +1,16 @@
 import { MIXED_FONTS, median, type Run, rowsOf } from './layout';
 
-/** A title is so much larger than the text, or at least not smaller and in another font. */
+/** A title is larger than the text by this factor, or not smaller and in another font. */
 const LARGER = 1.1;
 const NOT_SMALLER = 0.98;
 const CHARACTERS_MAX = 120;
-/** In heights of its font: the space above a title that no column reaches into, and that below, in those of the text. */
+/** Minimum space above a title, in heights of its own font, and below it, in heights of the text's. */
 const ABOVE_MIN = 1.6;
 const BELOW_MIN = 1.2;
-/** In heights of the font: how far the ends of columns are apart where they were made equally long, and their beginnings. */
+/** Maximum distance between the ends, or the starts, of balanced columns, in heights of the title's font. */
 const BALANCED = 3;
 
-/** The runs that are set as titles are. */
+/** The runs that are formatted like titles. */
 export function titleRuns(runs: readonly Run[]): Run[] {
   const size = median(runs.map((run) => run.size));
   const font = usualFont(runs);
@@ -26,10 +26,10 @@ function usualFont(runs: readonly Run[]): string {
 }
 
 /**
- * Baselines of the titles that stand in the first column's place, but over or under all columns: no other column has text
- * beside them, and the columns end above them, or begin below, at about the same height.
+ * Baselines of the titles within the first column that belong above or below all columns: no other column has text
+ * beside them, and the columns end above them, or start below them, at about the same height.
  * @param first the runs of the column that is read first
- * @param titles those of its runs that are set as titles
+ * @param titles those of its runs that are formatted like titles
  */
 export function titlesAcross(first: readonly Run[], others: readonly Run[], titles: ReadonlySet<Run>): number[] {
   const rows = rowsOf(first);
