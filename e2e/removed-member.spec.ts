@@ -16,7 +16,8 @@ test('a member who was removed is told so at the next sign-in', async ({ page, b
       await expect(other.getByText('You are now a member of')).toBeVisible();
       const { user } = await (await other.request.get('/api/auth/me')).json();
       expect((await page.request.delete(`/api/teams/current/members/${user.id}`)).ok()).toBe(true);
-      await other.goto(`${parley.url}/dashboard/agents`);
+      // The notice may be gone again before everything has loaded.
+      await other.goto(`${parley.url}/dashboard/agents`, { waitUntil: 'commit' });
       const told = other.getByText('You are no longer a member of Ada Example');
       await expect(told.or(other.getByLabel('Email'))).toBeVisible();
       if (await other.getByLabel('Email').isVisible()) {
