@@ -207,7 +207,7 @@ export const en: Lexicon = {
     'closed|shut|sold out|out of stock|fully booked|cancelled|canceled|suspended|discontinued|withdrawn|unavailable',
   ),
   condition: wordsPattern(
-    'only|unless|without|w/o|except|except for|if|provided that|apart from|excluding|subject to|other than|as long as|some|most|not all|depends|partly|usually|normally|permission|approval|consent',
+    'only|unless|without|w/o|except|except for|exceptions?|if|provided that|apart from|excluding|subject to|other than|as long as|some|most|not all|depends|partly|usually|normally|permission|approval|consent',
   ),
   circumstance: wordsPattern(
     '(?:near|inside|outside|during|before|after|between|within|under|around|beside|behind|above|below|past|(?:in|on|at) the)(?! (?:any|all|every|moment|present))',

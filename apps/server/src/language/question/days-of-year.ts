@@ -98,6 +98,12 @@ export function daysOfYear(text: string, language: Language): NamedDays[] {
   return joined(found, text, language);
 }
 
+/** How many days these are, about, as if every month had 31. */
+export function daysIn({ from, to }: DaysOfYear): number {
+  const place = (day: number) => Math.floor(day / 100) * 31 + (day % 100);
+  return place(to) - place(from) + 1 + (to < from ? 12 * 31 : 0);
+}
+
 /** Whether the first days are all among the second. */
 export function isWithinDays(days: DaysOfYear, { from, to }: DaysOfYear): boolean {
   const inside = (day: number) => (from <= to ? day >= from && day <= to : day >= from || day <= to);

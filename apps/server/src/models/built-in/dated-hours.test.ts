@@ -69,3 +69,34 @@ describe('a day of the year in a table of two branches', () => {
     },
   );
 });
+
+describe('a day of the year in sentences', () => {
+  const feast = passage('On Good Friday Harbour is open from 9:00 to 13:00 and Hill is closed.', {
+    heading: 'Opening hours',
+  });
+  const season = passage('From 1 November to 28 February both branches close one hour earlier from Monday to Friday.', {
+    heading: 'Opening hours',
+    chunkId: 's',
+  });
+  const week = passage('Day: Monday to Friday; Harbour: 7:00 – 17:30\nDay: Saturday; Harbour: 8:00 – 16:00', {
+    heading: 'Opening hours',
+    chunkId: 'w',
+  });
+
+  it('is no no where a branch is open for some hours', () => {
+    expect(ask('are you open on good friday', [feast, week]).text).toBe(
+      'On Good Friday Harbour is open from 9:00 to 13:00 and Hill is closed.',
+    );
+  });
+
+  it('is not answered by a season, whose hours depend on the weekday', () => {
+    const now = { at: new Date('2026-11-27T10:00:00Z'), zone: 'Europe/London' };
+    expect(ask('Are you open tomorrow?', [season, week], { now }).text).toContain('8:00 – 16:00');
+  });
+
+  it('is a public holiday without being named', () => {
+    const now = { at: new Date('2026-12-25T10:00:00Z'), zone: 'Europe/London' };
+    const general = passage('On public holidays reception is closed.', { heading: 'Hours', chunkId: 'g' });
+    expect(ask('are you open today', [week, general], { now }).text).toBe('On public holidays reception is closed.');
+  });
+});

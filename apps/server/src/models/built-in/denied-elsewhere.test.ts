@@ -20,6 +20,25 @@ describe('what is denied of something else in the sentence', () => {
     expect(ask('do you take american express', [cards]).text).toMatch(/^No\./);
   });
 
+  it.each(['Do you rent out party tents?', 'can i hire a gas heater'])(
+    'is quoted under the question that denies it: %s',
+    (question) => {
+      const list = passage('Cars, vans, gas heaters, party tents and anything with a blade.', {
+        heading: 'FAQ > What do you not hire out?',
+      });
+      expect(ask(question, [list]).text).toMatch(/^(?:No\. )?What do you not hire out\? Cars, vans/);
+    },
+  );
+
+  it('is quoted without the no of another question, and with all of its numbers', () => {
+    const faq = passage('No. The 2.8 kW generator runs lights, a fridge and a few tools.', {
+      heading: 'FAQ > Do generators run a whole house?',
+    });
+    expect(ask('what does the small generator run', [faq]).text).toBe(
+      'The 2.8 kW generator runs lights, a fridge and a few tools.',
+    );
+  });
+
   it.each([
     [
       'is there a waiting list for silver',
@@ -30,6 +49,11 @@ describe('what is denied of something else in the sentence', () => {
       'can i see the cremation',
       'Papers',
       '• Cremation Form 1; Next of kin or executor; Cremation; 3 working days before\n• Grave deed; Grave owner; Burial; with the application',
+    ],
+    [
+      'do you repair robot mowers',
+      'Repairs',
+      'Our workshop repairs garden machines, whatever the make, with the exception of ride-on mowers and robot mowers.',
     ],
   ])('gives no yes that nothing says: %s', (question, heading, text) => {
     expect(ask(question, [passage(text, { heading })]).text).not.toMatch(/^Yes/);

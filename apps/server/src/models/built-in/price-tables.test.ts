@@ -75,6 +75,10 @@ describe('a list of articles whose prices have no sign of a currency', () => {
   ])('says what the article costs, and what several of it do: %s', (question, reply) => {
     expect(ask(question, [shop, units])).toMatchObject({ text: reply, answered: true });
   });
+
+  it('are given as a list to whoever asks for prices', () => {
+    expect(ask('what are your prices', [shop]).text).toContain('Packing tape – Size: 66 m roll; Price: 2.20');
+  });
 });
 
 describe('a table with cells that have nothing in them', () => {

@@ -25,6 +25,8 @@ describe('a table of a spreadsheet that is pasted as text', () => {
   it.each([
     ['semicolons', 'Leistung;Preis\nSchnitt;32,00\nBart;15,50\nBeratung;kostenlos', 'Leistung: Schnitt; Preis: 32,00'],
     ['tabs', 'Day\tShop\nFriday\t9 to 5\nSunday\tclosed', 'Day: Friday; Shop: 9 to 5'],
+    ['bars', 'Tool | Day | Week\nRotavator | 48 | 140\nTurf cutter | - | 190', 'Tool: Rotavator; Day: 48; Week: 140'],
+    ['bars around them', '| Tool | Day |\n| Rotavator | 48 |\n| Turf cutter | 65 |', 'Tool: Rotavator; Day: 48'],
     [
       'words alone',
       'Name,Role,Town\nAnna Berg,Nurse,Ashby\nTom Reed,Vet,Larkfield',
@@ -90,4 +92,9 @@ describe('dots that lead to a price', () => {
       'Ask us ... we know.',
     ]);
   });
+});
+
+it('takes words between bars for no table where none of them is a value', () => {
+  const menu = 'Home | Tools | Contact\nImprint | Privacy | Terms\nNews | Jobs | Press';
+  expect(read(menu).some(({ kind }) => kind === 'table-row')).toBe(false);
 });

@@ -20,19 +20,23 @@ const LED = '\u{1f}';
 const CELL_AVERAGE_MAX = 60;
 /** Maximum share of separators followed by a space: in prose all are. */
 const SPACED_SHARE_MAX = 0.2;
+/** Bars around a whole line. */
+const OUTER_BARS = /^\s*\|\s?|\s?\|\s*$/gu;
 /** Minimum share of a value column's cells that hold values. */
 const VALUES_SHARE = 0.6;
 
 /**
  * Splits lines where a table starts or ends whose cells are separated by tabs, semicolons or commas, as spreadsheets
- * write them, or by spaces, as people align them.
+ * write them, by bars, or by spaces, as people align them.
  */
 export function partAtTables(lines: readonly string[]): Run[] {
   const aligned = lines.map((line) => line.replace(COLUMN, '\t'));
+  const barred = lines.map((line) => line.replace(OUTER_BARS, ''));
   const led = lines.map((line) => line.replace(LEADER, LED));
   for (const [given, separator] of [
     [led, LED],
     [lines, '\t'],
+    [barred, '|'],
     [lines, ';'],
     [lines, ','],
     [aligned, '\t'],
@@ -75,7 +79,8 @@ function isTable(rows: readonly Cell[][], grid: readonly string[][], separator: 
   const length = open.flat().reduce((sum, text) => sum + text.length + 1, 0);
   const spaced = rows.reduce((sum, [, ...rest]) => sum + rest.filter(isSpaced).length, 0);
   const marks = grid.length * (width - 1);
-  if (length > CELL_AVERAGE_MAX * width * grid.length || spaced > SPACED_SHARE_MAX * marks) return false;
+  if (length > CELL_AVERAGE_MAX * width * grid.length) return false;
+  if (separator !== '|' && spaced > SPACED_SHARE_MAX * marks) return false;
   if (rows.some((row) => row.some(({ text, quoted }) => quoted && text.includes(separator)))) return true;
   // 'Tea 2,50' and '1,200 visitors' have commas in their numbers.
   if (separator === ',' && rows.every((row) => row.slice(1).every(({ text }, at) => isNumber(row[at]?.text, text))))

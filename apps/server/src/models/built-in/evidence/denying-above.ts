@@ -1,5 +1,6 @@
 import { lexiconOf } from '../../../language/lexicon';
-import { NEVER, plain } from '../../../language/lexicon/lexicon';
+import { NEVER, plain, type QuestionKind } from '../../../language/lexicon/lexicon';
+import { readQuestion } from '../../../language/question/question';
 import { lastHeading, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 
@@ -7,15 +8,26 @@ import { TracedText } from '../passages/traced-text';
 const TITLE_MAX = 60;
 const ENDED = /[.!?。！？]$/u;
 
+/** 'What do you not hire out?' is answered by what it denies. */
+const ASKS_WHAT: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'what-is', 'which']);
+/** A list in one line: 'Cars, vans, ladders and party tents.' */
+const isEnumeration = (text: string): boolean => text.split(', ').length > 2;
+
 /**
- * The text above a list item that denies it: the lead 'Please do not bring:', or the heading 'Pets we cannot take'.
- * @returns null if the text above denies nothing, or the unit is not an item
+ * The text above a list item that denies it: the lead 'Please do not bring:', or the heading 'Pets we cannot take'; for
+ * a list in one line, the question above it: 'What do you not hire out?'
+ * @returns null if the text above denies nothing, or the unit is not part of a list
  */
 export function denyingAbove({ units, heading, language, passage }: Section, place: number): TracedText | null {
   const unit = units[place];
-  if (unit?.kind !== 'item') return null;
   const { negation, prohibition = NEVER } = lexiconOf(language);
   const denies = (text: string) => negation.test(plain(text)) || prohibition.test(plain(text));
+  if (unit?.kind === 'sentence' && place === 0 && isEnumeration(unit.text)) {
+    const question = lastHeading(heading);
+    const asked = /[?？؟]\s*$/u.test(question) && ASKS_WHAT.has(readQuestion(question, language).kind);
+    return asked && denies(question) ? TracedText.own(question) : null;
+  }
+  if (unit?.kind !== 'item') return null;
   const lead = units.find(({ kind, list }) => kind === 'lead' && list === unit.list);
   if (lead !== undefined) return denies(lead.text) ? lead.quote.from(passage) : null;
   const first = units.findIndex(({ kind, list }) => kind === 'item' && list === unit.list);

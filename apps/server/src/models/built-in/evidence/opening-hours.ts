@@ -99,10 +99,14 @@ export function tellsOpening(text: string, language: Language): boolean {
  * duration, as in 'within 30 days', does not count, nor does a date: 'printed in December 2016'.
  */
 export function namesHours(text: string, language: Language): boolean {
-  if (CLOCK.test(text) || namesClockRange(text, language)) return true;
+  if (namesClock(text, language)) return true;
   const times = [...recurrentTimes(text, language, lexiconOf(language))];
   return times.some((time) => time.startsWith('day')) || (times.length > 0 && tellsOpening(text, language));
 }
+
+/** Whether a plain text names an hour. */
+export const namesClock = (text: string, language: Language): boolean =>
+  CLOCK.test(text) || namesClockRange(text, language);
 
 /** Whether a plain text names a day of one month, as one-off events do: 'Open day: Saturday, 20 March, 10 to 2'. */
 export function namesDate(text: string, language: Language): boolean {

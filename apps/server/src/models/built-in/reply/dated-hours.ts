@@ -3,6 +3,7 @@ import { plain } from '../../../language/lexicon/lexicon';
 import { phrasesOf } from '../../../language/phrases';
 import {
   type DaysOfYear,
+  daysIn,
   daysOfYear,
   feastIn,
   isPublicHoliday,
@@ -11,7 +12,7 @@ import {
   namesPublicHolidays,
 } from '../../../language/question/days-of-year';
 import type { Question } from '../../../language/question/question';
-import { asksOpeningHours, isAnsweredByHours, namesHours } from '../evidence/opening-hours';
+import { asksOpeningHours, isAnsweredByHours, namesClock, namesHours } from '../evidence/opening-hours';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
@@ -60,7 +61,7 @@ function replyOf({ question, terms }: Scene, spot: Spot, asksShut: boolean): Rep
   const [label, ...others] = spot.unit.cells;
   const asked = columnsAsked(terms, others, spot.section.language);
   const told = asked.length > 0 ? asked : others;
-  const opens = question.kind === 'yes-no' && isShut(spot) && !told.some((cell) => isOpen(cell, spot));
+  const opens = question.kind === 'yes-no' && isShut(spot) && !isPartlyOpen(spot, told);
   const opening = opens ? [TracedText.own(asksShut ? yes : no)] : [];
   const quote = label && asked.length > 0 ? rowText(spot.unit, [label, ...asked]) : rowText(spot.unit);
   const text = joinSentences([...opening, quote.from(spot.section.passage)]);
@@ -71,7 +72,8 @@ function replyOf({ question, terms }: Scene, spot: Spot, asksShut: boolean): Rep
 function dayAsked({ plain: asked, language, moment }: Question): Asked | null {
   if (moment) {
     const day = moment.month * 100 + moment.date;
-    return { days: { from: day, to: day }, named: '', isHoliday: false };
+    const days = { from: day, to: day };
+    return { days, named: '', isHoliday: isPublicHoliday(days) };
   }
   const [dated, ...others] = daysOfYear(asked, language);
   if (others.length > 0) return null;
@@ -87,14 +89,23 @@ const isShut = ({ unit, section: { language } }: Spot): boolean =>
 
 const tellsHours = ({ unit, section: { language } }: Spot): boolean => namesHours(unit.plain, language);
 
-/** Whether one branch is open while another is closed. */
-function isOpen({ value }: Cell, { section: { language } }: Spot): boolean {
-  return /\d/.test(value) && !lexiconOf(language).closure?.test(plain(value));
+/** Whether one branch is open while another is closed, or all of them for some hours. */
+function isPartlyOpen({ unit, section: { language } }: Spot, cells: readonly Cell[]): boolean {
+  const { closure } = lexiconOf(language);
+  if (cells.length === 0) return namesClock(unit.plain, language);
+  return cells.some(({ value }) => /\d/.test(value) && !closure?.test(plain(value)));
 }
 
-function isOn({ unit, section: { language } }: Spot, { days: asked, named }: Asked): boolean {
+/** Longer stretches are seasons, whose hours depend on the weekday, unless everything is closed in them. */
+const EXCEPTION_DAYS_MAX = 21;
+
+function isOn(spot: Spot, { days: asked, named }: Asked): boolean {
+  const { unit, section } = spot;
   if (asked === null) return movableFeastIn(unit.plain) === named;
-  const days = daysOfYear(unit.plain, language);
+  const days = daysOfYear(unit.plain, section.language);
   const feast = days.length === 0 ? feastIn(unit.plain) : null;
-  return [...days, ...(feast ? [feast] : [])].some((told) => isWithinDays(asked, told));
+  const closed = isShut(spot) && !tellsHours(spot);
+  return [...days, ...(feast ? [feast] : [])].some(
+    (told) => isWithinDays(asked, told) && (closed || daysIn(told) <= EXCEPTION_DAYS_MAX),
+  );
 }

@@ -14,7 +14,7 @@ import { joinSentences } from './sentences';
 const BEHIND = /^\s*(?:[,.;:!–—、。，！]\s*)+|^\s+-\s+|^$/u;
 const CONTINUES = /^\s*[,–—、，-]/u;
 /** 'We do.', 'You can.': nothing without the word before it. */
-const ECHO = /^[^.!?]{0,24}[.!?]/u;
+const ECHO = /^[^.!?]{0,24}[.!?](?=\s|$)/u;
 const ECHO_WORDS = 3;
 /** Half a sentence, completed by the question before it. */
 const PARTIAL =

@@ -1,6 +1,7 @@
 import { isCostWord } from '../../../language/lexicon/related-words';
 import { isStopWord } from '../../../language/stop-words';
 import { evidenceIn } from '../evidence/answer-type';
+import { holdsPrice } from '../evidence/cells';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import { type Scene, spotsOf } from '../scoring/features/scene';
@@ -26,7 +27,7 @@ export function priceListReply(scene: Scene): Reply | null {
   if (!bare || !asks || question.kind === 'yes-no' || question.amounts.length > 0 || question.times.size > 0)
     return null;
   const tables = sections
-    .map((section) => ({ section, rows: section.units.filter((unit) => holdsPrice(unit, section)) }))
+    .map((section) => ({ section, rows: section.units.filter((unit) => isPriced(unit, section)) }))
     .filter(({ rows }) => rows.length >= ROWS_MIN);
   if (tables.length === 0 || namesOneFee(scene)) return null;
   let room = ROWS_MAX;
@@ -57,7 +58,8 @@ function namesOneFee(scene: Scene): boolean {
   });
 }
 
-const holdsPrice = (unit: ReadUnit, { language }: Section) => unit.kind === 'row' && evidenceIn(unit, language).money;
+const isPriced = ({ kind, cells }: ReadUnit, { language }: Section) =>
+  kind === 'row' && cells.slice(1).some((cell) => holdsPrice(cell, language));
 
 function tableText(section: Section, rows: readonly ReadUnit[], titled: boolean): TracedText {
   const list = bulleted(rows.map((row) => rowText(row))).from(section.passage);
