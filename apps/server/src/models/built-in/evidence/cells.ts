@@ -1,7 +1,9 @@
 import type { Language } from '../../../language/language';
+import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
 import { words } from '../../../language/words';
+import type { Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import type { Unit } from '../passages/units';
 import { evidenceIn, MONEY } from './answer-type';
@@ -29,10 +31,27 @@ export function saidInCells({ cells, text }: Pick<Unit, 'cells' | 'text'>): stri
 /** '10 for 21.00': the price of several pieces. */
 const SEVERAL_FOR = /\d (?:for|fur|pour|por|per|voor) \d/;
 
-/** Whether a cell holds a price: with a currency sign, or under a column whose name has one or the word for it. */
-export function holdsPrice({ column, value }: Cell, language: Language): boolean {
+/**
+ * Whether a cell holds a price: with a currency sign, under a column whose name has one or the word for it, or, in a
+ * price list, under a length of time: 'Day: 48'.
+ */
+export function holdsPrice({ column, value }: Cell, section: Pick<Section, 'name' | 'heading' | 'language'>): boolean {
+  const { language } = section;
   const text = plain(value);
   if (evidenceIn({ text: value, plain: text }, language).money || SEVERAL_FOR.test(text)) return true;
-  const above = MONEY.test(plain(column)) || words(column).some(({ form }) => isCostWord(form, language));
-  return above && /\d/.test(value);
+  if (!/\d/.test(value)) return false;
+  const above = plain(column);
+  if (MONEY.test(above) || namesCost(column, language)) return true;
+  const spans = lexiconOf(language).timeUnit.test(above) || SPAN.test(above);
+  return spans && BARE.test(text) && (namesCost(section.name, language) || namesCost(section.heading ?? '', language));
 }
+
+/** Lengths of time that things are hired for, besides hours and days. */
+const SPAN =
+  /(?<!\p{L})(?:weekend|wochenende|week-end|fin de semana|fine settimana|night|nacht|nuit|noche|notte)(?!\p{L})/u;
+
+/** A number alone, or a lowest price: 'from 105'. */
+const BARE = /^(?:(?:from|ab|a partir de|des|desde|da|vanaf) )?\d{1,6}(?:[.,]\d{2})?$/u;
+
+const namesCost = (text: string, language: Language): boolean =>
+  words(text).some(({ form }) => isCostWord(form, language));

@@ -3,13 +3,15 @@ import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
 import type { Question } from '../../../language/question/question';
 import { isStopWord } from '../../../language/stop-words';
-import { terms as termsOf } from '../../../language/terms';
+import { terms as termsOf, wordTerms } from '../../../language/terms';
+import { words } from '../../../language/words';
 import { evidenceIn } from '../evidence/answer-type';
 import { holdsPrice } from '../evidence/cells';
 import type { Cell } from '../passages/table-row';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
 import { type Bag, FOUND, SAID, strengthIn } from '../scoring/term-match';
+import { headed } from './headed';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
 import { ALIKE, columnsAsked, rowText, withTelling } from './rows';
@@ -36,7 +38,10 @@ export function cellReply(scene: Scene): Reply | null {
   const most = Math.max(0, ...rows.map(({ inLabel }) => inLabel));
   const best = ofThatKind(
     scene,
-    rows.filter(({ inLabel }) => inLabel >= ALIKE * most),
+    ofTheThing(
+      scene,
+      rows.filter(({ inLabel }) => inLabel >= ALIKE * most),
+    ),
   );
   const [first] = best;
   if (first === undefined || best.length > ROWS_MAX || best.some(({ spot }) => spot.section !== first.spot.section))
@@ -46,8 +51,19 @@ export function cellReply(scene: Scene): Reply | null {
     return null;
   const { section } = first.spot;
   const texts = best.map(({ spot, cells }) => rowText(spot.unit, withTelling(spot, cells)).from(section.passage));
-  return { text: sentenceOrList(texts), sections: [section], answered: true };
+  return { text: headed(scene, section, sentenceOrList(texts)), sections: [section], answered: true };
 }
+
+/** 'How much to hire a mower', of a price list for hire or of one that does not say: what one pays for is the mower. */
+const isWayOfGetting = ({ term, known }: WeightedTerm, said = 0): boolean =>
+  GETTING.test(plain(term.word.form)) && (said >= FOUND || !known);
+
+const GETTING =
+  /^(?:hir(?:e|ing)|rent(?:ing)?|buy(?:ing)?|get(?:ting)?|order(?:ing)?|purchas(?:e|ing)|mieten|leihen|ausleihen|kaufen|bestellen|louer|acheter|commander|alquilar|comprar|pedir|noleggiare|comprare|affittare|huren|kopen|bestellen)$/u;
+
+/** Words of a label that name something: no numbers, and no units of a letter or two. */
+const contentWords = (label: string, language: Language) =>
+  words(label).filter(({ kind, form }) => kind === 'word' && form.length > 2 && !isStopWord(form, language));
 
 /** The question's content words. Those of 'date night' mean nothing on their own, and still form a name. */
 function namedIn({ question, terms }: Scene): readonly WeightedTerm[] {
@@ -62,6 +78,20 @@ function namedIn({ question, terms }: Scene): readonly WeightedTerm[] {
   const named = words.filter(({ term: { role } }) => !SAYING_LITTLE.has(role));
   const said = words.filter(({ term: { word } }) => !isStopWord(word.form, question.language));
   return named.length === 0 && said.length > 1 ? said : named;
+}
+
+/**
+ * The rows of the table whose labels add the least to what is asked for: the hire of a scaffold tower, not its assembly
+ * nor the deposit for towers and platforms. All labels have the same words of the question. In a conversation, the table spoken of may be another one.
+ */
+function ofTheThing({ terms }: Scene, rows: readonly NamedRow[]): readonly NamedRow[] {
+  const sections = new Set(rows.map(({ spot }) => spot.section));
+  const [first] = rows;
+  const alike = rows.every(({ byLabel }) => byLabel.every((term) => first?.byLabel.includes(term)));
+  if (sections.size < 2 || !alike || terms.some(({ term }) => term.carried)) return rows;
+  const least = Math.min(...rows.map(({ besides }) => besides));
+  const sparing = new Set(rows.flatMap(({ besides, spot }) => (besides === least ? [spot.section] : [])));
+  return rows.filter(({ spot }) => sparing.has(spot.section));
 }
 
 /** Among rows for boxes, the one for large boxes: a word with little meaning of its own distinguishes them. */
@@ -79,7 +109,7 @@ function ofThatKind({ question, terms }: Scene, rows: readonly NamedRow[]): read
 function isOnlyName({ spot, cells: [label, ...shown] }: NamedRow, [term]: readonly WeightedTerm[]): boolean {
   const [word = ''] = termsOf(label?.value ?? '', spot.section.language);
   if (term === undefined || strengthIn({ terms: new Set([word]), plain: plain(word) }, term) < SAID) return false;
-  return shown.some((cell) => holdsPrice(cell, spot.section.language));
+  return shown.some((cell) => holdsPrice(cell, spot.section));
 }
 
 /** What a cell must contain: a price or another number, or the detail asked for. */
@@ -115,8 +145,11 @@ interface NamedRow {
   spot: Spot;
   /** Its label, and the cells asked for. */
   cells: Cell[];
-  /** How much of the question its label covers: 1 per word, less for a synonym. */
+  /** How much of the question its label covers, 1 per word and less for a synonym, and which words. */
   inLabel: number;
+  byLabel: readonly WeightedTerm[];
+  /** Words of its label that are not asked for, sizes and other numbers aside. */
+  besides: number;
 }
 
 /** Skips rows without any word of the question, which most are. */
@@ -125,7 +158,7 @@ function mayName({ terms }: Scene, { unit, own }: Spot, named: readonly Weighted
 }
 
 /** A row with a price, if its label, its columns or the text above it cover all words of the question. */
-function rowNamed({ terms }: Scene, spot: Spot, named: readonly WeightedTerm[], wanted: Wanted): NamedRow[] {
+function rowNamed({ terms, question }: Scene, spot: Spot, named: readonly WeightedTerm[], wanted: Wanted): NamedRow[] {
   const { unit, section, strengths } = spot;
   const [label, ...others] = unit.cells;
   if (label === undefined) return [];
@@ -139,17 +172,30 @@ function rowNamed({ terms }: Scene, spot: Spot, named: readonly WeightedTerm[], 
     (term) =>
       ofLabel.includes(term) ||
       columns.some((column) => strengthIn(column, term) >= SAID) ||
-      (strengths.heading[terms.indexOf(term)] ?? 0) >= FOUND,
+      (strengths.heading[terms.indexOf(term)] ?? 0) >= FOUND ||
+      isWayOfGetting(term, strengths.whole[terms.indexOf(term)]),
   );
   if (!isNamed) return [];
   const inLabel = ofLabel.reduce((sum, term) => sum + strengthIn(name, term), 0);
   const asked = columnsAsked(terms, others, section.language);
   const told = asked.filter((cell) => valued.includes(cell));
   // An explicit lack of a price says more than the price of something else.
-  const prices = wanted === 'price' ? valued.filter((cell) => holdsPrice(cell, section.language)) : [];
+  const prices = wanted === 'price' ? valued.filter((cell) => holdsPrice(cell, section)) : [];
   const instead = wanted === 'price' && asked.length > 0 ? asked : prices.length > 0 ? prices : valued;
-  const shown = told.length === 0 ? instead : wanted === 'price' ? withPrice(told, prices) : told;
-  return [{ spot, cells: [label, ...shown], inLabel }];
+  const priced = forSeveral(question, told) ? prices : withPrice(told, prices);
+  const shown = told.length === 0 ? instead : wanted === 'price' ? priced : told;
+  const besides = contentWords(label.value, section.language).filter(
+    (word) => !named.some((term) => strengthIn({ terms: new Set(wordTerms(word, section.language)) }, term) >= SAID),
+  ).length;
+  return [{ spot, cells: [label, ...shown], inLabel, byLabel: ofLabel, besides }];
+}
+
+/** 'For 3 days' over the columns 'Day' and 'Week': the week may be the better price. */
+function forSeveral({ amounts, plain: asked }: Question, told: readonly Cell[]): boolean {
+  const several = amounts.some(
+    ({ kind, start, end }) => kind === 'hours' && !/^1(?!\d)/u.test(asked.slice(start, end)),
+  );
+  return several && told.every(({ column }) => !/\d/.test(column));
 }
 
 /** Keeps the price among the cells asked for: 'how much is a bag' is not answered by the bag's size. */

@@ -20,6 +20,7 @@ import { datedHoursReply } from './dated-hours';
 import { extremeReply } from './extreme';
 import { sayingLanguage } from './foreign';
 import { gradeOf } from './grade';
+import { headed } from './headed';
 import { withoutForeignLead } from './leading-word';
 import { answeringList, listed, sentenceOrList } from './lists';
 import { nearestUnits } from './nearest';
@@ -133,7 +134,7 @@ function rowsReply(scene: Scene, ranked: readonly RankedUnit[]): Reply {
   const rows = answeringRows(question, terms, ranked);
   const [first] = rows;
   const texts = rows.map((row) => answeringRowText(question, terms, row).from(row.section.passage));
-  const text = sentenceOrList(texts);
+  const text = first ? headed(scene, first.section, sentenceOrList(texts)) : sentenceOrList(texts);
   const sections = first ? [first.section] : [];
   return { text: first && rows.length === 1 ? opened(scene, first, text) : text, sections, answered: true };
 }

@@ -1,11 +1,12 @@
 import { plain } from '../../../language/lexicon/lexicon';
-import type { Question } from '../../../language/question/question';
+import { isCostWord } from '../../../language/lexicon/related-words';
+import { terms as termsOf } from '../../../language/terms';
 import { canonicalNumber } from '../../../language/words';
-import type { Section } from '../passages/section';
+import { holdsPrice } from '../evidence/cells';
 import type { Cell } from '../passages/table-row';
-import type { Scene } from '../scoring/features/scene';
-import { type RankedUnit, rankUnits } from '../scoring/rank-units';
-import { FOUND } from '../scoring/term-match';
+import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
+import { SAYING_LITTLE } from '../scoring/naming-row';
+import { FOUND, strengthIn } from '../scoring/term-match';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
 import { columnsAsked, rowText } from './rows';
@@ -25,67 +26,81 @@ const ASKS: readonly (readonly [end: 'low' | 'high', words: RegExp, price: boole
   ['high', /(?<!\p{L})(?:longest|largest|biggest|highest|langste[nrs]?|grosste[nrs]?|hochste[nrs]?)(?!\p{L})/u, false],
   ['low', /(?<!\p{L})(?:shortest|smallest|lowest|kurzeste[nrs]?|kleinste[nrs]?|niedrigste[nrs]?)(?!\p{L})/u, false],
 ];
-const MONEY = /[€$£¥]|(?:eur|usd|gbp|chf|euro|dollar|pound)/iu;
 const ROWS_MIN = 2;
+
+/** Whether a question asks for one end of a scale: the cheapest, the longest. */
+export const asksExtreme = (plainText: string): boolean => ASKS.some(([, words]) => words.test(plainText));
 
 /**
  * The row at one end of a column: 'What is the cheapest drink?' over a table with prices.
- * @returns null if nothing of the kind is asked, or no table has such a column
+ * @returns null if nothing of the kind is asked, or not exactly one table is about what is compared
  */
 export function extremeReply(scene: Scene): Reply | null {
   const asked = ASKS.find(([, words]) => words.test(scene.question.plain));
-  if (asked === undefined) return null;
+  if (asked === undefined || scene.question.kind === 'yes-no') return null;
   const [end, , price] = asked;
-  const rows = rankUnits(scene).filter(({ unit }) => unit.cells.length > 1);
-  const section = tableOf(scene.question, ofKind(scene, rows));
-  const own = rows.filter((row) => row.section === section);
-  const valued = own.flatMap((row) => {
-    const cell = cellOf(scene, row, price, own);
-    const value = cell === undefined ? null : numberIn(cell.value);
-    return cell === undefined || value === null ? [] : [{ row, cell, value }];
-  });
-  if (section === undefined || valued.length < ROWS_MIN) return null;
-  const values = valued.map(({ value }) => value);
+  const tables = rowsCompared(scene)
+    .map((rows) => ({ rows, valued: rows.flatMap((row) => valuesOf(scene, row, price, rows)) }))
+    .filter(({ valued }) => valued.length >= ROWS_MIN);
+  const [table] = tables;
+  if (table === undefined || tables.length > 1) return null;
+  const values = table.valued.map(({ value }) => value);
   const extreme = end === 'low' ? Math.min(...values) : Math.max(...values);
-  const best = valued.filter(({ value }) => value === extreme);
-  const texts = best.map(({ row, cell }) => {
-    const [label] = row.unit.cells;
-    return (label ? rowText(row.unit, [label, cell]) : rowText(row.unit)).from(section.passage);
+  const best = table.valued.filter(({ value }) => value === extreme);
+  const texts = best.map(({ row: { unit, section }, cell }) => {
+    const [label] = unit.cells;
+    return (label ? rowText(unit, [label, cell]) : rowText(unit)).from(section.passage);
   });
-  return { text: sentenceOrList(texts), sections: [section], answered: true };
+  return { text: sentenceOrList(texts), sections: [(best[0] as Valued).row.section], answered: true };
 }
 
-/** The rows under a heading that names the thing, if any: wines rather than tastings of several wines. */
-function ofKind({ terms }: Scene, rows: readonly RankedUnit[]): readonly RankedUnit[] {
-  const named = terms.flatMap(({ term, lightly }, index) =>
-    lightly || term.role !== 'content' || ASKS.some(([, words]) => words.test(plain(term.word.form))) ? [] : [index],
-  );
-  const headed = rows.filter(({ strengths }) => named.every((index) => (strengths.heading[index] ?? 0) >= FOUND));
-  return named.length > 0 && headed.length >= ROWS_MIN ? headed : rows;
+interface Valued {
+  row: Spot;
+  cell: Cell;
+  value: number;
 }
 
-/** The table whose rows are likeliest in total. */
-function tableOf({ kind }: Question, rows: readonly RankedUnit[]): Section | undefined {
-  if (kind === 'yes-no') return undefined;
-  const chances = new Map<Section, number>();
-  for (const { section, chance } of rows) chances.set(section, (chances.get(section) ?? 0) + chance);
-  return [...chances].sort(([, one], [, other]) => other - one)[0]?.[0];
+/**
+ * The rows for what is compared, by table: all of a table's rows if everything named stands in its heading or column
+ * names, otherwise those whose label has the rest. 'The cheapest mower' is not the cheapest of all machines. A word that
+ * is in no table, as 'adult' for a drink, does not choose among them.
+ */
+function rowsCompared(scene: Scene): readonly (readonly Spot[])[] {
+  const named = scene.terms.filter(({ term: { role, word }, lightly }) => {
+    const compares = isCostWord(word.form, scene.question.language) || asksExtreme(plain(word.form));
+    return !lightly && !SAYING_LITTLE.has(role) && !compares;
+  });
+  const rows = [...spotsOf(scene)]
+    .filter(({ unit }) => unit.cells.length > 1)
+    .map((spot) => ({ spot, said: named.map((term) => isSaid(scene, spot, term)) }));
+  const choosing = named.map((_, at) => rows.some(({ said }) => said[at]));
+  if (named.length > 0 && !choosing.includes(true)) return [];
+  const meant = rows.filter(({ said }) => said.every((has, at) => has || !choosing[at]));
+  return scene.sections.map((section) => meant.flatMap(({ spot }) => (spot.section === section ? [spot] : [])));
+}
+
+/** Whether a row's label, its columns or the heading above it has a word. */
+function isSaid({ terms }: Scene, { unit, section, strengths }: Spot, term: WeightedTerm): boolean {
+  const said = unit.cells.map(({ column, value }, at) => (at === 0 ? `${column} ${value}` : column)).join(' ');
+  const bag = { terms: new Set(termsOf(said, section.language)), plain: plain(said) };
+  return Math.max(strengthIn(bag, term), strengths.heading[terms.indexOf(term)] ?? 0) >= FOUND;
+}
+
+function valuesOf(scene: Scene, row: Spot, price: boolean, rows: readonly Spot[]): Valued[] {
+  const cell = cellOf(scene, row, price, rows);
+  const value = cell === undefined ? null : numberIn(cell.value);
+  return cell === undefined || value === null ? [] : [{ row, cell, value }];
 }
 
 /**
  * The first column of prices if a price is asked for, otherwise the first one with numbers throughout. Columns named in
  * the question take precedence.
  */
-function cellOf(
-  { terms }: Scene,
-  { unit, section }: RankedUnit,
-  price: boolean,
-  rows: readonly RankedUnit[],
-): Cell | undefined {
-  const valued = unit.cells.slice(1).filter(({ column, value }) => {
-    if (price) return MONEY.test(value) || (MONEY.test(column) && numberIn(value) !== null);
-    const same = rows.flatMap((row) => row.unit.cells.find((cell) => cell.column === column) ?? []);
-    return same.every((cell) => numberIn(cell.value) !== null);
+function cellOf({ terms }: Scene, { unit, section }: Spot, price: boolean, rows: readonly Spot[]): Cell | undefined {
+  const valued = unit.cells.slice(1).filter((cell) => {
+    if (price) return holdsPrice(cell, section) && numberIn(cell.value) !== null;
+    const same = rows.flatMap((row) => row.unit.cells.find((other) => other.column === cell.column) ?? []);
+    return same.every((other) => numberIn(other.value) !== null);
   });
   return columnsAsked(terms, valued, section.language)[0] ?? valued[0];
 }

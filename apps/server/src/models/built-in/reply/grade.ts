@@ -15,6 +15,7 @@ import { lackedBy, SAYING_LITTLE, saidByRow } from '../scoring/naming-row';
 import { meantBy, type RankedUnit, saidBy } from '../scoring/rank-units';
 import { FOUND, strengthIn } from '../scoring/term-match';
 import type { Trust } from '../scoring/trust';
+import { asksExtreme } from './extreme';
 import { isOfWhole, partAsked } from './part-asked';
 import { rowsTogether } from './rows';
 
@@ -64,6 +65,7 @@ export function gradeOf(
     lacksAttribute(scene, best) ||
     lacksMeasure(scene, best) ||
     isOfOtherSize(scene, best) ||
+    lacksComparison(scene, best) ||
     (best.section.pair && answersAnother(scene, best));
   if (!unsure) return 'sure';
   return caution === 'careful' ? 'far' : 'near';
@@ -171,6 +173,11 @@ const HOW_FAR = /(?<!\p{L})(?:how far|wie weit)(?!\p{L})/u;
 function lacksMeasure({ question }: Scene, { unit, section }: RankedUnit): boolean {
   if (isForeign(question.language, section.language) || HOW_FAR.test(question.plain)) return false;
   return holdsMeasure(question.plain, unit.plain) === false || holdsAge(question.plain, unit.plain) === false;
+}
+
+/** One row or sentence does not say which of several is the cheapest, unless it compares by itself. */
+function lacksComparison({ question }: Scene, { unit }: RankedUnit): boolean {
+  return asksExtreme(question.plain) && !asksExtreme(unit.plain);
 }
 
 /** A number with the word behind it; a clock time is none. */

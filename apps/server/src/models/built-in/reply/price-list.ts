@@ -1,6 +1,5 @@
 import { isCostWord } from '../../../language/lexicon/related-words';
 import { isStopWord } from '../../../language/stop-words';
-import { evidenceIn } from '../evidence/answer-type';
 import { holdsPrice } from '../evidence/cells';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
@@ -44,22 +43,21 @@ export function priceListReply(scene: Scene): Reply | null {
   return { text, sections: told.map(({ section }) => section), answered: true };
 }
 
-/** 'The late fee': no row has the word, but a sentence with an amount does. */
+/** 'The late fee': no row has the word, but a sentence or the heading above it does. */
 function namesOneFee(scene: Scene): boolean {
   const { question, terms } = scene;
   const spots = [...spotsOf(scene)];
   return terms.some(({ term: { word, carried } }, index) => {
     if (carried || isStopWord(word.form, question.language) || isCostWord(word.form, question.language)) return false;
-    const saying = spots.filter(({ own }) => (own[index] ?? 0) >= SAID);
-    return (
-      saying.some(({ unit, section }) => evidenceIn(unit, section.language).money) &&
-      !saying.some(({ unit }) => unit.kind === 'row')
+    const saying = spots.filter(
+      ({ own, strengths }) => Math.max(own[index] ?? 0, strengths.heading[index] ?? 0) >= SAID,
     );
+    return saying.length > 0 && !saying.some(({ unit }) => unit.kind === 'row');
   });
 }
 
-const isPriced = ({ kind, cells }: ReadUnit, { language }: Section) =>
-  kind === 'row' && cells.slice(1).some((cell) => holdsPrice(cell, language));
+const isPriced = ({ kind, cells }: ReadUnit, section: Section) =>
+  kind === 'row' && cells.slice(1).some((cell) => holdsPrice(cell, section));
 
 function tableText(section: Section, rows: readonly ReadUnit[], titled: boolean): TracedText {
   const list = bulleted(rows.map((row) => rowText(row))).from(section.passage);

@@ -26,7 +26,7 @@ const ALIKE_MAX = 3;
 const COLUMN_NAMED = 0.7;
 /** A verbatim match is meant rather than a synonym. */
 export const ALIKE = 0.95;
-const AND = /[,&]|(?<!\p{L})(?:and|und|et|y|e|en|и)(?!\p{L})/u;
+const AND = /[,&]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|e|o|en|of|и|или)(?!\p{L})/u;
 const EMPTY_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|なし|لا|✗|✘|-|–|—|n\/a)$/iu;
 
 /** Content of an empty cell; 'n/a' says something. */
@@ -129,7 +129,7 @@ function answeringCells(
     return holdsAnswer(question, evidenceIn({ text, plain: plain(text) }, section.language)) === true;
   });
   if (question.kind === 'how-much') {
-    const money = others.filter((cell) => holdsPrice(cell, section.language));
+    const money = others.filter((cell) => holdsPrice(cell, section));
     if (money.length > 0) return [label, ...money];
   }
   const matched = others.filter(({ value }) => strong(value));
