@@ -29,7 +29,7 @@ export async function ask(
 ): Promise<Replied> {
   const began = performance.now();
   const searchQuery = rewriteQuestion(question, history);
-  const { passages: found, rarities } = await corpus.find(searchQuery);
+  const { passages: found, rarities, sourceLanguages } = await corpus.find(searchQuery);
   const passages = found.filter((passage) => !without?.(passage));
   const request = {
     agentName: 'Guide',
@@ -38,6 +38,7 @@ export async function ask(
     history,
     passages,
     rarities,
+    sourceLanguages,
     attachments: [],
     settings,
     ...(now && { now }),

@@ -81,7 +81,7 @@ const LETTERS: [string, Language[]][] = [
 
 /** Opening hours and price lists have no other words. */
 const TABLES: Partial<Record<Language, string>> = {
-  en: 'monday tuesday wednesday thursday friday saturday sunday day days week weeks month months year hour hours price prices cost costs free per each',
+  en: 'monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun day days week weeks month months year hour hours price prices cost costs free per each',
   de: 'montag dienstag mittwoch donnerstag freitag samstag sonntag tag tage woche wochen monat monate jahr stunde stunden preis preise kosten kostenlos pro je',
   fr: 'lundi mardi mercredi jeudi vendredi samedi dimanche jour jours semaine semaines mois année heure heures prix tarif gratuit',
   es: 'lunes martes miércoles jueves viernes sábado domingo día días semana semanas mes meses año hora horas precio precios gratis',

@@ -42,6 +42,8 @@ export interface AnswerRequest {
   rest?: FoundPassage[];
   /** Rarity of each word of the search query in everything searched; absent when unknown. */
   rarities?: Record<string, number>;
+  /** The languages of everything searched; absent or empty when unknown. */
+  sourceLanguages?: readonly Language[];
   attachments: NamedText[];
   /** The language the asker's browser prefers; absent when unknown. */
   language?: Language | null | undefined;

@@ -56,7 +56,7 @@ async function overview(deps: Searching, { id, teamId }: Agent): Promise<Found> 
     readWhole(deps, teamId, id),
   ]);
   const known = new Set(passages.map(({ chunkId }) => chunkId));
-  return { passages, rest: whole.filter(({ chunkId }) => !known.has(chunkId)), rarities: {} };
+  return { passages, rest: whole.filter(({ chunkId }) => !known.has(chunkId)), rarities: {}, sourceLanguages: [] };
 }
 
 async function find(

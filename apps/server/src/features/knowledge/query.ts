@@ -4,6 +4,7 @@ import { detectLanguage, type Language } from '../../language/language';
 import { meaningTogether } from '../../language/lexicon/two-part-verbs';
 import { languageOf } from '../../language/question/question';
 import { isLight } from '../../language/question/question-terms';
+import { abbreviationsOf } from '../../language/question/recurrent-times';
 import { stem } from '../../language/stem';
 import { isStopWord } from '../../language/stop-words';
 import { TERM_MAX, termsOfWords, wordTerms } from '../../language/terms';
@@ -98,6 +99,8 @@ function alphabetic(word: Word, asked: Language, languages: ReadonlySet<Language
     }
   }
   for (const term of synonymsOf(stem(form, asked), asked)) offer(variants, term, SYNONYM_WEIGHT);
+  // Timetables have 'Fri' for Friday.
+  for (const brief of abbreviationsOf(fold(form), asked)) offer(variants, stem(brief, asked), SYNONYM_WEIGHT);
   const weight = word.kind !== 'word' ? EXACT_KIND_WEIGHT : isLight(word, asked) ? LIGHT_WEIGHT : 1;
   return { form, folded: fold(form), variants, weight };
 }

@@ -83,7 +83,7 @@ describe('search', () => {
     expect(nothing).toMatchObject({ passages: [], rarities: {} });
     expect(nothing.rest).toHaveLength(others > 0 ? count : 0);
     const strangers = await search(deps, randomUUID(), agentId, 'ferry', { limit: 5 });
-    expect(strangers).toEqual({ passages: [], rest: [], rarities: {} });
+    expect(strangers).toEqual({ passages: [], rest: [], rarities: {}, sourceLanguages: [] });
   });
 
   it('respects what is in quotation marks', async () => {

@@ -53,6 +53,8 @@ export interface Found {
   rest: FoundPassage[];
   /** Inverse document frequency by word form; a word found nowhere has the maximum. */
   rarities: Record<string, number>;
+  /** The languages of everything that was searched: a short passage may not show its own. */
+  sourceLanguages: Language[];
 }
 
 /** Where one agent's chunks are searched and their texts are read. */
@@ -124,6 +126,7 @@ export async function searchIn(
     passages: found.map((passage) => present(passage, exact.has(passage))),
     rest: statistics.whole.length > 0 ? restOf(all, found) : [],
     rarities: best.length > 0 ? raritiesOf(question) : {},
+    sourceLanguages: [...languages],
   };
 }
 

@@ -99,7 +99,7 @@ function isKnown(question: string, chosen: readonly string[]): boolean {
 /** Whether the built-in engine, which every installation has, finds the answer where the question came from. */
 async function answersItself(deps: Deps, agent: OwnedAgent, { question, passage }: Draft): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const { passages, rarities } = await findPassages(deps, agent, question, signal);
+  const { passages, rarities, sourceLanguages } = await findPassages(deps, agent, question, signal);
   const request: AnswerRequest = {
     agentName: agent.name,
     question,
@@ -107,6 +107,7 @@ async function answersItself(deps: Deps, agent: OwnedAgent, { question, passage 
     history: [],
     passages,
     rarities,
+    sourceLanguages,
     attachments: [],
     settings: agent.settings,
     owner: agent.teamId,

@@ -143,7 +143,7 @@ export const en: Lexicon = {
     'password passwords passphrase',
     'login log-in sign-in signin',
     'register registration sign-up signup enrol enroll',
-    'gluten-free coeliac celiac',
+    'gluten-free gf coeliac celiac',
     'close closes closing shut',
     'open opens opening opened',
     ...EVERYDAY_SYNONYMS,

@@ -13,6 +13,8 @@ interface Cycle {
   pattern: RegExp;
   /** Abbreviations ('Mon') only count next to others or to hours, as many are also ordinary words. */
   short: RegExp | null;
+  /** The abbreviations themselves, by member. */
+  abbreviations: readonly (readonly string[])[];
 }
 
 export interface Mention {
@@ -107,6 +109,14 @@ export function monthsNamed(text: string, language: Language): Mention[] {
   return cyclesOf(language).flatMap((cycle) => (cycle.unit === 'month' ? mentionsOf(cycle, text) : []));
 }
 
+/** Abbreviations of the day that a plain word names in full: 'mon' and 'mo' for 'mondays'; usually none. */
+export function abbreviationsOf(word: string, language: Language): readonly string[] {
+  const [days] = cyclesOf(language);
+  const [mention] = days === undefined ? [] : matches(days.pattern, word);
+  const isWhole = mention?.start === 0 && mention.end === word.length;
+  return isWhole ? (days?.abbreviations[mention.at - 1] ?? []) : [];
+}
+
 /** Whether a plain text names a day or a month. */
 export function namesRecurrentTime(text: string, language: Language): boolean {
   return cyclesOf(language).some(({ pattern }) => text.search(pattern) >= 0);
@@ -164,25 +174,28 @@ function cyclesOf(language: Language): Cycle[] {
     const locale = language === 'und' ? 'en' : language;
     const days = (weekday: 'long' | 'short') =>
       names(new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }), 7, (day) => MONDAY + day * DAY_MS);
-    const months = names(new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }), 12, (month) =>
-      Date.UTC(2024, month, 1),
-    );
-    known = [
-      {
-        unit: 'day',
-        length: 7,
-        pattern: patternOf(days('long')),
-        short: SPACELESS.test(days('short')[0] ?? '')
-          ? null
-          : shortPattern(locale === 'en' ? ENGLISH_DAYS : days('short')),
-      },
-    ];
+    const months = (month: 'long' | 'short') =>
+      names(new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }), 12, (at) => Date.UTC(2024, at, 1));
+    const shortDays = locale === 'en' ? ENGLISH_DAYS : days('short');
+    const shortMonths = months('short').map((name) => (locale === 'en' && name === 'sep' ? 'sept sep' : name));
+    known = [cycleOf('day', days('long'), shortDays)];
     // Numbered months ('5月') are dates, which are read as numbers.
-    if (!SPACELESS.test(months[0] ?? ''))
-      known.push({ unit: 'month', length: 12, pattern: patternOf(months), short: shortMonths(locale) });
+    if (!SPACELESS.test(months('long')[0] ?? '')) known.push(cycleOf('month', months('long'), shortMonths));
     cycles.set(language, known);
   }
   return known;
+}
+
+/** @param short the abbreviations of each member; several are separated by spaces */
+function cycleOf(unit: Cycle['unit'], long: readonly string[], short: readonly string[]): Cycle {
+  const written = !SPACELESS.test(short[0] ?? '');
+  return {
+    unit,
+    length: long.length,
+    pattern: patternOf(long),
+    short: written ? shortPattern(short) : null,
+    abbreviations: written ? short.map((name) => name.split(' ')) : [],
+  };
 }
 
 function names(format: Intl.DateTimeFormat, count: number, time: (index: number) => number): string[] {
@@ -199,13 +212,6 @@ function patternOf(list: readonly string[]): RegExp {
 
 /** English abbreviations of days, Monday first. */
 const ENGLISH_DAYS = ['mon mo', 'tues tue tu', 'weds wed we', 'thurs thur thu th', 'fri fr', 'sat sa', 'sun su'];
-
-function shortMonths(locale: string): RegExp {
-  const list = names(new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }), 12, (month) =>
-    Date.UTC(2024, month, 1),
-  );
-  return shortPattern(list.map((name) => (locale === 'en' && name === 'sep' ? 'sept sep' : name)));
-}
 
 /** @param list the abbreviations of each member of a cycle; several are separated by spaces */
 function shortPattern(list: readonly string[]): RegExp {

@@ -270,7 +270,7 @@ describe('the column of what is asked for', () => {
     ['how long is the taster', 'Taster on the wheel – Length: 2 hours.'],
     ['when is the taster', 'Taster on the wheel – When: Sat 10.00 and Sun 14.00.'],
     ['who teaches hand building', 'Hand building – Tutor: Sam Achebe.'],
-    ['how much is a porcelain bag', 'Porcelain – Bag: 10 kg; Price: £31.00.'],
+    ['how much is a porcelain bag', 'Clay: Porcelain – Bag: 10 kg; Price: £31.00.'],
   ])('is quoted of the row that is named: %s', (question, reply) => {
     expect(ask(question, [vouchers, people, sessions, courses, clay])).toMatchObject({ text: reply, answered: true });
   });

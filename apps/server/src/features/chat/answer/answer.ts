@@ -96,7 +96,7 @@ export type Tell = (progress: Progress) => void | Promise<void>;
 export class StoppedByPerson extends Error {}
 
 const SERVER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const NOTHING = { passages: [], rest: [], rarities: {} };
+const NOTHING = { passages: [], rest: [], rarities: {}, sourceLanguages: [] };
 
 /** Searches the sources for the question and assembles everything its writer may see. */
 export async function prepareAnswer(deps: Deps, asked: Question): Promise<AnswerRequest> {

@@ -32,7 +32,7 @@ describe('a table of a spreadsheet that is pasted as text', () => {
       'Name,Role,Town\nAnna Berg,Nurse,Ashby\nTom Reed,Vet,Larkfield',
       'Name: Anna Berg; Role: Nurse; Town: Ashby',
     ],
-    ['no header', 'Tea,2.00\nCoffee,3.00\nWater,free', 'Tea; 2.00'],
+    ['no header', 'Tea,2.00\nCoffee,3.00\nWater,free', 'Tea: 2.00'],
   ])('has cells that are parted by %s', (_, text, first) => {
     expect(read(text)[0]).toEqual({ kind: 'table-row', text: first });
   });

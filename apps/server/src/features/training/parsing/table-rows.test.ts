@@ -66,3 +66,13 @@ describe('a row begins with what it is about', () => {
     expect(tableRows(grid(rows), 'first-row').every((text) => text.startsWith(`${key}: `))).toBe(true);
   });
 });
+
+describe('two columns without names', () => {
+  it('are a name and its value', () => {
+    expect(tableRows(grid('Jan - Mar | 85\nChristmas | 180'), 'none')).toEqual(['Jan - Mar: 85', 'Christmas: 180']);
+  });
+
+  it('are kept apart if they are not', () => {
+    expect(tableRows(grid('Anna | Reception\nBen | Kitchen'), 'none')).toEqual(['Anna; Reception', 'Ben; Kitchen']);
+  });
+});

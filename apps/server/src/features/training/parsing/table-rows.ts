@@ -1,8 +1,11 @@
 import { leadingColumn } from './leading-column';
-import { beginsWithDay } from './table-words';
+import { beginsWithDay, isValue } from './table-words';
 
 /** In characters; a longer cell is not a column name, as it would be repeated in every row. */
 const NAME_MAX = 200;
+/** In characters; longer cells are sentences. */
+const LABEL_MAX = 48;
+const VALUE_MAX = 24;
 
 /**
  * Texts of a table's rows, each understandable on its own: 'Column: value; Column: value'. A row's first cell has no
@@ -20,6 +23,9 @@ export function tableRows(rows: readonly (readonly string[])[], header: 'first-r
   return body.map((cells) => rowText(cells, shown, lead)).filter(Boolean);
 }
 
+/** Whether a cell may stand before a colon. */
+const isName = (cell: string) => cell.length <= LABEL_MAX && /\p{L}/u.test(cell) && !/[:;.!?]/u.test(cell);
+
 function rowText(cells: readonly string[], names: readonly string[], lead: number): string {
   const texts = cells.map((cell, column) => {
     const name = names[column]?.replace(/(?<!\s)\s*:$/, '');
@@ -27,8 +33,9 @@ function rowText(cells: readonly string[], names: readonly string[], lead: numbe
   });
   const [first = ''] = texts.splice(lead, 1);
   const [only, ...others] = texts.filter(Boolean);
-  // A line of opening hours: 'Mon: 7.45 - 18.00'
-  if (names.length === 0 && beginsWithDay(first) && only && others.length === 0 && !first.endsWith(':'))
-    return `${first}: ${only}`;
+  // A line of opening hours or prices: 'Mon: 7.45 - 18.00', 'Jul - Aug: 160'
+  const isNamed =
+    beginsWithDay(first) || (only !== undefined && only.length <= VALUE_MAX && isName(first) && isValue(only));
+  if (names.length === 0 && isNamed && only && others.length === 0 && !first.endsWith(':')) return `${first}: ${only}`;
   return [first, ...texts].filter(Boolean).join('; ');
 }

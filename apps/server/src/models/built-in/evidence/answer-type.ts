@@ -16,9 +16,23 @@ export const MONEY =
   /[€$£¥₹₽₩]|(?<!\p{L})(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|pence|cents?|francs?|franken|yen|rupees?|kronor|kroner|reais|real|pesos?|zloty|рублеи|рубля|рубль|руб|копеек|درهم|درهما|ريال|دينار|جنيه)(?!\p{L})|\d ?元|\d ?円|[一二三四五六七八九十百千万][元円]/u;
 /** 'in Ostend', 'à Lyon', 'under Settings'. */
 const IN_PLACE = /(?<!\p{L})(?:in|at|near|from|under|via|à|en|a|bei|aus|nach|te|em|в) (?:the )?\p{Lu}/u;
+/**
+ * A number that may be a price where no currency is written, as on menus: 'Lamb shank 22', 'bed linen 12 per person'.
+ * Those with a unit, and hours, dates, years and ranges, are none.
+ */
+const BARE_PRICE =
+  /(?<![\p{L}\d.,:/€$£-])(?<!(?:at|until|till|to|by|before|after|um|bis|vor|nach|nr|no|max|min|level|age|aged|over|under|hasta|a las|a|tel) )(?!(?:19|20)\d\d(?!\d))\d{1,4}(?:[.,]\d{2})?(?= ?(?:$|[;,)(]|\.(?!\d)|\+|(?:per|pro|je|par|por|al|a|each|extra|to be)(?!\p{L})))/u;
 const DIGITS = /\d/;
 /** A number followed by its unit of time, perhaps with a word between: '30 working days'. */
 const NUMBER_THEN = 24;
+
+/** A text in which to look for types of answers. */
+interface Evident {
+  text: string;
+  plain: string;
+  /** Whether no currency is written around it, so that a bare number may be a price. */
+  barePrices?: boolean;
+}
 
 /** Which types of answer a sentence contains; each is computed on demand, as a question asks for one. */
 class Evidence {
@@ -26,13 +40,15 @@ class Evidence {
   readonly #plain: string;
   readonly #lexicon: Lexicon;
   readonly #language: Language;
+  readonly #bare: boolean;
   #time: boolean | undefined;
 
-  constructor(unit: { text: string; plain: string }, language: Language) {
+  constructor(unit: Evident, language: Language) {
     this.#text = unit.text;
     this.#plain = unit.plain;
     this.#lexicon = lexiconOf(language);
     this.#language = language;
+    this.#bare = unit.barePrices ?? false;
   }
 
   get number(): boolean {
@@ -40,7 +56,8 @@ class Evidence {
   }
 
   get money(): boolean {
-    return MONEY.test(this.#plain) || this.#lexicon.gratis.test(this.#plain);
+    const { gratis } = this.#lexicon;
+    return MONEY.test(this.#plain) || gratis.test(this.#plain) || (this.#bare && BARE_PRICE.test(this.#plain));
   }
 
   get time(): boolean {
@@ -81,7 +98,7 @@ const gathered = new WeakMap<object, Evidence>();
  * The types of answer a sentence contains, in its own language.
  * @param unit the sentence; its evidence is cached as long as it lives
  */
-export function evidenceIn(unit: { text: string; plain: string }, language: Language): Evidence {
+export function evidenceIn(unit: Evident, language: Language): Evidence {
   let evidence = gathered.get(unit);
   if (evidence === undefined) {
     evidence = new Evidence(unit, language);

@@ -15,6 +15,8 @@ export type WeeklyHours = ReadonlyMap<number, readonly Span[]>;
 
 const HOUR_MINUTES = 60;
 const NOON = 12 * HOUR_MINUTES;
+/** Nothing opens before, unless it says so. */
+const EARLIEST = 6 * HOUR_MINUTES;
 const TIME = '(\\d{1,2})(?:[:.h](\\d{2}))? ?(?:h(?!\\p{L})|uhr|(am|pm|a\\.m\\.|p\\.m\\.))?';
 const BETWEEN = '\\s*(?:[-–—~]|to|until|till|bis|au?|à|a las?|alle|tot|as?|até|до)\\s*(?:à |las |le )?';
 /** '9:00 to 17:30', '7.30am–6pm', '9 bis 18 Uhr': both ends in digits. */
@@ -94,8 +96,9 @@ type Mark = { start: number; end: number } & ({ days: number[] } | { spans: Span
 function marksOf(text: string, language: Language): Mark[] | null {
   const times = recurrentTimes(text, language, lexiconOf(language));
   if (daysOnly(times) === null) return null;
+  const alone = hasOnlyHours(text, language);
   const hours = [...text.matchAll(SPAN)].flatMap((match): Mark[] => {
-    const span = spanOf(match);
+    const span = spanOf(match, alone);
     return span === null ? [] : [{ start: match.index, end: match.index + match[0].length, spans: [span] }];
   });
   const off = [...text.matchAll(CLOSED)].map((match) => ({
@@ -125,13 +128,30 @@ function dayGroups(text: string, language: Language, others: readonly Mark[], ti
   return groups.map((group) => ({ ...group, days: daysIn(group) }));
 }
 
-function spanOf([, hour, minute, half, endHour, endMinute, endHalf]: RegExpMatchArray): Span | null {
+/** Whether days are followed by nothing but ranges: 'Thu: 9-8'. */
+function hasOnlyHours(text: string, language: Language): boolean {
+  const days = recurrentSpans(text, language);
+  const others = [...text].map((character, at) =>
+    days.some(({ start, end }) => at >= start && at < end) ? ' ' : character,
+  );
+  const rest = others
+    .join('')
+    .replace(SPAN, ' ')
+    .replace(/(?<!\p{L})(?:and|und|et|y|e|en)(?!\p{L})/gu, ' ');
+  return days.length > 0 && !/[\p{L}\p{N}]/u.test(rest);
+}
+
+/** @param alone whether the text has days and ranges only, so that bare numbers are hours */
+function spanOf([, hour, minute, half, endHour, endMinute, endHalf]: RegExpMatchArray, alone: boolean): Span | null {
   // Numbers written neither as times nor with am or pm may be anything: '3 to 5 people'.
   const plainly = minute !== undefined || endMinute !== undefined || endHalf !== undefined || half !== undefined;
   const from = minutesOf(hour, minute, half ?? (Number(hour) < Number(endHour) ? endHalf : undefined));
   const to = minutesOf(endHour, endMinute, endHalf);
-  if (from === null || to === null || from === to) return null;
-  return plainly || Number(endHour) > 12 ? { from, to } : null;
+  if (from === null || to === null || from === to || !(plainly || alone || Number(endHour) > 12)) return null;
+  // On a clock of twelve hours: '9-5.30' ends in the afternoon, '2-6' is all of it.
+  if (half !== undefined || endHalf !== undefined || Number(hour) > 12 || Number(endHour) > 12) return { from, to };
+  if (from < to) return from < EARLIEST && alone ? { from: from + NOON, to: to + NOON } : { from, to };
+  return { from, to: to + NOON };
 }
 
 /** @returns the minute of the day, or null for a time no clock shows */

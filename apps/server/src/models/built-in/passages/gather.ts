@@ -24,7 +24,7 @@ export function gatherSections(request: AnswerMaterial, pieces: readonly Attache
       heading: null,
       pair: false,
       text,
-      language: sectionLanguage(text, asked),
+      language: sectionLanguage(text, asked, []),
     }),
   );
   const found = request.passages.map((passage, index) =>
@@ -50,15 +50,21 @@ function documentLanguages(request: AnswerMaterial, asked: Language): Map<string
     const sample = samples.get(source_id) ?? '';
     if (sample.length < LANGUAGE_SAMPLE) samples.set(source_id, `${sample} ${text.slice(0, LANGUAGE_SAMPLE)}`);
   }
-  return new Map([...samples].map(([id, sample]) => [id, sectionLanguage(sample, asked)]));
+  return new Map(
+    [...samples].map(([id, sample]) => [id, sectionLanguage(sample, asked, request.sourceLanguages ?? [])]),
+  );
 }
 
-/** Tables and names give no hint of their language; they are read in the question's. */
-function sectionLanguage(text: string, asked: Language): Language {
-  const language = detectLanguage(text.slice(0, LANGUAGE_SAMPLE));
+/**
+ * Tables and names give no hint of their language; they are read in the question's.
+ * @param known the languages of all sources: 'Mon: closed' is not French if none of them is
+ */
+function sectionLanguage(text: string, asked: Language, known: readonly Language[]): Language {
+  const spoken = new Set(known);
+  const isKnown = spoken.size > 0 && !spoken.has('und');
+  const language = detectLanguage(text.slice(0, LANGUAGE_SAMPLE), isKnown ? spoken : undefined);
   if (language === 'und') return asked;
-  const among = new Set<Language>([language, asked]);
-  return text.length < SURE_CHARACTERS && detectLanguage(text, new Set([asked])) === asked && among.size > 1
-    ? detectLanguage(text, among)
-    : language;
+  if (text.length >= SURE_CHARACTERS || (isKnown && !spoken.has(asked))) return language;
+  const isScript = detectLanguage(text, new Set([asked])) === asked;
+  return isScript && language !== asked ? detectLanguage(text, new Set([language, asked])) : language;
 }

@@ -39,7 +39,7 @@ function isHeading(unit: ReadUnit, next: ReadUnit | undefined, whole: Section): 
 function partOf(whole: Section, own: readonly ReadUnit[], title: string | null): Section {
   const heading = title === null ? whole.heading : [whole.heading, title].filter((each) => each !== null).join(' > ');
   const language = detectPartLanguage(own.map(({ text }) => text).join(' '), whole.language);
-  const units = language === whole.language ? own : own.map((unit) => withTerms(unit, language));
+  const units = language === whole.language ? own : own.map((unit) => withTerms(unit, language, unit.barePrices));
   const part = { ...whole, heading, language, units };
   return { ...part, ...headingRead(part), terms: new Set(units.flatMap(({ sequence }) => sequence)) };
 }

@@ -2,6 +2,7 @@ import type { Language } from '../../../language/language';
 import { plain } from '../../../language/lexicon/lexicon';
 import { terms, termsOfWords } from '../../../language/terms';
 import { type Word, words } from '../../../language/words';
+import { MONEY } from '../evidence/answer-type';
 import { readUnits, type Unit } from './units';
 
 /** A unit with the terms it is matched by. */
@@ -9,6 +10,8 @@ export interface ReadUnit extends Unit {
   terms: ReadonlySet<string>;
   /** The terms in order, to compare neighbours. */
   sequence: readonly string[];
+  /** Whether its passage has no currency, so that bare numbers in it may be prices. */
+  barePrices: boolean;
 }
 
 /** A passage or a piece of an attachment, read once and cached. */
@@ -91,9 +94,9 @@ function withoutParts(word: Word): Word {
 }
 
 /** A unit with its terms for matching in a language. */
-export function withTerms(unit: Unit, language: Language): ReadUnit {
+export function withTerms(unit: Unit, language: Language, barePrices: boolean): ReadUnit {
   const sequence = termsOfWords(words(unit.text).map(withoutParts), language);
-  return { ...unit, sequence, terms: new Set(sequence) };
+  return { ...unit, sequence, terms: new Set(sequence), barePrices };
 }
 
 function readText(text: string, language: Language): ReadText {
@@ -104,7 +107,8 @@ function readText(text: string, language: Language): ReadText {
     kept.set(key, known);
     return known;
   }
-  const units = readUnits(text).map((unit) => withTerms(unit, language));
+  const barePrices = !MONEY.test(plain(text));
+  const units = readUnits(text).map((unit) => withTerms(unit, language, barePrices));
   const read = { units, terms: new Set(units.flatMap((unit) => unit.sequence)) };
   kept.set(key, read);
   const oldest = kept.keys().next();

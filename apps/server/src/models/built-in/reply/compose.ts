@@ -17,6 +17,7 @@ import { momentReply } from './at-moment';
 import { cellReply } from './cell-asked';
 import { contactDetailReply } from './contact-detail';
 import { datedHoursReply } from './dated-hours';
+import { dayColumnsReply } from './day-columns';
 import { extremeReply } from './extreme';
 import { sayingLanguage } from './foreign';
 import { gradeOf } from './grade';
@@ -80,6 +81,8 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   if (extreme !== null) return extreme;
   const dated = datedHoursReply(scene);
   if (dated !== null) return dated;
+  const days = dayColumnsReply(scene);
+  if (days !== null) return days;
   const cells = cellReply(scene);
   if (cells !== null) return cells;
   const likeliest = rankUnits(scene);

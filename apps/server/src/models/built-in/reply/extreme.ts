@@ -3,6 +3,7 @@ import { isCostWord } from '../../../language/lexicon/related-words';
 import { terms as termsOf } from '../../../language/terms';
 import { canonicalNumber } from '../../../language/words';
 import { holdsPrice } from '../evidence/cells';
+import { lastHeading } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
@@ -75,8 +76,17 @@ function rowsCompared(scene: Scene): readonly (readonly Spot[])[] {
     .map((spot) => ({ spot, said: named.map((term) => isSaid(scene, spot, term)) }));
   const choosing = named.map((_, at) => rows.some(({ said }) => said[at]));
   if (named.length > 0 && !choosing.includes(true)) return [];
-  const meant = rows.filter(({ said }) => said.every((has, at) => has || !choosing[at]));
+  const whole = rows.filter(({ said }) => said.every((has, at) => has || !choosing[at]));
+  // Wines, not tastings with a column for wines.
+  const ofKind = whole.filter(({ spot }) => named.every((term) => isKind(spot, term)));
+  const meant = ofKind.length >= ROWS_MIN ? ofKind : whole;
   return scene.sections.map((section) => meant.flatMap(({ spot }) => (spot.section === section ? [spot] : [])));
+}
+
+/** Whether a word names the kind of thing in a row's table: its nearest heading, or the column of its label. */
+function isKind({ unit, section }: Spot, term: WeightedTerm): boolean {
+  const kind = `${lastHeading(section.heading)} ${unit.cells[0]?.column ?? ''}`;
+  return strengthIn({ terms: new Set(termsOf(kind, section.language)), plain: plain(kind) }, term) >= FOUND;
 }
 
 /** Whether a row's label, its columns or the heading above it has a word. */

@@ -6,6 +6,7 @@ import { asksAddress } from '../../../language/question/address';
 import { isBeyond, isSum } from '../../../language/question/beyond';
 import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
+import { holdsPrice } from '../evidence/cells';
 import { holdsAge, holdsMeasure } from '../evidence/measure';
 import { asksOpeningHours, isAnsweredByHours, namesHours, saysHours } from '../evidence/opening-hours';
 import { lastHeading } from '../passages/section';
@@ -66,6 +67,7 @@ export function gradeOf(
     lacksMeasure(scene, best) ||
     isOfOtherSize(scene, best) ||
     lacksComparison(scene, best) ||
+    lacksPrice(scene, best) ||
     (best.section.pair && answersAnother(scene, best));
   if (!unsure) return 'sure';
   return caution === 'careful' ? 'far' : 'near';
@@ -178,6 +180,13 @@ function lacksMeasure({ question }: Scene, { unit, section }: RankedUnit): boole
 /** One row or sentence does not say which of several is the cheapest, unless it compares by itself. */
 function lacksComparison({ question }: Scene, { unit }: RankedUnit): boolean {
   return asksExtreme(question.plain) && !asksExtreme(unit.plain);
+}
+
+/** A row of sizes does not say what the thing costs. */
+function lacksPrice({ question }: Scene, { unit, section }: RankedUnit): boolean {
+  const asks = question.kind === 'how-much' && question.asksPrice;
+  if (!asks || unit.kind !== 'row' || evidenceIn(unit, section.language).money) return false;
+  return !unit.cells.some((cell) => holdsPrice(cell, section));
 }
 
 /** A number with the word behind it; a clock time is none. */

@@ -20,7 +20,7 @@ export function nearestUnits(ranked: readonly RankedUnit[]): RankedUnit[] {
   const [best, ...others] = ranked.slice(0, UNITS_MAX);
   if (best === undefined) return [];
   const likely = others.filter(({ chance }) => chance >= LEAST_SHARE * best.chance);
-  return [best, ...likely.filter(({ unit }) => best.unit.kind !== 'row' || unit.kind === 'row')];
+  return [best, ...likely.filter(({ unit }) => best.unit.cells.length < 2 || unit.kind === 'row')];
 }
 
 /** Units as quotes: in sequence if from one passage, as a list if from several. */

@@ -38,7 +38,7 @@ const BLANK = /^[-‐‑‒–—―−]+$/u;
  */
 export function rowText({ quote, cells: all }: Unit, cells: readonly Cell[] = filled(all)): TracedText {
   const [label, ...rest] = cells;
-  if (all.length < 2 || label === undefined) return quote;
+  if (all.length < 2 || label === undefined || isConditional(all)) return quote;
   const cellColumn = ({ column, columnAt }: Cell) => quote.slice(columnAt, columnAt + column.length);
   const cellValue = ({ value, valueAt }: Cell) => quote.slice(valueAt, valueAt + value.length);
   const said = rest.map((cell) =>
@@ -46,6 +46,9 @@ export function rowText({ quote, cells: all }: Unit, cells: readonly Cell[] = fi
   );
   return said.length === 0 ? cellValue(label) : TracedText.join([cellValue(label), TracedText.join(said, '; ')], ' – ');
 }
+
+/** Numbers in the names of columns are conditions: 'up to 30 days before: free; later: full price'. */
+const isConditional = ([first]: readonly Cell[]): boolean => first !== undefined && /\d/.test(first.column);
 
 const filled = (cells: readonly Cell[]): Cell[] =>
   cells.filter(({ value }, place) => place === 0 || !BLANK.test(value));

@@ -119,9 +119,10 @@ class Walker {
   private definitionTerm(element: DomElement): void {
     this.flush();
     const term = cleanLine(visibleText(element));
-    // It would be repeated before each of its definitions.
-    if (term.length > TERM_MAX) this.blocks.push({ kind: 'paragraph', text: term });
-    this.term = term.length > TERM_MAX ? '' : term;
+    // Long, it would be repeated before each of its definitions; a question is answered by what follows.
+    const apart = term.length > TERM_MAX || ASKS.test(term);
+    if (apart) this.blocks.push({ kind: 'paragraph', text: term });
+    this.term = apart ? '' : term;
   }
 
   private definition(element: DomElement): void {

@@ -44,6 +44,11 @@ describe('a page', () => {
     expect(texts(blocks)).toEqual(['Opening hours 9 to 5', 'Phone: 01234 5678']);
   });
 
+  it('has the questions of a definition list on lines of their own', () => {
+    const { blocks } = page('<body><dl><dt>Is there a pool?</dt><dd>No, but a sauna.</dd></dl></body>');
+    expect(texts(blocks)).toEqual(['Is there a pool?', 'No, but a sauna.']);
+  });
+
   it('keeps lists and tables that an extractor of articles would drop', () => {
     const items = Array.from(
       { length: 40 },
@@ -86,7 +91,7 @@ describe('a page', () => {
     expect(texts(blocks)).toEqual([
       'Vet: Anna Berg; Speaks: Danish',
       'Founder; Helen Marsh',
-      'Founded; 1987',
+      'Founded: 1987',
       'Day: Friday; Shop: 9 to 5',
       'Day: Sunday; Shop: closed',
     ]);

@@ -146,7 +146,7 @@ describe('two columns of a menu', () => {
       dishes(SECOND, 733, 'Pasta', pasta),
       linesAt(FIRST, 640, [ACROSS]),
     );
-    const priced = (prices: [string, string][]) => prices.map(([dish, price]) => `${dish}; ${price}`);
+    const priced = (prices: [string, string][]) => prices.map(([dish, price]) => `${dish}: ${price}`);
     expect(found).toEqual(['Starters', ...priced(starters), 'Pasta', ...priced(pasta), ACROSS]);
   });
 });

@@ -60,7 +60,7 @@ describe('a table without lines', () => {
       'Latte; 3.50; Italy',
       'Darjeeling; 4.00; India',
       'Sencha; 4.20; Japan',
-      'Rooibos; 3.80',
+      'Rooibos: 3.80',
     ]);
   });
 
