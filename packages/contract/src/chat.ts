@@ -39,7 +39,7 @@ const ownQuestion = z
     path: ['question'],
   });
 /** Visitors and older callers may send any id; the server decides whether it exists. */
-const conversationId = typed().min(1).max(100);
+const conversationId = typed().min(1).max(100).toLowerCase();
 const agentParams = z.object({ agentId: id });
 const chatParams = z.object({ agentId: id, conversationId });
 const conversationParams = z.object({ conversationId });

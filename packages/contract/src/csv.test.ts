@@ -38,3 +38,9 @@ test('what is no formula stays as it is, and is quoted where it must be', () => 
     `-1,-2.5e-3,1-2,a = b, plain,,"say ""hi"", please","'\r'=1"\r\n`,
   );
 });
+
+test('nor is what hides behind a quotation mark or a dash', () => {
+  expect(csvRow(['x;"=A1&";y'])).toBe(`"x;""'=A1&"";y"\r\n`);
+  expect(csvRow(['a\n"=A1&"\nb'])).toBe(`"a\n""'=A1&""\nb"\r\n`);
+  expect(csvRow(["x;- 1+cmd|'/C calc'!A0"])).toBe(`"x;'- 1+cmd|'/C calc'!A0"\r\n`);
+});

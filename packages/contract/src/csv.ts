@@ -5,9 +5,11 @@
 const FORMULA = /^(?:[\t\r]|[\s\p{C}]*[=+\-@|＝＋－＠｜])/u;
 /**
  * The same after a separator of cells (where the comma is the decimal sign) or of lines, since quotes in the middle of
- * a line do not hold a cell together there; a dash in prose has a space after it.
+ * a line do not hold a cell together there, and may themselves stand before the formula; a dash in prose has a space
+ * after it, and no number or call behind that.
  */
-const LATER_FORMULA = /([;\t\r\n][^\S\t\r\n]*)(?=[=@|＝＠｜]|[+\-＋－]\S)/gu;
+const LATER_FORMULA =
+  /([;\t\r\n](?:[^\S\t\r\n]|["\p{Cf}])*)(?=[=@|＝＠｜]|[+\-＋－](?:\S|[^\S\t\r\n]+[\d(]|[^;\t\r\n]{0,200}[|!]))/gu;
 /** A negative number rather than a formula. */
 const NEGATIVE = /^-\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 

@@ -33,7 +33,7 @@ const given = z
   .partial();
 export type GivenLead = z.output<typeof given>;
 
-const conversationParams = z.object({ conversationId: typed().min(1).max(100) });
+const conversationParams = z.object({ conversationId: typed().min(1).max(100).toLowerCase() });
 const agentParams = z.object({ agentId: id });
 const search = typed().trim().max(200).optional();
 

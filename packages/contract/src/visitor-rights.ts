@@ -37,7 +37,7 @@ export const conversationRecord = z.object({
 
 export type ConversationRecord = z.output<typeof conversationRecord>;
 
-const params = z.object({ conversationId: typed().min(1).max(100) });
+const params = z.object({ conversationId: typed().min(1).max(100).toLowerCase() });
 
 export const visitorRightsRoutes = {
   download: route({

@@ -51,28 +51,45 @@ const ADOBE = 0xee;
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isNote = (marker: number) => (marker >= 0xe1 && marker <= 0xef && marker !== ADOBE) || marker === 0xfe;
 
-/** Goes segment by segment (ITU-T T.81, annex B) to the first scan; the rest belongs to the picture. */
+const END = 0xd9;
+/** Markers within a scan's data: a byte 255 of the picture itself, and restarts. */
+const isWithinScan = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
+
+/**
+ * Goes segment by segment (ITU-T T.81, annex B) to the end of the first picture. Cameras append others, with places and
+ * times of their own.
+ */
 function plainJpeg(bytes: Buffer): Buffer | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
-  const last = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let framed = false;
-  for (let at = 2; at + 4 <= bytes.length; ) {
+  let scanned = false;
+  for (let at = 2; at + 2 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1] ?? 0;
+    if (marker === END) return scanned ? Buffer.concat([...kept, bytes.subarray(at, at + 2)]) : null;
+    if (at + 4 > bytes.length) return null;
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length || end < at + 4) return null;
     if (isFrame(marker)) {
       if (end < at + 9 || !fits(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5))) return null;
       framed = true;
     }
-    if (marker === SCAN) {
-      if (!framed || last < end) return null;
-      kept.push(bytes.subarray(at, last + 2));
-      return Buffer.concat(kept);
-    }
-    if (!isNote(marker)) kept.push(bytes.subarray(at, end));
-    at = end;
+    if (marker === SCAN && !framed) return null;
+    const next = marker === SCAN ? endOfScan(bytes, end) : end;
+    if (!isNote(marker)) kept.push(bytes.subarray(at, next));
+    scanned ||= marker === SCAN;
+    at = next;
   }
   return null;
+}
+
+/** Where the marker after a scan's data stands; the end of the bytes if there is none. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const marker = bytes[at + 1];
+    // Any number of bytes 255 may stand before a marker.
+    if (marker !== undefined && marker !== 0xff && !isWithinScan(marker)) return at;
+  }
+  return bytes.length;
 }

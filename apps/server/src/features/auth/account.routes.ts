@@ -74,8 +74,8 @@ export const accountRouteList: Route[] = [
   }),
   implement(accountRoutes.changeEmail, {
     policy: nothingMore,
-    handler: async ({ deps, session, body }) => {
-      await account.askForEmail(deps, session, body);
+    handler: async ({ deps, session, body, request }) => {
+      await account.askForEmail(deps, session, body, callerOf(request));
       return mailed(deps);
     },
   }),

@@ -6,6 +6,7 @@ import { emailKey } from '../../platform/email-key';
 import { AppError, invalid } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
+import { customerOf } from '../../platform/network';
 import { hashToken, newToken } from '../../platform/tokens';
 import { leaveEveryTeam } from '../teams/teams.service';
 import {
@@ -17,7 +18,7 @@ import {
   type UserRow,
   updateUser,
 } from '../users/users.service';
-import { attempt, attemptFrom } from './auth.limits';
+import { attempt, attemptFrom, attemptQuietly, mayMail } from './auth.limits';
 import {
   accountDeletedMail,
   confirmEmailMail,
@@ -45,6 +46,7 @@ export async function changePassword(
   const user = await withPassword(deps, session, input.current_password);
   refuseGuessable(input.password, user);
   const passwordHash = await hashPassword(input.password);
+  const notified = await mayNotify(deps, user);
   await deps.db.transaction(async (tx) => {
     await lockWithPassword(tx, session, user);
     await updateUser(tx, user.id, { passwordHash });
@@ -52,7 +54,7 @@ export async function changePassword(
     await endOtherIdentities(tx, user.id, user.emailKey);
     // Including links that somebody with the old password requested: a pending change of address would survive this.
     await deleteLinks(tx, user.id);
-    await deps.mail.send(tx, passwordChangedMail(deps, user.email), { userId: user.id });
+    if (notified) await deps.mail.send(tx, passwordChangedMail(deps, user.email), { userId: user.id });
   });
   await endAccess(deps, [user.id]);
   deps.mail.wake();
@@ -60,16 +62,19 @@ export async function changePassword(
 
 /**
  * Sends a link to the new address; until it is opened the old address stays in use, and is notified. @throws AppError
- * conflict, invalid, unauthenticated
+ * conflict, invalid, unauthenticated, too_many
  */
 export async function askForEmail(
   deps: Deps,
   session: Session,
   input: { email: string; current_password: string },
+  caller: Caller,
 ): Promise<void> {
   await attempt(deps, 'change-email', session.userId);
   const user = await withPassword(deps, session, input.current_password);
   if (await findUserByEmail(deps.db, emailKey(input.email))) throw taken();
+  if (!(await mayMail(deps, 'register', emailKey(input.email), customerOf(caller.ip))))
+    throw new AppError('too_many', MESSAGES.tooManyAttempts);
   const token = newToken();
   await deps.db.transaction(async (tx) => {
     await lockWithPassword(tx, session, user);
@@ -126,18 +131,24 @@ export async function deleteAccount(
   if (!user) throw new AppError('unauthenticated', MESSAGES.authenticationExpired);
   if (emailKey(input.email) !== user.emailKey) throw invalid(MESSAGES.accountEmailDiffers, 'email');
   if (user.passwordHash !== null) await withPassword(deps, session, input.current_password ?? '');
+  const notified = await mayNotify(deps, user);
   const after = await deps.db.transaction(async (tx) => {
     const held = await lockWithPassword(tx, session, user);
     const left = await leaveEveryTeam(deps, tx, user.id);
     await deleteUser(tx, held);
     await deps.mail.withdraw(tx, { userId: user.id });
-    await deps.mail.send(tx, accountDeletedMail(deps, user.email), 'nothing');
+    if (notified) await deps.mail.send(tx, accountDeletedMail(deps, user.email), 'nothing');
     return left;
   });
   // Must come first: no later failure may leave anybody signed in.
   await endAccess(deps, [user.id]);
   await after();
   deps.mail.wake();
+}
+
+/** Anybody may sign up with somebody else's address: its owner gets few notices about such an account. */
+async function mayNotify(deps: Deps, { emailVerifiedAt, emailKey: account }: UserRow): Promise<boolean> {
+  return emailVerifiedAt !== null || (await attemptQuietly(deps, 'notice-unproven', account));
 }
 
 async function requireAsker(deps: Deps, token: string, password: string): Promise<UserRow> {

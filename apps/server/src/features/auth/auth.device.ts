@@ -18,6 +18,11 @@ interface Device {
   accounts: string[];
 }
 
+/** Keeps the memory of a browser that stays signed in; one without gets none, as it may be a copy of the session. */
+export function renewDevice(deps: Deps, request: FastifyRequest, reply: FastifyReply, account: string): void {
+  if (deviceOf(deps, request)?.accounts.includes(account)) rememberDevice(deps, request, reply, account);
+}
+
 /** Remembers that this browser's user knows the password: their attempts are then counted apart from strangers'. */
 export function rememberDevice(deps: Deps, request: FastifyRequest, reply: FastifyReply, account: string): void {
   const { id, accounts } = deviceOf(deps, request) ?? { id: randomUUID(), accounts: [] };

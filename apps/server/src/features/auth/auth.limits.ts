@@ -15,6 +15,8 @@ const LIMITS = {
   'login-account-herd': [3, HOUR],
   /** Attempts by a browser that has signed in to the account before; strangers' failures are not counted with them. */
   'login-device': [10, QUARTER],
+  /** All of them together: whoever once knew the password may have any number of browsers. */
+  'login-devices': [50, QUARTER],
   'login-network': [50, QUARTER],
   'register-network': [100, HOUR],
   /** Mails to one address requested by one network: a stranger's sign-ups do not lock the owner out. */
@@ -24,7 +26,15 @@ const LIMITS = {
   'register-account-newcomers': [40, HOUR],
   /** All further emails to one address, whoever requests them. */
   'register-account': [10, HOUR],
-  'forgot-account': [5, HOUR],
+  /** Like those for signing up. */
+  'forgot-account-network': [5, HOUR],
+  'forgot-account-first': [1, HOUR],
+  'forgot-account-newcomers': [40, HOUR],
+  'forgot-account': [10, HOUR],
+  /** Notices to an address that its user never proved. */
+  'notice-unproven': [5, HOUR],
+  /** Renewals of one session: every tab of a browser, every few minutes. */
+  'refresh-session': [120, QUARTER],
   'forgot-network': [30, HOUR],
   'link-network': [100, HOUR],
   'google-network': [60, QUARTER],
@@ -47,6 +57,21 @@ export async function attempt(deps: Deps, name: keyof typeof LIMITS, ...parts: s
 /** Counts one attempt whose refusal must not show. @returns whether it may proceed */
 export async function attemptQuietly(deps: Deps, name: keyof typeof LIMITS, ...parts: string[]): Promise<boolean> {
   return limit(deps, name).tryConsume(keyOf(parts));
+}
+
+/**
+ * Whether an address may get another mail that anybody can ask for: its mailbox must not be flooded, nor its owner be
+ * kept from asking. A refusal is not shown: it would reveal that somebody has asked about the address.
+ * @param customer who asks, as `customerOf`
+ */
+export async function mayMail(
+  deps: Deps,
+  kind: 'register' | 'forgot',
+  account: string,
+  customer: string,
+): Promise<boolean> {
+  const first = await attemptQuietly(deps, `${kind}-account-first`, account, customer);
+  return attemptQuietly(deps, first ? `${kind}-account-newcomers` : `${kind}-account`, account);
 }
 
 /** Counts one attempt by the caller's address. @throws AppError too_many */

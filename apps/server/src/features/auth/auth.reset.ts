@@ -3,11 +3,12 @@ import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
+import { customerOf } from '../../platform/network';
 import { hashToken } from '../../platform/tokens';
 import { withdrawInvitationsBy } from '../teams/teams.service';
 import { lockUser, markVerified, updateUser } from '../users/users.service';
 import { sendReset } from './auth.jobs';
-import { attempt, attemptFrom } from './auth.limits';
+import { attempt, attemptFrom, mayMail } from './auth.limits';
 import { passwordChangedMail } from './auth.mails';
 import { hashPassword } from './auth.passwords';
 import { type Caller, openSession, type SignedIn } from './auth.sessions';
@@ -19,7 +20,9 @@ import { revokeSessions } from './sessions.queries';
 /** Only queues the lookup, so that neither the response nor its timing reveals whether there is an account. */
 export async function askForReset(deps: Deps, email: string, caller: Caller): Promise<void> {
   await attemptFrom(deps, 'forgot-network', caller.ip);
-  await attempt(deps, 'forgot-account', emailKey(email));
+  const customer = customerOf(caller.ip);
+  await attempt(deps, 'forgot-account-network', emailKey(email), customer);
+  if (!(await mayMail(deps, 'forgot', emailKey(email), customer))) return;
   await deps.jobs.send(deps.db, sendReset, { emailKey: emailKey(email) });
   deps.jobs.wake(sendReset);
 }

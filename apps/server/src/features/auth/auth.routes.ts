@@ -1,7 +1,7 @@
 import { authRoutes } from '@parley/contract/auth';
 import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
 import type { UserRow } from '../users/users.service';
-import { callerOf, welcome } from './auth.caller';
+import { callerOf, stay, welcome } from './auth.caller';
 import { accessToken, clearTokens, refreshToken } from './auth.cookies';
 import { knownDevice } from './auth.device';
 import * as service from './auth.service';
@@ -46,6 +46,6 @@ export const routes: Route[] = [
   implement(authRoutes.refresh, {
     policy: nothingMore,
     handler: async ({ deps, request, reply }) =>
-      welcome(deps, request, reply, await service.refresh(deps, refreshToken(request))),
+      stay(deps, request, reply, await service.refresh(deps, refreshToken(request))),
   }),
 ];

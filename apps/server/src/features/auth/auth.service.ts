@@ -53,7 +53,7 @@ async function countGuess(
   account: string,
   { ip, device }: Pick<Caller, 'ip'> & { device: string | undefined },
 ): Promise<() => Promise<void>> {
-  if (device !== undefined) {
+  if (device !== undefined && (await attemptQuietly(deps, 'login-devices', account))) {
     await attempt(deps, 'login-device', account, device);
     return () => forgive(deps, 'login-device', account, device);
   }
@@ -72,6 +72,8 @@ async function countGuess(
 export async function refresh(deps: Deps, token: string | undefined): Promise<SignedIn> {
   const expired = new AppError('unauthenticated', MESSAGES.authenticationExpired);
   if (!token) throw expired;
+  const renewed = await queries.findSessionByToken(deps.db, hashToken(token));
+  if (renewed) await attempt(deps, 'refresh-session', renewed);
   let stolenFrom: string | undefined;
   const signedIn = await deps.db.transaction(async (tx) => {
     const found = await queries.lockRefresh(tx, hashToken(token));

@@ -7,7 +7,7 @@ import { customerOf } from '../../platform/network';
 import { hashToken, newToken } from '../../platform/tokens';
 import { joinByInvitation, requireInvitation } from '../teams/teams.service';
 import { findUserByEmail, insertUser, markVerified } from '../users/users.service';
-import { attempt, attemptFrom, attemptQuietly } from './auth.limits';
+import { attempt, attemptFrom, mayMail } from './auth.limits';
 import { accountExistsMail, confirmSignUpMail } from './auth.mails';
 import { hashPassword, passwordFits } from './auth.passwords';
 import { type Caller, openSession, type SignedIn } from './auth.sessions';
@@ -76,9 +76,8 @@ export async function confirmSignUp(
 
 /** Does the same whether or not the address has an account, except for the mail's text. */
 async function askToConfirm(deps: Deps, { email, name }: SignUp, passwordHash: string, caller: Caller): Promise<void> {
-  // A refusal is not shown: it would reveal that somebody has asked about the address.
   const asker = customerOf(caller.ip);
-  if (!(await mayMail(deps, emailKey(email), asker))) return;
+  if (!(await mayMail(deps, 'register', emailKey(email), asker))) return;
   const token = newToken();
   await deps.db.transaction(async (tx) => {
     const known = await findUserByEmail(tx, emailKey(email));
@@ -87,12 +86,6 @@ async function askToConfirm(deps: Deps, { email, name }: SignUp, passwordHash: s
     else await deps.mail.send(tx, confirmSignUpMail(deps, email, token), 'nothing', asker);
   });
   deps.mail.wake();
-}
-
-/** Whether an address may get another mail: its mailbox must not be flooded, nor its owner's own sign-up be blocked. */
-async function mayMail(deps: Deps, account: string, customer: string): Promise<boolean> {
-  const first = await attemptQuietly(deps, 'register-account-first', account, customer);
-  return attemptQuietly(deps, first ? 'register-account-newcomers' : 'register-account', account);
 }
 
 function openAccount(deps: Deps, input: SignUp & { passwordHash: string }, caller: Caller): Promise<SignedIn> {

@@ -47,3 +47,27 @@ test('who waited in an account for the owner of its address is a stranger once t
   expect(await hasAttemptsOfItsOwn(email, early.cookie)).toBe(false);
   expect((await guess(email, cookiesOf(reset))).statusCode).toBe(401);
 });
+
+test('who knew the password once gets no more guesses from any number of browsers', async () => {
+  const owner = await app.signUp();
+  const refreshed = await post('/api/auth/refresh', {}, owner.cookie.replace(/parley_device=[^;]*/, ''));
+  expect(refreshed.statusCode).toBe(200);
+  // A session that was copied makes no new browsers.
+  expect(refreshed.cookies.map(({ name }) => name)).not.toContain('parley_device');
+  const browsers: string[] = [];
+  for (let times = 0; times < 6; times += 1) {
+    networks += 1;
+    const { email, password } = owner;
+    browsers.push(cookiesOf(await post('/api/auth/login', { email, password }, '', `192.0.2.${networks}`)));
+  }
+  networks += 1;
+  const answers: number[] = [];
+  for (const browser of browsers)
+    for (let times = 0; times < 10; times += 1) answers.push((await guess(owner.email, browser)).statusCode);
+  // Fifty by browsers, then ten like any other network.
+  expect(answers.filter((status) => status === 401)).toHaveLength(60);
+  networks += 1;
+  expect((await guess(owner.email, browsers[0] ?? '')).statusCode).toBe(401);
+  for (let times = 0; times < 10; times += 1) await guess(owner.email, '');
+  expect((await guess(owner.email, browsers[0] ?? '')).statusCode).toBe(429);
+});

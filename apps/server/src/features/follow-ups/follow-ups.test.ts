@@ -186,3 +186,27 @@ it('people whose address was never proven tell few strangers, however many teams
   await sql('update auth_users set email_verified_at = now() where id = $1', [stranger.user.id]);
   expect((await send()).json().told).toBe(1);
 });
+
+it('deleting the agent does not give back what was sent', async () => {
+  const stranger = await app.signUp('Trudy');
+  await sql("update follow_ups set created_at = now() - interval '25 hours'");
+  const sendFrom = async (name: string, people: number) => {
+    const form = new FormData();
+    form.set('name', name);
+    const offers = (await stranger.upload('POST', '/api/agent/agents', form)).json().id;
+    for (let person = 0; person < people; person += 1) {
+      const id = await said(app.deps.db, offers, [{ at: AT, question: QUESTION, answered: false }]);
+      await sql('insert into leads (team_id, agent_id, conversation_id, email) values ($1, $2, $3, $4)', [
+        ...[stranger.user.team_id, offers, id, `${name}-${person}@example.com`],
+      ]);
+    }
+    await stranger.call('POST', `/api/agent/agents/${offers}/qa`, { question: QUESTION, answer: 'Buy now.' });
+    const body = { ...RANGE, question: QUESTION, answer: 'Buy now.' };
+    const { statusCode } = await stranger.call('POST', `/api/follow-ups/agents/${offers}`, body);
+    await stranger.call('DELETE', `/api/agent/agents/${offers}`);
+    return statusCode;
+  };
+  expect(await sendFrom('first', 50)).toBe(200);
+  // The tests above have used some of the hundred.
+  expect(await sendFrom('second', 50)).toBe(429);
+});

@@ -62,6 +62,17 @@ test('a plan is bought with services, as the dialog hands it on, and brings its 
   expect(await left(owner)).toBe(36_100);
 });
 
+test('switching to and fro between two plans grants no month twice', async () => {
+  const owner = await app.signUp();
+  const services = ['zapier', 'slack', 'whatsapp', 'messenger', 'shopify', 'email', 'sms', 'telegram'];
+  await buy(owner, { ...HOBBY, plan: 'standard' });
+  // Dearer with its services, but with fewer credits.
+  expect(await buy(owner, { ...HOBBY, services })).toMatchObject({ kind: 'upgrade' });
+  expect(await left(owner)).toBe(12_100);
+  expect(await buy(owner, { ...HOBBY, plan: 'standard', services: ['zapier'] })).toMatchObject({ kind: 'upgrade' });
+  expect(await left(owner)).toBe(12_100);
+});
+
 test('a dearer plan begins immediately, less what is left; a smaller one when the paid time ends', async () => {
   const owner = await app.signUp();
   await buy(owner, HOBBY);

@@ -43,6 +43,7 @@ export async function putSubscription(tx: Tx, teamId: string, bought: Bought): P
         periodStart: from,
         periodEnd: to(from),
         granted: 0,
+        firstMonth: null,
         cancelAtEnd: false,
         next: null,
         reminded: false,
@@ -56,7 +57,7 @@ export async function putSubscription(tx: Tx, teamId: string, bought: Bought): P
 export async function changeSubscription(
   db: Queryable,
   teamId: string,
-  change: Partial<Pick<SubscriptionRow, 'cancelAtEnd' | 'next' | 'status' | 'granted' | 'reminded'>>,
+  change: Partial<Pick<SubscriptionRow, 'cancelAtEnd' | 'next' | 'status' | 'granted' | 'firstMonth' | 'reminded'>>,
 ): Promise<void> {
   await db.update(subscriptions).set(change).where(eq(subscriptions.teamId, teamId));
 }

@@ -22,6 +22,8 @@ export const subscriptions = pgTable(
     periodEnd: moment('period_end').notNull(),
     /** For how many months of the period credits were granted. */
     granted: integer('granted').notNull().default(0),
+    /** The credits of its first month, with those that an earlier plan had granted for it; null: the plan's own. */
+    firstMonth: integer('first_month'),
     cancelAtEnd: boolean('cancel_at_end').notNull().default(false),
     /** A smaller plan to switch to when this one ends. */
     next: jsonb('next').$type<PlanChoice>(),

@@ -66,7 +66,9 @@ async function leftOfMonth(prices: Deps['prices'], tx: Tx, row: queries.Subscrip
   const [start, end] = [granted - 1, granted].map((month) => monthOf(row.periodStart, month).getTime());
   if (start === undefined || end === undefined) return 0;
   const left = Math.max(0, Math.min(1, (end - Date.now()) / (end - start)));
-  return Math.round(priceOf(prices, row.choice).plan.creditsPerMonth * left);
+  // A smaller plan that took over more than it grants itself passes that on.
+  const ofMonth = (granted === 1 ? row.firstMonth : null) ?? priceOf(prices, row.choice).plan.creditsPerMonth;
+  return Math.round(ofMonth * left);
 }
 
 /**
@@ -115,7 +117,8 @@ export async function grantDue(
       await noteGranted(tx, teamId, amount);
     }
   }
-  await queries.changeSubscription(tx, teamId, { granted });
+  const taken = row.granted === 0 && given > plan.creditsPerMonth ? { firstMonth: given } : {};
+  await queries.changeSubscription(tx, teamId, { granted, ...taken });
   return granted;
 }
 

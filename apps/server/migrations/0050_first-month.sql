@@ -1,0 +1,1 @@
+ALTER TABLE "payments_subscriptions" ADD COLUMN "first_month" integer;
