@@ -46,7 +46,7 @@ export const fr: Phrases = {
   },
   asks: {
     greeting: wholePattern(
-      '(?:(?:bonjour|bonsoir|salut|coucou|hello)(?: à tous)?|comment (?:ça va|allez-vous|vas-tu)|ça va|[,.!? ])+',
+      '(?:(?:bonjour|bonsoir|salut|coucou)(?: à tous)?|comment (?:ça va|allez-vous|vas-tu)|ça va|[,.!? ])+',
     ),
     nothing: wholePattern(
       "(?:(?:oui|ouais|non|peut-être|ok|d'accord|bien sûr|je ne sais pas|s'il vous plaît)[,.! ]*){1,3}",

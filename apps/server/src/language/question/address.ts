@@ -25,7 +25,7 @@ const ASKED = new RegExp(
       '(?:wat is )?(?:(?:jullie|uw|het) )?adres',
       'waar (?:zitten|zijn) (?:jullie|u)',
     ].join('|'),
-  )})[?!. ]*$`,
+  )})(?:,? (?:please|pls|bitte|por favor))?[?!. ]*$`,
   'u',
 );
 /** Whether a question asks where the business is, and nothing else. */

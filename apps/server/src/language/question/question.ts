@@ -31,6 +31,8 @@ export interface Question {
   amounts: readonly Amount[];
   /** The agent's name, which distinguishes nothing within its own sources. */
   agentName?: string;
+  /** The reply before the question, if there is one. */
+  lastReply?: string;
   /** The topic and the last reply, if only a bare detail of the topic is asked for. */
   before?: { topic: string; reply: string };
   /** What 'now', 'today' or 'tomorrow' means, and its wording; absent if the question does not depend on it. */

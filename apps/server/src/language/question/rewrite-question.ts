@@ -37,7 +37,7 @@ export function rewriteQuestion(question: string, history: readonly HistoryMessa
   if (contact !== null) return contact;
   // An address is rarely labelled as one, nor is every number.
   const phrases = phrasesOf(languageOf(typed, 'en'));
-  if (asksAddress(typed)) return `${typed} ${phrases.contactSearch} ${phrases.addressSearch}`;
+  if (asksAddress(typed)) return `${typed} ${phrases.contactSearch.split(' ')[0]} ${phrases.addressSearch}`;
   const context = attached ? null : contextOf(history);
   if (contactDetailAsked(typed) !== null) {
     const of = isBareDetail(typed) && context !== null ? `${subjectOf(context, history)} ` : '';

@@ -158,6 +158,7 @@ function replyTo(
     ...readAt(now, text, read, typed, reply),
     answerIn: reply,
     agentName,
+    lastReply,
     ...before,
   });
   const question = readAs(asked);

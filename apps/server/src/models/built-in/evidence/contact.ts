@@ -5,6 +5,10 @@ import type { Question } from '../../../language/question/question';
 import { terms } from '../../../language/terms';
 import type { Section } from '../passages/section';
 
+/** The number of a company, a tax payer or an account is for no one to ring. */
+const NOT_REGISTERED =
+  '(?<!(?:company|registration|registered|reg|charity|vat|tax|account|order|invoice|licen[cs]e|policy|hr[ab]|register|ust-?id(?:nr)?|steuernummer|siret|siren|iban|konto|kvk|btw|nif|cif|p\\.? ?iva)[ .:-]{0,2}(?:number|nummer|no|nr|n[º°])?[ .:]{0,3})';
+
 /** Words that ask for a contact detail, in all languages, with the form of the answer. */
 const CONTACTS: readonly { detail: ContactDetail | null; asked: RegExp; answer: RegExp }[] = [
   {
@@ -12,7 +16,10 @@ const CONTACTS: readonly { detail: ContactDetail | null; asked: RegExp; answer: 
     asked: alternatives(
       'phone|telephone|\\btel\\b|telefon|telefono|telefoon|rufnummer|téléphone|teléfono|телефон|电话|電話|هاتف|hotline|fax',
     ),
-    answer: /(?:\+|(?<!\d)0|\(0)[\d\s()/.-]{6,}\d|(?<!\d)\d{3}[-.\s]\d{3,4}(?:[-.\s]\d{3,4})?(?!\d)/,
+    answer: new RegExp(
+      `${NOT_REGISTERED}(?:(?:\\+|(?<!\\d)0|\\(0)[\\d\\s()/.-]{6,}\\d|(?<!\\d)\\d{3}[-.\\s]\\d{3,4}(?:[-.\\s]\\d{3,4})?(?!\\d))`,
+      'iu',
+    ),
   },
   {
     detail: 'email',

@@ -16,7 +16,8 @@ import { either, type WeightedTerm } from '../scoring/features/scene';
 import { type RankedUnit, saidBy } from '../scoring/rank-units';
 import { type Bag, SAID, strengthIn } from '../scoring/term-match';
 import { evidenceIn } from './answer-type';
-import { cellSays, saidInCells } from './cells';
+import { saidInCells } from './cells';
+import { cellPolarity, cellsAsked } from './cells-asked';
 import { clausesOf } from './clauses';
 import { fragmentPolarity, isListed } from './fragment';
 import { isOfNarrowerThing, namesInPassing } from './of-another-thing';
@@ -52,7 +53,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (namesInPassing(question, terms, ranked)) return 'unclear';
   const clauses =
     unit.kind === 'row'
-      ? [plain(saidInCells(unit))]
+      ? [plain(saidInCells({ ...unit, cells: cellsAsked(terms, ranked) }))]
       : sentences(unit.text).flatMap(({ text }) => clausesOf(plain(text), lexicon));
   const exception = exceptionAmong(clauses, terms, ranked);
   const clause = exception ?? deciding(clauses, terms, ranked);
@@ -171,8 +172,14 @@ function asksWhetherItCosts(question: Question, { unit, section }: RankedUnit): 
 /** 'Closed in January' when asked about winter, or a Saturday when asked about the weekend. */
 function isOnlyPartOf({ times }: Question, { unit, section }: RankedUnit): boolean {
   const told = recurrentTimes(unit.plain, section.language, lexiconOf(section.language));
+  if (told.size > 0 && PART_OF_MONTH.test(unit.plain) && [...times].some((time) => time.startsWith('month')))
+    return true;
   return told.size > 0 && [...times].some((time) => !told.has(time));
 }
+
+/** 'In the first week of August', 'on 24 December' does not say what holds for the month. */
+const PART_OF_MONTH =
+  /(?<!\p{L})(?:(?:first|second|third|last|final|erste[nr]?|zweite[nr]?|letzte[nr]?|premiere?|derniere?|primera?|ultima?) (?:week|half|weekend|fortnight|days?|woche|halfte|tage?|semaine|semana|quincena|settimana)|(?:mid|early|late|mitte|anfang|ende|mi|debut|fin) ?-?(?:\p{L}{3,9})|\d{1,2}(?:st|nd|rd|th|\.)?(?: (?:of|de))? (?:jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)\p{L}*)(?!\p{L})/u;
 
 /** The question has an amount that the sentence lacks; whether it is within limits is left to the reader. */
 function comparesAmounts(question: Question, terms: readonly WeightedTerm[], { unit, own }: RankedUnit): boolean {
@@ -193,17 +200,6 @@ export function countsOtherwise({ plain: asked, lexicon, language }: Question, t
   const said = new Set(words(text).map(({ form }) => form));
   const spelled = [...asked.matchAll(everywhere(lexicon.number))].map(([word]) => word);
   return spelled.some((word) => !said.has(word) && !isStopWord(word, language));
-}
-
-/** The cell of a table that says yes or no itself. */
-function cellPolarity(terms: readonly WeightedTerm[], { unit, section }: RankedUnit): Polarity | null {
-  for (const cell of unit.cells) {
-    const bag = { terms: new Set(termsOf(cell.column, section.language)), plain: plain(cell.column) };
-    const asked = terms.some((term) => term.term.role !== 'light' && strengthIn(bag, term) > 0.5);
-    const says = asked ? cellSays(cell) : null;
-    if (says !== null) return says;
-  }
-  return null;
 }
 
 /** The clause that covers most of the question. */

@@ -6,11 +6,12 @@ import { recurrentTimes } from '../../../language/question/recurrent-times';
 import { asksClosed, tellsOpening } from '../evidence/opening-hours';
 import { type Span, weeklyHours } from '../evidence/weekly-hours';
 import { TracedText } from '../passages/traced-text';
+import { columnsAsked } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
 import { ofAsked } from './part-asked';
 import type { Reply } from './reply';
-import { columnsAsked, rowText } from './rows';
+import { rowText } from './rows';
 import { joinSentences } from './sentences';
 
 const DAYS = 7;

@@ -8,13 +8,14 @@ import { words } from '../../../language/words';
 import { evidenceIn } from '../evidence/answer-type';
 import { holdsPrice } from '../evidence/cells';
 import type { Cell } from '../passages/table-row';
+import { ALIKE, columnsAsked } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
 import { type Bag, FOUND, SAID, strengthIn } from '../scoring/term-match';
 import { headed } from './headed';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
-import { ALIKE, columnsAsked, rowText, withTelling } from './rows';
+import { rowText, withTelling } from './rows';
 
 /** More rows than this do not answer a question about one. */
 const ROWS_MAX = 4;

@@ -1,7 +1,8 @@
 import { plain } from '../../../language/lexicon/lexicon';
 import { type ContactDetail, contactDetailAsked } from '../../../language/question/contact-detail';
 import type { Question } from '../../../language/question/question';
-import { contentTerms, terms } from '../../../language/terms';
+import { contentTerms, terms, wordTerms } from '../../../language/terms';
+import { words } from '../../../language/words';
 import { holdsAddress } from '../evidence/address';
 import {
   isAboutContact,
@@ -13,6 +14,7 @@ import {
 } from '../evidence/contact';
 import { quotedBefore } from '../passages/quoted-before';
 import type { ReadUnit, Section } from '../passages/section';
+import { isDependent } from '../scoring/features/place';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
 
@@ -53,6 +55,66 @@ export function contactDetailReply({ text, before }: Question, sections: readonl
   if (best === null) return null;
   const { section, unit } = best;
   return { text: joinSentences([unit.quote.from(section.passage)]), sections: [section], answered: true };
+}
+
+/** 'What's Joe's phone number', 'the mobile of Harriet', also without the apostrophe. */
+const OWNED: readonly (readonly [ContactDetail, RegExp])[] = [
+  ['phone', ownedBy('(?:(?:tele)?phone|mobile|cell|tel)(?: (?:number|no|nr))?|number')],
+  ['email', ownedBy('e-?mail(?: add?ress)?')],
+];
+
+function ownedBy(detail: string): RegExp {
+  const name = '[\\p{L}-]{2,20}';
+  return new RegExp(
+    `^(?:what(?:'?s| is)? |(?:can|could) i (?:have|get) |do you have )?(?:(?<whose>${name}?)'?s (?:${detail})|(?:the )?(?:${detail}) (?:of|for) (?:the |our |your )?(?<of>${name}))[?!. ]*$`,
+    'u',
+  );
+}
+
+/** Not persons, though their numbers are asked for alike. */
+const NOBODY = /^(?:what|that|it|the|your|ur|you|who|here|there|me|us|my|our|an?|booking|emergenc(?:y|ies))$/u;
+
+/**
+ * The number or address of the person or firm that the question names, beside its name or in the sentence after it:
+ * 'Joe is the yard manager. His mobile is 07700 900341.'
+ * @returns null if nobody whom the sources name is asked about, 'none' if they have no such detail of that person
+ */
+export function ownedDetailReply({ plain: asked }: Question, sections: readonly Section[]): Reply | 'none' | null {
+  for (const [detail, pattern] of OWNED) {
+    const { whose, of } = pattern.exec(asked)?.groups ?? {};
+    const owner = whose ?? of;
+    if (owner === undefined || NOBODY.test(owner)) continue;
+    for (const section of sections) {
+      const names = (unit: ReadUnit | undefined) =>
+        terms(owner, section.language).some((term) => unit?.terms.has(term));
+      const place = section.units.findIndex(
+        (unit, at) =>
+          namesDetail(unit, detail) && (names(unit) || (isDependent(section, at) && names(namedIn(section, at)))),
+      );
+      const unit = section.units[place];
+      if (unit === undefined) continue;
+      const before = names(unit) ? [] : [namedIn(section, place)].filter((one) => one !== undefined);
+      const quotes = [...before, unit].map(({ quote }) => quote.from(section.passage));
+      return { text: joinSentences(quotes), sections: [section], answered: true };
+    }
+    if (sections.some((section) => namesPerson(section, owner))) return 'none';
+  }
+  return null;
+}
+
+/** Whether a section has the word as a name, which is capitalised. */
+function namesPerson({ units, language }: Section, owner: string): boolean {
+  const own = new Set(terms(owner, language));
+  return units.some(({ text }) =>
+    words(text).some((word) => /^\p{Lu}/u.test(word.text) && wordTerms(word, language).some((term) => own.has(term))),
+  );
+}
+
+/** The unit before those that refer to somebody by a pronoun. */
+function namedIn(section: Section, at: number): ReadUnit | undefined {
+  let place = at;
+  while (place > 0 && isDependent(section, place)) place -= 1;
+  return section.units[place];
 }
 
 const signsOf = (unit: ReadUnit, detail: ContactDetail): number =>

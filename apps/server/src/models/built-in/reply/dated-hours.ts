@@ -15,10 +15,11 @@ import type { Question } from '../../../language/question/question';
 import { asksOpeningHours, isAnsweredByHours, namesClock, namesHours } from '../evidence/opening-hours';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
+import { columnsAsked } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
 import { isOfPart, partAsked } from './part-asked';
 import type { Reply } from './reply';
-import { columnsAsked, rowText } from './rows';
+import { rowText } from './rows';
 import { joinSentences } from './sentences';
 
 /** The day of the year asked for, and the words that name it. */

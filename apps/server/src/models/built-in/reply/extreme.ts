@@ -5,12 +5,13 @@ import { canonicalNumber } from '../../../language/words';
 import { holdsPrice } from '../evidence/cells';
 import { lastHeading } from '../passages/section';
 import type { Cell } from '../passages/table-row';
+import { columnsAsked } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
 import { FOUND, strengthIn } from '../scoring/term-match';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
-import { columnsAsked, rowText } from './rows';
+import { rowText } from './rows';
 
 /** Words that ask for one end of a column, in all languages; the first group is the low end. */
 const ASKS: readonly (readonly [end: 'low' | 'high', words: RegExp, price: boolean])[] = [

@@ -62,6 +62,7 @@ export function gradeOf(
     lacksName(scene, best) ||
     lacksWord(scene, ranked) ||
     lacksHalf(scene, best) ||
+    lacksDoing(scene, best) ||
     lacksAll(scene, best) ||
     lacksAttribute(scene, best) ||
     lacksMeasure(scene, best) ||
@@ -130,6 +131,17 @@ function lacksHalf({ question, terms }: Scene, best: RankedUnit): boolean {
   // Prices are surrounded by other words: only a word that no source has shows that the price is another thing's.
   if (question.kind === 'how-much' && (rarest.known || question.amounts.length > 0)) return false;
   return (meantBy(best)[terms.indexOf(rarest)] ?? 0) < BARELY;
+}
+
+/** Doing business with a thing: that one must wear boots does not say that boots are sold. */
+const DOING =
+  /^(?:sell|sells|repair|repairs|fix|rent|hire|lend|deliver|ship|install|buy|verkauf\p{L}*|reparier\p{L}*|vermiet\p{L}*|verleih\p{L}*|liefer\p{L}*|vend\p{L}*|lou(?:er|ez)|repar\p{L}*|alquil\p{L}*)$/u;
+
+/** A yes-no question for what the business does with a thing, and nothing around says that it does. */
+function lacksDoing({ question, terms }: Scene, { strengths }: RankedUnit): boolean {
+  if (question.kind !== 'yes-no') return false;
+  const found = either(strengths.whole, strengths.title, ...strengths.paraphrased);
+  return terms.some(({ term: { word } }, index) => DOING.test(plain(word.form)) && (found[index] ?? 0) < FOUND);
 }
 
 /**

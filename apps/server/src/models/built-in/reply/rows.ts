@@ -1,4 +1,3 @@
-import type { Language } from '../../../language/language';
 import type { QuestionKind } from '../../../language/lexicon/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
@@ -8,6 +7,7 @@ import { holdsPrice } from '../evidence/cells';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import type { Unit } from '../passages/units';
+import { COLUMN_NAMED, columnsAsked } from '../scoring/columns-asked';
 import type { WeightedTerm } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
 import { type Bag, isFound, strengthIn } from '../scoring/term-match';
@@ -22,10 +22,6 @@ const EQUAL_OF_MANY = 0.15;
 const OF_MANY: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['which', 'when']);
 /** Up to this many rows that match the same words of the question are all quoted. */
 const ALIKE_MAX = 3;
-/** Strength from which a word of the question names a column or value. */
-const COLUMN_NAMED = 0.7;
-/** A verbatim match is meant rather than a synonym. */
-export const ALIKE = 0.95;
 const AND = /[,&]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|e|o|en|of|и|или)(?!\p{L})/u;
 const EMPTY_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|なし|لا|✗|✘|-|–|—|n\/a)$/iu;
 
@@ -162,35 +158,6 @@ export function withTelling(
     return others.length > 0 && others.every((cell) => cell.value !== value);
   });
   return unit.cells.filter((cell) => cells.includes(cell) || cell === telling);
-}
-
-/**
- * The cells whose column the question names, except those that match only some of another column's words: 'half day'
- * rather than 'full day' for half a day, 'day' rather than 'half day' for a day.
- */
-export function columnsAsked(terms: readonly WeightedTerm[], cells: readonly Cell[], language: Language): Cell[] {
-  const bags = cells.map(({ column }) => ({ terms: new Set(termsOf(column, language)), plain: plain(column) }));
-  const strengths = bags.map((bag) => terms.map((term) => (term.term.role === 'amount' ? 0 : strengthIn(bag, term))));
-  // For a cat, the column 'Cat'; 'small pet' only if no column names cats.
-  const most = terms.map((_, term) => Math.max(0, ...strengths.map((each) => each[term] ?? 0)));
-  const named = strengths.map((each) =>
-    each.map((strength, term) => strength >= COLUMN_NAMED && strength >= ALIKE * (most[term] ?? 0)),
-  );
-  const says = (place: number) => named[place] ?? [];
-  // If only light words match, such as those for times, an extra word makes it another thing.
-  const exact = bags.map((bag, place) => {
-    const asked = terms.filter((_, term) => says(place)[term]);
-    const known = [...bag.terms].every((word) => asked.some(({ tokens }) => (tokens.get(word) ?? 0) >= COLUMN_NAMED));
-    return known && asked.length > 0 && asked.every(({ term }) => term.role === 'light');
-  });
-  const saysMore = (one: number) =>
-    !exact[one] && exact.some((whole, other) => whole && says(other).every((has, term) => has === says(one)[term]));
-  const saysLess = (one: boolean[], other: boolean[]) =>
-    one.every((has, term) => !has || other[term]) && other.some((has, term) => has && !one[term]);
-  return cells.filter(
-    (_, place) =>
-      says(place).includes(true) && !saysMore(place) && !named.some((other) => saysLess(says(place), other)),
-  );
 }
 
 /** It matches the same words as another row: 'Check-up' and 'Check-up, under 18'. Either may be meant. */

@@ -3,10 +3,12 @@ import { plain } from '../../../language/lexicon/lexicon';
 import { phrasesOf } from '../../../language/phrases';
 import { fill, type Phrases } from '../../../language/phrases/phrases';
 import type { Remark } from '../../../language/question/remark';
+import { contentTerms } from '../../../language/terms';
 import type { AnswerMaterial } from '../../types';
 import { isAboutContact, namesContact } from '../evidence/contact';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
+import { isDependent } from '../scoring/features/place';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
 
@@ -27,7 +29,7 @@ export function replyToRemark(
   const phrases = phrasesOf(language);
   if (remark === 'person' || remark === 'complaint') {
     const first = remark === 'person' ? [] : [TracedText.own(phrases.sorry)];
-    if (!offersPerson) return contactReply(phrases, first, contactsFor(remark, language, sections));
+    if (!offersPerson) return contactReply(phrases, first, contactsFor({ remark, language, question }, sections));
     return { text: joinSentences([...first, TracedText.own(phrases.putThrough)]), sections: [], answered: true };
   }
   const text = {
@@ -51,23 +53,54 @@ const COMPLAINTS =
 interface Contact {
   section: Section;
   unit: ReadUnit;
+  /** The sentences that say whose it is, if this one has only a pronoun. */
+  of: readonly ReadUnit[];
+}
+
+/** 'His mobile is …', 'You reach her at …' */
+const OF_SOMEBODY = /(?<!\p{L})(?:his|her|him|their|them|ihn|ihm|seine?|son|sa|lui|su)(?!\p{L})/u;
+
+/** What the message is about: 'Who do I talk to about a contract?' */
+const ABOUT =
+  /(?<!\p{L})(?:about|regarding|concerning|wegen|uber|sobre|acerca de|a propos de|au sujet de|riguardo a) (.+)$/u;
+
+function namesSubject(message: string, language: Language, units: readonly ReadUnit[]): boolean {
+  const [, subject = ''] = ABOUT.exec(plain(message)) ?? [];
+  return [...contentTerms(subject, language)].some((term) => units.some((unit) => unit.terms.has(term)));
+}
+
+/** Back to the sentence that names the person. */
+function ownersOf(section: Section, place: number): readonly ReadUnit[] {
+  if (!OF_SOMEBODY.test(section.units[place]?.plain ?? '')) return [];
+  let first = place - 1;
+  while (first > 0 && isDependent(section, first)) first -= 1;
+  return section.units.slice(Math.max(0, first), place);
 }
 
 /**
  * The contact details in the sources. In a language other than the asker's, they must be under a heading about contact:
  * the address of a book's author is not the business's.
  */
-function contactsFor(remark: Remark, language: Language, sections: readonly Section[]): Contact[] {
+function contactsFor(
+  { remark, language, question }: { remark: Remark; language: Language; question: string },
+  sections: readonly Section[],
+): Contact[] {
   const speaks = (section: Section) => section.language === language || isAboutContact(section);
   const told = sections
     .filter(speaks)
-    .flatMap((section) => section.units.filter(namesContact).map((unit) => ({ section, unit })));
+    .flatMap((section) =>
+      section.units.flatMap((unit, place) =>
+        namesContact(unit) ? [{ section, unit, of: ownersOf(section, place) }] : [],
+      ),
+    );
   const complaints = told.filter(
     ({ section, unit }) => COMPLAINTS.test(lastHeading(section.headingPlain)) || COMPLAINTS.test(unit.plain),
   );
   if (remark === 'complaint' && complaints.length > 0) return complaints.slice(0, CONTACTS_MAX);
   const about = told.filter(({ section }) => isAboutContact(section));
   if (told.length === 0) return waysToWrite(sections.filter(isAboutContact));
+  const named = told.filter(({ unit, of }) => namesSubject(question, language, [unit, ...of]));
+  if (named.length > 0) return named.slice(0, CONTACTS_MAX);
   // Elsewhere, the address for booking one thing is not the one for another.
   const one = told.filter(({ section }) => section === told[0]?.section);
   return (about.length > 0 ? about : one).slice(0, CONTACTS_MAX);
@@ -76,7 +109,7 @@ function contactsFor(remark: Remark, language: Language, sections: readonly Sect
 /** The first sentence under 'Contact' if there is no number or address: 'Write to us with the form below.' */
 function waysToWrite([section]: readonly Section[]): Contact[] {
   const first = section?.units.find(({ kind }) => kind === 'sentence');
-  return section && first ? [{ section, unit: first }] : [];
+  return section && first ? [{ section, unit: first, of: [] }] : [];
 }
 
 /** How to reach a person, according to the sources. */
@@ -86,7 +119,9 @@ function contactReply(phrases: Phrases, opening: readonly TracedText[], told: re
     return { text: joinSentences([...opening, ...closing]), sections: [], answered: opening.length > 0 };
   }
   const [before = '', after = ''] = phrases.reach.split('{quote}');
-  const quote = joinSentences(told.map(({ unit, section }) => unit.quote.from(section.passage)));
+  const quote = joinSentences(
+    told.flatMap(({ unit, section, of }) => [...of, unit].map(({ quote: said }) => said.from(section.passage))),
+  );
   const reach = TracedText.concat([TracedText.own(before), quote, TracedText.own(after)]);
   return {
     text: joinSentences([...opening, reach]),

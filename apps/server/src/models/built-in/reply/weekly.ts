@@ -15,12 +15,13 @@ import { namesDayOff, namesSpan, type Span, type WeeklyHours, weeklyHours } from
 import { lastHeading } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
+import { columnsAsked } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
 import { isWithin } from './at-moment';
 import { bulleted } from './lists';
 import { isOfPart, isOfWhole, partAsked } from './part-asked';
 import type { Reply } from './reply';
-import { columnsAsked, rowText } from './rows';
+import { rowText } from './rows';
 import { joinSentences } from './sentences';
 
 /** Seven days of the week with a line each, and a few more. */

@@ -1,0 +1,40 @@
+import type { Language } from '../../../language/language';
+import { plain } from '../../../language/lexicon/lexicon';
+import { terms as termsOf } from '../../../language/terms';
+import type { Cell } from '../passages/table-row';
+import type { WeightedTerm } from './features/scene';
+import { strengthIn } from './term-match';
+
+/** Strength from which a word of the question names a column or value. */
+export const COLUMN_NAMED = 0.7;
+/** A verbatim match is meant rather than a synonym. */
+export const ALIKE = 0.95;
+
+/**
+ * The cells whose column the question names, except those that match only some of another column's words: 'half day'
+ * rather than 'full day' for half a day, 'day' rather than 'half day' for a day.
+ */
+export function columnsAsked(terms: readonly WeightedTerm[], cells: readonly Cell[], language: Language): Cell[] {
+  const bags = cells.map(({ column }) => ({ terms: new Set(termsOf(column, language)), plain: plain(column) }));
+  const strengths = bags.map((bag) => terms.map((term) => (term.term.role === 'amount' ? 0 : strengthIn(bag, term))));
+  // For a cat, the column 'Cat'; 'small pet' only if no column names cats.
+  const most = terms.map((_, term) => Math.max(0, ...strengths.map((each) => each[term] ?? 0)));
+  const named = strengths.map((each) =>
+    each.map((strength, term) => strength >= COLUMN_NAMED && strength >= ALIKE * (most[term] ?? 0)),
+  );
+  const says = (place: number) => named[place] ?? [];
+  // If only light words match, such as those for times, an extra word makes it another thing.
+  const exact = bags.map((bag, place) => {
+    const asked = terms.filter((_, term) => says(place)[term]);
+    const known = [...bag.terms].every((word) => asked.some(({ tokens }) => (tokens.get(word) ?? 0) >= COLUMN_NAMED));
+    return known && asked.length > 0 && asked.every(({ term }) => term.role === 'light');
+  });
+  const saysMore = (one: number) =>
+    !exact[one] && exact.some((whole, other) => whole && says(other).every((has, term) => has === says(one)[term]));
+  const saysLess = (one: boolean[], other: boolean[]) =>
+    one.every((has, term) => !has || other[term]) && other.some((has, term) => has && !one[term]);
+  return cells.filter(
+    (_, place) =>
+      says(place).includes(true) && !saysMore(place) && !named.some((other) => saysLess(says(place), other)),
+  );
+}

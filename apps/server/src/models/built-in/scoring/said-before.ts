@@ -1,0 +1,40 @@
+import { isCostWord } from '../../../language/lexicon/related-words';
+import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
+import { quotedBefore } from '../passages/quoted-before';
+import { either, type Scene } from './features/scene';
+import { SAYING_LITTLE } from './naming-row';
+import type { RankedUnit } from './rank-units';
+
+/** Questions with more names say themselves what they are about. */
+const NAMES_MAX = 4;
+
+/**
+ * Puts a unit beside what was just quoted first, if that passage covers as much of the question as the best unit of any
+ * other: 'How many kids can come?' after the price of a party is about the party.
+ * @param ranked all, best first
+ */
+export function saidBeforeFirst(scene: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
+  const { question, terms, sections } = scene;
+  const [best] = ranked;
+  const quoted = quotedBefore(question.lastReply ?? '', sections);
+  if (best === undefined || quoted.length === 0) return ranked;
+  const named = terms.flatMap(({ term, lightly }, index) => {
+    const names = !lightly && !SAYING_LITTLE.has(term.role) && !isCostWord(term.word.form, question.language);
+    return names ? [index] : [];
+  });
+  if (named.length === 0 || named.length > NAMES_MAX) return ranked;
+  const share = (found: Float64Array) =>
+    named.reduce((sum, index) => sum + (terms[index]?.weight ?? 0) * Math.min(1, found[index] ?? 0), 0);
+  const said = ({ strengths, place }: RankedUnit) => strengths.paraphrased[place] ?? new Float64Array(terms.length);
+  const most = share(either(said(best), best.strengths.heading));
+  const answers = (one: RankedUnit) =>
+    share(said(one)) > 0 && holdsAnswer(question, evidenceIn(one.unit, one.section.language)) !== false;
+  if (quoted.some(({ section }) => section === best.section)) return ranked;
+  const beside = ranked.find(
+    (one) =>
+      quoted.some(({ section }) => section === one.section) &&
+      answers(one) &&
+      share(either(one.strengths.whole, ...one.strengths.paraphrased)) >= most,
+  );
+  return beside ? [{ ...beside, chance: best.chance }, ...ranked.filter((one) => one !== beside)] : ranked;
+}
