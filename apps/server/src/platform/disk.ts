@@ -9,6 +9,9 @@ import { AppError } from './errors';
  */
 const KEPT_BYTES = 536_870_912;
 const KEPT_SHARE = 0.25;
+/** On a disk under 2 GB, the log and what is being stored still need this much, or half of the disk. */
+const LEAST_BYTES = 402_653_184;
+const LEAST_SHARE = 0.5;
 /** Conversations need far less space than training: they continue until this share of the reserve is left. */
 const TALK_SHARE = 0.5;
 /** With this much free, a second of messages cannot fill the disk, so it is not checked again for that long. */
@@ -53,7 +56,9 @@ export class Disk {
 }
 
 function refuseBelow(share: number, { free, all }: Room): void {
-  if (free <= share * Math.min(KEPT_BYTES, KEPT_SHARE * all)) throw new AppError('disk_full', MESSAGES.diskFull);
+  const least = Math.min(LEAST_BYTES, LEAST_SHARE * all);
+  const kept = Math.min(KEPT_BYTES, Math.max(KEPT_SHARE * all, least));
+  if (free <= share * kept) throw new AppError('disk_full', MESSAGES.diskFull);
 }
 
 /** A missing folder will be created on the same disk as the folder above it. */

@@ -123,6 +123,33 @@ test('a new password needs the current one, keeps this browser and ends the othe
   expect((await login(user.email, 'brand new password')).statusCode).toBe(200);
 });
 
+test('no number of accounts floods an address with links to confirm it', async () => {
+  const to = `flooded.${Date.now()}@example.com`;
+  const accounts = [await app.signUp(), await app.signUp()];
+  const answers: number[] = [];
+  for (const user of accounts)
+    for (let times = 0; times < 8; times += 1) {
+      const asked = await user.call('POST', '/api/auth/email', { email: to, current_password: user.password });
+      answers.push(asked.statusCode);
+    }
+  expect(answers.filter((status) => status === 200)).toHaveLength(11);
+  expect(answers.at(-1)).toBe(429);
+});
+
+test('an address that an account left brings no starting credits again', async () => {
+  const user = await app.signUp();
+  const credits = async (of: TestUser) => (await of.call('GET', '/api/credit/')).json().credits_remaining;
+  expect(await credits(user)).toBe(100);
+  const to = `elsewhere.${Date.now()}@example.com`;
+  await user.call('POST', '/api/auth/email', { email: to, current_password: user.password });
+  const { token } = await mail(to, /Confirm/);
+  expect((await post('/api/auth/email/confirm', { token, password: user.password })).statusCode).toBe(200);
+  const again = await post('/api/auth/register', { email: user.email, name: 'Again', password: 'another password' });
+  const cookie = again.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const left = await app.app.inject({ url: '/api/credit/', headers: { cookie } });
+  expect(left.json().credits_remaining).toBe(0);
+});
+
 test('a new email address counts once the link was opened, and the old one is told', async () => {
   const user = await app.signUp();
   const other = await app.signUp();

@@ -105,7 +105,7 @@ export async function confirmEmail(
     const before = await lockVerified(tx, asker);
     const link = before && (await redeemLink(tx, hashToken(token), 'email'));
     if (!link) throw new AppError('unprocessable', MESSAGES.linkExpired);
-    if (!(await moveUser(tx, before.id, { email: link.email, emailKey: emailKey(link.email) }))) throw taken();
+    if (!(await moveUser(tx, before, { email: link.email, emailKey: emailKey(link.email) }))) throw taken();
     // Links sent to the old address must no longer open the account.
     await deleteLinks(tx, before.id);
     await endOtherIdentities(tx, before.id, emailKey(link.email));

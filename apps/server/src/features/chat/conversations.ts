@@ -2,7 +2,9 @@ import type { AgentSettings } from '@parley/contract/agents';
 import type { CameFrom, SentConversation, SentMessage } from '@parley/contract/chat';
 import { GREETING } from '@parley/contract/constants';
 import { cutPage, decodeCursor, encodeCursor, numberCursor } from '../../platform/cursor';
+import type { Tx } from '../../platform/database';
 import { storable } from '../../platform/database/storable';
+import { withoutDeadlock } from '../../platform/database/without-deadlock';
 import type { Deps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
 import { type OwnedAgent, type Owner, ownerOf, readAgent } from '../agents/agents.service';
@@ -143,7 +145,7 @@ export async function removeMessage(
  */
 export async function clear({ db, events, erasing }: Deps, row: ConversationRow): Promise<void> {
   const { teamId, agentId, id, title } = row;
-  const left = await db.transaction(async (tx) => {
+  const cleared = async (tx: Tx) => {
     // Must come first: a person's reply takes the two locks in this order.
     const ended = await endHandover(tx, { teamId, conversationId: id });
     const first = await messages.firstQuestion(tx, teamId, id);
@@ -157,7 +159,9 @@ export async function clear({ db, events, erasing }: Deps, row: ConversationRow)
     await messages.refreshLastMessage(tx, teamId, id);
     await erasing.copies(tx, { teamId, conversationId: id, ids: 'all that was said' });
     return ended;
-  });
+  };
+  // A turn that ends at the same moment locks its answer first.
+  const left = await withoutDeadlock(() => db.transaction(cleared));
   events.publish(stopAsked, { conversationId: id });
   if (left) events.publish(handoverChanged, { teamId, agentId, conversationId: id });
 }

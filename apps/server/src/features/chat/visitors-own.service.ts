@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AgentSettings } from '@parley/contract/agents';
 import type { Message } from '@parley/contract/chat';
 import type { Tx } from '../../platform/database';
+import { withoutDeadlock } from '../../platform/database/without-deadlock';
 import type { Deps } from '../../platform/deps';
 import { stopAsked, turnEnded } from './chat.events';
 import { presentToVisitor } from './chat.present';
@@ -45,10 +46,12 @@ export async function forgetConversation(
   { teamId, agentId, id: conversationId }: Conversation,
   along: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await along(tx);
-    await queries.deleteConversation(tx, teamId, conversationId);
-  });
+  await withoutDeadlock(() =>
+    db.transaction(async (tx) => {
+      await along(tx);
+      await queries.deleteConversation(tx, teamId, conversationId);
+    }),
+  );
   events.publish(stopAsked, { conversationId });
   // Makes screens that show it reload and find it gone.
   events.publish(turnEnded, { teamId, agentId, conversationId, answerId: randomUUID() });

@@ -4,10 +4,13 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { BodyOf } from '@parley/contract/route';
 import type { Deps } from '../../platform/deps';
 import { composeMail } from '../../platform/mail';
+import { customerOf } from '../../platform/network';
 import { type Limit, RateLimit } from '../../platform/rate-limit';
 
 const sentence = MESSAGES.contactTooMany;
 const PER_ADDRESS: Limit = { name: 'contact-address', points: 5, seconds: 3_600, sentence };
+/** An IPv6 customer has many addresses. */
+const PER_CUSTOMER: Limit = { name: 'contact-customer', points: 20, seconds: 86_400, sentence };
 /** For everybody together: a flood from many addresses must fill neither the mailbox nor the disk. */
 const OF_ALL: Limit = { name: 'contact', points: 200, seconds: 86_400, sentence };
 
@@ -20,6 +23,7 @@ export async function sendMessage(deps: Deps, sent: BodyOf<typeof contactRoutes.
   // A bot that fills in the hidden field gets no hint that it was detected.
   if (sent.website) return;
   await new RateLimit(deps, PER_ADDRESS).consumeFrom(address);
+  await new RateLimit(deps, PER_CUSTOMER).consume(customerOf(address));
   await new RateLimit(deps, OF_ALL).consume('all');
   const mail = composeMail({
     to: deps.config.CONTACT_EMAIL ?? null,

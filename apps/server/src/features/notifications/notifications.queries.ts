@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@parley/contract/notifications';
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { agents } from '../agents/agents.tables';
 import { members } from '../teams/teams.tables';
@@ -51,7 +51,8 @@ export async function enable(
     .values({ teamId, agentId, userId, kind, enabled: true, token, lastDay })
     .onConflictDoUpdate({
       target: [subscriptions.agentId, subscriptions.userId, subscriptions.kind],
-      set: { enabled: true, lastDay },
+      // Moving to another time zone and back repeats no day.
+      set: { enabled: true, lastDay: sql`greatest(${subscriptions.lastDay}, ${lastDay}::date)` },
       // An enabled email keeps its last day.
       setWhere: eq(subscriptions.enabled, false),
     });

@@ -93,6 +93,20 @@ test.each(['Pacific/Kiritimati', 'Asia/Kolkata', 'America/Los_Angeles'])(
   },
 );
 
+test('moving to another time zone and back repeats no day', async () => {
+  const lastDay = async () =>
+    (
+      await app.deps.database.pool.query('select last_day::text from notifications_subscriptions where user_id = $1', [
+        owner.user.id,
+      ])
+    ).rows;
+  await save(['conversations'], 'Pacific/Kiritimati');
+  const before = await lastDay();
+  await save([], 'Pacific/Kiritimati');
+  await save(['conversations'], 'Etc/GMT+12');
+  expect(await lastDay()).toEqual(before);
+});
+
 test('leads come in an email of their own', async () => {
   const { conversation_id } = (await visitor(app).ask(agentId, 'new', 'Where is your office?')).json();
   const given = { name: 'Grace', email: 'grace@example.com' };

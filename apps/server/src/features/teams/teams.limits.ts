@@ -4,18 +4,19 @@ import type { Plan } from '@parley/contract/plans';
 import type { Queryable, Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
+import { customerOf } from '../../platform/network';
 import { countedAs, RateLimit } from '../../platform/rate-limit';
 import { countInvitations } from './invitations.queries';
 import { countMembers } from './members.queries';
 import { findTeam } from './teams.queries';
 
-/** Attempts per team, whether refused or not, and for all owners in one network. */
+/** Attempts per team, whether refused or not, and for all owners at one customer of a provider. */
 const INVITATIONS_PER_HOUR = 60;
 const INVITATIONS_OF_NETWORK_PER_HOUR = 180;
 /** Mails of all teams, as teams cost nothing to create. New teams share a limit, which protects that of the others. */
 const MAILS_OF_ALL_PER_HOUR = { newcomers: 500, established: 1_000 } as const;
 /** Mails to one address, per team and by all teams, since its owner asked for none of them. */
-const TO_ADDRESS_PER_HOUR = { team: 3, all: 5 } as const;
+const TO_ADDRESS_PER_HOUR = { team: 3, all: 5, firstOfTeams: 20 } as const;
 const NEWCOMER_MS = 7 * 86_400_000;
 
 /** The plan whose limits apply to a team; without a subscription, the smallest one. */
@@ -44,7 +45,7 @@ export async function requirePlace(deps: Deps, tx: Tx, teamId: string): Promise<
 /** Counts an attempt to invite, before anything is looked up. @throws AppError too_many */
 export async function countInvitation(deps: Deps, teamId: string, address: string): Promise<void> {
   await limit(deps, 'invite', INVITATIONS_PER_HOUR).consume(teamId);
-  await limit(deps, 'invite-network', INVITATIONS_OF_NETWORK_PER_HOUR).consumeFrom(address);
+  await limit(deps, 'invite-network', INVITATIONS_OF_NETWORK_PER_HOUR).consume(customerOf(address));
 }
 
 /**
@@ -53,11 +54,15 @@ export async function countInvitation(deps: Deps, teamId: string, address: strin
  * @throws AppError too_many when this team sent too many
  */
 export async function countRecipient(deps: Deps, teamId: string, emailKey: string): Promise<boolean> {
-  const { team, all } = TO_ADDRESS_PER_HOUR;
+  const { team, all, firstOfTeams } = TO_ADDRESS_PER_HOUR;
   const key = countedAs(emailKey);
   await limit(deps, 'invite-again', team, MESSAGES.invitedOften).consume(`${teamId}/${key}`);
   if (deps.mail.fate === 'kept') return true;
-  return limit(deps, 'invite-address', all).tryConsume(key);
+  // A team's first mail counts with those of other teams, so that a few strangers leave room for a colleague.
+  const isFirst = await limit(deps, 'invite-first', 1).tryConsume(`${teamId}/${key}`);
+  return isFirst
+    ? limit(deps, 'invite-address-first', firstOfTeams).tryConsume(key)
+    : limit(deps, 'invite-address', all).tryConsume(key);
 }
 
 /** Keeps many teams together from making this server flood strangers with mail. @throws AppError too_many */

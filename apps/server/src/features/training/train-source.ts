@@ -76,7 +76,11 @@ async function build(deps: Deps, owner: Owner, row: SourceRow, report: Report, s
     onBuilt: async (statistics) => {
       segmentId = await openSegment(deps.db, owner.teamId, owner.agentId, row.id, statistics);
     },
-    onBatch: (batch) => insertBatch(deps.db, owner.teamId, owner.agentId, segmentId, batch),
+    onBatch: async (batch) => {
+      // Several large indexes are stored at once, whatever was free when each began.
+      await deps.disk.refuseFull();
+      await insertBatch(deps.db, owner.teamId, owner.agentId, segmentId, batch);
+    },
     onProgress: report,
     signal,
   });

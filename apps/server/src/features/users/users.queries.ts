@@ -56,7 +56,12 @@ export async function insertUser(
  * Gives an account another address, which counts as confirmed.
  * @returns false when another account has it, even if it took it at this very moment
  */
-export async function moveUser(tx: Tx, userId: string, to: Pick<UserRow, 'email' | 'emailKey'>): Promise<boolean> {
+export async function moveUser(
+  tx: Tx,
+  { id: userId, emailKey, foundedAt }: Pick<UserRow, 'id' | 'emailKey' | 'foundedAt'>,
+  to: Pick<UserRow, 'email' | 'emailKey'>,
+): Promise<boolean> {
+  if (foundedAt) await rememberFounder(tx, emailKey);
   try {
     // In its own savepoint, so that the transaction survives a conflict.
     await tx.transaction((inner) =>
@@ -103,13 +108,16 @@ export async function markFounder(tx: Tx, { id, emailKey }: Pick<UserRow, 'id' |
   return rows.length > 0 && !former;
 }
 
+/** Another account with the address starts without credits. */
+async function rememberFounder(tx: Tx, emailKey: string): Promise<void> {
+  await tx
+    .insert(formerFounders)
+    .values({ addressKey: hashToken(emailKey) })
+    .onConflictDoNothing();
+}
+
 /** Deletes an account and everything attached to it; the caller has locked it and removed it from its teams. */
 export async function deleteUser(tx: Tx, { id, emailKey, foundedAt }: UserRow): Promise<void> {
-  if (foundedAt) {
-    await tx
-      .insert(formerFounders)
-      .values({ addressKey: hashToken(emailKey) })
-      .onConflictDoNothing();
-  }
+  if (foundedAt) await rememberFounder(tx, emailKey);
   await tx.delete(users).where(eq(users.id, id));
 }

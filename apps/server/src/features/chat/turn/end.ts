@@ -3,6 +3,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { AnswerUsage } from '../../../models/types';
 import { sqlState } from '../../../platform/database/sql-state';
 import { storable } from '../../../platform/database/storable';
+import { DEADLOCK } from '../../../platform/database/without-deadlock';
 import type { Deps } from '../../../platform/deps';
 import { AppError, codeOf, sentenceOf } from '../../../platform/errors';
 import { untilStored } from '../../../platform/until-stored';
@@ -41,10 +42,10 @@ export async function end(deps: Deps, turn: Turn, ending: Ending): Promise<boole
   }
 }
 
-/** Whether the database refused the statement, rather than failing to respond or shutting down. */
+/** Whether the database refused the statement, rather than failing to respond, shutting down or ending a deadlock. */
 export function isRefusal(error: unknown): boolean {
   const state = sqlState(error);
-  return state !== undefined && !/^(?:08|57P)/.test(state);
+  return state !== undefined && state !== DEADLOCK && !/^(?:08|57P)/.test(state);
 }
 
 /** Ends a turn that may or may not have been stored, because the connection broke before the result arrived. */

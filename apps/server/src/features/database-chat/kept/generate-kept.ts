@@ -27,7 +27,10 @@ export async function generateFor(
   gone: AbortSignal,
   tell: (step: Step) => void,
 ): Promise<GeneratedSql> {
-  const { keep, agentId = keep?.agent_id } = asked;
+  const { keep } = asked;
+  // Whose conversation keeps the answer also writes it: its model, its limit and its reservation belong together.
+  const agentId = keep?.agent_id ?? asked.agentId;
+  if (asked.agentId !== undefined) await ownAgent(deps, connection.teamId, asked.agentId);
   const agent = agentId === undefined ? undefined : await ownAgent(deps, connection.teamId, agentId);
   const about = { agent, question: asked.question, lastQuestion: asked.lastQuestion, tell };
   if (!keep) {
@@ -35,7 +38,7 @@ export async function generateFor(
     return present(written, null, null);
   }
 
-  const keeper = agent?.id === keep.agent_id ? agent : await ownAgent(deps, connection.teamId, keep.agent_id);
+  const keeper = agent ?? (await ownAgent(deps, connection.teamId, keep.agent_id));
   const { conversation_id: conversationId, typed: question = asked.question } = keep;
   const turn = {
     by: 'owner',
