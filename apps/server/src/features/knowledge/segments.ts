@@ -1,4 +1,5 @@
 import type { Db, Queryable, Tx } from '../../platform/database';
+import { withoutDeadlock } from '../../platform/database/without-deadlock';
 import { writeEvent } from '../../platform/outbox';
 import { indexReplaced } from './knowledge.events';
 import type { SegmentBatch } from './segment-builder.service';
@@ -44,7 +45,8 @@ export async function insertBatch(
   batch: SegmentBatch,
 ): Promise<void> {
   await insertChunks(db, teamId, agentId, segmentId, batch.chunks);
-  await insertPostings(db, teamId, agentId, segmentId, batch);
+  // Two sources of an agent that are trained at once may have the same new words.
+  await withoutDeadlock(() => insertPostings(db, teamId, agentId, segmentId, batch));
 }
 
 /**

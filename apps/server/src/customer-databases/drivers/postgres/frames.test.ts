@@ -48,6 +48,9 @@ describe('before anybody has signed in', () => {
     ['errors that do not end', filled(message('E', Buffer.from('SERROR')))],
     ['errors without fields', filled(message('E'))],
     ['errors without end', filled(message('E', END))],
+    ['portals that are suspended', filled(message('s'))],
+    ['requests for copies', filled(message('G', Buffer.from([0, 0, 0])))],
+    ['requests for the password', filled(message('R', Buffer.from([0, 0, 0, 3])))],
   ])('%s hold nobody, however many send them', async (_what, piece) => {
     const server = await startTcpServer((socket) => flood(socket, piece));
     closing.push(() => server.close());

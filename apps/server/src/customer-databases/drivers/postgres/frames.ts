@@ -1,6 +1,12 @@
-/** Message types that the driver knows (https://www.postgresql.org/docs/current/protocol-message-formats.html). */
-const KNOWN = new Set(Buffer.from('123nsWIcDCZARSKENTtGHd', 'latin1'));
-const [ERROR = 0, NOTICE = 0] = Buffer.from('EN', 'latin1');
+/**
+ * Message types that answer what this driver asks (https://www.postgresql.org/docs/current/protocol-message-formats.html).
+ * Rows are fetched by statements, and nothing is copied: to a suspended portal or the start of a copy the driver would
+ * write something back, each time.
+ */
+const KNOWN = new Set(Buffer.from('123nIDCZARSKENTt', 'latin1'));
+const [ERROR = 0, NOTICE = 0, AUTHENTICATION = 0] = Buffer.from('ENR', 'latin1');
+/** Steps of signing in, each of which the driver answers. */
+const STEPS_MAX = 10;
 const HEADER = 5;
 /** A message's length includes these bytes of its own. */
 const LENGTH = 4;
@@ -14,6 +20,7 @@ export class Frames {
   /** Bytes of the header that have arrived. */
   private filled = 0;
   private type = 0;
+  private steps = 0;
   /** Bytes of the body still to come. */
   private left = 0;
   /** The last two bytes of the body so far. */
@@ -49,6 +56,7 @@ export class Frames {
     if (!KNOWN.has(this.type) || this.left < 0) throw notOurs();
     // The list of its fields ends with a byte, so its body is not empty.
     if (this.left === 0 && this.isReport()) throw notOurs();
+    if (this.type === AUTHENTICATION && ++this.steps > STEPS_MAX) throw notOurs();
     if (this.type === ERROR) this.failed();
   }
 
