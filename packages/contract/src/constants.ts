@@ -1,6 +1,9 @@
 /** The product's name, also the name of the widget's global object. */
 export const PRODUCT = 'Parley';
 
+/** Names the team that a window shows, with whatever it changes. */
+export const TEAM_HEADER = 'x-parley-team';
+
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const SESSION_CHECK_MS = 300_000;
 export const DEFAULT_REDIRECT = '/dashboard';

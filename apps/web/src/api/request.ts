@@ -2,6 +2,7 @@ import { REQUEST_TIMEOUT_MS } from '@parley/contract/constants';
 import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { checkConnection, foundConnection, isGatewayFailure } from './connection';
 import { ApiError } from './errors';
+import { teamHeaders } from './shown-team';
 
 export interface RawInput {
   params?: unknown;
@@ -52,7 +53,12 @@ export async function request<T>(
   try {
     const response = await fetch(urlOf(path, input), {
       method,
-      headers: { ...input.headers, accept, ...(input.body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...(input.anonymous ? {} : teamHeaders(method)),
+        ...input.headers,
+        accept,
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       credentials: input.anonymous ? 'omit' : 'same-origin',
       signal: controller.signal,

@@ -6,6 +6,7 @@ import { ApiError } from './errors';
 import { withSession } from './refresh';
 import { type RawInput, urlOf } from './request';
 import type { AnswerOf, Method, PathOf, RouteOf } from './routes';
+import { teamHeaders } from './shown-team';
 
 export interface UploadInput {
   params?: Record<string, string>;
@@ -69,6 +70,7 @@ function send(method: string, path: string, { params, form, onProgress, answerMs
     };
     const raw: RawInput = { params };
     request.open(method, urlOf(path, raw));
+    for (const [name, value] of Object.entries(teamHeaders(method))) request.setRequestHeader(name, value);
     request.setRequestHeader('accept', 'application/json');
     request.send(form);
     alive();

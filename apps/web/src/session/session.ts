@@ -5,6 +5,7 @@ import { call } from '~/api/client';
 import { checkConnection, onRestored } from '~/api/connection';
 import { ApiError } from '~/api/errors';
 import { sessionEvents } from '~/api/refresh';
+import { showTeam } from '~/api/shown-team';
 import { mayHaveSession, rememberSession } from './remembered';
 
 /** `checkFailed`: the last check gave neither a user nor a plain 'signed out', as when cookies are blocked. */
@@ -41,12 +42,14 @@ export function signedIn(user: User): void {
   leaving = false;
   ended = false;
   rememberSession(true);
+  showTeam(user.team_id);
   set({ status: 'signed-in', user, checkFailed: !navigator.cookieEnabled });
 }
 
 export function signedOut(): void {
   ended = session().status === 'signed-in' ? !leaving : ended;
   rememberSession(false);
+  showTeam(null);
   set({ status: 'signed-out', user: null, checkFailed: !navigator.cookieEnabled });
 }
 

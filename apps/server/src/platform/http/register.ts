@@ -1,3 +1,4 @@
+import { TEAM_HEADER } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { RouteContract } from '@parley/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -54,6 +55,7 @@ function addRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sess
         if (contract.access !== 'session') return;
         request.session = await sessions.authenticate(request);
         if (!request.session) throw new AppError('unauthenticated', MESSAGES.authenticationExpired);
+        refuseForOtherTeam(request, contract.path, request.session.teamId);
         await bodyInTurn(contract, request, reply);
       },
       handler: async (request, reply) => {
@@ -114,4 +116,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     contract?: RouteContract;
   }
+}
+
+/** Opening a team is meant for whichever is open now; what is the person's own concerns none. */
+const OF_NO_TEAM = /^\/api\/auth\//;
+
+/** @throws AppError conflict when the screen that asks shows another team than the one that is open by now */
+function refuseForOtherTeam({ method, headers }: FastifyRequest, path: string, open: string): void {
+  const shown = headers[TEAM_HEADER];
+  if (shown === undefined || shown === open || method === 'GET' || OF_NO_TEAM.test(path)) return;
+  throw new AppError('conflict', MESSAGES.otherTeamOpened);
 }
