@@ -6,30 +6,43 @@ import { call } from '~/api/client';
 
 export const suggestionsKey = (agentId: string) => ['suggestions', agentId] as const;
 
-/** Questions are picked just after a training ends, so they are requested again, ever more slowly, for 15 seconds. */
-const PAUSE_MS = 1_000;
-const LOOKS = 6;
+/** Questions are picked just after a training ends, so for a while they are requested again. */
+const PAUSE_MS = 1_500;
+const PATIENCE_MS = 15_000;
+/** The same while there is a training, whose questions appear little by little. */
+const TRAINING_PAUSE_MS = 5_000;
 
-/**
- * How long to wait before requesting the questions of a trained agent again; false if they are final.
- * @param derived how many its sources suggest so far; undefined before the first answer
- * @param changed whether its training has just ended: even a full list may be that of earlier sources
- */
-export function pauseBeforeLook(derived: number | undefined, looks: number, changed: boolean): number | false {
-  if (derived === undefined || looks >= LOOKS) return false;
-  return changed || derived < SUGGESTIONS_DERIVED ? PAUSE_MS * looks : false;
+interface Seen {
+  /** Nothing is trained or read any more. */
+  settled: boolean;
+  /** For how long this has been so, as far as this screen has seen. */
+  forMs: number;
+  /** The training ended on this screen: even a full list may be that of earlier sources. */
+  ended: boolean;
 }
 
-/** The questions that an empty chat offers. They change with the sources, so each end of a training reloads them. */
+/** How long to wait before requesting the questions again; false if they are final. @param derived how many there are */
+export function pauseBeforeLook(derived: number | undefined, { settled, forMs, ended }: Seen): number | false {
+  if (!settled) return TRAINING_PAUSE_MS;
+  if (derived === undefined || forMs > PATIENCE_MS) return false;
+  return ended || derived < SUGGESTIONS_DERIVED ? PAUSE_MS : false;
+}
+
+/** The questions that an empty chat offers. They change with the sources. */
 export function useSuggestions(agentId: string, { state, reading }: Pick<Training, 'state' | 'reading'>) {
   // A website's pages are trained one by one while it is read: between two of them the agent is ready, but not final.
-  const settled = state === 'ready' && reading === null;
-  const changed = useRef(false);
-  if (!settled) changed.current = true;
+  const settled = state !== 'training' && reading === null;
+  const since = useRef({ settled, at: Date.now(), ended: false });
+  if (since.current.settled !== settled) since.current = { settled, at: Date.now(), ended: settled };
   return useQuery({
-    queryKey: [...suggestionsKey(agentId), state, reading !== null],
+    queryKey: suggestionsKey(agentId),
     queryFn: ({ signal }) => call('GET', '/api/agent/agents/{id}/suggestions', { params: { id: agentId }, signal }),
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      settled && pauseBeforeLook(data?.derived.length, dataUpdateCount, changed.current),
+    // A training may have ended while no screen showed them.
+    staleTime: 0,
+    refetchInterval: (query) => {
+      const { at, ended } = since.current;
+      if (state === 'empty') return false;
+      return pauseBeforeLook(query.state.data?.derived.length, { settled, forMs: Date.now() - at, ended });
+    },
   });
 }
