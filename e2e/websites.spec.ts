@@ -1,6 +1,6 @@
 import { framedPage, startWebsiteServer, type WebsiteServer } from '../apps/server/test/doubles/website-server';
 import { signUp } from './support/account';
-import { createAgent, sourceTab } from './support/agents';
+import { createAgent } from './support/agents';
 import { ask } from './support/chat';
 import { checkEveryLook } from './support/check-page';
 import { type ParleyServer, startParley } from './support/parley-server';
@@ -204,34 +204,4 @@ test('a website that cannot be read is told of wherever failures are', async ({ 
   await expect(page.getByRole('button', { name: /Failed/ })).toContainText('1');
   await page.goto('/dashboard/agents');
   await expect(page.getByRole('link', { name: '1 failed: sources of Harbour guide' })).toBeVisible();
-});
-
-test('a whole website has suggested all it can once its reading has ended, without a reload', async ({
-  page,
-  website,
-}) => {
-  const titles = ['Opening hours', 'Harbour office', 'Boat hire'];
-  const paths = titles.map((_, at) => `/page-${at}`);
-  // They take a few seconds, in which the playground opens with what the first page suggests.
-  const missing = Array.from({ length: 40 }, (_, at) => `/missing-${at}`);
-  website.pages.set(
-    '/',
-    framedPage('Aldmoor', `<h2>Parking</h2><p>Parking is free behind the house.</p>${links(...missing, ...paths)}`),
-  );
-  for (const [at, title] of titles.entries()) {
-    const text = `<p>All there is to know about the ${title.toLowerCase()} of Aldmoor is written here, on this page.</p>`;
-    website.pages.set(`/page-${at}`, framedPage(title, `<h2>${title}</h2>${text}`));
-  }
-  await signUp(page);
-  await page.goto('/dashboard/agents/new');
-  await page.getByLabel('Agent name').fill('Aldmoor guide');
-  await sourceTab(page, 'Website').click();
-  await page.getByRole('radio', { name: /Whole website/ }).check();
-  await page.getByLabel('Website link 1').fill(`${website.url}/`);
-  await page.getByRole('button', { name: 'Create Agent' }).click();
-  await page.getByRole('button', { name: 'Confirm & Create' }).click();
-  await page.waitForURL(/\/chat\/[0-9a-f-]{36}$/, { timeout: 30_000 });
-  await expect(page.getByRole('list', { name: 'Suggested questions' }).getByRole('button')).toHaveCount(3, {
-    timeout: 40_000,
-  });
 });
