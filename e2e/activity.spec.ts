@@ -249,3 +249,18 @@ test('an answer from several sources names them where it rests on them, as in th
   await rows(page).getByRole('button').first().click();
   await expect(log(page).getByRole('button', { name: /^Source \d/ })).toHaveText(numbers);
 });
+
+test('the conversation that an address opens is in sight in the list', async ({ page }) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  const first = (await (await page.request.post(`/api/chat/agents/${id}/conversations`)).json()).conversation_id;
+  await page.request.post(`/api/chat/agents/${id}/chat/${first}`, { data: { question: QUESTION } });
+  for (let at = 0; at < 16; at += 1) {
+    const { conversation_id } = await (await page.request.post(`/api/chat/agents/${id}/conversations`)).json();
+    await page.request.post(`/api/chat/agents/${id}/chat/${conversation_id}`, { data: { question: 'Thanks' } });
+  }
+  await page.goto(`/chat/${id}?tab=activity&conversation=${first}`);
+  await expect(rows(page)).toHaveCount(17);
+  await expect(rows(page).locator('[aria-current]')).toBeInViewport();
+  await expect(rows(page).first()).not.toBeInViewport();
+});

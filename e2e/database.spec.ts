@@ -248,26 +248,6 @@ test('the header names the database that is asked, and those of one name can be 
     await expect(page.getByRole('button', { name: `Details of ${name}`, exact: true })).toBeVisible();
 });
 
-test('a table wider than a phone fades out where it continues, and its end is reached by the keyboard', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signUp(page);
-  await page.goto(`/chat/${await makeDatabaseAgent(page)}`);
-  await askDatabase(page, 'Show all orders');
-  await run(page).click();
-  const grid = page.getByRole('grid', { name: 'Result' });
-  await expect(page.locator('[data-fade=after]')).toBeVisible();
-  await expect(page.locator('[data-fade=before]')).toHaveCount(0);
-  await grid.focus();
-  await page.keyboard.press('End');
-  await expect(grid.locator('[aria-selected=true]').last()).toBeInViewport();
-  await expect(page.locator('[data-fade=before]')).toBeVisible();
-  await expect(page.locator('[data-fade=after]')).toHaveCount(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.locator('[data-fade]')).toHaveCount(0);
-});
-
 test('without a mouse: asked, run, walked through and charted', async ({ page }) => {
   await signUp(page);
   await page.goto(`/chat/${await makeDatabaseAgent(page)}`);

@@ -70,3 +70,11 @@ test('two files of one name are told apart before an agent is made', async ({ pa
   await question(page).getByRole('button', { name: 'Keep both' }).click();
   await expect(chosen(page)).toHaveCount(2);
 });
+
+test('a file with the content of another one is left out, and that is said', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/dashboard/agents/new');
+  await choose(page, bath('£25'), bath('£25', 'copy.txt'), bath('£31', 'other.txt'));
+  await expect(page.getByRole('alert')).toHaveText('“copy.txt” has the same content as “prices.txt” and was left out.');
+  await expect(chosen(page)).toHaveText([/prices\.txt/, /other\.txt/]);
+});

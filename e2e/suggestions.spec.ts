@@ -76,6 +76,20 @@ test('owners choose between the questions of their sources and their own', async
   await expect(page.getByRole('radio', { name: /^Use suggestions/ })).toBeChecked();
 });
 
+test('what is learned while the playground is open is suggested there without a reload', async ({ page }) => {
+  await signUp(page);
+  const parking = {
+    name: 'parking.md',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('## Parking\n\nParking is free behind the house.\n'),
+  };
+  const { id } = await createAgent(page.request, { files: [parking] });
+  await page.goto(`/chat/${id}`);
+  await expect(offered(page)).toHaveCount(1);
+  await page.request.post(`/api/agent/agents/${id}/text`, { data: { text_content: MANUAL } });
+  await expect(offered(page)).toHaveCount(3, { timeout: 14_000 });
+});
+
 test('there are at most six of them, and there may be none', async ({ page }) => {
   await signUp(page);
   const own = ['1?', '2?', '3?', '4?', '5?', '6?'];

@@ -4,7 +4,7 @@ import { plain } from '../../language/lexicon/lexicon';
 import { stem } from '../../language/stem';
 import { words } from '../../language/words';
 import { breathe } from '../../platform/breathe';
-import { isSaidAround } from './said-around';
+import { isBareVerb, isSaidAround } from './said-around';
 
 /** A meaningful word of a question: its stem, and as written. */
 export interface ContentWord {
@@ -12,6 +12,8 @@ export interface ContentWord {
   written: string;
   /** What separates it from the previous word, if almost nothing: a space, or a small word as in 'ship to Norway'. */
   gap: string | null;
+  /** See `isBareVerb`. */
+  bare: boolean;
 }
 
 /** 'How many tracks are there per genre?' is about what is counted, not about counting. */
@@ -51,7 +53,8 @@ function contentWords(question: string, language: Language): ContentWord[] {
     if (language === 'en' && (COUNTING.has(form) || measured)) continue;
     const between = question.slice(before, start);
     const gap = before >= 0 && NEXT_TO_NOTHING.test(between) ? between.replace(/\s+/g, ' ') : null;
-    found.push({ stem: kind === 'word' ? stem(form, language) : form, written: text, gap });
+    const bare = isBareVerb(form, language);
+    found.push({ stem: kind === 'word' ? stem(form, language) : form, written: text, gap, bare });
     before = end;
   }
   return found;

@@ -29,6 +29,16 @@ const SAID_AROUND: Partial<Record<Language, ReadonlySet<string>>> = {
   ja: wordSet('教え 知り 欲しい'),
 };
 
+/** What is done with any thing: 'go' or 'included' name no topic, though they tell one question from another. */
+const BARE_VERBS: Partial<Record<Language, ReadonlySet<string>>> = {
+  en: wordSet(`go goes going went gone bring brings bringing brought include includes included including
+    gets getting takes taking took taken makes making made gives giving gave given finds finding found comes coming came
+    needs needed wants wanted knows known tells told says said helps helped looks looking
+    allow allows allowed require requires required expect expected provide provides provided contain contains contained
+    happen happens happened happening last lasts depend depends exist exists explain describe recommend recommended`),
+  de: wordSet('mitbringen mitnehmen inbegriffen enthalten erlaubt'),
+};
+
 /** What contractions such as 'you've' and 'it'll' leave after the pronoun. */
 const CONTRACTED = wordSet('ve ll re nt');
 const JOINER = /[-‐‑'’]/u;
@@ -48,6 +58,9 @@ export function isSaidAround(word: Word, question: string, language: Language): 
     /^['’]\p{L}/u.test(question.slice(end, end + 3))
   );
 }
+
+/** Whether a word is a verb that by itself names no topic. */
+export const isBareVerb = (form: string, language: Language): boolean => BARE_VERBS[language]?.has(form) ?? false;
 
 const isSmallForm = (form: string, language: Language) =>
   isStopWord(form, language) ||

@@ -25,6 +25,24 @@ test('a topic is a thing, and neither how long it takes nor what is said around 
   expect(topics.map(({ label }) => label).toSorted()).toEqual(['returns', 'tents', 'warranty']);
 });
 
+test('what is done with a thing is no topic, where any thing could be meant', async () => {
+  const topics = await findTopics([
+    'Can I go on a hack alone?',
+    'Where do the hacks go?',
+    'What is included in the pony day?',
+    'Is lunch included?',
+    'What should I bring for the pony day?',
+    'Do I have to bring lunch?',
+    'Are dogs allowed?',
+    'Am I allowed to bring two dogs?',
+  ]);
+  const labels = topics.map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(['hacks', 'pony', 'lunch', 'dogs']));
+  expect(labels.filter((label) => /go|includ|bring|allow/.test(label))).toEqual([]);
+  const german = await findTopics(['Darf ich Hunde mitbringen?', 'Was muss ich mitbringen?', 'Sind Hunde erlaubt?']);
+  expect(german.map(({ label }) => label)).toEqual(['hunde']);
+});
+
 test('how many of a thing is no topic, spelled out or not', async () => {
   const topics = await findTopics([
     'What do two kayaks cost for one day?',

@@ -48,13 +48,14 @@ export async function findTopics(questions: readonly string[]): Promise<Topic[]>
   }));
 }
 
-/** Every word and every pair of adjacent words, once each. */
+/** Every word and every pair of adjacent words, once each, except for verbs that name no topic. */
 function phrasesOf(words: readonly ContentWord[]): Map<string, { stems: string[]; written: string }> {
   const phrases = new Map<string, { stems: string[]; written: string }>();
   for (const [index, word] of words.entries()) {
+    if (word.bare) continue;
     phrases.set(word.stem, { stems: [word.stem], written: inLower(word.written) });
     const before = word.gap === null ? undefined : words[index - 1];
-    if (before) {
+    if (before && !before.bare) {
       const stems = [before.stem, word.stem];
       phrases.set(stems.join(' '), { stems, written: inLower(before.written) + word.gap + inLower(word.written) });
     }

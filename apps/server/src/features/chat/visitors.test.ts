@@ -43,6 +43,23 @@ const failuresOf = async (conversationId: string) => {
 const messagesOf = (conversationId: string) => someone.get(`/api/chat/${conversationId}/messages/public`);
 
 describe('a visitor’s conversation', () => {
+  it('is led by an agent that introduces itself by the name of its chat, and to its owner by its own', async () => {
+    const at = `/api/agent/agents/${otherAgentId}`;
+    const question = 'Who are you?';
+    const told = async () => {
+      const { conversation_id } = await opened(otherAgentId);
+      return (await someone.ask(otherAgentId, conversation_id, question)).json().assistant_response;
+    };
+    const { name } = (await owner.call('GET', at)).json();
+    expect(await told()).toContain(`I'm ${name},`);
+    await owner.call('PATCH', `${at}/settings`, { displayName: 'Captain Fern' });
+    expect(await told()).toContain("I'm Captain Fern,");
+    const { conversation_id } = (await owner.call('POST', `/api/chat/agents/${otherAgentId}/conversations`)).json();
+    const path = `/api/chat/agents/${otherAgentId}/chat/${conversation_id}`;
+    expect((await owner.call('POST', path, { question })).json().assistant_response).toContain(`I'm ${name},`);
+    await owner.call('PATCH', `${at}/settings`, { displayName: '' });
+  });
+
   it('begins empty, takes questions and is found again by its id', async () => {
     const { conversation_id, conversationId } = await opened();
     expect(conversationId).toBe(conversation_id);

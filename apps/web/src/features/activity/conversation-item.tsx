@@ -43,7 +43,7 @@ export const ConversationItem = memo((props: ConversationItemProps) => {
         onFocus={onFocus}
         // A click without a pointer comes from the Enter key.
         onClick={(event) => onOpen(event.detail === 0)}
-        className="block w-full rounded-sm py-2 pr-3 pl-3.5 text-left ring-inside"
+        className="block w-full scroll-my-16 rounded-sm py-2 pr-3 pl-3.5 text-left ring-inside"
       >
         <span className="flex items-baseline gap-2">
           <span className={cx('min-w-0 flex-1 truncate', (selected || fresh || handover?.waits) && 'font-semibold')}>

@@ -56,6 +56,15 @@ export function ConversationList(props: ConversationListProps) {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   const buttonOf = (id: string | null) => rows.current?.querySelector<HTMLElement>(`[data-conversation="${id}"]`);
+  // A reload, or a link to a conversation, may open one far down.
+  const opening = useRef(selected);
+  const loaded = conversations.length > 0;
+  useEffect(() => {
+    if (!loaded) return;
+    rows.current?.querySelector(`[data-conversation="${opening.current}"]`)?.scrollIntoView({ block: 'nearest' });
+    opening.current = null;
+  }, [loaded]);
+
   // The Tab key returns to the last focused row, or to the open conversation.
   const stops = [reached, selected, conversations[0]?.id];
   const stop = stops.find((id) => conversations.some((each) => each.id === id));

@@ -15,7 +15,7 @@ import { Progress } from '~/ui/progress';
 import { texts } from './create-agent.texts';
 import type { CreateTab } from './create-form';
 import { creationPercent } from './creation-percent';
-import { firstText, trainingText } from './progress-text';
+import { firstText, phaseOf, trainingText } from './progress-text';
 import type { Creation } from './use-create-agent';
 
 /** How long 'Complete!' is shown before the agent's own screen opens. */
@@ -95,7 +95,7 @@ function TrainingProgress({ agent, live, percent, counts, whole }: TrainingProgr
   if (done && failed > 0 && !halted) setHalted(true);
   // A website's first page shows whether the website can be read, so wait for that.
   const smooth = done && !halted && training.reading !== 0;
-  const trained = live.training ? trainingText(training, live.sources) : firstText(counts);
+  const text = live.training ? trainingText(training, live.sources) : firstText(counts, whole);
   const search = done && failed > 0 ? '?tab=sources&section=failed' : '';
 
   const open = useCallback(
@@ -111,8 +111,8 @@ function TrainingProgress({ agent, live, percent, counts, whole }: TrainingProgr
 
   return (
     <>
-      <OverlayTitle>{reading && training.state !== 'training' ? texts.training.wholeWebsite : trained}</OverlayTitle>
-      {!halted && <PhaseBar phase={reading ? texts.phases.reading : texts.phases.training} percent={percent} />}
+      <OverlayTitle>{text}</OverlayTitle>
+      {!halted && <PhaseBar phase={phaseOf(text)} percent={percent} />}
       {reading && <p className="mt-3 text-ink-muted">{texts.training.wholeContinues}</p>}
       {training.state !== 'empty' && (
         <div className="mt-4">

@@ -1,6 +1,6 @@
 import type { Source, SourceKind, SourceStatus, Training } from '@parley/contract/sources';
 import { expect, it } from 'vitest';
-import { firstText, trainingText } from './progress-text';
+import { firstText, phaseOf, trainingText } from './progress-text';
 
 const source = (kind: SourceKind, status: SourceStatus): Source => ({
   id: crypto.randomUUID(),
@@ -45,12 +45,27 @@ it('counts the pairs, failed ones included', () => {
 
 it('names what is processed before the server has told of it, and nothing that is not there', () => {
   const none = { file: 0, text: 0, website: 0, qa: 0, notion: 0, database: 0 };
-  expect(firstText({ ...none, text: 1 })).toBe('Adding text content...');
-  expect(firstText({ ...none, website: 2, qa: 3 })).toBe('Reading website links...');
-  expect(firstText({ ...none, qa: 3 })).toBe('Adding Q&A pair 1 of 3...');
-  expect(firstText({ ...none, file: 1, qa: 3 })).toBe('Processing files...');
-  expect(firstText({ ...none, database: 1 })).toBe('Complete!');
+  expect(firstText({ ...none, text: 1 }, false)).toBe('Adding text content...');
+  expect(firstText({ ...none, website: 2, qa: 3 }, false)).toBe('Reading website links...');
+  expect(firstText({ ...none, website: 2 }, true)).toBe('Reading the website...');
+  expect(firstText({ ...none, qa: 3 }, false)).toBe('Adding Q&A pair 1 of 3...');
+  expect(firstText({ ...none, file: 1, qa: 3 }, false)).toBe('Processing files...');
+  expect(firstText({ ...none, database: 1 }, false)).toBe('Complete!');
   expect(trainingText(training('training'), [source('text', 'trained')])).toBe('Finishing...');
+});
+
+it('names a step that its text belongs to, while a whole website is read and files are processed', () => {
+  const page = { ...source('website', 'training'), website_id: crypto.randomUUID() };
+  const reading = (state: Training['state'], sources: Source[]) => {
+    const text = trainingText({ ...training(state), reading: 3 }, sources);
+    return [text, phaseOf(text)];
+  };
+  const site = ['Reading the website...', 'Step 2 of 2: Reading the website'];
+  const step = 'Step 2 of 2: Training';
+  expect(reading('training', [source('file', 'training'), page])).toEqual(['Processing files...', step]);
+  expect(reading('training', [page])).toEqual(site);
+  expect(reading('ready', [])).toEqual(site);
+  expect(reading('training', [source('website', 'training'), page])).toEqual(['Reading website links...', step]);
 });
 
 it('ends with the outcome', () => {

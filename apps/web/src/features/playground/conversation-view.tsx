@@ -60,6 +60,9 @@ export interface ConversationViewProps {
   onNew: (draft: string, files: readonly AttachmentDraft[]) => Promise<void>;
 }
 
+/** Statements and results have controls of their own, such as the export of a chart. */
+const isOfDatabase = ({ source }: ChatEntry) => source === 'SQL-Generated' || source === 'SQL-Result';
+
 const describeFailure = (sentence: string) => {
   const told = sentence.startsWith(texts.answers.failure(''))
     ? sentence
@@ -151,7 +154,7 @@ function OpenConversation(props: OpenConversationProps) {
 
   const special = useCallback(
     (entry: ChatEntry) =>
-      entry.source === 'SQL-Generated' || entry.source === 'SQL-Result' ? (
+      isOfDatabase(entry) ? (
         <Suspense fallback={<div className="h-40" />}>
           <SqlEntry entry={entry} agentName={agent.name} session={session} onUsed={used} />
         </Suspense>
@@ -186,6 +189,7 @@ function OpenConversation(props: OpenConversationProps) {
           describeFailure={describeFailure}
           waitingText={MESSAGES.thinking}
           special={special}
+          hasControls={entries.some(isOfDatabase)}
           actions={actions}
           editable={!mode.on}
           onSendAgain={sendable && !limit ? sendAgain : undefined}

@@ -15,7 +15,7 @@ export interface FirstStepsProps {
 /** Below the greeting of a conversation without questions: what to ask, and what to do next. */
 export function FirstSteps({ agent, tried, onAsk }: FirstStepsProps) {
   const { id, name, training } = agent;
-  const questions = useSuggestions(id, training.state).data?.questions ?? [];
+  const questions = useSuggestions(id, training).data?.questions ?? [];
   const empty = training.sources.trained === 0 && training.state !== 'training' && agent.settings.type === 'sources';
   return (
     <section aria-label={texts.firstSteps.label} className="mt-2 flex animate-arrive flex-col items-start gap-4">

@@ -36,6 +36,7 @@ export const texts = {
     otherFile: 'Other file',
     replaced: (name: string) => `Replacing it with ${name}`,
     problem: (name: string, sentence: string) => `${name}: ${sentence}`,
+    copy: (name: string, original: string) => `“${name}” has the same content as “${original}” and was left out.`,
     spreadsheet: (sentence: string) => `${sentence}. To add a table, copy its rows and paste them under Text.`,
   },
   removal: {

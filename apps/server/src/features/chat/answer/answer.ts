@@ -33,6 +33,8 @@ export interface Question {
   language?: Language | null;
   /** The time zone in which 'now' is understood; the server's if absent. */
   zone?: string | undefined;
+  /** What the asker's chat calls the agent, if not by its name. */
+  shownAs?: string | undefined;
   /** The asker's chat has a button for requesting a person. */
   offersPerson?: boolean;
   /** Why the voice message that makes up the whole question has no transcript. */
@@ -117,7 +119,7 @@ export async function prepareAnswer(deps: Deps, asked: Question): Promise<Answer
   const asker = { offersPerson, language, now };
   const material = { question, searchQuery, history, ...found, attachments, notTranscribed, ...asker };
   const settings = asked.settings ?? agent.settings;
-  return { agentName: agent.name, ...material, settings, owner: agent.teamId, signal };
+  return { agentName: asked.shownAs || agent.name, ...material, settings, owner: agent.teamId, signal };
 }
 
 /**

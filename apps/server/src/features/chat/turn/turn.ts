@@ -86,6 +86,7 @@ export async function agentAnswers(
     language,
     zone,
     notTranscribed,
+    shownAs: turn.origin === 'visitor' ? agent.settings.displayName : undefined,
     offersPerson: turn.origin === 'visitor' && !turn.byProgram && agent.settings.humanOffered,
     fallback: agent.settings.fallback,
     cleared: turn.capped || credits.isRefusable(turn.hold) ? stored : undefined,

@@ -23,7 +23,7 @@ const { suggestions: said } = texts.chatInterface;
 /** How the chat greets visitors: the questions that it offers. */
 export function ChatInterfaceSection({ agent }: AgentTabProps) {
   const { mutateAsync: update } = useUpdateAgent(agent.id);
-  const suggestions = useSuggestions(agent.id, agent.training.state);
+  const suggestions = useSuggestions(agent.id, agent.training);
   const form = useEditForm<SuggestionsForm>({
     saved: suggestionsFormOf(agent),
     save: (changes) => update({ settings: changes }),

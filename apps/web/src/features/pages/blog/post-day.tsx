@@ -1,4 +1,5 @@
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+/** The day first and the month in full: rendered once for all readers, it must not be read in two ways. */
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** @param date such as 2026-11-20 */
 export function PostDay({ date }: { date: string }) {

@@ -2,6 +2,7 @@ import { Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import { isNamed, SameNameDialog } from '~/features/training/add/same-name-dialog';
 import { FILE_ACCEPT, FILE_LIMITS, sortFiles } from '~/features/training/check-file';
+import { withoutCopies } from '~/features/training/without-copies';
 import { useFormContext } from '~/forms/form-parts';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
@@ -20,7 +21,7 @@ interface KnownFile {
 
 /** Accepts files; once there are some, the drop zone is small. @param known the agent's existing files */
 export function FilesPanel({ known = NOTHING_KNOWN }: { known?: readonly KnownFile[] }) {
-  const { watch, setValue, formState } = useFormContext<SourcesForm>();
+  const { watch, getValues, setValue, formState } = useFormContext<SourcesForm>();
   const canDrag = useCanDrag();
   const [problems, setProblems] = useState<string[]>([]);
   const [asking, setAsking] = useState(false);
@@ -28,13 +29,16 @@ export function FilesPanel({ known = NOTHING_KNOWN }: { known?: readonly KnownFi
   const files = watch('files');
   const replaces = watch('replaces');
 
-  function choose(all: File[]) {
+  async function choose(all: File[]) {
     const { accepted, problems: found } = sortFiles(all);
     setProblems(found);
     const chosenBefore = new Set(files.map(fileIdentity));
-    const added = accepted.filter((file) => !chosenBefore.has(fileIdentity(file)));
-    const there = added.filter(({ name }) => [...known, ...files].some((other) => isNamed(other, name)));
-    if (there.length === 0) return setValue('files', [...files, ...added]);
+    const others = accepted.filter((file) => !chosenBefore.has(fileIdentity(file)));
+    const { files: added, copies } = await withoutCopies(others, files);
+    if (copies.length > 0) setProblems([...found, ...copies]);
+    const current = getValues('files');
+    const there = added.filter(({ name }) => [...known, ...current].some((other) => isNamed(other, name)));
+    if (there.length === 0) return setValue('files', [...current, ...added]);
     setAsked({ chosen: added, names: [...new Set(there.map(({ name }) => name))] });
     setAsking(true);
   }

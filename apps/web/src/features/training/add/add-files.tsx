@@ -1,4 +1,4 @@
-import { MESSAGES } from '@parley/contract/messages';
+import { MESSAGES, sameFile } from '@parley/contract/messages';
 import type { Source } from '@parley/contract/sources';
 import { useState } from 'react';
 import { failureText } from '~/api/errors';
@@ -37,6 +37,9 @@ export function AddFiles({ agentId, sources }: AddFilesProps) {
     setAsking(true);
   }
 
+  const tell = ({ name }: File, sentence: string) =>
+    setProblems((before) => [...before, texts.list.problem(name, sentence)]);
+
   /** One after the other, so that one failure does not stop the rest. */
   async function add(files: File[], replacing: boolean) {
     setAsking(false);
@@ -45,12 +48,13 @@ export function AddFiles({ agentId, sources }: AddFilesProps) {
       const onProgress = (share: number) => setSending({ name: file.name, percent: share * 100 });
       onProgress(0);
       try {
-        await (replaced ? replaceFile({ fileId: replaced.id, file, onProgress }) : addFile({ file, onProgress }));
+        if (replaced) await replaceFile({ fileId: replaced.id, file, onProgress });
+        else {
+          const { source, already_known } = await addFile({ file, onProgress });
+          if (already_known) tell(file, sameFile(source.name));
+        }
       } catch (error) {
-        setProblems((before) => [
-          ...before,
-          texts.list.problem(file.name, failureText(MESSAGES.uploadFileFailed, error)),
-        ]);
+        tell(file, failureText(MESSAGES.uploadFileFailed, error));
       }
     }
     setSending(null);
