@@ -58,3 +58,21 @@ describe('a greeting', () => {
     expect(ask('bonjour', [text], { language: 'en' }).text).toMatch(/^Bonjour/);
   });
 });
+
+describe('what is said of some', () => {
+  const rules = passage(
+    'Dogs of livery owners are welcome on a lead. Visitors and pupils must leave their dogs at home. Dogs left in cars will be reported.',
+    { heading: 'Yard rules' },
+  );
+
+  it.each(['can i bring my dog', 'are dogs allowed?'])('is no yes for all, and the others are told: %s', (question) => {
+    const { text } = ask(question, [rules]);
+    expect(text).not.toMatch(/^Yes/);
+    expect(text).toContain('Dogs of livery owners are welcome on a lead.');
+    expect(text).toContain('Visitors and pupils must leave their dogs at home.');
+  });
+
+  it('is a yes for those', () => {
+    expect(ask('are dogs of livery owners welcome', [rules]).text).toMatch(/^Yes\. Dogs of livery owners/);
+  });
+});

@@ -21,6 +21,7 @@ import { cellPolarity, cellsAsked } from './cells-asked';
 import { clausesOf } from './clauses';
 import { fragmentPolarity, isListed } from './fragment';
 import { isOfNarrowerThing, namesInPassing } from './of-another-thing';
+import { isOfSome } from './of-some';
 import { isOfOneThing } from './one-thing';
 
 export type Polarity = 'yes' | 'no' | 'unclear';
@@ -64,6 +65,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (question.lexicon.prohibition?.test(question.plain))
     return (lexicon.prohibition?.test(clause) ?? false) ? 'yes' : 'unclear';
   if (isOfNarrowerThing(question, ranked)) return 'unclear';
+  if (isOfSome(clause, terms, section.language)) return 'unclear';
   if (isNarrower(question, clause) || lexicon.relativeNegation?.test(clause)) return 'unclear';
   // Free from some amount on, or free apart from other costs.
   if (question.lexicon.gratis.test(question.plain) && SUM.test(unit.text)) return 'unclear';

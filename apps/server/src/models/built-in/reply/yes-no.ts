@@ -2,6 +2,7 @@ import { lexiconOf } from '../../../language/lexicon';
 import { phrasesOf } from '../../../language/phrases';
 import { namesMoment } from '../../../language/question/moment';
 import { daysOnly } from '../../../language/question/recurrent-times';
+import { isOfSome } from '../evidence/of-some';
 import { asksClosed, asksOpeningHours, saysHours } from '../evidence/opening-hours';
 import { type Polarity, polarityOf, YES_OR_NO } from '../evidence/polarity';
 import { isOpenOn, namesDayOff } from '../evidence/weekly-hours';
@@ -68,6 +69,18 @@ export function decidingFirst(scene: Scene, chosen: readonly RankedUnit[]): read
   return [deciding, ...chosen.filter((one) => one !== deciding)];
 }
 
+/** What the next sentence says of the others, when the best is about some of them: 'Dogs of owners', then 'Visitors'. */
+function othersBeside({ question, terms }: Scene, best: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit | null {
+  if (question.kind !== 'yes-no' || !isOfSome(best.unit.plain, terms, best.section.language)) return null;
+  const isAbout = (one: RankedUnit) =>
+    terms.some(
+      (term, index) => term.term.role === 'content' && isFound(term, one.own[index]) && isFound(term, best.own[index]),
+    );
+  return (
+    ranked.find((one) => one.section === best.section && Math.abs(one.place - best.place) === 1 && isAbout(one)) ?? null
+  );
+}
+
 /**
  * What is allowed of the same thing when the best sentence only says what is not: 'Dogs are welcome on the pitches'
  * before 'Dogs are not allowed in the mobile homes'.
@@ -75,6 +88,8 @@ export function decidingFirst(scene: Scene, chosen: readonly RankedUnit[]): read
  */
 export function permittedBeside(scene: Scene, best: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit | null {
   const { question, terms } = scene;
+  const others = othersBeside(scene, best, ranked);
+  if (others !== null) return others;
   const { permission, negation, prohibition } = lexiconOf(best.section.language);
   const asks = question.kind === 'yes-no' || question.lexicon.permission?.asked.test(question.plain);
   if (!asks || permission === undefined) return null;
