@@ -182,3 +182,17 @@ test.each([
   await ask(asked, 'And your shop?');
   expect(await titleOf(asked)).toBe('And your shop?');
 });
+
+test('a question whose answer is deleted while it is being written waits no more', async () => {
+  const id = await newConversation(owner, agentId);
+  await ask(id, 'Where is your office?');
+  const { pool } = app.deps.database;
+  await pool.query(
+    "update chat_messages set status = 'pending' where conversation_id = $1 and source <> 'Playground'",
+    [id],
+  );
+  const { messages } = await messagesOf(id);
+  const answer = messages.at(-1);
+  expect((await owner.call('DELETE', `/api/chat/${id}/messages/${answer.id}`)).statusCode).toBe(200);
+  expect((await messagesOf(id)).messages.at(-1)).toMatchObject({ sender: 'user', status: 'complete' });
+});

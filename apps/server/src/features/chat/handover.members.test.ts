@@ -91,3 +91,13 @@ it('whoever is taken out of the team at the same moment takes nothing over', asy
   expect((await taking).statusCode).toBe(404);
   expect(await state(conversation)).toBe('waiting');
 });
+
+it('another member than the one who took over answers under their own name', async () => {
+  await owner.call('PATCH', `/api/agent/agents/${agentId}/settings`, { humanName: '' });
+  const member = await newMember();
+  const conversation = await asked();
+  await takeOver(conversation, owner);
+  await member.call('POST', `/api/chat/${conversation}/person/messages`, { answer: 'I can help as well.' });
+  const said = await app.app.inject({ url: `/api/chat/${conversation}/messages/public` });
+  expect(said.json().messages.at(-1)).toMatchObject({ content: 'I can help as well.', author: 'Gwen Guest' });
+});

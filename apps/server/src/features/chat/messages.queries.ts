@@ -68,10 +68,19 @@ export async function deleteMessage(
   conversationId: string,
   messageId: string,
 ): Promise<Pick<MessageRow, 'sender' | 'content' | 'attachments'> | undefined> {
+  const { sender, content, attachments, status, seq } = messages;
+  const inConversation = and(eq(messages.teamId, teamId), eq(messages.conversationId, conversationId));
   const [row] = await tx
     .delete(messages)
-    .where(and(eq(messages.teamId, teamId), eq(messages.conversationId, conversationId), eq(messages.id, messageId)))
-    .returning({ sender: messages.sender, content: messages.content, attachments: messages.attachments });
+    .where(and(inConversation, eq(messages.id, messageId)))
+    .returning({ sender, content, attachments, status, seq });
+  // Without its answer, nothing else would end the question before it.
+  if (row?.status === 'pending' && row.sender === 'ai') {
+    await tx
+      .update(messages)
+      .set({ status: 'complete' })
+      .where(and(inConversation, eq(seq, row.seq - 1), eq(status, 'pending')));
+  }
   return row;
 }
 

@@ -49,8 +49,8 @@ export const routes: Route[] = [
   }),
   implement(handoverRoutes.answer, {
     policy: ownWithAgent,
-    handler: async ({ deps, subject: { row }, body }) => {
-      await service.answerAsPerson(deps, row, body.answer);
+    handler: async ({ deps, session, subject: { row }, body }) => {
+      await service.answerAsPerson(deps, row, session.userId, body.answer);
       return DONE;
     },
   }),

@@ -116,8 +116,12 @@ export async function endTakeovers({ events }: Deps, tx: Tx, membership: Members
   };
 }
 
-/** Sends a message to a visitor. @throws AppError conflict when nobody has taken the conversation over */
-export async function answerAsPerson(deps: Deps, conversation: Place, text: string): Promise<void> {
+/**
+ * Sends a message to a visitor, under the name that the owner has set or that of whoever sends it, who need not be the one
+ * who took over.
+ * @throws AppError conflict when nobody has taken the conversation over
+ */
+export async function answerAsPerson(deps: Deps, conversation: Place, userId: string, text: string): Promise<void> {
   const { db, events } = deps;
   const place = placeOf(conversation);
   const content = storable(text);
@@ -132,7 +136,7 @@ export async function answerAsPerson(deps: Deps, conversation: Place, text: stri
       status: 'complete',
       failure: null,
       author: by.person,
-      memberId: by.person === null ? by.memberId : null,
+      memberId: by.person === null ? userId : null,
     } as const;
     await messages.insertMessage(tx, { ...place, id, seq, content, ...said });
     await writeEvent(tx, turnEnded, place.teamId, { ...place, answerId: id });
