@@ -21,6 +21,7 @@ import {
 import { attempt, attemptFrom, attemptQuietly, mayMail } from './auth.limits';
 import {
   accountDeletedMail,
+  accountExistsMail,
   confirmEmailMail,
   emailAskedMail,
   emailChangedMail,
@@ -72,9 +73,15 @@ export async function askForEmail(
 ): Promise<void> {
   await attempt(deps, 'change-email', session.userId);
   const user = await withPassword(deps, session, input.current_password);
-  if (await findUserByEmail(deps.db, emailKey(input.email))) throw taken();
+  const other = await findUserByEmail(deps.db, emailKey(input.email));
+  if (other && !deps.config.CONFIRM_SIGN_UPS) throw taken();
   if (!(await mayMail(deps, 'register', emailKey(input.email), customerOf(caller.ip))))
     throw new AppError('too_many', MESSAGES.tooManyAttempts);
+  if (other) {
+    // As when signing up, only the mail says so.
+    await deps.mail.send(deps.db, accountExistsMail(deps, input.email), { userId: other.id });
+    return deps.mail.wake();
+  }
   const token = newToken();
   await deps.db.transaction(async (tx) => {
     await lockWithPassword(tx, session, user);

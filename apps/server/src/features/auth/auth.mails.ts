@@ -34,11 +34,11 @@ export const accountExistsMail = (deps: Deps, to: string) =>
     to,
     subject: `You already have an account for ${PRODUCT}`,
     paragraphs: [
-      'Someone, hopefully you, signed up with this email address. It already has an account, so nothing was changed.',
+      'Someone, hopefully you, asked for an account with this email address. It already has one, so nothing was changed.',
       `Sign in as usual. If you forgot your password, set a new one at ${deps.address.link('/auth/forgot')}.`,
     ],
     action: { label: 'Sign in', url: deps.address.link('/auth') },
-    footer: 'If this was not you, ignore this email: whoever signed up was not told that there is an account.',
+    footer: 'If this was not you, ignore this email: whoever asked was not told that there is an account.',
   });
 
 export const confirmEmailMail = (deps: Deps, to: string, token: string) =>

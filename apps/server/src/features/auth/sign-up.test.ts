@@ -124,3 +124,18 @@ test("a stranger's sign-ups keep nobody from theirs, and flood no mailbox", asyn
   await opened('after@example.com');
   expect(await sent()).toBe(50);
 });
+
+test('nor does a change of address tell who has an account', async () => {
+  await opened('taken@example.com');
+  await opened('moving@example.com');
+  const signedIn = await post('/api/auth/login', { email: 'moving@example.com', password: 'long enough' });
+  const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const move = (email: string) =>
+    app.app.inject({
+      ...{ method: 'POST', url: '/api/auth/email', payload: { email, current_password: 'long enough' } },
+      headers: { cookie },
+    });
+  const [known, unknown] = [await move('TAKEN@example.com'), await move('free@example.com')];
+  expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()]);
+  expect((await mail('TAKEN@example.com', /already have an account/)).token).toBeUndefined();
+});
