@@ -105,3 +105,22 @@ describe('what is cheapest, or cheaper', () => {
     );
   });
 });
+
+describe('a shop for several things', () => {
+  const tyres = passage('Size: 15 inch; Budget: £46; Premium: £88\nSize: 16 inch; Budget: £54; Premium: £102', {
+    heading: 'Forge Tyres & Exhausts > Prices',
+    chunkId: 'tyres',
+  });
+  const work = passage('Exhausts from £95\nBrake check: free\nPuncture repair: £18', {
+    heading: 'Forge Tyres & Exhausts > Other work',
+    chunkId: 'work',
+  });
+
+  it('has the price that stands beside the thing, not the table of another', () => {
+    expect(ask('what does an exhaust cost', [tyres, work]).text).toContain('Exhausts from £95');
+  });
+
+  it('has the row of the size that is asked for', () => {
+    expect(ask('how much is a budget 16 inch tyre', [tyres, work]).text).toBe('16 inch – Budget: £54.');
+  });
+});

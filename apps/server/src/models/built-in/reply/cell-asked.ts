@@ -103,7 +103,16 @@ function ofThatKind({ question, terms }: Scene, rows: readonly NamedRow[]): read
     return kinds.filter((term) => strengthIn(name, term) >= SAID).length;
   });
   const most = Math.max(0, ...said);
-  return most === 0 ? rows : rows.filter((_, at) => said[at] === most);
+  return ofThatSize(question, most === 0 ? rows : rows.filter((_, at) => said[at] === most));
+}
+
+/** Of rows for tyres, the one for 16 inch: those whose label has a number of the question, if any has. */
+function ofThatSize({ plain: asked }: Question, rows: readonly NamedRow[]): readonly NamedRow[] {
+  const numbers = new Set(asked.match(/\d+(?:[.,]\d+)?/gu));
+  const sized = rows.filter(({ cells: [label] }) =>
+    label?.value.match(/\d+(?:[.,]\d+)?/gu)?.some((number) => numbers.has(number)),
+  );
+  return sized.length > 0 ? sized : rows;
 }
 
 /** Whether the row's label starts with this one word, and the row has a price. */

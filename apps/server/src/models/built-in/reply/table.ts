@@ -27,7 +27,8 @@ export function tableReply(question: Question, sections: readonly Section[]): Re
   if (!OPEN_KINDS.has(question.kind) || asked.length === 0 || asked.some(({ role }) => role !== 'content')) return null;
   const tables = sections.filter(({ units }) => units.filter(isRow).length > 1);
   const named = tables.filter((section) => isNamed(question, asked, section));
-  const [section, ...others] = named.length > 0 ? named : tables.filter((table) => pricesOf(question, asked, table));
+  const priced = named.length > 0 ? [] : tables.filter((table) => pricesOf(question, asked, table));
+  const [section, ...others] = named.length > 0 ? named : hasOwnPrice(question, asked, sections) ? [] : priced;
   if (section === undefined || others.length > 0) return null;
   const rows = section.units.filter(isRow);
   if (rows.length > ROWS_MAX || (named.length > 0 && chooses(asked, section))) return null;
@@ -95,6 +96,23 @@ function pricesOf(question: Question, asked: readonly QuestionTerm[], section: S
     rows.every((row) => evidenceIn(row, language).money) &&
     priced.every((term) => isCalled(question, term, language, about)) &&
     (ofPrices(section) || priced.some((term) => isCalled(question, term, language, (one) => kinds.has(one))))
+  );
+}
+
+/**
+ * Whether a price stands beside the thing itself somewhere: 'Exhausts from £95' under other work of a shop for 'Tyres and
+ * exhausts', whose table has tyres.
+ */
+function hasOwnPrice(question: Question, asked: readonly QuestionTerm[], sections: readonly Section[]): boolean {
+  const things = asked.filter(({ word }) => !isCostWord(word.form, question.language));
+  return sections.some(({ units, language }) =>
+    units.some(
+      (unit) =>
+        unit.cells.length < 2 &&
+        evidenceIn(unit, language).money &&
+        things.length > 0 &&
+        things.every((term) => isCalled(question, term, language, (one) => unit.terms.has(one))),
+    ),
   );
 }
 
