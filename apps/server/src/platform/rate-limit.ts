@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Queryable } from './database';
 import type { Deps } from './deps';
 import { AppError } from './errors';
 import { LastUsed } from './last-used';
 import { NETWORKS_PER_SITE, networkOf, siteOf } from './network';
+import { rateLimits } from './platform.tables';
 
 /** Owners set limits of their own, each under its own name, so unused ones are evicted and recreated. */
 const LIMITERS_MAX = 500;
@@ -97,6 +100,28 @@ export class RateLimit {
     }
     return limiter;
   }
+}
+
+/**
+ * Counts something in the transaction that does it, which must not wait for a second connection.
+ * @returns whether it is within the limit
+ */
+export async function countIn(tx: Queryable, { name, points, seconds }: Omit<Limit, 'sentence'>, key: string) {
+  const { points: counted, expire } = rateLimits;
+  const [now, end] = [Date.now(), Date.now() + seconds * 1_000];
+  const over = sql`${expire} <= ${now}::bigint`;
+  const [row] = await tx
+    .insert(rateLimits)
+    .values({ key: `${name}:${key}`, points: 1, expire: end })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${over} then 1 else ${counted} + 1 end`,
+        expire: sql`case when ${over} then ${end}::bigint else ${expire} end`,
+      },
+    })
+    .returning({ points: counted });
+  return (row?.points ?? 0) <= points;
 }
 
 /** A short key for counting someone, which does not reveal who it is. */

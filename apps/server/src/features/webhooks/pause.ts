@@ -1,16 +1,15 @@
 import { PRODUCT, WEBHOOK_RETRY_HOURS } from '@parley/contract/constants';
-import { MESSAGES } from '@parley/contract/messages';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
 import { composeMail } from '../../platform/mail';
-import { countedAs, type Limit, RateLimit } from '../../platform/rate-limit';
+import { countedAs, countIn } from '../../platform/rate-limit';
 import { readAgent } from '../agents/agents.service';
 import { ownersOf } from '../teams/teams.service';
 import { pauseWebhook, type WebhookRow } from './webhooks.queries';
 
 /** Per address and day. */
-const PAUSED_MAILS: Limit = { name: 'webhook-paused', points: 5, seconds: 86_400, sentence: MESSAGES.tooManyRequests };
+const PAUSED_MAILS = { name: 'webhook-paused', points: 5, seconds: 86_400 };
 
 /** Pauses a webhook with a dead endpoint and mails the team's owners, only once however often it is found dead. */
 export async function pauseAndTell(
@@ -25,7 +24,7 @@ export async function pauseAndTell(
   const agent = await readAgent(tx, teamId, agentId);
   for (const { email } of await ownersOf(tx, teamId)) {
     // Who resumes a dead endpoint again and again knows; the address may be a stranger's.
-    if (!(await new RateLimit(deps, PAUSED_MAILS).tryConsume(countedAs(emailKey(email))))) continue;
+    if (!(await countIn(tx, PAUSED_MAILS, countedAs(emailKey(email))))) continue;
     await deps.mail.send(tx, pausedMail(deps, email, agent, webhook.url, why, failure), { teamId, agentId });
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newConversation, trainedAgent, visitor } from '../../../test/chat';
 import { type Endpoint, type Received, startEndpoint } from '../../../test/doubles/endpoint';
-import { mailTo } from '../../../test/mails';
+import { keptMails, mailTo } from '../../../test/mails';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { until } from '../../../test/until';
 
@@ -240,6 +240,21 @@ test('an endpoint that says it is gone is paused immediately', async () => {
   await visitor(app).ask(agentId, 'new', 'Where is your office?');
   await settled(webhook, ({ state }) => state === 'failed');
   expect(await webhooks()).toMatchObject([{ paused: 'gone' }]);
+});
+
+test('an endpoint that is resumed while it is gone brings few emails', async () => {
+  const webhook = await create(['message.answered']);
+  endpoint.answer(410);
+  const mails = async () => (await keptMails(app.database.dataDir)).filter(({ to }) => to === owner.email);
+  const before = (await mails()).length;
+  for (let times = 0; times < 8; times += 1) {
+    await owner.call('PATCH', `/api/webhooks/${webhook.id}`, { paused: false });
+    await visitor(app).ask(agentId, 'new', 'Where is your office?');
+    await expect.poll(async () => (await webhooks())[0]?.paused, { timeout: 10_000 }).toBe('gone');
+  }
+  // Those of the tests above count as well.
+  await expect.poll(async () => (await mails()).length).toBeLessThanOrEqual(5);
+  expect((await mails()).length).toBeGreaterThan(before);
 });
 
 test('the secret is sealed, shown on demand and rotated, and the old one holds for a day', async () => {
