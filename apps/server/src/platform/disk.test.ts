@@ -25,3 +25,15 @@ test('one with little is looked at for each, and so is any before something is b
   for (let file = 0; file < 3; file++) await plenty.disk.refuseFull();
   expect(plenty.look).toHaveBeenCalledTimes(3);
 });
+
+test.each([
+  ['a large disk', 20_480, 512],
+  ['one of two gigabytes', 2_048, 512],
+  ['one of a gigabyte, which the log would fill otherwise', 1_024, 384],
+  ['half of a tiny one', 400, 200],
+])('keeps room for the database: %s', async (_, all, kept) => {
+  const MB = 2 ** 20;
+  const of = (free: number) => new Disk('.', async () => ({ free: free * MB, all: all * MB }));
+  await expect(of(kept).refuseFull()).rejects.toMatchObject({ code: 'disk_full' });
+  await expect(of(kept + 1).refuseFull()).resolves.toBeUndefined();
+});

@@ -30,7 +30,7 @@ test('a store that has no folder yet has nothing to sweep', async () => {
 });
 
 test('a file is refused before the disk is full, also while it arrives, and nothing of it stays', async () => {
-  const rooms = [500, 251, 250];
+  const rooms = [900, 501, 500];
   const disk = new Disk(root, async () => ({ free: rooms.shift() ?? 0, all: 1_000 }));
   const store = new FileStore(root, disk);
   const megabytes = Array.from({ length: 12 }, () => Buffer.alloc(1_048_576));
