@@ -46,10 +46,13 @@ test('creating says what is missing, asks who may chat and see the sources, and 
   await expect(create).toBeDisabled();
   // No counts are shown before there is anything.
   await expect(page.getByRole('tab', { name: 'Files', exact: true })).toBeVisible();
-  const files = Array.from(
-    { length: 12 },
-    (_, at) => ({ ...FILES[0], name: `chapter-${at + 1}.pdf` }) as (typeof FILES)[0],
-  );
+  const [pdf] = FILES as [(typeof FILES)[0] & { buffer: Buffer }];
+  // Of files with the same content, only one is kept.
+  const files = Array.from({ length: 12 }, (_, at) => ({
+    ...pdf,
+    name: `chapter-${at + 1}.pdf`,
+    buffer: Buffer.concat([pdf.buffer, Buffer.from(`\n% ${at}\n`)]),
+  }));
   await page.locator('input[type=file]').setInputFiles(files);
   await expect(page.getByRole('tab', { name: 'Files 12 added' })).toBeVisible();
   await expect(page.getByText('12 files added. Give the agent a name to continue.')).toBeVisible();
