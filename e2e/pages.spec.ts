@@ -164,7 +164,10 @@ test('a public page knows a reader who is signed in, and one whose session ended
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
     const scripts = new Set<string>();
-    network.on('Network.responseReceived', ({ type, requestId }) => type === 'Script' && scripts.add(requestId));
+    // The page before may still be loading scripts of its own.
+    network.on('Network.requestWillBeSent', ({ type, requestId, documentURL }) => {
+      if (type === 'Script' && new URL(documentURL).pathname === path) scripts.add(requestId);
+    });
     network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) kilobytes += encodedDataLength / 1_000;
     });
