@@ -116,8 +116,7 @@ test('someone who is in two teams sees what belongs to the one that is open, and
         await expect(other.getByRole('tab', { name: 'Sources', selected: true })).toBeVisible();
       }
     },
-    // A page that is still open when its team is switched elsewhere may ask for its agent once more.
-    [404, /agents\/[\w-]+(?:\/training\/events)?$/],
+    [404, /agents\/[\w-]+(?:\/training\/events)?$/], // Also asked by pages whose team was switched elsewhere.
   );
 });
 
