@@ -103,20 +103,27 @@ export class RateLimit {
 }
 
 /**
- * Counts something in the transaction that does it, which must not wait for a second connection.
+ * Counts something in the transaction that does it, which must not wait for a second connection, and counts nothing if
+ * that is rolled back.
+ * @param by how many times it is done
  * @returns whether it is within the limit
  */
-export async function countIn(tx: Queryable, { name, points, seconds }: Omit<Limit, 'sentence'>, key: string) {
+export async function countIn(
+  tx: Queryable,
+  { name, points, seconds }: Omit<Limit, 'sentence'>,
+  key: string,
+  by = 1,
+): Promise<boolean> {
   const { points: counted, expire } = rateLimits;
   const [now, end] = [Date.now(), Date.now() + seconds * 1_000];
   const over = sql`${expire} <= ${now}::bigint`;
   const [row] = await tx
     .insert(rateLimits)
-    .values({ key: `${name}:${key}`, points: 1, expire: end })
+    .values({ key: `${name}:${key}`, points: by, expire: end })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        points: sql`case when ${over} then 1 else ${counted} + 1 end`,
+        points: sql`case when ${over} then ${by}::int else ${counted} + ${by}::int end`,
         expire: sql`case when ${over} then ${end}::bigint else ${expire} end`,
       },
     })

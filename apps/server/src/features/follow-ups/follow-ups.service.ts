@@ -3,11 +3,11 @@ import { FOLLOW_UPS_AT_ONCE, FOLLOW_UPS_PER_DAY, FOLLOW_UPS_UNPROVEN_PER_DAY } f
 import type { FollowUp } from '@parley/contract/follow-ups';
 import { MESSAGES } from '@parley/contract/messages';
 import { z } from 'zod';
-import type { Queryable, Tx } from '../../platform/database';
+import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
-import { RateLimit } from '../../platform/rate-limit';
+import { countIn } from '../../platform/rate-limit';
 import { lockAgent, type OwnedAgent } from '../agents/agents.service';
 import { type Asked, findAlike, plain } from '../analytics/analytics.service';
 import { findUser, type UserRow } from '../users/users.service';
@@ -15,6 +15,9 @@ import { followUpMail, wordsOf } from './follow-ups.mails';
 import * as queries from './follow-ups.queries';
 
 const DAY_MS = 86_400_000;
+/** Counted apart from their records, which go with an agent or an account. */
+const OF_TEAM = { name: 'follow-ups-team', points: FOLLOW_UPS_PER_DAY, seconds: DAY_MS / 1_000 };
+const OF_UNPROVEN = { name: 'follow-ups-unproven', points: FOLLOW_UPS_UNPROVEN_PER_DAY, seconds: DAY_MS / 1_000 };
 
 interface Person {
   email: string;
@@ -63,9 +66,6 @@ export async function tell(
   const { email: replyTo, emailVerifiedAt } = await sender(deps, userId);
   const isUnproven = emailVerifiedAt === null && deps.mail.fate === 'sent';
   const owner = { teamId: of.teamId, agentId: of.agentId };
-  const most = Math.min(people.length, FOLLOW_UPS_AT_ONCE);
-  if (most + (await sentToday(deps.db, owner.teamId)) > FOLLOW_UPS_PER_DAY) throw tooMany();
-  await countMails(deps, owner.teamId, isUnproven, most);
   const sent = await deps.db.transaction(async (tx) => {
     // A concurrent request waits, and then finds that they have been told.
     await lockAgent(tx, owner);
@@ -73,7 +73,10 @@ export async function tell(
     const keys = now.map(({ addressKey }) => addressKey);
     const before = await queries.listTold(tx, owner, keys, questionKeys);
     const left = now.filter(({ addressKey }) => !before.has(addressKey));
-    if ((await sentToday(tx, owner.teamId)) + left.length > FOLLOW_UPS_PER_DAY) throw tooMany();
+    const today = await queries.countSince(tx, owner.teamId, new Date(Date.now() - DAY_MS));
+    const isWithin = await countIn(tx, OF_TEAM, owner.teamId, left.length);
+    if (!isWithin || today + left.length > FOLLOW_UPS_PER_DAY)
+      throw new AppError('too_many', MESSAGES.followUpsTooMany);
     if (isUnproven) await refuseManyUnproven(tx, left.length);
     let count = 0;
     for (const person of left) {
@@ -122,28 +125,10 @@ async function sender({ db }: Deps, userId: string): Promise<UserRow> {
   return user;
 }
 
-const sentToday = (db: Queryable, teamId: string) => queries.countSince(db, teamId, new Date(Date.now() - DAY_MS));
-
-const tooMany = () => new AppError('too_many', MESSAGES.followUpsTooMany);
-
-/** Counts emails apart from their records, which go with an agent or an account. @throws AppError too_many */
-async function countMails(deps: Deps, teamId: string, isUnproven: boolean, mails: number): Promise<void> {
-  const day = { seconds: DAY_MS / 1_000 };
-  const ofTeam = { ...day, name: 'follow-ups-team', points: FOLLOW_UPS_PER_DAY, sentence: MESSAGES.followUpsTooMany };
-  const unproven = {
-    ...day,
-    name: 'follow-ups-unproven',
-    points: FOLLOW_UPS_UNPROVEN_PER_DAY,
-    sentence: MESSAGES.followUpsUnproven,
-  };
-  for (let mail = 0; mail < mails; mail += 1) {
-    await new RateLimit(deps, ofTeam).consume(teamId);
-    if (isUnproven) await new RateLimit(deps, unproven).consume('all');
-  }
-}
-
 /** Anybody can sign up with any address, as often as they like, so users with unproven addresses share one limit. */
 async function refuseManyUnproven(tx: Tx, more: number): Promise<void> {
   const today = await queries.countUnproven(tx, new Date(Date.now() - DAY_MS));
-  if (today + more > FOLLOW_UPS_UNPROVEN_PER_DAY) throw new AppError('too_many', MESSAGES.followUpsUnproven);
+  const isWithin = await countIn(tx, OF_UNPROVEN, 'all', more);
+  if (!isWithin || today + more > FOLLOW_UPS_UNPROVEN_PER_DAY)
+    throw new AppError('too_many', MESSAGES.followUpsUnproven);
 }

@@ -30,7 +30,7 @@ export async function generateFor(
   const { keep } = asked;
   // Whose conversation keeps the answer also writes it: its model, its limit and its reservation belong together.
   const agentId = keep?.agent_id ?? asked.agentId;
-  if (asked.agentId !== undefined) await ownAgent(deps, connection.teamId, asked.agentId);
+  if (asked.agentId !== undefined && asked.agentId !== agentId) await ownAgent(deps, connection.teamId, asked.agentId);
   const agent = agentId === undefined ? undefined : await ownAgent(deps, connection.teamId, agentId);
   const about = { agent, question: asked.question, lastQuestion: asked.lastQuestion, tell };
   if (!keep) {
