@@ -1,5 +1,6 @@
 import { embedMany } from 'ai';
 import type { Config } from '../config';
+import { withDeadline } from '../platform/deadline';
 import type { EmbeddingModel, Provider } from './providers/connect';
 import { failureOf, ProviderFailure, sentenceOf } from './providers/failure';
 import { MODEL_RETRIES, type RetryPlan, retrying } from './providers/retry';
@@ -52,7 +53,7 @@ class ProviderEmbedder implements Embedder {
   }
 
   private async request(texts: string[], signal: AbortSignal): Promise<number[][]> {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const limited = withDeadline(signal, TIMEOUT_MS);
     const fail = (kind: 'malformed' | 'timed-out') =>
       new ProviderFailure(kind, sentenceOf(kind, this.provider, this.model), true);
     try {
@@ -60,13 +61,13 @@ class ProviderEmbedder implements Embedder {
         model: this.embedding,
         values: texts,
         maxRetries: 0,
-        abortSignal: AbortSignal.any([signal, timeout]),
+        abortSignal: limited,
       });
       if (!isComplete(embeddings, texts.length)) throw fail('malformed');
       return embeddings;
     } catch (error) {
       signal.throwIfAborted();
-      if (timeout.aborted) throw fail('timed-out');
+      if (limited.aborted) throw fail('timed-out');
       throw failureOf(error, this.provider, this.model, true);
     }
   }

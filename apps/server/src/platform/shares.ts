@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { withDeadline } from './deadline';
 import { FairQueue } from './fair-queue';
 
 /** The parts of a job that decide whether it may run. */
@@ -35,10 +36,10 @@ export class Shares {
   async enter({ id, data }: Fetched, stopping: AbortSignal): Promise<(() => void) | undefined> {
     const { name, turnsBy = '' } = this.shared;
     if (!this.turns || stopping.aborted) return () => undefined;
-    const patience = AbortSignal.timeout(PATIENCE_MS);
+    const patience = withDeadline(stopping, PATIENCE_MS);
     try {
       const owner = String((data as Record<string, unknown>)[turnsBy]);
-      return await this.turns.enter(owner, AbortSignal.any([stopping, patience]));
+      return await this.turns.enter(owner, patience);
     } catch (error) {
       if (stopping.aborted) return () => undefined;
       if (!patience.aborted) throw error;

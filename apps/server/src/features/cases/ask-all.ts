@@ -1,4 +1,5 @@
 import type { KeptCase, WorseCase } from '@parley/contract/cases';
+import { withDeadline } from '../../platform/deadline';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import type { JobRun } from '../../platform/jobs';
@@ -73,7 +74,7 @@ async function askBoth(
   const { builtIn } = deps.models;
   const ask = (version: Version, writer?: typeof builtIn) => {
     const by = { purpose: 'trial', fallback: false, version, ...(writer && { writer }) } as const;
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const patience = withDeadline(signal, PATIENCE_MS);
     return tryQuestion(deps, agent, question, by, patience, () => undefined);
   };
   // One after another, since providers limit concurrent requests.

@@ -1,5 +1,6 @@
 import type { Embedder } from '../../models/embedder';
 import type { Db } from '../../platform/database';
+import { withDeadline } from '../../platform/deadline';
 import type { Deps } from '../../platform/deps';
 import { strikeKnowledge } from './strike';
 import { encodeNumbers, encodeSigns } from './vector-codes';
@@ -62,10 +63,8 @@ export async function embedQuestion(
   embedder: Embedder,
   signal: AbortSignal | undefined,
 ): Promise<number[] | undefined> {
-  const timeout = AbortSignal.timeout(PATIENCE_MS);
   try {
-    const limited = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
-    const [vector] = await embedder.embed([text.slice(0, TEXT_MAX)], limited);
+    const [vector] = await embedder.embed([text.slice(0, TEXT_MAX)], withDeadline(signal, PATIENCE_MS));
     return vector;
   } catch (error) {
     if (!signal?.aborted) log.warn({ err: error }, 'embedding of a question');

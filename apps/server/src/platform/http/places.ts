@@ -1,4 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
+import { withDeadline } from '../deadline';
 import { AppError } from '../errors';
 import { FairQueue } from '../fair-queue';
 
@@ -41,9 +42,8 @@ export class Places {
     const others = this.waiting.get(key) ?? 0;
     if (others >= this.bounds.waiting) throw refusal('too_many', MESSAGES.tooManyRequests);
     this.waiting.set(key, others + 1);
-    const patience = AbortSignal.timeout(this.bounds.patienceMs);
     try {
-      return await this.turns.enter(key, AbortSignal.any([gone, patience]), giveWay);
+      return await this.turns.enter(key, withDeadline(gone, this.bounds.patienceMs), giveWay);
     } catch (error) {
       throw gone.aborted ? error : refusal('unavailable', MESSAGES.serverBusy);
     } finally {

@@ -1,4 +1,5 @@
 import { fetch, type Response } from 'undici';
+import { withDeadline } from '../deadline';
 import { mayConnect } from './address';
 import { guardedAgent } from './connect';
 import { FetchFailure, httpFailure, networkFailure } from './failure';
@@ -55,8 +56,7 @@ export function createSafeFetch({ allowPrivateNetwork, addressAllowed, lookup }:
   const agent = guardedAgent(guard, { pipelining: 0 });
 
   return async (address, options) => {
-    const timeout = AbortSignal.timeout(options.timeoutMs);
-    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    const signal = withDeadline(options.signal, options.timeoutMs);
     let url = webAddress(address);
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
       try {

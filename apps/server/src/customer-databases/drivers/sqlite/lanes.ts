@@ -1,3 +1,4 @@
+import { withDeadline } from '../../../platform/deadline';
 import { FairQueue } from '../../../platform/fair-queue';
 import { UsedTime } from '../../../platform/used-time';
 import { gaveWay } from '../common/failures';
@@ -69,7 +70,7 @@ export class Lanes {
 
   /** @throws the signal's reason; DatabaseFailure busy */
   private async within<T>(signal: AbortSignal, wait: (bounded: AbortSignal) => Promise<T>): Promise<T> {
-    const bounded = AbortSignal.any([signal, AbortSignal.timeout(this.bounds.waitMs)]);
+    const bounded = withDeadline(signal, this.bounds.waitMs);
     return wait(bounded).catch((error: unknown) => {
       throw signal.aborted ? error : gaveWay();
     });

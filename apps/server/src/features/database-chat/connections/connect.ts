@@ -5,6 +5,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { z } from 'zod';
 import { openDatabase } from '../../../customer-databases/drivers';
 import type { OpenDatabase, Target } from '../../../customer-databases/types';
+import { withDeadline } from '../../../platform/deadline';
 import type { Deps } from '../../../platform/deps';
 import { AppError, invalid } from '../../../platform/errors';
 import { limitAttempts } from '../database-chat.limits';
@@ -79,7 +80,7 @@ async function withOpen<T>(
   gone: AbortSignal,
   work: (database: OpenDatabase, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const signal = AbortSignal.any([gone, AbortSignal.timeout(PATIENCE_MS)]);
+  const signal = withDeadline(gone, PATIENCE_MS);
   try {
     const database = await openDatabase(target, optionsOf(deps));
     return await work(database, signal).finally(() => database.close().catch(() => undefined));

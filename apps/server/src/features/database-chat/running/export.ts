@@ -4,6 +4,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { FastifyReply } from 'fastify';
 import { CONNECTIONS_MAX } from '../../../customer-databases/drivers';
 import type { Cell, OpenDatabase, ResultColumn, ResultRows } from '../../../customer-databases/types';
+import { withDeadline } from '../../../platform/deadline';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { FairQueue } from '../../../platform/fair-queue';
@@ -58,7 +59,7 @@ async function* lent(
   gone: AbortSignal,
   read: (database: OpenDatabase) => AsyncIterable<ResultRows>,
 ): AsyncGenerator<ResultRows> {
-  const end = await exported.enter(connection.id, AbortSignal.any([gone, AbortSignal.timeout(WAIT_MS)])).catch(() => {
+  const end = await exported.enter(connection.id, withDeadline(gone, WAIT_MS)).catch(() => {
     throw new AppError('too_many', MESSAGES.databaseBusy);
   });
   let release = () => {};

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { DatabaseFailure, type OpenDatabase, type Rights } from '../../../customer-databases/types';
 import { storable } from '../../../platform/database/storable';
+import { withDeadline } from '../../../platform/deadline';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { JobRun } from '../../../platform/jobs';
@@ -29,7 +30,7 @@ export async function readTables(deps: Deps, run: JobRun<ReadPayload>): Promise<
   const { teamId, connectionId, quiet } = run.data;
   const connection = await findConnection(deps.db, teamId, connectionId);
   if (!connection) return;
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
+  const signal = withDeadline(stop, PATIENCE_MS);
   try {
     if (givenUp) throw new LostJob();
     const read = await liveDatabases(deps).use(connection, (database) => readAll(database, connection, signal));

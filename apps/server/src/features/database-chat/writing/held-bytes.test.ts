@@ -1,17 +1,13 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { collectGarbage } from '../../../../test/collect-garbage';
 import { heldBytes } from '../../../customer-databases/held-bytes';
 import type { Column, DatabaseSchema, Table } from '../../../customer-databases/types';
 import { TableIndex } from './table-index';
 
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-
 /** Heap bytes in use after garbage collection. */
 async function heap(): Promise<number> {
   for (let times = 0; times < 4; times += 1) {
-    collect();
+    collectGarbage();
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return process.memoryUsage().heapUsed;
