@@ -22,7 +22,7 @@ import { limitQuestions } from '../chat.limits';
 import { presentAttachment } from '../chat.present';
 import { latestConversation } from '../conversations';
 import { insertConversation, titleOf } from '../conversations.queries';
-import { placeOfReplaced } from '../versions/versions';
+import { mayReplace } from '../versions/versions';
 import { requireContact } from './require-contact';
 import type { NewTurn } from './turns.queries';
 
@@ -76,8 +76,8 @@ export interface Turn extends NewTurn {
   zone: string | undefined;
   /** A visitor to whom the owner's credit caps apply; null if none do. */
   capped: Omit<Spender, 'conversationId'> | null;
-  /** The question that this one replaces, and its position. */
-  replaces: { questionId: string; seq: number } | null;
+  /** The question that this one replaces. */
+  replaces: string | null;
   /** Where a conversation that begins with this question takes place, if none with that id exists. */
   opens: ReturnType<typeof placeOf> | null;
   gone: AbortSignal | undefined;
@@ -136,7 +136,7 @@ async function ownersTurn(deps: Deps, asked: AskedByOwner): Promise<Asking> {
     asked.conversationId === DEFAULT_CONVERSATION ? (await latestConversation(deps, agent)).id : asked.conversationId;
   if (!isId(conversationId)) throw notFound();
   const attachments = attachmentIds.length > 0 ? await attached(deps, agent, conversationId, attachmentIds) : [];
-  const place = { teamId: agent.teamId, conversationId };
+  if (replaces) await mayReplace(deps, { teamId: agent.teamId, conversationId }, replaces);
   return {
     origin: 'playground',
     byProgram: asked.via === undefined,
@@ -148,7 +148,7 @@ async function ownersTurn(deps: Deps, asked: AskedByOwner): Promise<Asking> {
     memberId: asked.via === undefined ? null : asked.memberId,
     capped: null,
     opens: null,
-    replaces: replaces ? { questionId: replaces, seq: await placeOfReplaced(deps, place, replaces) } : null,
+    replaces: replaces ?? null,
     gone,
   };
 }

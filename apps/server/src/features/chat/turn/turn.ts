@@ -101,7 +101,7 @@ export async function agentAnswers(
 
 /** What the answer is based on: the conversation so far. A visitor's unknown conversation begins with this question. */
 async function restsOn(deps: Deps, turn: Turn): Promise<{ turn: Turn; conversation: Conversation }> {
-  const conversation = await findEarlierTurns(deps, turn, turn.replaces?.seq ?? null);
+  const conversation = await findEarlierTurns(deps, turn, null);
   if (conversation) return { turn, conversation };
   if (!turn.opens) throw notFound();
   const conversationId = await openFresh(deps, turn.agent, turn.opens);
@@ -128,7 +128,7 @@ async function run<R extends Reply>(
   const begin = async () => {
     const { seq, refused } = await store(deps, turn);
     stored = true;
-    if (turn.replaces) await replaceFrom(deps, turn, turn.replaces.questionId, seq);
+    if (turn.replaces) await replaceFrom(deps, turn, turn.replaces, seq);
     tell(idsOf(turn));
     if (refused) {
       const { teamId, agentId, hold } = turn;
@@ -145,7 +145,8 @@ async function run<R extends Reply>(
     throw failure;
   };
   try {
-    const write = conversation.pending ? answerAfterwards : answerMeanwhile;
+    // Another turn may replace the same question first; then this one is not answered.
+    const write = conversation.pending || turn.replaces ? answerAfterwards : answerMeanwhile;
     const reply = await write(
       deps,
       { turn, conversation, tell: measure.first(tell), spend },

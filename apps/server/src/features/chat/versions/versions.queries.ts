@@ -1,5 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias, type PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '../../../platform/database';
 import { conversations, messages, versions } from '../chat.tables';
@@ -145,9 +145,13 @@ export async function setAside(
     .update(versions)
     .set({ questionId: aside.successor })
     .where(and(ofConversation({ teamId, conversationId }), eq(versions.questionId, aside.questionId)));
-  await tx.execute(sql`
-    delete from ${messages}
-    where team_id = ${teamId} and conversation_id = ${conversationId} and id = ${ids}`);
+  await removeMessages(tx, { teamId, conversationId }, aside.ids);
+}
+
+export async function removeMessages(tx: Tx, { teamId, conversationId }: Place, ids: string[]): Promise<void> {
+  await tx
+    .delete(messages)
+    .where(and(eq(messages.teamId, teamId), eq(messages.conversationId, conversationId), inArray(messages.id, ids)));
 }
 
 /**

@@ -132,6 +132,20 @@ test('what is still being answered is not set aside', async () => {
   expect((await show(answered, 1)).statusCode).toBe(200);
 });
 
+test('a question that is asked again several times at once is replaced once', async () => {
+  const question = await ask('Where?', 'Here.');
+  const asked = model.requests.length;
+  model.script({ kind: 'answer', text: 'There.' });
+  const again = () => owner.call('POST', path(), { question: 'Where?', replaces: question });
+  const replies = await Promise.all([again(), again(), again()]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
+  expect(await seen()).toEqual(['Where?', 'There. 2/2']);
+  expect(await count()).toBe(2);
+  // The others cost nothing.
+  expect(model.requests).toHaveLength(asked + 1);
+  expect((await app.deps.database.pool.query('select 1 from credits_reservations')).rowCount).toBe(0);
+});
+
 test('only a question of the conversation can be replaced, and only versions that are there shown', async () => {
   const question = await ask('One', 'Answer one.');
   const elsewhere = await newConversation(owner, agentId);

@@ -7,31 +7,34 @@ import { refreshLastMessage } from '../messages.queries';
 import * as queries from './versions.queries';
 
 /**
- * The position of a question that is to be replaced; the replacement continues what was said before it.
+ * Whether a question may be replaced.
  * @throws AppError not_found when it is not a question of the conversation, still_answering while an answer is pending
  */
-export async function placeOfReplaced({ db }: Deps, place: queries.Place, questionId: string): Promise<number> {
+export async function mayReplace({ db }: Deps, place: queries.Place, questionId: string): Promise<void> {
   const question = await queries.findQuestion(db, place, questionId);
   if (!question) throw notFound();
   if (await queries.isBeingAnswered(db, place, question.seq)) throw stillAnswering();
-  return question.seq;
 }
 
 /**
  * Puts a stored turn in place of an earlier question, which becomes a version together with everything that followed
  * it. Until then the turn is at the conversation's end: after a crash in between, both are there.
  * @param seq the turn's position
+ * @throws AppError not_found when another turn has replaced the question meanwhile; then this turn is gone
  */
 export async function replaceFrom(
   { db }: Deps,
-  turn: queries.Place & { questionId: string; title: string },
+  turn: queries.Place & { questionId: string; answerId: string; title: string },
   questionId: string,
   seq: number,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  const replaced = await db.transaction(async (tx) => {
     await queries.lockConversation(tx, turn);
     const question = await queries.findQuestion(tx, turn, questionId);
-    if (!question) return;
+    if (!question) {
+      await queries.removeMessages(tx, turn, [turn.questionId, turn.answerId]);
+      return false;
+    }
     const group = await queries.findGroup(tx, turn, questionId);
     await queries.setAside(tx, turn, {
       ids: await queries.idsBetween(tx, turn, question.seq, seq),
@@ -44,7 +47,9 @@ export async function replaceFrom(
       from: titleOf(question.content),
       to: turn.title,
     });
+    return true;
   });
+  if (!replaced) throw notFound();
 }
 
 /**
