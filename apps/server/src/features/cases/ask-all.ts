@@ -95,7 +95,7 @@ async function askBoth(
 
 async function restsOnTheSame(deps: Deps, agent: OwnedAgent, question: string, signal: AbortSignal): Promise<boolean> {
   const textsOf = async (version: Version) => {
-    const { passages } = await findPassages(deps, agent, question, signal, version);
+    const { passages } = await findPassages(deps, agent, question, signal, { version });
     return JSON.stringify(passages.map(({ text, heading, exactAnswer }) => [text, heading, exactAnswer]));
   };
   const [published, next] = await Promise.all([textsOf('published'), textsOf('next')]);

@@ -1,16 +1,18 @@
 import { MESSAGES, transcriptionFailed } from '@parley/contract/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Chat, endChat, newConversation, startChat } from '../../../test/chat';
+import { type Chat, endChat, newConversation, startChat, visitor } from '../../../test/chat';
 import { makeWav, makeWebm } from '../../../test/documents/make-audio';
 import { audit } from './audit.queries';
 
 let chat: Chat;
+let origin: string;
 beforeAll(async () => {
   chat = await startChat({
     BILLING_ENFORCEMENT: 'on',
     TRANSCRIPTION_MODEL: 'whisper-1',
     EMBEDDING_MODEL: 'text-embedding-3-small',
   });
+  origin = await chat.app.listen();
 });
 afterAll(async () => {
   expect(await audit(chat.app.deps.db)).toEqual([]);
@@ -36,11 +38,20 @@ function attachBytes(bytes: Buffer<ArrayBuffer>, name: string) {
   return chat.owner.upload('POST', `/api/chat/agents/${chat.agentId}/attachments`, form);
 }
 
-async function ask() {
+async function ask(question = 'How long may I return goods?') {
   const conversation = await newConversation(chat.owner, chat.agentId);
   const path = `/api/chat/agents/${chat.agentId}/chat/${conversation}`;
-  return (await chat.owner.call('POST', path, { question: 'How long may I return goods?' })).statusCode;
+  return (await chat.owner.call('POST', path, { question })).statusCode;
 }
+
+const compare = async (question: string) => {
+  const response = await fetch(`${origin}/api/chat/agents/${chat.agentId}/comparison`, {
+    method: 'POST',
+    headers: { cookie: chat.owner.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ question, settings: {} }),
+  });
+  return response.text();
+};
 
 test('what a server says that an answer took is believed up to what was held for it', async () => {
   chat.model.script({ kind: 'answer', text: 'Within thirty days [1].', counted: 9_000_000 });
@@ -86,4 +97,18 @@ test('an agent whose limit is used up hears and indexes nothing more', async () 
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(transcriptions()).toBe(heard);
   expect(indexed('a shop on the river')).toBe(false);
+});
+
+test('a question that is refused is not embedded', async () => {
+  expect(await ask('Which goods are excluded?')).toBe(402);
+  expect(await compare('Which goods are always excluded?')).toContain(MESSAGES.agentLimitReached);
+  const settings = `/api/agent/agents/${chat.agentId}/settings`;
+  await chat.owner.call('PATCH', settings, { creditLimit: null, creditsPerDay: 1 });
+  const visitorAsks = (question: string) => visitor(chat.app).ask(chat.agentId, 'x', question);
+  chat.model.script({ kind: 'answer', text: 'Within thirty days [1].', counted: 1_000 });
+  expect((await visitorAsks('How long may I return goods?')).statusCode).toBe(200);
+  const refused = await visitorAsks('Which goods are never excluded?');
+  expect(refused.json()).toEqual({ error: MESSAGES.dayUsedUp });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(indexed('excluded?')).toBe(false);
 });

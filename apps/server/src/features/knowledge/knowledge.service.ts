@@ -1,4 +1,5 @@
 import { asksForOverview, isCourtesy } from '../../language/question/remark';
+import type { Spender } from '../../models/metering';
 import type { FoundPassage } from '../../models/types';
 import type { Deps } from '../../platform/deps';
 import { outline } from './outline';
@@ -20,6 +21,16 @@ interface Agent {
   teamId: string;
 }
 
+/** How a question is searched for. */
+interface How {
+  /** The version of the index, when comparing versions; the live one if absent. */
+  version?: Version | undefined;
+  /** On whose behalf its vector is made; if absent, it is part of a turn. */
+  spender?: Spender;
+  /** Resolves when a model may be called; if absent, it may be called at once. */
+  cleared?: Promise<void> | undefined;
+}
+
 /**
  * The sections of an agent's sources, represented by their first passages, in reading order.
  * @returns none when nothing is trained, or the agent is another team's
@@ -35,7 +46,6 @@ export function outlineOf(
 /**
  * The passages to answer a question from; for a question about the sources as a whole, their beginnings.
  * @param searchQuery the question as understood from the conversation before it
- * @param version used to compare versions of the index; absent for the live one
  * @returns best first; none when nothing matches, or the agent is another team's
  */
 export async function findPassages(
@@ -43,10 +53,10 @@ export async function findPassages(
   { id, teamId }: Agent,
   searchQuery: string,
   signal: AbortSignal,
-  version?: Version,
+  how: How = {},
 ): Promise<Found> {
   if (asksForOverview(searchQuery)) return overview(deps, { id, teamId });
-  const found = await find(deps, { id, teamId }, searchQuery, signal, version);
+  const found = await find(deps, { id, teamId }, searchQuery, signal, how);
   return isCourtesy(searchQuery) ? { ...found, rest: [] } : found;
 }
 
@@ -64,9 +74,9 @@ async function find(
   { id, teamId }: Agent,
   searchQuery: string,
   signal: AbortSignal,
-  version: Version | undefined,
+  { version, spender, cleared }: How,
 ): Promise<Found> {
   if (version) return searchVersion(deps, { id, teamId }, searchQuery, version, { ...PASSAGES, signal });
-  const embedder = await deps.models.embedder({ teamId, agentId: id, purpose: 'turn' });
-  return search(deps, teamId, id, searchQuery, { ...PASSAGES, signal, embedder });
+  const embedder = await deps.models.embedder(spender ?? { teamId, agentId: id, purpose: 'turn' });
+  return search(deps, teamId, id, searchQuery, { ...PASSAGES, signal, embedder, cleared });
 }

@@ -34,6 +34,8 @@ export interface SearchOptions extends Breadth {
   signal?: AbortSignal;
   /** Adds passages that are close in meaning to those that contain the words; null without an embedding model. */
   embedder?: Embedder | null;
+  /** Resolves when the embedder may be called; if absent, it may be called at once. */
+  cleared?: Promise<void> | undefined;
 }
 
 /** How many chunks are read and reranked by their texts; a quoted phrase may be further down. */
@@ -77,10 +79,10 @@ export async function search(
   teamId: string,
   agentId: string,
   text: string,
-  { embedder, ...options }: SearchOptions,
+  { embedder, cleared, ...options }: SearchOptions,
 ): Promise<Found> {
   const { signal } = options;
-  const embedding = embedder ? embedQuestion(deps, text, embedder, signal) : undefined;
+  const embedding = embedder ? embedQuestion(deps, text, embedder, signal, cleared) : undefined;
   const near = async (depth: number) => {
     const vector = await embedding;
     return vector && embedder ? nearestChunks(deps, teamId, agentId, embedder.model, vector, depth) : [];
@@ -96,7 +98,7 @@ export async function searchVersion(
   agent: { id: string; teamId: string },
   text: string,
   version: Version,
-  options: Omit<SearchOptions, 'embedder'>,
+  options: Omit<SearchOptions, 'embedder' | 'cleared'>,
 ): Promise<Found> {
   const index = new StoredIndex(deps.db, agent.teamId, agent.id, version);
   const read = (places: ScoredChunk[]) => passagesOf(deps, agent, places, version);
@@ -107,7 +109,7 @@ export async function searchVersion(
 export async function searchIn(
   { index, agentId, read, near }: Searched,
   text: string,
-  { limit, limitWhereClose = limit, signal }: Omit<SearchOptions, 'embedder'>,
+  { limit, limitWhereClose = limit, signal }: Omit<SearchOptions, 'embedder' | 'cleared'>,
 ): Promise<Found> {
   const question = await readForQuery(index, agentId, text);
   signal?.throwIfAborted();

@@ -56,13 +56,22 @@ async function embedStep(
   return true;
 }
 
-/** A question's vector; undefined if the embedder fails or is too slow. Start it early: the provider takes a while. */
+/**
+ * A question's vector; undefined if the embedder fails or is too slow. Start it early: the provider takes a while.
+ * @param cleared resolves when the embedder may be called; a question for which it rejects is refused
+ */
 export async function embedQuestion(
   { log }: Pick<Deps, 'log'>,
   text: string,
   embedder: Embedder,
   signal: AbortSignal | undefined,
+  cleared: Promise<void> = Promise.resolve(),
 ): Promise<number[] | undefined> {
+  const isRefused = await cleared.then(
+    () => false,
+    () => true,
+  );
+  if (isRefused) return undefined;
   try {
     const [vector] = await embedder.embed([text.slice(0, TEXT_MAX)], withDeadline(signal, PATIENCE_MS));
     return vector;

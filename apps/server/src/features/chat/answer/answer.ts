@@ -114,7 +114,7 @@ export async function prepareAnswer(deps: Deps, asked: Question): Promise<Answer
   const found = aside
     ? NOTHING
     : ((await pairFor(deps, asked, searchQuery)) ??
-      (await findPassages(deps, agent, searchQuery, signal, asked.version)));
+      (await findPassages(deps, agent, searchQuery, signal, searchOf(asked))));
   const now = { at: new Date(), zone: zone && isZone(zone) ? zone : SERVER_ZONE };
   const asker = { offersPerson, language, now };
   const material = { question, searchQuery, history, ...found, attachments, notTranscribed, ...asker };
@@ -122,20 +122,23 @@ export async function prepareAnswer(deps: Deps, asked: Question): Promise<Answer
   return { agentName: asked.shownAs || agent.name, ...material, settings, owner: agent.teamId, signal };
 }
 
+/** A turn's own accounting covers the vector of its question. */
+const searchOf = ({ agent, version, purpose, cleared }: Question) => ({
+  version,
+  spender: spenderFor(agent, purpose ? 'embedding' : 'turn'),
+  cleared,
+});
+
 /**
  * For a question that was searched with more words than the person typed: searches for it exactly as typed. If the
  * owner has written an answer to exactly that question, that answer is used.
  */
-async function pairFor(
-  deps: Deps,
-  { agent, question, signal, version }: Question,
-  searchQuery: string,
-): Promise<Found | null> {
-  const asked = shorten(question);
-  const spelled = spellOut(asked);
+async function pairFor(deps: Deps, asked: Question, searchQuery: string): Promise<Found | null> {
+  const question = shorten(asked.question);
+  const spelled = spellOut(question);
   // If the conversation adds nothing, the search would be the same.
-  if (searchQuery === spelled || rewriteQuestion(asked, []) === spelled) return null;
-  const found = await findPassages(deps, agent, asked, signal, version);
+  if (searchQuery === spelled || rewriteQuestion(question, []) === spelled) return null;
+  const found = await findPassages(deps, asked.agent, question, asked.signal, searchOf(asked));
   return found.passages.some(({ exactAnswer }) => exactAnswer !== undefined) ? found : null;
 }
 
