@@ -68,6 +68,11 @@ test('the file changes what it names, and nothing else', () => {
     '0.002',
   ]);
   expect(prices.highest(['gpt-4o-mini', 'Built-in'])).toBe('0.001');
+  const used = [
+    { model: 'gpt-4', tokens: 300 },
+    { model: 'Built-in', tokens: 100 },
+  ];
+  expect(Number(prices.mixed(used)) * 400).toBeCloseTo(300 * 0.0045 + 100 * 0.001, 9);
   const [hobby, standard] = prices.plans;
   expect(hobby).toMatchObject({ price: { monthly: 29, yearly: 432 }, members: { count: 2, more: false }, agents: 1 });
   expect(standard?.price.monthly).toBe(150);

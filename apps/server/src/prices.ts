@@ -65,6 +65,8 @@ const RATES: Record<string, string> = {
  */
 const VERSION = /^[-.:@](\d|(latest|preview)\b)/;
 const EMBEDDINGS = '0.00001';
+/** So that the sum is right to a thousandth of a credit. */
+const MIXED_PLACES = 12;
 const TRANSCRIPTION = '0.003';
 
 /** All prices of this installation: the operator's file merged over the defaults. */
@@ -102,6 +104,15 @@ export class Prices {
   /** The highest rate of these models. */
   highest(models: readonly string[]): string {
     return dearest(models.map((model) => this.rateOf(model)));
+  }
+
+  /** Credits per token of what several models used together. */
+  mixed(parts: readonly { model: string; tokens: number }[]): string {
+    const [tokens, credits] = parts.reduce(
+      ([all, cost], part) => [all + part.tokens, cost + part.tokens * Number(this.rateOf(part.model))],
+      [0, 0],
+    );
+    return (credits / tokens).toFixed(MIXED_PLACES);
   }
 
   /** The rate of the longest known name that matches the model or that the model is a version of. */

@@ -13,6 +13,7 @@ import {
   type Question,
   type Reply,
   type Spend,
+  type Spent,
   type Tell,
   type TriedAnswer,
 } from './answer/answer';
@@ -22,7 +23,7 @@ import * as messages from './messages.queries';
 import type { Asked } from './turn/may-begin';
 import { type Answerer, agentAnswers, type FinishedTurn, takeTurn } from './turn/turn';
 
-export type { Reply, Spend, TriedAnswer };
+export type { Reply, Spend, Spent, TriedAnswer };
 
 /** Asks an agent and stores question and answer in a conversation (see `takeTurn`), or passes it on to a person. */
 export async function ask(deps: Deps, asked: Asked, tell: (event: TurnEvent) => void): Promise<FinishedTurn<Answer>> {

@@ -103,19 +103,25 @@ describe('a turn is paid for with all that its model was sent', () => {
     const agentId = await newAgent();
     const ask = async () => {
       const path = `/api/chat/agents/${agentId}/chat/${await newConversation(chat.owner, agentId)}`;
-      chat.model.script(NOTHING);
       return chat.owner.call('POST', path, { question: QUESTION });
     };
+    chat.model.script(NOTHING, NOTHING);
     expect((await ask()).json()).toMatchObject({ status: 'complete', model: 'Built-in' });
     const [replaced] = await booked(agentId, 1);
-    expect(replaced.cost).toBeGreaterThan(SENT_AT_LEAST);
-    expect(replaced.cost).toBeCloseTo((replaced.prompt_tokens + replaced.completion_tokens) * RATE, 3);
+    expect(replaced.model).toBe('Built-in');
 
     await chat.owner.call('PATCH', `/api/agent/agents/${agentId}/settings`, { fallback: false });
     expect((await ask()).statusCode).toBe(502);
     const [, alone] = await booked(agentId, 2);
     expect(alone).toMatchObject({ model: 'gpt-4', completion_tokens: 0 });
     expect(alone.cost).toBeGreaterThan(SENT_AT_LEAST);
+
+    await chat.owner.call('PATCH', `/api/agent/agents/${agentId}/settings`, { model: 'Built-in' });
+    await ask();
+    const [, , builtIn] = await booked(agentId, 3);
+    expect(builtIn.cost).toBeGreaterThan(0);
+    const [all, own] = [replaced, builtIn].map((entry) => entry.prompt_tokens + entry.completion_tokens);
+    expect(replaced.cost).toBeCloseTo((all - own) * RATE + builtIn.cost, 3);
   });
 
   test('but not when its provider fails', async () => {

@@ -54,8 +54,20 @@ export interface Question {
   signal: AbortSignal;
 }
 
-/** Records what a model used. */
-export type Spend = (model: string, usage: AnswerUsage) => void;
+/** What a model used. */
+export interface Spent {
+  model: string;
+  usage: AnswerUsage;
+}
+
+/** What writing an answer used. */
+export interface SpentInAll extends Spent {
+  /** The part of a model that was asked first and wrote nothing. */
+  askedFirst?: Spent;
+}
+
+/** Records what was used so far. */
+export type Spend = (spent: SpentInAll) => void;
 
 /** An answer as it is stored, whoever wrote it. */
 export interface Reply {
@@ -72,8 +84,8 @@ export interface Reply {
   model: string;
   /** What was used by every model that was asked. */
   usage: AnswerUsage | null;
-  /** The model that was asked first, used tokens and wrote nothing. */
-  askedFirst?: string;
+  /** The part of a model that was asked first and wrote nothing. */
+  askedFirst?: Spent;
 }
 
 /** An agent's answer. */

@@ -37,7 +37,7 @@ export async function writeOrFallBack(
     if (!fallback || writer.engine === 'built-in') throw new AppError('upstream', message);
     if (!beforeFirstToken) await tell({ type: 'restart' });
     written.note = `${message} Built-in answered instead.`;
-    if (written.usage) written.askedFirst = writer.label;
+    if (written.usage) written.askedFirst = { model: writer.label, usage: written.usage };
     const builtIn = models.builtInFor(fallback);
     await write(builtIn, shownTo(builtIn, request), growing);
   }
@@ -56,7 +56,8 @@ async function write(writer: AnswerWriter, request: AnswerRequest, growing: Grow
   const took = (usage: AnswerUsage) => together(before, usage, request.settings.contextWindow);
   const onSpent = (usage: AnswerUsage) => {
     written.usage = took(usage);
-    growing.onSpent?.(written.askedFirst ?? writer.label, written.usage);
+    const { model, askedFirst } = written;
+    growing.onSpent?.({ model, usage: written.usage, ...(askedFirst && { askedFirst }) });
   };
   written.text = '';
   written.model = writer.label;

@@ -7,8 +7,9 @@ import { DEADLOCK } from '../../../platform/database/without-deadlock';
 import type { Deps } from '../../../platform/deps';
 import { AppError, codeOf, sentenceOf } from '../../../platform/errors';
 import { untilStored } from '../../../platform/until-stored';
+import type { Prices } from '../../../prices';
 import * as credits from '../../credits/credits.service';
-import type { Reply } from '../answer/answer';
+import type { Reply, SpentInAll } from '../answer/answer';
 import { turnEnded } from '../chat.events';
 import { statusOf } from '../messages.queries';
 import type { Turn } from './may-begin';
@@ -108,22 +109,27 @@ export const answered = ({ prices }: Deps, reply: Reply, responseTimeMs: number)
   model: reply.model,
   promptTokens: reply.usage?.promptTokens ?? null,
   completionTokens: reply.usage?.completionTokens ?? null,
-  // The model that was asked first used most of it.
-  rate: prices.highest([reply.model, reply.askedFirst ?? reply.model]),
+  rate: rateOf(prices, reply),
   responseTimeMs,
 });
 
-/** What a model used in a turn that got no answer. */
-export interface Spent {
-  model: string;
-  usage: AnswerUsage;
+/** Each model's part costs what that model costs. */
+function rateOf(prices: Prices, { model, usage, askedFirst }: Pick<Reply, 'model' | 'usage' | 'askedFirst'>): string {
+  const [all, first] = [sumOf(usage), sumOf(askedFirst?.usage ?? null)];
+  if (!askedFirst || all === 0) return prices.rateOf(model);
+  return prices.mixed([
+    { model: askedFirst.model, tokens: Math.min(first, all) },
+    { model, tokens: Math.max(0, all - first) },
+  ]);
 }
+
+const sumOf = (usage: AnswerUsage | null) => (usage ? usage.promptTokens + usage.completionTokens : 0);
 
 /**
  * The ending of a turn without an answer: stopped before anything was written, or failed with its reason.
  * @param spent what is charged nonetheless; absent when the failure is our own
  */
-export const unanswered = ({ prices }: Deps, failure: unknown, responseTimeMs: number, spent?: Spent): Ending => ({
+export const unanswered = ({ prices }: Deps, failure: unknown, responseTimeMs: number, spent?: SpentInAll): Ending => ({
   content: failure instanceof Stopped ? '' : sentenceOf(failure),
   ...(failure instanceof Stopped
     ? { status: 'stopped', failure: null }
@@ -133,7 +139,7 @@ export const unanswered = ({ prices }: Deps, failure: unknown, responseTimeMs: n
   passages: [],
   searchQuery: null,
   ...(spent && codeOf(failure) !== 'interrupted'
-    ? { model: spent.model, ...spent.usage, rate: prices.rateOf(spent.model) }
+    ? { model: spent.model, ...spent.usage, rate: rateOf(prices, spent) }
     : { model: null, promptTokens: null, completionTokens: null, rate: '0' }),
   responseTimeMs,
 });

@@ -5,13 +5,13 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
 import * as credits from '../../credits/credits.service';
 import { noteRefusal } from '../../widget/refusals.service';
-import { type Answer, answer, type Reply, type Spend, StoppedByPerson } from '../answer/answer';
+import { type Answer, answer, type Reply, type Spend, type SpentInAll, StoppedByPerson } from '../answer/answer';
 import { keepAttachments } from '../attachments/attachments.queries';
 import { conversationStarted } from '../chat.events';
 import { measureTurn } from '../chat.metrics';
 import { replaceFrom } from '../versions/versions';
 import { awaitConversation, type Conversation, EMPTY, findEarlierTurns, materialOf } from './conversation';
-import { answered, elapsed, end, type Spent, Stopped, unanswered } from './end';
+import { answered, elapsed, end, Stopped, unanswered } from './end';
 import { type Asked, mayBegin, openFresh, type Turn } from './may-begin';
 import { Interrupted, type RunningTurn, runningTurns } from './running-turns';
 import { insertTurn } from './turns.queries';
@@ -121,9 +121,9 @@ async function run<R extends Reply>(
   turn.gone?.addEventListener('abort', leave, { once: true });
   if (turn.gone?.aborted) leave();
   let stored = false;
-  let spent: Spent | undefined;
-  const spend: Spend = (model, usage) => {
-    spent = { model, usage };
+  let spent: SpentInAll | undefined;
+  const spend: Spend = (used) => {
+    spent = used;
   };
   const begin = async () => {
     const { seq, refused } = await store(deps, turn);

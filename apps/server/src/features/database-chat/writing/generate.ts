@@ -68,7 +68,7 @@ async function write(
   try {
     const written = await writeWithModel(writing, agent, writer.complete.bind(writer), (usage) => {
       spent = usage;
-      spend?.(writer.label, usage);
+      spend?.({ model: writer.label, usage });
     });
     return { ...written, model: writer.label, note: null };
   } catch (error) {
@@ -78,7 +78,7 @@ async function write(
     const written = await builtIn(`${error.message} Built-in answered instead.`);
     if (!spent || !written.usage) return written;
     const usage = together(spent, written.usage, agent.settings.contextWindow * MODEL_CALLS);
-    return { ...written, usage, askedFirst: writer.label };
+    return { ...written, usage, askedFirst: { model: writer.label, usage: spent } };
   }
 }
 

@@ -1,14 +1,15 @@
 import type { GeneratedSql } from '@parley/contract/database-chat';
 import type { OpenDatabase } from '../../../customer-databases/types';
 import type { AnswerUsage } from '../../../models/types';
+import type { Spent } from '../../chat/chat.service';
 import type { Knowledge } from './knowledge';
 import type { Asked } from './prompt';
 
 /** What a question became, and what wrote it. */
 export interface WrittenSql extends Pick<GeneratedSql, 'kind' | 'text' | 'understood' | 'model' | 'note'> {
   usage: AnswerUsage | null;
-  /** The agent's model, if it used tokens before the built-in engine wrote the answer. */
-  askedFirst?: string;
+  /** The part of the agent's model, if it used tokens before the built-in engine wrote the answer. */
+  askedFirst?: Spent;
 }
 
 /** How many times a model is called for one statement: a rejected one goes back to it twice. */
