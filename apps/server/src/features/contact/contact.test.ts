@@ -24,7 +24,8 @@ afterAll(async () => {
   await server.close();
 });
 
-const send = (to: TestApp, payload: object) => to.app.inject({ method: 'POST', url: '/api/contact', payload });
+const send = (to: TestApp, payload: object, remoteAddress = '127.0.0.1') =>
+  to.app.inject({ method: 'POST', url: '/api/contact', payload, remoteAddress });
 
 test('a message reaches the operator, and an answer its writer', async () => {
   const response = await send(app, MESSAGE);
@@ -73,6 +74,16 @@ test('one address cannot send many', async () => {
     { error: 'You have already sent several messages. Please wait an hour before the next one.' },
   ]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+});
+
+test('strangers from several networks leave room for others', async () => {
+  const codes: number[] = [];
+  for (let number = 0; number < 45; number += 1) {
+    const five = [1, 2, 3, 4, 5].map(() => send(app, MESSAGE, `198.51.100.${number}`));
+    codes.push(...(await Promise.all(five)).map(({ statusCode }) => statusCode));
+  }
+  expect(codes).toContain(429);
+  expect((await send(app, MESSAGE, '203.0.113.1')).statusCode).toBe(202);
 });
 
 test('where nobody is named to receive it, a message is kept as a file, even with a mail server', async () => {

@@ -38,7 +38,7 @@ export async function invite(
   // Checked before mails are counted: a refusal sends none and should not use up anybody's allowance.
   await refuseKnown(deps.db, teamId, key);
   const mayMail = await countRecipient(deps, teamId, key);
-  await countMail(deps, teamId);
+  await countMail(deps, teamId, address);
   const token = newToken();
   const row = await deps.db.transaction(async (tx) => {
     const team = await lockForOwner(tx, session);
@@ -61,7 +61,7 @@ export async function resend(deps: Deps, session: Session, invitationId: string,
   const known = await queries.findInvitation(deps.db, teamId, invitationId);
   if (!known) throw notFound();
   const mayMail = await countRecipient(deps, teamId, known.emailKey);
-  await countMail(deps, teamId);
+  await countMail(deps, teamId, address);
   // The link sent before still works, while a new one would not be delivered.
   if (!mayMail) return { ...present(known), link: null };
   const token = newToken();

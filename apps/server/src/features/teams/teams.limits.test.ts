@@ -22,8 +22,14 @@ test('neither one team nor all of them together invite without end', async () =>
   const { pool } = own.deps.database;
   const spend = (key: string, points: number) =>
     pool.query('update platform_rate_limits set points = $2 where key like $1', [`${key}:%`, points]);
-  const invite = async (owner: TestUser, name: string) =>
-    owner.call('POST', INVITATIONS, { email: `${name}@example.com` });
+  const invite = async (owner: TestUser, name: string, remoteAddress = '127.0.0.1') =>
+    own.app.inject({
+      method: 'POST',
+      url: INVITATIONS,
+      payload: { email: `${name}@example.com` },
+      headers: { cookie: owner.cookie },
+      remoteAddress,
+    });
   const [one, other, third] = [await own.signUp(), await own.signUp(), await own.signUp()];
 
   await invite(one, 'first');
@@ -32,6 +38,9 @@ test('neither one team nor all of them together invite without end', async () =>
   const { id } = (await invite(other, 'third')).json();
 
   await spend('invite', 0);
+  // What a network may ask for first is used up, and so is the share of new teams.
+  await spend('invite-network-first', 5);
+  await invite(other, 'before');
   await spend('invite-newcomers', 499);
   expect((await invite(other, 'fourth')).statusCode).toBe(201);
   for (const refused of [await invite(third, 'fifth'), await other.call('POST', `${INVITATIONS}/${id}/resend`)])
@@ -43,6 +52,13 @@ test('neither one team nor all of them together invite without end', async () =>
     [third.user.id],
   );
   expect((await invite(third, 'sixth')).statusCode).toBe(201);
+  await spend('invite-established', 1_000);
+  expect((await invite(third, 'seventh')).statusCode).toBe(429);
+  // Whoever asks from elsewhere has a share that strangers in a few networks cannot use up.
+  const elsewhere = (owner: TestUser, name: string) => invite(owner, name, '203.0.113.7');
+  for (const owner of [third, other]) expect((await elsewhere(owner, 'eighth')).statusCode).toBe(201);
+  await spend('invite-firsts', 500);
+  expect((await elsewhere(third, 'ninth')).statusCode).toBe(429);
   await own.close();
 });
 
@@ -55,7 +71,7 @@ test('what is refused takes no invitation from others, and a network asks no mor
   const again = () => owner.call('POST', INVITATIONS, { email: 'first@example.com' });
   expect((await again()).statusCode).toBe(201);
   for (let time = 0; time < 5; time += 1) expect((await again()).statusCode).toBe(409);
-  expect(await points('invite-newcomers')).toBe(1);
+  expect(await points('invite-firsts')).toBe(1);
 
   await pool.query("update platform_rate_limits set points = 180 where key like 'invite-network:%'");
   const other = await own.signUp();

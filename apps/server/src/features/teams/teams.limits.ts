@@ -13,8 +13,13 @@ import { findTeam } from './teams.queries';
 /** Attempts per team, whether refused or not, and for all owners at one customer of a provider. */
 const INVITATIONS_PER_HOUR = 60;
 const INVITATIONS_OF_NETWORK_PER_HOUR = 180;
-/** Mails of all teams, as teams cost nothing to create. New teams share a limit, which protects that of the others. */
-const MAILS_OF_ALL_PER_HOUR = { newcomers: 500, established: 1_000 } as const;
+/**
+ * Mails of all teams, as teams cost nothing to create. New teams share a limit, which protects that of the others. The
+ * first few that each customer of a provider asks for count apart: a few networks, whatever teams they have made,
+ * leave room for everybody else.
+ */
+const MAILS_OF_ALL_PER_HOUR = { firsts: 500, newcomers: 500, established: 1_000 } as const;
+const FIRST_OF_NETWORK = 5;
 /** Mails to one address, per team and by all teams, since its owner asked for none of them. */
 const TO_ADDRESS_PER_HOUR = { team: 3, all: 5, firstOfTeams: 20 } as const;
 const NEWCOMER_MS = 7 * 86_400_000;
@@ -65,11 +70,19 @@ export async function countRecipient(deps: Deps, teamId: string, emailKey: strin
     : limit(deps, 'invite-address', all).tryConsume(key);
 }
 
-/** Keeps many teams together from making this server flood strangers with mail. @throws AppError too_many */
-export async function countMail(deps: Deps, teamId: string): Promise<void> {
+/**
+ * Keeps many teams together from making this server flood strangers with mail.
+ * @param address where the owner calls from
+ * @throws AppError too_many
+ */
+export async function countMail(deps: Deps, teamId: string, address: string): Promise<void> {
+  const ofAll = (kind: keyof typeof MAILS_OF_ALL_PER_HOUR) =>
+    limit(deps, `invite-${kind}`, MAILS_OF_ALL_PER_HOUR[kind]);
+  const isFirst = await limit(deps, 'invite-network-first', FIRST_OF_NETWORK).tryConsume(customerOf(address));
+  if (isFirst && (await ofAll('firsts').tryConsume('installation'))) return;
   const team = await findTeam(deps.db, teamId);
   const kind = team && Date.now() - team.createdAt.getTime() > NEWCOMER_MS ? 'established' : 'newcomers';
-  await limit(deps, `invite-${kind}`, MAILS_OF_ALL_PER_HOUR[kind]).consume('installation');
+  await ofAll(kind).consume('installation');
 }
 
 const limit = (deps: Deps, name: string, points: number, sentence: string = MESSAGES.tooManyRequests) =>
