@@ -17,11 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function attach(content: string | Uint8Array, name: string, user = owner, agent = agentId) {
+async function attach(content: string | Uint8Array, name: string, user = owner, agent = agentId, from = '127.0.0.1') {
   const form = new FormData();
   form.set('file', new File([content as string], name));
   const started = performance.now();
-  const response = await user.upload('POST', `/api/chat/agents/${agent}/attachments`, form);
+  const encoded = new Response(form);
+  const response = await app.app.inject({
+    method: 'POST',
+    url: `/api/chat/agents/${agent}/attachments`,
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { cookie: user.cookie, 'content-type': encoded.headers.get('content-type') as string },
+    remoteAddress: from,
+  });
   return { status: response.statusCode, error: response.json().error, seconds: (performance.now() - started) / 1_000 };
 }
 
@@ -54,14 +61,29 @@ test('eight hostile documents at once are all answered within a minute, and take
   expect((await attach('Some words to keep.', 'notes.txt')).status).toBe(201);
 }, 90_000);
 
-test('documents that take long give way to somebody else’s', async () => {
-  const other = await app.signUp();
+async function someoneElse() {
+  const user = await app.signUp();
   const form = new FormData();
   form.set('name', 'Guide');
-  const { id } = (await other.upload('POST', '/api/agent/agents', form)).json();
+  return { user, id: (await user.upload('POST', '/api/agent/agents', form)).json().id };
+}
+
+test('documents that take long give way to somebody else’s', async () => {
+  const { user: other, id } = await someoneElse();
   const slow = Array.from({ length: 4 }, (_, n) => attach(endlessPdf(), `endless-${n}.pdf`));
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   const note = await attach('Some words to keep.', 'notes.txt', other, id);
+  expect(note.status).toBe(201);
+  expect(note.seconds).toBeLessThan(20);
+  expect((await Promise.race(slow)).status).toBe(429);
+}, 120_000);
+
+test('somebody elsewhere does not wait for all the teams that one network has made', async () => {
+  const many = [];
+  for (let team = 0; team < 6; team += 1) many.push(await someoneElse());
+  const slow = many.map(({ user, id }, n) => attach(endlessPdf(), `many-${n}.pdf`, user, id, '198.51.100.7'));
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const note = await attach('Some words to keep.', 'elsewhere.txt', owner, agentId, '203.0.113.1');
   expect(note.status).toBe(201);
   expect(note.seconds).toBeLessThan(20);
   expect((await Promise.race(slow)).status).toBe(429);

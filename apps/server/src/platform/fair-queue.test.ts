@@ -163,3 +163,20 @@ test('however many want much, who has used little is next, and much that was use
   expect(began.slice(8)).toEqual(['small', 'a', 'b']);
   vi.useRealTimers();
 });
+
+test('a group with many keys is not ahead of others with all of them', async () => {
+  const turns = new FairQueue(1);
+  const began: string[] = [];
+  const take = async (key: string, group: string) => {
+    const end = await turns.enter(key, never, undefined, group);
+    began.push(key);
+    return end;
+  };
+  const first = await take('a1', 'a');
+  const waiting = [take('a2', 'a'), take('a3', 'a'), take('b1', 'b')];
+  first();
+  (await waiting[2])?.();
+  (await waiting[0])?.();
+  (await waiting[1])?.();
+  expect(began).toEqual(['a1', 'b1', 'a2', 'a3']);
+});

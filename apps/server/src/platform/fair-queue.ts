@@ -1,8 +1,12 @@
 import { KEYS_REMEMBERED, UsedTime } from './used-time';
 
+/** Who takes a turn: the key, after the group that it belongs to, if any. */
+type Names = readonly string[];
+
 /** A running turn. */
 interface Turn {
   key: string;
+  names: Names;
   since: number;
   giveWay: (() => void) | undefined;
   /** Whether it was asked to give way. */
@@ -11,6 +15,7 @@ interface Turn {
 
 interface Waiting {
   key: string;
+  names: Names;
   begin: () => void;
 }
 
@@ -21,7 +26,8 @@ const SAME_MS = 1_000;
 /**
  * Limits how many turns run at once. The next turn goes to the key with the fewest running turns; ties go to the key
  * with the least recent usage, then to the one served longest ago, then to the longest waiting. However many keys
- * demand much, one that demands little is next.
+ * demand much, one that demands little is next. Where keys belong to groups, groups are compared first in the same way:
+ * however many keys a group has, others are not behind all of them.
  */
 export class FairQueue {
   private readonly working = new Map<string, number>();
@@ -50,22 +56,23 @@ export class FairQueue {
   /**
    * @param key whose turn it is
    * @param giveWay called to ask that the turn end soon; without it the turn may last indefinitely
+   * @param group what the key belongs to; absent for all of a queue's turns, or for none
    * @returns ends the turn
    * @throws the signal's reason
    */
-  async enter(key: string, signal: AbortSignal, giveWay?: () => void): Promise<() => void> {
+  async enter(key: string, signal: AbortSignal, giveWay?: () => void, group?: string): Promise<() => void> {
     signal.throwIfAborted();
-    const free = this.tryEnter(key, giveWay);
+    const free = this.tryEnter(key, giveWay, group);
     if (free) return free;
-    const turn: Turn = { key, since: 0, giveWay, asked: false };
+    const turn: Turn = { key, names: namesOf(key, group), since: 0, giveWay, asked: false };
     await this.wait(turn, signal);
     return this.endOf(turn);
   }
 
   /** As `enter`, but returns undefined instead of waiting. */
-  tryEnter(key: string, giveWay?: () => void): (() => void) | undefined {
+  tryEnter(key: string, giveWay?: () => void, group?: string): (() => void) | undefined {
     if (this.turns.size >= this.most || this.at(key) >= this.each) return undefined;
-    const turn: Turn = { key, since: 0, giveWay, asked: false };
+    const turn: Turn = { key, names: namesOf(key, group), since: 0, giveWay, asked: false };
     this.begin(turn);
     return this.endOf(turn);
   }
@@ -87,30 +94,33 @@ export class FairQueue {
     const end = () => {
       if (this.turns.delete(turn)) this.use(turn);
       else if (!this.aside.delete(turn)) return;
-      this.end(turn.key);
+      this.end(turn);
     };
     this.byEnd.set(end, turn);
     return end;
   }
 
   private begin(turn: Turn): void {
-    const { key } = turn;
     turn.since = performance.now();
     this.turns.add(turn);
-    this.working.set(key, this.at(key) + 1);
-    this.served.delete(key);
-    this.served.set(key, ++this.clock);
-    const [oldest] = this.served.keys();
-    if (this.served.size > KEYS_REMEMBERED && oldest !== undefined) this.served.delete(oldest);
+    for (const name of turn.names) {
+      this.working.set(name, this.at(name) + 1);
+      this.served.delete(name);
+      this.served.set(name, ++this.clock);
+      const [oldest] = this.served.keys();
+      if (this.served.size > KEYS_REMEMBERED && oldest !== undefined) this.served.delete(oldest);
+    }
   }
 
-  private use({ key, since }: Turn): void {
-    this.used.add(key, performance.now() - since);
+  private use({ names, since }: Turn): void {
+    for (const name of names) this.used.add(name, performance.now() - since);
   }
 
-  private end(key: string): void {
-    if (this.at(key) === 1) this.working.delete(key);
-    else this.working.set(key, this.at(key) - 1);
+  private end({ names }: Turn): void {
+    for (const name of names) {
+      if (this.at(name) === 1) this.working.delete(name);
+      else this.working.set(name, this.at(name) - 1);
+    }
     this.beginNext();
   }
 
@@ -118,26 +128,37 @@ export class FairQueue {
     if (this.turns.size >= this.most) return;
     let next: Waiting | undefined;
     for (const waiting of this.waiting) {
-      if (this.at(waiting.key) < this.each && (!next || this.isBefore(waiting.key, next.key))) next = waiting;
+      if (this.at(waiting.key) < this.each && (!next || this.isBefore(waiting.names, next.names))) next = waiting;
     }
     if (!next) return;
     this.waiting.splice(this.waiting.indexOf(next), 1);
     next.begin();
   }
 
-  private isBefore(one: string, other: string): boolean {
+  private isBefore(one: Names, other: Names): boolean {
+    const differences = one.map((name, level) => this.compare(name, other[level] ?? name));
+    return (differences.find((difference) => difference !== 0) ?? 0) < 0;
+  }
+
+  /** @returns less than zero if the first is to come before the other */
+  private compare(one: string, other: string): number {
     const fewer = this.at(one) - this.at(other);
-    if (fewer !== 0) return fewer < 0;
+    if (fewer !== 0) return fewer;
     const now = performance.now();
     const less = Math.floor(this.used.of(one, now) / SAME_MS) - Math.floor(this.used.of(other, now) / SAME_MS);
-    return less < 0 || (less === 0 && (this.served.get(one) ?? 0) < (this.served.get(other) ?? 0));
+    return less || (this.served.get(one) ?? 0) - (this.served.get(other) ?? 0);
   }
 
-  private at(key: string): number {
-    return this.working.get(key) ?? 0;
+  private at(name: string): number {
+    return this.working.get(name) ?? 0;
   }
 
-  /** Asks the busiest key's oldest turn to end, unless enough were asked already for the waiting keys without one. */
+  /** How many turns its group has, or else its key. */
+  private atAll({ names: [widest = ''] }: Turn): number {
+    return this.at(widest);
+  }
+
+  /** Asks the oldest turn of the busiest to end, unless enough were asked already for the waiting keys without one. */
   private makeWay(): void {
     const without = this.waiting.filter(({ key }) => this.at(key) === 0).length;
     let asked = 0;
@@ -145,7 +166,7 @@ export class FairQueue {
     for (const turn of this.turns) {
       if (turn.asked) asked += 1;
       else if (turn.giveWay && performance.now() - turn.since >= this.fairMs) {
-        if (!longest || this.at(turn.key) > this.at(longest.key)) longest = turn;
+        if (!longest || this.atAll(turn) > this.atAll(longest)) longest = turn;
       }
     }
     if (!longest || asked >= without) return;
@@ -163,6 +184,7 @@ export class FairQueue {
       };
       const waiting = {
         key: turn.key,
+        names: turn.names,
         begin: () => {
           clearInterval(look);
           signal.removeEventListener('abort', leave);
@@ -175,3 +197,6 @@ export class FairQueue {
     });
   }
 }
+
+/** Groups and keys are counted side by side. */
+const namesOf = (key: string, group?: string): Names => (group === undefined ? [key] : [`group ${group}`, key]);

@@ -6,6 +6,7 @@ import { acceptedLanguage } from '../../language/accepted-language';
 import { deliver, deliverStream } from '../../platform/http/deliver';
 import { DONE, implement, type Route } from '../../platform/http/feature';
 import { goneSignal } from '../../platform/http/gone';
+import { customerOf } from '../../platform/network';
 import { ownAgentAt } from '../agents/agents.policy.service';
 import { type Upload, withOneFile } from '../training/training.service';
 import { isOfTeam, pageOf } from '../widget/visits.service';
@@ -78,7 +79,8 @@ export const routes: Route[] = [
   implement(chatRoutes.attach, {
     policy: ownAgentAt('agentId'),
     handler: ({ deps, subject, request, reply }) => {
-      const use = async (upload: Upload) => ({ attachment: await attach(deps, subject, upload, goneSignal(reply)) });
+      const from = { network: customerOf(request.ip), gone: goneSignal(reply) };
+      const use = async (upload: Upload) => ({ attachment: await attach(deps, subject, upload, from) });
       return withOneFile(deps, { teamId: subject.teamId, request }, use, ATTACHABLE);
     },
   }),

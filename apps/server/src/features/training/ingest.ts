@@ -29,6 +29,8 @@ export interface Ingested extends Omit<BuiltSegment, 'batches' | 'batchCount'> {
 export interface IngestHandlers {
   /** The team that the document belongs to. */
   teamId: string;
+  /** Whence somebody sent it who waits for it. */
+  network?: string;
   onBuilt: (ingested: Ingested) => Promise<void>;
   onBatch: (batch: SegmentBatch) => Promise<void>;
   /** @param percent of the whole training */
@@ -97,11 +99,12 @@ export function createIngest(bounds: Bounds = DOCUMENT_BOUNDS, options: Readers 
       leave();
     }
   };
-  const ingest: Ingest = async (input, { teamId, signal, ...handlers }) => {
+  const ingest: Ingest = async (input, { teamId, network, signal, ...handlers }) => {
     signal?.throwIfAborted();
     const result = await read<WorkerMessage, WorkerResult>({
       input,
       owner: teamId,
+      network,
       signal,
       hear: async (message, reading) => {
         if (message.type === 'progress') return handlers.onProgress(message.percent, message.step);

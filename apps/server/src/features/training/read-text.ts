@@ -19,13 +19,14 @@ export interface DocumentText {
 
 /**
  * The text of a document that does not become a source, with headings above their sections.
+ * @param network whence it was sent
  * @param most characters; the rest is not read
  * @throws AppError unprocessable with a sentence about an unreadable document, too_many while many others are read
  */
 export async function readText(
   { files }: Pick<Deps, 'files'>,
   { name, stored }: Upload,
-  { teamId, most }: { teamId: string; most: number },
+  { teamId, network, most }: { teamId: string; network: string; most: number },
 ): Promise<DocumentText> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new AppError('too_many', MESSAGES.documentsBusy)), ANSWER_MS);
@@ -35,6 +36,7 @@ export async function readText(
   let above: string | null = null;
   const handlers: IngestHandlers = {
     teamId,
+    network,
     signal: late.signal,
     onBuilt: async (ingested) => {
       pages = ingested.pages;

@@ -29,6 +29,8 @@ export interface Reading<M> {
   input: unknown;
   /** Whose document it is: owners take turns when there are more documents than readers. */
   owner: string;
+  /** Whence it came, where that is known: however many owners one network has, others get their turn. */
+  network?: string | undefined;
   /** Receives the reader's messages; `end` aborts it with a reason. */
   hear: (message: M, reading: { goOn(): void; hasRead(): void; end(reason: unknown): void }) => void;
   signal?: AbortSignal | undefined;
@@ -65,7 +67,8 @@ export class ReaderProcesses {
     const giveWay = () => {
       if (!hasRead) displaced.abort(new GaveWay(MESSAGES.documentsBusy));
     };
-    const leave = await this.turns.enter(reading.owner, given, reading.undisturbed ? undefined : giveWay);
+    const { owner, network, undisturbed } = reading;
+    const leave = await this.turns.enter(owner, given, undisturbed ? undefined : giveWay, network);
     const child = this.take();
     this.busy.add(child);
     try {

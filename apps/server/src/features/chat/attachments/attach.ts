@@ -19,19 +19,25 @@ const TEXT_CHARACTERS = 200_000;
 
 type Read = Pick<NewContent, 'text' | 'note' | 'pages'>;
 
+/** Who uploads something. */
+interface Uploader {
+  network: string;
+  /** Aborts when they have left. */
+  gone: AbortSignal;
+}
+
 /**
  * Keeps a document's text, or a recording with its transcript, for the next question. Bytes that the agent's
  * conversations already hold are neither read nor stored again.
- * @param gone aborts when the uploader has left
  * @throws AppError wrong_type or unprocessable with a sentence about the file; too_large when the agent's room is full
  */
-export async function attach(deps: Deps, agent: OwnedAgent, upload: Upload, gone: AbortSignal): Promise<Attachment> {
+export async function attach(deps: Deps, agent: OwnedAgent, upload: Upload, from: Uploader): Promise<Attachment> {
   const owner = ownerOf(agent);
   const { key, size, checksum } = upload.stored;
   const known = await findContent(deps.db, owner, checksum);
   const mediaType = await typeOf(deps, upload);
   const kind = mediaType ? 'audio' : 'document';
-  const read: Read = known && wasRead(known) ? known : await readContent(deps, agent, upload, kind, gone);
+  const read: Read = known && wasRead(known) ? known : await readContent(deps, agent, upload, kind, from);
   const content: NewContent = { checksum, kind, mediaType, fileKey: mediaType ? key : null, size, ...pick(read) };
 
   const { row, kept } = await deps.db.transaction(async (tx) => {
@@ -80,11 +86,11 @@ async function readContent(
   agent: OwnedAgent,
   upload: Upload,
   kind: NewContent['kind'],
-  gone: AbortSignal,
+  { network, gone }: Uploader,
 ): Promise<Read> {
   if (kind === 'document') {
     const most = TEXT_CHARACTERS;
-    const { text, pages } = await readText(deps, upload, { teamId: agent.teamId, most });
+    const { text, pages } = await readText(deps, upload, { teamId: agent.teamId, network, most });
     return { text: storable(text), note: null, pages };
   }
   const heard = await hear(deps, agent, upload, gone);
