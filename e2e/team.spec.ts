@@ -116,7 +116,57 @@ test('someone who is in two teams sees what belongs to the one that is open, and
         await expect(other.getByRole('tab', { name: 'Sources', selected: true })).toBeVisible();
       }
     },
-    [404, /agents\/[\w-]+(?:\/training\/events)?$/], // Also asked by pages whose team was switched elsewhere.
+    // Also asked by pages whose team was switched elsewhere.
+    [404, /agents\/[\w-]+(?:\/training\/events)?$/],
+    [409, /agents/],
+  );
+});
+
+test('a window whose team was switched in another one asks with which to go on, and shows nothing of the other until then', async ({
+  page,
+  browser,
+  parley,
+}) => {
+  await signUp(page);
+  await page.request.patch('/api/teams/current', { data: { name: 'The hosts' } });
+  await createAgent(page.request, { name: 'Guide of the hosts' });
+  await withVisitor(
+    browser,
+    async (first) => {
+      await first.goto(parley.url);
+      const guest = await signUp(first);
+      await first.request.patch('/api/teams/current', { data: { name: 'The guests' } });
+      await createAgent(first.request, { name: 'Guide of the guests' });
+      await page.request.post('/api/teams/current/invitations', { data: { email: guest.email } });
+      const { token } = await mailTo(parley.dataDir, guest.email, /^Join/);
+      await first.request.post('/api/teams/invitations/accept', { data: { token } });
+      await first.goto('/dashboard/agents');
+      await expect(first.getByText('Guide of the guests')).toBeVisible();
+
+      const second = await first.context().newPage();
+      await second.goto(`${parley.url}/dashboard/agents`);
+      await second.getByRole('button', { name: 'Ada Example' }).click();
+      await second.getByRole('menuitemradio', { name: 'The hosts' }).click();
+      await expect(second.getByText('Guide of the hosts')).toBeVisible();
+
+      const lookAt = (window: Page) => window.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await lookAt(first);
+      const asked = first.getByRole('alertdialog', { name: 'You opened The hosts in another window' });
+      await expect(asked).toBeVisible();
+      await expect(first.getByText('Guide of the hosts')).toHaveCount(0);
+      await checkEveryLook(first);
+      await first.keyboard.press('Escape');
+      await asked.getByRole('button', { name: 'Back to The guests' }).click();
+      await expect(asked).toBeHidden();
+      await expect(first.getByText('Guide of the guests')).toBeVisible();
+
+      // Now it is the other window that shows a team that is not open.
+      await lookAt(second);
+      await second.getByRole('button', { name: 'Go on with The guests' }).click();
+      await expect(second.getByText('Guide of the guests')).toBeVisible();
+      await expect(second.getByText('Guide of the hosts')).toHaveCount(0);
+    },
+    [409, /\/api\//],
   );
 });
 

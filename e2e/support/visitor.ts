@@ -8,12 +8,12 @@ import { collectComplaints } from './complaints';
 export async function withVisitor(
   browser: Browser,
   visit: (page: Page) => Promise<void>,
-  expected?: [status: number, address: RegExp],
+  ...expected: [status: number, address: RegExp][]
 ) {
   const context = await browser.newContext();
   try {
     const complaints = collectComplaints(context);
-    if (expected) complaints.expect(...expected);
+    for (const each of expected) complaints.expect(...each);
     await visit(await context.newPage());
     expect(complaints.list).toEqual([]);
   } finally {

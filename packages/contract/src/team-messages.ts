@@ -47,7 +47,7 @@ export const TEAM_MESSAGES = {
   webhookUnverified: 'This message is not from PayPal.',
   subscriptionFailed: 'Failed to process subscription',
   fetchSubscriptionFailed: 'Failed to load the plan',
-  otherTeamOpened: 'Another team was opened in another window. Reload this page to continue.',
+  otherTeamOpened: 'Another team was opened in another window.',
   planAlready: 'The team already has this plan. You can renew it in the last week of the paid period.',
   planMissing: 'The team has no plan.',
   planPaymentBusy: 'Your team is already paying for a plan. Please try again in a moment.',

@@ -1,8 +1,8 @@
-import { REQUEST_TIMEOUT_MS } from '@parley/contract/constants';
+import { REQUEST_TIMEOUT_MS, TEAM_HEADER } from '@parley/contract/constants';
 import { VISITOR_MESSAGES } from '@parley/contract/visitor-messages';
 import { checkConnection, foundConnection, isGatewayFailure } from './connection';
 import { ApiError } from './errors';
-import { teamHeaders } from './shown-team';
+import { heardOfTeam, teamHeaders } from './shown-team';
 
 export interface RawInput {
   params?: unknown;
@@ -54,7 +54,7 @@ export async function request<T>(
     const response = await fetch(urlOf(path, input), {
       method,
       headers: {
-        ...(input.anonymous ? {} : teamHeaders(method)),
+        ...(input.anonymous ? {} : teamHeaders()),
         ...input.headers,
         accept,
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
@@ -79,9 +79,10 @@ export async function request<T>(
   }
 }
 
-/** Records whether the answer came from the server or from a proxy in front of it. */
+/** Records whether the answer came from the server or from a proxy in front of it, and for which team. */
 function heard(response: Response): void {
   const own = response.headers.get('content-type')?.includes('application/json');
   if (isGatewayFailure(response.status) && !own) void checkConnection();
   else foundConnection();
+  heardOfTeam(response.headers.get(TEAM_HEADER));
 }

@@ -70,7 +70,7 @@ function send(method: string, path: string, { params, form, onProgress, answerMs
     };
     const raw: RawInput = { params };
     request.open(method, urlOf(path, raw));
-    for (const [name, value] of Object.entries(teamHeaders(method))) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(teamHeaders())) request.setRequestHeader(name, value);
     request.setRequestHeader('accept', 'application/json');
     request.send(form);
     alive();

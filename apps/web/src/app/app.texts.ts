@@ -54,6 +54,12 @@ export const texts = {
     back: 'Back to your agents',
     open: 'Switch teams',
   },
+  teamElsewhere: {
+    title: (team: string) => `You opened ${team} in another window`,
+    text: (team: string) => `This window still shows ${team}. Nothing here is loaded or saved until you choose a team.`,
+    backTo: (team: string) => `Back to ${team}`,
+    goOnWith: (team: string) => `Go on with ${team}`,
+  },
   palette: {
     title: 'Search and commands',
     titleWithKeys: (keys: string) => `Search and commands (${keys})`,

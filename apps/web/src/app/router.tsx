@@ -8,6 +8,7 @@ import { AgentFallback } from './agent-screen/agent-skeleton';
 import { PaletteHost } from './palette/palette-host';
 import { NavigationProgress } from './shell/navigation-progress';
 import { ErrorPage, RouteError } from './shell/screen-error';
+import { TeamElsewhere } from './team-elsewhere';
 import { ToPublicPage } from './to-public-page';
 
 function Root() {
@@ -16,6 +17,7 @@ function Root() {
       <NavigationProgress />
       <Outlet />
       <UnsavedGuard />
+      <TeamElsewhere />
       <PaletteHost />
     </>
   );

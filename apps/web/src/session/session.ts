@@ -5,11 +5,14 @@ import { call } from '~/api/client';
 import { checkConnection, onRestored } from '~/api/connection';
 import { ApiError } from '~/api/errors';
 import { sessionEvents } from '~/api/refresh';
-import { showTeam } from '~/api/shown-team';
+import { showTeam, teamEvents } from '~/api/shown-team';
 import { mayHaveSession, rememberSession } from './remembered';
 
-/** `checkFailed`: the last check gave neither a user nor a plain 'signed out', as when cookies are blocked. */
-export type Session = { checkFailed: boolean } & (
+/**
+ * `checkFailed`: the last check gave neither a user nor a plain 'signed out', as when cookies are blocked. `elsewhere`:
+ * the user as another window has left them, which has opened another team than this one shows.
+ */
+export type Session = { checkFailed: boolean; elsewhere: User | null } & (
   | { status: 'unknown' | 'signed-out'; user: null }
   | { status: 'signed-in'; user: User }
 );
@@ -35,7 +38,12 @@ let ended = false;
 /** Whether the user was signed out involuntarily. */
 export const sessionEnded = () => ended;
 
-export const useSession = create<Session>(() => ({ status: 'unknown', user: null, checkFailed: false }));
+export const useSession = create<Session>(() => ({
+  status: 'unknown',
+  user: null,
+  checkFailed: false,
+  elsewhere: null,
+}));
 const { getState: session, setState: set } = useSession;
 
 export function signedIn(user: User): void {
@@ -43,14 +51,22 @@ export function signedIn(user: User): void {
   ended = false;
   rememberSession(true);
   showTeam(user.team_id);
-  set({ status: 'signed-in', user, checkFailed: !navigator.cookieEnabled });
+  set({ status: 'signed-in', user, checkFailed: !navigator.cookieEnabled, elsewhere: null });
+}
+
+/** Takes over what changed about the user, but no other team: what this window shows, and saves, belongs to its own. */
+export function changed(user: User): void {
+  const { user: known } = session();
+  const isMember = user.teams.some(({ id }) => id === known?.team_id);
+  if (known?.id === user.id && known.team_id !== user.team_id && isMember) set({ elsewhere: user });
+  else signedIn(user);
 }
 
 export function signedOut(): void {
   ended = session().status === 'signed-in' ? !leaving : ended;
   rememberSession(false);
   showTeam(null);
-  set({ status: 'signed-out', user: null, checkFailed: !navigator.cookieEnabled });
+  set({ status: 'signed-out', user: null, checkFailed: !navigator.cookieEnabled, elsewhere: null });
 }
 
 /** Asks the server who is signed in, if anyone may be. A network failure does not sign people out. */
@@ -63,7 +79,7 @@ export async function checkSession(): Promise<void> {
   try {
     const { user } = await call('GET', '/api/auth/me');
     // A sign-in or sign-out during the call overrides its answer.
-    if (session() === before && !leaving) signedIn(user);
+    if (session() === before && !leaving) changed(user);
   } catch (error) {
     // A check that reached no server says nothing about the session; it is repeated with the connection.
     if (error instanceof ApiError && error.status === 0 && !(await checkConnection())) return;
@@ -74,8 +90,8 @@ export async function checkSession(): Promise<void> {
 }
 
 /**
- * Checks now, every 5 minutes, whenever the page regains the focus, and when the connection is back; an expired session
- * found by any call also ends it here.
+ * Checks now, every 5 minutes, whenever the page regains the focus, when the connection is back, and when a call was
+ * refused for its team; an expired session found by any call also ends it here.
  */
 export function watchSession(): void {
   sessionEvents.addEventListener('expired', signedOut);
@@ -86,6 +102,7 @@ export function watchSession(): void {
     if (persisted) void checkSession();
   });
   onRestored(() => void checkSession());
+  teamEvents.addEventListener('refused', () => void checkSession());
   setInterval(() => void checkSession(), SESSION_CHECK_MS);
   void checkSession();
 }

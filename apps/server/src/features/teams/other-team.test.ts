@@ -27,6 +27,15 @@ test('what a window asks for one team is not done to another that was opened mea
   // The window still shows her own team, while another window has opened the other one.
   const refused = await invite(owner.user.team_id);
   expect([refused.statusCode, refused.json().error]).toEqual([409, MESSAGES.otherTeamOpened]);
+  expect(refused.headers[TEAM_HEADER]).toBe(other.user.team_id);
+  // Nor are its lists replaced by those of the other team.
+  const list = (team: string) =>
+    app.app.inject({
+      ...{ method: 'GET', url: '/api/teams/current/members' },
+      headers: { cookie: owner.cookie, [TEAM_HEADER]: team },
+    });
+  expect((await list(owner.user.team_id)).statusCode).toBe(409);
+  expect((await list(other.user.team_id)).statusCode).toBe(200);
   const back = await app.app.inject({
     ...{ method: 'POST', url: `/api/auth/teams/${owner.user.team_id}/open` },
     headers: { cookie: owner.cookie, [TEAM_HEADER]: owner.user.team_id },

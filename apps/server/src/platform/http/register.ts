@@ -55,7 +55,7 @@ function addRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sess
         if (contract.access !== 'session') return;
         request.session = await sessions.authenticate(request);
         if (!request.session) throw new AppError('unauthenticated', MESSAGES.authenticationExpired);
-        refuseForOtherTeam(request, contract.path, request.session.teamId);
+        refuseForOtherTeam(request, reply, contract.path, request.session.teamId);
         await bodyInTurn(contract, request, reply);
       },
       handler: async (request, reply) => {
@@ -121,9 +121,14 @@ declare module 'fastify' {
 /** Opening a team is meant for whichever is open now; what is the person's own concerns none. */
 const OF_NO_TEAM = /^\/api\/auth\//;
 
-/** @throws AppError conflict when the screen that asks shows another team than the one that is open by now */
-function refuseForOtherTeam({ method, headers }: FastifyRequest, path: string, open: string): void {
+/**
+ * Refuses reading too: the screen would show the other team's data without saying so.
+ * @throws AppError conflict when the screen that asks shows another team than the one that is open by now
+ */
+function refuseForOtherTeam({ headers }: FastifyRequest, reply: FastifyReply, path: string, open: string): void {
   const shown = headers[TEAM_HEADER];
-  if (shown === undefined || shown === open || method === 'GET' || OF_NO_TEAM.test(path)) return;
+  if (shown === undefined || shown === open || OF_NO_TEAM.test(path)) return;
+  // Tells this refusal from other conflicts.
+  reply.header(TEAM_HEADER, open);
   throw new AppError('conflict', MESSAGES.otherTeamOpened);
 }

@@ -53,6 +53,12 @@ export const useChangeRole = () =>
 export const useRemoveMember = () =>
   useMembersMutation((userId: string) => call('DELETE', '/api/teams/current/members/{userId}', { params: { userId } }));
 
+/** Removes the user themselves, who may then read nothing more of the team. */
+export const useLeave = () =>
+  useMutation({
+    mutationFn: (userId: string) => call('DELETE', '/api/teams/current/members/{userId}', { params: { userId } }),
+  });
+
 export async function renameTeam(name: string): Promise<void> {
   await call('PATCH', '/api/teams/current', { body: { name } });
   await checkSession();

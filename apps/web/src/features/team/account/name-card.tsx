@@ -4,7 +4,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { call } from '~/api/client';
 import { FormActions } from '~/forms/form-actions';
 import { useEditForm } from '~/forms/use-edit-form';
-import { signedIn } from '~/session/session';
+import { changed } from '~/session/session';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { SettingsCard } from '~/ui/settings-card';
@@ -17,7 +17,7 @@ export function NameCard({ user }: { user: User }) {
     saved: { name: user.name },
     save: async (_changes, values) => {
       const answer = await call('PATCH', '/api/auth/me', { body: { name: values.name } });
-      signedIn(answer.user);
+      changed(answer.user);
     },
     validate: ({ name }) => (name.trim() === '' ? { name: texts.nameRequired } : {}),
     failed: MESSAGES.saveNameFailed,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { showTeam } from '~/api/shown-team';
 import { leaveUnasked } from '~/forms/unsaved';
 import { forgetTeam } from '~/session/known-team';
 import { checkSession, setLeaving, signedOut } from '~/session/session';
@@ -16,6 +17,8 @@ export function useAfterTeam(): (another: boolean, farewell?: Farewell) => Promi
   const queries = useQueryClient();
   return async (another, farewell) => {
     forgetTeam();
+    // The next one is not known yet.
+    showTeam(null);
     if (another) {
       leaveUnasked(() => void navigate('/dashboard/agents', { replace: true, flushSync: true }));
       queries.clear();

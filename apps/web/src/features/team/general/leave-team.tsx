@@ -7,7 +7,7 @@ import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { DangerRow } from '~/ui/settings-card';
 import { toast } from '~/ui/toast';
 import { texts as all } from '../team.texts';
-import { useMembers, useRemoveMember } from '../team-queries';
+import { useLeave, useMembers } from '../team-queries';
 import { useAfterTeam } from './after-team';
 
 const texts = all.leave;
@@ -16,7 +16,7 @@ const texts = all.leave;
 export function LeaveTeam({ user, teamName }: { user: User; teamName: string }) {
   const [asked, setAsked] = useState(false);
   const { data } = useMembers();
-  const removal = useRemoveMember();
+  const removal = useLeave();
   const goOn = useAfterTeam();
   const another = user.teams.length > 1;
   const otherOwner = data?.members.some(({ id, role }) => role === 'owner' && id !== user.id);
