@@ -131,7 +131,7 @@ describe('a query that computes', () => {
   }, 150_000);
 
   it('keeps nobody waiting who asks little, however many owners compute without end, and is refused in time', async () => {
-    const file = among({ quickMs: 200, waitMs: 15_000 });
+    const file = among({ quickMs: 200, waitMs: 30_000 });
     const owners = Array.from({ length: 8 }, (_, number) => file(`owner ${number}`));
     // Their threads have started: on a busy machine, that takes longer than a statement's moment in the quick lane.
     for (const database of owners) await database.query('SELECT 1', bounds());
@@ -144,19 +144,20 @@ describe('a query that computes', () => {
     const little = file('little');
     const started = performance.now();
     expect((await little.query('SELECT 1', bounds())).rows).toEqual([[1]]);
-    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(performance.now() - started).toBeLessThan(30_000);
     // Freed memory must not take deadlines along.
     collectGarbage();
     // One of them has the slow place, and computes.
     await until(
       async () => refused.length,
       (count) => count === owners.length - 1,
-      60_000,
+      100_000,
     );
     expect(new Set(refused.map(({ reason, message }) => `${reason}: ${message}`))).toEqual(
       new Set([`busy: ${MESSAGES.databasesBusy}`]),
     );
     await Promise.all([...owners, little].map((database) => database.close()));
     await Promise.all(endless);
-  }, 150_000);
+    // Low-priority threads get little of a busy machine, and each endless statement has a turn first.
+  }, 240_000);
 });
