@@ -105,16 +105,16 @@ describe('a query that computes', () => {
     const elsewhere = sqliteStage('SELECT 1');
     const [greedy, other] = [await open(), await open(elsewhere.path)];
     const endless = Array.from({ length: 6 }, () =>
-      greedy.query(ENDLESS, bounds({ timeoutMs: 8_000 })).catch(() => undefined),
+      greedy.query(ENDLESS, bounds({ timeoutMs: 60_000 })).catch(() => undefined),
     );
     await new Promise((resolve) => setTimeout(resolve, 200));
     const started = performance.now();
     await other.query('SELECT 1', bounds());
-    expect(performance.now() - started).toBeLessThan(7_000);
+    expect(performance.now() - started).toBeLessThan(50_000);
     await greedy.close();
     await Promise.all(endless);
     elsewhere.remove();
-  });
+  }, 150_000);
 
   it('ends for an owner who waits, when others who compute without end hold all threads', async () => {
     const file = among({ quickMs: 50, slow: 2, fairMs: 300 });
