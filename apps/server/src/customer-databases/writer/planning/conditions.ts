@@ -1,12 +1,12 @@
 import type { Edge, PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Condition } from '../reading/frame';
 import type { Expr } from '../sql/ast';
-import type { Builder } from './build';
-import { takesPlace } from './cancelled';
+import type { Builder } from './builder';
 import { chooseEdge } from './choose';
 import { dateFor, inMonth, plannedDay } from './dates';
 import { distancesFrom, type Step } from './paths';
 import type { Shape } from './shape';
+import { takesPlace } from './takes-place';
 import { timeFor } from './times';
 import type { Node } from './tree';
 import { EveryOrAny, Unclear } from './unclear';

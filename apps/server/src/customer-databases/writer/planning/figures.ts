@@ -1,7 +1,7 @@
 import type { PreparedColumn } from '../prepare/types';
 import { type Expr, type Select, selectFrom } from '../sql/ast';
 import { averageOf } from './averages';
-import type { Builder, Output } from './build';
+import type { Builder, Output } from './builder';
 import { applyConditions, applyWholes } from './conditions';
 import { growthOutputs } from './growth';
 import { plural, type ResolvedMeasure } from './measures';

@@ -6,13 +6,13 @@ import { showsAlone } from './asked-for';
 import { conditionsOf } from './close';
 import { tablesIn } from './complete';
 import { columnTable, type Draft, draftOf, rankedFigure, withinEach } from './draft';
-import { withWhatGrew } from './growth';
 import { type ResolvedMeasure, resolveMeasure, rootOf } from './measures';
 import { reckon } from './reckoning';
 import { toldByColumns } from './tallies';
 import { thingsWith } from './things';
 import { Unclear } from './unclear';
 import { type Wanted, wantedOf } from './wanted';
+import { withWhatGrew } from './what-grew';
 
 /** A frame with nothing left open: either it lists the rows of one table, or it calculates figures in groups. */
 export interface Shape {
