@@ -6,7 +6,7 @@ import { build } from './planning/build';
 import { Builder } from './planning/builder';
 import { lostIn } from './planning/lost';
 import { shapeOf } from './planning/shape';
-import { secondsRead, yearsRead } from './planning/spoken';
+import { pricesRead, secondsRead, yearsRead } from './planning/spoken';
 import { tellsNothing } from './planning/told';
 import { Choice, Unclear } from './planning/unclear';
 import { addValue, valueForms } from './prepare';
@@ -145,7 +145,8 @@ function compose(prepared: Prepared, question: string, today: string, slips: Res
       throw new Unclear('what is asked about it');
     if (lost !== null) throw new Unclear(`what '${lost}' has to do with it`);
     const left = [...builder.uncancelled].map(({ table }) => `Cancelled ${table.name} are left out`);
-    const all = [...understood, ...left, ...yearsRead(items, query), ...secondsRead(prepared, query)];
+    const read = [...pricesRead(builder.shape), ...yearsRead(items, query), ...secondsRead(prepared, query)];
+    const all = [...understood, ...left, ...read];
     return { kind: 'sql', text: printSelect(query, prepared.dialect), understood: all };
   } catch (error) {
     if (!(error instanceof Unclear)) throw error;
