@@ -14,6 +14,12 @@ const SHOP = schema([
   ]),
 ]);
 
+const CATALOGUE = schema([
+  table('categories', ['id: integer', 'name: text = Garden|Office']),
+  table('products', ['id: integer', 'name: text', 'category_id: integer?'], ['category_id -> categories (id)']),
+  table('reviews', ['id: integer', 'product_id: integer', 'stars: integer']),
+]);
+
 describe('rows without a value are not what a question denies', () => {
   it.each([
     ['how many orders are not cancelled', "FROM orders WHERE status IS NULL OR status <> 'cancelled'"],
@@ -38,5 +44,21 @@ describe('rows without a value are not what a question denies', () => {
     expect(await statement(SHOP, 'how many cancelled orders are there')).toContain(
       "FROM orders WHERE status = 'cancelled'",
     );
+  });
+});
+
+describe('rows that refer to nothing are not of what a question denies', () => {
+  const NONE = "NOT EXISTS ( SELECT 1 FROM categories AS c WHERE c.id = p.category_id AND c.name = 'Garden' )";
+  it.each([
+    ['products not in Garden', `SELECT p.name FROM products AS p WHERE ${NONE}`],
+    ['how many products are not in Garden', `SELECT COUNT(*) AS number_of_products FROM products AS p WHERE ${NONE}`],
+    ['reviews that are not of Garden products', `JOIN products AS p ON p.id = r.product_id WHERE ${NONE}`],
+  ])('%s', async (question, expected) => {
+    expect(await statement(CATALOGUE, question)).toContain(expected);
+  });
+
+  it('but where the categories are shown, they are joined', async () => {
+    const shown = await statement(CATALOGUE, 'number of products per category except Garden');
+    expect(shown).toContain("JOIN categories AS c ON c.id = p.category_id WHERE c.name <> 'Garden'");
   });
 });

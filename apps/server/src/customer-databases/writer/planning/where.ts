@@ -211,7 +211,8 @@ export class Existence {
     let index = 0;
     const firstFrom = way[0] ? (way[0].up ? way[0].edge.from : way[0].edge.to) : this.tree.root.table;
     turn = this.tree.find(firstFrom) ?? turn;
-    while (way[index]?.up) {
+    // What a row may have none of cannot be joined to deny it.
+    while (way[index]?.up && (!negated || way[index]?.edge.required)) {
       const end = this.tree.reach(endOf(way[index] as Step), this.choose);
       if (!end) throw new Unclear('how these belong together');
       turn = end;
