@@ -98,6 +98,28 @@ describe('what belongs to the product of a line', () => {
     expect(await statement(SHOP, question)).toContain(expected);
   });
 
+  it.each([
+    ['average price of order lines', 'SELECT AVG(p.price) AS average_price FROM order_lines AS ol JOIN products AS p'],
+    ['average price of order lines of 2025', 'SELECT AVG(p.price) AS average_price FROM order_lines'],
+    ['average price of products', 'SELECT AVG(price) AS average_price FROM products'],
+    ['average price of products with order lines', 'FROM products AS p WHERE EXISTS ( SELECT 1 FROM order_lines AS ol'],
+  ])('is counted once for each row asked about: %s', async (question, expected) => {
+    expect(await statement(SHOP, question)).toContain(expected);
+  });
+
+  it('is not added up as if each line were one piece', async () => {
+    const { kind, text } = await written(SHOP, 'total price of order lines');
+    expect([kind, text]).toEqual(['ask', expect.stringContaining('one piece of each of the order lines')]);
+  });
+
+  it('is not that of the one person whom a department refers to', async () => {
+    const firm = schema([
+      table('departments', ['id: integer', 'name: text', 'manager_id: integer'], ['manager_id -> employees (id)']),
+      table('employees', ['id: integer', 'name: text', 'department_id: integer', 'salary: decimal']),
+    ]);
+    expect((await written(firm, 'average salary of departments')).text).not.toContain('manager_id');
+  });
+
   it('is asked for where quantities could be taken for money', async () => {
     expect((await written(SHOP, 'how many order lines are over $100')).text).toContain("'over $100' of what");
   });

@@ -52,7 +52,9 @@ export function secondsRead({ tables }: Prepared, query: Select): string[] {
 
 /** What sold pieces are counted at, if not at a price of their own: it may have been another one at the time. */
 export function pricesRead({ measures }: Pick<Shape, 'measures'>): string[] {
-  const listed = measures.flatMap(({ table, factors }) => factors.filter((column) => column.table !== table));
+  const listed = measures.flatMap(({ table, factors }) =>
+    factors.length > 1 ? factors.filter((column) => column.table !== table) : [],
+  );
   return [...new Set(listed)].map(
     ({ column, table }) => `Each piece counts at the present ${column.name} in ${table.table.name}`,
   );

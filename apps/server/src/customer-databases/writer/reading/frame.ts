@@ -18,6 +18,8 @@ export interface Measure {
         column: PreparedColumn;
         /** Measures the days from this date to the column's. */ since?: PreparedColumn;
         /** Measures the age on this ISO day; the column has the dates of birth. */ agedOn?: string;
+        /** The rows measured, if not the column's own: the lines of 'the average price of order lines'. */
+        over?: PreparedTable;
       }
     | {
         kind: 'money';
