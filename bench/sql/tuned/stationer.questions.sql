@@ -20,6 +20,8 @@ SELECT 100.0 * sum(CASE WHEN c.city = 'Graz' THEN p.price * l.quantity ELSE 0 EN
 SELECT count(*) FROM order_lines l JOIN products p ON p.id = l.product_id WHERE p.price > 20;
 -- list the price of each order line
 SELECT l.id, p.price FROM order_lines l JOIN products p ON p.id = l.product_id;
+-- what's the average price of our order lines?
+SELECT avg(p.price) FROM order_lines l JOIN products p ON p.id = l.product_id;
 -- the city of each order
 SELECT o.id, c.city FROM orders o JOIN customers c ON c.id = o.customer_id;
 -- how many orders are not cancelled
@@ -39,5 +41,6 @@ SELECT p.name, sum(l.quantity) FROM order_lines l JOIN products p ON p.id = l.pr
 -- number of orders per customer in 2026
 SELECT c.name, count(*) FROM orders o JOIN customers c ON c.id = o.customer_id WHERE o.ordered_on LIKE '2026%' GROUP BY c.id;
 -- [refuse] how many order lines are over $100?
+-- [refuse] total price of order lines
 -- [refuse] what is our revenue from stock moves?
 -- [refuse] what was the profit margin after taxes?
