@@ -122,6 +122,14 @@ describe('a tree that breaks one rule is refused by that rule', () => {
   });
 });
 
+test('modules that take only types from each other in a circle are refused', async () => {
+  const files = {
+    [`${WEB}/ui/button.ts`]: "import type { Other } from './other';\nexport type Button = Other | string;",
+    [`${WEB}/ui/other.ts`]: "import type { Button } from './button';\nexport type Other = Button[];",
+  };
+  expect(await withFixture(files, rulesBroken)).toEqual(['no-circle-of-modules']);
+});
+
 /** Trees with circular dependencies between features. */
 const CIRCLES: Record<string, Record<string, string>> = {
   'of services': {

@@ -34,11 +34,11 @@ export interface Deps {
   jobs: Jobs;
   mail: Mail;
   address: OwnAddress;
-  hosts: CustomHosts;
+  hosts: CustomHosts<Deps>;
   events: Events;
   caches: Caches;
   processes: Processes;
-  erasing: Erasing;
+  erasing: Erasing<Deps>;
   readiness: Readiness;
   inFlight: InFlight;
   models: Models;

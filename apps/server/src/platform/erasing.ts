@@ -1,5 +1,4 @@
 import type { Tx } from './database';
-import type { Deps } from './deps';
 
 /** Identifies an agent and its team. */
 export interface AgentOwner {
@@ -22,9 +21,9 @@ export interface Deleted {
 
 /**
  * What a feature deletes along with an agent, a team, a member or part of a conversation, beyond what the database
- * deletes by cascade.
+ * deletes by cascade. `Deps` is a parameter because it holds the `Erasing` of all features itself.
  */
-export interface Erase {
+export interface Erase<Deps> {
   /** Before the agent is deleted, deletes in steps what may be too much for one transaction. */
   beforeAgent?: (deps: Deps, owner: AgentOwner) => Promise<void>;
   /** Runs within the transaction that deletes the agent. @returns what to do once that is committed */
@@ -44,11 +43,11 @@ export interface Erase {
 }
 
 /** Calls the features from last to first, so that each comes before those that it depends on. */
-export class Erasing {
-  private readonly lastFirst: readonly Erase[];
+export class Erasing<Deps> {
+  private readonly lastFirst: readonly Erase<Deps>[];
 
   /** @param firstFirst of each feature, in dependency order */
-  constructor(firstFirst: readonly (Erase | undefined)[]) {
+  constructor(firstFirst: readonly (Erase<Deps> | undefined)[]) {
     this.lastFirst = firstFirst.flatMap((erase) => erase ?? []).reverse();
   }
 
@@ -83,7 +82,7 @@ export class Erasing {
   }
 
   private async each(
-    take: (erase: Erase) => Promise<(() => Promise<void>) | undefined> | undefined,
+    take: (erase: Erase<Deps>) => Promise<(() => Promise<void>) | undefined> | undefined,
   ): Promise<() => Promise<void>> {
     const after: (() => Promise<void>)[] = [];
     for (const erase of this.lastFirst) {

@@ -40,8 +40,8 @@ export interface Feature {
   /** Tables whose rows grant access, now or later; empty after a restore, as some may have been revoked since. */
   entrances?: PgTable[];
   /** Finds the agent served at a host name that is not the installation's own. */
-  hosts?: FindHost;
-  erase?: Erase;
+  hosts?: FindHost<Deps>;
+  erase?: Erase<Deps>;
   /** Re-encrypts the feature's sealed values, in the transaction that changes the secret. @returns how many values */
   reseal?: (tx: Queryable, again: Reseal) => Promise<number>;
   /** Counts the bytes that the feature stores for a team. */

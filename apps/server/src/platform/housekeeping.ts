@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Deps } from './deps';
 import type { Erase } from './erasing';
 import { sweepDomains } from './mail/lanes';
 import type { NamedFiles } from './named-files';
@@ -23,7 +24,7 @@ export const housekeeping = (named: NamedFiles): Schedule[] => [
 ];
 
 /** Deletes undelivered events of an ended team. */
-export const eraseEvents: Erase = {
+export const eraseEvents: Erase<Deps> = {
   team: async ({ database }, teamId) => {
     await database.pool.query('delete from platform_outbox where team_id = $1', [teamId]);
   },

@@ -1,23 +1,7 @@
 import { whileAttended } from './attended';
 import { checkConnection, connected, retryPause } from './connection';
 import { ApiError } from './errors';
-import { sharing } from './shared-stream';
-
-/** An endless stream of events that the windows of a browser share. */
-export interface Followed<E> {
-  /** Identical for identical streams. */
-  name: string;
-  /**
-   * @param signal closes the stream
-   * @param onOpen to be called once no event can be missed any more
-   */
-  open: (signal: AbortSignal, onOpen: () => void) => AsyncIterable<E>;
-  /** The stream has begun, perhaps again: events during an interruption were missed. */
-  onOpen?: () => void;
-  onEvent: (event: E) => void;
-  /** Folds events into the state sent first to windows joining later; left out if streams start without one. */
-  whole?: (before: E | undefined, event: E) => E;
-}
+import { type Followed, sharing } from './shared-stream';
 
 /**
  * Reads a stream of events until the signal aborts, and reopens it when it breaks; but not when the server refuses it:

@@ -1,5 +1,20 @@
-import type { Followed } from './follow';
 import { inTurn } from './stream-turns';
+
+/** An endless stream of events that the windows of a browser share. */
+export interface Followed<E> {
+  /** Identical for identical streams. */
+  name: string;
+  /**
+   * @param signal closes the stream
+   * @param onOpen to be called once no event can be missed any more
+   */
+  open: (signal: AbortSignal, onOpen: () => void) => AsyncIterable<E>;
+  /** The stream has begun, perhaps again: events during an interruption were missed. */
+  onOpen?: () => void;
+  onEvent: (event: E) => void;
+  /** Folds events into the state sent first to windows joining later; left out if streams start without one. */
+  whole?: (before: E | undefined, event: E) => E;
+}
 
 type Said<E> =
   | { kind: 'joined'; by: string }

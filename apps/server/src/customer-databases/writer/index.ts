@@ -1,20 +1,10 @@
-import type { DatabaseSchema, FoundValue, SoughtValues, Teaching, Written } from '../types';
+import type { DatabaseSchema, Teaching, Written } from '../types';
 import { prepareSchema } from './prepare';
 import type { Prepared } from './prepare/types';
-import { write } from './write';
+import { type WriteRequest, write } from './write';
 
 export { rewriteQuestion } from './follow-up/rewrite';
-
-export interface WriteRequest {
-  question: string;
-  lastQuestion: string | null;
-  schema: DatabaseSchema;
-  teaching: Teaching;
-  /** The ISO day that 'last month' is relative to. */
-  today: string;
-  /** Which of these occur as values in the data; the caller queries the database. */
-  findValues(sought: SoughtValues): Promise<FoundValue[]>;
-}
+export type { WriteRequest } from './write';
 
 const prepared = new WeakMap<DatabaseSchema, { teaching: Teaching; prepared: Prepared }>();
 

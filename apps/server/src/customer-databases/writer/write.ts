@@ -1,12 +1,12 @@
-import type { FoundValue, Written } from '../types';
+import type { DatabaseSchema, FoundValue, SoughtValues, Teaching, Written } from '../types';
 import { fromExample } from './examples/near-duplicate';
 import { asksPlace } from './follow-up/places';
 import { rewriteQuestion } from './follow-up/rewrite';
-import type { WriteRequest } from './index';
-import { Builder } from './planning/build';
+import { build } from './planning/build';
+import { Builder } from './planning/builder';
 import { lostIn } from './planning/lost';
 import { shapeOf } from './planning/shape';
-import { secondsRead, yearsRead } from './planning/spoken';
+import { pricesRead, secondsRead, yearsRead } from './planning/spoken';
 import { tellsNothing } from './planning/told';
 import { Choice, Unclear } from './planning/unclear';
 import { addValue, valueForms } from './prepare';
@@ -35,6 +35,17 @@ import { tokensOf } from './reading/tokens';
 import type { Token } from './reading/types';
 import { withValidity } from './reading/validity';
 import { printSelect } from './sql/print';
+
+export interface WriteRequest {
+  question: string;
+  lastQuestion: string | null;
+  schema: DatabaseSchema;
+  teaching: Teaching;
+  /** The ISO day that 'last month' is relative to. */
+  today: string;
+  /** Which of these occur as values in the data; the caller queries the database. */
+  findValues(sought: SoughtValues): Promise<FoundValue[]>;
+}
 
 /** Longer questions are cut off here, in characters. */
 const LONGEST = 1_000;
@@ -124,7 +135,7 @@ function compose(prepared: Prepared, question: string, today: string, slips: Res
   try {
     const words = tokens.map((token) => token.word);
     const builder = new Builder(prepared, shapeOf(prepared, frame, words, today), words);
-    const query = builder.build();
+    const query = build(builder);
     const lost = lostIn(
       query,
       items.filter(({ begin }) => !frame.waived.includes(begin)),
@@ -134,7 +145,8 @@ function compose(prepared: Prepared, question: string, today: string, slips: Res
       throw new Unclear('what is asked about it');
     if (lost !== null) throw new Unclear(`what '${lost}' has to do with it`);
     const left = [...builder.uncancelled].map(({ table }) => `Cancelled ${table.name} are left out`);
-    const all = [...understood, ...left, ...yearsRead(items, query), ...secondsRead(prepared, query)];
+    const read = [...pricesRead(builder.shape), ...yearsRead(items, query), ...secondsRead(prepared, query)];
+    const all = [...understood, ...left, ...read];
     return { kind: 'sql', text: printSelect(query, prepared.dialect), understood: all };
   } catch (error) {
     if (!(error instanceof Unclear)) throw error;

@@ -14,11 +14,11 @@ import { MESSAGES } from '@parley/contract/messages';
 import { AppError, type FailureCode } from '../../platform/errors';
 import type { Audience } from '../../platform/http/deliver';
 import type { OwnedAgent } from '../agents/agents.service';
-import type { Answer, TriedAnswer } from './answer/answer';
+import type { Answer, TriedAnswer } from './answer/reply';
 import type { ListedAttachment } from './attachments/attachments.queries';
 import type { ListedConversation } from './conversations.queries';
 import type { MessageRow } from './messages.queries';
-import type { FinishedTurn } from './turn/turn';
+import type { FinishedTurn } from './turn/stages';
 
 export function presentConversation(row: ListedConversation): SentConversation {
   return {

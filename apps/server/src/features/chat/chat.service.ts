@@ -7,21 +7,15 @@ import type { Deps } from '../../platform/deps';
 import type { FailureCode } from '../../platform/errors';
 import { writeEvent } from '../../platform/outbox';
 import type { OwnedAgent } from '../agents/agents.service';
-import {
-  type Answer,
-  answer,
-  type Question,
-  type Reply,
-  type Spend,
-  type Spent,
-  type Tell,
-  type TriedAnswer,
-} from './answer/answer';
+import { answer } from './answer/answer';
+import type { Question } from './answer/question';
+import type { Answer, Reply, Spend, Spent, Tell, TriedAnswer } from './answer/reply';
 import { stopAsked, turnEnded } from './chat.events';
 import { isForPerson, passOn } from './handover/pass-on';
 import * as messages from './messages.queries';
 import type { Asked } from './turn/may-begin';
-import { type Answerer, agentAnswers, type FinishedTurn, takeTurn } from './turn/turn';
+import type { FinishedTurn } from './turn/stages';
+import { type Answerer, agentAnswers, takeTurn } from './turn/turn';
 
 export type { Reply, Spend, Spent, TriedAnswer };
 

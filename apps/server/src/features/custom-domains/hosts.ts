@@ -35,7 +35,7 @@ export async function agentAt({ db, caches }: Pick<Deps, 'db' | 'caches'>, host:
 }
 
 /** A private agent has no page for visitors, at any address. */
-export const findHost: FindHost = async (deps, host): Promise<CustomHost | undefined> => {
+export const findHost: FindHost<Deps> = async (deps, host): Promise<CustomHost | undefined> => {
   const agentId = await agentAt(deps, host);
   return agentId !== null && (await isOpen(deps, agentId)) ? { agentId } : undefined;
 };

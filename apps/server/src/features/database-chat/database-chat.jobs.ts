@@ -2,13 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../platform/deps';
 import { type JobDefinition, type JobHandler, jobHandler } from '../../platform/jobs';
 
-const payload = z.object({
-  teamId: z.uuid(),
-  connectionId: z.uuid(),
-  /** A check that nobody asked for: if the tables cannot be read, the known ones stay. */
-  quiet: z.boolean(),
-});
-export type ReadPayload = z.output<typeof payload>;
+const payload = z.object({ teamId: z.uuid(), connectionId: z.uuid(), quiet: z.boolean() });
 
 /** Reads the tables of connected databases, which is mostly waiting for their servers. Idempotent. Teams take turns. */
 export const readDatabase: JobDefinition<typeof payload> = {

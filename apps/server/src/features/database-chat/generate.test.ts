@@ -192,6 +192,23 @@ describe('without a model', () => {
     expect(text).toContain("- 'London' is customers.city = 'London'");
   });
 
+  test.each([
+    ['Wie viele Bestellungen gibt es?', 'nur Fragen auf Englisch'],
+    ['Combien de commandes avons-nous reçues en mai ?', 'que les questions en anglais'],
+    ['¿Cuántos pedidos hay por ciudad?', 'solo entiendo preguntas en inglés'],
+    ['Сколько заказов в Праге?', 'только на английском'],
+    ['Hur många beställningar finns det?', 'in English only'],
+  ])('someone who asks in another language is told so in it: %s', async (question, expected) => {
+    const answer = (await chat.post('generate_sql', { question })).json();
+    expect(answer).toMatchObject({ text: expect.stringContaining(expected), understood: [] });
+    expect(answer.kind).not.toBe('sql');
+  });
+
+  test('a name from elsewhere does not make a question another language', async () => {
+    const { text } = (await chat.post('generate_sql', { question: 'Which orders of Peña are frobnicated?' })).json();
+    expect(text).toContain("'frobnicated'");
+  });
+
   test('an agent that is told to use it asks no model', async () => {
     const plain = await newAgent(chat.owner, { model: 'Built-in' });
     const before = chat.model.requests.length;

@@ -1,13 +1,18 @@
 import type { Deps } from '../../platform/deps';
 import type { JobRun } from '../../platform/jobs';
+import type { Owner } from '../agents/agents.service';
 import { trainSource } from './train-source';
-import type { TrainPayload } from './training.jobs';
+
+/** Sources of one agent. */
+interface Batch extends Owner {
+  sourceIds: string[];
+}
 
 /**
  * Trains one source after another; a retryable failure is thrown after the others have had their turn.
  * @throws the signal's reason when the process stops
  */
-export async function trainBatch(deps: Deps, { data, ...run }: JobRun<TrainPayload>): Promise<void> {
+export async function trainBatch(deps: Deps, { data, ...run }: JobRun<Batch>): Promise<void> {
   const { sourceIds, ...owner } = data;
   let failure: unknown;
   for (const sourceId of sourceIds) {

@@ -5,7 +5,6 @@ import { type JobDefinition, type JobHandler, jobHandler } from '../../platform/
 import { askCases } from './publication/ask-cases';
 
 const payload = z.object({ teamId: z.uuid(), agentId: z.uuid(), sourceIds: z.array(z.uuid()).min(1) });
-export type TrainPayload = z.output<typeof payload>;
 
 const training = { payload, retries: 3, retryDelaySeconds: 5, expireInSeconds: 300, endsLost: true } as const;
 

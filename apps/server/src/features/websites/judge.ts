@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
 import { languageOf, plainAddress, refusalOf, type Survey, wantedAlternate } from '../training/training.service';
+import type { Visit } from './page-visit';
 import type { Found, WebsitePageRow } from './pages.queries';
 import * as pages from './pages.queries';
 import { guessedSitemap } from './sitemaps';
-import type { Visit } from './visit';
 import type { WebsiteRow } from './websites.queries';
 
 /** What becomes of a page, and where it links to. */

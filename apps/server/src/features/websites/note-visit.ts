@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { announce } from '../training/training.service';
 import type { Judgement } from './judge';
+import type { Visit } from './page-visit';
 import * as pages from './pages.queries';
-import type { Visit } from './visit';
 import type { WebsiteRow } from './websites.queries';
 import * as queries from './websites.queries';
 

@@ -1,6 +1,6 @@
 import type { Sitemap } from '../training/training.service';
+import type { Visit } from './page-visit';
 import type { Found } from './pages.queries';
-import type { Visit } from './visit';
 
 /** How many levels of sitemap indexes are followed. */
 const LEVELS_MAX = 3;

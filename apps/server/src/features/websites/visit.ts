@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { storable } from '../../platform/database/storable';
 import type { Deps } from '../../platform/deps';
-import { type FetchedPage, FetchFailure, type FetchPage } from '../../platform/safe-fetch';
+import { type FetchedPage, FetchFailure } from '../../platform/safe-fetch';
 import {
   BeyondBounds,
   PAGE_BOUNDS,
   plainAddress,
-  type Robots,
   refusalOf,
   surveyPage,
   surveySitemap,
@@ -15,19 +14,9 @@ import {
 import { type Judgement, judgePage } from './judge';
 import { backOff } from './later';
 import { noteVisit } from './note-visit';
+import type { Visit } from './page-visit';
 import type { Found, WebsitePageRow } from './pages.queries';
 import { foundInSitemap, guessedSitemap } from './sitemaps';
-import type { WebsiteRow } from './websites.queries';
-
-/** A page that is about to be fetched. */
-export interface Visit {
-  row: WebsiteRow;
-  page: WebsitePageRow;
-  origin: string;
-  robots: Robots;
-  fetchPage: FetchPage;
-  signal: AbortSignal;
-}
 
 /** How many redirects the first address may take to reach the website. */
 const MOVES_MAX = 5;

@@ -2,7 +2,7 @@ import type { ProviderPost } from '../../platform/safe-fetch';
 import type { Prompt } from '../prompt/prompt';
 import type { AnswerUsage } from '../types';
 import { type ChatModel, type ModelPart, type ModelRequest, usageOf } from './chat-model';
-import type { Endpoint } from './connect';
+import type { Endpoint } from './endpoint';
 import { eventData } from './event-data';
 import { refusal } from './failure';
 

@@ -5,6 +5,7 @@ import { createProviderFetch, createProviderPost, type ProviderPost } from '../.
 import { type ChatModel, sdkModel } from './chat-model';
 import { compatibleModel } from './compatible-model';
 import { type Connection, isOfficial, variablesOf } from './connections';
+import type { Endpoint } from './endpoint';
 import type { ProviderNames } from './failure';
 
 export type Fetch = ReturnType<typeof createProviderFetch>;
@@ -23,11 +24,6 @@ export interface Provider extends ProviderNames {
   list: Endpoint;
   /** Where to transcribe speech, if the provider offers that. */
   transcriptions?: Endpoint;
-}
-
-export interface Endpoint {
-  url: string;
-  headers: Record<string, string>;
 }
 
 /** How providers are reached. */

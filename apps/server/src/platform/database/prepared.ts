@@ -1,7 +1,6 @@
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { Db } from '.';
 
 const dialect = new PgDialect();
 const keeping = new WeakSet<pg.Pool>();
@@ -19,8 +18,7 @@ export function keepStatements(pool: pg.Pool): void {
  */
 export function prepared<V extends Record<string, unknown>, T extends object>(name: string, query: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  return async (db: Db, values: V): Promise<T[]> => {
-    const pool = db.$client;
+  return async ({ $client: pool }: { $client: pg.Pool }, values: V): Promise<T[]> => {
     const query = { text, values: fillPlaceholders(params, values) };
     const { rows } = await pool.query(keeping.has(pool) ? { ...query, name } : query);
     return rows as T[];

@@ -10,9 +10,7 @@ import { EmbedPreview } from './embed-preview';
 import { SecretKey } from './secret-key';
 import { isLocal } from './share-hint';
 import { SnippetBox } from './snippet-box';
-import { bubbleSnippet, iframeSnippet, inlineSnippet } from './snippets';
-
-export type EmbedKind = 'bubble' | 'iframe';
+import { bubbleSnippet, type EmbedKind, iframeSnippet, inlineSnippet } from './snippets';
 
 const KINDS = [
   {

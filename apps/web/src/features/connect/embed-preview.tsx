@@ -4,9 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { PREVIEW } from '~/features/public-chat/from-link';
 import { Skeleton } from '~/ui/skeleton';
 import { texts } from './connect.texts';
-import type { EmbedKind } from './embed-panel';
 import { MakePublicButton } from './private-notice';
-import { frameUrl } from './snippets';
+import { type EmbedKind, frameUrl } from './snippets';
 
 /** The real chat on a mock page, as a visitor meets it. */
 export function EmbedPreview({ kind, agent }: { kind: EmbedKind; agent: Agent }) {

@@ -1,5 +1,8 @@
 import { WIDGET } from '@parley/contract/constants';
 
+/** How a page shows the chat. */
+export type EmbedKind = 'bubble' | 'iframe';
+
 export const frameUrl = (origin: string, agentId: string) => `${origin}/chatbot-iframe/${agentId}`;
 
 /** The bubble as a single script tag, which also works if a page's CSP forbids inline scripts. */

@@ -1,4 +1,4 @@
-import type { Abilities } from '@parley/contract/auth';
+import type { Abilities, User } from '@parley/contract/auth';
 import { CircleUser, CreditCard, Layers, SlidersHorizontal, Sparkles, Users } from 'lucide-react';
 import { texts as providerTexts } from '~/features/providers/providers.texts';
 import { texts } from './team.texts';
@@ -17,3 +17,8 @@ export const TEAM_SECTIONS = [
 ] as const;
 
 export type TeamSection = (typeof TEAM_SECTIONS)[number]['value'];
+
+/** The props of every section. */
+export interface SectionProps {
+  user: User;
+}

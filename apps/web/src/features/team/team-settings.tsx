@@ -1,4 +1,3 @@
-import type { User } from '@parley/contract/auth';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { ModelsSection } from '~/features/providers/models-section';
@@ -11,7 +10,7 @@ import { GeneralSection } from './general/general-section';
 import { MembersSection } from './members/members-section';
 import { PlansSection } from './plans/plans-section';
 import { texts } from './team.texts';
-import { TEAM_SECTIONS, type TeamSection } from './team-sections';
+import { type SectionProps, TEAM_SECTIONS, type TeamSection } from './team-sections';
 
 const SECTIONS: Record<TeamSection, ComponentType<SectionProps>> = {
   general: GeneralSection,
@@ -21,11 +20,6 @@ const SECTIONS: Record<TeamSection, ComponentType<SectionProps>> = {
   models: ModelsSection,
   account: AccountSection,
 };
-
-/** The props of every section. */
-export interface SectionProps {
-  user: User;
-}
 
 /** /dashboard/settings: the current team, the installation and the account; `tab` selects the section. */
 export function TeamSettings() {

@@ -2,9 +2,17 @@ import { isFunction } from '../functions';
 import type { Argument } from '../made-texts';
 import { Refusal, refusedFunction } from '../refusal';
 import { argumentOf } from './argument';
-import type { Expressions } from './expressions';
 import type { Reader } from './reader';
 import { FRAME, TYPES, UNITS } from './words';
+
+/** Parses what a call may contain, which may be calls again. */
+interface Nested {
+  one(): void;
+  list(): void;
+  ordered(): void;
+  texts(): void;
+  query(): void;
+}
 
 /**
  * Parses function calls, with the keywords that some have between arguments, and the clauses that may follow a call.
@@ -12,7 +20,7 @@ import { FRAME, TYPES, UNITS } from './words';
 export class Calls {
   constructor(
     private readonly reader: Reader,
-    private readonly expressions: Expressions,
+    private readonly expressions: Nested,
   ) {}
 
   one(): void {

@@ -1,12 +1,7 @@
 import { clip, refusedStart } from '../refusal';
 import { Expressions } from './expressions';
 import type { Reader } from './reader';
-import { Sources } from './sources';
-
-export interface FoundTable {
-  schema: string | null;
-  name: string;
-}
+import { type FoundTable, Sources } from './sources';
 
 /**
  * Parses a query: SELECT, optionally with WITH, and set operations on them. The grammar has no other statement, so

@@ -2,7 +2,6 @@ import { isRowFunction } from '../functions';
 import { Refusal, refusedFunction } from '../refusal';
 import { refuseSystemTable } from '../system-tables';
 import type { Expressions } from './expressions';
-import type { FoundTable } from './query';
 import type { Reader } from './reader';
 
 /** SQL Server hints that take no lock. */
@@ -21,6 +20,11 @@ const BEHIND = [
   'FETCH',
   'CROSS',
 ];
+
+export interface FoundTable {
+  schema: string | null;
+  name: string;
+}
 
 /** Parses what follows FROM: tables, queries and the few functions that return rows, joined in any way. */
 export class Sources {

@@ -44,7 +44,7 @@ export function same(one: Measure, other: Measure): boolean {
     (a.kind === 'table'
       ? a.table === (b as typeof a).table
       : a.kind === 'column'
-        ? a.column === (b as typeof a).column && a.since === (b as typeof a).since
+        ? a.column === (b as typeof a).column && a.since === (b as typeof a).since && a.over === (b as typeof a).over
         : a.concept === (b as typeof a).concept && a.price === (b as typeof a).price)
   );
 }

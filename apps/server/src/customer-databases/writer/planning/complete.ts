@@ -241,7 +241,7 @@ function byUnit(table: PreparedTable, { unit, value, of }: OpenComparison, frame
   if (hinted) return hinted;
   if (mayBeAge(table, value, unit)) return ageOf(table);
   if (unit === 'money')
-    return columnFor(table, 'expensive') ?? columnFor(table, 'large') ?? (of === table ? onlyMoney(table) : null);
+    return columnFor(table, 'expensive') ?? moneyHeld(table) ?? (of === table ? onlyMoney(table) : null);
   const family = unit === null ? null : familyOf(unit);
   if (family === 'mass') return columnFor(table, 'heavy');
   if (family === 'length') return columnFor(table, 'far');
@@ -250,6 +250,10 @@ function byUnit(table: PreparedTable, { unit, value, of }: OpenComparison, frame
   if (table.isPerson && unit === null && value !== null && value <= OLDEST) return null;
   return defaultAmount(table) ?? null;
 }
+
+/** Money that nobody pays: of quantities and sizes, none is in dollars. */
+const moneyHeld = ({ columns }: PreparedTable): PreparedColumn | null =>
+  columns.find(({ isNumber, own }) => isNumber && own.some((word) => word === 'budget' || word === 'balance')) ?? null;
 
 /** In 'visits over 20 francs', the price paid for each, if a table has no other money. */
 function onlyMoney(table: PreparedTable): PreparedColumn | null {

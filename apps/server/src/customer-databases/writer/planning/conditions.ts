@@ -1,12 +1,12 @@
 import type { Edge, PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Condition } from '../reading/frame';
 import type { Expr } from '../sql/ast';
-import type { Builder } from './build';
-import { takesPlace } from './cancelled';
+import type { Builder } from './builder';
 import { chooseEdge } from './choose';
 import { dateFor, inMonth, plannedDay } from './dates';
-import { distancesFrom, type Step } from './paths';
+import { distancesFrom, type Step, sharesWay } from './paths';
 import type { Shape } from './shape';
+import { takesPlace } from './takes-place';
 import { timeFor } from './times';
 import type { Node } from './tree';
 import { EveryOrAny, Unclear } from './unclear';
@@ -26,12 +26,6 @@ function isOfEach(condition: Condition): boolean {
   if (condition.kind !== 'any') return false;
   const [first] = condition.conditions;
   return first?.kind === 'date' && first.both === true && condition.conditions.every(({ kind }) => kind === 'date');
-}
-
-/** Whether two paths descend from the same rows to the same others. */
-function sharesWay(one: Step[] | null, other: Step[] | null): boolean {
-  const down = (way: Step[] | null) => way?.find((step) => !step.up)?.edge;
-  return down(one) === undefined || down(one) === down(other);
 }
 
 /** The conditions on the whole that a share is part of. @throws Unclear */
@@ -246,9 +240,21 @@ class Placement {
     throw new Unclear(`how one ${column.table.table.name} can be all of these`);
   }
 
+  /** Products without a category are not in that of gardens. @returns false if each row has one, or if it is joined anyway */
+  private placeLacking(condition: Extract<Simple, { kind: 'value' }>): boolean {
+    const { tree, prepared } = this.builder;
+    const { table } = condition.column;
+    if (condition.operator === '=' || condition.via || this.shape.share || tree.find(table)) return false;
+    const way = this.parallelTo(table) ? null : tree.wayTo(table);
+    if (!way?.every(({ up }) => up) || way.every(({ edge }) => edge.required)) return false;
+    const denied: Simple = { ...condition, operator: '=' };
+    this.existence.add(table, way, true, (inner) => conditionExpr(denied, inner, prepared), true);
+    return true;
+  }
+
   private place(condition: Simple): void {
     const { tree, prepared } = this.builder;
-    if (condition.kind === 'value' && this.placeListed(condition)) return;
+    if (condition.kind === 'value' && (this.placeListed(condition) || this.placeLacking(condition))) return;
     const { table } = condition.column as PreparedColumn;
     const isOfAbsent = this.absent.length > 0 && table !== this.shape.root && this.isBehindAbsent(table);
     const way = isOfAbsent ? tree.wayTo(table) : null;

@@ -1,7 +1,7 @@
 import type { PreparedColumn } from '../prepare/types';
 import { type Expr, type Select, selectFrom } from '../sql/ast';
 import { averageOf } from './averages';
-import type { Builder, Output } from './build';
+import type { Builder, Output } from './builder';
 import { applyConditions, applyWholes } from './conditions';
 import { growthOutputs } from './growth';
 import { plural, type ResolvedMeasure } from './measures';
@@ -218,7 +218,7 @@ function measureExpr(builder: Builder, measure: ResolvedMeasure): Expr {
   const repeats = builder.tree.nodes.some((other) => other.step && !other.step.up && !other.step.edge.from.isBridge);
   if ((measure.fn === 'sum' || measure.fn === 'avg') && node === builder.tree.root && repeats)
     throw new Unclear('how to calculate this without double counting');
-  const factors = measure.factors.map((column): Expr => columnExpr(node, column));
+  const factors = measure.factors.map((column): Expr => columnExpr(factorNode(builder, node, column), column));
   let of = measure.since
     ? daysBetween(node, measure.since, measure.factors)
     : measure.agedOn !== undefined
@@ -251,6 +251,13 @@ function measureExpr(builder: Builder, measure: ResolvedMeasure): Expr {
   };
 }
 
+/** A line's price may be that of its product. */
+function factorNode({ tree, choose }: Builder, node: Node, { table }: PreparedColumn): Node {
+  const found = table === node.table ? node : tree.reach(table, choose);
+  if (!found) throw new Unclear(`which ${table.table.name} is meant`);
+  return found;
+}
+
 /** The days between two dates of a row, with fractions if both are timestamps. */
 function daysBetween(node: Node, since: PreparedColumn, [until]: PreparedColumn[]): Expr {
   if (!until) throw new Unclear('when it ends');
@@ -275,10 +282,13 @@ function shareTaken(column: PreparedColumn, of: Expr): Expr {
 function shareOf(builder: Builder, expr: Expr, measure: ResolvedMeasure): Expr {
   const tree = new JoinTree(builder.prepared, measure.table, builder.taken);
   if (expr.kind !== 'aggregate' || builder.shape.groups.length === 0) throw new Unclear('what it is a share of');
-  const replaced = JSON.parse(
-    JSON.stringify(expr).replaceAll(`"alias":"${builder.tree.root.alias}"`, `"alias":"${tree.root.alias}"`),
-  ) as Expr;
-  const query = selectFrom(tree.from(), { columns: [{ expr: replaced, name: null }] });
+  let text = JSON.stringify(expr);
+  for (const table of new Set([measure.table, ...measure.factors.map((column) => column.table)])) {
+    const [one, whole] = [builder.tree.find(table), tree.reach(table, builder.choose)];
+    if (one && whole) text = text.replaceAll(`"alias":"${one.alias}"`, `"alias":"${whole.alias}"`);
+  }
+  const columns = [{ expr: JSON.parse(text) as Expr, name: null }];
+  const query = selectFrom(tree.from(), { columns, joins: tree.joins() });
   const hundred: Expr = { kind: 'binary', operator: '*', left: { kind: 'decimal', value: 100 }, right: expr };
   return { kind: 'binary', operator: '/', left: hundred, right: { kind: 'scalar', query } };
 }

@@ -2,8 +2,9 @@ import { isServed } from '../lexicon/people';
 import { spokenName } from '../names/spoken';
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import { recurs } from './additive';
-import { type Figure, figureFor, isBought, isCost, moneyOf, moneyOfPart } from './money';
+import { type Figure, figureFor, isCost, moneyOf, moneyOfPart } from './money';
 import { reachedUp } from './paths';
+import { isBought } from './sales';
 import { Choice, Unclear } from './unclear';
 
 type Concept = 'revenue' | 'spending';

@@ -1,6 +1,6 @@
 import type { PreparedColumn } from '../prepare/types';
 import type { Expr, Select } from '../sql/ast';
-import type { Builder, Output } from './build';
+import type { Builder, Output } from './builder';
 import { applyConditions, applyWholes } from './conditions';
 import { labelColumns, rowColumns } from './labels';
 import { timeFor } from './times';

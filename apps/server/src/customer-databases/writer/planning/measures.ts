@@ -1,8 +1,10 @@
+import { spokenName } from '../names/spoken';
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Measure } from '../reading/frame';
 import { moneyMeant } from './incomes';
 import { type Figure, figureFor } from './money';
 import { reachedUp } from './paths';
+import { listPrice } from './sales';
 import { stockFigure } from './stock';
 import { Unclear } from './unclear';
 
@@ -63,7 +65,7 @@ export function resolveMeasure(prepared: Prepared, measure: Measure, near: Prepa
     return { ...plain, table: of.table, factors: [], name: `number_of_${plural(of.table.words.join('_'))}` };
   if (of.kind === 'column') {
     const { column } = of;
-    const figure = { ...plain, table: column.table, factors: [column] };
+    const figure = { ...plain, table: of.over ?? column.table, factors: [column] };
     if (of.since) return { ...figure, since: of.since, name: `${prefix}_days` };
     if (of.agedOn !== undefined) return { ...figure, agedOn: of.agedOn, name: `${prefix}_age` };
     if ((fn === 'sum' || fn === 'avg') && !column.isNumber)
@@ -72,6 +74,8 @@ export function resolveMeasure(prepared: Prepared, measure: Measure, near: Prepa
     if (fn === 'sum' && column.own.some((word) => word === 'hourly' || word === 'percent'))
       throw new Unclear(`how to add up ${column.column.name}`);
     const called = (column.isDate && ENDS[fn]) || prefix;
+    if (fn === 'sum' && of.over && listPrice(of.over) === column)
+      throw new Unclear(`whether the total counts one piece of each of the ${spokenName(of.over.table.name)}`);
     const name = `${called}_${calledAs(column, prefix)}`.replace(/_$/, '');
     return { ...figure, distinct: measure.distinct, name };
   }

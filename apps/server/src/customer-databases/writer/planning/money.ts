@@ -2,12 +2,15 @@ import { wordSet } from '../../../language/word-set';
 import { isServed } from '../lexicon/people';
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import { distancesFrom, wayTo } from './paths';
+import { isBought, listPrice, SALES } from './sales';
 
 /** Money taken, money spent, or pieces sold; the stock is handled separately. */
 export type Concept = 'revenue' | 'spending' | 'units';
 const COST = 0.6;
+/** Anything that was charged comes before the price of a list. */
+const LISTED = 0.7;
 
-/** A figure of a table: a column, or price times quantity. */
+/** A figure of a table: a column, or price times quantity; the price may be in a table that its rows refer to. */
 export interface Figure {
   table: PreparedTable;
   factors: PreparedColumn[];
@@ -36,8 +39,6 @@ const NOT_MONEY = wordSet(
 );
 const NOT_SOLD = wordSet('stock order reorder level reserved available minimum max');
 
-const SALES = wordSet('sale order transaction purchase receipt till invoice');
-
 /**
  * Whether rows are events: dated or with several references, and referring to something; a till's sales need not refer.
  */
@@ -54,13 +55,6 @@ function quantityOf(table: PreparedTable): PreparedColumn | undefined {
       column.words.some((word) => word === 'quantity' || word === 'unit' || word === 'piece' || word === 'copy') &&
       !column.words.some((word) => NOT_SOLD.has(word) || word === 'price' || word === 'cost'),
   );
-}
-
-const SUPPLIERS = wordSet('supplier vendor');
-
-/** Whether rows come from a supplier, so that they cost money instead of bringing it in. */
-export function isBought(table: PreparedTable): boolean {
-  return table.out.some((edge) => edge.to.words.some((word) => SUPPLIERS.has(word)) && edge.to !== table);
 }
 
 /** @param spent whether to include costs, which are not revenue */
@@ -109,6 +103,8 @@ function sumsOf(table: PreparedTable, spent: boolean): Figure[] {
     if (score > 0 && !perUnit) found.push({ table, factors: [column], discount: null, score });
   }
   if (price && quantity && !wholePrice) found.push({ table, factors: [price, quantity], discount, score: 0.92 });
+  const listed = quantity && !price && found.length === 0 ? listPrice(table) : null;
+  if (listed && quantity) found.push({ table, factors: [listed, quantity], discount, score: LISTED });
   return found;
 }
 

@@ -122,3 +122,9 @@ export function wayTo(distances: Distances, table: PreparedTable): Step[] | null
 export function reachedUp(from: PreparedTable, to: PreparedTable, depth = 4): boolean {
   return from === to || (depth > 0 && from.out.some((edge) => edge.to !== from && reachedUp(edge.to, to, depth - 1)));
 }
+
+/** Whether two paths descend from the same rows to the same others. */
+export function sharesWay(one: Step[] | null, other: Step[] | null): boolean {
+  const down = (way: Step[] | null) => way?.find((step) => !step.up)?.edge;
+  return down(one) === undefined || down(one) === down(other);
+}

@@ -6,13 +6,14 @@ import { showsAlone } from './asked-for';
 import { conditionsOf } from './close';
 import { tablesIn } from './complete';
 import { columnTable, type Draft, draftOf, rankedFigure, withinEach } from './draft';
-import { withWhatGrew } from './growth';
 import { type ResolvedMeasure, resolveMeasure, rootOf } from './measures';
+import { reachedUp } from './paths';
 import { reckon } from './reckoning';
 import { toldByColumns } from './tallies';
 import { thingsWith } from './things';
 import { Unclear } from './unclear';
 import { type Wanted, wantedOf } from './wanted';
+import { withWhatGrew } from './what-grew';
 
 /** A frame with nothing left open: either it lists the rows of one table, or it calculates figures in groups. */
 export interface Shape {
@@ -64,12 +65,15 @@ export function shapeOf(prepared: Prepared, frame: ReadFrame, words: string[], t
     : listedShape(draft, words, today);
 }
 
-/** 'The price of each product' lists the products. Null if something else is asked for. */
+/** 'The price of each product' lists the products, as it would its order lines. Null if something else is asked for. */
 function rowsOfEach({ frame, columns }: Wanted): ReadFrame | null {
   const [group, ...others] = frame.groups;
   if (group?.kind !== 'table' || group.via || others.length > 0 || columns.length === 0) return null;
   if (frame.measures.length + frame.rankings.length + frame.having.length > 0) return null;
-  const own = columns.every((term) => columnTable(term) === group.table);
+  const own = columns.every((term) => {
+    const table = columnTable(term);
+    return table !== undefined && reachedUp(group.table, table);
+  });
   return own ? { ...frame, groups: [], columnsFirst: false, focus: group.table } : null;
 }
 

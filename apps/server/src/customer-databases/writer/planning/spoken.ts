@@ -1,6 +1,7 @@
 import type { Prepared } from '../prepare/types';
 import type { Settled } from '../reading/settle';
 import type { Select } from '../sql/ast';
+import type { Shape } from './shape';
 
 /** Everything that a query mentions. */
 export interface Spoken {
@@ -47,4 +48,14 @@ export function secondsRead({ tables }: Prepared, query: Select): string[] {
   return told
     .filter(({ isEpoch, column }) => isEpoch && spoken.columns.has(column.name))
     .map(({ table, column }) => `${table.table.name}.${column.name} was read as seconds since 1970`);
+}
+
+/** What sold pieces are counted at, if not at a price of their own: it may have been another one at the time. */
+export function pricesRead({ measures }: Pick<Shape, 'measures'>): string[] {
+  const listed = measures.flatMap(({ table, factors }) =>
+    factors.length > 1 ? factors.filter((column) => column.table !== table) : [],
+  );
+  return [...new Set(listed)].map(
+    ({ column, table }) => `Each piece counts at the present ${column.name} in ${table.table.name}`,
+  );
 }

@@ -31,10 +31,15 @@ function dateExpr(
   if (month !== null && range.from === null)
     parts.push(latest?.to ? lastMonth(column, of, month, latest.to, prepared) : monthIs(column, of, month));
   const all: Expr = parts.length === 1 ? (parts[0] as Expr) : { kind: 'all', parts };
-  if (!condition.negated) return all;
-  // What never happened did not happen then either.
-  const not: Expr = { kind: 'not', of: all };
-  return column.column.nullable ? { kind: 'any', parts: [{ kind: 'isNull', of, negated: false }, not] } : not;
+  return condition.negated ? orNothing(column, of, { kind: 'not', of: all }) : all;
+}
+
+/**
+ * A row without a value is not what is denied either: what never happened did not happen then, and what has no status
+ * is not cancelled.
+ */
+function orNothing({ column }: PreparedColumn, of: Expr, denied: Expr): Expr {
+  return column.nullable ? { kind: 'any', parts: [{ kind: 'isNull', of, negated: false }, denied] } : denied;
 }
 
 function timeExpr(column: PreparedColumn, of: Expr, { from, to, through }: TimeRange): Expr {
@@ -100,13 +105,10 @@ export function conditionExpr(condition: Exclude<Condition, { kind: 'any' }>, no
   const of = columnExpr(node, column);
   switch (condition.kind) {
     case 'value': {
-      const known = condition.values;
-      return {
-        kind: 'in',
-        of,
-        values: [...new Set(known)].map((value) => literal(column, value)),
-        negated: condition.operator === '<>',
-      };
+      const values = [...new Set(condition.values)].map((value) => literal(column, value));
+      const negated = condition.operator === '<>';
+      const among: Expr = { kind: 'in', of, values, negated };
+      return negated ? orNothing(column, of, among) : among;
     }
     case 'number':
       return {
@@ -131,8 +133,11 @@ export function conditionExpr(condition: Exclude<Condition, { kind: 'any' }>, no
       return { kind: 'isNull', of, negated: condition.negated };
     case 'flag':
       return { kind: 'binary', operator: '=', left: of, right: flagLiteral(column, condition.value) };
-    case 'like':
-      return { kind: 'like', of, text: condition.text, shape: condition.shape, negated: condition.negated };
+    case 'like': {
+      const { text, shape, negated } = condition;
+      const like: Expr = { kind: 'like', of, text, shape, negated };
+      return negated ? orNothing(column, of, like) : like;
+    }
     case 'columns':
       return { kind: 'binary', operator: condition.operator, left: of, right: columnExpr(node, condition.other) };
     case 'average': {
@@ -206,7 +211,8 @@ export class Existence {
     let index = 0;
     const firstFrom = way[0] ? (way[0].up ? way[0].edge.from : way[0].edge.to) : this.tree.root.table;
     turn = this.tree.find(firstFrom) ?? turn;
-    while (way[index]?.up) {
+    // What a row may have none of cannot be joined to deny it.
+    while (way[index]?.up && (!negated || way[index]?.edge.required)) {
       const end = this.tree.reach(endOf(way[index] as Step), this.choose);
       if (!end) throw new Unclear('how these belong together');
       turn = end;

@@ -1,5 +1,5 @@
 import type { PreparedTable } from '../prepare/types';
-import type { Builder } from './build';
+import type { Builder } from './builder';
 import { reachedUp } from './paths';
 import type { Node } from './tree';
 

@@ -1,5 +1,4 @@
 import type { Edge, PreparedColumn, PreparedTable } from '../prepare/types';
-import type { Growth } from './growth';
 import type { Aggregate, DateRange, Grain, Operator, TimeRange } from './types';
 
 /** Something that each row or group has. `via` is the reference to follow when several lead to its table. */
@@ -19,6 +18,8 @@ export interface Measure {
         column: PreparedColumn;
         /** Measures the days from this date to the column's. */ since?: PreparedColumn;
         /** Measures the age on this ISO day; the column has the dates of birth. */ agedOn?: string;
+        /** The rows measured, if not the column's own: the lines of 'the average price of order lines'. */
+        over?: PreparedTable;
       }
     | {
         kind: 'money';
@@ -104,6 +105,13 @@ export interface Ranking {
   direction: 'asc' | 'desc';
   by: Term | Measure | { kind: 'adjective'; adjective: string } | null;
   text: string;
+}
+
+/** Growth between two periods; `periods` is null if the question does not name both. */
+export interface Growth {
+  periods: [DateRange, DateRange] | null;
+  /** Only the percentage is asked for. */
+  percent: boolean;
 }
 
 /** The interpretation of a question. */

@@ -1,13 +1,7 @@
+import type { Growth } from './frame';
 import { rangeOf } from './parse-dates';
 import type { Settled } from './settle';
 import type { DateRange, ItemOf, Token } from './types';
-
-/** Growth between two periods; `periods` is null if the question does not name both. */
-export interface Growth {
-  periods: [DateRange, DateRange] | null;
-  /** Only the percentage is asked for. */
-  percent: boolean;
-}
 
 const NOUN = /^(?:growth|increase|decrease|decline|rise|drop|fall|change|difference)$/;
 const VERB =

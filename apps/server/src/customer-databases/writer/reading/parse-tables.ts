@@ -1,4 +1,5 @@
 import { columnFor } from '../planning/complete';
+import { reachedUp } from '../planning/paths';
 import type { Prepared, PreparedTable } from '../prepare/types';
 import { defaultAmount, reaches } from './amounts';
 import type { RefItem, Settled } from './settle';
@@ -120,7 +121,20 @@ export function readTable(prepared: Prepared, state: State, item: RefItem, table
     state.addColumn({ kind: 'table', table });
   else if (state.joined && state.role === 'select' && frame.measures.at(-1)?.fn === 'count')
     frame.measures.push({ fn: 'count', distinct: false, of: { kind: 'table', table } });
-  else state.link(table);
+  else if (!measuredOver(state, table)) state.link(table);
+}
+
+/** 'The average price of order lines' is over the lines, whose price is that of their products. */
+function measuredOver(state: State, table: PreparedTable): boolean {
+  const { frame } = state;
+  const [measure, ...others] = frame.measures;
+  if (!state.isWord(state.before(), 'of') || measure?.of.kind !== 'column' || others.length > 0) return false;
+  const { column, over } = measure.of;
+  if (over || measure.distinct || column.table === table || !reachedUp(table, column.table)) return false;
+  // 'The average salary of departments' is not that of their managers.
+  if (reachedUp(column.table, table)) return false;
+  measure.of.over = table;
+  return true;
 }
 
 /** Whether a table only qualifies the next one. */

@@ -1,110 +1,21 @@
 import type { AgentSettings } from '@parley/contract/agents';
-import type { Passage } from '@parley/contract/chat';
-import type { Language } from '../../../language/language';
 import { rewriteQuestion } from '../../../language/question/rewrite-question';
 import { spellOut } from '../../../language/question/spell-out';
 import { shorten } from '../../../language/shorten';
 import { asksForAttached } from '../../../models/attached';
-import type { Purpose } from '../../../models/metering';
 import { addressesIn } from '../../../models/prompt/addresses';
 import { QuestionTooLong } from '../../../models/prompt/fit';
 import { withoutForeignLinks } from '../../../models/prompt/without-links';
-import type { AnswerRequest, AnswerUsage, AnswerWriter, HistoryMessage } from '../../../models/types';
+import type { AnswerRequest, HistoryMessage } from '../../../models/types';
 import { isZone } from '../../../platform/day-starts';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { type OwnedAgent, spenderFor } from '../../agents/agents.service';
-import { type Found, findPassages, type Version } from '../../knowledge/knowledge.service';
+import { type Found, findPassages } from '../../knowledge/knowledge.service';
 import { attachedTexts, placeFor } from './attached';
+import type { Question } from './question';
+import type { Answer, Tell } from './reply';
 import { allOf, shownTo, writeOrFallBack } from './write';
-
-/** A question to an agent, with everything besides the agent's sources that its answer may draw on. */
-export interface Question {
-  agent: OwnedAgent;
-  /** As the person typed it. */
-  question: string;
-  /** Oldest first, without the question itself. */
-  history: HistoryMessage[];
-  /** Ids of the attachments to read with it; those that came with this question are first. */
-  attachments: string[];
-  /** How many of them came with this question rather than an earlier one. */
-  attachedNow?: number;
-  /** The language that the asker's browser prefers. */
-  language?: Language | null;
-  /** The time zone in which 'now' is understood; the server's if absent. */
-  zone?: string | undefined;
-  /** What the asker's chat calls the agent, if not by its name. */
-  shownAs?: string | undefined;
-  /** The asker's chat has a button for requesting a person. */
-  offersPerson?: boolean;
-  /** Why the voice message that makes up the whole question has no transcript. */
-  notTranscribed?: string | undefined;
-  /** Used in place of the agent's own. */
-  settings?: AgentSettings;
-  /** Writes in place of the agent's own writer; nobody is charged. */
-  writer?: AnswerWriter;
-  /** The version of the agent's index to search, when comparing versions; the current one if absent. */
-  version?: Version;
-  /** What the question is for, when it is asked outside a turn. */
-  purpose?: Extract<Purpose, 'comparison' | 'trial'>;
-  /** Resolves when the writer may be called; if absent, it may be called at once. */
-  cleared?: Promise<void> | undefined;
-  /** Reports what a model used, even in a turn that may never get an answer. */
-  onSpent?: Spend;
-  signal: AbortSignal;
-}
-
-/** What a model used. */
-export interface Spent {
-  model: string;
-  usage: AnswerUsage;
-}
-
-/** What writing an answer used. */
-export interface SpentInAll extends Spent {
-  /** The part of a model that was asked first and wrote nothing. */
-  askedFirst?: Spent;
-}
-
-/** Records what was used so far. */
-export type Spend = (spent: SpentInAll) => void;
-
-/** An answer as it is stored, whoever wrote it. */
-export interface Reply {
-  text: string;
-  source: 'chat' | 'SQL-Generated' | 'SQL-Reply';
-  status: 'complete' | 'stopped';
-  /** False when the writer reports that the sources hold no answer; null when it did not report either way. */
-  answered: boolean | null;
-  /** The passages that the answer is based on. */
-  passages: Passage[];
-  /** The question as understood from the conversation; this is what was searched for. */
-  searchQuery: string;
-  /** Who wrote it. */
-  model: string;
-  /** What was used by every model that was asked. */
-  usage: AnswerUsage | null;
-  /** The part of a model that was asked first and wrote nothing. */
-  askedFirst?: Spent;
-}
-
-/** An agent's answer. */
-export interface Answer extends Reply {
-  /** For the owner: why the built-in engine answered in place of a model that failed. */
-  note: string | null;
-  /** A person, not the agent, has to answer. */
-  passedOn?: true;
-}
-
-/** An answer that is not stored in any conversation. */
-export interface TriedAnswer extends Answer {
-  responseTimeMs: number;
-}
-
-/** What a caller waiting for an answer receives while it is being written. */
-export type Progress = { type: 'delta'; text: string } | { type: 'restart' };
-/** Resolves when writing may continue. */
-export type Tell = (progress: Progress) => void | Promise<void>;
 
 /** A person ended the answer; what had been written is kept. */
 export class StoppedByPerson extends Error {}

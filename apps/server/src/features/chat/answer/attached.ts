@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps';
 import { FairQueue } from '../../../platform/fair-queue';
 import { ownerOf } from '../../agents/agents.service';
 import { findAttachments, sumTextBytes } from '../attachments/attachments.queries';
-import type { Question } from './answer';
+import type { Question } from './question';
 
 type Attaching = Pick<Question, 'agent' | 'attachments' | 'attachedNow' | 'signal'>;
 

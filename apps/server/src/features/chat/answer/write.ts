@@ -5,7 +5,7 @@ import type { AnswerRequest, AnswerUsage, AnswerWriter, UsedPassage } from '../.
 import { ModelFailure } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import type { Answer, Spend, Tell } from './answer';
+import type { Answer, Spend, Tell } from './reply';
 import { sectionOf } from './section';
 
 /** An answer while it grows, and who receives it. */

@@ -4,12 +4,12 @@ import { HANDOVER_IDLE_MINUTES } from '@parley/contract/constants';
 import type { Deps } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { writeEvent } from '../../../platform/outbox';
-import type { Answer } from '../answer/answer';
+import type { Answer } from '../answer/reply';
 import { handoverChanged, turnEnded } from '../chat.events';
 import * as messages from '../messages.queries';
 import { findEarlierTurns } from '../turn/conversation';
 import { type Asked, mayBegin } from '../turn/may-begin';
-import type { FinishedTurn } from '../turn/turn';
+import type { FinishedTurn } from '../turn/stages';
 import { isLive } from './handover.queries';
 
 /** Whether a question goes to a person rather than the agent. Only queries the database if the agent offers people. */

@@ -9,10 +9,10 @@ import { AppError, codeOf, sentenceOf } from '../../../platform/errors';
 import { untilStored } from '../../../platform/until-stored';
 import type { Prices } from '../../../prices';
 import * as credits from '../../credits/credits.service';
-import type { Reply, SpentInAll } from '../answer/answer';
+import type { Reply, SpentInAll } from '../answer/reply';
 import { turnEnded } from '../chat.events';
 import { statusOf } from '../messages.queries';
-import type { Turn } from './may-begin';
+import type { Turn } from './stages';
 import { type Ending, endTurn } from './turns.queries';
 
 /** How many times storing the answer is tried; after that, only the turn's end is stored. */

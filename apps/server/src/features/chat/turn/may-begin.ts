@@ -13,7 +13,7 @@ import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError, invalid, notFound } from '../../../platform/errors';
 import { type OwnedAgent, ownerOf } from '../../agents/agents.service';
-import { isCapped, type Spender } from '../../credits/caps.service';
+import { isCapped } from '../../credits/caps.service';
 import { holdOf } from '../../credits/credits.service';
 import { isVerified } from '../../widget/widget.service';
 import { countAttachmentsOf, listAttachments } from '../attachments/attachments.queries';
@@ -24,7 +24,7 @@ import { latestConversation } from '../conversations';
 import { insertConversation, titleOf } from '../conversations.queries';
 import { mayReplace } from '../versions/versions';
 import { requireContact } from './require-contact';
-import type { NewTurn } from './turns.queries';
+import type { Turn } from './stages';
 
 interface AskedByAnyone {
   /** An agent that the asker may ask: the caller's team's, or a public one. */
@@ -65,25 +65,6 @@ export interface AskedByVisitor extends AskedByAnyone, CameFrom {
 }
 
 export type Asked = AskedByOwner | AskedByVisitor;
-
-/** A turn that may begin; nothing has been stored yet. */
-export interface Turn extends NewTurn {
-  agent: OwnedAgent;
-  /** Why the voice message that makes up the whole question has no transcript. */
-  notTranscribed: string | undefined;
-  /** The language that the asker's browser prefers; null if unknown. */
-  language: Language | null;
-  zone: string | undefined;
-  /** A visitor to whom the owner's credit caps apply; null if none do. */
-  capped: Omit<Spender, 'conversationId'> | null;
-  /** The question that this one replaces. */
-  replaces: string | null;
-  /** Where a conversation that begins with this question takes place, if none with that id exists. */
-  opens: ReturnType<typeof placeOf> | null;
-  gone: AbortSignal | undefined;
-  /** When the question arrived, in milliseconds from `performance.now()`. */
-  askedAt: number;
-}
 
 /**
  * Checks whether a question may be asked: of an agent that the asker may ask (the route's policy has found it), as

@@ -5,15 +5,17 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
 import * as credits from '../../credits/credits.service';
 import { noteRefusal } from '../../widget/refusals.service';
-import { type Answer, answer, type Reply, type Spend, type SpentInAll, StoppedByPerson } from '../answer/answer';
+import { answer, StoppedByPerson } from '../answer/answer';
+import type { Answer, Reply, Spend, SpentInAll } from '../answer/reply';
 import { keepAttachments } from '../attachments/attachments.queries';
 import { conversationStarted } from '../chat.events';
 import { measureTurn } from '../chat.metrics';
 import { replaceFrom } from '../versions/versions';
 import { awaitConversation, type Conversation, EMPTY, findEarlierTurns, materialOf } from './conversation';
 import { answered, elapsed, end, Stopped, unanswered } from './end';
-import { type Asked, mayBegin, openFresh, type Turn } from './may-begin';
+import { type Asked, mayBegin, openFresh } from './may-begin';
 import { Interrupted, type RunningTurn, runningTurns } from './running-turns';
+import type { FinishedTurn, Turn } from './stages';
 import { insertTurn } from './turns.queries';
 import { holdUnderCaps } from './under-caps';
 import { heardLate } from './unheard';
@@ -33,13 +35,6 @@ export interface Begun {
 
 /** Writes the reply to a question, or throws an error whose sentence the asker gets to read. */
 export type Answerer<R extends Reply> = (deps: Deps, begun: Begun) => Promise<R>;
-
-/** A turn that ended with an answer and has been stored. */
-export interface FinishedTurn<R extends Reply> {
-  turn: Turn;
-  reply: R;
-  responseTimeMs: number;
-}
 
 /**
  * A question and its answer, whoever asks and whoever answers. Four things are decided on the way, each in one place:

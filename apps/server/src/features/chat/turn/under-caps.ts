@@ -3,7 +3,7 @@ import { ownerOf } from '../../agents/agents.service';
 import * as caps from '../../credits/caps.service';
 import { giveBack } from '../../credits/credits.service';
 import { noteRefusal } from '../../widget/refusals.service';
-import type { Turn } from './may-begin';
+import type { Turn } from './stages';
 
 /**
  * Reserves what a visitor's answer may cost under the owner's caps, before anything of the turn is stored.

@@ -3,7 +3,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { endUnheard, isRefusal } from './end';
-import type { Turn } from './may-begin';
+import type { Turn } from './stages';
 import { findStored } from './unheard.queries';
 
 /** How long the asker waits while the database has not confirmed whether the question was stored. */

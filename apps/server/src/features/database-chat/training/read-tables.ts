@@ -13,9 +13,16 @@ import {
   findConnection,
   findLearned,
 } from '../connections/connections.queries';
-import type { ReadPayload } from '../database-chat.jobs';
 import { liveDatabases } from '../live/live-databases';
 import { changesBetween } from './changes';
+
+/** Which database to read. */
+interface Reading {
+  teamId: string;
+  connectionId: string;
+  /** A check that nobody asked for: if the tables cannot be read, the known ones stay. */
+  quiet: boolean;
+}
 
 /** A catalogue of thousands of tables takes seconds; something is wrong with a database that needs longer than this. */
 const PATIENCE_MS = 120_000;
@@ -25,7 +32,7 @@ const PATIENCE_MS = 120_000;
  * be read is reported as failed immediately: its owner fixes it and asks again. Nothing is locked meanwhile.
  * @throws what is not the database's fault, so that the job is retried
  */
-export async function readTables(deps: Deps, run: JobRun<ReadPayload>): Promise<void> {
+export async function readTables(deps: Deps, run: JobRun<Reading>): Promise<void> {
   const { signal: stop, last, givenUp } = run;
   const { teamId, connectionId, quiet } = run.data;
   const connection = await findConnection(deps.db, teamId, connectionId);

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors';
 import type { ConnectionRow } from '../connections/connections.queries';
 import { nameOf } from '../training/changes';
 import { check } from './check';
+import { readsEnglishOnly } from './english-only';
 import { withKnowledge } from './knowledge';
 import { STEPS, type Writing, type WrittenSql } from './written';
 
@@ -22,6 +23,8 @@ export async function writeBuiltIn(
     connection.readValues ? database.findValues(schema, sought, signal) : [];
   const written = await writeSqlInThread({ ...asked, schema, teaching, findValues }, connection.teamId, signal);
   signal.throwIfAborted();
+  const foreign = written.kind === 'sql' ? null : readsEnglishOnly(asked.question);
+  if (foreign !== null) return { ...written, text: foreign, understood: [], usage: null };
   if (written.kind === 'aside') return { ...written, text: `${written.text} ${contents(schema)}`, usage: null };
   if (written.kind === 'ask') return { ...written, text: written.text + soFar(written.understood), usage: null };
   tell(STEPS.checking);

@@ -4,14 +4,13 @@ import { isWhole } from '../scoring/features/place';
 import type { RankedUnit } from '../scoring/rank-units';
 import { denyingAbove } from './denying-above';
 import { stemsOf } from './of-another-thing';
-import type { Polarity } from './polarity';
 
 /**
  * A fragment says neither yes nor no itself; the text above it does if it is about the question: 'Parrots' under 'Pets
  * we cannot take' is a no.
  * @returns null for a sentence, and for anything that no text above denies
  */
-export function fragmentPolarity(question: Question, { unit, section, place }: RankedUnit): Polarity | null {
+export function fragmentPolarity(question: Question, { unit, section, place }: RankedUnit): 'no' | 'unclear' | null {
   const above = denyingAbove(section, place);
   if (above === null) {
     // Cells of a table without column names say nothing about each other.

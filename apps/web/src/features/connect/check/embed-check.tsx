@@ -9,8 +9,8 @@ import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
 import { Skeleton } from '~/ui/skeleton';
-import type { EmbedKind } from '../embed-panel';
 import { SnippetBox } from '../snippet-box';
+import type { EmbedKind } from '../snippets';
 import { texts } from './embed-check.texts';
 
 export interface EmbedCheckProps {

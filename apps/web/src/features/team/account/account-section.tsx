@@ -1,6 +1,6 @@
 import { ScreenHead } from '~/ui/screen-head';
 import { texts } from '../team.texts';
-import type { SectionProps } from '../team-settings';
+import type { SectionProps } from '../team-sections';
 import { DeleteAccount } from './delete-account';
 import { EmailCard } from './email-card';
 import { NameCard } from './name-card';

@@ -8,7 +8,7 @@ import { ScreenHead } from '~/ui/screen-head';
 import { SettingsCard } from '~/ui/settings-card';
 import { texts as all } from '../team.texts';
 import { renameTeam } from '../team-queries';
-import type { SectionProps } from '../team-settings';
+import type { SectionProps } from '../team-sections';
 import { DeleteTeam } from './delete-team';
 import { LeaveTeam } from './leave-team';
 import { StorageUsed } from './storage-used';

@@ -14,7 +14,7 @@ import { ScreenHead } from '~/ui/screen-head';
 import { Skeleton } from '~/ui/skeleton';
 import { texts as all } from '../team.texts';
 import { useMembers } from '../team-queries';
-import type { SectionProps } from '../team-settings';
+import type { SectionProps } from '../team-sections';
 import { InvitationRow } from './invitation-row';
 import { InviteDialog } from './invite-dialog';
 import { MemberRow } from './member-row';

@@ -14,7 +14,7 @@ import { ScreenHead } from '~/ui/screen-head';
 import { SettingsCard } from '~/ui/settings-card';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
-import type { SectionProps } from '../team-settings';
+import type { SectionProps } from '../team-sections';
 import { texts } from './plan-texts';
 import { useSetCancelled, useStanding } from './plans-queries';
 import { SubscriptionDialog } from './subscription-dialog';
