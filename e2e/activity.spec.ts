@@ -22,7 +22,8 @@ test('what a visitor says arrives live, is found, exported and deleted', async (
   await page.goto(`/chat/${id}?tab=activity`);
   await expect(page.getByText('0 conversations')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No conversations found' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Select a conversation to view messages' })).toBeVisible();
+  const invitation = page.getByRole('heading', { name: 'Select a conversation to view messages' });
+  await expect(invitation).toBeHidden();
 
   await withVisitor(browser, async (visitor) => {
     await visitor.goto(address);
@@ -31,6 +32,7 @@ test('what a visitor says arrives live, is found, exported and deleted', async (
     await ask(chat, QUESTION);
     await expect(page.getByText('1 conversation', { exact: true })).toBeVisible();
     await expect(rows(page)).toContainText('2 messages');
+    await expect(invitation).toBeVisible();
     await expect(rows(page)).toContainText(`Chat bubble · ${site.url.replace('http://', '')}`);
     await rows(page).getByRole('button').first().click();
     await expect(log(page)).toContainText('October to April');
@@ -79,7 +81,8 @@ test('what a visitor says arrives live, is found, exported and deleted', async (
     .click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('0 conversations')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Select a conversation to view messages' })).toBeVisible();
+  await expect(log(page)).toBeHidden();
+  await expect(invitation).toBeHidden();
 });
 
 test('what is searched for is marked in the conversation, and in view', async ({ page }) => {

@@ -53,7 +53,10 @@ test('creating says what is missing, asks who may chat and see the sources, and 
     name: `chapter-${at + 1}.pdf`,
     buffer: Buffer.concat([pdf.buffer, Buffer.from(`\n% ${at}\n`)]),
   }));
-  await page.locator('input[type=file]').setInputFiles(files);
+  const field = page.locator('input[type=file]');
+  await field.setInputFiles(files.slice(0, 1));
+  await expect(page.getByText('Ready: 1 file')).toBeVisible();
+  await field.setInputFiles(files.slice(1));
   await expect(page.getByRole('tab', { name: 'Files 12 added' })).toBeVisible();
   await expect(page.getByText('12 files added. Give the agent a name to continue.')).toBeVisible();
   await sourceTab(page, 'Text').click();

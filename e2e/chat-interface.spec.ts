@@ -19,6 +19,7 @@ test('an owner gives the chat a look, and a strict site shows it', async ({ page
   const preview = page.getByRole('region', { name: 'Preview' });
   await page.getByRole('textbox', { name: 'Display name' }).fill('<i>Ada</i> of the shop');
   await expect(preview).toContainText('<i>Ada</i> of the shop');
+  await expect(preview).toContainText('And an answer looks like this.');
   await page.getByRole('textbox', { name: 'Greeting' }).fill('Hello! <script>alert(1)</script>');
   await page.getByRole('textbox', { name: 'Message placeholder' }).fill('Ask the shop');
   await page.getByRole('textbox', { name: 'Main colour', exact: true }).fill('blue');

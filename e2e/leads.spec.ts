@@ -24,6 +24,39 @@ test('on a phone, the title of the form and its Reset share a line', async ({ pa
   expect(await topOf('button', 'Reset')).toBe(await topOf('textbox', 'Title'));
 });
 
+test('what grows below the messages does not push the form’s button out of sight', async ({
+  page,
+  browser,
+  parley,
+  site,
+}) => {
+  await signUp(page);
+  const settings = { humanOffered: true, leadsName: true, leadsEmail: true };
+  const agent = await createAgent(page.request, { settings });
+  const address = site.put('/narrow', {
+    html: `<!doctype html><html lang="en"><head><title>Shop</title></head><body><main><h1>Shop</h1>
+      <iframe title="Chat" src="${parley.url}/chatbot-iframe/${agent.id}" width="380" height="600"></iframe></main></body></html>`,
+  });
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(address);
+    const frame = visitor.locator('iframe').contentFrame();
+    await ask(frame, QUESTION);
+    const form = frame.getByRole('form', { name: 'Let us know how to contact you' });
+    const send = form.getByRole('button', { name: 'Send details' });
+    await form.getByRole('textbox', { name: 'Email' }).fill('ada@');
+    await form.getByRole('textbox', { name: 'Email' }).press('Enter');
+    await expect(form.getByText('Please check the email address.')).toBeInViewport();
+    await expect(send).toBeInViewport({ ratio: 1 });
+    await frame.getByRole('button', { name: 'Talk to a person' }).click();
+    await expect(frame.getByText('A person has been asked to join.')).toBeInViewport();
+    await visitor.screenshot({ path: test.info().outputPath('asked.png') });
+    await expect(send).toBeInViewport({ ratio: 1 });
+    await form.getByRole('textbox', { name: 'Email' }).press('Enter');
+    await visitor.screenshot({ path: test.info().outputPath('again.png') });
+    await expect(send).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('visitors leave contact details, and owners find, export and delete them', async ({
   page,
   browser,

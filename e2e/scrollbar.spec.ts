@@ -6,6 +6,24 @@ import { expect, test } from './support/test';
 // As on a desktop with a mouse, where a scrollbar takes up space.
 test.use({ launchOptions: { ...LAUNCH_OPTIONS, ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
+test('the space of a scrollbar that is not there looks like what is beside it', async ({ page }) => {
+  /** The colour of the window's right edge, which no element reaches. */
+  const edge = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(await edge()).toBe(await page.locator('aside').evaluate((panel) => getComputedStyle(panel).backgroundColor));
+  await signUp(page);
+  await page.goto('/dashboard/agents');
+  await expect(page.getByRole('link', { name: 'Create agent' })).toBeVisible();
+  const canvas = await edge();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(edge).toBe('rgb(141, 146, 148)');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(edge).toBe(canvas);
+});
+
 test('nothing moves sideways when a scrollbar comes or goes', async ({ page }) => {
   await signUp(page);
   const { id } = await createAgent(page.request);

@@ -203,6 +203,7 @@ test('failures are counted where they are looked for, lead to themselves, and ar
   await page.getByRole('link', { name: '2 failed: sources of Aldmoor guide' }).click();
   const row = (name: string) => list(page).getByRole('listitem').filter({ hasText: name });
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('The agent answers from everything else.')).toBeVisible();
   await expect(row('prices.pdf')).toContainText('This file is named like a PDF but holds plain text.');
   await expect(page.getByRole('tab', { name: 'Sources 2 failed' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Failed 2 failed' })).toBeVisible();
@@ -226,6 +227,18 @@ test('failures are counted where they are looked for, lead to themselves, and ar
   await expect(page.getByRole('tab', { name: 'Sources', exact: true })).toBeVisible();
   await page.goto(`/chat/${id}?tab=sources&section=failed`);
   await expect(page.getByText('No sources failed.')).toBeVisible();
+});
+
+test('an agent that could learn nothing is sent to its sources, not to a site', async ({ page }) => {
+  await signUp(page);
+  const file1 = { name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from('A note that was renamed.') };
+  const created = await page.request.post('/api/agent/agents', { multipart: { name: 'Broken', file1 } });
+  const { id } = await created.json();
+  await page.goto(`/chat/${id}`);
+  await expect(page.getByText('It has nothing to answer from yet.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Put Broken on your site.')).toBeHidden();
+  await page.goto(`/chat/${id}?tab=sources&section=failed`);
+  await expect(page.getByText('The agent has not learned anything yet.')).toBeVisible();
 });
 
 test('pairs are imported from a table, and many sources are searched', async ({ page }) => {

@@ -12,7 +12,7 @@ import {
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { features } from './features';
-import { accessToken } from './features/auth/auth.cookies';
+import { accessToken, SESSION_COOKIE, wasSignedIn } from './features/auth/auth.cookies';
 import { authenticate, renewSession } from './features/auth/auth.service';
 import { admit, bubbleOf } from './features/widget/visits.service';
 import type { Deps } from './platform/deps';
@@ -82,11 +82,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       parts: FIELDS_PER_REQUEST_MAX + FILES_PER_REQUEST_MAX,
     },
   });
-  await app.register(swagger, openapi);
+  await app.register(swagger, openapi(SESSION_COOKIE));
 
   await app.register(async (scope) => {
     const sessions: Sessions = {
       authenticate: (request) => authenticate(deps, accessToken(request)),
+      hadOne: wasSignedIn,
       renew: (session) => renewSession(deps, session),
       onDoubt: ({ userId }, listener) =>
         deps.events.subscribe(accessEnded, (ended) => {

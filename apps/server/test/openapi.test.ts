@@ -21,6 +21,21 @@ test('every route of the product is described, with its answer, its form and its
   }
 });
 
+test('calls that need a session say so, with the cookie that signing in sets', async () => {
+  const { paths, components } = (await app.app.inject({ url: '/api/openapi.json' })).json();
+  for (const { contract } of features.flatMap((feature) => feature.routes)) {
+    const { security } = paths[contract.path][contract.method.toLowerCase()];
+    expect(security, `${contract.method} ${contract.path}`).toEqual(
+      contract.access === 'session' ? [{ session: [] }] : undefined,
+    );
+  }
+  const { type, in: place, name } = components.securitySchemes.session;
+  expect([type, place]).toEqual(['apiKey', 'cookie']);
+  const [, value] = new RegExp(`${name}=([^;]+)`).exec((await app.signUp()).cookie) ?? [];
+  const me = await app.app.inject({ url: '/api/auth/me', headers: { cookie: `${name}=${value}` } });
+  expect(me.statusCode).toBe(200);
+});
+
 test('the description is made once at most, since anybody may ask for it', async () => {
   const first = await app.app.inject({ url: '/api/openapi.json' });
   expect(first.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -129,6 +129,11 @@ export const NEW_CONVERSATION_TITLE = 'New conversation';
 /** First openings of an agent's chats per IP address, high enough for a school or a clinic that shares one. */
 export const OPENINGS_LIMIT = { messages: 600, seconds: 240 } as const;
 export const PUBLIC_RATE_LIMIT = { messages: 20, seconds: 240 } as const;
+/**
+ * A server that asks for its customers is one address, so verified visitors are limited each for themselves. All of an
+ * address together may do this many times as much as one, so that a leaked key cannot flood an agent.
+ */
+export const VERIFIED_PER_ADDRESS = 50;
 /** The range an owner may set for PUBLIC_RATE_LIMIT. */
 export const RATE_LIMIT_BOUNDS = {
   messages: { min: 1, max: 1_000 },

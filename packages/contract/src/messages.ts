@@ -39,6 +39,7 @@ export const MESSAGES = {
   serverBusy: 'The server is busy at the moment. Please try again shortly.',
   diskFull: 'There is no room left on the server, so nothing was stored. Please tell the operator.',
   cookiesBlocked: 'Cookies are blocked. For the app to work, please allow cookies.',
+  notLoggedIn: 'Please log in.',
   notFound: 'Not found',
   dateOutOfReach: 'Dates must be in the years 2000 to 2100',
   hostMalformed: 'The host of this request is not a name or an address with an optional port.',

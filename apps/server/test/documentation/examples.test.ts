@@ -34,7 +34,8 @@ test('there are pages with commands', () => {
   expect(pages.map(({ name }) => name)).toContain('api.md');
 });
 
-describe.skipIf(!findProgram('curl')).each(pages)('$name', ({ examples }) => {
+const able = findProgram('curl') && findProgram('openssl');
+describe.skipIf(!able).each(pages)('$name', ({ examples }) => {
   test.each(examples)('$command', async ({ command, keep, until: awaited, answer }) => {
     const given = awaited
       ? await until(

@@ -11,7 +11,7 @@ import { PlainIconButton } from './plain-icon-button';
 import { texts } from './ui.texts';
 
 export const VEIL =
-  'fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
+  'veil fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
 export const SHEET =
   'popup-motion fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-lg border border-line bg-raised shadow-3 outline-none md:top-1/2 md:bottom-auto md:max-h-[85dvh] md:-translate-y-1/2 md:rounded-lg';
 

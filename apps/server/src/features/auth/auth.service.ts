@@ -71,7 +71,7 @@ async function countGuess(
  */
 export async function refresh(deps: Deps, token: string | undefined): Promise<SignedIn> {
   const expired = new AppError('unauthenticated', MESSAGES.authenticationExpired);
-  if (!token) throw expired;
+  if (!token) throw new AppError('unauthenticated', MESSAGES.notLoggedIn);
   const renewed = await queries.findSessionByToken(deps.db, hashToken(token));
   if (renewed) await attempt(deps, 'refresh-session', renewed);
   let stolenFrom: string | undefined;

@@ -146,6 +146,24 @@ test('logging out ends the session on the server', async () => {
   expect((await post('/api/auth/refresh', {}, { cookie })).statusCode).toBe(401);
 });
 
+test('whoever never signed in is told to, and whoever did that it ended', async () => {
+  const told = async (url: string, cookie?: string) => {
+    const headers = cookie === undefined ? {} : { cookie };
+    const { statusCode, json } = await app.app.inject({ method: url.endsWith('me') ? 'GET' : 'POST', url, headers });
+    return [statusCode, json().error];
+  };
+  expect(await told('/api/auth/me')).toEqual([401, 'Please log in.']);
+  expect(await told('/api/auth/me', 'other=1')).toEqual([401, 'Please log in.']);
+  expect(await told('/api/auth/refresh')).toEqual([401, 'Please log in.']);
+  const { cookie } = await app.signUp();
+  await post('/api/auth/logout', {}, { cookie });
+  // A browser drops the session's own cookie when its time is over.
+  for (const left of [cookie, cookie.replace(/parley_session=[^;]+; /, '')]) {
+    expect(await told('/api/auth/me', left)).toEqual([401, 'Authentication expired. Please log in again.']);
+    expect(await told('/api/auth/refresh', left)).toEqual([401, 'Authentication expired. Please log in again.']);
+  }
+});
+
 test('a refresh token is exchanged for a new one', async () => {
   const { cookie, email } = await app.signUp();
   const refreshed = await post('/api/auth/refresh', {}, { cookie });

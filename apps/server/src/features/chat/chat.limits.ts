@@ -1,5 +1,11 @@
 import { isId } from '@parley/contract/common';
-import { OPENINGS_LIMIT, PERSON_CALLS, QUESTION_FIELD, REPEATS } from '@parley/contract/constants';
+import {
+  OPENINGS_LIMIT,
+  PERSON_CALLS,
+  QUESTION_FIELD,
+  REPEATS,
+  VERIFIED_PER_ADDRESS,
+} from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { RefusalReason } from '@parley/contract/widget';
 import type { Deps } from '../../platform/deps';
@@ -19,24 +25,31 @@ export interface Asker {
 }
 
 /**
- * Counts a visitor's question: by address, by verified user or otherwise by conversation, and by wording.
+ * Counts a visitor's question by address, by verified user or otherwise by conversation, and by wording. The verified
+ * visitors of an address have a counter of their own there, and together so much that their server can ask for them.
  * @throws AppError too_many when an agent is asked more often than its owner allows, or asked the same thing repeatedly
  */
 export async function limitQuestions(deps: Deps, agent: OwnedAgent, asker: Asker, question: string): Promise<void> {
-  const { rateLimitMessages: points, rateLimitSeconds: seconds, rateLimitMessage: sentence } = agent.settings;
-  const { address, conversationId } = asker;
-  const visitor = asker.userId === null ? (isId(conversationId) ? conversationId : null) : `user ${asker.userId}`;
-  const rate = new RateLimit(deps, { name: `chat-question/${points}/${seconds}`, points, seconds, sentence });
+  const { rateLimitMessages: messages, rateLimitSeconds: seconds, rateLimitMessage: sentence } = agent.settings;
+  const { address, conversationId, userId } = asker;
+  const user = userId === null ? null : countedAs(`user ${userId}`);
+  const visitor = user ?? (isId(conversationId) ? countedAs(conversationId) : null);
+  const name = `chat-question/${messages}/${seconds}`;
+  const rate = limit(deps, name, { messages, seconds }, sentence);
+  const together = { messages: messages * VERIFIED_PER_ADDRESS, seconds };
+  const ofAddress = user === null ? rate : limit(deps, `${name}/verified`, together, sentence);
   // The address cannot be changed at will, so it is checked first: callers refused by it cause no further writes.
-  await noted(deps, agent, 'rate', rate.consumeFrom(address, `${agent.id}/`));
+  await noted(deps, agent, 'rate', ofAddress.consumeFrom(address, `${agent.id}/`));
   const words = countedAs(question.trim().toLowerCase());
   const repeats = (by: keyof typeof REPEATS) => limit(deps, `chat-repeat-${by}`, REPEATS[by], MESSAGES.repeated);
   const repeated = [
-    repeats('address').consumeFrom(address, `${agent.id}/${words}/`),
+    user === null
+      ? repeats('address').consumeFrom(address, `${agent.id}/${words}/`)
+      : repeats('address').consume(`${agent.id}/${words}/${user}`),
     ...(isId(conversationId) ? [repeats('conversation').consume(`${conversationId}/${words}`)] : []),
   ];
   await Promise.all([
-    ...(visitor === null ? [] : [noted(deps, agent, 'rate', rate.consume(`${agent.id}/${countedAs(visitor)}`))]),
+    ...(visitor === null ? [] : [noted(deps, agent, 'rate', rate.consume(`${agent.id}/${visitor}`))]),
     ...repeated.map((counted) => noted(deps, agent, 'repeat', counted.catch(refuseTheseWords))),
   ]);
 }

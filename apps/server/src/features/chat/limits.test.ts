@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { OPENINGS_LIMIT, REPEATS, VISIT_HEADER } from '@parley/contract/constants';
+import { OPENINGS_LIMIT, REPEATS, VERIFIED_PER_ADDRESS, VISIT_HEADER } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionOf, trainedAgent, visitor } from '../../../test/chat';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { admit } from '../widget/visits.service';
@@ -61,6 +61,48 @@ it('counts a visitor on many addresses by the conversation, or by who is verifie
   expect((await ask('203.0.113.24', 'x', '24?', { identity })).statusCode).toBe(429);
   const forged = { ...identity, signature: 'f'.repeat(64) };
   expect((await ask('203.0.113.24', 'x', '24?', { identity: forged })).statusCode).toBe(200);
+});
+
+describe('verified visitors behind one address', () => {
+  /** Signs for the agent's users, as the owner's server does. */
+  const signer = async () => {
+    const key = (await owner.call('POST', `/api/agents/${agentId}/secret-key/generate`)).json().secretKey;
+    return (user_id: string) => ({
+      identity: { user_id, signature: createHmac('sha256', key).update(user_id).digest('hex') },
+    });
+  };
+  const statuses = async (asked: ReturnType<typeof ask>[]) => (await Promise.all(asked)).map((one) => one.statusCode);
+
+  it('count each for themselves, also with the same words, and apart from everybody else there', async () => {
+    await set(FEW);
+    const sign = await signer();
+    const here = (more?: object) => ask('203.0.113.70', 'x', 'Where is my order?', more);
+    const customers = Array.from({ length: REPEATS.address.messages + 2 }, (_, place) => sign(`customer ${place}`));
+    expect(new Set(await statuses(customers.map(here)))).toEqual(new Set([200]));
+    expect([(await here(sign('ada'))).statusCode, (await here(sign('ada'))).statusCode]).toEqual([200, 200]);
+    expect([(await here(sign('ada'))).statusCode, (await here(sign('ada'))).statusCode]).toEqual([200, 429]);
+    expect((await here(sign('eve'))).statusCode).toBe(200);
+    for (const _ of [1, 2, 3]) expect((await here()).statusCode).toBe(200);
+    expect((await here()).statusCode).toBe(429);
+    const forged = { identity: { user_id: 'mallory', signature: 'f'.repeat(64) } };
+    expect((await here(forged)).statusCode).toBe(429);
+    expect((await here(sign('bob'))).statusCode).toBe(200);
+  });
+
+  it('are stopped together when far too many ask, as with a key that leaked', async () => {
+    await set({ ...FEW, rateLimitMessages: 1 });
+    const sign = await signer();
+    for (let first = 0; first < VERIFIED_PER_ADDRESS; first += 10) {
+      const ten = Array.from({ length: 10 }, (_, place) => sign(`made up ${first + place}`));
+      expect(new Set(await statuses(ten.map((more) => ask('203.0.113.71', 'x', 'Hello?', more))))).toEqual(
+        new Set([200]),
+      );
+    }
+    const refused = await ask('203.0.113.71', 'x', 'Hello?', sign('one more'));
+    expect([refused.statusCode, refused.json()]).toEqual([429, { error: 'Slowly, please' }]);
+    expect((await ask('203.0.113.71', 'x', 'Hello?')).statusCode).toBe(200);
+    expect((await ask('203.0.113.72', 'x', 'Hello?', sign('one more'))).statusCode).toBe(200);
+  });
 });
 
 it('does not limit somebody of the team who opened the page on the own site', async () => {

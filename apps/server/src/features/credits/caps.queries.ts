@@ -1,4 +1,4 @@
-import { and, eq, like, lt, sql } from 'drizzle-orm';
+import { and, eq, like, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database';
 import { prepared } from '../../platform/database/prepared';
 import { caps } from './credits.tables';
@@ -55,11 +55,21 @@ export async function usedToday(db: Db, teamId: string, agentId: string, who: st
   return Number(row?.used ?? 0);
 }
 
-/** How many of those whose names start with the prefix have used at least this many credits today. */
-export const countSpent = (db: Db, teamId: string, agentId: string, prefix: string, credits: number): Promise<number> =>
+/** How many of those whose names start with one of the prefixes have used at least this many credits today. */
+export const countSpent = (
+  db: Db,
+  teamId: string,
+  agentId: string,
+  prefixes: readonly string[],
+  credits: number,
+): Promise<number> =>
   db.$count(
     caps,
-    and(ofToday(teamId, agentId), like(caps.who, `${prefix}%`), sql`${caps.used} >= ${credits}::numeric`),
+    and(
+      ofToday(teamId, agentId),
+      or(...prefixes.map((prefix) => like(caps.who, `${prefix}%`))),
+      sql`${caps.used} >= ${credits}::numeric`,
+    ),
   );
 
 /** For all teams: deletes days under which nothing is reserved any more. */

@@ -1,3 +1,4 @@
+import { VERIFIED_PER_ADDRESS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { RefusalReason, Refusals } from '@parley/contract/widget';
 import type { Deps } from '../../platform/deps';
@@ -22,6 +23,7 @@ const DAY_MS = 86_400_000;
 const IN_USE_SECONDS = 10;
 const ALL = 'all';
 const FROM = 'from ';
+const USER = 'user ';
 
 export const isCapped = ({ settings }: OwnedAgent): boolean =>
   settings.creditsPerVisitorDay !== null || settings.creditsPerDay !== null;
@@ -52,17 +54,23 @@ export async function holdUnderCaps(
   throw new AppError('too_many', MESSAGES.dayUsedUp, { retryAfterSeconds });
 }
 
-/** Counts a visitor as the rate limit does: by address, and by verified user or otherwise by conversation. */
+/**
+ * Counts a visitor as the rate limit does: by address, and by verified user or otherwise by conversation. Verified
+ * visitors have a counter of their own at each address, and more there together.
+ */
 function capsOf({ settings }: OwnedAgent, { address, userId, conversationId }: Spender): Cap[] {
   const { creditsPerVisitorDay: each, creditsPerDay: together } = settings;
   const site = siteOf(address);
-  const visitor = userId === null ? `conversation ${conversationId}` : `user ${countedAs(userId)}`;
+  const [kind, times] = userId === null ? ['', 1] : ['verified ', VERIFIED_PER_ADDRESS];
+  const visitor = userId === null ? `conversation ${conversationId}` : `${USER}${countedAs(userId)}`;
   return [
     ...(each === null
       ? []
       : [
-          { who: `${FROM}${countedAs(networkOf(address))}`, credits: each },
-          ...(site === null ? [] : [{ who: `site ${countedAs(site)}`, credits: each * NETWORKS_PER_SITE }]),
+          { who: `${kind}${FROM}${countedAs(networkOf(address))}`, credits: each * times },
+          ...(site === null
+            ? []
+            : [{ who: `${kind}site ${countedAs(site)}`, credits: each * times * NETWORKS_PER_SITE }]),
           { who: visitor, credits: each },
         ]),
     ...(together === null ? [] : [{ who: ALL, credits: together }]),
@@ -75,7 +83,7 @@ export async function spendingToday({ db }: Pick<Deps, 'db'>, agent: OwnedAgent)
   if (!isCapped(agent)) return null;
   const [used, reached] = await Promise.all([
     together === null ? 0 : usedToday(db, agent.teamId, agent.id, ALL),
-    each === null ? 0 : countSpent(db, agent.teamId, agent.id, FROM, each),
+    each === null ? 0 : countSpent(db, agent.teamId, agent.id, [FROM, USER], each),
   ]);
   return {
     day: together === null ? null : { used, cap: together, reached: used >= together },

@@ -78,6 +78,22 @@ it('lets each visitor use so many credits a day, and then says so with nothing s
   expect(own.statusCode).toBe(200);
 });
 
+it('caps verified visitors each for themselves, though they share the address of the server that asks for them', async () => {
+  await set({ creditsPerVisitorDay: 5 });
+  const key = (await chat.owner.call('POST', `/api/agents/${agentId}/secret-key/generate`)).json().secretKey;
+  const identityOf = (user_id: string) => ({
+    identity: { user_id, signature: createHmac('sha256', key).update(user_id).digest('hex') },
+  });
+  for (const user of ['ada', 'bob', 'eve']) {
+    expect((await ask('203.0.113.8', { body: identityOf(user) })).statusCode).toBe(200);
+  }
+  expect((await ask('203.0.113.8', { body: identityOf('ada') })).statusCode).toBe(429);
+  expect((await held()).spending.visitors).toEqual({ cap: 5, reached: 3 });
+  expect((await ask('203.0.113.8')).statusCode).toBe(200);
+  expect((await ask('203.0.113.8')).statusCode).toBe(429);
+  expect((await held()).spending.visitors).toEqual({ cap: 5, reached: 4 });
+});
+
 it('counts who is verified wherever they come from, and an IPv6 site with all its networks', async () => {
   await set({ creditsPerVisitorDay: 5 });
   const key = (await chat.owner.call('POST', `/api/agents/${agentId}/secret-key/generate`)).json().secretKey;

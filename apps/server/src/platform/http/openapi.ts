@@ -1,4 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { authRoutes } from '@parley/contract/auth';
 import { failure } from '@parley/contract/common';
 import { PRODUCT } from '@parley/contract/constants';
 import type { RouteContract } from '@parley/contract/route';
@@ -15,16 +16,33 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
 const FAILURE = { description: 'What went wrong, in one sentence', ...jsonSchema(failure, 'output') };
 const BINARY = { type: 'string', format: 'binary' };
 
-/** The machine-readable API description, generated from the contract: forms, streams and failures included. */
-export const openapi: FastifyDynamicSwaggerOptions = {
-  openapi: { openapi: '3.1.0', info: { title: `${PRODUCT} API`, version: '1' } },
+/**
+ * The machine-readable API description, generated from the contract: forms, streams and failures included.
+ * @param sessionCookie the name of the cookie that signing in sets
+ */
+export const openapi = (sessionCookie: string): FastifyDynamicSwaggerOptions => ({
+  openapi: {
+    openapi: '3.1.0',
+    info: { title: `${PRODUCT} API`, version: '1' },
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: `Set by \`POST ${authRoutes.login.path}\`, renewed by \`POST ${authRoutes.refresh.path}\`.`,
+        },
+      },
+    },
+  },
   transform: (input) => {
     const { schema, url } = jsonSchemaTransform(input);
     const contract = input.route.config?.contract;
     if (!contract) return { schema, url };
-    return { schema: { ...schema, ...form(contract), response: responses(contract) }, url };
+    const security = contract.access === 'session' ? { security: [{ session: [] }] } : {};
+    return { schema: { ...schema, ...security, ...form(contract), response: responses(contract) }, url };
   },
-};
+});
 
 function form({ multipart }: RouteContract): JsonSchema {
   if (!multipart) return {};

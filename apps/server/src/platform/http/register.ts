@@ -12,6 +12,8 @@ import { inTurn } from './in-turn';
 export interface Sessions {
   /** Who is calling. */
   authenticate: (request: FastifyRequest) => Promise<Session | null>;
+  /** Whether a caller without one was signed in before. */
+  hadOne: (request: FastifyRequest) => boolean;
   /** The session with its user's current role in the team; null when it was ended, or the user has left the team. */
   renew: (session: Session) => Promise<Session | null>;
   /** Calls the listener when that may have changed. @returns unsubscribes */
@@ -54,7 +56,10 @@ function addRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sess
       onRequest: async (request, reply) => {
         if (contract.access !== 'session') return;
         request.session = await sessions.authenticate(request);
-        if (!request.session) throw new AppError('unauthenticated', MESSAGES.authenticationExpired);
+        if (!request.session) {
+          const { authenticationExpired, notLoggedIn } = MESSAGES;
+          throw new AppError('unauthenticated', sessions.hadOne(request) ? authenticationExpired : notLoggedIn);
+        }
         refuseForOtherTeam(request, reply, contract.path, request.session.teamId);
         await bodyInTurn(contract, request, reply);
       },

@@ -30,6 +30,15 @@ function follow(element: HTMLElement): void {
   if (element.scrollTop < end) element.scrollTop = end;
 }
 
+/** The button that sends a form among the messages, if something below the container has just grown over it. */
+function newlyCovered(element: HTMLElement, heightBefore: number): Element | null {
+  const sends = element.querySelector('[type=submit]');
+  if (!sends) return null;
+  const { bottom } = sends.getBoundingClientRect();
+  const { top } = element.getBoundingClientRect();
+  return bottom > top + element.clientHeight && bottom <= top + heightBefore ? sends : null;
+}
+
 /**
  * Keeps the end of a scroll container in view while the reader is there, and never moves it otherwise.
  * @param shown whether the container is rendered, if it is not from the start
@@ -73,12 +82,14 @@ export function useStickToEnd(shown = true): StickToEnd {
     };
     const onResize = () => {
       const typedIn = element.contains(document.activeElement) && document.activeElement;
+      const covered = newlyCovered(element, before.current.clientHeight);
       const after = measure(element);
       // Growth alone does not pull down a reader just above the end.
       if (after.scrollHeight < before.current.scrollHeight)
         sticks.current = sticksAfterScroll(sticks.current, before.current, after);
       setStuck(sticks.current);
       if (sticks.current) follow(element);
+      covered?.scrollIntoView({ block: 'nearest' });
       // An on-screen keyboard has opened.
       if (typedIn instanceof HTMLInputElement) typedIn.scrollIntoView({ block: 'nearest' });
       before.current = measure(element);

@@ -157,7 +157,12 @@ export function Activity({ agent, live }: AgentTabProps) {
               }
             : null
         }
-        nothing={<EmptyState className="flex-1 justify-center" title={MESSAGES.selectConversation} />}
+        // An empty list has its own message.
+        nothing={
+          list.conversations.length > 0 && (
+            <EmptyState className="flex-1 justify-center" title={MESSAGES.selectConversation} />
+          )
+        }
       />
       <p aria-live="polite" className="sr-only">
         {news}

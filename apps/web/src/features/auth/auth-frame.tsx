@@ -17,7 +17,7 @@ export interface AuthFrameProps {
 export function AuthFrame({ title, heading, subtitle, children }: AuthFrameProps) {
   useDocumentTitle(title);
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+    <div className="grid min-h-dvh bg-canvas lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="flex min-w-0 flex-col">
         <header className="flex h-16 items-center justify-between px-5 md:px-8">
           <Link to="/" className="flex rounded-sm py-1">
@@ -34,7 +34,10 @@ export function AuthFrame({ title, heading, subtitle, children }: AuthFrameProps
         </main>
       </div>
       {/* Decorative here; the landing page says the same in words. */}
-      <aside aria-hidden="true" className="hidden border-l border-line bg-sunken lg:grid lg:place-items-center">
+      <aside
+        aria-hidden="true"
+        className="panel-at-edge hidden border-l border-line bg-sunken lg:grid lg:place-items-center"
+      >
         <AnswerPicture />
       </aside>
     </div>

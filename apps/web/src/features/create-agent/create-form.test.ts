@@ -32,11 +32,26 @@ const filled: CreateForm = {
 };
 
 describe('effectiveName', () => {
-  it('prefers what was typed, and names a nameless agent only on the Text tab', () => {
-    expect(effectiveName({ name: ' Ada ', text: 'x' }, 'text')).toBe('Ada');
-    expect(effectiveName({ name: ' ', text: 'x' }, 'text')).toBe('TextOnlyAgent');
-    expect(effectiveName({ name: '', text: 'x' }, 'file')).toBe('');
-    expect(effectiveName({ name: '', text: ' ' }, 'text')).toBe('');
+  const named = (name: string, text: string, ...files: string[]) => ({
+    name,
+    text,
+    files: files.map((each) => new File([], each)),
+  });
+
+  it('prefers what was typed, and names a nameless agent of the Text tab', () => {
+    expect(effectiveName(named(' Ada ', 'x'), 'text')).toBe('Ada');
+    expect(effectiveName(named(' ', 'x'), 'text')).toBe('TextOnlyAgent');
+    expect(effectiveName(named('', 'x'), 'file')).toBe('');
+    expect(effectiveName(named('', ' '), 'text')).toBe('');
+  });
+
+  it('names a nameless agent after its only file, on the Files tab', () => {
+    expect(effectiveName(named('', '', 'Price list v1.2.docx'), 'file')).toBe('Price list v1.2');
+    expect(effectiveName(named(' Ada', '', 'Price list.docx'), 'file')).toBe('Ada');
+    expect(effectiveName(named('', '', 'a.txt', 'b.txt'), 'file')).toBe('');
+    expect(effectiveName(named('', '', '.txt'), 'file')).toBe('');
+    expect(effectiveName(named('', '', 'a.txt'), 'website')).toBe('');
+    expect(effectiveName(named('', '', `${'x'.repeat(200)}.txt`), 'file')).toHaveLength(120);
   });
 });
 

@@ -1,4 +1,4 @@
-import { TEXT_ONLY_AGENT, WEBSITES_PER_AGENT_MAX } from '@parley/contract/constants';
+import { NAME_MAX, TEXT_ONLY_AGENT, WEBSITES_PER_AGENT_MAX } from '@parley/contract/constants';
 import { MESSAGES, websitesFull } from '@parley/contract/messages';
 import type { SourceKind } from '@parley/contract/sources';
 import { type DatabaseChoice, hasDatabase, NO_DATABASE } from '~/features/database-chat/create/database-choice';
@@ -39,10 +39,24 @@ export const EMPTY_FORM: CreateForm = { ...NO_SOURCES, name: '', whole: false, d
 export const isTouched = (form: CreateForm): boolean =>
   form.name.trim() !== '' || hasSources(form) || hasDatabase(form.database);
 
-/** A typed name always wins; without one, an agent made from the Text tab gets a default name. */
-export function effectiveName({ name, text }: Pick<CreateForm, 'name' | 'text'>, active: CreateTab): string {
-  return name.trim() || (active === 'text' && text.trim() !== '' ? TEXT_ONLY_AGENT : '');
+/** A typed name always wins; without one, an agent made from a text or from a single file gets a default name. */
+export function effectiveName(
+  { name, text, files }: Pick<CreateForm, 'name' | 'text' | 'files'>,
+  active: CreateTab,
+): string {
+  if (name.trim()) return name.trim();
+  if (active === 'text') return text.trim() && TEXT_ONLY_AGENT;
+  const [file, ...others] = active === 'file' ? files : [];
+  return file && others.length === 0 ? nameOf(file) : '';
 }
+
+/** 'Price list 2026.pdf' names an agent 'Price list 2026'. */
+const nameOf = (file: File) =>
+  file.name
+    .replace(/\.[^.]*$/, '')
+    .trim()
+    .slice(0, NAME_MAX)
+    .trim();
 
 export interface FormProblem {
   field: 'name' | SourceProblem['field'];

@@ -44,6 +44,7 @@ export function CreditCards() {
         <Figure
           label={texts.lastRecharge}
           value={last_recharge ? formatDay(last_recharge) : texts.never}
+          note={unlimited ? texts.needless : texts.lasting}
           action={
             <Button size="sm" variant={unlimited ? 'secondary' : 'primary'} onClick={() => setRecharging(true)}>
               {texts.recharge}
@@ -81,7 +82,7 @@ interface FigureProps {
 
 function Figure({ label, value, note, action }: FigureProps) {
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 px-5 py-4 max-[20rem]:grid-cols-1">
+    <Card className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-center gap-x-3 px-5 py-4 max-[20rem]:grid-cols-1">
       <dt className="text-sm text-ink-muted">{label}</dt>
       <dd className="col-start-1 mt-0.5 text-2xl font-bold">{value}</dd>
       {note && <dd className="col-start-1 text-xs text-ink-muted">{note}</dd>}

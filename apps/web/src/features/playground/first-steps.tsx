@@ -16,7 +16,7 @@ export interface FirstStepsProps {
 export function FirstSteps({ agent, tried, onAsk }: FirstStepsProps) {
   const { id, name, training } = agent;
   const questions = useSuggestions(id, training).data?.questions ?? [];
-  const empty = training.sources.trained === 0 && training.state !== 'training' && agent.settings.type === 'sources';
+  const able = training.sources.trained > 0 || agent.settings.type === 'database';
   return (
     <section aria-label={texts.firstSteps.label} className="mt-2 flex animate-arrive flex-col items-start gap-4">
       {questions.length > 0 && (
@@ -25,13 +25,13 @@ export function FirstSteps({ agent, tried, onAsk }: FirstStepsProps) {
           <SuggestedQuestions questions={questions} onAsk={onAsk} />
         </div>
       )}
-      {empty && training.reading === null && (
+      {!able && training.state !== 'training' && training.reading === null && (
         <NextStep text={texts.firstSteps.sourceless} search="tab=sources" action={texts.firstSteps.addSources} />
       )}
       {training.reading !== null && (
         <NextStep text={texts.firstSteps.reading} search="tab=sources&section=website" action={texts.firstSteps.see} />
       )}
-      {!empty && (
+      {able && (
         <NextStep text={texts.firstSteps.next(name, tried)} search="tab=connect" action={texts.firstSteps.connect} />
       )}
     </section>

@@ -20,7 +20,7 @@ export function FailedPanel({ agentId, websites, live, onBack }: FailedPanelProp
   const failed = live.training && live.sources.filter(({ status }) => status === 'failed');
   return (
     <div className="flex min-w-0 flex-col items-start gap-6">
-      <p className="text-ink-muted">{texts.failed.intro}</p>
+      <p className="text-ink-muted">{texts.failed.intro(live.training?.sources.trained !== 0)}</p>
       {(websites.length === 0 || failed === null || failed.length > 0) && (
         <SourceBrowser
           agentId={agentId}

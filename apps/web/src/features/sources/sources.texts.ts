@@ -19,7 +19,9 @@ export const texts = {
   },
   failed: {
     title: 'Failed sources',
-    intro: 'The agent answers from everything else. Replace what cannot be read, and retry what could not be reached.',
+    /** @param trained whether the agent has learned anything */
+    intro: (trained: boolean) =>
+      `${trained ? 'The agent answers from everything else.' : 'The agent has not learned anything yet.'} Replace what cannot be read, and retry what could not be reached.`,
     none: 'No sources failed. The agent has learned everything you gave it.',
     back: 'Back to all files',
     list: 'Sources that failed',

@@ -36,8 +36,8 @@ export const texts = {
   },
   preview: {
     title: 'Preview',
-    question: 'What are your opening hours?',
-    answer: 'We are open from Monday to Friday, nine to six.',
+    question: 'A question looks like this.',
+    answer: 'And an answer looks like this.',
     start: 'Start a conversation',
     bubble: 'The bubble',
   },
