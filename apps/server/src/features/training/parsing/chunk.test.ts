@@ -55,8 +55,22 @@ describe('chunks', () => {
   });
 
   it('show a lesser heading that they continue past', () => {
-    const [only] = chunks(heading('A', 1), paragraph('One.'), heading('Detail', 3), paragraph('Two.'));
+    const [only] = chunks(heading('A', 1), paragraph('One.'), heading('Detail', 4), paragraph('Two.'));
     expect(only).toMatchObject({ heading: 'A', text: 'One.\nDetail\nTwo.' });
+  });
+
+  it('begin at every heading of the first three levels, as articles have short sections', () => {
+    const found = chunks(
+      heading('Help', 1),
+      heading('Sync', 3),
+      paragraph('Log in.'),
+      heading('Error 413', 3),
+      paragraph('Too large.'),
+    );
+    expect(found.map(({ heading: path, text }) => `${path}: ${text}`)).toEqual([
+      'Help > Sync: Log in.',
+      'Help > Error 413: Too large.',
+    ]);
   });
 
   it('keep headings that nothing stands under', () => {

@@ -14,7 +14,7 @@ const WHOLE_MAX = 400;
 /** An introductory sentence is only repeated above its list or table if it has at most this many words. */
 const LEAD_MAX = 40;
 /** Headings of this level or above start a new chunk. */
-const SECTION_LEVEL = 2;
+const SECTION_LEVEL = 3;
 /** What answers one question does not answer the next, so each gets its own chunk, whatever its heading level. */
 const QUESTION = /[?？؟]\s*$/u;
 /** In characters; longer text is not a heading, however marked: it would be repeated above every chunk below it. */
@@ -22,7 +22,7 @@ const HEADING_MAX = 200;
 const CHUNKS_MAX = 20_000;
 
 /**
- * Cuts a document into chunks along its structure: no chunk crosses a heading of the first two levels or one that is a
+ * Cuts a document into chunks along its structure: no chunk crosses a heading of the first three levels or one that is a
  * question, list items and table rows stay whole and keep their introductory sentence, and a paragraph is only split if
  * it is too long by itself.
  * @throws UnreadableDocument when there would be more than 20,000

@@ -1,6 +1,7 @@
 import { breaksAddress } from './broken-address';
 import { cleanLine, joinsWithoutSpace } from './clean-text';
 import type { Block, ParsedDocument } from './document';
+import { type Part, partAtNumbers } from './numbered-titles';
 import { QUESTION_LEVEL, withQuestionHeadings } from './question-headings';
 import { partAtQuestions } from './question-lines';
 import { partAtTables, type Run, rowsOf } from './separated-rows';
@@ -18,7 +19,7 @@ const MARK = /^#{1,6} (?=\S)/;
 
 /**
  * Reads text without markup: blank lines separate paragraphs, broken lines are joined, and short titles become
- * headings, as do questions with their answers below.
+ * headings, as do numbered ones and questions with their answers below.
  */
 export function parsePlainText(text: string): ParsedDocument {
   const groups = text
@@ -26,7 +27,8 @@ export function parsePlainText(text: string): ParsedDocument {
     .split(/\n\s*\n/)
     .map((group) => group.split('\n').filter((line) => line.trim()))
     .filter((lines) => lines.length > 0);
-  const blocks = readQuestions(groups) ?? groups.flatMap((lines, index) => readGroup(lines, groups[index + 1]));
+  const parts = partAtNumbers(groups);
+  const blocks = readQuestions(groups) ?? parts.flatMap((part, index) => readPart(part, parts[index + 1]));
   const [first, second] = blocks;
   // The title of the whole text is above its first section title.
   if (first?.kind === 'heading' && second?.kind === 'heading' && first.level === second.level) first.level = 1;
@@ -58,6 +60,11 @@ function besideQuestions(blocks: readonly Block[]): Block[] {
   });
   const asked = new Set(beside);
   return blocks.map((block, place) => (asked.has(place) ? { ...block, level: QUESTION_LEVEL } : block));
+}
+
+function readPart({ title, depth, lines }: Part, next: Part | undefined): Block[] {
+  const heading: Block[] = title === null ? [] : [{ kind: 'heading', text: title, level: HEADING_LEVEL + depth - 1 }];
+  return lines.length === 0 ? heading : [...heading, ...readGroup(lines, next?.lines)];
 }
 
 function readGroup(lines: string[], next: string[] | undefined): Block[] {
