@@ -17,6 +17,18 @@ describe('sentences', () => {
     ]);
   });
 
+  it('continues after abbreviations before a number, and after a question mark within a name', () => {
+    expect(texts('Call Reception, ext. 4410. Open Mon. 8-17, Sat. 9-12.')).toEqual([
+      'Call Reception, ext. 4410.',
+      'Open Mon. 8-17, Sat. 9-12.',
+    ]);
+    expect(texts('Click Forgot password? on the sign-in page. Lost it? Write to us.')).toEqual([
+      'Click Forgot password? on the sign-in page.',
+      'Lost it?',
+      'Write to us.',
+    ]);
+  });
+
   it('lets list items, headings and table rows stand alone', () => {
     expect(texts('Opening hours\n1. Monday to Friday\n- Saturday\nName: A; Price: 3')).toEqual([
       'Opening hours',

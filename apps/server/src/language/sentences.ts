@@ -12,12 +12,18 @@ const LINE_MAX = 1_000;
 
 /** Abbreviations (without the last dot) after which a sentence continues even before a capital letter. */
 const ABBREVIATION =
-  /(?:^|[\s(„"'«])(?:mr|mrs|ms|dr|prof|st|sr|jr|hr|fr|frl|sra|mme|mlle|m|vs|etc|approx|no|nos|nr|núm|art|abs|bzw|ca|evtl|ggf|inkl|exkl|zzgl|usw|vgl|max|min|tel|fig|vol|ed|al|inc|ltd|co|corp|dept|est|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|p|pp|pag|pág|s|c|z\.\s?b|d\.\s?h|u\.\s?a|o\.\s?ä|e\.g|i\.e|a\.m|p\.m|p\.\s?ex|p\.\s?o|т\.\s?е|т\.\s?д|т\.\s?п|г|ул|им|руб|стр)\.\s*$/iu;
+  /(?:^|[\s(„"'«])(?:mr|mrs|ms|dr|prof|st|sr|jr|hr|fr|frl|sra|mme|mlle|m|vs|etc|approx|no|nos|nr|núm|art|abs|bzw|ca|evtl|ggf|inkl|exkl|incl|excl|zzgl|usw|vgl|max|min|tel|fig|vol|ed|al|inc|ltd|co|corp|dept|est|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|p|pp|pag|pág|s|c|z\.\s?b|d\.\s?h|u\.\s?a|o\.\s?ä|e\.g|i\.e|a\.m|p\.m|p\.\s?ex|p\.\s?o|т\.\s?е|т\.\s?д|т\.\s?п|г|ул|им|руб|стр)\.\s*$/iu;
+/** 'Ext. 4410', 'Mon. 8-17': abbreviations only before a number. */
+const BEFORE_NUMBER =
+  /(?:^|[\s(–-])(?:ext|extn|dw|durchw|apt|hrs|[Mm]on|[Tt]ues?|[Ww]ed|[Tt]hu(?:rs?)?|[Ff]ri|Sat|Sun|Mo|Di|Mi|Do|Fr|Sa|So|[Ll]un|[Mm]ar|[Mm]i[ée]r?|[Mm]er|[Jj]eu|[Jj]ue|[Vv]en|[Vv]ie|[Ss][áa]b|[Ss]am|[Dd]om|[Dd]im)\.\s*$/u;
 /** 'Lift: no.' means no, unless a number follows. */
 const SAYS_NO = /(?<!\p{L})no\.\s*$/iu;
 /** Matches 'J. Smith', the '1.' of a list and 'der 3. Platz', but not 'It costs 30. You pay later.' */
 const INITIAL_OR_ORDINAL =
   /(?:(?:^|[\s(])\p{Lu}|^\s*\d{1,3}|\b(?:am|der|die|das|dem|den|vom|zum|bis|ab|im|seit|ihr|sein)\s\d{1,2})\.\s*$/iu;
+
+/** A question mark in a name. In quotes, the question ends: 'Can I?' you ask. */
+const ASKED_WITHIN = /[\p{L}\p{N}]\?\s+$/u;
 
 /** Whether a text begins with the name of a month. In many languages, a number before it is the day: '20. Dezember'. */
 export const beginsWithMonth = (text: string): boolean => MONTH.test(text);
@@ -82,7 +88,10 @@ function markBehind(open: string, rest: string): string {
 
 function continues(open: string, rest: string): boolean {
   if (rest === '') return false;
+  // 'Click Forgot password? on the sign-in page.'
+  if (ASKED_WITHIN.test(open) && /^\p{Ll}/u.test(rest)) return true;
   if (ABBREVIATION.test(open)) return !SAYS_NO.test(open) || /^\p{Lu}?-?\d/u.test(rest);
+  if (BEFORE_NUMBER.test(open) && /^\d/.test(rest)) return true;
   if (DAY.test(open) && beginsWithMonth(rest)) return true;
   return INITIAL_OR_ORDINAL.test(open) && /^[\p{L}\p{N}]/u.test(rest);
 }

@@ -92,7 +92,7 @@ export const en: Lexicon = {
     late early soon quickly time times day days date year different several every everything overall total various
     normally usually generally typically best good must supposed required require requires yes okay ok hi hello hey
     located location situated fit fits stay exist exists called call keep try day's sell sells carry located one two
-    first last next new main certain specific particular option options else another other any some back within per each`,
+    program programme programs programmes scheme schemes first last next new main certain specific particular option options else another other any some back within per each`,
   cost: 'cost costs price prices fee fees charge charges charged rate rates expensive pay paid pricing',
   synonyms: [
     'check-in checkin',
@@ -213,7 +213,7 @@ export const en: Lexicon = {
     '(?:near|inside|outside|during|before|after|between|within|under|around|beside|behind|above|below|past|(?:in|on|at) the)(?! (?:any|all|every|moment|present))',
   ),
   narrowing: wordsPattern(
-    'same|different|differences?|identical|equal|large|larger|big|bigger|long|longer|late|later|early|earlier|(?<!(?:can|could|may) (?:i|we|one) )still|always|only|all|every|each|both|ever|never|whole|entire|entirely|completely|fully|necessarily|automatically|enough|anymore|already|yet|first|last|most|best|more|less|fewer|than|until|before|after|without|instead|either|supposed|universal|alone|together|separate|separately|between|another|own|such|again|twice|any ?time',
+    'at once|right away|straight ?away|immediately|instantly|same|different|differences?|identical|equal|large|larger|big|bigger|long|longer|late|later|early|earlier|(?<!(?:can|could|may) (?:i|we|one) )still|always|only|all|every|each|both|ever|never|whole|entire|entirely|completely|fully|necessarily|automatically|enough|anymore|already|yet|first|last|most|best|more|less|fewer|than|until|before|after|without|instead|either|supposed|universal|alone|together|separate|separately|between|another|own|such|again|twice|any ?time',
   ),
   relativeNegation: wordsPattern(
     "(?:that|which|who|whom) (?:(?:i|we|you|they|he|she|it) )?(?:(?:can|could|do|does|did|is|are|was|were|have|has|had|will|would) )?(?:not|never)|(?:that|which|who|whom) (?:(?:i|we|you|they|he|she|it) )?(?:cannot|(?:ca|could|do|does|did|is|are|was|were|have|has|wo)n't)",
@@ -241,7 +241,7 @@ export const en: Lexicon = {
   auxiliary: wordsPattern('do|does|did|will|would|can|could|should|must|is|are|was|were'),
   dependent: eitherPattern(
     openingPattern(
-      'it|its|they|them|their|this|that|these|those|he|his|him|she|her|such|the latter|both|(?:after|before|below|above|beyond|under|over|outside|until|except for) (?:this|that|these|those)|until then|by then|then|therefore|however|otherwise|in (?:this|that|such) cases?|also|here|there (?!is|are|was|were)|instead|for this|in addition|moreover|it is|afterwards|to do so|to do this|to do that|for that|but|so|if so|if not',
+      '(?:the )?same (?:for|goes|applies|is true)|likewise|it|its|they|them|their|this|that|these|those|he|his|him|she|her|such|the latter|both|(?:after|before|below|above|beyond|under|over|outside|until|except for) (?:this|that|these|those)|until then|by then|then|therefore|however|otherwise|in (?:this|that|such) cases?|also|here|there (?!is|are|was|were)|instead|for this|in addition|moreover|it is|afterwards|to do so|to do this|to do that|for that|but|so|if so|if not',
     ),
     wordsPattern('(?:later|earlier|sooner|longer|more|less|fewer|older|younger) than (?:that|this)'),
   ),
