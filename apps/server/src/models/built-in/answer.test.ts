@@ -144,7 +144,7 @@ describe('a sentence that answers', () => {
   const draft = passage('Fonctions appelées; Insert called functions here.', { source_id: 'draft' });
 
   it.each([
-    ['How can I contact you?', 'Write to help@lamps.example or call +49 431 555 0199.'],
+    ['How can I contact you?', 'You can reach a person here: Write to help@lamps.example or call +49 431 555 0199.'],
     ['What is your phone number?', 'Write to help@lamps.example or call +49 431 555 0199.'],
     ['Do you have a dog?', 'Our shop dog is called Bruno.'],
     ['Who is Bruno?', 'Our shop dog is called Bruno.'],

@@ -39,4 +39,48 @@ describe('how to reach somebody', () => {
       'Harriet Penrose owns the farm. She looks after contracts and invoices. You reach her at harriet@farm.example.',
     );
   });
+
+  const contact = [
+    passage('sales@studio.example', { heading: 'Contact > Sales', source_id: 'contact' }),
+    passage('Please report problems to security@studio.example.', {
+      heading: 'Contact > Security',
+      source_id: 'contact',
+    }),
+    passage('Email: support@studio.example. We answer within a day.', {
+      heading: 'Contact > Support',
+      source_id: 'contact',
+    }),
+  ];
+
+  it.each([
+    ['how do i contact support', 'You can reach a person here: Email: support@studio.example.'],
+    ['how can i reach you', 'You can reach a person here: Email: support@studio.example.'],
+    ['can i talk to a human', 'You can reach a person here: Email: support@studio.example.'],
+    ['whats the support email', 'Email: support@studio.example.'],
+    ['sales email', 'sales@studio.example.'],
+  ])('is that of the department asked for, or else that for customers: %s', (question, reply) => {
+    expect(ask(question, contact).text.startsWith(reply)).toBe(true);
+  });
+
+  it('is not asked for by what a person may do', () => {
+    expect(ask('can a manager transfer ownership', contact).text).not.toContain('You can reach a person');
+  });
+
+  it('is never the number of a tax payer', () => {
+    const notes = [
+      passage('VAT GB 312 5550 18', { heading: 'Contact' }),
+      passage('01539 555 0142, Mon-Fri 9 to 4', { heading: 'PHONE' }),
+    ];
+    expect(ask('what is your phone number', notes).text).toBe('01539 555 0142, Mon-Fri 9 to 4.');
+  });
+
+  it('may be an extension, and is found by another word for the department', () => {
+    const staff = passage(
+      'HR: Priya Nair, ext. 4402\nPayroll: Tom Ashby, ext. 4405\nPlease do not call the managers about these matters.',
+      { heading: 'Who to contact' },
+    );
+    expect(ask('who do i call about my payslip', [staff]).text).toBe(
+      'You can reach a person here: Payroll: Tom Ashby, ext. 4405.',
+    );
+  });
 });

@@ -7,7 +7,7 @@ import type { Section } from '../passages/section';
 
 /** The number of a company, a tax payer or an account is for no one to ring. */
 const NOT_REGISTERED =
-  '(?<!(?:company|registration|registered|reg|charity|vat|tax|account|order|invoice|licen[cs]e|policy|hr[ab]|register|ust-?id(?:nr)?|steuernummer|siret|siren|iban|konto|kvk|btw|nif|cif|p\\.? ?iva)[ .:-]{0,2}(?:number|nummer|no|nr|n[º°])?[ .:]{0,3})';
+  '(?<!(?:company|registration|registered|reg|charity|vat|tax|account|order|invoice|licen[cs]e|policy|hr[ab]|register|ust-?id(?:nr)?|steuernummer|siret|siren|iban|konto|kvk|btw|nif|cif|p\\.? ?iva)[ .:-]{0,2}(?:number|nummer|no|nr|n[º°])?[ .:]{0,3}(?:[a-z]{2} ?)?)';
 
 /** Words that ask for a contact detail, in all languages, with the form of the answer. */
 const CONTACTS: readonly { detail: ContactDetail | null; asked: RegExp; answer: RegExp }[] = [
@@ -17,7 +17,7 @@ const CONTACTS: readonly { detail: ContactDetail | null; asked: RegExp; answer: 
       'phone|telephone|\\btel\\b|telefon|telefono|telefoon|rufnummer|téléphone|teléfono|телефон|电话|電話|هاتف|hotline|fax',
     ),
     answer: new RegExp(
-      `${NOT_REGISTERED}(?:(?:\\+|(?<!\\d)0|\\(0)[\\d\\s()/.-]{6,}\\d|(?<!\\d)\\d{3}[-.\\s]\\d{3,4}(?:[-.\\s]\\d{3,4})?(?!\\d))`,
+      `${NOT_REGISTERED}(?:(?:\\+|(?<!\\d)0|\\(0)[\\d\\s()/.-]{6,}\\d|(?<!\\d)\\d{3}[-.\\s]\\d{3,4}(?:[-.\\s]\\d{3,4})?(?!\\d)|(?<!\\p{L})(?:ext|extn|extension|dw|durchwahl|poste)\\.? ?\\d{2,5}(?!\\d))`,
       'iu',
     ),
   },

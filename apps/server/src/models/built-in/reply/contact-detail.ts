@@ -13,7 +13,7 @@ import {
   upToDetail,
 } from '../evidence/contact';
 import { quotedBefore } from '../passages/quoted-before';
-import type { ReadUnit, Section } from '../passages/section';
+import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import { isDependent } from '../scoring/features/place';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
@@ -66,7 +66,7 @@ const OWNED: readonly (readonly [ContactDetail, RegExp])[] = [
 function ownedBy(detail: string): RegExp {
   const name = '[\\p{L}-]{2,20}';
   return new RegExp(
-    `^(?:what(?:'?s| is)? |(?:can|could) i (?:have|get) |do you have )?(?:(?<whose>${name}?)'?s (?:${detail})|(?:the )?(?:${detail}) (?:of|for) (?:the |our |your )?(?<of>${name}))[?!. ]*$`,
+    `^(?:what(?:'?s| is)? |(?:can|could) i (?:have|get) |do you have )?(?:(?<whose>${name}?)'?s (?:${detail})|(?:the )?(?:${detail}) (?:of|for) (?:the |our |your )?(?<of>${name})|(?:the |your |ur )?(?<part>${name}) (?:${detail}))[?!. ]*$`,
     'u',
   );
 }
@@ -81,12 +81,13 @@ const NOBODY = /^(?:what|that|it|the|your|ur|you|who|here|there|me|us|my|our|an?
  */
 export function ownedDetailReply({ plain: asked }: Question, sections: readonly Section[]): Reply | 'none' | null {
   for (const [detail, pattern] of OWNED) {
-    const { whose, of } = pattern.exec(asked)?.groups ?? {};
-    const owner = whose ?? of;
+    const { whose, of, part } = pattern.exec(asked)?.groups ?? {};
+    const owner = whose ?? of ?? part;
     if (owner === undefined || NOBODY.test(owner)) continue;
     for (const section of sections) {
-      const names = (unit: ReadUnit | undefined) =>
-        terms(owner, section.language).some((term) => unit?.terms.has(term));
+      const named = terms(owner, section.language);
+      const isHeaded = named.some((term) => contentTerms(lastHeading(section.heading), section.language).has(term));
+      const names = (unit: ReadUnit | undefined) => isHeaded || named.some((term) => unit?.terms.has(term));
       const place = section.units.findIndex(
         (unit, at) =>
           namesDetail(unit, detail) && (names(unit) || (isDependent(section, at) && names(namedIn(section, at)))),
@@ -97,7 +98,7 @@ export function ownedDetailReply({ plain: asked }: Question, sections: readonly 
       const quotes = [...before, unit].map(({ quote }) => quote.from(section.passage));
       return { text: joinSentences(quotes), sections: [section], answered: true };
     }
-    if (sections.some((section) => namesPerson(section, owner))) return 'none';
+    if (part === undefined && sections.some((section) => namesPerson(section, owner))) return 'none';
   }
   return null;
 }

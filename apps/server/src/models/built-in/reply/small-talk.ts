@@ -1,5 +1,6 @@
 import type { Language } from '../../../language/language';
 import { plain } from '../../../language/lexicon/lexicon';
+import { relatedWords } from '../../../language/lexicon/related-words';
 import { phrasesOf } from '../../../language/phrases';
 import { fill, type Phrases } from '../../../language/phrases/phrases';
 import type { Remark } from '../../../language/question/remark';
@@ -66,7 +67,9 @@ const ABOUT =
 
 function namesSubject(message: string, language: Language, units: readonly ReadUnit[]): boolean {
   const [, subject = ''] = ABOUT.exec(plain(message)) ?? [];
-  return [...contentTerms(subject, language)].some((term) => units.some((unit) => unit.terms.has(term)));
+  const { synonyms } = relatedWords(language);
+  const meant = [...contentTerms(subject, language)].flatMap((term) => [term, ...(synonyms.get(term) ?? [])]);
+  return meant.some((term) => units.some((unit) => unit.terms.has(term)));
 }
 
 /** Back to the sentence that names the person. */
@@ -97,14 +100,30 @@ function contactsFor(
     ({ section, unit }) => COMPLAINTS.test(lastHeading(section.headingPlain)) || COMPLAINTS.test(unit.plain),
   );
   if (remark === 'complaint' && complaints.length > 0) return complaints.slice(0, CONTACTS_MAX);
-  const about = told.filter(({ section }) => isAboutContact(section));
+  const about = forAnybody(told.filter(({ section }) => isAboutContact(section)));
   if (told.length === 0) return waysToWrite(sections.filter(isAboutContact));
   const named = told.filter(({ unit, of }) => namesSubject(question, language, [unit, ...of]));
   if (named.length > 0) return named.slice(0, CONTACTS_MAX);
   // Elsewhere, the address for booking one thing is not the one for another.
-  const one = told.filter(({ section }) => section === told[0]?.section);
+  const [first] = forAnybody(told);
+  const one = forAnybody(told.filter(({ section }) => section === first?.section));
   return (about.length > 0 ? about : one).slice(0, CONTACTS_MAX);
 }
+
+/** The contacts for every customer first, and those for a department only if there are no others. */
+function forAnybody(contacts: readonly Contact[]): readonly Contact[] {
+  const isOf = (pattern: RegExp) => (one: Contact) =>
+    pattern.test(lastHeading(one.section.headingPlain)) || pattern.test(one.unit.plain);
+  const general = contacts.filter(isOf(GENERAL));
+  const others = contacts.filter((one) => !general.includes(one));
+  const open = others.filter((one) => !isOf(DEPARTMENT)(one));
+  return general.length + open.length > 0 ? [...general, ...open] : contacts;
+}
+
+const GENERAL =
+  /(?<!\p{L})(?:support|customer (?:service|care|support)|help ?desk|help|reception|front desk|enquir(?:y|ies)|info|hello|kundenservice|kundendienst|empfang|service client|atencion al cliente|assistenza|klantenservice)(?!\p{L})/u;
+const DEPARTMENT =
+  /(?<!\p{L})(?:sales|security|press|media|privacy|gdpr|data protection|dpo|legal|abuse|jobs?|careers?|billing|accounts|trade|wholesale|affiliates?|vertrieb|verkauf|presse|datenschutz|karriere|bewerbung(?:en)?|ventes|ventas|prensa|stampa|vendite|vacatures)(?!\p{L})/u;
 
 /** The first sentence under 'Contact' if there is no number or address: 'Write to us with the form below.' */
 function waysToWrite([section]: readonly Section[]): Contact[] {
