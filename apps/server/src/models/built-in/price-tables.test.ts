@@ -282,3 +282,14 @@ it('answers a question for one fee by the sentence that has it, and not by all p
   expect(ask('what is the late fee', [units, late]).text).toBe('Late payment: after 7 days a fee of £12 is added.');
   expect(ask('what are your prices', [units, late]).text).toContain('Large – Per week: £39');
 });
+
+describe('prices of plans', () => {
+  it('have a row called price, whatever other rows have in their names', () => {
+    const plans = passage(
+      'Price, billed monthly; Solo: €15; Studio: €39; Team: €89\nTeam members included; Solo: 1; Studio: 5; Team: 20\n' +
+        'Additional team member; Solo: not possible; Studio: €6 per month; Team: €5 per month',
+      { heading: 'Plans and limits' },
+    );
+    expect(ask('what does the team plan cost', [plans]).text).toBe('Price, billed monthly – Team: €89.');
+  });
+});

@@ -22,4 +22,17 @@ describe('rows that a question names side by side', () => {
     const { text, answered } = ask(question, lamps);
     expect([text, answered]).toEqual([reply, true]);
   });
+
+  it('answer together where they say otherwise of a column and none is named', () => {
+    const delivery = passage(
+      'Parcels; UK mainland: £4.95; Ireland (EU): £14.50\nFurniture; UK mainland: £39; Ireland (EU): not possible\nOrders leave our workshop within two days.',
+      { heading: 'Delivery' },
+    );
+    expect(ask('do you deliver to ireland', [delivery]).text).toBe(
+      '- Parcels – Ireland (EU): £14.50\n- Furniture – Ireland (EU): not possible',
+    );
+    expect(ask('do you deliver furniture to ireland', [delivery]).text).toBe(
+      'No. Furniture – Ireland (EU): not possible.',
+    );
+  });
 });

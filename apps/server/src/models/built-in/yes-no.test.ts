@@ -153,3 +153,49 @@ it('takes a row about a part of a thing for no answer to whether there is one', 
   const site = passage('Heated building on three floors with a goods lift.', { heading: 'Our site', chunkId: 's' });
   expect(ask('is there a lift?', [calls, site]).text).toMatch(/^(?:Yes\. )?Heated building/);
 });
+
+describe('yes or no from what stands around', () => {
+  it('gets no yes from the name of a row, nor from the cell of another column', () => {
+    const plans = passage('Support; Solo: email; Studio: email and chat; Team: email, chat and phone', {
+      heading: 'Plans and limits',
+    });
+    expect(ask('do i get phone support on studio', [plans]).text).toBe('Support – Studio: email and chat.');
+    expect(ask('do i get chat support on studio', [plans]).text).toBe('Yes. Support – Studio: email and chat.');
+  });
+
+  it('gets no no from what is denied of another thing under the same heading', () => {
+    const tools = passage(
+      'Zapier is available on all plans. Zoom links are created automatically. Microsoft Teams and Google Meet are not supported yet.',
+      { heading: 'Integrations > Zapier and Zoom' },
+    );
+    expect(ask('do you support zoom', [tools]).text).toMatch(/^Zoom links are created automatically\./);
+    expect(ask('do you support google meet', [tools]).text).toMatch(/^No\. Microsoft Teams and Google Meet/);
+  });
+
+  it('gets no yes where the sentence says when, and another time is asked about', () => {
+    const billing = passage('A downgrade takes effect at the end of the current billing period.', {
+      heading: 'Billing',
+    });
+    expect(ask('can a downgrade take effect at once', [billing]).text.startsWith('Yes')).toBe(false);
+  });
+
+  it('gets what is the same together with what it is the same as', () => {
+    const returns = passage(
+      "Engraved pieces can't come back unless faulty. Same for mattresses once the plastic is opened.",
+      { heading: 'Returns' },
+    );
+    expect(ask('can i return a mattress', [returns]).text).toBe(
+      "Engraved pieces can't come back unless faulty. Same for mattresses once the plastic is opened.",
+    );
+  });
+
+  it('gets what holds of the others, when one kind of a thing is denied', () => {
+    const delivery = passage(
+      'Parcels are free on the mainland for orders of £75 or more. Furniture delivery is never free.',
+      { heading: 'Delivery' },
+    );
+    expect(ask('is delivery free', [delivery]).text).toBe(
+      'Parcels are free on the mainland for orders of £75 or more. Furniture delivery is never free.',
+    );
+  });
+});

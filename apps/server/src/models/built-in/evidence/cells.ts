@@ -53,5 +53,6 @@ const SPAN =
 /** A number alone, or a lowest price: 'from 105'. */
 const BARE = /^(?:(?:from|ab|a partir de|des|desde|da|vanaf) )?\d{1,6}(?:[.,]\d{2})?$/u;
 
-const namesCost = (text: string, language: Language): boolean =>
+/** Whether a text has a word for what one pays. */
+export const namesCost = (text: string, language: Language): boolean =>
   words(text).some(({ form }) => isCostWord(form, language));

@@ -18,7 +18,8 @@ const isEnumeration = (text: string): boolean => text.split(', ').length > 2;
  * a list in one line, the question above it: 'What do you not hire out?'
  * @returns null if the text above denies nothing, or the unit is not part of a list
  */
-export function denyingAbove({ units, heading, language, passage }: Section, place: number): TracedText | null {
+export function denyingAbove(section: Section, place: number): TracedText | null {
+  const { units, heading, language } = section;
   const unit = units[place];
   const { negation, prohibition = NEVER } = lexiconOf(language);
   const denies = (text: string) => negation.test(plain(text)) || prohibition.test(plain(text));
@@ -27,13 +28,26 @@ export function denyingAbove({ units, heading, language, passage }: Section, pla
     const asked = /[?？؟]\s*$/u.test(question) && ASKS_WHAT.has(readQuestion(question, language).kind);
     return asked && denies(question) ? TracedText.own(question) : null;
   }
+  const above = aboveItem(section, place);
+  return above !== null && denies(above.text) ? above : null;
+}
+
+/** What a list item is under, with a colon behind: its list's lead, the line above the list, or the heading. */
+export function aboveItem(section: Section, place: number): TracedText | null {
+  const { units, passage } = section;
+  const unit = units[place];
   if (unit?.kind !== 'item') return null;
   const lead = units.find(({ kind, list }) => kind === 'lead' && list === unit.list);
-  if (lead !== undefined) return denies(lead.text) ? lead.quote.from(passage) : null;
+  if (lead !== undefined) return lead.quote.from(passage);
   const first = units.findIndex(({ kind, list }) => kind === 'item' && list === unit.list);
   const over = units[first - 1];
   if (over?.kind === 'sentence' && over.text.length <= TITLE_MAX && !ENDED.test(over.text))
-    return denies(over.text) ? TracedText.concat([over.quote.from(passage), TracedText.own(':')]) : null;
-  const title = lastHeading(heading);
-  return denies(title) ? TracedText.own(`${title}:`) : null;
+    return TracedText.concat([over.quote.from(passage), TracedText.own(':')]);
+  return titleOf(section);
+}
+
+/** The last heading as what introduces a text: 'Blue bin:'. */
+export function titleOf({ heading }: Section): TracedText | null {
+  const title = lastHeading(heading).replace(/[:：]$/u, '');
+  return title === '' ? null : TracedText.own(`${title}:`);
 }

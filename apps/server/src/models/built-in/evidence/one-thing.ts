@@ -45,7 +45,7 @@ export function isOfOneThing(
   const asksHaving = words(question.plain).some(({ form }) => HAVING.has(form));
   if (others.length > 0 && !(asksHaving && areTogether(question.text, named))) return false;
   const { negation, prohibition, permission, circumstance } = lexiconOf(language);
-  if (prohibition?.test(clause) || permission?.given.test(clause)) return false;
+  if (prohibition?.test(clause) || permission?.given.test(clause.replace(CANNOT, ' '))) return false;
   const said = words(clause);
   const at = said.findIndex(
     ({ form }) => strengthIn({ terms: new Set(termsOf(form, language)), plain: form }, first) >= SAID,
@@ -59,6 +59,9 @@ export function isOfOneThing(
   const denied = negation.test(before) && !circumstance?.test(before);
   return at < 0 || !(denied || saysThereIs(before, language));
 }
+
+/** 'Cannot be combined' says nothing about there being one. */
+const CANNOT = /(?<!\p{L})(?:can|could|may)(?:n't|not| not)(?!\p{L})/gu;
 
 function saysThereIs(before: string, language: Language): boolean {
   const rest = THERE_IS.exec(before)?.groups?.rest;

@@ -9,15 +9,15 @@ import { recurrentTimes } from '../../../language/question/recurrent-times';
 import { sentences } from '../../../language/sentences';
 import { stem } from '../../../language/stem';
 import { isStopWord } from '../../../language/stop-words';
-import { terms as termsOf, wordTerms } from '../../../language/terms';
+import { terms as termsOf } from '../../../language/terms';
 import { words } from '../../../language/words';
-import { lastHeading } from '../passages/section';
-import { either, type WeightedTerm } from '../scoring/features/scene';
-import { type RankedUnit, saidBy } from '../scoring/rank-units';
-import { type Bag, SAID, strengthIn } from '../scoring/term-match';
+import type { WeightedTerm } from '../scoring/features/scene';
+import type { RankedUnit } from '../scoring/rank-units';
+import { SAID, strengthIn } from '../scoring/term-match';
 import { evidenceIn } from './answer-type';
 import { saidInCells } from './cells';
 import { cellPolarity, cellsAsked } from './cells-asked';
+import { bagOf, isOfOtherSentence, isSupported } from './clause-support';
 import { clausesOf } from './clauses';
 import { fragmentPolarity, isListed } from './fragment';
 import { isOfNarrowerThing, namesInPassing } from './of-another-thing';
@@ -27,11 +27,12 @@ import { isOfOneThing } from './one-thing';
 export type Polarity = 'yes' | 'no' | 'unclear';
 
 /** An answer that begins with yes or no. */
-export const YES_OR_NO = /^(?:yes|no|ja|nein|nee|oui|non|sí|sì|sim|não|да|нет|是的|不是|はい|いいえ|نعم|لا)(?!\p{L})/iu;
-/** Share of the question's words that must be in the clause itself; otherwise it may be about something else. */
-const SAID_SHARE = 0.5;
+export const YES_OR_NO =
+  /^(?:yes|yeah|yep|sure|of course|no|nope|ja|nein|nee|oui|non|sí|sì|sim|não|да|нет|是的|不是|はい|いいえ|نعم|لا)(?!\p{L})/iu;
 /** An amount of money: the thing is free in some cases but not in others. */
 const SUM = /[€£$]\s?\d|\d\s?(?:[€£$]|euros?(?!\p{L})|chf(?!\p{L}))/iu;
+const SAME =
+  /^(?:(?:the )?same (?:for|goes|applies|is true)|likewise|dasselbe|das gleiche|ebenso|lo mismo|pareil|idem)(?!\p{L})/u;
 /** Shared initial letters of two forms of a word. */
 const LETTERS_MIN = 3;
 
@@ -50,7 +51,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   const fragment = fragmentPolarity(question, ranked);
   // 'More than eight' of something on a list of what is forbidden denies no six.
   if (fragment !== null)
-    return supported(terms, ranked, unit.plain) && !namesNumber(question, terms) ? fragment : 'unclear';
+    return isSupported(terms, ranked, unit.plain) && !namesNumber(question, terms) ? fragment : 'unclear';
   if (namesInPassing(question, terms, ranked)) return 'unclear';
   const clauses =
     unit.kind === 'row'
@@ -59,7 +60,9 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   const exception = exceptionAmong(clauses, terms, ranked);
   const clause = exception ?? deciding(clauses, terms, ranked);
   const said = exception === undefined ? clause : unit.plain;
-  if (!supported(terms, ranked, said) || comparesAmounts(question, terms, ranked) || isOnlyPartOf(question, ranked))
+  // What is the same stands in the sentence before.
+  if (SAME.test(unit.plain)) return 'unclear';
+  if (!isSupported(terms, ranked, said) || comparesAmounts(question, terms, ranked) || isOnlyPartOf(question, ranked))
     return 'unclear';
   if (lexicon.condition.test(unit.plain) || question.lexicon.condition.test(question.plain)) return 'unclear';
   if (question.lexicon.prohibition?.test(question.plain))
@@ -81,7 +84,11 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (contrary && negated && !forbidden) return 'unclear';
   if (forbidden && isTakenBack(clause, lexicon)) return 'unclear';
   if (contrary || negated || forbidden)
-    return isConfined(clause, terms, ranked) || isOfOtherTimes(question, clause, section.language) ? 'unclear' : 'no';
+    return isConfined(clause, terms, ranked) ||
+      isOfOtherTimes(question, clause, section.language) ||
+      isOfOtherSentence(terms, ranked)
+      ? 'unclear'
+      : 'no';
   const { permission } = lexicon;
   // That something has a fee or a place does not mean it is allowed.
   if (permission && question.lexicon.permission?.asked.test(question.plain) && !permission.given.test(clause))
@@ -238,39 +245,6 @@ function isSplit(clauses: readonly string[], terms: readonly WeightedTerm[], ran
     const bag = bagOf(clause, ranked);
     return negation.test(clause) && terms.some((term) => term.term.role !== 'light' && strengthIn(bag, term) >= SAID);
   });
-}
-
-function bagOf(clause: string, { section }: RankedUnit): Bag {
-  return { terms: new Set(termsOf(clause, section.language)), plain: clause };
-}
-
-/** What a clause says apart from the question's words for other things. */
-function without(bag: Bag, terms: readonly WeightedTerm[], term: WeightedTerm, { section }: RankedUnit): Bag {
-  const others = terms.flatMap((other) => (other === term ? [] : wordTerms(other.term.word, section.language)));
-  return { terms: new Set([...bag.terms].filter((said) => !others.includes(said))) };
-}
-
-/** Whether every weighty word is in the clause, or in what the sentence refers to, and most of them in the clause. */
-function supported(terms: readonly WeightedTerm[], ranked: RankedUnit, clause: string): boolean {
-  const bag = bagOf(clause, ranked);
-  // Not every sentence of a document about boats is about a boat, nor is every sentence of a section about its subject.
-  const above = bagOf(lastHeading(ranked.section.headingPlain), ranked);
-  const meant = either(
-    saidBy(ranked),
-    Float64Array.from(terms, (term) => strengthIn(above, term)),
-  );
-  let weighty = 0;
-  let inClause = 0;
-  for (const [index, term] of terms.entries()) {
-    if (term.term.role === 'light' || term.term.role === 'amount') continue;
-    weighty++;
-    const said = term.term.role === 'time' ? (ranked.own[index] ?? 0) : strengthIn(bag, term);
-    // 'We do not lend wheelchairs' has no separate words for being accessible to wheelchairs.
-    if (said >= SAID && said < 1 && strengthIn(without(bag, terms, term, ranked), term) < SAID) return false;
-    if (said >= SAID) inClause++;
-    else if ((meant[index] ?? 0) < SAID) return false;
-  }
-  return inClause > 0 && inClause / weighty >= SAID_SHARE;
 }
 
 function hasContrary(

@@ -3,7 +3,7 @@ import { languageOf } from '../../../language/question/question';
 import type { AttachedPiece } from '../../attached-pieces';
 import type { AnswerMaterial } from '../../types';
 import { partsOf } from './parts';
-import { readSection, type Section } from './section';
+import { readSection, type Section, unnumbered } from './section';
 
 /** Characters of each document used to detect its language. */
 const LANGUAGE_SAMPLE = 1_000;
@@ -34,7 +34,7 @@ export function gatherSections(request: AnswerMaterial, pieces: readonly Attache
       now: false,
       document: passage.source_id,
       name: passage.source_name,
-      heading: passage.heading,
+      heading: passage.heading === null ? null : unnumbered(passage.heading),
       pair: passage.kind === 'qa',
       text: passage.text,
       language: languages.get(passage.source_id) ?? asked,

@@ -45,6 +45,16 @@ interface ReadText {
 /** The last of a passage's headings, from `heading` or `headingPlain`: 'Prices' of 'Shop > Prices'. */
 export const lastHeading = (headings: string | null): string => headings?.split(' > ').at(-1)?.trim() ?? '';
 
+/** '3. Refunds', '2.1 Fees', '§ 4 Liability', but not '24 hour service'. */
+const NUMBER = /^(?:§ ?\d{1,3}[.:]?|\d{1,2}(?:\.\d{1,2})*[.):]|\d{1,2}(?:\.\d{1,2})+) +(?=\p{L})/u;
+
+/** Headings without their numbers, which nobody asks for. */
+export const unnumbered = (headings: string): string =>
+  headings
+    .split(' > ')
+    .map((heading) => heading.replace(NUMBER, ''))
+    .join(' > ');
+
 /** Caches recently read texts, as the same passages are found again and again. */
 const KEPT_TEXTS = 512;
 const kept = new Map<string, ReadText>();

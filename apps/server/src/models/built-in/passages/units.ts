@@ -41,6 +41,10 @@ interface Line {
 const BULLET = /^[-*•‣▪◦·–—○●■]\s+/;
 const NUMBER =
   /^(?:\(?\d{1,2}[.)](?!\d)|(?:step|schritt|étape|paso|passo|stap|шаг|步骤|手順)\s*\d{1,2}[.:)]?|第[一二三四五六七八九十]步[:：]?|[①-⑳])\s*(?=\S)/iu;
+/** '4.2 Fees are not refunded': the number of a clause says nothing in an answer. Once alone, it may be an amount. */
+const CLAUSE = /^\d{1,2}(?:\.\d{1,2}){1,2}\.? +(?=\p{Lu})/u;
+const CLAUSES = /(?:^|[.!?] )\d{1,2}(?:\.\d{1,2}){1,2}\.? +\p{Lu}/gmu;
+const CLAUSES_MIN = 2;
 const ENDED = /[.!?:;。！？：；…"»”)]$/;
 /** A list without markers: at least this many short lines in a row, each a sentence or less. */
 const BARE_LIST_LINES = 3;
@@ -57,7 +61,9 @@ const TITLE_WORDS = 5;
 
 /** Splits a passage's text into its units, in order. */
 export function readUnits(text: string): Unit[] {
-  const lines = readLines(joinWrapped(plainText(TracedText.of(text))));
+  const clauses = (text.match(CLAUSES) ?? []).length >= CLAUSES_MIN;
+  const read = joinWrapped(plainText(TracedText.of(text)));
+  const lines = readLines(clauses ? read.map((line) => without(CLAUSE, line)) : read);
   const units: Unit[] = [];
   const titles = titlesAmong(lines);
   const bare = bareLists(lines, titles);
@@ -72,7 +78,7 @@ export function readUnits(text: string): Unit[] {
       else if (!open) list += 1;
       units.push(unit('item', line.quote, list, line.marker));
     } else {
-      for (const added of labelled.has(place) ? [unit('sentence', line.quote)] : prose(line.quote)) {
+      for (const added of labelled.has(place) ? [unit('sentence', line.quote)] : prose(line.quote, clauses)) {
         if (added.kind === 'lead') added.list = ++list;
         units.push({ ...added, title: titles.has(place), note: line.note });
       }
@@ -82,12 +88,14 @@ export function readUnits(text: string): Unit[] {
   return units;
 }
 
-function prose(line: TracedText): Unit[] {
+function prose(line: TracedText, clauses: boolean): Unit[] {
   const cells = readRow(line.text);
   if (cells !== null) return [{ ...unit('row', line), cells }];
-  return sentences(line.text).map(({ text, start, end }) =>
-    unit(/[:：]$/.test(text) ? 'lead' : /[?？؟]["»”)]?$/.test(text) ? 'question' : 'sentence', line.slice(start, end)),
-  );
+  return sentences(line.text).map(({ text, start, end }) => {
+    const kind = /[:：]$/.test(text) ? 'lead' : /[?？؟]["»”)]?$/.test(text) ? 'question' : 'sentence';
+    const said = line.slice(start, end);
+    return unit(kind, clauses ? without(CLAUSE, said) : said);
+  });
 }
 
 function unit(kind: Unit['kind'], quote: TracedText, list: number | null = null, marker: Line['marker'] = null): Unit {

@@ -6,7 +6,7 @@ import { isStopWord } from '../../../language/stop-words';
 import { terms as termsOf, wordTerms } from '../../../language/terms';
 import { words } from '../../../language/words';
 import { evidenceIn } from '../evidence/answer-type';
-import { holdsPrice } from '../evidence/cells';
+import { holdsPrice, namesCost } from '../evidence/cells';
 import type { Cell } from '../passages/table-row';
 import { ALIKE, columnsAsked } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
@@ -61,6 +61,12 @@ const isWayOfGetting = ({ term, known }: WeightedTerm, said = 0): boolean =>
 
 const GETTING =
   /^(?:hir(?:e|ing)|rent(?:ing)?|buy(?:ing)?|get(?:ting)?|order(?:ing)?|purchas(?:e|ing)|mieten|leihen|ausleihen|kaufen|bestellen|louer|acheter|commander|alquilar|comprar|pedir|noleggiare|comprare|affittare|huren|kopen|bestellen)$/u;
+
+/** A row called 'Price' is meant where no row is named by its own words. */
+const PRICED = 0.01;
+/** What the columns of a table of prices are. */
+const PLAN =
+  /^(?:plans?|packages?|tiers?|subscriptions?|memberships?|tarife?|pakete?|abos?|abonnements?|formules?|planes|paquetes?|piani|pacchett[oi]|planos?)$/u;
 
 /** Words of a label that name something: no numbers, and no units of a letter or two. */
 const contentWords = (label: string, language: Language) =>
@@ -164,7 +170,8 @@ interface NamedRow {
 
 /** Skips rows without any word of the question, which most are. */
 function mayName({ terms }: Scene, { unit, own }: Spot, named: readonly WeightedTerm[]): boolean {
-  return unit.kind === 'row' && named.some((term) => (own[terms.indexOf(term)] ?? 0) >= SAID);
+  if (unit.kind !== 'row') return false;
+  return named.some((term) => (own[terms.indexOf(term)] ?? 0) >= SAID);
 }
 
 /** A row with a price, if its label, its columns or the text above it cover all words of the question. */
@@ -174,20 +181,26 @@ function rowNamed({ terms, question }: Scene, spot: Spot, named: readonly Weight
   if (label === undefined) return [];
   const bagOf = (text: string): Bag => ({ terms: new Set(termsOf(text, section.language)), plain: plain(text) });
   const name = bagOf(label.value);
-  const ofLabel = named.filter((term) => strengthIn(name, term) >= SAID);
+  const asked = columnsAsked(terms, others, section.language);
+  const askedColumns = asked.map(({ column }) => bagOf(column));
+  // Of a plan called 'Team', the row 'Team members' is not the price.
+  const isColumn = (term: WeightedTerm) => askedColumns.some((column) => strengthIn(column, term) >= SAID);
+  const inName = named.filter((term) => strengthIn(name, term) >= SAID);
+  const ofLabel = wanted === 'price' && inName.every(isColumn) ? [] : inName;
+  const isPrice = wanted === 'price' && asked.length > 0 && namesCost(label.value, section.language);
   const valued = others.filter((cell) => (wanted === 'price' ? /\d/.test(cell.value) : wanted(cell, section.language)));
-  if (ofLabel.length === 0 || valued.length === 0) return [];
+  if ((ofLabel.length === 0 && !isPrice) || valued.length === 0) return [];
   const columns = valued.map(({ column }) => bagOf(column));
   const isNamed = named.every(
     (term) =>
       ofLabel.includes(term) ||
       columns.some((column) => strengthIn(column, term) >= SAID) ||
       (strengths.heading[terms.indexOf(term)] ?? 0) >= FOUND ||
+      (isPrice && PLAN.test(plain(term.term.word.form))) ||
       isWayOfGetting(term, strengths.whole[terms.indexOf(term)]),
   );
   if (!isNamed) return [];
-  const inLabel = ofLabel.reduce((sum, term) => sum + strengthIn(name, term), 0);
-  const asked = columnsAsked(terms, others, section.language);
+  const inLabel = ofLabel.reduce((sum, term) => sum + strengthIn(name, term), isPrice ? PRICED : 0);
   const told = asked.filter((cell) => valued.includes(cell));
   // An explicit lack of a price says more than the price of something else.
   const prices = wanted === 'price' ? valued.filter((cell) => holdsPrice(cell, section)) : [];

@@ -7,6 +7,7 @@ import { amountMeantFirst } from '../scoring/amount-meant';
 import { withoutOtherAnswers } from '../scoring/answers-another';
 import { chooseUnits } from '../scoring/choose';
 import type { Scene } from '../scoring/features/scene';
+import { instructingFirst } from '../scoring/instructing';
 import { namingRowFirst } from '../scoring/naming-row';
 import { otherLanguageFirst } from '../scoring/other-language';
 import { type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
@@ -36,8 +37,10 @@ import { answeringRows, answeringRowText } from './rows';
 import { scaleAround } from './scale';
 import { seasonHoursReply } from './season-hours';
 import { joinSentences } from './sentences';
+import { stepsReply } from './steps';
 import { tableReply } from './table';
 import { askedReply, hoursUnderTitle, titledReply, topicReply } from './titled';
+import { toldNext } from './told-next';
 import { underTitle } from './under-title';
 import { weeklyReply } from './weekly';
 import { decidingFirst, openingOf, permittedBeside } from './yes-no';
@@ -86,11 +89,13 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   if (dated !== null) return dated;
   const days = dayColumnsReply(scene);
   if (days !== null) return days;
+  const steps = stepsReply(scene);
+  if (steps !== null) return steps;
   const cells = cellReply(scene);
   if (cells !== null) return cells;
   const likeliest = rankUnits(scene);
-  const told = momentReply(scene, likeliest);
-  if (told !== null) return told;
+  const atMoment = momentReply(scene, likeliest);
+  if (atMoment !== null) return atMoment;
   const rows =
     seasonHoursReply(scene) ??
     weeklyReply(scene) ??
@@ -99,7 +104,8 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
     priceListReply(scene);
   if (rows !== null) return rows;
   const named = namingRowFirst(scene, withoutOtherAnswers(scene, otherLanguageFirst(scene, likeliest)));
-  const ranked = saidBeforeFirst(scene, seasonMeantFirst(question, amountMeantFirst(question, named)));
+  const told = instructingFirst(scene, named);
+  const ranked = saidBeforeFirst(scene, seasonMeantFirst(question, amountMeantFirst(question, told)));
   const [best] = ranked;
   const grade = gradeOf(scene, ranked, trustIn(scene, likeliest), caution);
   const topic = grade === 'sure' ? null : topicReply(scene);
@@ -147,9 +153,11 @@ function rowsReply(scene: Scene, ranked: readonly RankedUnit[]): Reply {
 
 function sentencesReply(scene: Scene, best: RankedUnit, ranked: readonly RankedUnit[]): Reply {
   const spoken = openingOf(scene, best, best.unit.text) === null ? 0 : 1;
-  const decided = decidingFirst(scene, chooseUnits(scene.question, ranked, SENTENCES_MAX - spoken));
+  const decided = decidingFirst(scene, chooseUnits(scene.question, ranked, SENTENCES_MAX - spoken), ranked);
   const allowed = permittedBeside(scene, decided[0] ?? best, ranked);
-  const likely = allowed ? [...new Set([allowed, ...decided])].slice(0, SENTENCES_MAX) : decided;
+  const next = decided[0] ? toldNext(scene, decided[0], ranked) : null;
+  const whole = next && decided[0] ? [...new Set([decided[0], next, ...decided])].slice(0, SENTENCES_MAX) : decided;
+  const likely = allowed ? [...new Set([allowed, ...whole])].slice(0, SENTENCES_MAX) : whole;
   const [first = best] = likely;
   const opening = openingOf(scene, first, first.unit.text);
   // After a plain yes or no, what other passages say is about something else.

@@ -1,3 +1,4 @@
+import { lexiconOf } from '../../../language/lexicon';
 import type { QuestionKind } from '../../../language/lexicon/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
@@ -22,6 +23,8 @@ const EQUAL_OF_MANY = 0.15;
 const OF_MANY: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['which', 'when']);
 /** Up to this many rows that match the same words of the question are all quoted. */
 const ALIKE_MAX = 3;
+/** Of a longer table, only the likeliest row is told. */
+const DISAGREEING_MAX = 5;
 const AND = /[,&]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|e|o|en|of|и|или)(?!\p{L})/u;
 const EMPTY_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|なし|لا|✗|✘|-|–|—|n\/a)$/iu;
 
@@ -62,6 +65,8 @@ export function answeringRows(
   if (best === undefined) return [];
   const together = rowsTogether(question, terms, ranked);
   if (together.length > 0) return together;
+  const disagreeing = question.kind === 'yes-no' ? disagreeingRows(terms, best) : [];
+  if (disagreeing.length > 0) return disagreeing;
   const equal = OF_MANY.has(question.kind) ? EQUAL_OF_MANY : EQUAL;
   const table = ranked.filter(({ unit, section }) => unit.kind === 'row' && section === best.section);
   const alike = table.filter((row) => saysAsMuch(terms, row, best));
@@ -71,6 +76,37 @@ export function answeringRows(
   const said = rows.filter((row) => !deniesAsked(terms, row));
   const listed = question.kind === 'yes-no' || said.length === 0 ? rows.slice(0, 1) : said;
   return listed.sort((one, other) => one.place - other.place).slice(0, ROWS_MAX);
+}
+
+/**
+ * 'Do you ship to Ireland?' over a row for parcels and one for furniture: as the question names no row, and not all say
+ * the same of Ireland, all are told.
+ */
+function disagreeingRows(terms: readonly WeightedTerm[], best: RankedUnit): RankedUnit[] {
+  const { unit, section } = best;
+  const columns = columnsAsked(terms, unit.cells.slice(1), section.language).map(({ column }) => column);
+  if (columns.length === 0) return [];
+  // Rows that only their columns match are no candidates by themselves.
+  const rows = section.units.flatMap((one, place) =>
+    one.kind === 'row' ? [{ ...best, unit: one, place, own: best.strengths.units[place] ?? best.own }] : [],
+  );
+  const isNamed = ({ unit: { cells } }: RankedUnit) => {
+    const label = plain(cells[0]?.value ?? '');
+    const bag: Bag = { terms: new Set(termsOf(label, section.language)), plain: label };
+    // Under 'Delivery', the word in 'Furniture (two-person delivery)' names no row.
+    const isAbove = (index: number) => (best.strengths.heading[index] ?? 0) > 0;
+    return terms.some(
+      (term, index) => term.term.role !== 'light' && !isAbove(index) && isFound(term, strengthIn(bag, term)),
+    );
+  };
+  const { negation } = lexiconOf(section.language);
+  const denies = (row: RankedUnit) =>
+    row.unit.cells.some(
+      ({ column, value }, place) =>
+        place > 0 && columns.includes(column) && (EMPTY_VALUE.test(value) || negation.test(plain(value))),
+    );
+  const differ = rows.some(denies) && !rows.every(denies);
+  return differ && rows.length <= DISAGREEING_MAX && !rows.some(isNamed) ? rows : [];
 }
 
 /**

@@ -2,6 +2,10 @@ import { lexiconOf } from '../../../language/lexicon';
 import { phrasesOf } from '../../../language/phrases';
 import { namesMoment } from '../../../language/question/moment';
 import { daysOnly } from '../../../language/question/recurrent-times';
+import { isStopWord } from '../../../language/stop-words';
+import { wordTerms } from '../../../language/terms';
+import { type Word, words } from '../../../language/words';
+import { isOfOtherSentence } from '../evidence/clause-support';
 import { isOfSome } from '../evidence/of-some';
 import { asksClosed, asksOpeningHours, saysHours } from '../evidence/opening-hours';
 import { type Polarity, polarityOf, YES_OR_NO } from '../evidence/polarity';
@@ -9,7 +13,8 @@ import { isOpenOn, namesDayOff } from '../evidence/weekly-hours';
 import { isDependent } from '../scoring/features/place';
 import { type Scene, type Spot, shareOf, spotsOf } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
-import { isFound } from '../scoring/term-match';
+import { isFound, SAID, strengthIn } from '../scoring/term-match';
+import { weightyTerms } from '../scoring/weighty';
 
 /** 'Yes.' or 'No.' before a quote that plainly means one. */
 export function openingOf(scene: Scene, one: RankedUnit, text: string): string | null {
@@ -46,9 +51,14 @@ function onDay(scene: Scene, one: RankedUnit): Polarity | null {
 /**
  * Puts the sentence that decides a yes-no question first: a plain yes or no, otherwise the one that covers most of the
  * question beyond its heading. 'Never use vinegar' comes before how to dust brass.
+ * @param ranked all, best first
  */
-export function decidingFirst(scene: Scene, chosen: readonly RankedUnit[]): readonly RankedUnit[] {
-  const [best, ...others] = chosen;
+export function decidingFirst(
+  scene: Scene,
+  chosen: readonly RankedUnit[],
+  ranked: readonly RankedUnit[],
+): readonly RankedUnit[] {
+  const [best, ...others] = ofTheSubject(scene, chosen, ranked);
   if (best === undefined || scene.question.kind !== 'yes-no' || YES_OR_NO.test(best.unit.text)) return chosen;
   const { heading } = best.strengths;
   const own = (one: RankedUnit) =>
@@ -60,18 +70,55 @@ export function decidingFirst(scene: Scene, chosen: readonly RankedUnit[]): read
     // 'We cannot reset passwords by phone' decides, not that a code for it is sent to the phone.
     const { no } = phrasesOf(scene.question.answerIn);
     const denied = others.find((one) => openingOf(scene, one, one.unit.text) === no && own(one) >= own(best));
-    return denied ? [denied, ...chosen.filter((one) => one !== denied)] : chosen;
+    return denied ? [denied, best, ...others.filter((one) => one !== denied)] : [best, ...others];
   }
   const beside = others.filter(({ section, place }) => section === best.section && !isDependent(section, place));
   const deciding =
     beside.find((one) => openingOf(scene, one, one.unit.text) !== null) ??
     beside.reduce((first, one) => (own(one) > own(first) ? one : first), best);
-  return [deciding, ...chosen.filter((one) => one !== deciding)];
+  return [deciding, ...[best, ...others].filter((one) => one !== deciding)];
+}
+
+/** Without denials of what only shares a heading with the subject, where another sentence speaks of the subject. */
+function ofTheSubject(
+  { question, terms }: Scene,
+  chosen: readonly RankedUnit[],
+  ranked: readonly RankedUnit[],
+): readonly RankedUnit[] {
+  if (question.kind !== 'yes-no') return chosen;
+  const subject = weightyTerms(terms).reduce((most, term) => (term.weight >= most.weight ? term : most));
+  const names = ({ own }: RankedUnit) => isFound(subject, own[terms.indexOf(subject)]);
+  const speaking = (of: RankedUnit) => ranked.find((other) => other.section === of.section && names(other));
+  const left = chosen.filter(
+    (one) =>
+      names(one) ||
+      chosen.some(
+        (other) =>
+          other.section === one.section && other.place === one.place + 1 && isDependent(other.section, other.place),
+      ) ||
+      !lexiconOf(one.section.language).negation.test(one.unit.plain) ||
+      !isOfOtherSentence(terms, one) ||
+      speaking(one) === undefined,
+  );
+  return left.length > 0 ? left : chosen.flatMap((one) => speaking(one) ?? []).slice(0, 1);
+}
+
+/** 'Furniture delivery is never free' begins with a word that narrows what is asked about. */
+function isDenialOfOneKind(terms: Scene['terms'], { unit, section }: RankedUnit): boolean {
+  const [kind, thing] = words(unit.text);
+  if (kind === undefined || thing === undefined || !lexiconOf(section.language).negation.test(unit.plain)) return false;
+  const isAsked = (word: Word) =>
+    terms.some(
+      (term) =>
+        term.term.role !== 'light' && strengthIn({ terms: new Set(wordTerms(word, section.language)) }, term) >= SAID,
+    );
+  return isAsked(thing) && !isAsked(kind) && !isStopWord(kind.form, section.language);
 }
 
 /** What the next sentence says of the others, when the best is about some of them: 'Dogs of owners', then 'Visitors'. */
 function othersBeside({ question, terms }: Scene, best: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit | null {
-  if (question.kind !== 'yes-no' || !isOfSome(best.unit.plain, terms, best.section.language)) return null;
+  const ofSome = isOfSome(best.unit.plain, terms, best.section.language) || isDenialOfOneKind(terms, best);
+  if (question.kind !== 'yes-no' || !ofSome) return null;
   const isAbout = (one: RankedUnit) =>
     terms.some(
       (term, index) => term.term.role === 'content' && isFound(term, one.own[index]) && isFound(term, best.own[index]),

@@ -1,3 +1,4 @@
+import type { Language } from '../../../language/language';
 import type { QuestionKind } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
 import { type Question, readQuestion } from '../../../language/question/question';
@@ -30,6 +31,7 @@ export function answersAnother({ terms, question }: Scene, spot: Spot): boolean 
   });
   // The price of a headstone is not that of cleaning one, if other sources mention cleaning.
   if (section.pair && missing.some(({ known, term }) => known || term.role === 'time')) return true;
+  if (section.pair && asksHowElse(question, terms, answered)) return true;
   const { language } = section;
   const isAsked = (stem: string) =>
     terms.some(({ tokens, paraphrases }) => (tokens.get(stem) ?? 0) >= FOUND || paraphrases.has(stem));
@@ -40,6 +42,12 @@ export function answersAnother({ terms, question }: Scene, spot: Spot): boolean 
       return word.kind === 'word' && !little && !wordTerms(word, language).some(isAsked);
     })
   );
+}
+
+/** 'How do I cancel my plan?' and 'How do I delete my account?', whose answer says to cancel the plan first. */
+function asksHowElse({ kind }: Question, terms: Scene['terms'], { text, own, language }: Answered): boolean {
+  if (kind !== 'how-to' || readQuestion(text, language).kind !== kind) return false;
+  return !terms.some((term, index) => term.term.role === 'content' && !term.lightly && isFound(term, own[index]));
 }
 
 /**
@@ -88,12 +96,23 @@ function answersOneThing({ question }: Scene, { section }: Spot): boolean {
   return isOfOneThing(question, readQuestion(first.text, section.language));
 }
 
+interface Answered {
+  text: string;
+  strengths: Float64Array;
+  /** Without paraphrases. */
+  own: Float64Array;
+  language: Language;
+}
+
 /** The question that a unit answers in its source, and how strongly it matches the terms asked about. */
-function answeredBy({ section, place, strengths }: Spot): { text: string; strengths: Float64Array } | null {
+function answeredBy({ section, place, strengths }: Spot): Answered | null {
   const before = section.units.findLastIndex(({ kind }, index) => index < place && kind === 'question');
   const unit = section.units[before];
-  const found = strengths.paraphrased[before];
-  if (unit && found) return { text: unit.text, strengths: found };
+  const [found, own] = [strengths.paraphrased[before], strengths.units[before]];
+  const { language } = section;
+  if (unit && found && own) return { text: unit.text, strengths: found, own, language };
   const heading = lastHeading(section.heading);
-  return /[?？؟]\s*$/u.test(heading) ? { text: heading, strengths: strengths.heading } : null;
+  return /[?？؟]\s*$/u.test(heading)
+    ? { text: heading, strengths: strengths.heading, own: strengths.heading, language }
+    : null;
 }

@@ -15,11 +15,14 @@ const LEAST = 0.06;
 const LEAST_SHARE = 0.2;
 /** A further sentence from another document must cover this share of what the best one covers of the question. */
 const ELSEWHERE = 2 / 3;
+/** A further sentence away from the best one must cover this share of what the best one covers. */
+const AWAY = 0.5;
 /** From this share on, the best sentence covers all of the question in its own words: 'is called' is not 'call us'. */
 const ALL = 0.95;
 /** Below this share of the best one's chance, another sentence is far less likely. */
 const FAR_LESS = 0.12;
 const OWN = FEATURES.indexOf('own share');
+const MEANS = FEATURES.indexOf('share with paraphrases');
 const SAYS = FEATURES.indexOf('own, heading and title');
 /** Matches 'No, thanks' but not 'No dogs'. */
 const SET_OFF = /^\p{L}+\s?[,.;:!،。，–—-]/u;
@@ -48,6 +51,7 @@ export function chooseUnits(question: Question, ranked: readonly RankedUnit[], m
       isElsewhere(unit, chosen) ||
       answersAnother(unit, chosen) ||
       isBeside(unit, chosen) ||
+      saysLess(question, unit, chosen) ||
       isOfOtherAmount(question, unit, chosen) ||
       lacksKind(question, unit, chosen);
     if (chosen.length > 0 && (said || length > room || beside)) continue;
@@ -100,6 +104,18 @@ function addsLittle({ moment, times }: Question, one: RankedUnit, [best]: readon
 function isBeside({ section, place, strengths }: RankedUnit, [best]: readonly RankedUnit[]): boolean {
   const says = strengths.paraphrased[place]?.some((strength) => strength > 0) ?? false;
   return best !== undefined && (best.features[SAYS] ?? 0) >= ALL && !says && !isDependent(section, place);
+}
+
+/**
+ * It is neither next to the best sentence nor continues another, says little of what is asked about, and has no time
+ * where one is asked for.
+ */
+function saysLess(question: Question, one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
+  if (best === undefined || isDependent(one.section, one.place)) return false;
+  const timed = question.kind === 'how-long' || question.kind === 'when';
+  if (timed && holdsAnswer(question, evidenceIn(one.unit, one.section.language))) return false;
+  const isNext = one.section === best.section && Math.abs(one.place - best.place) === 1;
+  return !isNext && (one.features[MEANS] ?? 0) < AWAY * (best.features[MEANS] ?? 0);
 }
 
 /** The question asks for a time, price or place that an already chosen sentence has and this one lacks. */

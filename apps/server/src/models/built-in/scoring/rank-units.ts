@@ -70,7 +70,9 @@ function candidatesOf(scene: Scene): readonly Spot[] {
       !namesNobody(scene, spot) &&
       !isDoneByOthers(scene.question, spot.unit, spot.section),
   );
-  const spots = [saying, whole, all].find(({ length }) => length > 0) ?? all;
+  // A cell that only its column names still says more than sentences without any word of the question.
+  const says = (some: readonly Spot[]) => some.some(({ own }) => own.some((strength) => strength > 0));
+  const spots = [saying, whole, all].find(says) ?? [saying, whole, all].find(({ length }) => length > 0) ?? all;
   if (!asksOpeningHours(scene.question)) return spots;
   const regular = withoutEvents(scene, spots);
   const told = regular.filter(({ unit, section }) => namesHours(unit.plain, section.language));

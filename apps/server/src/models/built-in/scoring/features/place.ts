@@ -56,8 +56,12 @@ export function isWhole({ text }: { text: string }): boolean {
   return ENDED.test(text);
 }
 
+/** 'It is loud – The filter is clogged': what stands before the dash is a name. */
+const LABELLED = /^\p{Lu}[^.:!?]{1,60} [-–—] \p{Lu}/u;
+
 /** Whether a unit begins with a word that refers to the unit before it. */
 export function isDependent(section: Section, at: number): boolean {
   const unit = section.units[at];
+  if (unit !== undefined && LABELLED.test(unit.text)) return false;
   return unit !== undefined && at > 0 && (lexiconOf(section.language).dependent?.test(unit.plain) ?? false);
 }

@@ -1,0 +1,63 @@
+import { plain } from '../../../language/lexicon/lexicon';
+import { terms as termsOf } from '../../../language/terms';
+import { lastHeading, type ReadUnit, type Section } from '../passages/section';
+import { TracedText } from '../passages/traced-text';
+import { type Scene, shareOf, type WeightedTerm } from '../scoring/features/scene';
+import { SAID, strengthIn } from '../scoring/term-match';
+import { listed } from './lists';
+import type { Reply } from './reply';
+
+/** Shares of the question's weight that a heading, and that heading with its steps, must cover to be meant. */
+const HEADED = 0.4;
+const COVERED = 0.6;
+const STEPS_MAX = 15;
+
+/**
+ * 'How do I cancel a booking?' over numbered steps headed 'Cancelling a booking': whatever single sentences say more of
+ * the question's words, the steps under its own heading are the answer.
+ * @returns null for other questions, and if no heading above steps covers enough, or two do alike
+ */
+export function stepsReply(scene: Scene): Reply | null {
+  const { question, sections } = scene;
+  if (question.kind !== 'how-to') return null;
+  const headed = sections
+    .flatMap((section) => {
+      const steps = stepsIn(section);
+      const { headed, all } = steps.length > 1 ? sharesOf(scene, section, steps) : NONE;
+      return headed >= HEADED && all >= COVERED
+        ? [{ section, steps, share: headed, words: headingTerms(section).length }]
+        : [];
+    })
+    .sort((one, other) => other.share - one.share || one.words - other.words);
+  const [best, next] = headed;
+  if (best === undefined || (next && next.share === best.share && next.words === best.words)) return null;
+  const lines = best.steps.slice(0, STEPS_MAX).map((step, place) => listed(`${place + 1}.`, step));
+  const text = TracedText.join(lines, '\n').from(best.section.passage);
+  return { text, sections: [best.section], answered: true };
+}
+
+/** The first numbered list of a section. */
+function stepsIn({ units }: Section): readonly ReadUnit[] {
+  const first = units.find(({ marker }) => marker === 'number');
+  return first ? units.filter(({ kind, list }) => kind === 'item' && list === first.list) : [];
+}
+
+const headingTerms = ({ heading, language }: Section): string[] => termsOf(lastHeading(heading), language);
+
+/** What any steps do: 'Google Calendar' is the heading for connecting it. */
+const DOING = /^(?:connect|add|use|set|enable|activate|install|configure|link|integrate|start|make|get|do)$/u;
+const isDoing = ({ term }: WeightedTerm): boolean => DOING.test(plain(term.word.form));
+
+const NONE = { headed: 0, all: 0 };
+
+/** How much of the question's weight the heading covers, and how much it covers together with the steps. */
+function sharesOf(scene: Scene, section: Section, steps: readonly ReadUnit[]): typeof NONE {
+  const above = new Set(headingTerms(section));
+  const below = new Set([...above, ...steps.flatMap(({ sequence }) => sequence)]);
+  const share = (terms: ReadonlySet<string>) =>
+    shareOf(
+      scene,
+      Float64Array.from(scene.terms, (term) => (strengthIn({ terms }, term) >= SAID || isDoing(term) ? 1 : 0)),
+    );
+  return { headed: share(above), all: share(below) };
+}

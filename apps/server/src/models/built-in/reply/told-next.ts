@@ -1,0 +1,30 @@
+import { lexiconOf } from '../../../language/lexicon';
+import type { QuestionKind } from '../../../language/lexicon/lexicon';
+import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
+import type { Scene } from '../scoring/features/scene';
+import type { RankedUnit } from '../scoring/rank-units';
+
+const TIMED: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['when', 'how-long']);
+/** Words too short to be what a sentence is about. */
+const WORD_MIN = 4;
+
+/**
+ * The sentence after the best one, where only that has what is asked for: 'until the cancellation deadline', and then
+ * 'The default deadline is 12 hours before the start'; what an error means, and then what to do about it.
+ * @param ranked all, best first
+ * @returns null if the best sentence answers by itself
+ */
+export function toldNext({ question }: Scene, best: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit | null {
+  const next = ranked.find(({ section, place }) => section === best.section && place === best.place + 1);
+  if (next?.unit.kind !== 'sentence' || best.unit.kind !== 'sentence' || next.unit.title) return null;
+  if (question.kind === 'how-to') {
+    const { imperative } = lexiconOf(best.section.language);
+    const tells = ({ unit }: RankedUnit) => imperative?.test(unit.plain) ?? false;
+    return !tells(best) && tells(next) ? next : null;
+  }
+  const holds = ({ unit, section }: RankedUnit) => holdsAnswer(question, evidenceIn(unit, section.language));
+  const goesOn = [...next.unit.terms].some((term) => term.length >= WORD_MIN && best.unit.terms.has(term));
+  // 'Until the deadline' names a time without saying which.
+  const tells = holds(best) && (!TIMED.has(question.kind) || /\d/.test(best.unit.text) || !/\d/.test(next.unit.text));
+  return tells === false && holds(next) === true && goesOn ? next : null;
+}
