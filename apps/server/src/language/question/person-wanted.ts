@@ -25,7 +25,7 @@ const MOVING: ReadonlySet<string> = new Set(['transfer', 'connect']);
 
 /** The language of a message that only asks for a person; null for any other message. */
 export function asksForPersonIn(message: string): Language | null {
-  const seen = plain(message).replace(/[?!., ]+$/u, '');
+  const seen = plain(message).replace(/[?!., ]{1,10}$/u, '');
   for (const [language, asks] of REACHING) if (asks.test(seen)) return language;
   const forms = formsOf(message);
   if (forms.length > WORDS_MAX) return null;
