@@ -47,6 +47,7 @@ export const READING_STATEMENTS: Record<Dialect, string[]> = {
   mysql: [
     'SELECT 1;',
     'select * from customers limit 5, 10',
+    'SELECT 1e3, 1.5E-2, .5, 1., 0xff, 0b01, 1+1, 2*id, id-1 FROM customers WHERE 1 or(id) AND id=1',
     'SELECT `name` AS `the name`, COUNT(*) n FROM `customers` GROUP BY `name` WITH ROLLUP HAVING n > 1 ORDER BY n DESC LIMIT 10',
     "SELECT DATE_FORMAT(placed_at, '%Y-%m') AS month, SUM(total) FROM orders WHERE placed_at >= DATE_SUB(CURDATE(), INTERVAL 1 MONTH) GROUP BY month",
     "SELECT GROUP_CONCAT(DISTINCT name ORDER BY name DESC SEPARATOR '; ') FROM customers",

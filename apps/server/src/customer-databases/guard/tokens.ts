@@ -95,6 +95,7 @@ export function tokenize(sql: string, dialect: Dialect): Token[] {
     }
     const number = match(NUMBER, sql, at);
     if (number !== undefined) {
+      if (dialect === 'mysql') onlyNumber(number, sql, at + number.length);
       push('number', at + number.length);
       continue;
     }
@@ -121,6 +122,14 @@ export function tokenize(sql: string, dialect: Dialect): Token[] {
 function match(pattern: RegExp, sql: string, at: number): string | undefined {
   pattern.lastIndex = at;
   return pattern.exec(sql)?.[0];
+}
+
+/** MySQL takes digits followed by letters for a name, `1or(x)` for a call, and capitals behind the zero for letters. */
+function onlyNumber(number: string, sql: string, end: number): void {
+  if (/^0[XB]|_/.test(number) || /[\w$\u0080-\uffff]/.test(sql[end] ?? ''))
+    throw new Refusal(
+      `MySQL would take ${clip(sql.slice(end - number.length, end + 3))} for a name, not for a number.`,
+    );
 }
 
 function visible(text: string): void {
