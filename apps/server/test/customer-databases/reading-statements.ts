@@ -104,6 +104,7 @@ export const READING_STATEMENTS: Record<Dialect, string[]> = {
     "SELECT placed_at AT TIME ZONE 'UTC', JSON_VALUE(data, '$.a') FROM sales.orders o FULL OUTER JOIN customers c ON c.id = o.customer_id OPTION (MAXRECURSION 50)",
     "SELECT CASE WHEN total > 100 THEN 'big' ELSE 'small' END AS size, COUNT_BIG(*) FROM orders GROUP BY CASE WHEN total > 100 THEN 'big' ELSE 'small' END",
     'SELECT TABLE_NAME FROM INFORMATION_SCHEMA.TABLES',
+    "SELECT größe, 名前 AS naïve, [Preis €], 0x0F, 1e3, 1.5E-2, .5, N'€' FROM straße WHERE id=1 AND x>2",
     'SELECT o.total FROM dbo.orders AS o (NOLOCK) JOIN customers c WITH (READCOMMITTED) ON c.id = o.customer_id',
     'SELECT x.a FROM (SELECT 1, 2) AS x (a, b)',
     "SELECT EOMONTH(placed_at), LEN(name), CHARINDEX('a', name), LEFT(name, 3) + '...' FROM customers UNION ALL SELECT 1, 2, 3, 'x'",
