@@ -47,6 +47,7 @@ export const READING_STATEMENTS: Record<Dialect, string[]> = {
   mysql: [
     'SELECT 1;',
     'select * from customers limit 5, 10',
+    'SELECT 1e3, 1.5E-2, .5, 1., 0xff, 0b01, 1+1, 2*id, id-1 FROM customers WHERE 1 or(id) AND id=1',
     'SELECT `name` AS `the name`, COUNT(*) n FROM `customers` GROUP BY `name` WITH ROLLUP HAVING n > 1 ORDER BY n DESC LIMIT 10',
     "SELECT DATE_FORMAT(placed_at, '%Y-%m') AS month, SUM(total) FROM orders WHERE placed_at >= DATE_SUB(CURDATE(), INTERVAL 1 MONTH) GROUP BY month",
     "SELECT GROUP_CONCAT(DISTINCT name ORDER BY name DESC SEPARATOR '; ') FROM customers",
@@ -103,6 +104,7 @@ export const READING_STATEMENTS: Record<Dialect, string[]> = {
     "SELECT placed_at AT TIME ZONE 'UTC', JSON_VALUE(data, '$.a') FROM sales.orders o FULL OUTER JOIN customers c ON c.id = o.customer_id OPTION (MAXRECURSION 50)",
     "SELECT CASE WHEN total > 100 THEN 'big' ELSE 'small' END AS size, COUNT_BIG(*) FROM orders GROUP BY CASE WHEN total > 100 THEN 'big' ELSE 'small' END",
     'SELECT TABLE_NAME FROM INFORMATION_SCHEMA.TABLES',
+    "SELECT größe, 名前 AS naïve, [Preis €], 0x0F, 1e3, 1.5E-2, .5, N'€' FROM straße WHERE id=1 AND x>2",
     'SELECT o.total FROM dbo.orders AS o (NOLOCK) JOIN customers c WITH (READCOMMITTED) ON c.id = o.customer_id',
     'SELECT x.a FROM (SELECT 1, 2) AS x (a, b)',
     "SELECT EOMONTH(placed_at), LEN(name), CHARINDEX('a', name), LEFT(name, 3) + '...' FROM customers UNION ALL SELECT 1, 2, 3, 'x'",

@@ -33,6 +33,29 @@ const ASKED: [Dialect, string][] = [
   ['mysql', "SELECT CAST(code AS BINARY(16)), CAST(code AS CHAR(20000)), SUBSTRING_INDEX(name, '@', -1) FROM t"],
   ['mssql', "SELECT REPLICATE('0', 6 - LEN(code)) + code, RIGHT(REPLICATE('0', 8) + code, 8), SPACE(3) FROM t"],
   ['mssql', "SELECT REPLACE(STR(id, 8), ' ', '0'), STR(x), FORMAT(d, 'yyyy-MM'), CHARINDEX('a', name) FROM t"],
+  ...(['postgres', 'mysql', 'mssql'] as const).flatMap((dialect) =>
+    [
+      "SELECT name FROM t WHERE REPLACE(REPLACE(REPLACE(REPLACE(phone, ' ', ''), '-', ''), '(', ''), ')', '') LIKE CONCAT('%', REPLACE(code, '-', ''), '%')",
+      "SELECT REPLACE(REPLACE(name, code, city), ' ', '') FROM t",
+      "WITH a AS (SELECT CONCAT(name, ' ', city, ' (', code, ')') AS x, COUNT(*) AS n FROM t WHERE id IN (1, 2, 3) AND name = 'a' GROUP BY name, city, code), b AS (SELECT CONCAT(x, ': ', n) AS y FROM a) SELECT y FROM b WHERE y LIKE CONCAT('%', y) ORDER BY CONCAT(y, y)",
+      "SELECT CASE WHEN id > 5 AND name LIKE CONCAT(code, '%') THEN 'many' ELSE 'few' END, ROUND(AVG(x) * 100 / SUM(x), 2) FROM (SELECT CONCAT(name, '/', code) AS name, code, id, x FROM t UNION ALL SELECT CONCAT(name, '-', city), code, id, x FROM t UNION ALL SELECT CONCAT(city, '-', code), code, id, x FROM t) u GROUP BY id, name, code",
+      `SELECT name FROM t WHERE id IN (${Array.from({ length: 900 }, (_, at) => 10_000 + at).join(', ')}) AND name LIKE CONCAT('%', code)`,
+    ].map((sql): [Dialect, string] => [dialect, sql]),
+  ),
+  ['postgres', "SELECT name || ' ' || round(power(x, 2)::numeric, 2) FROM t WHERE name LIKE '%a%'"],
+  [
+    'postgres',
+    "SELECT to_char(d, 'YYYY-MM'), sum(x)::numeric(10, 2)::text || ' EUR' FROM t WHERE name LIKE code || '%' GROUP BY 1",
+  ],
+  ['postgres', "SELECT data::jsonb ->> 'a', x::numeric, power(x, 2) FROM t WHERE strpos(lower(name), lower(code)) > 0"],
+  [
+    'mysql',
+    "SELECT DATE_FORMAT(d, '%Y'), HEX(code), JSON_EXTRACT(data, '$.a') FROM t WHERE INSTR(UPPER(name), HEX(code))",
+  ],
+  [
+    'mssql',
+    'WITH tree AS (SELECT id, 1 AS level FROM t UNION ALL SELECT t.id, level + 1 FROM t JOIN tree ON t.code = tree.id) SELECT id FROM tree WHERE CHARINDEX(code, name) > 0',
+  ],
   ['sqlite', "SELECT printf('%08d', id), hex(zeroblob(500000)) FROM t"],
 ];
 
@@ -103,6 +126,102 @@ const MADE: [Dialect, string, RegExp][] = [
   ],
   ['mssql', "SELECT REPLICATE('a', 6000) + SPACE(6000)", /at most 10,000 characters/],
 ];
+
+const A = `'${'a'.repeat(900)}'`;
+const nested = (name: string, depth: number, inner: string) =>
+  `${`${name}(`.repeat(depth)}${inner}${')'.repeat(depth)}`;
+const twice = (inner: string) => `REPLACE(REPLACE(${inner}, 'a', ${A}), 'a', ${A})`;
+const tenfold = (join: (parts: string[]) => string, depth: number) => {
+  const ctes = Array.from(
+    { length: depth },
+    (_, at) => `c${at + 1} AS (SELECT ${join(Array(10).fill('x'))} AS x FROM c${at})`,
+  );
+  return `WITH c0 AS (SELECT 'a' AS x), ${ctes.join(', ')}`;
+};
+const CONCAT = (parts: string[]) => `CONCAT(${parts.join(', ')})`;
+const COMPOSED: [Dialect, string][] = [
+  ['mysql', `SELECT LOCATE(CONCAT(${twice("'aaaa'")}, 'b'), ${twice("'aaaaaaaaaa'")})`],
+  [
+    'mysql',
+    `SELECT LOCATE(CONCAT('b', REPLACE('${'a'.repeat(20_000)}', 'a', ${A})), REPLACE('${'a'.repeat(20_000)}', 'a', ${A}))`,
+  ],
+  ['mysql', `SELECT INSTR(x, CONCAT(x, 'b')) FROM (SELECT ${nested('HEX', 22, "'a'")} AS x) t`],
+  ['mysql', `SELECT INSTR(x, CONCAT(x, 'b')) FROM (SELECT ${nested('JSON_QUOTE', 18, `'"'`)} AS x) t`],
+  ['mysql', `SELECT INSTR(x, CONCAT(x, 'b')) FROM (SELECT ${nested('QUOTE', 18, `'\\''`)} AS x) t`],
+  ['mysql', `${tenfold(CONCAT, 7)} SELECT LOCATE(CONCAT(x, 'b'), x) FROM c7`],
+  ['mysql', `${tenfold(CONCAT, 7)} SELECT x FROM c7 WHERE x LIKE CONCAT('%', x)`],
+  ['mysql', `${tenfold(CONCAT, 7)} SELECT x FROM c7 WHERE x REGEXP CONCAT(x, 'b')`],
+  ['mysql', `${tenfold(CONCAT, 7)} SELECT JSON_CONTAINS(x, x) FROM c7`],
+  [
+    'mysql',
+    `SELECT CONCAT(x, x, x, x, x, x, x, x, x, x) AS y FROM (${tenfold(CONCAT, 2)} SELECT x FROM c2) t HAVING LOCATE(CONCAT(y, y), CONCAT(y, y))`,
+  ],
+  ['mysql', `SELECT ${twice("'aa'")} AS y FROM t ORDER BY LOCATE(CONCAT('b', y), y)`],
+  [
+    'mysql',
+    `SELECT LOCATE(CONCAT(x, 'b'), x) FROM (SELECT REGEXP_REPLACE('${'a'.repeat(40)}', 'a*', '${'\\\\0'.repeat(200)}') AS x) t`,
+  ],
+  [
+    'mysql',
+    `WITH RECURSIVE x AS (SELECT CAST('a' AS CHAR(10000)) t UNION ALL SELECT HEX(t) FROM x) SELECT INSTR(t, t) FROM x`,
+  ],
+  [
+    'mysql',
+    `SELECT INSTR(x, x) FROM (SELECT JSON_EXTRACT(data, '$**.a', '$**.b') AS x FROM (SELECT HEX(data) AS data FROM t) u) t`,
+  ],
+  ['postgres', `SELECT strpos(${twice("'aaaaaaaaaaaaaaaaaaaa'")}, 'b' || ${twice("'aaaaa'")})`],
+  ['postgres', `${tenfold((parts) => parts.join(' || '), 7)} SELECT strpos(x, x || 'b') FROM c7`],
+  ['postgres', `${tenfold(CONCAT, 7)} SELECT x FROM c7 WHERE x LIKE '%' || x`],
+  ['postgres', `SELECT strpos(x, x || 'b') FROM (SELECT ${nested('quote_literal', 18, "''''")} AS x) t`],
+  [
+    'postgres',
+    `SELECT strpos(x, x || 'b') FROM (SELECT ${'to_json('.repeat(12)}'"'::text${')::text'.repeat(12)} AS x) t`,
+  ],
+  ['postgres', `SELECT strpos(x, x || 'b') FROM (SELECT ${'ARRAY['.repeat(12)}'"'${']::text'.repeat(12)} AS x) t`],
+  ['postgres', `SELECT strpos(x, x || 'b') FROM (SELECT ${'(ROW('.repeat(12)}'"'${'))::text'.repeat(12)} AS x) t`],
+  [
+    'postgres',
+    `SELECT strpos(x, x || 'b') FROM (SELECT array_to_string(string_to_array('${'a'.repeat(500)}', NULL), ${A}) AS x) t`,
+  ],
+  ['postgres', `SELECT strpos(replace(x, '0', ${A}), x) FROM (SELECT '1e131071'::numeric::text AS x) t`],
+  ['postgres', `SELECT strpos(concat(x, x), concat(x, 'b')) FROM (SELECT 10::numeric ^ 131000 AS x) t`],
+  [
+    'postgres',
+    `SELECT strpos(x, x || 'b') FROM (SELECT jsonb_pretty(('${'['.repeat(500)}${']'.repeat(500)}')::jsonb) AS x) t`,
+  ],
+  ['postgres', `SELECT strpos(x, x || 'b') FROM (SELECT format('${'%1$s'.repeat(300)}', name) AS x FROM t) t`],
+  ['postgres', `SELECT strpos(replace(x, 'a', ${A}), x || 'b') FROM unnest(ARRAY[${twice("'a'")}]) x`],
+  [
+    'postgres',
+    `WITH RECURSIVE x AS (SELECT 'a' t UNION ALL SELECT replace(t, 'a', 'aaaa') FROM x) SELECT strpos(t, t) FROM x`,
+  ],
+  [
+    'postgres',
+    `SELECT strpos(x, x || 'b') FROM (SELECT encode(decode(encode(decode(encode('a', 'escape'), 'escape'), 'hex'), 'escape'), 'hex') AS x UNION ALL SELECT ${twice("'aaaaaaaaaaaaaaaaaaaa'")}) t`,
+  ],
+  ['mssql', `SELECT CHARINDEX(${twice("'aaaaa'")} + 'b', ${twice("'aaaaaaaaaa'")})`],
+  ['mssql', `${tenfold((parts) => parts.join(' + '), 7)} SELECT CHARINDEX(x + 'b', x) FROM c7`],
+  [
+    'mssql',
+    `SELECT CHARINDEX(x + 'b', x) FROM (SELECT ${'STRING_ESCAPE('.repeat(12)}'"'${", 'json')".repeat(12)} AS x) t`,
+  ],
+  ['mssql', `SELECT CHARINDEX(x + 'b', x) FROM (SELECT CAST(DECOMPRESS(0x1f8b) AS VARCHAR(MAX)) AS x) t`],
+  ['mssql', "SELECT CHARINDEX(x + 'b', x) FROM (SELECT (SELECT name FROM t FOR XML PATH('')) AS x) t"],
+  [
+    'mssql',
+    "WITH x AS (SELECT CAST('a' AS VARCHAR(MAX)) t UNION ALL SELECT t + t FROM x) SELECT CHARINDEX(t, t) FROM x",
+  ],
+];
+
+describe('texts that a statement makes out of others', () => {
+  it.each(COMPOSED.map(([dialect, sql]) => ({ dialect, sql, name: sql.slice(0, 120) })))(
+    'are not searched for others: $dialect $name',
+    async ({ dialect, sql }) => {
+      const reason = expect.stringMatching(/looks only for a text in quotes of at most 100/);
+      expect(await admit(sql, dialect, { columns })).toEqual({ ok: false, reason });
+    },
+  );
+});
 
 describe('texts that a statement makes out of nothing', () => {
   it.each(ASKED)('are let through where people ask for them: %s %s', async (dialect, sql) => {

@@ -1,19 +1,12 @@
 import type { Dialect } from '../types';
 import { names } from './functions/common';
+import { type Argument, COLUMN, lengthOf } from './lengths';
 import { clip, Refusal } from './refusal';
 
 /** Characters of all texts together that a statement generates, beyond those written in it. */
 const MADE_MAX = 10_000;
 /** Characters that a replacement may insert for each match. */
 const PUT_IN_MAX = 1_000;
-
-/** What is known of an argument without computing it. */
-export interface Argument {
-  /** An upper bound of its value. */
-  most?: number;
-  /** Its characters, if it is a text in quotes. */
-  text?: string;
-}
 
 /** Characters of what may be searched for in texts of any length. */
 const NEEDLE_MAX = 100;
@@ -47,14 +40,16 @@ const OWN: Readonly<Record<Dialect, ReadonlyMap<string, Maker>>> = {
   sqlite: new Map(),
 };
 
-/** Functions that make one value of any number of rows, whose length the statement does not show. */
+/** Functions that make a value of any length: of any number of rows, or of what is compressed. */
 const GATHERERS = names(
   `string_agg group_concat array_agg range_agg json_agg jsonb_agg json_object_agg jsonb_object_agg json_arrayagg
-   json_objectagg`,
+   json_objectagg decompress`,
 );
 
 /** Functions that concatenate values, which a recursive query may do with its own results. */
 const JOINERS = names('concat concat_ws format array_append array_prepend array_cat');
+/** Functions whose arguments are no part of what they return. */
+const APART = names('repeat replicate lpad rpad space');
 
 /** Which argument is searched for in another one, or compared with each of its characters. */
 const SEARCHES: Readonly<Record<Dialect, ReadonlyMap<string, number>>> = {
@@ -63,7 +58,11 @@ const SEARCHES: Readonly<Record<Dialect, ReadonlyMap<string, number>>> = {
     ...['translate', 'btrim', 'ltrim', 'rtrim'].map(second),
   ]),
   mssql: new Map([['charindex', 0], ['patindex', 0], ...['replace', 'translate'].map(second)]),
-  mysql: new Map([['locate', 0], ['position', 0], ...['instr', 'replace', 'substring_index'].map(second)]),
+  mysql: new Map([
+    ...[['locate', 0] as const, ['position', 0] as const, ['json_search', 2] as const],
+    ...['instr', 'replace', 'substring_index', 'json_contains', 'json_overlaps'].map(second),
+    ...['regexp_replace', 'regexp_substr', 'regexp_instr', 'regexp_like'].map(second),
+  ]),
   sqlite: new Map(),
 };
 
@@ -87,12 +86,24 @@ export class MadeTexts {
 
   constructor(private readonly dialect: Dialect) {}
 
-  /** @throws Refusal for a text whose length is unknown or too large */
-  call(name: string, args: readonly Argument[]): void {
-    if (this.dialect === 'sqlite') return;
+  /**
+   * @returns an upper bound of the result's length
+   * @throws Refusal for a text whose length is unknown or too large
+   */
+  call(name: string, args: readonly Argument[]): number {
+    if (this.dialect === 'sqlite') return COLUMN;
     const known = name.toLowerCase();
+    const before = this.made;
+    this.refuse(name, known, args);
+    if (APART.has(known)) return this.made - before;
+    const length = lengthOf(known, args, this.dialect);
+    const given = args.reduce((sum, argument) => sum + (argument.length ?? COLUMN), 0);
+    if (JOINERS.has(known) || length > given) this.joins();
+    return length;
+  }
+
+  private refuse(name: string, known: string, args: readonly Argument[]): void {
     if (GATHERERS.has(known)) this.gathers(name);
-    if (JOINERS.has(known)) this.joins();
     const needle = args[SEARCHES[this.dialect].get(known) ?? args.length];
     if (needle) this.searches(name, needle);
     const maker = OWN[this.dialect].get(known) ?? MAKERS.get(known);
@@ -128,6 +139,14 @@ export class MadeTexts {
     if (text !== undefined && text.length <= NEEDLE_MAX) return;
     this.search ??= by;
     this.refuseSearch();
+  }
+
+  /**
+   * Records how much longer a value becomes, by factors of queries that may all read one another's results.
+   * @throws Refusal as `gathers` does, if that is much
+   */
+  grows(by: string, factor: number): void {
+    if (COLUMN * factor > MADE_MAX) this.gathers(by);
   }
 
   /** Counts a type that pads values to its length. */

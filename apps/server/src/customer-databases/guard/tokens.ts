@@ -80,6 +80,7 @@ export function tokenize(sql: string, dialect: Dialect): Token[] {
     const word = match(WORD, sql, at);
     if (word !== undefined) {
       visible(word);
+      if (dialect === 'mssql') onlyLetters(word);
       const quote = sql[at + word.length];
       if (quote === "'" && PREFIX.test(word) && word.length === 1) {
         const escapes = rules.backslashes || (dialect === 'postgres' && /e/i.test(word));
@@ -95,6 +96,7 @@ export function tokenize(sql: string, dialect: Dialect): Token[] {
     }
     const number = match(NUMBER, sql, at);
     if (number !== undefined) {
+      if (dialect !== 'postgres') onlyNumber(number, sql, at + number.length, dialect);
       push('number', at + number.length);
       continue;
     }
@@ -121,6 +123,26 @@ export function tokenize(sql: string, dialect: Dialect): Token[] {
 function match(pattern: RegExp, sql: string, at: number): string | undefined {
   pattern.lastIndex = at;
   return pattern.exec(sql)?.[0];
+}
+
+/**
+ * What directly follows a number may be part of it, or not: MySQL takes `1or(x)` for a call, and `0X1` for a name; SQL
+ * Server takes `1eDELETE` for the number `1e` and another statement.
+ */
+function onlyNumber(number: string, sql: string, end: number, dialect: Dialect): void {
+  const isName = (dialect === 'mysql' && /^0[XB]/.test(number)) || (dialect !== 'sqlite' && number.includes('_'));
+  if (isName || /[\w$\u0080-\uffff]/.test(sql[end] ?? ''))
+    throw new Refusal(`The number at '${clip(sql.slice(end - number.length, end + 5))}' needs a space behind it.`);
+}
+
+/** In SQL Server's names; other signs, such as that of a currency, are constants, which may end a statement. */
+const LETTERS = /^[\p{L}\p{M}\p{N}_$]+$/u;
+
+/** Refuses letters that are wider or narrower forms of others, too, and those beyond the first plane. */
+function onlyLetters(word: string): void {
+  const isPlain = word.normalize('NFKC') === word && !/[\ud800-\udfff]/.test(word);
+  if (!isPlain || !LETTERS.test(word))
+    throw new Refusal(`The name ${clip(word)} has signs that are only read in brackets: [${clip(word)}].`);
 }
 
 function visible(text: string): void {

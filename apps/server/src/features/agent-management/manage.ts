@@ -55,7 +55,7 @@ export async function createAgent(
 
 /**
  * @throws AppError not_found, also when the given default connection is not the team's; forbidden for a member who
- * tries to change how long conversations are kept
+ * tries to change how long conversations are kept, or what the agent may spend
  */
 export async function updateAgent(
   deps: Deps,
@@ -69,21 +69,29 @@ export async function updateAgent(
   return present(deps, await agents.updateAgent(deps, teamId, agentId, allowed));
 }
 
-/**
- * A shorter retention deletes conversations. A value that a member sends back unchanged is dropped, since an owner may
- * be changing it at the same time.
- */
+/** Settings for owners: a shorter retention deletes conversations, and the others limit what the team pays for. */
+const OWNERS_SETTINGS = {
+  retentionDays: 'delete_all_conversations',
+  creditLimit: 'manage_team',
+  creditsPerVisitorDay: 'manage_team',
+  creditsPerDay: 'manage_team',
+} as const;
+type OwnersSetting = keyof typeof OWNERS_SETTINGS;
+
+/** A value that a member sends back unchanged is dropped, since an owner may be changing it at the same time. */
 async function allowedSettings(
   deps: Deps,
   session: Session,
   agentId: string,
   settings: agents.AgentChange['settings'],
 ) {
-  if (settings?.retentionDays === undefined || may(session, 'delete_all_conversations')) return settings;
-  const { retentionDays, ...others } = settings;
+  const names = Object.keys(OWNERS_SETTINGS) as OwnersSetting[];
+  const asked = names.filter((name) => settings?.[name] !== undefined && !may(session, OWNERS_SETTINGS[name]));
+  if (!settings || asked.length === 0) return settings;
   const stored = await agents.getAgent(deps.db, session.teamId, agentId);
-  if (retentionDays !== stored.settings.retentionDays) requireAbility(session, 'delete_all_conversations');
-  return others;
+  for (const name of asked)
+    if (settings[name] !== stored.settings[name]) requireAbility(session, OWNERS_SETTINGS[name]);
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => !asked.some((own) => own === name)));
 }
 
 async function requireConnection(deps: Deps, teamId: string, id: string | null | undefined): Promise<void> {

@@ -42,6 +42,9 @@ export type AgentChange = {
         connection_id?: string | null | undefined;
         avatar?: string | null;
         retentionDays?: number | null | undefined;
+        creditLimit?: number | null | undefined;
+        creditsPerVisitorDay?: number | null | undefined;
+        creditsPerDay?: number | null | undefined;
       } & object)
     | undefined;
 };

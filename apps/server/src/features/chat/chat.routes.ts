@@ -3,6 +3,7 @@ import { chatRoutes } from '@parley/contract/chat';
 import { AUDIO_EXTENSIONS, FILE_EXTENSIONS } from '@parley/contract/constants';
 import type { FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '../../language/accepted-language';
+import { notFound } from '../../platform/errors';
 import { deliver, deliverStream } from '../../platform/http/deliver';
 import { DONE, implement, type Route } from '../../platform/http/feature';
 import { goneSignal } from '../../platform/http/gone';
@@ -25,24 +26,28 @@ const ATTACHABLE = [...FILE_EXTENSIONS, ...AUDIO_EXTENSIONS];
 export const routes: Route[] = [
   implement(chatRoutes.send, {
     policy: ownAgentAt('agentId'),
-    handler: ({ deps, session, subject: agent, params: { conversationId }, body, ...connection }) => {
+    handler: ({ deps, session, subject: agent, params: { conversationId }, body, judgeAgain, ...connection }) => {
       const { question, attachment_ids: attachmentIds, ...rest } = body;
       const language = languageOf(connection.request);
       const by = { by: 'owner', memberId: session.userId } as const;
-      const asked = { ...by, agent, conversationId, question, attachmentIds, language, ...rest };
+      const asked = { ...by, agent, again: judgeAgain, conversationId, question, attachmentIds, language, ...rest };
       return deliver(connection, (tell) => service.ask(deps, asked, tell), toOwner);
     },
   }),
   implement(chatRoutes.sendPublic, {
     policy: openAgent,
-    handler: async ({ deps, subject: agent, params: { conversationId }, body, ...connection }) => {
+    handler: async ({ deps, subject: agent, params: { conversationId }, body, judgeAgain, ...connection }) => {
       const { identity, ...rest } = body;
       const address = connection.request.ip;
       const language = languageOf(connection.request);
       const ofTeam = await isOfTeam(deps, agent.id, connection.request);
       const sentAs = pageOf(deps, agent.id, connection.request);
       const from = { address, ofTeam, sentAs, identity, language, ...rest };
-      const asked = { by: 'visitor', agent, conversationId, ...from } as const;
+      const again = async () => {
+        if (ofTeam && !(await isOfTeam(deps, agent.id, connection.request))) throw notFound();
+        return judgeAgain();
+      };
+      const asked = { by: 'visitor', agent, again, conversationId, ...from } as const;
       return deliver(connection, (tell) => service.ask(deps, asked, tell), toVisitor(agent));
     },
   }),

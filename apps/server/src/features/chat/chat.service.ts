@@ -13,16 +13,18 @@ import type { Answer, Reply, Spend, Spent, Tell, TriedAnswer } from './answer/re
 import { stopAsked, turnEnded } from './chat.events';
 import { isForPerson, passOn } from './handover/pass-on';
 import * as messages from './messages.queries';
-import type { Asked } from './turn/may-begin';
-import type { FinishedTurn } from './turn/stages';
+import { type Asked, mayBegin } from './turn/may-begin';
+import type { FinishedTurn, Turn } from './turn/stages';
 import { type Answerer, agentAnswers, takeTurn } from './turn/turn';
 
 export type { Reply, Spend, Spent, TriedAnswer };
 
 /** Asks an agent and stores question and answer in a conversation (see `takeTurn`), or passes it on to a person. */
 export async function ask(deps: Deps, asked: Asked, tell: (event: TurnEvent) => void): Promise<FinishedTurn<Answer>> {
-  if (await isForPerson(deps, asked)) return passOn(deps, asked, tell);
-  return takeTurn(deps, asked, agentAnswers, tell);
+  if (await isForPerson(deps, asked)) return passOn(deps, await mayBegin(deps, asked), tell);
+  const toPerson = async (turn: Turn) =>
+    (await isForPerson(deps, { ...asked, agent: turn.agent })) ? passOn(deps, turn, tell) : undefined;
+  return takeTurn(deps, asked, agentAnswers, tell, toPerson);
 }
 
 /** Asks an answerer other than the agent and its sources; its signal aborts when it should give up. */

@@ -36,10 +36,10 @@ export const askingRoutes: Route[] = [
   }),
   implement(routes.generate, {
     policy: connectionOfBody,
-    handler: async ({ deps, session, subject, body, ...connection }) => {
+    handler: async ({ deps, session, subject, body, judgeAgain: again, ...connection }) => {
       await limitQuestions(deps, session.teamId);
       const { question, last_question: lastQuestion, agent_id: agentId, keep } = body;
-      const asked = { memberId: session.userId, question, lastQuestion, agentId, keep };
+      const asked = { memberId: session.userId, question, lastQuestion, agentId, again, keep };
       return deliver(connection, (tell, gone) => generateFor(deps, subject, asked, gone, sayStep(tell)), toOwner);
     },
   }),

@@ -209,3 +209,87 @@ test('winning a dispute restores the plan', async () => {
   await tell(disputeOf(id, '2026-11-23T11:00:00Z', 'ACCEPTED'));
   expect([await planOf(owner), await left(owner)]).toEqual([null, 100]);
 });
+
+/** Moves the paid period and its orders into the past. */
+const pass = async (owner: TestUser, days: number) => {
+  for (const sql of [
+    `update payments_subscriptions set period_start = period_start - make_interval(days => $2),
+       period_end = period_end - make_interval(days => $2), started_at = started_at - make_interval(days => $2) where team_id = $1`,
+    'update payments_orders set completed_at = completed_at - make_interval(days => $2) where team_id = $1',
+  ])
+    await app.deps.database.pool.query(sql, [owner.user.team_id, days]);
+};
+const bought = async (owner: TestUser, choice: object): Promise<string> => {
+  const id = await approved(owner, choice);
+  expect((await capture(owner, id)).statusCode).toBe(200);
+  return id;
+};
+const paidFor = (id: string) => Number(payPal.orders.get(id)?.value);
+const giveBack = async (id: string) => {
+  payPal.refund(id, String(payPal.orders.get(id)?.value));
+  const resource = { id: 'R', supplementary_data: { related_ids: { order_id: id } } };
+  await tell({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource });
+};
+
+const SERVICES = ['slack', 'whatsapp', 'messenger', 'instagram', 'shopify', 'zapier', 'email', 'sms', 'telegram'];
+const STANDARD = { ...HOBBY, plan: 'standard' };
+const PRO = { ...HOBBY, plan: 'pro' };
+/** Payments in their order, and how many days pass after each. */
+const SET_OFF: [string, [object, number][]][] = [
+  [
+    'a renewal whose time has not come',
+    [
+      [STANDARD, 25],
+      [STANDARD, 0],
+    ],
+  ],
+  [
+    'a renewal with services',
+    [
+      [{ ...STANDARD, services: SERVICES }, 25],
+      [{ ...STANDARD, services: SERVICES }, 0],
+    ],
+  ],
+  ['services of this month', [[{ ...STANDARD, services: SERVICES }, 0]]],
+  ['the months of a year that are still to come', [[{ ...HOBBY, billing_cycle: 'yearly' }, 40]]],
+  [
+    'an upgrade that took a renewal over',
+    [
+      [STANDARD, 25],
+      [STANDARD, 0],
+      [{ ...STANDARD, services: SERVICES }, 0],
+    ],
+  ],
+];
+
+test.each(SET_OFF)('what %s has paid of an upgrade goes back with it', async (_, payments) => {
+  const owner = await app.signUp();
+  const ids: string[] = [];
+  for (const [choice, days] of payments) {
+    ids.push(await bought(owner, choice));
+    await pass(owner, days);
+  }
+  const upgrade = await bought(owner, PRO);
+  const before = await left(owner);
+  const [last = ''] = ids.slice(-1);
+  await tell(disputeOf(last, '2026-11-23T08:00:00Z'));
+  await tell(disputeOf(last, '2026-11-23T09:00:00Z', 'RESOLVED_SELLER_FAVOUR'));
+  expect(await left(owner)).toBe(before);
+  for (const id of ids) await giveBack(id);
+  expect(await planOf(owner)).toBeNull();
+  // A dollar buys 80 credits of this plan; those of a smaller one, which are deducted, were dearer.
+  expect(await left(owner)).toBeLessThan(100 + 82 * paidFor(upgrade));
+  await giveBack(upgrade);
+  expect(await left(owner)).toBe(100);
+});
+
+test('what an upgrade was paid itself goes back with it alone', async () => {
+  const owner = await app.signUp();
+  await bought(owner, STANDARD);
+  await pass(owner, 25);
+  await bought(owner, STANDARD);
+  const upgrade = await bought(owner, PRO);
+  expect(await left(owner)).toBe(100 + 12_000 + 40_000);
+  await giveBack(upgrade);
+  expect(await left(owner)).toBe(100 + 12_000 + 12_000);
+});

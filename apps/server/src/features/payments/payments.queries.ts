@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
-import { orders } from './payments.tables';
+import { type OrderedPlan, orders } from './payments.tables';
 import { subscriptions } from './subscriptions.tables';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -48,21 +48,51 @@ export async function completeOrder(tx: Tx, { teamId, id }: OrderRow, captureId:
     .where(and(eq(orders.teamId, teamId), eq(orders.id, id)));
 }
 
-/** The plan order that the team paid last. */
-const paidLast = (tx: Tx, teamId: string) =>
+/** The plan order that the team paid last. @param but the one that is being paid */
+const paidLast = (tx: Tx, teamId: string, but?: string) =>
   tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.teamId, teamId), eq(orders.status, 'completed'), isNotNull(orders.plan)))
+    .where(
+      and(
+        eq(orders.teamId, teamId),
+        eq(orders.status, 'completed'),
+        isNotNull(orders.plan),
+        but === undefined ? undefined : ne(orders.id, but),
+      ),
+    )
     .orderBy(desc(orders.completedAt))
     .limit(1);
 
-/** Adds a plan's credits to the order that the team last paid for it. */
-export async function noteGranted(tx: Tx, teamId: string, credits: string): Promise<void> {
+/** The order that pays for a team's plan. @param but the one that is being paid */
+export async function payerOf(tx: Tx, teamId: string, but?: string): Promise<string | undefined> {
+  const [row] = await paidLast(tx, teamId, but);
+  return row?.id;
+}
+
+/** Adds a plan's credits to an order, and to those that paid for it as far as their value was taken off its price. */
+export async function noteGranted(tx: Tx, teamId: string, orderId: string, credits: number): Promise<void> {
+  const isOrder = and(eq(orders.teamId, teamId), eq(orders.id, orderId));
+  const [row] = await tx.select({ plan: orders.plan }).from(orders).where(isOrder);
+  const setOff = row?.plan?.setOff;
+  const own = setOff ? Math.round(credits * setOff.ownShare * 1_000) / 1_000 : credits;
   await tx
     .update(orders)
-    .set({ credits: sql`${orders.credits} + ${credits}::numeric` })
-    .where(and(eq(orders.teamId, teamId), inArray(orders.id, paidLast(tx, teamId))));
+    .set({ credits: sql`${orders.credits} + ${String(own)}::numeric` })
+    .where(isOrder);
+  if (setOff && own < credits) await noteGranted(tx, teamId, setOff.order, Math.round((credits - own) * 1_000) / 1_000);
+}
+
+export async function noteSetOff(
+  tx: Tx,
+  { teamId, id, plan }: OrderRow,
+  setOff: NonNullable<OrderedPlan['setOff']>,
+): Promise<void> {
+  if (!plan) return;
+  await tx
+    .update(orders)
+    .set({ plan: { ...plan, setOff } })
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, id)));
 }
 
 /** Whether no payment since the start of a team's plan has been fully refunded or is disputed. */

@@ -12,6 +12,8 @@ export interface OrderedPlan {
   servicePrice: string;
   /** The plan that it was priced against, null for none; absent in orders from before this was stored. */
   replaces?: string | null;
+  /** Once paid, if another order has paid for part of it: that one, and this one's own share of what is granted. */
+  setOff?: { order: string; ownShare: number };
 }
 
 /** Orders of credits and plans. What is charged and granted is fixed at the start, never read from a browser again. */

@@ -3,6 +3,7 @@ import type { Plan } from '@parley/contract/plans';
 import type { PlanChoice, PlanQuote } from '@parley/contract/subscriptions';
 import { AppError } from '../../platform/errors';
 import type { Prices } from '../../prices';
+import type { OrderRow } from './payments.queries';
 import type { SubscriptionRow } from './subscriptions.queries';
 
 const DAY_MS = 86_400_000;
@@ -69,6 +70,28 @@ export function quote(
   const worth = Math.round(paid * left);
   if (worth > priced.total) return { ...priced, kind: 'downgrade', amount: 0 };
   return { ...priced, kind: 'upgrade', amount: Math.max(LEAST_CENTS, priced.total - worth) };
+}
+
+/** Cents that are taken off an order's price for what a team has paid for before. */
+export function takenOff({ amount, plan }: Pick<OrderRow, 'amount' | 'plan'>): number {
+  return plan ? Math.max(0, centsOf(plan.basePrice) + centsOf(plan.servicePrice) - centsOf(amount)) : 0;
+}
+
+/**
+ * An order's own share of what its plan grants. The rest was paid by the plan before it: services, and months for which
+ * no credits were granted yet.
+ * @param given credits of the plan before that are deducted from those of the new one, and so paid for already
+ */
+export function ownShare(
+  prices: Prices,
+  order: Pick<OrderRow, 'amount' | 'plan'>,
+  before: SubscriptionRow,
+  given: number,
+) {
+  const aCredit = centsOf(before.basePrice) / MONTHS[before.choice.billing_cycle] / creditsOf(prices, before);
+  const others = Math.max(0, takenOff(order) - (given > 0 ? given * aCredit : 0));
+  const own = centsOf(order.amount);
+  return own / (own + others);
 }
 
 const creditsOf = (prices: Prices, { choice }: SubscriptionRow) =>

@@ -6,8 +6,8 @@ import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import { bookForOrder } from '../credits/credits.service';
 import { setPlan } from '../teams/teams.service';
-import { noteGranted, type OrderRow } from './payments.queries';
-import { dollarsOf, priceOf, quote } from './quote';
+import { noteGranted, noteSetOff, type OrderRow, payerOf } from './payments.queries';
+import { dollarsOf, ownShare, priceOf, quote } from './quote';
 import * as queries from './subscriptions.queries';
 
 type Standings = Pick<Deps, 'db' | 'prices'>;
@@ -49,19 +49,28 @@ export async function setCancelled(deps: Standings, teamId: string, cancelAtEnd:
  * rest of the previous plan; the credits are reduced by the rest of its month, as otherwise each small change would
  * grant a full month.
  */
-export async function begin({ prices }: Pick<Deps, 'prices'>, tx: Tx, { teamId, plan }: OrderRow): Promise<void> {
+export async function begin({ prices }: Pick<Deps, 'prices'>, tx: Tx, order: OrderRow): Promise<void> {
+  const { teamId, plan } = order;
   if (!plan) return;
   const before = await queries.lockSubscription(tx, teamId);
   const renews = plan.kind === 'renew';
-  const given = before && !renews ? await leftOfMonth(prices, tx, before) : 0;
+  const payer = await payerOf(tx, teamId, order.id);
+  const given = before && payer && !renews ? await leftOfMonth(prices, tx, before, payer) : 0;
+  if (before && payer && !renews)
+    await noteSetOff(tx, order, { order: payer, ownShare: ownShare(prices, order, before, given) });
   const row = await queries.putSubscription(tx, teamId, { ...plan, extends: renews });
   await setPlan(tx, teamId, plan.choice.plan);
-  await grantDue(prices, tx, row, given);
+  await grantDue(prices, tx, row, { given, payer: order.id });
 }
 
 /** Credits that a plan has granted for days still to come. */
-async function leftOfMonth(prices: Deps['prices'], tx: Tx, row: queries.SubscriptionRow): Promise<number> {
-  const granted = await grantDue(prices, tx, row);
+async function leftOfMonth(
+  prices: Deps['prices'],
+  tx: Tx,
+  row: queries.SubscriptionRow,
+  payer: string,
+): Promise<number> {
+  const granted = await grantDue(prices, tx, row, { payer });
   if (granted === 0) return 0;
   const [start, end] = [granted - 1, granted].map((month) => monthOf(row.periodStart, month).getTime());
   if (start === undefined || end === undefined) return 0;
@@ -98,23 +107,26 @@ export async function endPlan(tx: Tx, teamId: string): Promise<void> {
  * Grants the credits of each month that has begun, once, and records them with the order that paid for them, so that
  * they are returned with its payment.
  * @param given already granted for days of the first month
+ * @param payer the order that paid for the plan; by default, the one that was paid last
  * @returns for how many months credits have now been granted
  */
 export async function grantDue(
   prices: Deps['prices'],
   tx: Tx,
   row: queries.SubscriptionRow,
-  given = 0,
+  { given = 0, payer }: { given?: number; payer?: string } = {},
 ): Promise<number> {
   const { id, teamId, choice, periodStart } = row;
   const { plan } = priceOf(prices, choice);
   const months = choice.billing_cycle === 'yearly' ? 12 : 1;
   let { granted } = row;
   for (; granted < months && monthOf(periodStart, granted) <= new Date(); granted += 1) {
-    const amount = String(Math.max(0, plan.creditsPerMonth - (granted === 0 ? given : 0)));
+    const credits = Math.max(0, plan.creditsPerMonth - (granted === 0 ? given : 0));
+    const amount = String(credits);
     const key = `plan:${id}:${periodStart.toISOString()}:${granted}`;
     if (await bookForOrder(tx, teamId, { kind: 'plan', amount, reason: `${plan.name} plan`, key })) {
-      await noteGranted(tx, teamId, amount);
+      const paid = payer ?? (await payerOf(tx, teamId));
+      if (paid) await noteGranted(tx, teamId, paid, credits);
     }
   }
   const taken = row.granted === 0 && given > plan.creditsPerMonth ? { firstMonth: given } : {};

@@ -50,9 +50,15 @@ interface Chunk {
   choices?: { delta?: Delta | null; finish_reason?: string | null }[] | null;
 }
 interface Delta {
-  content?: string | { text?: unknown }[] | null;
-  reasoning_content?: string | null;
-  reasoning?: string | null;
+  content?: unknown;
+  reasoning_content?: unknown;
+  reasoning?: unknown;
+}
+
+/** A chunk, and the texts in it. */
+interface Read extends Chunk {
+  text?: string;
+  thinking?: string;
 }
 
 /** Each packet becomes one part: fast models send many words at once, and every part costs a trip to the browser. */
@@ -74,8 +80,8 @@ async function* read(packets: AsyncIterable<string[]>): AsyncGenerator<ModelPart
       usage = usageOf(chunk.usage?.prompt_tokens, chunk.usage?.completion_tokens) ?? usage;
       const choice = chunk.choices?.[0];
       ended ||= typeof choice?.finish_reason === 'string';
-      thinking += choice?.delta?.reasoning_content || choice?.delta?.reasoning || '';
-      text += textOf(choice?.delta?.content);
+      thinking += chunk.thinking ?? '';
+      text += chunk.text ?? '';
     }
     if (thinking) yield { type: 'thinking', text: thinking };
     if (text) yield { type: 'text', text };
@@ -83,16 +89,20 @@ async function* read(packets: AsyncIterable<string[]>): AsyncGenerator<ModelPart
   if (ended) yield { type: 'end', usage };
 }
 
-function chunkOf(data: string): Chunk {
+function chunkOf(data: string): Read {
   try {
-    return JSON.parse(data) as Chunk;
+    const chunk = JSON.parse(data) as Chunk;
+    const delta = chunk.choices?.[0]?.delta;
+    const thinking = textOf(delta?.reasoning_content || delta?.reasoning);
+    return { ...chunk, text: textOf(delta?.content), thinking };
   } catch (error) {
     return { error };
   }
 }
 
-/** Some servers send content as an array of typed pieces. */
-function textOf(content: Delta['content']): string {
-  if (!Array.isArray(content)) return content ?? '';
-  return content.map(({ text }) => (typeof text === 'string' ? text : '')).join('');
+/** Some servers send content as an array of typed pieces. @throws TypeError for what is no text */
+function textOf(content: unknown): string {
+  if (Array.isArray(content)) return content.map((piece) => textOf(piece.text)).join('');
+  if (typeof content !== 'string' && content !== undefined && content !== null) throw new TypeError('This is no text.');
+  return content ?? '';
 }

@@ -238,6 +238,13 @@ describe.each(STAGES)('%s', (_name, open) => {
     expect(await failureOf(stage.writer())).toMatchObject({ kind, beforeFirstToken: true, text: '' });
   });
 
+  it.each([{ a: 1 }, 12345, true, [{ text: { a: 1 } }]])('takes only texts for an answer: %j', async (content) => {
+    stage.server.script({ kind: 'answer', text: [content as never] });
+    expect(await failureOf(stage.writer())).toMatchObject({ kind: 'malformed', beforeFirstToken: true, text: '' });
+    stage.server.script({ kind: 'answer', text: ['Half', content as never, 'an answer'] });
+    expect(await failureOf(stage.writer())).toMatchObject({ kind: 'malformed', text: 'Half' });
+  });
+
   it('bounds the whole answer, however steadily it drips', async () => {
     stage.server.script({ kind: 'answer', text: Array<string>(100).fill('drip '), betweenMs: 100 });
     const began = performance.now();

@@ -31,6 +31,12 @@ export interface Call<R extends RouteContract, S> extends Asked<R> {
   reply: FastifyReply;
   /** For streams: whether the caller is still signed in and still in that team. */
   stillHolds: () => Promise<boolean>;
+  /**
+   * For what waits before it begins: the rights at that time apply.
+   * @returns what the policy finds now
+   * @throws AppError as the call itself would now
+   */
+  judgeAgain: () => Promise<S>;
   /** For streams: calls the listener when `stillHolds` should be checked again. @returns unsubscribes */
   onDoubt: (listener: () => void) => () => void;
 }

@@ -86,15 +86,14 @@ function addRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sess
       stillHolds: async () => session === null || (await sessions.renew(session)) !== null,
       onDoubt: (listener: () => void) => (session ? sessions.onDoubt(session, listener) : () => undefined),
     };
-    if (session && contract.multipart) {
-      // The handler reads the form, which may take minutes.
-      request.judgeAgain = async () => {
-        await renew(request, sessions);
-        await route.policy({ ...call, session: request.session as typeof call.session });
-      };
-    }
+    const judgeAgain = async () => {
+      if (session) await renew(request, sessions);
+      return route.policy({ ...call, session: request.session as typeof call.session });
+    };
+    // The handler reads the form, which may take minutes.
+    if (session && contract.multipart) request.judgeAgain = async () => void (await judgeAgain());
     const subject = await route.policy(call);
-    return route.handler({ ...call, subject });
+    return route.handler({ ...call, judgeAgain, subject });
   }
 }
 

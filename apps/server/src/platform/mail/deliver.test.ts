@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -27,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const deliver = (password: string, trust = {}, patienceMs?: number) =>
+const deliver = (password: string, trust = {}, recipientMs?: number) =>
   createDelivery(
     {
       SMTP_URL: `smtps://parley:${password}@${server.host}`,
@@ -37,7 +39,7 @@ const deliver = (password: string, trust = {}, patienceMs?: number) =>
     },
     pino({ level: 'silent' }),
     trust,
-  )('an-id', mail, patienceMs);
+  )('an-id', mail, recipientMs === undefined ? {} : { recipientMs });
 
 test('a server whose certificate nobody vouches for gets neither password nor mail', async () => {
   await expect(deliver('right')).rejects.toThrow(/self-signed/);
@@ -64,6 +66,43 @@ test('a recipient that stalls is waited for only so long; a server that has the 
   await deliver('right', { ca: cert }, 1_000);
   expect(server.mails.length).toBe(before + 1);
   server.stallTexts(0);
+});
+
+const REPLIES = ['220 here', '250 hello', '250 from', '250 to', '354 go on', '250 taken'];
+
+test.each([
+  [0, 'its greeting'],
+  [1, 'who it is'],
+  [3, 'the recipient'],
+  [5, 'the text'],
+])('a server that drips its reply %i, about %s, is not waited for without end', async (dripped) => {
+  const stops: (() => void)[] = [];
+  const dripping = createServer((socket) => {
+    let at = -1;
+    const reply = () => {
+      at += 1;
+      if (at !== dripped) return void socket.write(`${REPLIES[at] ?? '221 bye'}\r\n`);
+      const timer = setInterval(() => socket.write(`${REPLIES[at]?.slice(0, 3)}-and\r\n`), 50);
+      stops.push(() => clearInterval(timer));
+    };
+    // The text itself is answered at its end.
+    socket.on('data', (bytes) => (at !== 4 || bytes.toString().endsWith('\r\n.\r\n')) && reply());
+    socket.on('error', () => undefined);
+    reply();
+  });
+  await once(dripping.listen(0, '127.0.0.1'), 'listening');
+  const { port } = dripping.address() as AddressInfo;
+  const config = {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: undefined,
+    PUBLIC_URL: undefined,
+    DATA_DIR: folder,
+  };
+  const send = createDelivery(config, pino({ level: 'silent' }));
+  const sending = send('an-id', mail, { recipientMs: 600, textMs: 600 });
+  await expect(sending).rejects.toMatchObject({ code: 'EABORT' });
+  for (const stop of stops) stop();
+  dripping.close();
 });
 
 test('a password goes to another machine only over TLS', () => {

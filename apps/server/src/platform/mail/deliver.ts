@@ -9,13 +9,20 @@ import { type SmtpTrust, smtpOptions } from './smtp-options';
 export type Mail = z.output<typeof message>;
 type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'DATA_DIR'>;
 
+/**
+ * How long a server may take to accept a recipient, and then the text. However steadily it drips its reply, it keeps a
+ * place that other emails wait for, and together it is less than a job may take: otherwise another run would begin.
+ */
+const PATIENCE = { recipientMs: 60_000, textMs: 50_000 };
+type Patience = Partial<typeof PATIENCE>;
+
 /** The server will never accept this email: 5xx in reply to its recipient or its text. */
 const REFUSED_FOR_GOOD = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /**
  * Delivers by SMTP, or into the data directory when no server is configured.
  * @param trust certificates to trust besides the system's
- * @returns sends one email, waiting at most `patienceMs` for the server to accept the recipient; throws to be retried
+ * @returns sends one email, waiting at most so long for the server; throws to be retried
  */
 export function createDelivery(config: MailConfig, log: Logger, trust: SmtpTrust = {}) {
   const from = config.MAIL_FROM ?? { name: 'Parley', address: `parley@${hostOf(config.PUBLIC_URL)}` };
@@ -23,7 +30,7 @@ export function createDelivery(config: MailConfig, log: Logger, trust: SmtpTrust
   const options = config.SMTP_URL && { ...smtpOptions(config.SMTP_URL, trust), ...common };
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...common });
 
-  return async (id: string, given: Mail, patienceMs?: number): Promise<void> => {
+  return async (id: string, given: Mail, patience: Patience = {}): Promise<void> => {
     const { to, replyTo, subject, text, html, unsubscribe, attachments = [] } = given;
     // The same id for every try, so that mailboxes recognize an email that arrives twice.
     const messageId = `<${id}@${from.address.split('@').at(-1)}>`;
@@ -49,7 +56,7 @@ export function createDelivery(config: MailConfig, log: Logger, trust: SmtpTrust
       return;
     }
     try {
-      await sendWithin(options, mail, patienceMs);
+      await sendWithin(options, mail, { ...PATIENCE, ...patience });
     } catch (error) {
       if (!isRefusedForGood(error)) throw error;
       log.error({ err: error, mail: id }, 'the mail server permanently refuses this email');
@@ -58,14 +65,21 @@ export function createDelivery(config: MailConfig, log: Logger, trust: SmtpTrust
 }
 
 /**
- * Never aborts once the text may have been sent: the server could deliver it, and would then get it a second time. Only
+ * Is patient once the text may have been sent: the server could deliver it, and would then get it a second time. Only
  * the transaction log shows that the server asks for the text.
  */
-async function sendWithin(options: ReturnType<typeof smtpOptions>, mail: SendMailOptions, patienceMs?: number) {
+async function sendWithin(
+  options: ReturnType<typeof smtpOptions>,
+  mail: SendMailOptions,
+  { recipientMs, textMs }: typeof PATIENCE,
+) {
   const impatience = new AbortController();
-  const timer = patienceMs && setTimeout(() => impatience.abort(new Error('The server took too long')), patienceMs);
+  const waitFor = (ms: number) => setTimeout(() => impatience.abort(new Error('The server took too long')), ms);
+  let timer = waitFor(recipientMs);
   const debug = (entry: { tnx?: string }, line: string) => {
-    if (entry.tnx === 'server' && line.startsWith('354')) clearTimeout(timer);
+    if (entry.tnx !== 'server' || !line.startsWith('354')) return;
+    clearTimeout(timer);
+    timer = waitFor(textMs);
   };
   try {
     await createTransport({ ...options, logger: { debug }, transactionLog: true }).sendMail({

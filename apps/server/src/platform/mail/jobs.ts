@@ -19,7 +19,7 @@ export const mailHandlers = (deps: Deps): JobHandler[] =>
           const mail = message.parse(JSON.parse(deps.secrets.open(data.sealed, MAIL_CONTEXT)));
           const watch = watchOver(deps, data.domain);
           try {
-            await deliver(data.id ?? id, mail, movable ? SLOW_MS : undefined);
+            await deliver(data.id ?? id, mail, movable ? { recipientMs: SLOW_MS } : {});
             await watch.end(true);
           } catch (error) {
             if (!run.signal.aborted) await watch.end(false);

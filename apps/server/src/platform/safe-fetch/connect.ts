@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { PrivateAddress } from './failure';
+import { fewPieces } from './few-pieces';
 import { type GuardOptions, guardedLookup } from './guarded-lookup';
 import { unpaused } from './unpaused';
 
@@ -20,5 +21,5 @@ export function guardedAgent(guard: GuardOptions, options: Omit<Agent.Options, '
       connect(options, callback);
     },
   });
-  return agent.compose(unpaused);
+  return agent.compose(unpaused, fewPieces);
 }

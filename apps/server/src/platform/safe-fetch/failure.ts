@@ -107,6 +107,7 @@ export function networkFailure(error: unknown, url: URL): FetchFailure {
   if (error instanceof FetchFailure) return error;
   const host = url.hostname.length > HOST_SHOWN ? `${url.hostname.slice(0, HOST_SHOWN)}…` : url.hostname;
   const cause = rootCause(error);
+  if (cause instanceof FetchFailure) return cause;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const failure = (kind: FetchFailureKind, sentence: string) => new FetchFailure(kind, sentence, { cause: error });
   if (cause instanceof PrivateAddress) return failure('private_address', privateAddressSentence(host, cause));

@@ -2,6 +2,7 @@ import { Agent, type Dispatcher, fetch, request } from 'undici';
 import { mayConnect } from './address';
 import { beginning, bounded, streamed } from './bounded';
 import { guardedAgent } from './connect';
+import { fewPieces } from './few-pieces';
 import { unpaused } from './unpaused';
 
 /** The standard's `fetch` in Node's own types, which the undici package duplicates. */
@@ -18,7 +19,7 @@ const PATIENT = { headersTimeout: 0, bodyTimeout: 0, keepAliveTimeout: 60_000 };
 /** @returns the current connections; those made while private addresses were allowed are not reused afterwards */
 function agentFor(typed: TypedAddresses | undefined): () => Dispatcher {
   if (!typed) {
-    const open = new Agent({ ...PATIENT, connect: { timeout: 10_000 } }).compose(unpaused);
+    const open = new Agent({ ...PATIENT, connect: { timeout: 10_000 } }).compose(unpaused, fewPieces);
     return () => open;
   }
   const make = () => {

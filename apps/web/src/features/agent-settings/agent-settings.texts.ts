@@ -14,6 +14,7 @@ export const texts = {
     webhooks: 'Webhooks',
   },
   saved: 'Settings saved',
+  ownersOnly: 'Only an owner of the team can change this.',
   ai: {
     title: 'AI',
     reset: 'Reset to defaults',
@@ -101,7 +102,6 @@ export const texts = {
     label: 'Delete old conversations',
     hint: 'Each conversation is deleted a set number of days after its last message.',
     days: 'Days',
-    ownersOnly: 'Only an owner of the team can change this.',
     askTitle: 'Delete old conversations?',
     askText: (days: number) =>
       `Conversations with visitors whose last message is older than ${plural(days, 'day')} are deleted within the hour, and every day from then on. This cannot be undone.`,

@@ -1,4 +1,5 @@
-import { type Argument, givesLength, givesNumber } from '../made-texts';
+import type { Argument } from '../lengths';
+import { givesLength, givesNumber } from '../made-texts';
 import type { Token } from '../tokens';
 
 /** What an argument's tokens reveal without computing it. */

@@ -1,14 +1,14 @@
 import { isFunction } from '../functions';
-import type { Argument } from '../made-texts';
+import { type Argument, COLUMN } from '../lengths';
 import { Refusal, refusedFunction } from '../refusal';
 import { argumentOf } from './argument';
 import type { Reader } from './reader';
 import { FRAME, TYPES, UNITS } from './words';
 
-/** Parses what a call may contain, which may be calls again. */
+/** Parses what a call may contain, which may be calls again; the numbers are lengths of texts. */
 interface Nested {
-  one(): void;
-  list(): void;
+  one(): number;
+  list(): number;
   ordered(): void;
   texts(): void;
   query(): void;
@@ -23,20 +23,25 @@ export class Calls {
     private readonly expressions: Nested,
   ) {}
 
-  one(): void {
+  /** @returns the length of what it returns */
+  one(): number {
     const { reader } = this;
     const { text, upper } = reader.next();
     if (!isFunction(text, reader.dialect)) throw refusedFunction(text);
     reader.called.add(text.toLowerCase());
-    reader.enclosed(() => {
-      if (upper === 'CAST' || upper === 'TRY_CAST') this.cast();
-      else if (upper === 'CONVERT' || upper === 'TRY_CONVERT' || upper === 'PARSE' || upper === 'TRY_PARSE')
-        this.convert();
-      else if (upper === 'MATCH' && reader.dialect === 'mysql') this.expressions.list();
-      else reader.made.call(text, this.arguments());
-    });
+    const length = reader.enclosed(() => reader.made.call(text, this.between(upper)));
     if (upper === 'MATCH' && reader.dialect === 'mysql') this.against();
     this.behindCall();
+    return reader.growth.value(length, text);
+  }
+
+  /** What is between a call's parentheses. */
+  private between(upper: string): Argument[] {
+    if (upper === 'CAST' || upper === 'TRY_CAST') return [{ length: this.cast() }];
+    if (upper === 'CONVERT' || upper === 'TRY_CONVERT' || upper === 'PARSE' || upper === 'TRY_PARSE')
+      return [{ length: this.convert() }];
+    if (upper === 'MATCH' && this.reader.dialect === 'mysql') return [{ length: this.expressions.list() }];
+    return this.arguments();
   }
 
   /** Arguments, with the keywords that some functions have between them. */
@@ -49,7 +54,7 @@ export class Calls {
     // EXTRACT(YEAR FROM d), TRIM(FROM t)
     if (!reader.is('FROM')) reader.list(() => void found.push(this.argument()));
     if (reader.take('FROM')) {
-      this.expressions.one();
+      found.push({ length: this.expressions.one() });
       if (reader.take('FOR')) this.expressions.one();
     }
     if (reader.take('ORDER')) {
@@ -66,30 +71,35 @@ export class Calls {
   private argument(): Argument {
     const { reader } = this;
     const start = reader.position;
+    let length = COLUMN;
     if (reader.isAny('SELECT', 'WITH')) this.expressions.query();
-    else this.expressions.one();
-    return argumentOf(reader.since(start));
+    else length = this.expressions.one();
+    return { length, ...argumentOf(reader.since(start)) };
   }
 
-  private cast(): void {
-    this.expressions.one();
+  private cast(): number {
+    const length = this.expressions.one();
     this.reader.must('AS');
     this.type();
+    return length;
   }
 
   /** SQL Server puts the type first, MySQL after the value. */
-  private convert(): void {
+  private convert(): number {
     const { reader } = this;
     if (TYPES.has(reader.peek()?.upper ?? '') && reader.dialect === 'mssql') {
       this.type();
-      while (reader.takeSign(',')) this.expressions.one();
-      return;
+      let longest = 0;
+      while (reader.takeSign(',')) longest = Math.max(longest, this.expressions.one());
+      return longest;
     }
-    this.expressions.one();
-    if (reader.take('USING')) return void reader.nameBehindPoint();
-    if (reader.take('AS')) this.type();
-    else if (reader.takeSign(',')) this.type();
-    if (reader.takeSign(',')) this.expressions.one();
+    const length = this.expressions.one();
+    if (reader.take('USING')) reader.nameBehindPoint();
+    else {
+      if (reader.take('AS') || reader.takeSign(',')) this.type();
+      if (reader.takeSign(',')) this.expressions.one();
+    }
+    return length;
   }
 
   private type(): void {

@@ -1,3 +1,4 @@
+import { COLUMN } from '../lengths';
 import { refusedFunction } from '../refusal';
 import { argumentOf } from './argument';
 import { Calls } from './calls';
@@ -20,16 +21,38 @@ export class Expressions {
     this.calls = new Calls(reader, this);
   }
 
-  list(): void {
-    if (this.reader.isSign(')')) return;
-    this.reader.list(() => this.one());
+  /** @returns the length of the longest */
+  list(): number {
+    let longest = 0;
+    if (this.reader.isSign(')')) return longest;
+    this.reader.list(() => {
+      longest = Math.max(longest, this.one());
+    });
+    return longest;
   }
 
-  one(): void {
-    this.reader.deeper(() => {
-      this.operand();
-      while (this.operator()) this.operand();
+  /** @returns an upper bound of the characters of its value */
+  one(): number {
+    const { reader } = this;
+    return reader.deeper(() => {
+      let length = this.operand();
+      let longest = length;
+      for (let operator = this.operator(); operator; operator = this.operator()) {
+        const joins = this.joins(operator);
+        if (joins) reader.made.joins();
+        // Comparisons and numbers are short, whatever they are made of.
+        length = (joins ? length : 0) + this.operand();
+        longest = Math.max(longest, reader.growth.value(length, operator));
+      }
+      return longest;
     });
+  }
+
+  /** Whether an operator concatenates; a plus beside a number adds. */
+  private joins(operator: string): boolean {
+    const { reader } = this;
+    if (operator !== '+') return operator === '||';
+    return reader.dialect === 'mssql' && reader.peek()?.kind !== 'number' && reader.peek(-2)?.kind !== 'number';
   }
 
   /** An expression with an optional direction, as in ORDER BY. */
@@ -45,8 +68,8 @@ export class Expressions {
     else this.one();
   }
 
-  /** Takes an operator that needs another operand; postfix operators are taken along the way. */
-  private operator(): boolean {
+  /** Takes an operator that needs another operand; postfix operators are taken along the way. @returns its text */
+  private operator(): string | undefined {
     const { reader } = this;
     for (;;) {
       if (reader.take('COLLATE')) {
@@ -57,12 +80,12 @@ export class Expressions {
       if (reader.take('NOT', 'NULL')) continue;
       if (reader.dialect === 'mssql' && reader.is('AT', 'TIME', 'ZONE')) {
         reader.must('AT', 'TIME', 'ZONE');
-        return true;
+        return 'AT';
       }
       if (reader.take('IS')) {
         reader.take('NOT');
         if (reader.take('DISTINCT')) reader.must('FROM');
-        return true;
+        return 'IS';
       }
       break;
     }
@@ -70,24 +93,24 @@ export class Expressions {
     if (token?.kind === 'sign' && isOperatorSign(token.text, reader.dialect)) {
       reader.next();
       this.quantifier();
-      return true;
+      return token.text;
     }
     if (reader.is('NOT') && isOperatorWord(reader.peek(1)?.upper ?? '', reader.dialect)) reader.next();
     const word = reader.peek();
-    if (reader.dialect === 'mysql' && reader.take('SOUNDS', 'LIKE')) return true;
-    if (word?.kind !== 'word' || !isOperatorWord(word.upper, reader.dialect)) return false;
+    if (reader.dialect === 'mysql' && reader.take('SOUNDS', 'LIKE')) return 'LIKE';
+    if (word?.kind !== 'word' || !isOperatorWord(word.upper, reader.dialect)) return undefined;
     reader.next();
-    if (word.upper === 'LIKE') this.pattern();
+    if (['LIKE', 'REGEXP', 'RLIKE'].includes(word.upper)) this.pattern(word.upper);
     if (word.upper === 'IN' && !reader.isSign('(')) throw reader.unexpected();
-    return true;
+    return word.upper;
   }
 
-  /** LIKE's pattern counts as a text in quotes unless an operator adds to it. */
-  private pattern(): void {
+  /** The pattern counts as a text in quotes unless an operator adds to it. */
+  private pattern(by: string): void {
     const { reader } = this;
     const [text, behind] = [reader.peek(), reader.peek(1)];
     const whole = behind?.kind !== 'text' && !(behind?.kind === 'sign' && isOperatorSign(behind.text, reader.dialect));
-    reader.made.searches('LIKE', whole && text ? argumentOf([text]) : {});
+    reader.made.searches(by, whole && text ? argumentOf([text]) : {});
   }
 
   /** `= ANY (SELECT ...)` */
@@ -96,7 +119,8 @@ export class Expressions {
     if (reader.isAny('ANY', 'ALL', 'SOME') && reader.isSign('(', 1)) reader.next();
   }
 
-  private operand(): void {
+  /** @returns the length of its value */
+  private operand(): number {
     const { reader } = this;
     while (reader.takeAny('NOT') || PREFIX_SIGNS.some((sign) => reader.takeSign(sign)));
     if (reader.dialect === 'mysql' && reader.is('BINARY') && !reader.isSign('(', 1)) reader.next();
@@ -104,32 +128,36 @@ export class Expressions {
     if (!token) throw reader.unexpected();
     const call = token.kind === 'word' && reader.isSign('(', 1);
     const dated = reader.isAny('DATE', 'TIME', 'TIMESTAMP') && reader.peek(1)?.kind === 'text';
-    if (token.kind === 'number') reader.next();
-    else if (token.kind === 'text') this.texts();
-    else if (reader.isSign('(')) reader.enclosed(() => this.inside());
-    else if (reader.is('CASE')) this.cases();
-    else if (reader.take('EXISTS')) reader.enclosed(() => this.query());
+    if (token.kind === 'text') return this.texts();
+    if (reader.isSign('(')) return reader.enclosed(() => this.inside());
+    if (reader.is('CASE')) return this.cases();
+    if (call) return this.calls.one();
+    if (token.kind === 'number') return reader.next().text.length;
+    if (reader.take('EXISTS')) reader.enclosed(() => this.query());
     else if (reader.take('INTERVAL')) this.interval();
-    else if (call) this.calls.one();
     else if (dated) {
       reader.next();
       reader.next();
     } else if (token.kind === 'word' && WORD_VALUES.has(token.upper)) reader.next();
     else this.column();
+    return COLUMN;
   }
 
-  /** In MySQL, adjacent string literals form one text. */
-  texts(): void {
+  /** In MySQL, adjacent string literals form one text. @returns its length */
+  texts(): number {
     const { reader } = this;
+    const start = reader.position;
     reader.next();
     if (reader.dialect === 'mysql') while (reader.peek()?.kind === 'text') reader.next();
+    return reader.growth.value(argumentOf(reader.since(start)).text?.length ?? 0);
   }
 
-  private inside(): void {
+  private inside(): number {
     const { reader } = this;
     const query = reader.isAny('SELECT', 'WITH', 'VALUES') || (reader.isSign('(') && this.beginsQuery());
-    if (query) this.query();
-    else this.list();
+    if (!query) return this.list();
+    this.query();
+    return COLUMN;
   }
 
   /** `((SELECT ...) UNION ...)` is a query, `((SELECT 1) + 1)` is not. */
@@ -154,17 +182,19 @@ export class Expressions {
     this.calls.window();
   }
 
-  private cases(): void {
+  private cases(): number {
     const { reader } = this;
+    const lengths: number[] = [];
     reader.must('CASE');
     if (!reader.is('WHEN')) this.one();
     while (reader.take('WHEN')) {
       this.one();
       reader.must('THEN');
-      this.one();
+      lengths.push(this.one());
     }
-    if (reader.take('ELSE')) this.one();
+    if (reader.take('ELSE')) lengths.push(this.one());
     reader.must('END');
+    return Math.max(0, ...lengths);
   }
 
   private interval(): void {

@@ -13,6 +13,8 @@ export class Queries {
   private readonly sources: Sources;
   /** Names of common table expressions, in the order of nesting. */
   private readonly given: Set<string>[] = [];
+  /** Those whose own query is being read. */
+  private readonly open: string[] = [];
 
   constructor(private readonly reader: Reader) {
     const query = () => this.query();
@@ -27,6 +29,8 @@ export class Queries {
     if (first?.kind !== 'word' && !reader.isSign('(')) throw refusedStart(clip(first?.text ?? ''));
     this.query();
     if (!reader.done) throw reader.unexpected();
+    const { by, factor } = reader.growth.whole;
+    reader.made.grows(by, factor);
   }
 
   private query(): void {
@@ -35,7 +39,7 @@ export class Queries {
     this.given.push(names);
     if (reader.take('WITH')) this.commonTables(names);
     this.set();
-    this.tail();
+    reader.growth.query(() => this.tail());
     this.given.pop();
   }
 
@@ -43,11 +47,14 @@ export class Queries {
     const { reader } = this;
     if (reader.take('RECURSIVE')) reader.made.repeats();
     reader.list(() => {
-      names.add(reader.name().toLowerCase());
+      const name = reader.name().toLowerCase();
+      names.add(name);
+      this.open.push(name);
       if (reader.isSign('(')) reader.enclosed(() => reader.list(() => void reader.name()));
       reader.must('AS');
       if (!reader.take('NOT', 'MATERIALIZED')) reader.take('MATERIALIZED');
       reader.enclosed(() => this.reading());
+      this.open.pop();
     });
   }
 
@@ -60,25 +67,31 @@ export class Queries {
 
   private set(): void {
     const { reader } = this;
-    this.part();
+    const part = () => reader.growth.beside(() => this.part());
+    const factors = [part()];
     while (reader.takeAny('UNION', 'INTERSECT', 'EXCEPT', 'MINUS')) {
       reader.takeAny('ALL', 'DISTINCT');
-      this.part();
+      factors.push(part());
     }
+    reader.growth.within(factors);
   }
 
   private part(): void {
     const { reader } = this;
     if (reader.isSign('(')) reader.enclosed(() => this.reading());
-    else if (reader.take('VALUES')) {
-      reader.list(() => {
-        reader.take('ROW');
-        reader.enclosed(() => this.expressions.list());
-      });
-    } else {
+    else if (reader.take('VALUES')) reader.growth.query(() => this.values());
+    else {
       reader.must('SELECT');
-      this.select();
+      reader.growth.query(() => this.select());
     }
+  }
+
+  private values(): void {
+    const { reader } = this;
+    reader.list(() => {
+      reader.take('ROW');
+      reader.enclosed(() => this.expressions.list());
+    });
   }
 
   private select(): void {
@@ -100,7 +113,8 @@ export class Queries {
       });
       reader.take('WITH', 'ROLLUP');
     }
-    if (reader.take('HAVING')) expressions.one();
+    // MySQL knows the names of what is selected here.
+    if (reader.take('HAVING')) reader.growth.query(() => void expressions.one());
     if (reader.take('WINDOW'))
       reader.list(() => {
         reader.name();
@@ -156,6 +170,7 @@ export class Queries {
   private mssqlTail(): void {
     const { reader } = this;
     if (reader.is('FOR', 'XML', 'PATH') || reader.is('FOR', 'JSON', 'PATH') || reader.is('FOR', 'JSON', 'AUTO')) {
+      reader.made.gathers(`FOR ${reader.peek(1)?.upper}`);
       reader.next();
       reader.next();
       reader.next();
@@ -177,6 +192,9 @@ export class Queries {
 
   private found(table: FoundTable): void {
     const name = table.name.toLowerCase();
+    // SQL Server has no word for recursion.
+    if (table.schema === null && this.reader.dialect === 'mssql' && this.open.includes(name))
+      this.reader.made.repeats();
     if (table.schema === null && this.given.some((names) => names.has(name))) return;
     const known = this.tables.some((one) => one.name === table.name && one.schema === table.schema);
     if (!known) this.tables.push(table);

@@ -2,6 +2,7 @@ import type { Dialect } from '../../types';
 import { MadeTexts } from '../made-texts';
 import { beginsOther, clip, Refusal, refusedStart } from '../refusal';
 import type { Token } from '../tokens';
+import { Growth } from './growth';
 import { isReserved } from './words';
 
 /** Limits nesting without parentheses, too: CASE and operators need none. */
@@ -27,6 +28,7 @@ export class Reader {
   readonly called = new Set<string>();
   /** The texts that the statement generates. */
   readonly made: MadeTexts;
+  readonly growth = new Growth();
 
   constructor(
     private readonly tokens: Token[],

@@ -80,7 +80,7 @@ export class Sources {
     const isCall = reader.isSign('(') && !this.isHint();
     if (isCall) {
       if (quoted || parts.length > 1 || !isRowFunction(name, reader.dialect)) throw refusedFunction(parts.join('.'));
-      reader.enclosed(() => this.expressions.list());
+      reader.enclosed(() => reader.growth.query(() => void this.expressions.list()));
     } else {
       if (parts.length > 2) throw new Refusal('Tables of other databases or servers are not read.');
       const schema = parts.length === 2 ? (parts[0] ?? null) : null;

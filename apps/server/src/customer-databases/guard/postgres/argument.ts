@@ -1,4 +1,5 @@
-import { type Argument, givesLength } from '../made-texts';
+import type { Argument } from '../lengths';
+import { givesLength } from '../made-texts';
 import { namesOf } from './names';
 
 type Fields = Record<string, unknown>;

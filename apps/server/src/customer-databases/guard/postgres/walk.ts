@@ -1,10 +1,12 @@
 import type { Calls } from '../../types';
 import { isFunction, isRowFunction } from '../functions';
-import { type Argument, MadeTexts } from '../made-texts';
+import type { Argument } from '../lengths';
+import { MadeTexts } from '../made-texts';
 import { clip, Refusal, refusedFunction, refusedStart } from '../refusal';
 import { refuseSystemTable } from '../system-tables';
 import { argumentOf } from './argument';
 import { COMPARES, FILLED, KINDS, LIKES, ONCE_CALLS, OPERATORS } from './kinds';
+import { sizeOf, type Tree } from './lengths';
 import { type KnownColumns, Names, namesOf } from './names';
 
 export interface ReadTable {
@@ -15,9 +17,8 @@ export interface ReadTable {
 type Fields = Record<string, unknown>;
 
 /** A part of the tree still to be checked, with the names of the common table expressions in scope. */
-interface Part {
-  kind: string;
-  fields: Fields;
+interface Part extends Tree {
+  parts: Part[];
   given: ReadonlySet<string>;
 }
 
@@ -37,14 +38,18 @@ export function readTree(tree: unknown, known: KnownColumns): { tables: ReadTabl
   const names = new Names();
   const made = new MadeTexts('postgres');
   const waiting = partsOf(only.stmt, new Set());
+  const read: Part[] = [];
   for (let part = waiting.pop(); part; part = waiting.pop()) {
     const table = check(part);
     names.see(part.kind, part.fields);
     measure(part, made);
     if (table) tables.set(JSON.stringify(table), table);
     const given = part.kind === 'SelectStmt' ? withNames(part) : part.given;
-    for (const value of Object.values(part.fields)) waiting.push(...partsOf(value, given));
+    for (const [field, value] of Object.entries(part.fields)) part.parts.push(...partsOf(value, given, field));
+    waiting.push(...part.parts);
+    read.push(part);
   }
+  judgeLengths(read, made);
   return { tables: [...tables.values()], calls: names.calls(known) };
 }
 
@@ -52,14 +57,15 @@ export function readTree(tree: unknown, known: KnownColumns): { tables: ReadTabl
  * The parts within a field, each under the name of its kind, or lists of them. Where the tree omits the name (`larg`
  * and `rarg` of a set, `withClause`, `over`, `alias`, `typeName`), the shape determines the kind.
  */
-function partsOf(value: unknown, given: ReadonlySet<string>): Part[] {
-  if (Array.isArray(value)) return value.flatMap((one) => partsOf(one, given));
+function partsOf(value: unknown, given: ReadonlySet<string>, field = ''): Part[] {
+  if (Array.isArray(value)) return value.flatMap((one) => partsOf(one, given, field));
   if (typeof value !== 'object' || value === null) return [];
   const fields = value as Fields;
   const keys = Object.keys(fields);
   const [kind = ''] = keys;
-  if (keys.length === 1 && /^[A-Z]/.test(kind)) return [{ kind, fields: contentsOf(fields[kind]), given }];
-  return [{ kind: 'op' in fields && 'limitOption' in fields ? 'SelectStmt' : '', fields, given }];
+  const common = { given, field, parts: [] };
+  if (keys.length === 1 && /^[A-Z]/.test(kind)) return [{ ...common, kind, fields: contentsOf(fields[kind]) }];
+  return [{ ...common, kind: 'op' in fields && 'limitOption' in fields ? 'SelectStmt' : '', fields }];
 }
 
 function contentsOf(value: unknown): Fields {
@@ -92,10 +98,16 @@ function check({ kind, fields, given }: Part): ReadTable | undefined {
   }
 }
 
-/** Measures what generates a text, what searches one, and types that pad one. */
+/** Measures the parts from the inside out: each comes after the one around it. */
+function judgeLengths(read: readonly Part[], made: MadeTexts): void {
+  for (const part of read.toReversed()) part.size = sizeOf(part, made, part === read[0]);
+  const { by = '||', growth = 1 } = read[0]?.size ?? {};
+  made.grows(by, growth);
+}
+
+/** Measures what searches a text, and types that pad one. */
 function measure({ kind, fields }: Part, made: MadeTexts): void {
   const list = (value: unknown) => (Array.isArray(value) ? value.map(argumentOf) : []);
-  if (kind === 'FuncCall') made.call(namesOf(fields.funcname).at(-1) ?? '', list(fields.args));
   const once = ONCE_CALLS.get(kind);
   if (once) made.call(once, []);
   if (kind === 'SubLink' && fields.subLinkType === 'ARRAY_SUBLINK') made.gathers('ARRAY');

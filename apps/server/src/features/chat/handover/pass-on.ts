@@ -8,27 +8,25 @@ import type { Answer } from '../answer/reply';
 import { handoverChanged, turnEnded } from '../chat.events';
 import * as messages from '../messages.queries';
 import { findEarlierTurns } from '../turn/conversation';
-import { type Asked, mayBegin } from '../turn/may-begin';
-import type { FinishedTurn } from '../turn/stages';
+import type { Asked } from '../turn/may-begin';
+import type { FinishedTurn, Turn } from '../turn/stages';
 import { isLive } from './handover.queries';
 
 /** Whether a question goes to a person rather than the agent. Only queries the database if the agent offers people. */
-export async function isForPerson({ db }: Deps, { by, agent, conversationId }: Asked): Promise<boolean> {
+export async function isForPerson(
+  { db }: Deps,
+  { by, agent, conversationId }: Pick<Asked, 'by' | 'agent' | 'conversationId'>,
+): Promise<boolean> {
   if (by !== 'visitor' || !agent.settings.humanOffered || !isId(conversationId)) return false;
   return isLive(db, { teamId: agent.teamId, agentId: agent.id, conversationId }, HANDOVER_IDLE_MINUTES);
 }
 
 /**
  * Stores what a visitor says to a person; the agent stays silent.
- * @throws AppError as `mayBegin`; not_found for somebody else's conversation
+ * @throws AppError not_found for somebody else's conversation
  */
-export async function passOn(
-  deps: Deps,
-  asked: Asked,
-  tell: (event: TurnEvent) => void,
-): Promise<FinishedTurn<Answer>> {
+export async function passOn(deps: Deps, turn: Turn, tell: (event: TurnEvent) => void): Promise<FinishedTurn<Answer>> {
   const { db, events } = deps;
-  const turn = await mayBegin(deps, asked);
   if (!(await findEarlierTurns(deps, turn, null))) throw notFound();
   const { teamId, agentId, conversationId, questionId: id, question: content } = turn;
   const place = { teamId, agentId, conversationId };

@@ -12,6 +12,7 @@ import type { Language } from '../../../language/language';
 import { storable } from '../../../platform/database/storable';
 import type { Deps } from '../../../platform/deps';
 import { AppError, invalid, notFound } from '../../../platform/errors';
+import { networkOf } from '../../../platform/network';
 import { type OwnedAgent, ownerOf } from '../../agents/agents.service';
 import { isCapped } from '../../credits/caps.service';
 import { holdOf } from '../../credits/credits.service';
@@ -38,6 +39,8 @@ interface AskedByAnyone {
   zone?: string | undefined;
   /** How many calls to the agent's model the answerer may make; one if absent. */
   calls?: number;
+  /** Whether the asker may still ask, once the question has waited: the agent as it is then. @throws AppError if not */
+  again: () => Promise<OwnedAgent>;
 }
 
 /** A question in the playground. Without words, its attachments are the question. */
@@ -94,6 +97,24 @@ export async function mayBegin(deps: Deps, asked: Asked): Promise<Turn> {
     askedAt,
   };
 }
+
+/**
+ * The turn of a question that has waited for others, by what holds by now.
+ * @throws AppError as a call of the asker would now
+ */
+export async function mayStillBegin(deps: Deps, asked: Asked, turn: Turn): Promise<Turn> {
+  const agent = await asked.again();
+  const capped = cappedOf(asked, agent, turn.userId);
+  return { ...turn, agent, capped, hold: holdOf(deps, agent, asked.calls ?? 1) };
+}
+
+/** Who is counted under the owner's caps. */
+const cappedOf = (asked: Asked, agent: OwnedAgent, userId: string | null) =>
+  asked.by === 'visitor' && !asked.ofTeam && isCapped(agent) ? { address: asked.address, userId } : null;
+
+/** By whom the questions that wait are counted. */
+export const askerOf = (asked: Asked): string =>
+  asked.by === 'owner' ? asked.memberId : `${asked.agent.id} ${networkOf(asked.address)}`;
 
 type Asking = Pick<
   Turn,
@@ -177,7 +198,7 @@ async function visitorsTurn(deps: Deps, asked: AskedByVisitor): Promise<Asking> 
     notTranscribed: undefined,
     userId,
     memberId: null,
-    capped: !asked.ofTeam && isCapped(agent) ? { address: asked.address, userId } : null,
+    capped: cappedOf(asked, agent, userId),
     opens,
     replaces: null,
     gone: undefined,

@@ -18,11 +18,26 @@ export interface RunningTurn {
   waiting: boolean;
 }
 
+/** Questions that wait in one conversation; a person asks the next one when they have read the answer. */
+const WAITING_EACH = 10;
+/** Questions that one asker has waiting in all conversations. */
+const WAITING_OF_ASKER = 30;
+
+/** A conversation in which turns follow each other. */
+interface Line {
+  /** Resolves when every turn asked for so far has ended. */
+  end: Promise<unknown>;
+  /** One of them has found the conversation: if it is not found later, it was deleted. */
+  exists: boolean;
+}
+
 /** The turns that this process is answering, and those that wait for them. */
 export class RunningTurns {
   private readonly turns = new Set<RunningTurn>();
-  /** By conversation: resolves when every turn asked for so far has ended. */
-  private readonly lines = new Map<string, Promise<void>>();
+  /** By conversation. */
+  private readonly lines = new Map<string, Line>();
+  /** How many questions wait, by conversation and by asker. */
+  private readonly waiting = new Map<string, number>();
   private ending = false;
 
   /** The process is stopping: nothing that it has started continues. */
@@ -32,17 +47,43 @@ export class RunningTurns {
 
   /**
    * Runs a turn once the earlier ones of the same conversation have ended.
-   * @throws AppError still_answering after two minutes of waiting
+   * @param work told whether it has waited
+   * @throws AppError still_answering after two minutes of waiting, or when too many wait already
    */
-  inLine<T>(conversationId: string, work: () => Promise<T>): Promise<T> {
+  inLine<T>(conversationId: string, asker: string, work: (waited: boolean) => Promise<T>): Promise<T> {
     const before = this.lines.get(conversationId);
-    const turn = before ? soon(before).then(work) : work();
-    const end = Promise.allSettled([before, turn]).then(() => undefined);
-    this.lines.set(conversationId, end);
-    void end.then(() => {
-      if (this.lines.get(conversationId) === end) this.lines.delete(conversationId);
+    const turn = before ? this.behind(before, conversationId, asker).then(() => work(true)) : work(false);
+    const line = { end: Promise.allSettled([before?.end, turn]), exists: before?.exists ?? false };
+    this.lines.set(conversationId, line);
+    void line.end.then(() => {
+      if (this.lines.get(conversationId) === line) this.lines.delete(conversationId);
     });
     return turn;
+  }
+
+  private async behind({ end }: Line, conversationId: string, asker: string): Promise<void> {
+    const bounds = [
+      [`in ${conversationId}`, WAITING_EACH],
+      [`of ${asker}`, WAITING_OF_ASKER],
+    ] as const;
+    const count = (key: string, by: number) => {
+      const now = (this.waiting.get(key) ?? 0) + by;
+      if (now > 0) this.waiting.set(key, now);
+      else this.waiting.delete(key);
+    };
+    if (bounds.some(([key, most]) => (this.waiting.get(key) ?? 0) >= most))
+      throw new AppError('still_answering', MESSAGES.stillAnswering);
+    for (const [key] of bounds) count(key, 1);
+    await soon(end).finally(() => {
+      for (const [key] of bounds) count(key, -1);
+    });
+  }
+
+  /** Whether turns that follow each other have found their conversation. @param found by the current one */
+  hasFound(conversationId: string, found: boolean): boolean {
+    const line = this.lines.get(conversationId);
+    if (line && found) line.exists = true;
+    return found || line?.exists === true;
   }
 
   begin({ answerId, conversationId }: Pick<RunningTurn, 'answerId' | 'conversationId'>): RunningTurn {
@@ -70,7 +111,7 @@ export class RunningTurns {
   }
 }
 
-async function soon(before: Promise<void>): Promise<void> {
+async function soon(before: Promise<unknown>): Promise<void> {
   const patience = new AbortController();
   const tooLong = sleep(WAIT_MAX_MS, undefined, { signal: patience.signal }).then(() => {
     throw new AppError('still_answering', MESSAGES.stillAnswering);

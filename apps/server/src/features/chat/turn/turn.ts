@@ -13,7 +13,7 @@ import { measureTurn } from '../chat.metrics';
 import { replaceFrom } from '../versions/versions';
 import { awaitConversation, type Conversation, EMPTY, findEarlierTurns, materialOf } from './conversation';
 import { answered, elapsed, end, Stopped, unanswered } from './end';
-import { type Asked, mayBegin, openFresh } from './may-begin';
+import { type Asked, askerOf, mayBegin, mayStillBegin, openFresh } from './may-begin';
 import { Interrupted, type RunningTurn, runningTurns } from './running-turns';
 import type { FinishedTurn, Turn } from './stages';
 import { insertTurn } from './turns.queries';
@@ -43,8 +43,10 @@ export type Answerer<R extends Reply> = (deps: Deps, begun: Begun) => Promise<R>
  * - `restsOn`: what the answer is based on (the conversation; an agent adds passages from its sources);
  * - `end`: how the turn ends (stored in one statement, and announced).
  *
- * Turns of one conversation run one after the other. Once the question is stored (`ids` is sent), the turn ends as
- * answered, stopped or failed, whatever happens and whether or not its reader stays.
+ * Turns of one conversation run one after the other; one that has waited is judged again by `mayStillBegin`. Once the
+ * question is stored (`ids` is sent), the turn ends as answered, stopped or failed, whatever happens and whether or not
+ * its reader stays.
+ * @param instead what becomes of a question that has waited, if no answerer is to answer it any more
  * @throws AppError with the sentence that is stored in place of the answer; as `mayBegin`, or not_found for an unknown
  * conversation, with nothing stored
  */
@@ -53,11 +55,15 @@ export async function takeTurn<R extends Reply>(
   asked: Asked,
   answerer: Answerer<R>,
   tell: (event: TurnEvent) => void,
+  instead: (turn: Turn) => Promise<FinishedTurn<R> | undefined> = async () => undefined,
 ): Promise<FinishedTurn<R>> {
-  const turn = await mayBegin(deps, asked);
-  const { conversationId } = turn;
+  const arrived = await mayBegin(deps, asked);
+  const { conversationId } = arrived;
   return deps.inFlight.track(
-    runningTurns(deps).inLine(conversationId, async () => {
+    runningTurns(deps).inLine(conversationId, askerOf(asked), async (waited) => {
+      const turn = waited ? await mayStillBegin(deps, asked, arrived) : arrived;
+      const done = waited ? await instead(turn) : undefined;
+      if (done) return done;
       const opened = await restsOn(deps, turn);
       return run(deps, opened.turn, opened.conversation, answerer, tell);
     }),
@@ -97,8 +103,10 @@ export async function agentAnswers(
 /** What the answer is based on: the conversation so far. A visitor's unknown conversation begins with this question. */
 async function restsOn(deps: Deps, turn: Turn): Promise<{ turn: Turn; conversation: Conversation }> {
   const conversation = await findEarlierTurns(deps, turn, null);
+  const existed = runningTurns(deps).hasFound(turn.conversationId, conversation !== undefined);
   if (conversation) return { turn, conversation };
-  if (!turn.opens) throw notFound();
+  // What waited for a conversation that was deleted meanwhile ends with it.
+  if (!turn.opens || existed) throw notFound();
   const conversationId = await openFresh(deps, turn.agent, turn.opens);
   return { turn: { ...turn, conversationId }, conversation: EMPTY };
 }

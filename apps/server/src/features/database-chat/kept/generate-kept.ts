@@ -13,6 +13,8 @@ export interface AskedOfDatabase {
   question: string;
   lastQuestion: string | null;
   agentId: string | undefined;
+  /** Whether the connection is still the asker's, once the question has waited. @throws AppError if not */
+  again: () => Promise<unknown>;
   keep: { agent_id: string; conversation_id: string; typed?: string | undefined } | undefined;
 }
 
@@ -44,6 +46,10 @@ export async function generateFor(
     by: 'owner',
     memberId: asked.memberId,
     agent: keeper,
+    again: async () => {
+      await asked.again();
+      return ownAgent(deps, connection.teamId, keep.agent_id);
+    },
     conversationId,
     question,
     via: 'playground',

@@ -5,6 +5,7 @@ import { useUpdateAgent } from '~/features/agents/agent-queries';
 import type { AgentTabProps } from '~/features/training/use-training';
 import { FormActions } from '~/forms/form-actions';
 import { type EditForm, useEditForm } from '~/forms/use-edit-form';
+import { useSession } from '~/session/session';
 import { CopyButton } from '~/ui/copy-button';
 import { Field } from '~/ui/field';
 import { Input } from '~/ui/input';
@@ -29,6 +30,7 @@ export function GeneralSection({ agent, live }: AgentTabProps) {
     failed: (error) => failureText(renamed() ? MESSAGES.updateAgentFailed : MESSAGES.updateSettingsFailed, error),
     done: texts.saved,
   });
+  const maySpend = useSession().user?.abilities.manage_team === true;
   const renamed = (): boolean => form.values.name !== agent.name;
   return (
     <>
@@ -56,11 +58,12 @@ export function GeneralSection({ agent, live }: AgentTabProps) {
             </Field>
             <LimitField
               label={texts.general.creditLimit}
-              hint={texts.general.creditLimitHint}
+              hint={maySpend ? texts.general.creditLimitHint : texts.ownersOnly}
               unit={texts.general.credits}
               first={FIRST_LIMIT}
               value={form.values.creditLimit}
               error={form.errors.creditLimit}
+              disabled={!maySpend}
               onChange={(limit) => form.set('creditLimit', limit)}
             />
             <FormActions form={form} />

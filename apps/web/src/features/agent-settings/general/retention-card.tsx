@@ -64,7 +64,7 @@ export function RetentionCard({ agent }: { agent: Agent }) {
         {mayChange ? (
           <FormActions form={form} label={said.save} />
         ) : (
-          <p className="text-sm text-ink-muted">{said.ownersOnly}</p>
+          <p className="text-sm text-ink-muted">{texts.ownersOnly}</p>
         )}
       </form>
       <ConfirmDialog

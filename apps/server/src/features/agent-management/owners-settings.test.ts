@@ -45,3 +45,23 @@ test('how long conversations are kept is for owners, since shortening it deletes
   const [response] = await change(owner, { retentionDays: 1 });
   expect(response?.json().settings.retentionDays).toBe(1);
 });
+
+test('what an agent and its visitors may spend is for owners', async () => {
+  const owner = await app.signUp();
+  const guest = await memberOf(owner);
+  const form = new FormData();
+  form.set('name', 'Shared');
+  const limits = { creditLimit: 50, creditsPerVisitorDay: 5, creditsPerDay: 20 };
+  form.set('settings', JSON.stringify(limits));
+  const agent = `/api/agent/agents/${(await owner.upload('POST', '/api/agent/agents', form)).json().id}`;
+  for (const [field, value] of Object.entries(limits)) {
+    for (const changed of [null, value - 1, value + 1]) {
+      const response = await guest.call('PATCH', `${agent}/settings`, { [field]: changed, temperature: 0.9 });
+      expect([response.statusCode, response.json().error]).toEqual([403, MESSAGES.ownersOnly]);
+    }
+  }
+  const response = await guest.call('PATCH', agent, { settings: { ...limits, temperature: 0.2 } });
+  expect(response.json().settings).toMatchObject({ ...limits, temperature: 0.2 });
+  const lifted = await owner.call('PATCH', `${agent}/settings`, { creditLimit: null, creditsPerDay: 21 });
+  expect(lifted.json().settings).toMatchObject({ ...limits, creditLimit: null, creditsPerDay: 21 });
+});
