@@ -53,6 +53,8 @@ const ROWS: Record<string, string> = {
   'People a team can tell about answers in 24 hours': number(limits.FOLLOW_UPS_PER_DAY),
   'The same, for all senders together whose address was never confirmed': number(limits.FOLLOW_UPS_UNPROVEN_PER_DAY),
   'Daily emails to an address that was never confirmed': number(limits.NOTIFICATIONS_UNPROVEN_MAX),
+  'Questions that wait for earlier ones in a conversation': number(limits.QUESTIONS_WAITING.conversation),
+  'The same, of one asker in all conversations': number(limits.QUESTIONS_WAITING.asker),
   'Requests for a person in a conversation': `${limits.PERSON_CALLS.conversation} in ${limits.PERSON_CALLS.seconds} seconds`,
   'Requests for a person from one address': `${limits.PERSON_CALLS.address} in ${limits.PERSON_CALLS.seconds} seconds`,
   'Context windows, in tokens': limits.CONTEXT_WINDOWS.map(number).join('; '),

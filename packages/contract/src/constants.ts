@@ -192,6 +192,8 @@ export const WATCH_STREAMS_MAX = 100;
 export const WAITING_SHOWN_MAX = 500;
 /** How long a list shows a missed request for a person, unless someone takes the conversation over first. */
 export const MISSED_SHOWN_DAYS = 7;
+/** Questions that may wait for earlier ones: a person asks the next one when they have read the answer. */
+export const QUESTIONS_WAITING = { conversation: 10, asker: 30 } as const;
 /** Rate limit on requests for a person: each one alerts team members on screen and through webhooks. */
 export const PERSON_CALLS = { conversation: 5, address: 20, seconds: 600 } as const;
 export const BUBBLE_POSITIONS = ['right', 'left'] as const;

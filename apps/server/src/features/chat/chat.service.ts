@@ -14,7 +14,7 @@ import { stopAsked, turnEnded } from './chat.events';
 import { isForPerson, passOn } from './handover/pass-on';
 import * as messages from './messages.queries';
 import { type Asked, mayBegin } from './turn/may-begin';
-import type { FinishedTurn, Turn } from './turn/stages';
+import type { FinishedTurn } from './turn/stages';
 import { type Answerer, agentAnswers, takeTurn } from './turn/turn';
 
 export type { Reply, Spend, Spent, TriedAnswer };
@@ -22,9 +22,10 @@ export type { Reply, Spend, Spent, TriedAnswer };
 /** Asks an agent and stores question and answer in a conversation (see `takeTurn`), or passes it on to a person. */
 export async function ask(deps: Deps, asked: Asked, tell: (event: TurnEvent) => void): Promise<FinishedTurn<Answer>> {
   if (await isForPerson(deps, asked)) return passOn(deps, await mayBegin(deps, asked), tell);
-  const toPerson = async (turn: Turn) =>
-    (await isForPerson(deps, { ...asked, agent: turn.agent })) ? passOn(deps, turn, tell) : undefined;
-  return takeTurn(deps, asked, agentAnswers, tell, toPerson);
+  return takeTurn(deps, asked, agentAnswers, tell, {
+    isDue: ({ agent }) => isForPerson(deps, { ...asked, agent }),
+    take: (turn) => passOn(deps, turn, tell),
+  });
 }
 
 /** Asks an answerer other than the agent and its sources; its signal aborts when it should give up. */

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { endChat, newConversation, startChat, visitor } from '../../../test/chat';
-import type { TestUser } from '../../../test/test-app';
+import { startTestApp, type TestUser } from '../../../test/test-app';
 
 const { app, model, owner, agentId } = await startChat();
 afterAll(() => endChat({ app, model }));
@@ -102,6 +102,25 @@ describe('a question that waits for others in its conversation', () => {
     expect((await app.app.inject({ method: 'DELETE', url })).statusCode).toBe(200);
     expect(statusesOf(await all)).toEqual([404, 404, 404, 404]);
     expect([asked() - before, await storedOf('deleted')]).toEqual([1, []]);
+  });
+});
+
+describe('a question that waits for another process', () => {
+  it.each(['private', 'person'])('is judged again, too: %s', async (what) => {
+    const other = await startTestApp({ OPENAI_BASE_URL: model.url }, app.database);
+    const first = ofGuest(`${what} first`);
+    await expect.poll(() => asked() - before, { timeout: 5_000 }).toBe(1);
+    const second = visitor(other, '203.0.113.251').ask(agentId, conversation, `${what} second`);
+    await expect.poll(async () => (await storedOf(`${what} second`)).length).toBe(1);
+    if (what === 'private') await set({ visibility: 'private' });
+    else await owner.call('POST', `/api/chat/${conversation}/person`);
+    await Promise.all([first, second]);
+    expect(asked() - before).toBe(1);
+    const sql = 'select content, status from chat_messages where conversation_id = $1 order by seq desc limit 1';
+    expect((await app.deps.database.pool.query(sql, [conversation])).rows).toEqual([
+      { content: '', status: 'stopped' },
+    ]);
+    await other.stop();
   });
 });
 

@@ -73,7 +73,7 @@ export function quote(
 }
 
 /** Cents that are taken off an order's price for what a team has paid for before. */
-export function takenOff({ amount, plan }: Pick<OrderRow, 'amount' | 'plan'>): number {
+function takenOff({ amount, plan }: Pick<OrderRow, 'amount' | 'plan'>): number {
   return plan ? Math.max(0, centsOf(plan.basePrice) + centsOf(plan.servicePrice) - centsOf(amount)) : 0;
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { QUESTIONS_WAITING } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -17,11 +18,6 @@ export interface RunningTurn {
   /** It is waiting for an earlier turn of its conversation in another process; a stop is meant for that one. */
   waiting: boolean;
 }
-
-/** Questions that wait in one conversation; a person asks the next one when they have read the answer. */
-const WAITING_EACH = 10;
-/** Questions that one asker has waiting in all conversations. */
-const WAITING_OF_ASKER = 30;
 
 /** A conversation in which turns follow each other. */
 interface Line {
@@ -63,8 +59,8 @@ export class RunningTurns {
 
   private async behind({ end }: Line, conversationId: string, asker: string): Promise<void> {
     const bounds = [
-      [`in ${conversationId}`, WAITING_EACH],
-      [`of ${asker}`, WAITING_OF_ASKER],
+      [`in ${conversationId}`, QUESTIONS_WAITING.conversation],
+      [`of ${asker}`, QUESTIONS_WAITING.asker],
     ] as const;
     const count = (key: string, by: number) => {
       const now = (this.waiting.get(key) ?? 0) + by;

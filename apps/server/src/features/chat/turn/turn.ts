@@ -36,6 +36,12 @@ export interface Begun {
 /** Writes the reply to a question, or throws an error whose sentence the asker gets to read. */
 export type Answerer<R extends Reply> = (deps: Deps, begun: Begun) => Promise<R>;
 
+/** For questions that have waited: whether no answerer answers them any more, and what becomes of them then. */
+export interface Instead<R extends Reply> {
+  isDue: (turn: Turn) => Promise<boolean>;
+  take: (turn: Turn) => Promise<FinishedTurn<R>>;
+}
+
 /**
  * A question and its answer, whoever asks and whoever answers. Four things are decided on the way, each in one place:
  * - `mayBegin`: whether the turn may begin (who may ask, and how often);
@@ -46,7 +52,6 @@ export type Answerer<R extends Reply> = (deps: Deps, begun: Begun) => Promise<R>
  * Turns of one conversation run one after the other; one that has waited is judged again by `mayStillBegin`. Once the
  * question is stored (`ids` is sent), the turn ends as answered, stopped or failed, whatever happens and whether or not
  * its reader stays.
- * @param instead what becomes of a question that has waited, if no answerer is to answer it any more
  * @throws AppError with the sentence that is stored in place of the answer; as `mayBegin`, or not_found for an unknown
  * conversation, with nothing stored
  */
@@ -55,17 +60,17 @@ export async function takeTurn<R extends Reply>(
   asked: Asked,
   answerer: Answerer<R>,
   tell: (event: TurnEvent) => void,
-  instead: (turn: Turn) => Promise<FinishedTurn<R> | undefined> = async () => undefined,
+  instead?: Instead<R>,
 ): Promise<FinishedTurn<R>> {
   const arrived = await mayBegin(deps, asked);
   const { conversationId } = arrived;
   return deps.inFlight.track(
     runningTurns(deps).inLine(conversationId, askerOf(asked), async (waited) => {
       const turn = waited ? await mayStillBegin(deps, asked, arrived) : arrived;
-      const done = waited ? await instead(turn) : undefined;
-      if (done) return done;
+      if (waited && instead && (await instead.isDue(turn))) return instead.take(turn);
       const opened = await restsOn(deps, turn);
-      return run(deps, opened.turn, opened.conversation, answerer, tell);
+      const mayGoOn = () => asked.again().then(async () => !(await instead?.isDue(turn)));
+      return run(deps, opened.turn, { conversation: opened.conversation, tell, mayGoOn }, answerer);
     }),
   );
 }
@@ -114,9 +119,8 @@ async function restsOn(deps: Deps, turn: Turn): Promise<{ turn: Turn; conversati
 async function run<R extends Reply>(
   deps: Deps,
   turn: Turn,
-  conversation: Conversation,
+  { conversation, tell, mayGoOn }: Pick<Writing, 'conversation' | 'tell' | 'mayGoOn'>,
   answerer: Answerer<R>,
-  tell: (event: TurnEvent) => void,
 ): Promise<FinishedTurn<R>> {
   const running = runningTurns(deps).begin(turn);
   const measure = measureTurn(turn.askedAt);
@@ -152,7 +156,7 @@ async function run<R extends Reply>(
     const write = conversation.pending || turn.replaces ? answerAfterwards : answerMeanwhile;
     const reply = await write(
       deps,
-      { turn, conversation, tell: measure.first(tell), spend },
+      { turn, conversation, tell: measure.first(tell), spend, mayGoOn },
       running,
       answerer,
       begin,
@@ -188,7 +192,10 @@ async function store(deps: Deps, turn: Turn) {
   return begun;
 }
 
-type Writing = Pick<Begun, 'turn' | 'conversation' | 'tell' | 'spend'>;
+interface Writing extends Pick<Begun, 'turn' | 'conversation' | 'tell' | 'spend'> {
+  /** Whether a stored question that has waited for another process is still to be answered. */
+  mayGoOn: () => Promise<boolean>;
+}
 
 /**
  * Writes the answer while the question is being stored. If another process's question came first, discards what was
@@ -226,7 +233,7 @@ async function answerMeanwhile<R extends Reply>(
 /** Stores the question, and has it answered once those before it are. */
 async function answerAfterwards<R extends Reply>(
   deps: Deps,
-  { turn, tell, spend }: Writing,
+  { turn, tell, spend, mayGoOn }: Writing,
   running: RunningTurn,
   answerer: Answerer<R>,
   begin: () => Promise<number>,
@@ -235,6 +242,8 @@ async function answerAfterwards<R extends Reply>(
   running.waiting = true;
   const conversation = await awaitConversation(deps, turn, await begin(), running);
   const { signal } = running.controller;
+  if (!(await mayGoOn().catch(() => false))) running.controller.abort(new StoppedByPerson());
+  signal.throwIfAborted();
   return answerer(deps, { turn, conversation, signal, stored: Promise.resolve(), tell, spend });
 }
 
