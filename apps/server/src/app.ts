@@ -24,6 +24,7 @@ import { addHealth } from './platform/http/health';
 import { boundBodies } from './platform/http/held-bodies';
 import { validatorCompiler } from './platform/http/input';
 import { parseJsonBodies } from './platform/http/json';
+import { keepAddress } from './platform/http/kept-address';
 import { answerOneAfterAnother } from './platform/http/one-after-another';
 import { openapi } from './platform/http/openapi';
 import { registerRoute, type Sessions } from './platform/http/register';
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   answerOneAfterAnother(app);
   traceRequests(app);
   boundConnections(app.server);
+  keepAddress(app);
   boundBodies(app);
   endSlowBodies(app);
   endSlowReaders(app);

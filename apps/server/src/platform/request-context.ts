@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** A single store, as Node.js copies each one to every promise. */
-const current = new AsyncLocalStorage<{ requestId?: string; teamId?: string }>();
+const current = new AsyncLocalStorage<{ requestId?: string; asker?: string }>();
 
 /** The request that led to the current work, even in another process: jobs and events carry its id. */
 export const requestId = (): string | undefined => current.getStore()?.requestId;
@@ -11,9 +11,11 @@ export function withinRequest<T>(id: string | null | undefined, run: () => T): T
   return id ? current.run({ ...current.getStore(), requestId: id }, run) : run();
 }
 
-/** The team whose member requested the current work, if a member did. */
-export const askingTeam = (): string | undefined => current.getStore()?.teamId;
+/** Whoever shares things with others in the current work, if a request led to it: see `askedBy`. */
+export const asker = (): string | undefined => current.getStore()?.asker;
 
-/** Runs work requested by a member of a team; without a team, on nobody's behalf. */
-export const askedBy = <T>(teamId: string | undefined, run: () => T): T =>
-  teamId ? current.run({ ...current.getStore(), teamId }, run) : run();
+/**
+ * Runs work requested from outside.
+ * @param by the team of a member; for strangers, the agent that they ask, or their network
+ */
+export const askedBy = <T>(by: string, run: () => T): T => current.run({ ...current.getStore(), asker: by }, run);

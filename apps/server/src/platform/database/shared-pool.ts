@@ -1,19 +1,22 @@
 import pg from 'pg';
 import { FairQueue } from '../fair-queue';
-import { askingTeam } from '../request-context';
+import { asker } from '../request-context';
 import { CONNECT_MS } from './sessions';
 
 const CONNECTIONS = 10;
-/** Connections per team: if they all wait for the same lock, the rest remain for everyone else. */
-const OF_ONE_TEAM = 7;
+/** Connections per team or agent: if they all wait for the same lock, the rest remain for everyone else. */
+const OF_ONE = 7;
 /** The pool's own message. */
 export const NONE_FREE = 'timeout exceeded when trying to connect';
 
 type Callback = NonNullable<Parameters<pg.Pool['connect']>[0]>;
 
-/** Database connections, of which no team gets all. */
+/**
+ * Database connections, of which neither a team nor the strangers who ask one agent get all. Whoever waits for one waits
+ * in fair turns, and not behind all that somebody else has asked at once.
+ */
 export class SharedPool extends pg.Pool {
-  private readonly shares = new FairQueue(Number.POSITIVE_INFINITY, OF_ONE_TEAM);
+  private readonly shares = new FairQueue(CONNECTIONS, OF_ONE);
   private readonly ends = new WeakMap<pg.PoolClient, () => void>();
 
   constructor(options: pg.PoolConfig) {
@@ -28,8 +31,8 @@ export class SharedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
-    const teamId = askingTeam();
-    const connected = teamId === undefined ? super.connect() : this.share(teamId);
+    const by = asker();
+    const connected = by === undefined ? super.connect() : this.share(by);
     if (!callback) return connected;
     connected.then(
       (client) => callback(undefined, client, (error) => client.release(error)),
@@ -38,8 +41,8 @@ export class SharedPool extends pg.Pool {
     return undefined;
   }
 
-  private async share(teamId: string): Promise<pg.PoolClient> {
-    const end = this.shares.tryEnter(teamId) ?? (await this.wait(teamId));
+  private async share(by: string): Promise<pg.PoolClient> {
+    const end = this.shares.tryEnter(by) ?? (await this.wait(by));
     try {
       const client = await super.connect();
       this.ends.set(client, end);
@@ -50,12 +53,12 @@ export class SharedPool extends pg.Pool {
     }
   }
 
-  private async wait(teamId: string): Promise<() => void> {
+  private async wait(by: string): Promise<() => void> {
     // Unlike AbortSignal.timeout, its timer ends with the wait.
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), CONNECT_MS);
     try {
-      return await this.shares.enter(teamId, patience.signal);
+      return await this.shares.enter(by, patience.signal);
     } catch (cause) {
       throw new Error(NONE_FREE, { cause });
     } finally {

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { until } from '../../../test/until';
 import { boundBodies } from './held-bodies';
+import { keepAddress } from './kept-address';
 import { readMultipart } from './multipart';
 
 const ends: (() => unknown)[] = [];
@@ -14,11 +15,12 @@ afterEach(async () => {
 
 const MOST = 1_000_000;
 
-async function serving() {
-  const app = Fastify({ trustProxy: true, bodyLimit: MOST });
+async function serving(trustProxy = true) {
+  const app = Fastify({ trustProxy, bodyLimit: MOST });
   ends.push(() => app.close());
   app.decorateRequest('session', null);
   app.decorateRequest('judgeAgain', null);
+  keepAddress(app);
   boundBodies(app, MOST);
   await app.register(multipart, { limits: { fieldSize: MOST } });
   app.post<{ Body: string }>('/', async ({ body }) => body.length);
@@ -97,4 +99,19 @@ test('of a form its fields count, and its files do not', async () => {
     ({ length }) => length > 0,
   );
   expect(refused.map(({ text }) => text.slice(9, 12))).toEqual(['503']);
+});
+
+test('a connection that is reset in its body ends nothing but itself', async () => {
+  const post = await serving(false);
+  for (let time = 0; time < 60; time++) {
+    const { socket } = post('/', '203.0.113.1', 600);
+    socket.write('{"name":"');
+    await new Promise((resolve) => socket.once('connect', resolve));
+    await new Promise((resolve) => setTimeout(resolve, time % 3));
+    socket.resetAndDestroy();
+  }
+  await came();
+  const honest = post('/', '203.0.113.2', 5);
+  honest.socket.write('hello');
+  expect(await answered(honest)).toContain('200 OK');
 });

@@ -6,6 +6,7 @@ import type { Deps } from '../deps';
 import { AppError, notFound } from '../errors';
 import { askedBy } from '../request-context';
 import { bodyInTurn } from './body-in-turn';
+import { callerOf } from './caller';
 import { type Call, type Route, type Session, STREAMED } from './feature';
 import { inTurn } from './in-turn';
 
@@ -65,7 +66,7 @@ function addRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sess
       },
       handler: async (request, reply) => {
         const asked = () => inTurn(contract, { request, reply }, () => handle(request, reply));
-        const answer = await askedBy(request.session?.teamId, asked);
+        const answer = await askedBy(sharerOf(request), asked);
         if (answer === STREAMED) return reply;
         return reply.status(contract.status ?? 200).send(answer);
       },
@@ -120,6 +121,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     contract?: RouteContract;
   }
+}
+
+/** Who shares the database's connections with others: a team, the strangers at one agent, or a stranger's network. */
+function sharerOf(request: FastifyRequest): string {
+  const { agentId } = (request.params ?? {}) as { agentId?: string };
+  return request.session?.teamId ?? agentId ?? callerOf(request);
 }
 
 /** Opening a team is meant for whichever is open now; what is the person's own concerns none. */
