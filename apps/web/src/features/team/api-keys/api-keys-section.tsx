@@ -75,7 +75,7 @@ function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
           <tr>
             <th className={HEAD}>{texts.table.key}</th>
             <th className={`${HEAD} w-40 max-md:hidden`}>{texts.table.created}</th>
-            <th className={`${HEAD} w-44 max-md:hidden`}>{texts.table.used}</th>
+            <th className={`${HEAD} w-52 max-md:hidden`}>{texts.table.used}</th>
             <th className={`${HEAD} w-16`}>
               <span className="sr-only">{texts.table.actions}</span>
             </th>

@@ -2,7 +2,7 @@
 export const texts = {
   title: 'API keys',
   intro: "Programs use the team's agents with a key, instead of signing in with a password.",
-  docs: 'The API by example',
+  docs: 'How to use them',
   create: 'Create key',
   full: (most: number) => `A team can have ${most} keys. Revoke one to create another.`,
   empty: {
