@@ -72,6 +72,8 @@ const ROWS: Record<string, string> = {
   'Characters of a password': `${limits.PASSWORD_MIN} to ${limits.PASSWORD_MAX}`,
   'Characters of a name': number(limits.NAME_MAX),
   'Members of a team': number(limits.MEMBERS_MAX),
+  'API keys of a team': number(limits.API_KEYS_MAX),
+  'Characters of the name of an API key': number(limits.API_KEY_NAME_MAX),
   Invitation: `${limits.INVITATION_DAYS} days`,
   'Link for a forgotten password': `${limits.RESET_LINK_HOURS} hour`,
   'Link to confirm a new account': `${limits.SIGN_UP_LINK_HOURS} hours`,

@@ -12,11 +12,13 @@ import {
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { features } from './features';
+import { authenticateKey, renewKey } from './features/api-keys/api-keys.service';
 import { accessToken, SESSION_COOKIE, wasSignedIn } from './features/auth/auth.cookies';
 import { authenticate, renewSession } from './features/auth/auth.service';
 import { admit, bubbleOf } from './features/widget/visits.service';
 import type { Deps } from './platform/deps';
 import { accessEnded } from './platform/http/access';
+import { apiKeyOf } from './platform/http/api-key';
 import { judgeCallers, trustedProxies } from './platform/http/callers';
 import { boundConnections } from './platform/http/connections';
 import { handleFailures, refuseAddress, refuseUnread } from './platform/http/failures';
@@ -87,15 +89,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(swagger, openapi(SESSION_COOKIE));
 
   await app.register(async (scope) => {
-    const sessions: Sessions = {
-      authenticate: (request) => authenticate(deps, accessToken(request)),
-      hadOne: wasSignedIn,
-      renew: (session) => renewSession(deps, session),
-      onDoubt: ({ userId }, listener) =>
-        deps.events.subscribe(accessEnded, (ended) => {
-          if (ended.userId === userId) listener();
-        }),
-    };
+    const sessions = sessionsOf(deps);
     for (const feature of features) {
       for (const route of feature.routes) registerRoute(scope, route, deps, sessions);
     }
@@ -118,6 +112,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   );
   return app;
 }
+
+/** Who calls: whoever signed in, or the holder of an API key, beside which no cookie counts. */
+const sessionsOf = (deps: Deps): Sessions => ({
+  authenticate: (request) => {
+    const key = apiKeyOf(request);
+    return key === undefined ? authenticate(deps, accessToken(request)) : authenticateKey(deps, key, request.ip);
+  },
+  hadOne: wasSignedIn,
+  renew: (session) => (session.byKey ? renewKey(deps, session) : renewSession(deps, session)),
+  onDoubt: ({ userId }, listener) =>
+    deps.events.subscribe(accessEnded, (ended) => {
+      if (ended.userId === userId) listener();
+    }),
+});
 
 /** Accepts a request id from a caller or a proxy if it is safe to log, to store with jobs and to send back. */
 const saneId = (given: string | string[] | undefined) =>

@@ -29,6 +29,7 @@ const planFile = z
     actionsPerAgent: count(100_000),
     members: count(500),
     mbPerAgent: count(1_024),
+    apiAccess: z.boolean(),
   })
   .partial();
 

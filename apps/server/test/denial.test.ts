@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { MESSAGES } from '@parley/contract/messages';
 import type { RouteContract } from '@parley/contract/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '../src/features';
+import { createKey, programWith } from './api-keys';
 import { connectSqlite, SHOP } from './database-chat';
 import { makeWav } from './documents/make-audio';
 import { startTestApp, type TestApp, type TestUser } from './test-app';
@@ -19,11 +21,14 @@ let app: TestApp;
 let owner: TestUser;
 let stranger: TestUser;
 let ids: Record<string, string>;
+/** Calls with a key of the stranger's team. */
+let program: ReturnType<typeof programWith>;
 
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.signUp('Owner');
   stranger = await app.signUp('Stranger');
+  program = programWith(app, (await createKey(stranger)).key);
   const form = new FormData();
   form.set('name', 'Private agent');
   form.set('settings', JSON.stringify({ visibility: 'private' }));
@@ -71,6 +76,7 @@ beforeAll(async () => {
     [owner.user.team_id, agent.id],
   );
   ids = {
+    keyId: (await createKey(owner)).id,
     caseId: cases[0].id,
     invoiceId: invoices[0].id,
     orderID: order.json().id,
@@ -134,15 +140,16 @@ const BODY = {
 const QUERY = `?question=${encodeURIComponent(BODY.question)}`;
 
 async function attempt(contract: RouteContract, path: string, cookie: string | undefined) {
-  const headers: Record<string, string> = cookie === undefined ? {} : { cookie };
+  const { url, headers, ...payload } = requestFor(contract, path);
+  const withCookie = cookie === undefined ? headers : { ...headers, cookie };
+  return app.app.inject({ method: contract.method, url, headers: withCookie, ...payload });
+}
+
+function requestFor(contract: RouteContract, path: string) {
+  const headers: Record<string, string> = {};
   const payload = contract.multipart ? multipart(headers) : contract.body ? BODY : undefined;
   const asked = contract.query && !path.includes('?') ? `${path}${QUERY}` : path;
-  return app.app.inject({
-    method: contract.method,
-    url: asked,
-    headers,
-    ...(payload === undefined ? {} : { payload }),
-  });
+  return { url: asked, headers, ...(payload === undefined ? {} : { payload }) };
 }
 
 function multipart(headers: Record<string, string>): string {
@@ -168,6 +175,13 @@ describe.each(routes.filter((route) => route.access === 'session'))('$method $pa
     expect([theirs.statusCode, theirs.json()]).toEqual([404, { error: 'Not found' }]);
   });
 
+  test.runIf(owned(contract) || !contract.byKey)("gives another team's program nothing", async () => {
+    const { url: asked, ...request } = requestFor(contract, url(contract.path, ids));
+    const theirs = await program(contract.method, asked, request);
+    const answer = contract.byKey ? [404, { error: 'Not found' }] : [403, { error: MESSAGES.apiKeyRefused }];
+    expect([theirs.statusCode, theirs.json()]).toEqual(answer);
+  });
+
   test.runIf(owned(contract))('answers alike for what never existed', async () => {
     const unknown = Object.fromEntries(Object.keys(ids).map((name) => [name, randomUUID()]));
     const response = await attempt(contract, url(contract.path, unknown), stranger.cookie);
@@ -191,6 +205,12 @@ describe.each(routes.filter((route) => route.access === 'visitor'))('$method $pa
 describe.each(routes.filter((route) => route.access === 'anonymous'))('$method $path', (contract) => {
   test('belongs to nobody: it names no thing by id', () => {
     expect(owned(contract)).toBe(false);
+  });
+
+  test('is not for programs with a key', async () => {
+    const { url: asked, ...request } = requestFor(contract, contract.path);
+    const response = await program(contract.method, asked, request);
+    expect([response.statusCode, response.cookies]).toEqual([403, []]);
   });
 });
 

@@ -124,6 +124,8 @@ async function fill(user: TestUser): Promise<string> {
   invoiceNumber += 1;
   const invoice = { order_id: orderId, number: invoiceNumber, team_name: 'T', billing: '{}', description: 'x' };
   await insert('payments_invoices', { ...invoice, amount: 10 });
+  const apiKey = { user_id: user.user.id, name: 'Import', hash: randomUUID(), prefix: 'parley_ab12' };
+  await insert('api_keys', apiKey);
   await insert('teams_invitations', { ...invitation, expires_at: new Date(Date.now() + 1e9) });
   return teamId;
 }

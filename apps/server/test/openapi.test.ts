@@ -21,14 +21,15 @@ test('every route of the product is described, with its answer, its form and its
   }
 });
 
-test('calls that need a session say so, with the cookie that signing in sets', async () => {
+test('calls that need a session say so, with the cookie that signing in sets, and whether an API key will do', async () => {
   const { paths, components } = (await app.app.inject({ url: '/api/openapi.json' })).json();
   for (const { contract } of features.flatMap((feature) => feature.routes)) {
     const { security } = paths[contract.path][contract.method.toLowerCase()];
     expect(security, `${contract.method} ${contract.path}`).toEqual(
-      contract.access === 'session' ? [{ session: [] }] : undefined,
+      contract.access === 'session' ? [{ session: [] }, ...(contract.byKey ? [{ key: [] }] : [])] : undefined,
     );
   }
+  expect(components.securitySchemes.key).toMatchObject({ type: 'http', scheme: 'bearer' });
   const { type, in: place, name } = components.securitySchemes.session;
   expect([type, place]).toEqual(['apiKey', 'cookie']);
   const [, value] = new RegExp(`${name}=([^;]+)`).exec((await app.signUp()).cookie) ?? [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { channel, passage } from './chat';
 import { askedMoment, id, nextCursor, pageQuery, timestamp, typed } from './common';
 import { LONG_BODY_MAX_BYTES, QA_MAX_CHARACTERS } from './constants';
-import { route } from './route';
+import { route, sessionOrKey } from './route';
 
 /** Anyone's conversation with an agent, as listed for the agent's owner. */
 export const activityConversation = z.object({
@@ -101,7 +101,7 @@ export const activityRoutes = {
     method: 'GET',
     path: '/api/activity/conversations',
     summary: "The latest conversations of all of the team's agents, visitors' included",
-    access: 'session',
+    ...sessionOrKey,
     query: pageQuery.extend({
       search: activityFilter.shape.search,
       /** Limits the list to one agent. */
@@ -113,7 +113,7 @@ export const activityRoutes = {
     method: 'GET',
     path: '/api/activity/events',
     summary: "New messages in conversations with the team's agents, as server-sent events named `activity`",
-    access: 'session',
+    ...sessionOrKey,
     response: z.unknown(),
     stream: { events: teamActivityEvent, only: true },
   }),
@@ -121,14 +121,14 @@ export const activityRoutes = {
     method: 'GET',
     path: '/api/activity/channels',
     summary: "Which channels the latest conversations of each of the team's agents came through, and when",
-    access: 'session',
+    ...sessionOrKey,
     response: z.array(channelUse),
   }),
   conversations: route({
     method: 'GET',
     path: '/api/activity/agents/{agentId}/conversations',
     summary: "All conversations with an agent, latest first, visitors' included",
-    access: 'session',
+    ...sessionOrKey,
     params: agentParams,
     query: pageQuery.extend(activityFilter.shape),
     response: z.object({
@@ -144,7 +144,7 @@ export const activityRoutes = {
     method: 'GET',
     path: '/api/agent/agents/{agentId}/conversations',
     summary: "How many conversations an agent has, visitors' included",
-    access: 'session',
+    ...sessionOrKey,
     params: agentParams,
     response: z.object({ count: z.number().int() }),
   }),
@@ -152,7 +152,7 @@ export const activityRoutes = {
     method: 'GET',
     path: '/api/activity/agents/{agentId}/events',
     summary: 'Conversations with new messages, as server-sent events named `activity`',
-    access: 'session',
+    ...sessionOrKey,
     params: agentParams,
     response: z.unknown(),
     stream: { events: activityEvent, only: true },
@@ -162,7 +162,7 @@ export const activityRoutes = {
     path: '/api/activity/agents/{agentId}/export',
     summary:
       'The messages of the conversations that match a filter, as CSV with the columns Timestamp (ISO 8601), Message, Sender and Conversation',
-    access: 'session',
+    ...sessionOrKey,
     params: agentParams,
     query: activityFilter,
     response: z.string(),
@@ -172,7 +172,7 @@ export const activityRoutes = {
     method: 'POST',
     path: '/api/activity/agents/{agentId}/try',
     summary: 'Ask an agent of yours without storing anything, as server-sent events',
-    access: 'session',
+    ...sessionOrKey,
     params: agentParams,
     body: z.object({ question: typed().trim().min(1).max(QA_MAX_CHARACTERS) }),
     bodyMaxBytes: LONG_BODY_MAX_BYTES,

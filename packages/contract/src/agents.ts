@@ -22,7 +22,7 @@ import {
 } from './constants';
 import { MESSAGES, websitesFull } from './messages';
 import { notionPages, notionToken } from './notion';
-import { route } from './route';
+import { route, sessionOrKey } from './route';
 import { qaPair, source, textContent, training, websiteLink } from './sources';
 import { settledVisitorSettings, visitorSettings, whole } from './visitor-settings';
 
@@ -174,14 +174,14 @@ export const agentRoutes = {
     method: 'GET',
     path: '/api/agent/agents',
     summary: "The team's agents, newest first",
-    access: 'session',
+    ...sessionOrKey,
     response: z.array(agentSummary),
   }),
   create: route({
     method: 'POST',
     path: '/api/agent/agents',
     summary: 'Create an agent from files (file1..n), text, website links and question/answer pairs, and train it',
-    access: 'session',
+    ...sessionOrKey,
     status: 201,
     multipart: { files: 'many', fields: createAgentFields },
     response: agent,
@@ -190,7 +190,7 @@ export const agentRoutes = {
     method: 'GET',
     path: '/api/agent/agents/{id}',
     summary: 'One agent',
-    access: 'session',
+    ...sessionOrKey,
     params,
     response: agent,
   }),
@@ -206,7 +206,7 @@ export const agentRoutes = {
     method: 'PATCH',
     path: '/api/agent/agents/{id}',
     summary: 'Rename an agent, or change its settings',
-    access: 'session',
+    ...sessionOrKey,
     params,
     body: z.object({ name: name.optional(), settings: settingsPatch.optional() }),
     bodyMaxBytes: LONG_BODY_MAX_BYTES,
@@ -216,7 +216,7 @@ export const agentRoutes = {
     method: 'PATCH',
     path: '/api/agent/agents/{id}/settings',
     summary: "Change an agent's settings; absent keys stay as they are",
-    access: 'session',
+    ...sessionOrKey,
     params,
     body: settingsPatch,
     bodyMaxBytes: LONG_BODY_MAX_BYTES,
@@ -226,7 +226,7 @@ export const agentRoutes = {
     method: 'POST',
     path: '/api/agent/agents/{id}/prompt',
     summary: 'The prompt that a question would be sent with, under settings that may be unsaved; nothing is sent',
-    access: 'session',
+    ...sessionOrKey,
     params,
     body: z.object({
       question: typed().trim().min(1, MESSAGES.questionEmpty).max(QUESTION_MAX_CHARACTERS, MESSAGES.questionTooLong),
@@ -239,7 +239,7 @@ export const agentRoutes = {
     method: 'GET',
     path: '/api/agent/agents/{id}/suggestions',
     summary: 'The questions that an empty chat offers, and those that the sources suggest',
-    access: 'session',
+    ...sessionOrKey,
     params,
     response: suggestions,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { channel } from './chat';
 import { askedDay, id, timestamp, typed } from './common';
 import { UNANSWERED_READ_MAX } from './constants';
-import { route } from './route';
+import { route, sessionOrKey } from './route';
 
 /** Excludes messages still being written. */
 export const analyticsStats = z.object({
@@ -104,7 +104,7 @@ export const analyticsRoutes = {
     method: 'GET',
     path: '/api/analytics/agents/{agentId}',
     summary: 'The figures of an agent: messages, response time, reactions, messages per day, traffic sources',
-    access: 'session',
+    ...sessionOrKey,
     params,
     query: dayRange,
     response: z.object({
@@ -119,7 +119,7 @@ export const analyticsRoutes = {
     method: 'GET',
     path: '/api/analytics/agents/{agentId}/topics',
     summary: "What the questions are about, in the questions' own words",
-    access: 'session',
+    ...sessionOrKey,
     params,
     query: dayRange,
     /** `considered`: how many of the latest questions were read. */
@@ -129,7 +129,7 @@ export const analyticsRoutes = {
     method: 'GET',
     path: '/api/analytics/agents/{agentId}/unanswered',
     summary: 'The questions that the sources could not answer, similar ones grouped',
-    access: 'session',
+    ...sessionOrKey,
     params,
     query: dayRange.extend({
       /** Maximum groups listed of each kind. */
@@ -151,7 +151,7 @@ export const analyticsRoutes = {
     method: 'PUT',
     path: '/api/analytics/agents/{agentId}/unanswered/{messageId}',
     summary: 'Dismiss an unanswered question until it is asked again, or restore it',
-    access: 'session',
+    ...sessionOrKey,
     params: params.extend({ messageId: id }),
     body: z.object({ dismissed: z.boolean() }),
     response: z.object({ dismissed: z.boolean() }),
@@ -160,7 +160,7 @@ export const analyticsRoutes = {
     method: 'GET',
     path: '/api/analytics/agents/{agentId}/export',
     summary: 'The figures and every message of a period, as JSON, conversation by conversation and in order',
-    access: 'session',
+    ...sessionOrKey,
     params,
     query: dayRange,
     response: z.object({ stats: analyticsStats, messages: z.array(exportedMessage) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, id, timestamp } from './common';
-import { route } from './route';
+import { route, sessionOrKey } from './route';
 
 /** A question whose answer the owner corrected, and the answer expected since. */
 export const keptCase = z.object({
@@ -59,7 +59,7 @@ export const caseRoutes = {
     method: 'GET',
     path: '/api/agent/agents/{id}/cases',
     summary: 'The corrected answers that are asked again before a training is published, newest first',
-    access: 'session',
+    ...sessionOrKey,
     params: agentParams,
     response: z.object({ cases: z.array(keptCase) }),
   }),
@@ -67,7 +67,7 @@ export const caseRoutes = {
     method: 'DELETE',
     path: '/api/agent/agents/{id}/cases/{caseId}',
     summary: 'Forget a corrected answer; the source that it became stays',
-    access: 'session',
+    ...sessionOrKey,
     params: agentParams.extend({ caseId: id }),
     response: done,
   }),
@@ -75,7 +75,7 @@ export const caseRoutes = {
     method: 'GET',
     path: '/api/agent/agents/{id}/review',
     summary: 'What keeps the latest training from being published, if anything, with old and new answers',
-    access: 'session',
+    ...sessionOrKey,
     params: agentParams,
     response: z.object({ review: review.nullable() }),
   }),
@@ -83,7 +83,7 @@ export const caseRoutes = {
     method: 'POST',
     path: '/api/agent/agents/{id}/review',
     summary: 'Publish the latest training although answers got worse, or keep the previous version',
-    access: 'session',
+    ...sessionOrKey,
     params: agentParams,
     body: z.object({ decision: z.enum(['publish', 'keep']) }),
     response: z.object({ review: review.nullable() }),

@@ -30,6 +30,11 @@ export const ROLES = ['owner', 'member'] as const;
 export const MEMBER_LIMIT = 1;
 /** Members and invitations per team, on any plan. */
 export const MEMBERS_MAX = 500;
+/** API keys per team, on any plan. */
+export const API_KEYS_MAX = 20;
+export const API_KEY_NAME_MAX = 60;
+/** Marks a text as an API key, for the server and for programs that look for leaked secrets. */
+export const API_KEY_START = 'parley_';
 export const RESET_LINK_HOURS = 1;
 export const EMAIL_LINK_HOURS = 24;
 export const SIGN_UP_LINK_HOURS = 24;

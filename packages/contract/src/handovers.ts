@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, id, timestamp, typed } from './common';
 import { MISSED_SHOWN_DAYS, QUESTION_MAX_CHARACTERS, WAITING_SHOWN_MAX } from './constants';
 import { MESSAGES } from './messages';
-import { route } from './route';
+import { route, sessionOrKey } from './route';
 
 /**
  * waiting: the visitor has asked for a person; missed: nobody came within the owner's time limit; live: a person
@@ -76,7 +76,7 @@ export const handoverRoutes = {
     method: 'GET',
     path: '/api/chat/{conversationId}/person',
     summary: 'Whether a person answers in a conversation, or was asked for',
-    access: 'session',
+    ...sessionOrKey,
     params: conversationParams,
     response: handover,
   }),
@@ -110,7 +110,7 @@ export const handoverRoutes = {
     method: 'GET',
     path: '/api/chat/agents/{agentId}/waiting',
     summary: `The conversations whose visitors are waiting for a person or a person's reply, longest wait first, then those that a person answers and those whose visitors asked for one in vain in the last ${MISSED_SHOWN_DAYS} days, ${WAITING_SHOWN_MAX} at most`,
-    access: 'session',
+    ...sessionOrKey,
     params: z.object({ agentId: id }),
     response: z.array(openHandover),
   }),
@@ -118,7 +118,7 @@ export const handoverRoutes = {
     method: 'GET',
     path: '/api/chat/waiting',
     summary: "The same for all of the team's agents",
-    access: 'session',
+    ...sessionOrKey,
     response: z.array(openHandover.extend({ agent_id: id })),
   }),
 };

@@ -1,6 +1,7 @@
 import { activityRoutes } from './activity';
 import { agentRoutes } from './agents';
 import { analyticsRoutes } from './analytics';
+import { apiKeyRoutes } from './api-keys';
 import { authRoutes } from './auth';
 import { accountRoutes } from './auth-account';
 import { caseRoutes } from './cases';
@@ -33,6 +34,7 @@ export const api = {
   auth: authRoutes,
   account: accountRoutes,
   teams: teamRoutes,
+  apiKeys: apiKeyRoutes,
   agents: agentRoutes,
   sources: sourceRoutes,
   sourceSearch: sourceSearchRoutes,

@@ -3,7 +3,7 @@ import { channel } from './chat';
 import { done, id, nameText, nextCursor, pageQuery, timestamp, typed } from './common';
 import { EMAIL_MAX, NAME_MAX, PHONE } from './constants';
 import { MESSAGES } from './messages';
-import { route } from './route';
+import { route, sessionOrKey } from './route';
 
 /** Contact details as the visitor gave them, unverified. */
 export const lead = z.object({
@@ -59,7 +59,7 @@ export const leadRoutes = {
     method: 'GET',
     path: '/api/leads/agents/{agentId}',
     summary: 'Who left contact details, latest first',
-    access: 'session',
+    ...sessionOrKey,
     params: agentParams,
     /** `conversation`: limits the list to leads from that conversation. */
     query: pageQuery.extend({ search, conversation: id.optional() }),
@@ -74,7 +74,7 @@ export const leadRoutes = {
     method: 'GET',
     path: '/api/leads/agents/{agentId}/export',
     summary: 'The same as CSV with the columns Timestamp (ISO 8601), Name, Email, Phone and Conversation',
-    access: 'session',
+    ...sessionOrKey,
     params: agentParams,
     query: z.object({ search }),
     response: z.string(),
@@ -84,7 +84,7 @@ export const leadRoutes = {
     method: 'DELETE',
     path: '/api/leads/{leadId}',
     summary: 'Delete a lead; its conversation stays',
-    access: 'session',
+    ...sessionOrKey,
     params: z.object({ leadId: id }),
     response: done,
   }),

@@ -100,3 +100,9 @@ export function planActionsFull(plan: string, actions: number): string {
 export function planMegabytesFull(plan: string, megabytes: number): string {
   return `The ${plan} plan has room for ${megabytes} MB of sources in each agent. Remove some, or choose a larger plan under Settings > Plans.`;
 }
+
+/** @param plans the names of those that include API keys */
+export function planWithoutApi(plans: readonly string[]): string {
+  const included = plans.length === 0 ? 'no plan of this installation does' : `these plans do: ${plans.join(', ')}`;
+  return `The team's plan does not include API access; ${included}.`;
+}

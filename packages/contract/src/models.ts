@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answeredBy } from './agents';
-import { route } from './route';
+import { route, sessionOrKey } from './route';
 
 export const modelOption = z.object({
   name: z.string(),
@@ -19,7 +19,7 @@ export const modelRoutes = {
     method: 'GET',
     path: '/api/models',
     summary: 'The models that an agent can use',
-    access: 'session',
+    ...sessionOrKey,
     response: z.object({
       models: z.array(modelOption),
       /** The model of a new agent: Built-in until a provider offers the usual one. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, id, timestamp, typed } from './common';
 import { NOTION_PAGES_MAX } from './constants';
 import { MESSAGES } from './messages';
-import { route } from './route';
+import { route, sessionOrKey } from './route';
 import { source } from './sources';
 
 /** Sent in a header, so other characters are rejected; dropping them would make it a different token. */
@@ -52,7 +52,7 @@ export const notionRoutes = {
     method: 'GET',
     path: '/api/agent/agents/{id}/notion',
     summary: 'Whether an agent is connected with Notion',
-    access: 'session',
+    ...sessionOrKey,
     params: agentParams,
     response: notionConnection,
   }),
@@ -77,7 +77,7 @@ export const notionRoutes = {
     method: 'GET',
     path: '/api/agent/agents/{id}/notion/pages',
     summary: 'The Notion pages and databases that the connected integration may read',
-    access: 'session',
+    ...sessionOrKey,
     params: agentParams,
     query: z.object({ query: search }),
     response: found,
@@ -86,7 +86,7 @@ export const notionRoutes = {
     method: 'POST',
     path: '/api/agent/agents/{id}/notion/pages',
     summary: 'Add Notion pages by links or ids and train them; a known page is read again',
-    access: 'session',
+    ...sessionOrKey,
     status: 201,
     params: agentParams,
     body: z.object({ token: notionToken.optional(), pages: notionPages }),

@@ -13,6 +13,8 @@ export interface Plan {
   /** Team members; null where the plan does not mention them. `more` means 'this many or more'. */
   members: { count: number; more: boolean } | null;
   mbPerAgent: number;
+  /** Whether programs may use the API with a key of the team. */
+  apiAccess: boolean;
   analytics: 'basic' | 'advanced';
   popular: boolean;
 }
@@ -23,7 +25,7 @@ export type BillingCycle = (typeof BILLING_CYCLES)[number];
 /** Discount of the yearly price over twelve monthly ones. */
 export const YEARLY_SAVING_PERCENT = 10;
 
-const SHARED = { mbPerAgent: 33, popular: false } as const;
+const SHARED = { mbPerAgent: 33, apiAccess: true, popular: false } as const;
 
 export const PLANS: readonly Plan[] = [
   {
@@ -84,7 +86,7 @@ export const ADD_ONS: readonly AddOn[] = [
 
 /** The plan's features, one line each. */
 export function planFeatures(plan: Plan): string[] {
-  const { creditsPerMonth, agents, actionsPerAgent, members, mbPerAgent, analytics } = plan;
+  const { creditsPerMonth, agents, actionsPerAgent, members, mbPerAgent, apiAccess, analytics } = plan;
   return [
     `${creditsPerMonth.toLocaleString('en-US')} message credits per month`,
     agents === 1 ? '1 agent' : `${agents} agents`,
@@ -92,7 +94,7 @@ export function planFeatures(plan: Plan): string[] {
     ...(members ? [`${members.count}${members.more ? '+' : ''} team members`] : []),
     `${mbPerAgent} MB per agent`,
     'Unlimited training data',
-    'API access',
+    ...(apiAccess ? ['API access'] : []),
     analytics === 'basic' ? 'Basic analytics' : 'Advanced analytics',
   ];
 }

@@ -17,6 +17,8 @@ export interface RouteContract {
   aliases?: readonly string[];
   summary: string;
   access: Access;
+  /** Besides a session, a team's API key may be used; set with `sessionOrKey`. */
+  byKey?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -40,6 +42,9 @@ export interface RouteContract {
 export function route<const R extends RouteContract>(contract: R): R {
   return contract;
 }
+
+/** For what a program may do with its team's API key: the work of members, but nothing about people, money or secrets. */
+export const sessionOrKey = { access: 'session', byKey: true } as const;
 
 type Schema<R, K extends string> = R extends { [P in K]: infer S extends z.ZodType } ? S : undefined;
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;

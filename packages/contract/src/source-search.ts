@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, typed } from './common';
-import { route } from './route';
+import { route, sessionOrKey } from './route';
 import { sourceKind } from './sources';
 
 /** A source of any of a team's agents, found by name. */
@@ -18,7 +18,7 @@ export const sourceSearchRoutes = {
     method: 'GET',
     path: '/api/sources',
     summary: "Sources of all of the team's agents whose names have every word of `search`, newest first",
-    access: 'session',
+    ...sessionOrKey,
     query: z.object({
       search: typed().trim().min(1).max(200),
       limit: z.coerce.number().int().min(1).max(50).default(20),

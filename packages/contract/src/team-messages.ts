@@ -1,4 +1,4 @@
-import { AGENTS_PER_TEAM_MAX, PURCHASE_USD_MAX, PURCHASE_USD_MIN } from './constants';
+import { AGENTS_PER_TEAM_MAX, API_KEY_NAME_MAX, API_KEYS_MAX, PURCHASE_USD_MAX, PURCHASE_USD_MIN } from './constants';
 
 /** The part of `MESSAGES` about users and teams: pictures, members, plans and money. */
 export const TEAM_MESSAGES = {
@@ -14,6 +14,14 @@ export const TEAM_MESSAGES = {
   memberLimit: "The team's plan has no room for another member. Choose a larger plan under Settings > Plans.",
   agentsFull: `A team can have at most ${AGENTS_PER_TEAM_MAX.toLocaleString('en')} agents. Delete some to make room.`,
   teamFull: 'The team has reached the maximum number of members and invitations.',
+  apiKeyNameRequired: 'Enter a name for the key',
+  apiKeyNameTooLong: `The name of a key can have at most ${API_KEY_NAME_MAX} characters`,
+  apiKeysFull: `A team can have at most ${API_KEYS_MAX} API keys. Revoke one that is no longer used.`,
+  apiKeyInvalid: 'This API key is not valid. It may have been revoked.',
+  apiKeyRefused: 'This cannot be done with an API key. Please sign in.',
+  fetchApiKeysFailed: 'Failed to load the API keys',
+  createApiKeyFailed: 'Failed to create the API key',
+  revokeApiKeyFailed: 'Failed to revoke the API key',
   switchTeamFailed: 'Failed to switch teams',
   joinTeamFailed: 'Failed to join the team',
   leaveTeamFailed: 'Failed to leave the team',

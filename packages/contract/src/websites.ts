@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, nextCursor, pageQuery, timestamp, typed } from './common';
 import { PAGE_SKIPS, WEBSITE_DEPTH, WEBSITE_PAGES, WEBSITE_PATH_MAX, WEBSITE_PATHS_MAX } from './constants';
 import { MESSAGES } from './messages';
-import { route } from './route';
+import { route, sessionOrKey } from './route';
 import { websiteLink } from './sources';
 
 /** Addresses stored per website, read or not. */
@@ -82,7 +82,7 @@ export const websiteRoutes = {
     method: 'GET',
     path: '/api/agent/agents/{id}/websites',
     summary: 'The whole websites that an agent reads, newest first, and how far each is',
-    access: 'session',
+    ...sessionOrKey,
     params: agentParams,
     response: z.object({ websites: z.array(website) }),
   }),
@@ -90,7 +90,7 @@ export const websiteRoutes = {
     method: 'POST',
     path: '/api/agent/agents/{id}/websites',
     summary: 'Read a website from one address: its pages become sources; a known website is read again',
-    access: 'session',
+    ...sessionOrKey,
     status: 201,
     params: agentParams,
     body: websiteOptions.extend({ url: websiteLink }),
@@ -100,7 +100,7 @@ export const websiteRoutes = {
     method: 'GET',
     path: '/api/agent/agents/{id}/websites/{websiteId}/pages',
     summary: 'The addresses found on a website, and what became of each',
-    access: 'session',
+    ...sessionOrKey,
     params: websiteParams,
     query: pageQuery.extend({ status: websitePage.shape.status.optional() }),
     response: z.object({ pages: z.array(websitePage), next_cursor: nextCursor }),
@@ -109,7 +109,7 @@ export const websiteRoutes = {
     method: 'POST',
     path: '/api/agent/agents/{id}/websites/{websiteId}/stop',
     summary: 'Stop reading a website; what was read becomes sources',
-    access: 'session',
+    ...sessionOrKey,
     status: 202,
     params: websiteParams,
     response: one,
@@ -118,7 +118,7 @@ export const websiteRoutes = {
     method: 'POST',
     path: '/api/agent/agents/{id}/websites/{websiteId}/resume',
     summary: 'Resume reading a website where it was stopped',
-    access: 'session',
+    ...sessionOrKey,
     status: 202,
     params: websiteParams,
     response: one,
@@ -127,7 +127,7 @@ export const websiteRoutes = {
     method: 'DELETE',
     path: '/api/agent/agents/{id}/websites/{websiteId}',
     summary: 'Remove a website with all its pages, and what was learned from them',
-    access: 'session',
+    ...sessionOrKey,
     params: websiteParams,
     response: z.object({ removed: z.number().int() }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, id, timestamp } from './common';
 import { CHAT_THEMES, VISIT_HEADER } from './constants';
-import { route } from './route';
+import { route, sessionOrKey } from './route';
 import { leadsForm } from './visitor-settings';
 
 /** How a chat looks to visitors; empty strings and null stand for the defaults. */
@@ -89,7 +89,7 @@ export const widgetRoutes = {
     method: 'GET',
     path: '/api/widget/agents/{agentId}/own-avatar',
     summary: 'The picture of the chat of one of your agents, even a private one',
-    access: 'session',
+    ...sessionOrKey,
     params,
     download: 'image/*',
     response: z.string(),
@@ -98,7 +98,7 @@ export const widgetRoutes = {
     method: 'PUT',
     path: '/api/widget/agents/{agentId}/avatar',
     summary: "Set the picture of an agent's chat (field `file`): PNG or JPEG, at most 1,024 pixels wide and high",
-    access: 'session',
+    ...sessionOrKey,
     params,
     multipart: { files: 'one' },
     response: done,
@@ -107,7 +107,7 @@ export const widgetRoutes = {
     method: 'DELETE',
     path: '/api/widget/agents/{agentId}/avatar',
     summary: "Remove the picture of an agent's chat",
-    access: 'session',
+    ...sessionOrKey,
     params,
     response: done,
   }),
@@ -115,7 +115,7 @@ export const widgetRoutes = {
     method: 'GET',
     path: '/api/widget/agents/{agentId}/refusals',
     summary: "How many of visitors' messages were refused in the last 7 days, and why",
-    access: 'session',
+    ...sessionOrKey,
     params,
     response: refusals,
   }),

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKey } from '../../test/api-keys';
 import { EMPTY, succeeds } from '../../test/backup';
 import { newConversation, QA, trainedAgent } from '../../test/chat';
 import type { TestDatabase } from '../../test/database';
@@ -53,6 +54,7 @@ async function make(app: TestApp): Promise<Made> {
   const conversationId = await newConversation(owner, agentId);
   await ask(owner, { agentId, conversationId }, QA[0]?.question ?? '');
   const key = await owner.call('POST', `/api/agents/${agentId}/secret-key/generate`);
+  await createKey(owner);
   const guest = `guest.${Date.now()}@example.com`;
   return { owner, agentId, connectionId, conversationId, guest, secretKey: key.json().secretKey };
 }
@@ -108,10 +110,10 @@ const shape = async ({ deps }: TestApp) =>
     )
   ).rows;
 
-/** Counts sessions, tokens and links: none from an old back-up may grant access. */
+/** Counts sessions, tokens, links and API keys: none from an old back-up may grant access. */
 const entrances = async ({ deps }: TestApp) =>
   Promise.all(
-    ['auth_sessions', 'auth_tokens', 'auth_links', 'auth_sign_ups'].map(async (table) => {
+    ['auth_sessions', 'auth_tokens', 'auth_links', 'auth_sign_ups', 'api_keys'].map(async (table) => {
       const { rows } = await deps.database.pool.query(`select count(*)::int as n from ${table}`);
       return rows[0].n;
     }),
@@ -198,7 +200,7 @@ describe.each(KINDS)('from a database that is %s', (from) => {
       expect(await readdir(target.dataDir)).not.toContain('restoring');
       const app = await start(target);
       expect(await shape(app)).toEqual(shapeBefore);
-      expect(await entrances(app)).toEqual([0, 0, 0, 0]);
+      expect(await entrances(app)).toEqual([0, 0, 0, 0, 0]);
       await expectAll(app, made, before);
       const [total] = await totals(app);
       expect(total.counted).toBe(total.there);

@@ -4,6 +4,7 @@ import { activity } from './activity';
 import { agentManagement } from './agent-management';
 import { agents } from './agents';
 import { analytics } from './analytics';
+import { apiKeys } from './api-keys';
 import { auth } from './auth';
 import { cases } from './cases';
 import { chat } from './chat';
@@ -34,6 +35,7 @@ export const features: Feature[] = [
   users,
   auth,
   teams,
+  apiKeys,
   providers,
   agents,
   credits,

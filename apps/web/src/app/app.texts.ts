@@ -101,6 +101,7 @@ export const texts = {
         members: 'invite people roles team',
         plans: 'subscription upgrade',
         billing: 'invoices tax address',
+        'api-keys': 'token program REST curl developer',
         models: 'provider key OpenAI Anthropic',
         account: 'profile name email password picture sessions',
       },

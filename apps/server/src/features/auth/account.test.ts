@@ -1,5 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createKey, KEYS, programWith } from '../../../test/api-keys';
 import { keptMails, mailTo } from '../../../test/mails';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { until } from '../../../test/until';
@@ -44,7 +45,7 @@ test('a forgotten password is replaced by a link that works once and ends every 
   expect([again.statusCode, again.json().error]).toEqual([422, MESSAGES.linkExpired]);
 });
 
-test('the first proof of an address withdraws what was invited before it, and a later one does not', async () => {
+test('the first proof of an address ends invitations and API keys of before it, and a later one does not', async () => {
   const user = await app.signUp();
   const opened = async (invited: string) => {
     const { token } = await mail(invited, /^Join/);
@@ -66,16 +67,22 @@ test('the first proof of an address withdraws what was invited before it, and a 
   await user.call('POST', INVITATIONS, { email: 'helper@example.com' });
   expect(await opened('helper@example.com')).toBe(true);
 
+  const program = programWith(app, (await createKey(user)).key);
+  expect((await program('GET', '/api/agent/agents')).statusCode).toBe(200);
+
   const cookies = (await reset()).cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   expect(await opened('helper@example.com')).toBe(false);
+  expect((await program('GET', '/api/agent/agents')).statusCode).toBe(401);
   const { text } = await mail(user.email, /was changed/);
   expect(text).toContain('Check the members of your team');
   expect(text.replaceAll(/\s+/g, ' ')).toContain('agents, webhooks, databases, custom domains and Notion connections');
 
   const headers = { cookie: cookies };
   await app.app.inject({ method: 'POST', url: INVITATIONS, headers, payload: { email: 'friend@example.com' } });
+  const made = await app.app.inject({ method: 'POST', url: KEYS, headers, payload: { name: 'Import' } });
   expect((await reset()).statusCode).toBe(200);
   expect(await opened('friend@example.com')).toBe(true);
+  expect((await programWith(app, made.json().key)('GET', '/api/agent/agents')).statusCode).toBe(200);
 });
 
 test('whether an address has an account is not told, by the answer or by mail to strangers', async () => {

@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
+import { revokeKeysOf } from '../api-keys/api-keys.service';
 import { withdrawInvitationsBy } from '../teams/teams.service';
 import { findUser, insertUser, lockUserByEmail, markVerified, type UserRow, updateUser } from '../users/users.service';
 import { attemptFrom, attemptQuietly } from './auth.limits';
@@ -119,6 +120,7 @@ async function takeOver(deps: Deps, tx: Tx, email: string, issuer: string): Prom
   await revokeSessions(tx, user.id);
   await deleteLinks(tx, user.id);
   await withdrawInvitationsBy(tx, user.id);
+  await revokeKeysOf(tx, user.id);
   await markVerified(tx, user.id);
   await deps.mail.send(tx, googleTookOverMail(deps, user.email), { userId: user.id });
   return (await updateUser(tx, user.id, { passwordHash: null })) ?? user;

@@ -89,7 +89,7 @@ export const passwordChangedMail = (deps: Deps, to: string, firstProven = false)
       'A new password was set for your account, and all other browsers were signed out.',
       ...(firstProven
         ? [
-            'This also confirmed your email address for the first time. To be sure that nobody else gets in, open invitations were withdrawn.',
+            'This also confirmed your email address for the first time. To be sure that nobody else gets in, open invitations were withdrawn, and API keys of yours were revoked.',
             ...LEFT_BY_OTHERS,
           ]
         : []),
@@ -124,7 +124,7 @@ export const googleTookOverMail = (deps: Deps, to: string) =>
     subject: `You now sign in to ${PRODUCT} with Google`,
     paragraphs: [
       'There was already an account with this address, but the address had never been confirmed. Google has now confirmed that it is yours.',
-      'To be sure that nobody else can get in, its password was removed, all browsers were signed out and open invitations were withdrawn.',
+      'To be sure that nobody else can get in, its password was removed, all browsers were signed out, open invitations were withdrawn and its API keys revoked.',
       ...LEFT_BY_OTHERS,
     ],
     action: { label: 'Set a new password', url: deps.address.link('/auth/forgot') },

@@ -2,6 +2,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createKey, programWith } from '../../../test/api-keys';
 import { type OpenIdProvider, type ProviderAccount, startOpenIdProvider } from '../../../test/doubles/openid-provider';
 import { mailTo } from '../../../test/mails';
 import { startTestApp, type TestApp } from '../../../test/test-app';
@@ -69,9 +70,12 @@ test('a name that would be a link in emails is not taken over', async () => {
 
 test('an account that somebody made beforehand with a stranger’s address is taken out of their hands', async () => {
   const squatter = await app.signUp();
+  const program = programWith(app, (await createKey(squatter)).key);
+  expect((await program('GET', '/api/agent/agents')).statusCode).toBe(200);
   const answer = await signIn(person('owner-of-address', squatter.email.toUpperCase()));
   expect(answer.json().user).toMatchObject({ id: squatter.user.id, has_password: false });
   expect((await squatter.call('GET', '/api/auth/me')).statusCode).toBe(401);
+  expect((await program('GET', '/api/agent/agents')).statusCode).toBe(401);
   const login = await post('/api/auth/login', { email: squatter.email, password: squatter.password });
   expect(login.statusCode).toBe(401);
   const { text } = await mailTo(app.database.dataDir, squatter.email, /with Google/);

@@ -21,6 +21,7 @@ import {
 } from './teams.queries';
 
 export { leaveEveryTeam } from './teams.deletion';
+export { lockForOwner } from './teams.policy';
 
 /** Deletes an account's open invitations when its address has just been proven. */
 export async function withdrawInvitationsBy(tx: Tx, userId: string): Promise<void> {

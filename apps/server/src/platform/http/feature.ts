@@ -5,11 +5,14 @@ import type { Deps } from '../deps';
 
 /** Who is signed in. */
 export interface Session {
+  /** The signed-in browser, or the API key that is used in place of one. */
   sessionId: string;
   userId: string;
   /** The team selected in this browser. */
   teamId: string;
   role: Role;
+  /** An API key of the team, which acts as a member for the user who created it. */
+  byKey?: true;
 }
 
 type SessionOf<R extends RouteContract> = R['access'] extends 'session' ? Session : null;

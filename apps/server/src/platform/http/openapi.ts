@@ -1,7 +1,8 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { apiKeyRoutes } from '@parley/contract/api-keys';
 import { authRoutes } from '@parley/contract/auth';
 import { failure } from '@parley/contract/common';
-import { PRODUCT } from '@parley/contract/constants';
+import { API_KEY_START, PRODUCT } from '@parley/contract/constants';
 import type { RouteContract } from '@parley/contract/route';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -32,6 +33,11 @@ export const openapi = (sessionCookie: string): FastifyDynamicSwaggerOptions => 
           name: sessionCookie,
           description: `Set by \`POST ${authRoutes.login.path}\`, renewed by \`POST ${authRoutes.refresh.path}\`.`,
         },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `An API key of the team, from \`POST ${apiKeyRoutes.create.path}\`: \`Authorization: Bearer ${API_KEY_START}…\`.`,
+        },
       },
     },
   },
@@ -39,10 +45,14 @@ export const openapi = (sessionCookie: string): FastifyDynamicSwaggerOptions => 
     const { schema, url } = jsonSchemaTransform(input);
     const contract = input.route.config?.contract;
     if (!contract) return { schema, url };
-    const security = contract.access === 'session' ? { security: [{ session: [] }] } : {};
-    return { schema: { ...schema, ...security, ...form(contract), response: responses(contract) }, url };
+    return { schema: { ...schema, ...security(contract), ...form(contract), response: responses(contract) }, url };
   },
 });
+
+function security({ access, byKey }: RouteContract): JsonSchema {
+  if (access !== 'session') return {};
+  return { security: [{ session: [] }, ...(byKey ? [{ key: [] }] : [])] };
+}
 
 function form({ multipart }: RouteContract): JsonSchema {
   if (!multipart) return {};

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { AppError, notFound } from '../errors';
 import { askedBy } from '../request-context';
+import { apiKeyOf } from './api-key';
 import { bodyInTurn } from './body-in-turn';
 import { callerOf } from './caller';
 import { type Call, type Route, type Session, STREAMED } from './feature';
@@ -55,13 +56,9 @@ function addRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sess
       },
       // Runs before the body is read and parsed, so that a stranger learns nothing about valid requests.
       onRequest: async (request, reply) => {
+        if (contract.access === 'anonymous') refuseKey(request);
         if (contract.access !== 'session') return;
-        request.session = await sessions.authenticate(request);
-        if (!request.session) {
-          const { authenticationExpired, notLoggedIn } = MESSAGES;
-          throw new AppError('unauthenticated', sessions.hadOne(request) ? authenticationExpired : notLoggedIn);
-        }
-        refuseForOtherTeam(request, reply, contract.path, request.session.teamId);
+        request.session = await identify(contract, request, reply, sessions);
         await bodyInTurn(contract, request, reply);
       },
       handler: async (request, reply) => {
@@ -96,6 +93,28 @@ function addRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sess
     const subject = await route.policy(call);
     return route.handler({ ...call, judgeAgain, subject });
   }
+}
+
+/** @throws AppError unauthenticated; forbidden for an API key where people or money are concerned; conflict */
+async function identify(
+  contract: RouteContract,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessions: Sessions,
+): Promise<Session> {
+  const session = await sessions.authenticate(request);
+  if (!session) {
+    const { authenticationExpired, notLoggedIn } = MESSAGES;
+    throw new AppError('unauthenticated', sessions.hadOne(request) ? authenticationExpired : notLoggedIn);
+  }
+  if (!contract.byKey) refuseKey(request);
+  if (!session.byKey) refuseForOtherTeam(request, reply, contract.path, session.teamId);
+  return session;
+}
+
+/** Signing in and out sets and reads cookies, which a call with a key does not. @throws AppError forbidden */
+function refuseKey(request: FastifyRequest): void {
+  if (apiKeyOf(request) !== undefined) throw new AppError('forbidden', MESSAGES.apiKeyRefused);
 }
 
 /**

@@ -10,6 +10,7 @@ export const teamKeys = {
   billing: ['team', 'billing'] as const,
   storage: ['team', 'storage'] as const,
   invoices: ['team', 'invoices'] as const,
+  apiKeys: ['team', 'api-keys'] as const,
 };
 
 export function useMembers() {

@@ -5,6 +5,7 @@ import { useSession } from '~/session/session';
 import { useDocumentTitle } from '~/ui/document-title';
 import { SideMenu } from '~/ui/side-menu';
 import { AccountSection } from './account/account-section';
+import { ApiKeysSection } from './api-keys/api-keys-section';
 import { BillingSection } from './billing/billing-section';
 import { GeneralSection } from './general/general-section';
 import { MembersSection } from './members/members-section';
@@ -17,6 +18,7 @@ const SECTIONS: Record<TeamSection, ComponentType<SectionProps>> = {
   members: MembersSection,
   plans: PlansSection,
   billing: BillingSection,
+  'api-keys': ApiKeysSection,
   models: ModelsSection,
   account: AccountSection,
 };

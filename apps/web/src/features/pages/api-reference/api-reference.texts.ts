@@ -1,6 +1,7 @@
 /** The texts of the API reference around what the contract provides. */
 export const texts = {
   groups: {
+    apiKeys: 'API keys',
     auth: 'Accounts and sessions',
     followUps: 'Follow-ups',
     widget: 'Widget and its key',
@@ -9,6 +10,7 @@ export const texts = {
   link: (call: string) => `Link to ${call}`,
   access: (who: string) => `Who may call it: ${who}.`,
   who: { session: 'signed-in users', visitor: 'anyone, while the agent is public', anonymous: 'anyone' },
+  whoWithKey: 'signed-in users, and programs with an API key',
   parameters: 'Parameters',
   parametersOf: (call: string) => `Parameters of ${call}`,
   form: 'Form (multipart/form-data)',

@@ -84,7 +84,7 @@ function operation(group: string, name: string, contract: RouteContract): Operat
     method: contract.method,
     path: contract.path,
     summary: contract.summary,
-    access: ACCESS[contract.access],
+    access: contract.byKey ? texts.whoWithKey : ACCESS[contract.access],
     parameters: [...inputFields(contract.params).filter(tellsMore), ...inputFields(contract.query)],
     body: bodyOf(contract),
     answer: {
