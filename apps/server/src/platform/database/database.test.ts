@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/test-app';
+import { askedBy } from '../request-context';
 
 test('numbers, bytes and moments come as JavaScript has them', async () => {
   const { deps, close } = await startTestApp();
@@ -40,5 +41,21 @@ test('a connection that breaks in the middle of a transaction ends that and noth
   });
   await expect(broken).rejects.toThrow();
   expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  await close();
+});
+
+test('whoever asks little does not wait behind all that somebody else has asked at once', async () => {
+  const { deps, close } = await startTestApp();
+  const { pool } = deps.database;
+  let left = 0;
+  const flood = ['agent a', 'agent b', 'agent c'].flatMap((stranger) =>
+    askedBy(stranger, () =>
+      Array.from({ length: 50 }, () => pool.query('select pg_sleep(0.02)').finally(() => left--)),
+    ),
+  );
+  left = flood.length;
+  await askedBy('a team', () => pool.query('select 1'));
+  expect(left).toBeGreaterThan(flood.length / 2);
+  await Promise.all(flood);
   await close();
 });
