@@ -93,7 +93,6 @@ export const EVERYDAY_RELATED: readonly string[] = [
   'spy spying monitor monitors monitoring track tracking',
   'leave leaving depart departs departure checkout check-out vacate',
   'arrive arriving arrival check-in checkin',
-  'pool pools swim swimming swimmers',
   'wedding weddings marriage marry ceremony ceremonies',
   'newborn newborns birth births baby',
   'appeal appeals challenge contest dispute disputes fight objection object',

@@ -34,6 +34,19 @@ describe('a question how to do something', () => {
     expect(text.startsWith(start)).toBe(true);
   });
 
+  it('gets all steps of a list that was cut into passages, with their own numbers', () => {
+    const rest = (text: string, source: string) =>
+      passage(text, { heading: 'OPENING THE BOATHOUSE', source_id: source });
+    const first = rest('1. Hold your fob against the box.\n2. Switch the alarm off.', 'howto');
+    const second = rest('3. Open the big doors.\n4. Write your name in the blue book.', 'howto');
+    expect(ask('how do i open the boathouse', [second, first]).text).toBe(
+      '1. Hold your fob against the box.\n2. Switch the alarm off.\n3. Open the big doors.\n4. Write your name in the blue book.',
+    );
+    expect(ask('how do i open the boathouse', [second]).text).toBe(
+      '3. Open the big doors.\n4. Write your name in the blue book.',
+    );
+  });
+
   const deleting = passage(
     'How do I delete my account?\nCancel the plan first, then Settings > Data > Delete account. We keep the data for 60 days.',
     { kind: 'qa' },
@@ -70,5 +83,15 @@ describe('a time that only the next sentence has', () => {
     expect(ask('until when can customers cancel', [booking]).text).toBe(
       'Customers can cancel with the link in the email until the cancellation deadline. The default deadline is 12 hours before the start.',
     );
+  });
+});
+
+describe('a warning in the next sentence', () => {
+  it('is told with what it is about', () => {
+    const slip = passage(
+      'The slip reaches the water for two hours at low water. Do not launch then, the mud is deep. The bar opens at six.',
+      { heading: 'Launching' },
+    );
+    expect(ask('can i launch at low water', [slip]).text).toContain('Do not launch then, the mud is deep.');
   });
 });

@@ -198,4 +198,11 @@ describe('yes or no from what stands around', () => {
       'Parcels are free on the mainland for orders of £75 or more. Furniture delivery is never free.',
     );
   });
+
+  it('gets no yes to a thing of two words from one of them', () => {
+    const courses = passage('Children must be able to swim 50 metres. Adults should be happy in the water.', {
+      heading: 'Courses',
+    });
+    expect(ask('do you have a swimming pool', [courses]).answered).toBe(false);
+  });
 });

@@ -45,3 +45,10 @@ describe('numbered titles in plain text', () => {
     expect(headings(text)).toEqual([]);
   });
 });
+
+describe('a title in capitals', () => {
+  it('is the heading of steps below it', () => {
+    expect(headings('CLOSING UP\n1. Boats back in.\n2. Set the alarm.\n\nMore follows.')).toEqual(['2 CLOSING UP']);
+    expect(headings('Bring with you\n1. A towel.\n2. A cap.\n\nMore follows.')).toEqual([]);
+  });
+});

@@ -15,6 +15,7 @@ const TITLE_OVER_MAX = 40;
 const TITLE_OVER_WORDS = 5;
 const SENTENCE_ENDS = /[.!?。！？]["”»)]?$/u;
 /** A single title marked as in Markdown does not make the text Markdown: the lines below stay as they are. */
+const STEP = /^\s*\(?\d{1,2}[.)]\s+\S/;
 const MARK = /^#{1,6} (?=\S)/;
 
 /**
@@ -74,10 +75,17 @@ function readGroup(lines: string[], next: string[] | undefined): Block[] {
     return [{ kind: 'heading', text: title.replace(MARK, ''), level: HEADING_LEVEL }];
   if (lines.length === 2 && /^\s*(?:={3,}|-{3,}|~{3,})\s*$/.test(lines[1] ?? ''))
     return [{ kind: 'heading', text: title, level: 2 }];
+  if (lines.length > 2 && isOverSteps(title, lines))
+    return [{ kind: 'heading', text: title.replace(MARK, ''), level: HEADING_LEVEL }, ...readLines(lines.slice(1))];
   const table = readTable(lines);
   if (table) return table;
   const runs = partAtTables(lines);
   return runs.flatMap((run, place) => readRun(run, runs[place - 1], runs[place + 1]));
+}
+
+/** 'OPENING UP', and then nothing but numbered steps. Other lines above a list belong to it. */
+function isOverSteps(title: string, [, ...below]: readonly string[]): boolean {
+  return isTitle(title) && !/[\p{Ll}\d]/u.test(title) && below.every((line) => STEP.test(line));
 }
 
 /** A line in capitals, or a short line that is not a sentence. */

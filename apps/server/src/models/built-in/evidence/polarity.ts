@@ -45,7 +45,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (isForeign(question.language, ranked.section.language)) return 'unclear';
   if (question.lexicon.negation.test(question.plain)) return 'unclear';
   const cell = cellPolarity(terms, ranked);
-  if (cell !== null) return cell;
+  if (cell !== null) return isOfOtherSentence(terms, ranked) ? 'unclear' : cell;
   const { unit, section } = ranked;
   const lexicon = lexiconOf(section.language);
   const fragment = fragmentPolarity(question, ranked);

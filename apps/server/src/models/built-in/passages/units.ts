@@ -21,6 +21,8 @@ export interface Unit {
   list: number | null;
   /** What marked it as an item; null in lists without markers. */
   marker: Line['marker'];
+  /** The number it has there. */
+  number: number | null;
   /** Whether it is a short line without final punctuation that titles the sentences below it. */
   title: boolean;
   /** The mark of the note that this unit is: '¹'; null if it is not a note. */
@@ -35,6 +37,7 @@ interface Line {
   quote: TracedText;
   text: string;
   marker: 'bullet' | 'number' | null;
+  number: number | null;
   note: string | null;
 }
 
@@ -76,7 +79,7 @@ export function readUnits(text: string): Unit[] {
       const lead = units.at(-1);
       if (!open && lead?.kind === 'lead') list = lead.list ?? list + 1;
       else if (!open) list += 1;
-      units.push(unit('item', line.quote, list, line.marker));
+      units.push({ ...unit('item', line.quote, list, line.marker), number: line.number });
     } else {
       for (const added of labelled.has(place) ? [unit('sentence', line.quote)] : prose(line.quote, clauses)) {
         if (added.kind === 'lead') added.list = ++list;
@@ -100,14 +103,16 @@ function prose(line: TracedText, clauses: boolean): Unit[] {
 
 function unit(kind: Unit['kind'], quote: TracedText, list: number | null = null, marker: Line['marker'] = null): Unit {
   const { text } = quote;
-  return { kind, text, quote, plain: plain(text), cells: [], list, marker, title: false, note: null };
+  return { kind, text, quote, plain: plain(text), cells: [], list, marker, number: null, title: false, note: null };
 }
 
 function readLines(lines: readonly TracedText[]): Line[] {
   const notes = noteLines(lines.map(({ text }) => text));
   return lines.map((line, place) => {
     const note = notes.get(place) ?? null;
-    return note === null ? readLine(without(SPEAKER, line)) : { quote: line, text: line.text, marker: null, note };
+    return note === null
+      ? readLine(without(SPEAKER, line))
+      : { quote: line, text: line.text, marker: null, number: null, note };
   });
 }
 
@@ -115,9 +120,14 @@ function readLine(line: TracedText): Line {
   for (const [marker, pattern] of [['bullet', BULLET] as const, ['number', NUMBER] as const]) {
     const quote = without(pattern, line);
     if (quote !== line && !(marker === 'number' && beginsWithMonth(quote.text)))
-      return { quote, text: quote.text, marker, note: null };
+      return { quote, text: quote.text, marker, number: numberOf(line.text), note: null };
   }
-  return { quote: line, text: line.text, marker: null, note: null };
+  return { quote: line, text: line.text, marker: null, number: null, note: null };
+}
+
+function numberOf(text: string): number | null {
+  const [digits] = /^\(?\d{1,2}(?=[.)])/.exec(text)?.map((found) => found.replace('(', '')) ?? [];
+  return digits === undefined ? null : Number(digits);
 }
 
 /** A line without its opening, or the same line if it does not match. */

@@ -71,7 +71,9 @@ function meantAlone(question: Question, terms: readonly WeightedTerm[], best: Ra
 function listText(question: Question, lead: ReadUnit | undefined, items: readonly ReadUnit[]): TracedText {
   const marker = items[0]?.marker;
   const ordered = marker === 'number' || (marker === null && question.kind === 'how-to');
-  const lines = items.slice(0, ITEMS_MAX).map((item, index) => listed(ordered ? `${index + 1}.` : '-', item));
+  const lines = items
+    .slice(0, ITEMS_MAX)
+    .map((item, index) => listed(ordered ? `${item.number ?? index + 1}.` : '-', item));
   const list = TracedText.join(lines, '\n');
   return lead ? TracedText.join([lead.quote, list], '\n\n') : list;
 }

@@ -29,11 +29,24 @@ export function stepsReply(scene: Scene): Reply | null {
         : [];
     })
     .sort((one, other) => other.share - one.share || one.words - other.words);
-  const [best, next] = headed;
+  const [best] = headed;
+  const next = headed.find(({ section }) => section.heading !== best?.section.heading);
   if (best === undefined || (next && next.share === best.share && next.words === best.words)) return null;
-  const lines = best.steps.slice(0, STEPS_MAX).map((step, place) => listed(`${place + 1}.`, step));
-  const text = TracedText.join(lines, '\n').from(best.section.passage);
-  return { text, sections: [best.section], answered: true };
+  const parts = partsFrom(best.section, sections);
+  const lines = parts.flatMap((section) =>
+    stepsIn(section).map((step, place) => listed(`${step.number ?? place + 1}.`, step).from(section.passage)),
+  );
+  return { text: TracedText.join(lines.slice(0, STEPS_MAX), '\n'), sections: parts, answered: true };
+}
+
+/** The passages that a long list was cut into, in order; only the given one if any is missing. */
+function partsFrom(section: Section, sections: readonly Section[]): Section[] {
+  const numbers = (one: Section) => stepsIn(one).map(({ number }) => number ?? 0);
+  const parts = sections
+    .filter((one) => one.document === section.document && one.heading === section.heading && stepsIn(one).length > 0)
+    .sort((one, other) => (numbers(one)[0] ?? 0) - (numbers(other)[0] ?? 0));
+  const all = parts.flatMap(numbers);
+  return all.every((number, place) => number === place + 1) ? parts : [section];
 }
 
 /** The first numbered list of a section. */

@@ -3,8 +3,11 @@ import type { QuestionKind } from '../../../language/lexicon/lexicon';
 import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
 import type { Scene } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
+import { isFound } from '../scoring/term-match';
 
 const TIMED: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['when', 'how-long']);
+/** 'Do not try to.' */
+const FORBIDS = /^(?:please )?(?:do not|don't|never)(?!\p{L})/u;
 /** Words too short to be what a sentence is about. */
 const WORD_MIN = 4;
 
@@ -14,13 +17,23 @@ const WORD_MIN = 4;
  * @param ranked all, best first
  * @returns null if the best sentence answers by itself
  */
-export function toldNext({ question }: Scene, best: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit | null {
+export function toldNext(
+  { question, terms }: Scene,
+  best: RankedUnit,
+  ranked: readonly RankedUnit[],
+): RankedUnit | null {
   const next = ranked.find(({ section, place }) => section === best.section && place === best.place + 1);
   if (next?.unit.kind !== 'sentence' || best.unit.kind !== 'sentence' || next.unit.title) return null;
   if (question.kind === 'how-to') {
     const { imperative } = lexiconOf(best.section.language);
     const tells = ({ unit }: RankedUnit) => imperative?.test(unit.plain) ?? false;
     return !tells(best) && tells(next) ? next : null;
+  }
+  if (question.kind === 'yes-no') {
+    const { prohibition, negation } = lexiconOf(best.section.language);
+    const forbids = FORBIDS.test(next.unit.plain) || (prohibition?.test(next.unit.plain) ?? false);
+    const isAbout = terms.some((term, index) => term.term.role === 'content' && isFound(term, next.own[index]));
+    return forbids && isAbout && !negation.test(best.unit.plain) ? next : null;
   }
   const holds = ({ unit, section }: RankedUnit) => holdsAnswer(question, evidenceIn(unit, section.language));
   const goesOn = [...next.unit.terms].some((term) => term.length >= WORD_MIN && best.unit.terms.has(term));

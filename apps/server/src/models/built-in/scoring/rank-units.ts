@@ -5,7 +5,7 @@ import type { Question } from '../../../language/question/question';
 import { recurrentTimes } from '../../../language/question/recurrent-times';
 import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
-import { cellSays, saidInCells } from '../evidence/cells';
+import { cellSays, holdsPrice, saidInCells } from '../evidence/cells';
 import { minuteIn } from '../evidence/hour-asked';
 import { asksOpeningHours, namesDate, namesHours } from '../evidence/opening-hours';
 import { weeklyHours } from '../evidence/weekly-hours';
@@ -105,10 +105,14 @@ function namesColumnsOnly({ question, terms }: Scene, { unit, section, own }: Sp
   return found.every((term) => strengthIn(bag, term) < FOUND);
 }
 
+const WHAT_TIME =
+  /^(?:and |at |from |until )*(?:what|which) time|^(?:um |ab )?wie ?viel uhr|^(?:a )?que hora|^a quelle heure/u;
 /** A row without a time in any value does not say when: 'Delivered within 10 miles' is a column's name. */
 function tellsNoTime({ question }: Scene, { unit, section }: Spot): boolean {
   if (question.kind !== 'when' || unit.cells.length < 2) return false;
   const { language } = section;
+  if (WHAT_TIME.test(question.plain) && !unit.cells.some(({ value }) => namesHours(plain(value), language)))
+    return true;
   return unit.cells.every(({ value }) => {
     const text = plain(value);
     return (
@@ -130,6 +134,7 @@ const CAPITALISED = /\p{Lu}\p{Ll}/u;
 function namesNobody({ question }: Scene, { unit, section }: Spot): boolean {
   const [label, ...others] = unit.cells;
   if (question.kind !== 'who' || label === undefined || others.length === 0) return false;
+  if (others.every((cell) => holdsPrice(cell, section) || !/\p{L}/u.test(cell.value))) return true;
   const named = evidenceIn({ text: label.value, plain: plain(label.value) }, section.language).person;
   return !named && others.every(({ value }) => !CAPITALISED.test(value));
 }
