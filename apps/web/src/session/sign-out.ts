@@ -2,6 +2,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
 import { failureText } from '~/api/errors';
+import { forgetDrafts } from '~/chat-ui/composer/use-draft';
 import { toast } from '~/ui/toast';
 import { clearRedirect } from './redirect-path';
 import { setLeaving, signedOut } from './session';
@@ -23,6 +24,7 @@ export async function signOut(queries: QueryClient, leave: () => void | Promise<
   await leave();
   queries.clear();
   clearRedirect();
+  forgetDrafts();
   signedOut();
 }
 

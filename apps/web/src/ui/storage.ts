@@ -15,6 +15,17 @@ export function recall(key: string, time: For = 'good'): string | null {
   }
 }
 
+/** Deletes all values whose keys begin like this. */
+export function forgetAll(prefix: string): void {
+  const stored = (keys: Iterable<string>) => [...keys].filter((key) => key.startsWith(prefix));
+  for (const key of stored(memory.keys())) memory.delete(key);
+  try {
+    for (const key of stored(Object.keys(localStorage))) localStorage.removeItem(key);
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
 /** Stores a value, or deletes it if null. @returns whether that outlasts the page */
 export function remember(key: string, value: string | null, time: For = 'good'): boolean {
   memory.delete(key);

@@ -129,7 +129,7 @@ const NAMED: Readonly<Record<string, string>> = {
 /** Decodes the character references that answers use; React escapes the result again. */
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name) return NAMED[name] ?? whole;
+    if (name) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole;
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
     return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
   });

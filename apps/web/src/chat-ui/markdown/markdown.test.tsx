@@ -148,6 +148,7 @@ describe('Markdown', () => {
 
   it('writes characters for their references, once', () => {
     expect(render('Fish &amp; chips &#8364; 5 &amp;lt;')).toContain('Fish &amp; chips € 5 &amp;lt;');
+    expect(render('Write &toString;')).toContain('Write &amp;toString;');
   });
 });
 

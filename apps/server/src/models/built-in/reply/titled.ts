@@ -126,7 +126,9 @@ const wording = (text: string) =>
 function textOf(units: readonly ReadUnit[]): TracedText {
   if (!isList(units)) return joinSentences(units.map((unit) => unit.quote));
   return TracedText.join(
-    units.map((unit) => (unit.kind === 'item' ? listed('-', unit) : unit.quote)),
+    units.map((unit) =>
+      unit.kind === 'item' ? listed(unit.number === null ? '-' : `${unit.number}.`, unit) : unit.quote,
+    ),
     '\n',
   );
 }
