@@ -29,7 +29,8 @@ const CLOSE_CALL = 0.015;
 const CALLED = 0.6;
 const CALLED_OTHERWISE = 0.15;
 
-function tableOf(ref: Ref): PreparedTable {
+/** The table that something is or belongs to. */
+export function tableOf(ref: Ref): PreparedTable {
   return ref.kind === 'table' ? ref.table : ref.column.table;
 }
 
