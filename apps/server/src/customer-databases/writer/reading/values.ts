@@ -10,6 +10,7 @@ import { valueForms } from '../prepare';
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Candidate } from './grades';
 import type { WordMatch } from './refs';
+import { isSubject } from './subjects';
 import type { Ref, Token } from './types';
 
 const LONGEST_VALUE = 7;
@@ -73,6 +74,15 @@ export class ValueReader {
     const column = (value: { column: PreparedColumn }) =>
       value.column.isCategory && before?.has(value.column.own.at(-1) ?? '');
     return before !== undefined && this.refs(begin, 1, false).some(column);
+  }
+
+  /** 'On the studio plan' means the plan called Studio, 'per studio plan' any plan of the studios. */
+  isValueOf(column: PreparedColumn, begin: number): boolean {
+    const word = (at: number) => this.tokens[at]?.word ?? '';
+    const led =
+      /^(?:the|a|an)$/.test(word(begin - 1)) && /^(?:on|with|in|under|at|for|of|from|has|have)$/.test(word(begin - 2));
+    const says = led || isSubject(this.prepared, this.tokens[begin + 2]);
+    return says && this.refs(begin, 1, false).some((ref) => ref.column === column);
   }
 
   at(begin: number): Candidate[] {
