@@ -62,16 +62,27 @@ export function conditionsOf(frame: ReadFrame, table: PreparedTable, words: stri
     if (!current && !told && !elsewhere && words.includes('still'))
       throw new Unclear('how to tell that something still is');
   }
-  // 'Shipped orders' have a date of shipping, unless the question says something else about that date.
-  const dated =
-    conditions.some((condition) => condition.kind === 'date') || frame.wants.moment || frame.rankings.length > 0;
-  for (const column of frame.hints)
-    if (!dated && column.isDate && column.column.nullable && column.table === table)
-      conditions.push({ kind: 'null', column, negated: true });
+  conditions.push(...doneIn(frame, table, conditions));
   contradictionIn(conditions);
   // Repeated conditions count once.
   const keys = conditions.map(conditionKey);
   return conditions.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+}
+
+/**
+ * 'Shipped orders' have a date of shipping, unless the question says something else about that date, and so have the
+ * orders of 'who shipped the most orders'.
+ */
+function doneIn(frame: ReadFrame, table: PreparedTable, conditions: readonly Condition[]): Condition[] {
+  const counts = frame.rankings.flatMap(({ by }) => (by && 'fn' in by && by.fn === 'count' ? [by.of] : []));
+  const dated = conditions.some(({ kind }) => kind === 'date') || frame.wants.moment;
+  if (dated || counts.length < frame.rankings.length) return [];
+  const tables = [table, ...counts.flatMap((of) => (of.kind === 'table' ? [of.table] : []))];
+  return frame.hints.flatMap((column) =>
+    column.isDate && column.column.nullable && tables.includes(column.table)
+      ? [{ kind: 'null' as const, column, negated: true }]
+      : [],
+  );
 }
 
 /** People may be active by their own dates where another table has a flag for it. */
