@@ -1,3 +1,4 @@
+import { ADJECTIVES } from '../lexicon/adjectives';
 import type { PreparedTable } from '../prepare/types';
 import type { Condition, ReadFrame } from '../reading/frame';
 import { conditionKey } from './alike';
@@ -71,18 +72,22 @@ export function conditionsOf(frame: ReadFrame, table: PreparedTable, words: stri
 
 /**
  * 'Shipped orders' have a date of shipping, unless the question says something else about that date, and so have the
- * orders of 'who shipped the most orders'.
+ * orders of 'who shipped the most orders' and 'shipped orders that were placed in May'.
  */
-function doneIn(frame: ReadFrame, table: PreparedTable, conditions: readonly Condition[]): Condition[] {
-  const counts = frame.rankings.flatMap(({ by }) => (by && 'fn' in by && by.fn === 'count' ? [by.of] : []));
-  const dated = conditions.some(({ kind }) => kind === 'date') || frame.wants.moment;
-  if (dated || counts.length < frame.rankings.length) return [];
-  const tables = [table, ...counts.flatMap((of) => (of.kind === 'table' ? [of.table] : []))];
-  return frame.hints.flatMap((column) =>
-    column.isDate && column.column.nullable && tables.includes(column.table)
-      ? [{ kind: 'null' as const, column, negated: true }]
-      : [],
+function doneIn({ rankings, wants, hints }: ReadFrame, table: PreparedTable, conditions: readonly Condition[]) {
+  const days = conditions.flatMap((one) => (one.kind === 'date' ? [one.column] : []));
+  const counted = rankings.flatMap(({ by }) => (by && 'fn' in by && by.fn === 'count' ? [by.of] : []));
+  const ranked = rankings.flatMap(({ by }) => (by && 'kind' in by && by.kind === 'column' ? [by.column] : []));
+  const graded = rankings.filter(
+    ({ by }) => by && 'kind' in by && by.kind === 'adjective' && !ADJECTIVES[by.adjective]?.date,
   );
+  const byOthers = counted.length + ranked.length + graded.length === rankings.length;
+  const settled = byOthers && !wants.moment && !days.includes(null);
+  const tables = [table, ...counted.flatMap((of) => (of.kind === 'table' ? [of.table] : []))];
+  return hints.flatMap((column): Condition[] => {
+    const told = days.includes(column) || ranked.includes(column) || !tables.includes(column.table);
+    return settled && !told && column.isDate && column.column.nullable ? [{ kind: 'null', column, negated: true }] : [];
+  });
 }
 
 /** People may be active by their own dates where another table has a flag for it. */

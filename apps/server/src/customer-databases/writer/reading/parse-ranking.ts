@@ -87,8 +87,9 @@ function countBeforeKind(state: State, item: ItemOf<'top'>): void {
   if (kind.ref.kind === 'table' || counted.ref.table !== kind.ref.column.table || counted.begin !== kind.end) return;
   const ranked = state.frame.focus ?? state.frame.columns[0];
   const { column } = kind.ref;
-  const done = kind.hint && column.isDate && column.column.nullable && ranked && ranked !== column.table;
-  if (kind.ref.kind === 'value' || done) state.items.splice(state.at, 2, counted, kind);
+  const done = column.isDate && column.column.nullable && ranked && ranked !== column.table;
+  if (kind.ref.kind === 'value') state.items.splice(state.at, 2, counted, kind);
+  else if (done) state.items.splice(state.at, 2, counted, { ...kind, hint: true });
 }
 
 /** How many rows are wanted: one, or the usual number if the noun is plural. */
