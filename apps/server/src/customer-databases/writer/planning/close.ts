@@ -1,4 +1,3 @@
-import { ADJECTIVES } from '../lexicon/adjectives';
 import type { PreparedTable } from '../prepare/types';
 import type { Condition, ReadFrame } from '../reading/frame';
 import { conditionKey } from './alike';
@@ -78,11 +77,7 @@ function doneIn({ rankings, wants, hints }: ReadFrame, table: PreparedTable, con
   const days = conditions.flatMap((one) => (one.kind === 'date' ? [one.column] : []));
   const counted = rankings.flatMap(({ by }) => (by && 'fn' in by && by.fn === 'count' ? [by.of] : []));
   const ranked = rankings.flatMap(({ by }) => (by && 'kind' in by && by.kind === 'column' ? [by.column] : []));
-  const graded = rankings.filter(
-    ({ by }) => by && 'kind' in by && by.kind === 'adjective' && !ADJECTIVES[by.adjective]?.date,
-  );
-  const byOthers = counted.length + ranked.length + graded.length === rankings.length;
-  const settled = byOthers && !wants.moment && !days.includes(null);
+  const settled = !wants.moment && !days.includes(null) && counted.length + ranked.length === rankings.length;
   const tables = [table, ...counted.flatMap((of) => (of.kind === 'table' ? [of.table] : []))];
   return hints.flatMap((column): Condition[] => {
     const told = days.includes(column) || ranked.includes(column) || !tables.includes(column.table);

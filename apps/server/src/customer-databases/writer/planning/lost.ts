@@ -32,13 +32,18 @@ export function lostIn(query: Select, items: Settled[], words: string[]): string
     const table = ref.kind === 'table' ? ref.table : ref.column.table;
     return spoken.tables.has(table.table.name) || (ref.kind === 'column' && spoken.columns.has(ref.column.column.name));
   };
+  // A day that is only shown restricts nothing, unless it is what was asked for.
+  const asksDay = words.some((word) => /^(?:when|dates?|days?|with|and)$/.test(word));
+  const told = asksDay
+    ? spoken
+    : spokenIn({ ...query, columns: query.columns.filter(({ expr }) => expr.kind !== 'column') });
   // 'Closed' says that there is such a day, unless the deed is a row of its own: bookings are what was booked.
   const lacksDay = ({ refs, ref, text: said }: RefItem) => {
     if (ref.kind !== 'column' || spoken.kinds.has('exists')) return false;
     const { isDate, column, words: names } = ref.column;
     const called = names.some((word) => root(word) === root(said.toLowerCase()));
     const isRow = refs.some((one) => one.kind === 'table' && isNamed(one));
-    return isDate && column.nullable && called && !isRow && !spoken.columns.has(column.name);
+    return isDate && column.nullable && called && !isRow && !told.columns.has(column.name);
   };
   // 'Volunteer hours': the hours refer to volunteers, whose table need not be joined.
   const besideFigure = (item: Settled, table: PreparedTable) => {
