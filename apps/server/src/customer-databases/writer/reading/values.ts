@@ -68,6 +68,16 @@ export class ValueReader {
     return this.matches.some(({ words }) => around.some((one) => one.words.some((word) => words.has(word))));
   }
 
+  /** 'How much money is overdue' and 'the overdue amount' are about the rows of a table with such a figure. */
+  private asksAmountOf({ columns }: PreparedTable): boolean {
+    const figures = columns.filter(({ isNumber }) => isNumber);
+    const howMuch = this.tokens.some(({ word }, at) => word === 'how' && this.tokens[at + 1]?.word === 'much');
+    const named = figures.some(({ own }) =>
+      own.some((word) => this.matches.some(({ words }) => words.get(word) === 1)),
+    );
+    return figures.length > 0 && (howMuch || named);
+  }
+
   /** Whether the column of a value is named right before it. */
   private isStated(begin: number): boolean {
     const before = this.matches[begin - 1]?.words;
@@ -104,13 +114,13 @@ export class ValueReader {
         refs.some((ref) => ref.column.table === table || table.out.some((edge) => edge.to === ref.column.table)),
       );
       if (length === 1 && tokens[0]?.word === 'new' && !tokens[0].capital && !owned) continue;
-      // 'Overdue' is a state only of tables that the question mentions.
+      // 'Overdue' is a state only of tables that the question mentions, or whose figure it asks for.
       const state =
         length === 1 &&
         phrasesAt([tokens[0]?.word ?? '']).some(
           ({ meaning }) => meaning.type === 'word' && meaning.word === 'standing',
         );
-      if (state && !refs.some((ref) => this.speaksOf(ref.column.table))) continue;
+      if (state && !refs.some(({ column: { table } }) => this.speaksOf(table) || this.asksAmountOf(table))) continue;
       // A common verb in lower case is not a title.
       if (
         length === 1 &&
