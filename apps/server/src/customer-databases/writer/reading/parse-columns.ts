@@ -61,6 +61,24 @@ function missing(column: PreparedColumn): Condition {
   return column.column.nullable ? { kind: 'any', conditions: [none, nought] } : nought;
 }
 
+/** 'Open tickets' are not closed yet, whoever opened them. @returns whether that is all the word says */
+function readOpen(state: State, item: RefItem, column: PreparedColumn): boolean {
+  if (!/^open$/i.test(item.text)) return false;
+  const closing = state.negated ? undefined : stillToClose(column);
+  const being = /^(?:is|are|was|were)$/.test(state.tokens[item.begin - 1]?.word ?? '');
+  const [next, second] = [state.peek(), state.peek(1)];
+  const then = next?.type === 'date' || (state.isWord(next, 'in') && second?.type === 'date');
+  // What is open today need not have been opened today.
+  if (being && column.isDate && (!closing || then)) {
+    state.frame.unexplained.push(item.text);
+    return false;
+  }
+  if (!closing || !(column.isForeign || closing === column)) return false;
+  state.frame.waived.push(item.begin);
+  state.addCondition({ kind: 'null', column: closing, negated: false });
+  return true;
+}
+
 /** Reads the name of a column. */
 export function readColumn(state: State, item: RefItem, column: PreparedColumn) {
   const { frame } = state;
@@ -79,18 +97,7 @@ export function readColumn(state: State, item: RefItem, column: PreparedColumn) 
     before.end === item.begin
   )
     return;
-  const open = /^open$/i.test(item.text);
-  const closing = open && !state.negated ? stillToClose(column) : undefined;
-  const being = /^(?:is|are|was|were)$/.test(state.tokens[item.begin - 1]?.word ?? '');
-  const [next, second] = [state.peek(), state.peek(1)];
-  const then = next?.type === 'date' || (state.isWord(next, 'in') && second?.type === 'date');
-  // What is open today need not have been opened today.
-  if (open && being && column.isDate && (!closing || then)) frame.unexplained.push(item.text);
-  // 'Open tickets' are not closed yet, whoever opened them.
-  else if (closing && (column.isForeign || closing === column)) {
-    frame.waived.push(item.begin);
-    return state.addCondition({ kind: 'null', column: closing, negated: false });
-  }
+  if (readOpen(state, item, column)) return;
   const edge = column.isForeign ? edgeOf(column) : undefined;
   if (edge && column.words.at(-1) !== 'id' ? edge.role.length > 0 : edge !== undefined && !/\bids?\b/i.test(item.text))
     return readRole(state, item, edge as Edge);
