@@ -20,6 +20,7 @@ import { ItemReader } from './reading/items';
 import { withLastMonths } from './reading/lately';
 import { withLeaving } from './reading/leaving';
 import { splitNegations } from './reading/negation';
+import { withOwnStates } from './reading/own-states';
 import { parse } from './reading/parse';
 import { partNames, peopleNamed } from './reading/part-names';
 import { phrasesOf } from './reading/phrases';
@@ -110,7 +111,7 @@ function compose(prepared: Prepared, question: string, today: string, slips: Res
   const aged = splitAges(prepared, withValidity(prepared, withLeaving(prepared, tokensOf(question))));
   const tokens = splitCompounds(prepared, splitSubordinates(prepared, splitNegations(prepared, aged)));
   const reader = new ItemReader(prepared, tokens, question, today);
-  const items = settle(prepared, reader.read(), tokens);
+  const items = withOwnStates(settle(prepared, reader.read(), tokens), tokens);
   const frame = parse(prepared, items, tokens, today);
   const understood = explain(items, [...slips, ...reader.misspelt]);
   const known = items.filter((item) => item.type === 'ref').length;

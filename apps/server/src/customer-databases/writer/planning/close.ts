@@ -62,16 +62,27 @@ export function conditionsOf(frame: ReadFrame, table: PreparedTable, words: stri
     if (!current && !told && !elsewhere && words.includes('still'))
       throw new Unclear('how to tell that something still is');
   }
-  // 'Shipped orders' have a date of shipping, unless the question says something else about that date.
-  const dated =
-    conditions.some((condition) => condition.kind === 'date') || frame.wants.moment || frame.rankings.length > 0;
-  for (const column of frame.hints)
-    if (!dated && column.isDate && column.column.nullable && column.table === table)
-      conditions.push({ kind: 'null', column, negated: true });
+  conditions.push(...doneIn(frame, table, conditions));
   contradictionIn(conditions);
   // Repeated conditions count once.
   const keys = conditions.map(conditionKey);
   return conditions.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+}
+
+/**
+ * 'Shipped orders' have a date of shipping, unless the question says something else about that date, and so have the
+ * orders of 'who shipped the most orders' and 'shipped orders that were placed in May'.
+ */
+function doneIn({ rankings, wants, hints }: ReadFrame, table: PreparedTable, conditions: readonly Condition[]) {
+  const days = conditions.flatMap((one) => (one.kind === 'date' ? [one.column] : []));
+  const counted = rankings.flatMap(({ by }) => (by && 'fn' in by && by.fn === 'count' ? [by.of] : []));
+  const ranked = rankings.flatMap(({ by }) => (by && 'kind' in by && by.kind === 'column' ? [by.column] : []));
+  const settled = !wants.moment && !days.includes(null) && counted.length + ranked.length === rankings.length;
+  const tables = [table, ...counted.flatMap((of) => (of.kind === 'table' ? [of.table] : []))];
+  return hints.flatMap((column): Condition[] => {
+    const told = days.includes(column) || ranked.includes(column) || !tables.includes(column.table);
+    return settled && !told && column.isDate && column.column.nullable ? [{ kind: 'null', column, negated: true }] : [];
+  });
 }
 
 /** People may be active by their own dates where another table has a flag for it. */

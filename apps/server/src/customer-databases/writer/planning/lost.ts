@@ -1,5 +1,6 @@
+import { root } from '../names/lemma';
 import type { PreparedColumn, PreparedTable } from '../prepare/types';
-import type { Settled } from '../reading/settle';
+import type { RefItem, Settled } from '../reading/settle';
 import type { Ref } from '../reading/types';
 import type { Select } from '../sql/ast';
 import { type Spoken, spokenIn } from './spoken';
@@ -31,6 +32,19 @@ export function lostIn(query: Select, items: Settled[], words: string[]): string
     const table = ref.kind === 'table' ? ref.table : ref.column.table;
     return spoken.tables.has(table.table.name) || (ref.kind === 'column' && spoken.columns.has(ref.column.column.name));
   };
+  // A day that is only shown restricts nothing, unless it is what was asked for.
+  const asksDay = words.some((word) => /^(?:when|dates?|days?|with|and)$/.test(word));
+  const told = asksDay
+    ? spoken
+    : spokenIn({ ...query, columns: query.columns.filter(({ expr }) => expr.kind !== 'column') });
+  // 'Closed' says that there is such a day, unless the deed is a row of its own: bookings are what was booked.
+  const lacksDay = ({ refs, ref, text: said }: RefItem) => {
+    if (ref.kind !== 'column' || spoken.kinds.has('exists')) return false;
+    const { isDate, column, words: names } = ref.column;
+    const called = names.some((word) => root(word) === root(said.toLowerCase()));
+    const isRow = refs.some((one) => one.kind === 'table' && isNamed(one));
+    return isDate && column.nullable && called && !isRow && !told.columns.has(column.name);
+  };
   // 'Volunteer hours': the hours refer to volunteers, whose table need not be joined.
   const besideFigure = (item: Settled, table: PreparedTable) => {
     const next = items.find(({ begin }) => begin === item.end);
@@ -61,7 +75,7 @@ export function lostIn(query: Select, items: Settled[], words: string[]): string
           );
         if (ref.kind === 'column')
           return item.hint && !ref.column.isForeign && !ref.column.isNumber
-            ? BEING.test(item.text) || item.refs.some((one) => isNamed(one))
+            ? BEING.test(item.text) || (item.refs.some((one) => isNamed(one)) && !lacksDay(item))
             : isSpoken(ref.column, spoken) ||
                 // 'Active members' are those without a leaving date.
                 (isStanding(ref.column) && spoken.kinds.has('isNull'));

@@ -262,6 +262,7 @@ export class ItemReader {
       const sums =
         length > 1 && phrasesAt([this.tokens[begin]?.word ?? '']).some(({ meaning }) => meaning.type === 'aggregate');
       if (sums && best.kind === 'column' && !best.column.words.includes(this.tokens[begin]?.one ?? '')) continue;
+      if (length === 2 && best.kind === 'column' && best.owned && this.values.isValueOf(best.column, begin)) continue;
       // 'Tours depart before noon': a verb of the tours, not a name.
       const before = this.tokens[begin - 1];
       const doing = BEGINNING.test(last.word) && best.kind === 'column' && (best.column.isDate || best.column.isTime);

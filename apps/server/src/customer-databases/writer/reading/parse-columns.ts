@@ -1,4 +1,5 @@
 import { root } from '../names/lemma';
+import { closingOf } from '../planning/closing';
 import { reachedUp } from '../planning/paths';
 import { unitOf, unitsIn } from '../planning/units';
 import type { Edge, PreparedColumn } from '../prepare/types';
@@ -60,6 +61,24 @@ function missing(column: PreparedColumn): Condition {
   return column.column.nullable ? { kind: 'any', conditions: [none, nought] } : nought;
 }
 
+/** 'Open tickets' are not closed yet, whoever opened them. @returns whether that is all the word says */
+function readOpen(state: State, item: RefItem, column: PreparedColumn): boolean {
+  if (!/^open$/i.test(item.text)) return false;
+  const closing = state.negated ? undefined : stillToClose(column);
+  const being = /^(?:is|are|was|were)$/.test(state.tokens[item.begin - 1]?.word ?? '');
+  const [next, second] = [state.peek(), state.peek(1)];
+  const then = next?.type === 'date' || (state.isWord(next, 'in') && second?.type === 'date');
+  // What is open today need not have been opened today.
+  if (being && column.isDate && (!closing || then)) {
+    state.frame.unexplained.push(item.text);
+    return false;
+  }
+  if (!closing || !(column.isForeign || closing === column)) return false;
+  state.frame.waived.push(item.begin);
+  state.addCondition({ kind: 'null', column: closing, negated: false });
+  return true;
+}
+
 /** Reads the name of a column. */
 export function readColumn(state: State, item: RefItem, column: PreparedColumn) {
   const { frame } = state;
@@ -78,16 +97,7 @@ export function readColumn(state: State, item: RefItem, column: PreparedColumn) 
     before.end === item.begin
   )
     return;
-  // 'Open tickets' are not closed yet, whoever opened them.
-  const closing = /^open$/i.test(item.text) && !state.negated ? closingOf(column) : undefined;
-  if (closing && column.isForeign) {
-    frame.waived.push(item.begin);
-    return state.addCondition({ kind: 'null', column: closing, negated: false });
-  }
-  // What is open today need not have been opened today.
-  const being = /^(?:is|are|was|were)$/.test(state.tokens[item.begin - 1]?.word ?? '');
-  const dated = !closing || state.peek()?.type === 'date';
-  if (/^open$/i.test(item.text) && being && column.isDate && dated) frame.unexplained.push(item.text);
+  if (readOpen(state, item, column)) return;
   const edge = column.isForeign ? edgeOf(column) : undefined;
   if (edge && column.words.at(-1) !== 'id' ? edge.role.length > 0 : edge !== undefined && !/\bids?\b/i.test(item.text))
     return readRole(state, item, edge as Edge);
@@ -210,7 +220,7 @@ function hintColumn(state: State, column: PreparedColumn, { text, end }: RefItem
   if (state.isOfWhole() && column.isDate && column.column.nullable && state.peek()?.type !== 'date')
     return state.addCondition({ kind: 'null', column, negated: true });
   // 'Still open' means not closed yet.
-  const closing = /^open$/i.test(text) && column.isDate ? closingOf(column) : undefined;
+  const closing = /^open$/i.test(text) && column.isDate ? stillToClose(column) : undefined;
   if (closing) return state.addCondition({ kind: 'null', column: closing, negated: false });
   frame.hints.push(column);
   state.column = column;
@@ -241,9 +251,8 @@ export function lackDeed(state: State, column: PreparedColumn, end: number) {
   frame.hints.push(column);
 }
 
-/** The date on which something opened is closed, if a row may lack it. */
-function closingOf(column: PreparedColumn): PreparedColumn | undefined {
-  const days = column.table.columns.filter((one) => one.isDate && one.column.nullable && one !== column);
-  const closed = days.filter((one) => one.words.some((word) => /^(?:closed?|resolved|finished|completed)$/.test(word)));
-  return closed.length === 1 ? closed[0] : undefined;
+/** The date that is missing as long as something is open, given the column that 'open' refers to. */
+function stillToClose(column: PreparedColumn): PreparedColumn | undefined {
+  const closing = closingOf(column.table);
+  return closing === column ? column : closingOf(column.table, column);
 }

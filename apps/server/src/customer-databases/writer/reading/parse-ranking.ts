@@ -79,14 +79,17 @@ function isNumbered(state: State, item: ItemOf<'top'>): boolean {
   return true;
 }
 
-/** 'The most red cards' counts the cards, but only the red ones. */
+/** 'The most red cards' counts the cards, but only the red ones, and 'the most closed tickets' those with that day. */
 function countBeforeKind(state: State, item: ItemOf<'top'>): void {
   const [kind, counted] = [state.peek(), state.peek(1)];
   if (item.adjective !== null || !amountWord(item)) return;
-  if (kind?.type !== 'ref' || kind.ref.kind !== 'value' || counted?.type !== 'ref' || counted.ref.kind !== 'table')
-    return;
-  if (counted.ref.table === kind.ref.column.table && counted.begin === kind.end)
-    state.items.splice(state.at, 2, counted, kind);
+  if (kind?.type !== 'ref' || counted?.type !== 'ref' || counted.ref.kind !== 'table') return;
+  if (kind.ref.kind === 'table' || counted.ref.table !== kind.ref.column.table || counted.begin !== kind.end) return;
+  const ranked = state.frame.focus ?? state.frame.columns[0];
+  const { column } = kind.ref;
+  const done = column.isDate && column.column.nullable && ranked && ranked !== column.table;
+  if (kind.ref.kind === 'value') state.items.splice(state.at, 2, counted, kind);
+  else if (done) state.items.splice(state.at, 2, counted, { ...kind, hint: true });
 }
 
 /** How many rows are wanted: one, or the usual number if the noun is plural. */

@@ -142,6 +142,8 @@ function read(prepared: Prepared, state: State, item: Settled) {
 }
 
 function noteDoubt(state: State, item: Extract<Settled, { type: 'ref' }>) {
+  if (item.ref.kind === 'value' && item.doubt?.kind === 'table')
+    state.frame.doubts.push(stateOfOthers(item.text, item.ref.column.table, item.doubt.table));
   if (item.hint || item.ref.kind !== 'column' || item.doubt?.kind !== 'column') return;
   const [first, second] = [item.ref.column, item.doubt.column];
   if (first.table === second.table) {
@@ -150,6 +152,11 @@ function noteDoubt(state: State, item: Extract<Settled, { type: 'ref' }>) {
   }
   const [one, other] = [first.table.table.name, second.table.table.name];
   state.frame.doubts.push(`'${item.text}' could be of ${one} or of ${other}`);
+}
+
+function stateOfOthers(text: string, own: PreparedTable, other: PreparedTable): string {
+  const [one, two] = [own.table.name, other.table.name];
+  return `'${text}' is a state of ${one}, and nothing in ${two} says which of them are`;
 }
 
 /** General verbs for what people do with things. */

@@ -29,7 +29,8 @@ const CLOSE_CALL = 0.015;
 const CALLED = 0.6;
 const CALLED_OTHERWISE = 0.15;
 
-function tableOf(ref: Ref): PreparedTable {
+/** The table that something is or belongs to. */
+export function tableOf(ref: Ref): PreparedTable {
   return ref.kind === 'table' ? ref.table : ref.column.table;
 }
 
@@ -106,6 +107,20 @@ function areTwins(one: PreparedColumn, other: PreparedColumn): boolean {
   return one.isNumber && other.isNumber && tail(one) === tail(other) && sides[0] !== sides[1];
 }
 
+/**
+ * What a column that is named nearby adds to a value which is also the name of a table: all in 'on the studio plan' and
+ * 'plan studio', nothing in 'studios on the team plan' and 'team plan studios', where the table is meant.
+ */
+function besideColumn(items: Item[], at: number, column: ItemOf<'ref'>): number {
+  const item = items[at] as ItemOf<'ref'>;
+  if (item.plural) return 0;
+  if (column.begin === item.end) return 0.9;
+  const before = items[items.indexOf(column) - 1];
+  const taken =
+    before?.type === 'ref' && before.end === column.begin && before.refs.some(({ kind }) => kind === 'value');
+  return column.end === item.begin && !taken ? 0.6 : 0;
+}
+
 /** Words before 'cost' as a verb. */
 const COSTING = new Set(['that', 'which', 'does', 'do', 'it', 'they', 'who', 'not', "doesn't", "don't"]);
 
@@ -148,6 +163,7 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
     const [label] = first && first.at < at && !beside && /^names?$/i.test(item.text) ? first.table.label : [];
     const meant = day ?? (label?.own.includes('name') ? label : null);
     const refs: Ref[] = meant ? [{ kind: 'column', column: meant, score: 1.1, owned: false }, ...item.refs] : item.refs;
+    const named = item.refs.some((other) => other.kind === 'table' && other.score >= 0.95);
     const scored = refs.map((ref) => {
       const table = tableOf(ref);
       let score = ref.score + NEAR * closeness(table);
@@ -200,14 +216,15 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
       const doer = item.hint && ref.kind === 'table' && ref.table.isPerson;
       if (doer && item.refs.some((other) => other.kind === 'table' && !other.table.isPerson)) score -= 0.35;
       // 'Appointments without a nurse' refers to their nurses, 'how many nurses' to the people.
-      if (ref.kind === 'column' && ref.column.isForeign && item.refs.some(({ kind }) => kind === 'value'))
+      if (ref.kind === 'column' && ref.column.isForeign && !named && item.refs.some(({ kind }) => kind === 'value'))
         score += anchors.some((anchor) => anchor.at !== at && anchor.table === table) ? 0.3 : -0.3;
       if (ref.kind === 'value') {
         const before = items[at - 1];
         // 'By Ada' refers to a person with a table of her own rather than to a note in another table.
         const by = before?.type === 'word' && before.word === 'by';
         for (const other of neighbours) {
-          if (other.refs.some((one) => one.kind === 'column' && one.column === ref.column)) score += 0.6;
+          if (other.refs.some((one) => one.kind === 'column' && one.column === ref.column))
+            score += named ? besideColumn(items, at, other) : 0.6;
           else if (
             !by &&
             !other.hint &&
@@ -215,7 +232,8 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
             Math.abs(other.begin - item.begin) <= 3
           )
             score += 0.4;
-          else if (other.refs.some((one) => one.kind === 'value' && one.column.table === table)) score += 0.25;
+          else if (!named && other.refs.some((one) => one.kind === 'value' && one.column.table === table))
+            score += 0.25;
         }
         if (table.label.includes(ref.column)) score += by ? 0.4 : 0.2;
         // 'Albums by X' belong to somebody of that name; the name is not that of the albums.
@@ -228,7 +246,7 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
         )
           score -= 0.5;
         // 'Vaccinations' are the rows of that table rather than the value of a single row, unless written as a name.
-        if (!item.capital && item.refs.some((other) => other.kind === 'table' && other.score >= 0.95)) score -= 0.25;
+        if (!item.capital && named) score -= 0.25;
         if (ref.column.isCategory) score += 0.04;
         if (money && table.columns.some((column) => column.isNumber)) score += 0.02;
       }

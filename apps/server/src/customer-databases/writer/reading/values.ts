@@ -10,6 +10,7 @@ import { valueForms } from '../prepare';
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import type { Candidate } from './grades';
 import type { WordMatch } from './refs';
+import { isSubject } from './subjects';
 import type { Ref, Token } from './types';
 
 const LONGEST_VALUE = 7;
@@ -67,12 +68,31 @@ export class ValueReader {
     return this.matches.some(({ words }) => around.some((one) => one.words.some((word) => words.has(word))));
   }
 
+  /** 'How much money is overdue' and 'the overdue amount' are about the rows of a table with such a figure. */
+  private asksAmountOf({ columns }: PreparedTable): boolean {
+    const figures = columns.filter(({ isNumber }) => isNumber);
+    const howMuch = this.tokens.some(({ word }, at) => word === 'how' && this.tokens[at + 1]?.word === 'much');
+    const named = figures.some(({ own }) =>
+      own.some((word) => this.matches.some(({ words }) => words.get(word) === 1)),
+    );
+    return figures.length > 0 && (howMuch || named);
+  }
+
   /** Whether the column of a value is named right before it. */
   private isStated(begin: number): boolean {
     const before = this.matches[begin - 1]?.words;
     const column = (value: { column: PreparedColumn }) =>
       value.column.isCategory && before?.has(value.column.own.at(-1) ?? '');
     return before !== undefined && this.refs(begin, 1, false).some(column);
+  }
+
+  /** 'On the studio plan' means the plan called Studio, 'per studio plan' any plan of the studios. */
+  isValueOf(column: PreparedColumn, begin: number): boolean {
+    const word = (at: number) => this.tokens[at]?.word ?? '';
+    const led =
+      /^(?:the|a|an)$/.test(word(begin - 1)) && /^(?:on|with|in|under|at|for|of|from|has|have)$/.test(word(begin - 2));
+    const says = led || isSubject(this.prepared, this.tokens[begin + 2]);
+    return says && this.refs(begin, 1, false).some((ref) => ref.column === column);
   }
 
   at(begin: number): Candidate[] {
@@ -94,13 +114,13 @@ export class ValueReader {
         refs.some((ref) => ref.column.table === table || table.out.some((edge) => edge.to === ref.column.table)),
       );
       if (length === 1 && tokens[0]?.word === 'new' && !tokens[0].capital && !owned) continue;
-      // 'Overdue' is a state only of tables that the question mentions.
+      // 'Overdue' is a state only of tables that the question mentions, or whose figure it asks for.
       const state =
         length === 1 &&
         phrasesAt([tokens[0]?.word ?? '']).some(
           ({ meaning }) => meaning.type === 'word' && meaning.word === 'standing',
         );
-      if (state && !refs.some((ref) => this.speaksOf(ref.column.table))) continue;
+      if (state && !refs.some(({ column: { table } }) => this.speaksOf(table) || this.asksAmountOf(table))) continue;
       // A common verb in lower case is not a title.
       if (
         length === 1 &&
