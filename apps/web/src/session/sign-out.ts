@@ -2,7 +2,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/api/client';
 import { failureText } from '~/api/errors';
-import { forgetDrafts } from '~/chat-ui/composer/use-draft';
+import { DRAFTS, forgetAll } from '~/ui/storage';
 import { toast } from '~/ui/toast';
 import { clearRedirect } from './redirect-path';
 import { setLeaving, signedOut } from './session';
@@ -24,7 +24,8 @@ export async function signOut(queries: QueryClient, leave: () => void | Promise<
   await leave();
   queries.clear();
   clearRedirect();
-  forgetDrafts();
+  // The next person at this browser is not to read unsent texts.
+  forgetAll(DRAFTS);
   signedOut();
 }
 

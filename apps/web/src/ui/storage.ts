@@ -1,6 +1,9 @@
 /** Stands in while the page is open if the browser blocks storage. */
 const memory = new Map<string, string>();
 
+/** Keys of unsent texts begin like this. */
+export const DRAFTS = 'parley-draft:';
+
 /** How long a value is kept: for good, or until the tab is closed. */
 type For = 'good' | 'visit';
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { forgetAll, recall, remember } from '~/ui/storage';
+import { DRAFTS, recall, remember } from '~/ui/storage';
 
 /** The input's text after an unsent question comes back: the question first, then what was typed since. */
 export function givenBack(question: string, typed: string): string {
@@ -7,11 +7,7 @@ export function givenBack(question: string, typed: string): string {
   return typed.trim() === '' ? question : `${question}\n\n${typed}`;
 }
 
-const DRAFTS = 'parley-draft:';
 const keyOf = (name: string) => `${DRAFTS}${name}`;
-
-/** Deletes every unsent text: the next person at this browser is not to read it. */
-export const forgetDrafts = (): void => forgetAll(DRAFTS);
 
 /** Leaves a text for the input that opens next. @param name as for `useDraft` */
 export function leaveDraft(name: string, text: string): void {

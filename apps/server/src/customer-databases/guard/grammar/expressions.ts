@@ -131,10 +131,11 @@ export class Expressions {
     if (token.kind === 'text') return this.texts();
     if (reader.isSign('(')) return reader.enclosed(() => this.inside());
     if (reader.is('CASE')) return this.cases();
-    if (call) return this.calls.one();
     if (token.kind === 'number') return reader.next().text.length;
+    // Before calls, which look alike: EXISTS (...), INTERVAL (...) DAY.
     if (reader.take('EXISTS')) reader.enclosed(() => this.query());
     else if (reader.take('INTERVAL')) this.interval();
+    else if (call) return this.calls.one();
     else if (dated) {
       reader.next();
       reader.next();
