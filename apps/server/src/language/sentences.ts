@@ -15,7 +15,7 @@ const ABBREVIATION =
   /(?:^|[\s(„"'«])(?:mr|mrs|ms|dr|prof|st|sr|jr|hr|fr|frl|sra|mme|mlle|m|vs|etc|approx|no|nos|nr|núm|art|abs|bzw|ca|evtl|ggf|inkl|exkl|incl|excl|zzgl|usw|vgl|max|min|tel|fig|vol|ed|al|inc|ltd|co|corp|dept|est|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|p|pp|pag|pág|s|c|z\.\s?b|d\.\s?h|u\.\s?a|o\.\s?ä|e\.g|i\.e|a\.m|p\.m|p\.\s?ex|p\.\s?o|т\.\s?е|т\.\s?д|т\.\s?п|г|ул|им|руб|стр)\.\s*$/iu;
 /** 'Ext. 4410', 'Mon. 8-17': abbreviations only before a number. */
 const BEFORE_NUMBER =
-  /(?:^|[\s(–-])(?:ext|extn|dw|durchw|apt|hrs|[Mm]on|[Tt]ues?|[Ww]ed|[Tt]hu(?:rs?)?|[Ff]ri|Sat|Sun|Mo|Di|Mi|Do|Fr|Sa|So|[Ll]un|[Mm]ar|[Mm]i[ée]r?|[Mm]er|[Jj]eu|[Jj]ue|[Vv]en|[Vv]ie|[Ss][áa]b|[Ss]am|[Dd]om|[Dd]im)\.\s*$/u;
+  /(?:^|[\s(–-])(?:[Ee]xtn?|dw|durchw|apt|hrs|Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun|Mo|Di|Mi|Do|Fr|Sa|So|[Ll]un|[Mm]ar|[Mm]i[ée]|[Mm]er|[Jj]eu|[Jj]ue|[Vv]en|[Vv]ie|[Ss][áa]b|[Ss]am|[Dd]om|[Dd]im)\.\s*$/u;
 /** 'Lift: no.' means no, unless a number follows. */
 const SAYS_NO = /(?<!\p{L})no\.\s*$/iu;
 /** Matches 'J. Smith', the '1.' of a list and 'der 3. Platz', but not 'It costs 30. You pay later.' */

@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** Whoever shares things with others: one team or network, of all teams' members or of all strangers. */
+export interface Asker {
+  key: string;
+  group: string;
+}
+
 /** A single store, as Node.js copies each one to every promise. */
-const current = new AsyncLocalStorage<{ requestId?: string; asker?: string }>();
+const current = new AsyncLocalStorage<{ requestId?: string; asker?: Asker }>();
 
 /** The request that led to the current work, even in another process: jobs and events carry its id. */
 export const requestId = (): string | undefined => current.getStore()?.requestId;
@@ -12,10 +18,7 @@ export function withinRequest<T>(id: string | null | undefined, run: () => T): T
 }
 
 /** Whoever shares things with others in the current work, if a request led to it: see `askedBy`. */
-export const asker = (): string | undefined => current.getStore()?.asker;
+export const asker = (): Asker | undefined => current.getStore()?.asker;
 
-/**
- * Runs work requested from outside.
- * @param by the team of a member; for strangers, the agent that they ask, or their network
- */
-export const askedBy = <T>(by: string, run: () => T): T => current.run({ ...current.getStore(), asker: by }, run);
+/** Runs work requested from outside. */
+export const askedBy = <T>(by: Asker, run: () => T): T => current.run({ ...current.getStore(), asker: by }, run);

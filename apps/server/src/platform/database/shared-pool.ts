@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { FairQueue } from '../fair-queue';
-import { asker } from '../request-context';
+import { type Asker, asker } from '../request-context';
 import { CONNECT_MS } from './sessions';
 
 const CONNECTIONS = 10;
-/** Connections per team or agent: if they all wait for the same lock, the rest remain for everyone else. */
+/** Connections per team or network: if they all wait for the same lock, the rest remain for everyone else. */
 const OF_ONE = 7;
 /** The pool's own message. */
 export const NONE_FREE = 'timeout exceeded when trying to connect';
@@ -12,8 +12,8 @@ export const NONE_FREE = 'timeout exceeded when trying to connect';
 type Callback = NonNullable<Parameters<pg.Pool['connect']>[0]>;
 
 /**
- * Database connections, of which neither a team nor the strangers who ask one agent get all. Whoever waits for one waits
- * in fair turns, and not behind all that somebody else has asked at once.
+ * Database connections, of which neither a team nor a network of strangers gets all. Whoever waits for one waits in fair
+ * turns, and not behind all that somebody else has asked at once: strangers, from however many networks, count as one.
  */
 export class SharedPool extends pg.Pool {
   private readonly shares = new FairQueue(CONNECTIONS, OF_ONE);
@@ -41,8 +41,8 @@ export class SharedPool extends pg.Pool {
     return undefined;
   }
 
-  private async share(by: string): Promise<pg.PoolClient> {
-    const end = this.shares.tryEnter(by) ?? (await this.wait(by));
+  private async share(by: Asker): Promise<pg.PoolClient> {
+    const end = this.shares.tryEnter(by.key, undefined, by.group) ?? (await this.wait(by));
     try {
       const client = await super.connect();
       this.ends.set(client, end);
@@ -53,12 +53,12 @@ export class SharedPool extends pg.Pool {
     }
   }
 
-  private async wait(by: string): Promise<() => void> {
+  private async wait(by: Asker): Promise<() => void> {
     // Unlike AbortSignal.timeout, its timer ends with the wait.
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), CONNECT_MS);
     try {
-      return await this.shares.enter(by, patience.signal);
+      return await this.shares.enter(by.key, patience.signal, undefined, by.group);
     } catch (cause) {
       throw new Error(NONE_FREE, { cause });
     } finally {

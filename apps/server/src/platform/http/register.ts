@@ -4,7 +4,7 @@ import type { RouteContract } from '@parley/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { AppError, notFound } from '../errors';
-import { askedBy } from '../request-context';
+import { type Asker, askedBy } from '../request-context';
 import { apiKeyOf } from './api-key';
 import { bodyInTurn } from './body-in-turn';
 import { callerOf } from './caller';
@@ -142,10 +142,10 @@ declare module 'fastify' {
   }
 }
 
-/** Who shares the database's connections with others: a team, the strangers at one agent, or a stranger's network. */
-function sharerOf(request: FastifyRequest): string {
-  const { agentId } = (request.params ?? {}) as { agentId?: string };
-  return request.session?.teamId ?? agentId ?? callerOf(request);
+/** Each team counts for itself, and strangers by their network: what they ask for is theirs to choose. */
+function sharerOf(request: FastifyRequest): Asker {
+  const teamId = request.session?.teamId;
+  return teamId ? { key: teamId, group: `team ${teamId}` } : { key: callerOf(request), group: 'strangers' };
 }
 
 /** Opening a team is meant for whichever is open now; what is the person's own concerns none. */

@@ -14,8 +14,8 @@ const HEADING_LEVEL = 2;
 const TITLE_OVER_MAX = 40;
 const TITLE_OVER_WORDS = 5;
 const SENTENCE_ENDS = /[.!?。！？]["”»)]?$/u;
-/** A single title marked as in Markdown does not make the text Markdown: the lines below stay as they are. */
 const STEP = /^\s*\(?\d{1,2}[.)]\s+\S/;
+/** A single title marked as in Markdown does not make the text Markdown: the lines below stay as they are. */
 const MARK = /^#{1,6} (?=\S)/;
 
 /**
@@ -28,8 +28,7 @@ export function parsePlainText(text: string): ParsedDocument {
     .split(/\n\s*\n/)
     .map((group) => group.split('\n').filter((line) => line.trim()))
     .filter((lines) => lines.length > 0);
-  const parts = partAtNumbers(groups);
-  const blocks = readQuestions(groups) ?? parts.flatMap((part, index) => readPart(part, parts[index + 1]));
+  const blocks = readQuestions(groups) ?? readSections(partAtNumbers(groups));
   const [first, second] = blocks;
   // The title of the whole text is above its first section title.
   if (first?.kind === 'heading' && second?.kind === 'heading' && first.level === second.level) first.level = 1;
@@ -62,6 +61,9 @@ function besideQuestions(blocks: readonly Block[]): Block[] {
   const asked = new Set(beside);
   return blocks.map((block, place) => (asked.has(place) ? { ...block, level: QUESTION_LEVEL } : block));
 }
+
+const readSections = (parts: readonly Part[]): Block[] =>
+  parts.flatMap((part, index) => readPart(part, parts[index + 1]));
 
 function readPart({ title, depth, lines }: Part, next: Part | undefined): Block[] {
   const heading: Block[] = title === null ? [] : [{ kind: 'heading', text: title, level: HEADING_LEVEL + depth - 1 }];
