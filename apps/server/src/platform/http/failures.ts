@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Failure } from '@parley/contract/common';
 import { FIELDS_PER_REQUEST_MAX, FILE_MAX_BYTES, FILES_PER_REQUEST_MAX } from '@parley/contract/constants';
 import { fileTooLarge, MESSAGES, tooManyFields, tooManyFiles } from '@parley/contract/messages';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOverloaded } from '../database';
 import { MISSING_ROW, sqlState } from '../database/sql-state';
 import { AppError, notFound } from '../errors';
@@ -21,7 +21,7 @@ export function handleFailures(app: FastifyInstance): void {
     const known = isOverloaded(error) ? overloaded(error) : error;
     const { status, ...body } = answerTo(known as FastifyError);
     // An AppError is an expected failure, such as another company's server or an owner's database being down.
-    const quiet = isLeaving(known as FastifyError, reply) || isSwitchedOff(known);
+    const quiet = isLeaving(known as FastifyError, request, reply) || isSwitchedOff(known);
     const level = quiet ? 'debug' : known instanceof AppError ? 'warn' : 'error';
     if (status >= 500) request.log[level]({ err: known }, 'request failed');
     if (known instanceof AppError && known.details.retryAfterSeconds !== undefined) {
@@ -34,9 +34,10 @@ export function handleFailures(app: FastifyInstance): void {
 const overloaded = (cause: unknown) =>
   new AppError('unavailable', MESSAGES.serverBusy, { retryAfterSeconds: RETRY_SECONDS, cause });
 
-/** Whether the failure is only the caller's leaving, which ended the work for it. */
-const isLeaving = ({ code, name }: FastifyError, { raw }: FastifyReply) =>
-  raw.destroyed && (code === 'ERR_STREAM_PREMATURE_CLOSE' || name === 'AbortError');
+/** Whether the failure is only the caller's leaving, which broke off the body or ended the work for it. */
+const isLeaving = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  error === request.raw.errored ||
+  (reply.raw.destroyed && (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.name === 'AbortError'));
 
 /** Whether the call needs something this installation does not offer: nothing failed, and a retry would not help. */
 const isSwitchedOff = (error: unknown) =>
