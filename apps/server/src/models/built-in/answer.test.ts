@@ -121,10 +121,11 @@ describe('what sources hold', () => {
   });
 
   it('keeps the links and the emphasis of what the owner wrote, and nothing that loads', () => {
-    const written = 'Yes, **every day**. See [our terms](https://a.example/terms) or <https://a.example/>.<img src=x>';
+    const written =
+      'Yes, **every day**. See [our terms](https://a.example/terms) or <https://a.example/>, then `<head>`.<img src=x>';
     const exact = passage(`Is it open?\n${written}`, { kind: 'qa', exactAnswer: written });
     expect(ask('is it open', [exact]).text).toBe(
-      'Yes, **every day**. See [our terms](https://a.example/terms) or https://a.example/.',
+      'Yes, **every day**. See [our terms](https://a.example/terms) or https://a.example/, then `<head>`.',
     );
   });
 

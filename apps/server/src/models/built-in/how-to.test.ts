@@ -34,6 +34,16 @@ describe('a question how to do something', () => {
     expect(text.startsWith(start)).toBe(true);
   });
 
+  it('says which tag a step is about, as code that no page can take for its own', () => {
+    const steps = passage(
+      '1. Open your theme.\n2. Paste the snippet before the closing </body> tag.\n3. Send Bearer `<token>` along.',
+      { heading: 'Installing the bubble' },
+    );
+    expect(ask('how do I install the bubble', [steps]).text).toBe(
+      '1. Open your theme.\n2. Paste the snippet before the closing `</body>` tag.\n3. Send Bearer `<token>` along.',
+    );
+  });
+
   it('gets all steps of a list that was cut into passages, with their own numbers', () => {
     const rest = (text: string, source: string) =>
       passage(text, { heading: 'OPENING THE BOATHOUSE', source_id: source });

@@ -1,5 +1,6 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { MarkdownTokenizer } from '../../../language/markdown-tokenizer';
+import { tagWords } from '../../../language/tag-words';
 import { cleanLine, cleanPreformatted } from './clean-text';
 import type { Block, ParsedDocument } from './document';
 import { partAtTables, rowsOf } from './separated-rows';
@@ -11,7 +12,7 @@ const DEPTH_MAX = 32;
 /** Characters of a paragraph that are parsed for inline markup at a time: for some markup the time is quadratic. */
 const INLINE_MAX = 2_000;
 
-/** Reads Markdown (CommonMark with GFM's extensions); emphasis, tags and link addresses are dropped. */
+/** Reads Markdown (CommonMark with GFM's extensions); emphasis, the page's own tags and link addresses are dropped. */
 export function parseMarkdown(text: string): ParsedDocument {
   const { title, body } = withoutFrontMatter(text);
   const lexer = new Lexer({ gfm: true, tokenizer: new BoundedTokenizer() });
@@ -129,7 +130,7 @@ function inlineText(source: string, lexer: Lexer): string {
   let seen = '';
   for (let from = 0; from < source.length; ) {
     const end = source.length - from <= INLINE_MAX ? source.length : breakBefore(source, from + INLINE_MAX, from);
-    seen += visible(lexer.inlineTokens(source.slice(from, end)));
+    seen += visible(lexer.inlineTokens(withTagsQuoted(source.slice(from, end))));
     from = end;
   }
   return cleanLine(seen);
@@ -145,11 +146,24 @@ function breakBefore(text: string, place: number, from: number): number {
 function visible(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
+      // The backticks tell a tag that is spoken of from the page's own.
+      if (token.type === 'codespan' && /^[^`]*<[/!]?[a-z][^`]*$/i.test(token.text)) return `\`${token.text}\``;
       if (token.type === 'html' || token.type === 'br') return ' ';
       if ('tokens' in token && token.tokens) return visible(token.tokens);
       return 'text' in token ? token.text : '';
     })
     .join('');
+}
+
+/** A paragraph's source with the tags that it speaks of in backticks, since the parser takes them for markup. */
+function withTagsQuoted(source: string): string {
+  let quoted = '';
+  let at = 0;
+  for (const { start, end } of tagWords(source).filter((word) => !word.quoted)) {
+    quoted += `${source.slice(at, start)}\`${source.slice(start, end)}\``;
+    at = end;
+  }
+  return quoted + source.slice(at);
 }
 
 /** What a page would show of an HTML block, which begins with a tag or comment. */

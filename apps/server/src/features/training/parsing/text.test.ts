@@ -223,6 +223,31 @@ describe('Markdown', () => {
     ]);
   });
 
+  it('keeps the tags that it speaks of, with or without backticks', () => {
+    const { blocks } = parseMarkdown(
+      [
+        '1. Paste the snippet before the closing `</body>` tag',
+        '2. Or into the <head> of **every** page',
+        '3. Send `Bearer <token>` or <your-key>, not `code`',
+        '',
+        '<div align="center"><b>Done</b></div>',
+        '',
+        '<Note>',
+        '',
+        'It works, <i>really</i>',
+        '',
+        '</Note>',
+      ].join('\n'),
+    );
+    expect(blocks.map(({ text }) => text)).toEqual([
+      '1. Paste the snippet before the closing `</body>` tag',
+      '2. Or into the `<head>` of every page',
+      '3. Send `Bearer <token>` or `<your-key>`, not code',
+      'Done',
+      'It works, really',
+    ]);
+  });
+
   it('takes the title of front matter', () => {
     expect(parseMarkdown('---\ntitle: "Terms"\ndate: 2026\n---\nText')).toEqual({
       title: 'Terms',

@@ -105,6 +105,25 @@ describe('plain text', () => {
     ['if a < b and c <d', 'if a < b and c < d'],
     ['![ref][1] stays', ' stays'],
     ['2 * 3 * 4 = 24', '2 * 3 * 4 = 24'],
+    ['before the closing </body> tag', 'before the closing `</body>` tag'],
+    ['before the closing `</body>` tag of **your** page', 'before the closing `</body>` tag of your page'],
+    ['Send Bearer <token> or <your name>.', 'Send Bearer `<token>` or `<your name>`.'],
+    [
+      'Copy `<script src="https://a.example/b.js"></script>` there',
+      'Copy `<script src="https://a.example/b.js"></script>` there',
+    ],
+    ['Paste <script src="b.js"></script> below', 'Paste `<script src="b.js"></script>` below'],
+    ['Find the <script> tag. It goes into the <head>.', 'Find the `<script>` tag. It goes into the `<head>`.'],
+    ['在</body>标签之前粘贴', '在`</body>`标签之前粘贴'],
+    ['Wrap it in a <div> of its own', 'Wrap it in a `<div>` of its own'],
+    ['Ask Ada <ada@shop.example> for <b>help</b>.', 'Ask Ada ada@shop.example for help.'],
+    ['<body>\n<div class="a">\nText', '\n\nText'],
+    ['<Note>Mind the gap</Note>', 'Mind the gap'],
+    ['The end. <script>alert(1)</script> Really.', 'The end.  Really.'],
+    ['[tickets for <name>](https://evil.example/<x>)', 'tickets for `<name>`'],
+    ['press the ` key and send <token>', 'press the \\` key and send `<token>`'],
+    ['press \\` and send `<token>`', 'press \\ and send `<token>`'],
+    ['or \\<token>', 'or \\ `<token>`'],
   ])('%s', (text, expected) => {
     expect(plainText(TracedText.of(text)).text).toBe(expected);
   });
@@ -117,6 +136,9 @@ describe('plain text', () => {
       '![a]('.repeat(10_000),
       '**'.repeat(20_000),
       '`'.repeat(50_000),
+      'a <script> '.repeat(5_000),
+      'a <token> '.repeat(5_000),
+      'a <!-- '.repeat(5_000),
     ])
       plainText(TracedText.of(text));
     expect(performance.now() - started).toBeLessThan(2_000);
