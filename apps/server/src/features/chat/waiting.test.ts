@@ -124,6 +124,42 @@ describe('a question that waits for another process', () => {
   });
 });
 
+describe('a question that waits for another process, under limits that change', () => {
+  const LIMITS: [string, object, object, number][] = [
+    ['lowered', {}, { creditLimit: 1 }, 402],
+    ['of a day', {}, { creditsPerDay: 1 }, 429],
+    ['raised', { creditLimit: 1_000_000 }, { creditLimit: 2_000_000 }, 200],
+    ['removed', { creditLimit: 1_000_000, creditsPerDay: 1_000_000 }, { creditLimit: null, creditsPerDay: null }, 200],
+  ];
+  it.each(LIMITS)('is held to those of when it begins: %s', async (name, earlier, later, status) => {
+    const other = await startTestApp({ OPENAI_BASE_URL: model.url }, app.database);
+    const spend = `insert into credits_caps (agent_id, team_id, day, who, used)
+      values ($1, $2, (now() at time zone 'utc')::date, 'all', 5)
+      on conflict (agent_id, day, who) do update set used = 5`;
+    await app.deps.database.pool.query(spend, [agentId, owner.user.team_id]);
+    await set(earlier);
+    const first = ofGuest(`${name} first`);
+    await expect.poll(() => asked() - before, { timeout: 5_000 }).toBe(1);
+    const second = visitor(other, '203.0.113.252').ask(agentId, conversation, `${name} second`);
+    await expect.poll(async () => (await storedOf(`${name} second`)).length).toBe(1);
+    await set(later);
+    expect((await first).statusCode).toBe(200);
+    expect((await second).statusCode).toBe(status);
+    const sql = 'select status from chat_messages where conversation_id = $1 order by seq desc limit 1';
+    expect((await app.deps.database.pool.query(sql, [conversation])).rows).toEqual([
+      { status: status === 200 ? 'complete' : 'failed' },
+    ]);
+    expect(asked() - before).toBe(status === 200 ? 2 : 1);
+    const held = `select count(*)::int as n from credits_reservations where agent_id = $1`;
+    expect((await app.deps.database.pool.query(held, [agentId])).rows).toEqual([{ n: 0 }]);
+    const reserved = `select sum(reserved)::float8 as n from
+      (select reserved, agent_id from credits_agents union all select reserved, agent_id from credits_caps) as c
+      where agent_id = $1`;
+    expect((await app.deps.database.pool.query(reserved, [agentId])).rows).toEqual([{ n: 0 }]);
+    await other.stop();
+  });
+});
+
 describe('what waits is bounded', () => {
   const refused = async (responses: ReturnType<TestUser['call']>[]) => {
     const all = (await Promise.all(responses)).filter(({ statusCode }) => statusCode !== 200);

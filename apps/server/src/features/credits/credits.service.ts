@@ -31,6 +31,21 @@ export function holdOf({ config, prices }: Priced, { settings }: OwnedAgent, cal
   };
 }
 
+/**
+ * Reserves what a turn that is stored already may cost, as the statement that stores a turn does.
+ * @returns whose credits are used up; null if nobody's are
+ */
+export async function holdForTurn(
+  deps: Settling & Pick<Deps, 'processes'>,
+  held: Held,
+  hold: TurnHold,
+): Promise<'agent' | 'team' | null> {
+  return queries.reserve(deps.db, { ...held, ...hold, processId: deps.processes.id }).catch((error: unknown) => {
+    giveBackUnheard(deps, held, error);
+    throw error;
+  });
+}
+
 /** Whether a turn can be refused; if so, no model is called before the credits are reserved. */
 export const isRefusable = ({ limit, enforced }: TurnHold): boolean => enforced || limit !== null;
 
@@ -77,17 +92,14 @@ export function creditMeter(late: () => Settling & Pick<Deps, 'config' | 'prices
   return {
     async reserve({ teamId, agentId = null, limit = null, purpose }, model, tokens) {
       const deps = late();
-      const { db, config, prices, processes } = deps;
+      const { config, prices } = deps;
       const id = randomUUID();
       const rate = prices.rateOf(model, purpose);
       const enforced = config.BILLING_ENFORCEMENT;
       const spending = { teamId, agentId, enforced };
       if (enforced || limit !== null) {
-        const hold = { ...spending, id, processId: processes.id, tokens, rate, limit };
-        const refused = await queries.reserve(db, hold).catch((error: unknown) => {
-          giveBackUnheard(deps, hold, error);
-          throw error;
-        });
+        const hold = { ...spending, id, tokens, rate, limit };
+        const refused = await holdForTurn(deps, hold, hold);
         if (refused) throw await refusal(deps, hold, refused);
       }
       return (usage) => {

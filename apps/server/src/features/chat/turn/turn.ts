@@ -4,7 +4,6 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
 import * as credits from '../../credits/credits.service';
-import { noteRefusal } from '../../widget/refusals.service';
 import { answer, StoppedByPerson } from '../answer/answer';
 import type { Answer, Reply, Spend, SpentInAll } from '../answer/reply';
 import { keepAttachments } from '../attachments/attachments.queries';
@@ -13,6 +12,7 @@ import { measureTurn } from '../chat.metrics';
 import { replaceFrom } from '../versions/versions';
 import { awaitConversation, type Conversation, EMPTY, findEarlierTurns, materialOf } from './conversation';
 import { answered, elapsed, end, Stopped, unanswered } from './end';
+import { holdAgain, refusalOf } from './hold-again';
 import { type Asked, askerOf, mayBegin, mayStillBegin, openFresh } from './may-begin';
 import { Interrupted, type RunningTurn, runningTurns } from './running-turns';
 import type { FinishedTurn, Turn } from './stages';
@@ -69,8 +69,11 @@ export async function takeTurn<R extends Reply>(
       const turn = waited ? await mayStillBegin(deps, asked, arrived) : arrived;
       if (waited && instead && (await instead.isDue(turn))) return instead.take(turn);
       const opened = await restsOn(deps, turn);
-      const mayGoOn = () => asked.again().then(async () => !(await instead?.isDue(turn)));
-      return run(deps, opened.turn, { conversation: opened.conversation, tell, mayGoOn }, answerer);
+      const judgeAgain = async () => {
+        const now = await mayStillBegin(deps, asked, opened.turn);
+        return (await instead?.isDue(now)) ? undefined : now;
+      };
+      return run(deps, opened.turn, { conversation: opened.conversation, tell, judgeAgain }, answerer);
     }),
   );
 }
@@ -119,7 +122,7 @@ async function restsOn(deps: Deps, turn: Turn): Promise<{ turn: Turn; conversati
 async function run<R extends Reply>(
   deps: Deps,
   turn: Turn,
-  { conversation, tell, mayGoOn }: Pick<Writing, 'conversation' | 'tell' | 'mayGoOn'>,
+  { conversation, tell, judgeAgain }: Pick<Writing, 'conversation' | 'tell' | 'judgeAgain'>,
   answerer: Answerer<R>,
 ): Promise<FinishedTurn<R>> {
   const running = runningTurns(deps).begin(turn);
@@ -137,12 +140,7 @@ async function run<R extends Reply>(
     stored = true;
     if (turn.replaces) await replaceFrom(deps, turn, turn.replaces, seq);
     tell(idsOf(turn));
-    if (refused) {
-      const { teamId, agentId, hold } = turn;
-      const why = await credits.refusal(deps, { teamId, agentId, limit: hold.limit }, refused);
-      if (turn.origin === 'visitor') noteRefusal(deps, turn.agent, why.code === 'credits_held' ? 'in_use' : 'credits');
-      throw why;
-    }
+    if (refused) throw await refusalOf(deps, turn, refused);
     return seq;
   };
   const fail = async (error: unknown) => {
@@ -156,7 +154,7 @@ async function run<R extends Reply>(
     const write = conversation.pending || turn.replaces ? answerAfterwards : answerMeanwhile;
     const reply = await write(
       deps,
-      { turn, conversation, tell: measure.first(tell), spend, mayGoOn },
+      { turn, conversation, tell: measure.first(tell), spend, judgeAgain },
       running,
       answerer,
       begin,
@@ -193,8 +191,8 @@ async function store(deps: Deps, turn: Turn) {
 }
 
 interface Writing extends Pick<Begun, 'turn' | 'conversation' | 'tell' | 'spend'> {
-  /** Whether a stored question that has waited for another process is still to be answered. */
-  mayGoOn: () => Promise<boolean>;
+  /** A stored question that has waited for another process, by what holds by now; nothing if nobody answers it. */
+  judgeAgain: () => Promise<Turn | undefined>;
 }
 
 /**
@@ -233,7 +231,7 @@ async function answerMeanwhile<R extends Reply>(
 /** Stores the question, and has it answered once those before it are. */
 async function answerAfterwards<R extends Reply>(
   deps: Deps,
-  { turn, tell, spend, mayGoOn }: Writing,
+  { turn, tell, spend, judgeAgain }: Writing,
   running: RunningTurn,
   answerer: Answerer<R>,
   begin: () => Promise<number>,
@@ -242,9 +240,11 @@ async function answerAfterwards<R extends Reply>(
   running.waiting = true;
   const conversation = await awaitConversation(deps, turn, await begin(), running);
   const { signal } = running.controller;
-  if (!(await mayGoOn().catch(() => false))) running.controller.abort(new StoppedByPerson());
-  signal.throwIfAborted();
-  return answerer(deps, { turn, conversation, signal, stored: Promise.resolve(), tell, spend });
+  const now = await judgeAgain().catch(() => undefined);
+  if (!now) running.controller.abort(new StoppedByPerson());
+  if (!now || signal.aborted) throw signal.reason;
+  await holdAgain(deps, turn, now);
+  return answerer(deps, { turn: now, conversation, signal, stored: Promise.resolve(), tell, spend });
 }
 
 const idsOf = ({ questionId, answerId, conversationId, question }: Turn): TurnEvent => ({
