@@ -5,6 +5,7 @@ import { MadeTexts } from '../made-texts';
 import { clip, Refusal, refusedFunction, refusedStart } from '../refusal';
 import { refuseSystemTable } from '../system-tables';
 import { argumentOf } from './argument';
+import { refuseExpanded } from './expanded';
 import { COMPARES, FILLED, KINDS, LIKES, ONCE_CALLS, OPERATORS } from './kinds';
 import { sizeOf, type Tree } from './lengths';
 import { type KnownColumns, Names, namesOf } from './names';
@@ -50,6 +51,7 @@ export function readTree(tree: unknown, known: KnownColumns): { tables: ReadTabl
     read.push(part);
   }
   judgeLengths(read, made);
+  if (read[0]) refuseExpanded(read[0]);
   return { tables: [...tables.values()], calls: names.calls(known) };
 }
 
