@@ -7,6 +7,7 @@ import type { Condition } from './frame';
 import { edgeOf, readRole } from './parse-roles';
 import type { RefItem } from './settle';
 import type { State } from './state';
+import type { Aggregate } from './types';
 
 function aboutToCompare(state: State): boolean {
   let ahead = 0;
@@ -88,16 +89,7 @@ export function readColumn(state: State, item: RefItem, column: PreparedColumn) 
   if (asked && column.isNumber && !column.words.includes(state.tokens[item.begin]?.one ?? ''))
     return state.frame.unexplained.push(item.text);
   readUnit(state, item, column);
-  // 'Business class': the value has already said it.
-  const before = state.before();
-  if (
-    before?.type === 'ref' &&
-    before.ref.kind === 'value' &&
-    before.ref.column === column &&
-    before.end === item.begin
-  )
-    return;
-  if (readOpen(state, item, column)) return;
+  if (isSaidByValue(state, item, column) || readOpen(state, item, column)) return;
   const edge = column.isForeign ? edgeOf(column) : undefined;
   if (edge && column.words.at(-1) !== 'id' ? edge.role.length > 0 : edge !== undefined && !/\bids?\b/i.test(item.text))
     return readRole(state, item, edge as Edge);
@@ -106,66 +98,86 @@ export function readColumn(state: State, item: RefItem, column: PreparedColumn) 
     return state.addCondition({ kind: 'flag', column, value });
   }
   if (item.hint && state.role !== 'group' && state.role !== 'order') return hintColumn(state, column, item);
-  if (lacksRow(state, column, item.text)) {
-    state.negated = false;
-    frame.waived.push(item.begin);
-    return lackDeed(state, column, item.end);
-  }
-  if (state.negated && !aboutToCompare(state)) return state.addCondition(missing(column));
-  if (state.present && !aboutToCompare(state) && state.aggregates.length === 0 && state.ranking === null) {
-    state.present = false;
-    // 'With a discount' means more than zero.
-    if (column.isNumber) return state.addCondition({ kind: 'number', column, operator: '>', value: 0 });
-    return state.addCondition({ kind: 'null', column, negated: true });
-  }
-  state.present = false;
-  // 'Rent per month (by paid date)' says which date the months refer to.
-  const timed =
-    frame.conditions.some(({ kind }) => kind === 'date') || frame.groups.some(({ kind }) => kind === 'grain');
-  if (state.role === 'group' && column.isDate && timed) {
-    frame.hints.unshift(column);
-    state.role = 'filter';
-    return;
-  }
-  if (state.role === 'group') {
-    frame.groups.push({ kind: 'column', column });
-    state.role = 'filter';
-    return;
-  }
+  if (readPresence(state, item, column)) return;
+  if (state.role === 'group') return groupBy(state, column);
   // 'What share of the downloads' relates to the total of all of them.
   if (frame.share && column.isNumber && frame.measures.length === 0 && frame.focus === null && !aboutToCompare(state))
     return state.addMeasure({ fn: state.takeAggregate() ?? 'sum', distinct: false, of: { kind: 'column', column } });
   const fn = state.takeAggregate();
-  if (fn !== null) {
-    const second = state.takeAggregate();
-    // 'The average number of pages' averages the column.
-    if (second === 'count' && fn !== 'count' && column.isNumber)
-      return state.addMeasure({ fn, distinct: false, of: { kind: 'column', column } });
-    if (second !== null && second !== 'count' && fn !== 'count')
-      state.addMeasure({ fn, distinct: false, of: { kind: 'column', column } });
-    const inner = second ?? fn;
-    // 'How many arrivals' counts the rows that have that date.
-    if (inner === 'count' && column.isDate && !state.distinct && !/\bdates?$/i.test(item.text)) {
-      frame.hints.push(column);
-      return state.addMeasure({ fn: 'count', distinct: false, of: { kind: 'table', table: column.table } });
-    }
-    // 'How many seats' asks for the number in the column.
-    const figure = inner === 'count' && column.isNumber && !state.distinct;
-    const distinct = state.distinct || (inner === 'count' && !column.isNumber);
-    state.distinct = false;
-    state.addMeasure({ fn: figure ? 'sum' : inner, distinct, of: { kind: 'column', column } });
-    return;
+  if (fn !== null) return measure(state, fn, item, column);
+  if (state.ranking || state.role === 'order') return state.rank({ kind: 'column', column });
+  readNamed(state, item, column);
+}
+
+/** 'Business class': the value before the column has already said it. */
+function isSaidByValue(state: State, item: RefItem, column: PreparedColumn): boolean {
+  const before = state.before();
+  return (
+    before?.type === 'ref' && before.ref.kind === 'value' && before.ref.column === column && before.end === item.begin
+  );
+}
+
+/** Reads 'with' or 'without' what the column holds. @returns whether that is all that is said of it */
+function readPresence(state: State, item: RefItem, column: PreparedColumn): boolean {
+  if (lacksRow(state, column, item.text)) {
+    state.negated = false;
+    state.frame.waived.push(item.begin);
+    lackDeed(state, column, item.end);
+    return true;
   }
-  if (state.ranking) {
-    state.rank({ kind: 'column', column });
-    return;
+  if (state.negated && !aboutToCompare(state)) {
+    state.addCondition(missing(column));
+    return true;
   }
-  if (state.role === 'order') return state.rank({ kind: 'column', column });
+  const { present } = state;
+  const alone = present && !aboutToCompare(state) && state.aggregates.length === 0 && state.ranking === null;
+  state.present = false;
+  if (!alone) return false;
+  // 'With a discount' means more than zero.
+  if (column.isNumber) state.addCondition({ kind: 'number', column, operator: '>', value: 0 });
+  else state.addCondition({ kind: 'null', column, negated: true });
+  return true;
+}
+
+function groupBy(state: State, column: PreparedColumn): void {
+  const { frame } = state;
+  // 'Rent per month (by paid date)' says which date the months refer to.
+  const timed =
+    frame.conditions.some(({ kind }) => kind === 'date') || frame.groups.some(({ kind }) => kind === 'grain');
+  if (column.isDate && timed) frame.hints.unshift(column);
+  else frame.groups.push({ kind: 'column', column });
+  state.role = 'filter';
+}
+
+/** Reads a column after the name of an aggregate: 'the average price'. */
+function measure(state: State, fn: Aggregate, item: RefItem, column: PreparedColumn): void {
+  const second = state.takeAggregate();
+  // 'The average number of pages' averages the column.
+  if (second === 'count' && fn !== 'count' && column.isNumber)
+    return void state.addMeasure({ fn, distinct: false, of: { kind: 'column', column } });
+  if (second !== null && second !== 'count' && fn !== 'count')
+    state.addMeasure({ fn, distinct: false, of: { kind: 'column', column } });
+  const inner = second ?? fn;
+  // 'How many arrivals' counts the rows that have that date.
+  if (inner === 'count' && column.isDate && !state.distinct && !/\bdates?$/i.test(item.text)) {
+    state.frame.hints.push(column);
+    return void state.addMeasure({ fn: 'count', distinct: false, of: { kind: 'table', table: column.table } });
+  }
+  // 'How many seats' asks for the number in the column.
+  const figure = inner === 'count' && column.isNumber && !state.distinct;
+  const distinct = state.distinct || (inner === 'count' && !column.isNumber);
+  state.distinct = false;
+  state.addMeasure({ fn: figure ? 'sum' : inner, distinct, of: { kind: 'column', column } });
+}
+
+/** Reads a column that is only named: to be compared or shown, or as a hint at its table. */
+function readNamed(state: State, item: RefItem, column: PreparedColumn): void {
+  const { frame } = state;
   state.column = column;
   if (aboutToCompare(state)) return;
   // 'Their names' are first and last names.
   if (column.table.label.length > 1 && column.table.label.includes(column) && /^(?:full )?names?$/i.test(item.text))
-    return state.addColumn({ kind: 'table', table: column.table });
+    return void state.addColumn({ kind: 'table', table: column.table });
   if (state.distinct) frame.distinct = true;
   if (state.role === 'select' || state.withRole || state.joined) state.addColumn({ kind: 'column', column });
   else frame.hints.push(column);
