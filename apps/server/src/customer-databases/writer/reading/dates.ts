@@ -1,5 +1,5 @@
 import { dictionary } from '../../../language/dictionary';
-import { day, lastUnits, latestMonth, nextUnits, type Unit, unitAround } from './calendar';
+import { addDays, day, lastUnits, latestMonth, nextUnits, type Unit, unitAround } from './calendar';
 import type { DateRange, Token } from './types';
 
 const MONTHS = [
@@ -211,17 +211,40 @@ function partOfYear(tokens: Token[], at: number): FoundDate | null {
   return { range: { from: day(year, from, 1), to: day(year, from + months, 1) }, month: null, length: 4 };
 }
 
+/** 'Since the start of the year', 'until the end of last month': the first or last day of a period. */
+function edgeOf(tokens: Token[], at: number, today: string): FoundDate | null {
+  const word = (place: number) => tokens[place]?.word ?? '';
+  const lead = word(at - 1) === 'the' ? word(at - 2) : word(at - 1);
+  const first = /^(?:start|beginning)$/.test(word(at));
+  if (!(first || word(at) === 'end') || word(at + 1) !== 'of' || !/^(?:since|from|until|till|to|by|between|and)$/.test(lead))
+    return null;
+  const article = word(at + 2) === 'the' ? 1 : 0;
+  const unit = UNITS[word(at + 2 + article)];
+  const named = unit === undefined ? dateAt(tokens, at + 2 + article, today) : null;
+  const { from, to } = unit === undefined ? (named?.latest ?? named?.range ?? {}) : unitAround(today, unit, 0);
+  if (!from || !to) return null;
+  const range = first ? { from, to: addDays(from, 1) } : { from: addDays(to, -1), to };
+  return { range, month: null, length: 2 + article + (named?.length ?? 1) };
+}
+
 function relative(tokens: Token[], at: number, today: string): FoundDate | null {
   const word = tokens[at]?.word ?? '';
   const found = (range: DateRange, length: number): FoundDate => ({ range, month: null, length });
+  if (word === 'now' && /^(?:to|until|till)$/.test(tokens[at - 1]?.word ?? ''))
+    return found(unitAround(today, 'day', 0), 1);
   if (word === 'today') return found(unitAround(today, 'day', 0), 1);
   if (word === 'yesterday') return found(unitAround(today, 'day', -1), 1);
   if (word === 'tomorrow') return found(unitAround(today, 'day', 1), 1);
   if (word === 'year' && tokens[at + 1]?.word === 'to' && tokens[at + 2]?.word === 'date')
     return found({ from: `${today.slice(0, 4)}-01-01`, to: unitAround(today, 'day', 0).to }, 3);
+  const whole = UNITS[word];
+  if (whole !== undefined && tokens[at + 1]?.word === 'before' && tokens[at + 2]?.word === 'last')
+    return found(unitAround(today, whole, -2), 3);
   const offset = { last: -1, previous: -1, past: -1, this: 0, current: 0, next: 1, coming: 1, following: 1 }[word];
   if (offset === undefined) return null;
   const unit = UNITS[tokens[at + 1]?.one ?? ''];
+  // 'In the past month' reaches up to today; 'last month' is that of the calendar.
+  if (unit !== undefined && word === 'past' && tokens[at - 1]?.word === 'the') return found(lastUnits(today, unit, 1), 2);
   if (unit !== undefined && tokens[at + 1]?.word === tokens[at + 1]?.one)
     return found(unitAround(today, unit, offset), 2);
   const count = tokens[at + 1]?.number;
@@ -231,6 +254,16 @@ function relative(tokens: Token[], at: number, today: string): FoundDate | null 
   return null;
 }
 
+/** 'This month so far', 'the year to date': what began by today, in the current period. */
+function soFar(tokens: Token[], at: number, { range, ...found }: FoundDate, today: string): FoundDate {
+  const word = (place: number) => tokens[at + found.length + place]?.word ?? '';
+  const behind = (word(0) === 'so' && word(1) === 'far') || (word(0) === 'to' && word(1) === 'date');
+  const ahead = tokens[at - 1]?.word === 'far' && tokens[at - 2]?.word === 'so';
+  if (!(behind || ahead) || range.from === null || range.from > today || range.to === null) return { range, ...found };
+  const end = addDays(today, 1);
+  return { ...found, range: { from: range.from, to: end < range.to ? end : range.to }, length: found.length + (behind ? 2 : 0) };
+}
+
 /** The date or period that begins at a token, relative to `today` (an ISO day); null for none. */
 export function dateAt(tokens: Token[], at: number, today: string): FoundDate | null {
   const token = tokens[at];
@@ -238,8 +271,8 @@ export function dateAt(tokens: Token[], at: number, today: string): FoundDate | 
   const range = exact(token);
   if (range) return { range, month: null, length: 1 };
   const found =
-    partOfYear(tokens, at) ?? quarter(tokens, at, today) ?? withMonth(tokens, at, today) ?? relative(tokens, at, today);
-  if (found) return found;
+    edgeOf(tokens, at, today) ?? partOfYear(tokens, at) ?? quarter(tokens, at, today) ?? withMonth(tokens, at, today) ?? relative(tokens, at, today);
+  if (found) return soFar(tokens, at, found, today);
   const decade = /^(?:(19|20)?(\d)0)['’]?s$/.exec(token.word);
   if (decade) {
     const from = Number(`${decade[1] ?? (Number(decade[2]) > 3 ? '19' : '20')}${decade[2]}0`);

@@ -24,6 +24,7 @@ import { isOfOthers, isSubject, peopleIn } from './subjects';
 import { timeAt } from './times';
 import type { Item, Ref, Token } from './types';
 import { textOf, ValueReader } from './values';
+import { weekdaysAt } from './weekdays';
 
 const LONGEST_NAME = 4;
 /** The minimum fit of a name whose own word was used. */
@@ -47,7 +48,7 @@ export class ItemReader {
         phrasesAt([token.word]).length > 0 ||
         gradedForm(token.word) !== null ||
         ADJECTIVES[token.word] !== undefined;
-      const valued = valueForms(token.text).some((form) => prepared.values.has(form));
+      const valued = this.isValue(token);
       return matchWord(prepared, token, !common && !valued && !token.quoted && !token.capital && token.number === null);
     });
     this.values = new ValueReader(prepared, tokens, question, this.matches);
@@ -121,6 +122,14 @@ export class ItemReader {
         quality: 1.15,
         item: { type: 'date', range: date.range, month: date.month, latest: date.latest ?? null },
       });
+    // A value may be named after a day: the Saturday course.
+    const days = this.isValue(token) ? null : weekdaysAt(tokens, begin);
+    if (days)
+      all.push({
+        length: days.length,
+        quality: 1.15,
+        item: { type: 'date', range: { from: null, to: null }, month: null, latest: null, weekdays: days.days },
+      });
     const time = timeAt(this.question, tokens, begin);
     // Whole phrases are clearly times; 'evening' alone may be a name.
     if (time)
@@ -193,7 +202,11 @@ export class ItemReader {
 
   private isKnown(token: Token): boolean {
     const words = this.matches[this.tokens.indexOf(token)]?.words;
-    return (words?.size ?? 0) > 0 || valueForms(token.text).some((form) => this.prepared.values.has(form));
+    return (words?.size ?? 0) > 0 || this.isValue(token);
+  }
+
+  private isValue(token: Token): boolean {
+    return valueForms(token.text).some((form) => this.prepared.values.has(form));
   }
 
   private refsAt(begin: number, length: number): Ref[] {
@@ -267,6 +280,7 @@ export class ItemReader {
       const before = this.tokens[begin - 1];
       const doing = BEGINNING.test(last.word) && best.kind === 'column' && (best.column.isDate || best.column.isTime);
       if (doing && length > 1 && isSubject(this.prepared, this.tokens[begin])) continue;
+      if (length > 1 && this.isCompared(begin, length)) continue;
       const acting =
         (SUBJECTS.has(before?.word ?? '') && hintsOf(last.word).length > 0) ||
         (doing && isSubject(this.prepared, before));
@@ -290,6 +304,18 @@ export class ItemReader {
       });
     }
     return all;
+  }
+
+  /** 'Courses cost more than': a noun and its verb, not the name of a figure. */
+  private isCompared(begin: number, length: number): boolean {
+    const verb = this.tokens[begin + length - 1] as Token;
+    const compares = /^(?:more|less|over|under|above|below|between|exactly|at)$/;
+    return (
+      verb.one === verb.word &&
+      hintsOf(verb.word).length > 0 &&
+      isSubject(this.prepared, this.tokens[begin + length - 2]) &&
+      compares.test(this.tokens[begin + length]?.word ?? '')
+    );
   }
 
   /** 'Since January' does not refer to a column called client_since. */

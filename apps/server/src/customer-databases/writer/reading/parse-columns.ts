@@ -53,6 +53,11 @@ function readUnit(state: State, item: RefItem, column: PreparedColumn) {
   else state.frame.unit = said;
 }
 
+function aboutToDate(state: State): boolean {
+  const next = state.peek();
+  return next?.type === 'date' || (next?.type === 'word' && state.peek(1)?.type === 'date');
+}
+
 /** 'Without a figure' means null or zero. */
 function missing(column: PreparedColumn): Condition {
   const none: Condition = { kind: 'null', column, negated: false };
@@ -110,6 +115,11 @@ export function readColumn(state: State, item: RefItem, column: PreparedColumn) 
     state.negated = false;
     frame.waived.push(item.begin);
     return lackDeed(state, column, item.end);
+  }
+  // 'Did not start last month' denies the time, not that there is a start.
+  if (state.negated && column.isDate && aboutToDate(state)) {
+    state.column = column;
+    return;
   }
   if (state.negated && !aboutToCompare(state)) return state.addCondition(missing(column));
   if (state.present && !aboutToCompare(state) && state.aggregates.length === 0 && state.ranking === null) {
