@@ -38,7 +38,9 @@ export function dateFor(
       // 'Students who dropped a course this year' refers to the date of the enrolment that was dropped.
       const deed = way(table)
         .map(endOf)
-        .find((one) => one !== table && frame.conditions.some((of) => of.kind === 'value' && isStateOf(of.column, one)));
+        .find(
+          (one) => one !== table && frame.conditions.some((of) => of.kind === 'value' && isStateOf(of.column, one)),
+        );
       const done = deed && about(deed);
       if (done) return done;
       const date = about(table);

@@ -102,7 +102,7 @@ export function compareTo(
     const [done, ...others] = frame.hinted;
     if (measure?.fn === 'count') frame.having.push({ measure, operator, value, high });
     // 'Rented a machine more than twice' counts the rentals.
-    else if (done && others.length === 0) state.link(done), count(done);
+    else if (done && others.length === 0) count(done);
     else frame.unexplained.push(`${text} ${number.text} times`);
     return;
   }

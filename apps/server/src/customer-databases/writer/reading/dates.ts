@@ -216,7 +216,11 @@ function edgeOf(tokens: Token[], at: number, today: string): FoundDate | null {
   const word = (place: number) => tokens[place]?.word ?? '';
   const lead = word(at - 1) === 'the' ? word(at - 2) : word(at - 1);
   const first = /^(?:start|beginning)$/.test(word(at));
-  if (!(first || word(at) === 'end') || word(at + 1) !== 'of' || !/^(?:since|from|until|till|to|by|between|and)$/.test(lead))
+  if (
+    !(first || word(at) === 'end') ||
+    word(at + 1) !== 'of' ||
+    !/^(?:since|from|until|till|to|by|between|and)$/.test(lead)
+  )
     return null;
   const article = word(at + 2) === 'the' ? 1 : 0;
   const unit = UNITS[word(at + 2 + article)];
@@ -244,7 +248,8 @@ function relative(tokens: Token[], at: number, today: string): FoundDate | null 
   if (offset === undefined) return null;
   const unit = UNITS[tokens[at + 1]?.one ?? ''];
   // 'In the past month' reaches up to today; 'last month' is that of the calendar.
-  if (unit !== undefined && word === 'past' && tokens[at - 1]?.word === 'the') return found(lastUnits(today, unit, 1), 2);
+  if (unit !== undefined && word === 'past' && tokens[at - 1]?.word === 'the')
+    return found(lastUnits(today, unit, 1), 2);
   if (unit !== undefined && tokens[at + 1]?.word === tokens[at + 1]?.one)
     return found(unitAround(today, unit, offset), 2);
   const count = tokens[at + 1]?.number;
@@ -261,7 +266,11 @@ function soFar(tokens: Token[], at: number, { range, ...found }: FoundDate, toda
   const ahead = tokens[at - 1]?.word === 'far' && tokens[at - 2]?.word === 'so';
   if (!(behind || ahead) || range.from === null || range.from > today || range.to === null) return { range, ...found };
   const end = addDays(today, 1);
-  return { ...found, range: { from: range.from, to: end < range.to ? end : range.to }, length: found.length + (behind ? 2 : 0) };
+  return {
+    ...found,
+    range: { from: range.from, to: end < range.to ? end : range.to },
+    length: found.length + (behind ? 2 : 0),
+  };
 }
 
 /** The date or period that begins at a token, relative to `today` (an ISO day); null for none. */
@@ -271,7 +280,11 @@ export function dateAt(tokens: Token[], at: number, today: string): FoundDate | 
   const range = exact(token);
   if (range) return { range, month: null, length: 1 };
   const found =
-    edgeOf(tokens, at, today) ?? partOfYear(tokens, at) ?? quarter(tokens, at, today) ?? withMonth(tokens, at, today) ?? relative(tokens, at, today);
+    edgeOf(tokens, at, today) ??
+    partOfYear(tokens, at) ??
+    quarter(tokens, at, today) ??
+    withMonth(tokens, at, today) ??
+    relative(tokens, at, today);
   if (found) return soFar(tokens, at, found, today);
   const decade = /^(?:(19|20)?(\d)0)['’]?s$/.exec(token.word);
   if (decade) {

@@ -19,10 +19,13 @@ function eventOf(prepared: Prepared, token: Token, thing: PreparedTable): Prepar
   return event && others.length === 0 ? event : null;
 }
 
-/** The nearest table named before a verb, as its subject. */
+/** The nearest table named before a verb, or the one of the thing named there, as its subject. */
 function subjectOf(items: Settled[], at: number): PreparedTable | null {
-  for (const item of items.slice(0, at).reverse())
-    if (item.type === 'ref' && item.ref.kind === 'table' && !item.hint) return item.ref.table;
+  for (const item of items.slice(0, at).reverse()) {
+    if (item.type !== 'ref' || item.hint) continue;
+    if (item.ref.kind === 'table') return item.ref.table;
+    if (item.ref.kind === 'value' && item.ref.column.table.label.includes(item.ref.column)) return tableOf(item.ref);
+  }
   return null;
 }
 
@@ -35,6 +38,8 @@ function happened(tokens: Token[], { begin, end }: RefItem, items: Settled[], at
     first--;
   }
   if (tokens[first]?.word === 'never') return true;
+  // 'How many times was it rented', 'when was it last rented'.
+  if (tokens.slice(0, 3).some(({ word }) => /^(?:when|often|times)$/.test(word))) return true;
   // Clients rent; only machines are rented.
   if (!own && !being) return true;
   if (tokens.slice(end, end + REACH).some(({ word }) => TIMES.test(word))) return true;

@@ -20,11 +20,10 @@ import { type Candidate, gradesAt, type ItemBody, ranksAt } from './grades';
 import { placeOf } from './ordinals';
 import { flagCalled, HINT, isHint, matchPhrasal, matchWord, refsOf, type WordMatch } from './refs';
 import { silentAt } from './silent';
-import { isOfOthers, isSubject, peopleIn } from './subjects';
-import { timeAt } from './times';
+import { isComparedVerb, isOfOthers, isSubject, peopleIn } from './subjects';
 import type { Item, Ref, Token } from './types';
 import { textOf, ValueReader } from './values';
-import { weekdaysAt } from './weekdays';
+import { whenAt } from './when';
 
 const LONGEST_NAME = 4;
 /** The minimum fit of a name whose own word was used. */
@@ -114,30 +113,7 @@ export class ItemReader {
   private grammarAt(begin: number): Candidate[] {
     const { tokens } = this;
     const token = tokens[begin] as Token;
-    const all: Candidate[] = [];
-    const date = dateAt(tokens, begin, this.today);
-    if (date)
-      all.push({
-        length: date.length,
-        quality: 1.15,
-        item: { type: 'date', range: date.range, month: date.month, latest: date.latest ?? null },
-      });
-    // A value may be named after a day: the Saturday course.
-    const days = this.isValue(token) ? null : weekdaysAt(tokens, begin);
-    if (days)
-      all.push({
-        length: days.length,
-        quality: 1.15,
-        item: { type: 'date', range: { from: null, to: null }, month: null, latest: null, weekdays: days.days },
-      });
-    const time = timeAt(this.question, tokens, begin);
-    // Whole phrases are clearly times; 'evening' alone may be a name.
-    if (time)
-      all.push({
-        length: time.length,
-        quality: time.length > 1 ? 1.2 : 0.96,
-        item: { type: 'time', range: time.range },
-      });
+    const all = whenAt(this.question, tokens, begin, this.today, this.isValue(token));
     if (token.number !== null)
       all.push({
         length: 1,
@@ -280,7 +256,7 @@ export class ItemReader {
       const before = this.tokens[begin - 1];
       const doing = BEGINNING.test(last.word) && best.kind === 'column' && (best.column.isDate || best.column.isTime);
       if (doing && length > 1 && isSubject(this.prepared, this.tokens[begin])) continue;
-      if (length > 1 && this.isCompared(begin, length)) continue;
+      if (length > 1 && isComparedVerb(this.prepared, this.tokens, begin + length - 1)) continue;
       const acting =
         (SUBJECTS.has(before?.word ?? '') && hintsOf(last.word).length > 0) ||
         (doing && isSubject(this.prepared, before));
@@ -304,18 +280,6 @@ export class ItemReader {
       });
     }
     return all;
-  }
-
-  /** 'Courses cost more than': a noun and its verb, not the name of a figure. */
-  private isCompared(begin: number, length: number): boolean {
-    const verb = this.tokens[begin + length - 1] as Token;
-    const compares = /^(?:more|less|over|under|above|below|between|exactly|at)$/;
-    return (
-      verb.one === verb.word &&
-      hintsOf(verb.word).length > 0 &&
-      isSubject(this.prepared, this.tokens[begin + length - 2]) &&
-      compares.test(this.tokens[begin + length]?.word ?? '')
-    );
   }
 
   /** 'Since January' does not refer to a column called client_since. */

@@ -119,7 +119,11 @@ function yearLater({ from, to }: DateRange): DateRange {
  */
 export function rangeOf(first: ItemOf<'date'>, second: ItemOf<'date'>): DateRange {
   const { to } = second.latest ?? second.range;
-  if (first.range.from !== null || first.month === null || to === null) return { from: first.range.from, to };
+  const { from } = first.range;
+  // 'From the start of November to the end of January', which are both the latest.
+  const turned = from !== null && to !== null && from >= to && !/\b\d{4}\b/.test(first.text);
+  if (turned) return { from: addYears(from, -1), to };
+  if (from !== null || first.month === null || to === null) return { from, to };
   const month = String(first.month).padStart(2, '0');
   const end = second.range.from ?? second.latest?.from ?? to;
   const year = Number(end.slice(0, 4)) - (end.slice(5, 7) < month ? 1 : 0);

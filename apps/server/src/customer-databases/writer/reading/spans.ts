@@ -35,6 +35,9 @@ const UNIT = /^(?:minute|hour|day|week)s?$/i;
 /** Dates that were planned rather than actual. */
 const MEANT = /^(?:due|estimated|expected|planned|required|promised|scheduled|deadline|target)$/;
 
+/** An invoice takes no time of its own until it is paid. */
+const PAID = STAGES.findIndex(({ words }) => words.test('paid'));
+
 function stageOf(words: string[]): number {
   return STAGES.findIndex((stage) => words.some((word) => stage.words.test(word)));
 }
@@ -106,7 +109,7 @@ function spanMeant(prepared: Prepared, items: readonly Settled[], tokens: Token[
     .flatMap(waysIn)
     .filter(({ stages: [from, to] }) =>
       stages.length === 0
-        ? named.length === 1
+        ? named.length === 1 && to !== PAID
         : stages.length === 2
           ? stages.includes(from) && stages.includes(to)
           : to === stages[0],
