@@ -38,7 +38,7 @@ export class Statement {
   get groupedBy(): string | null {
     const [, alias, column = ''] = GROUPED.exec(this.outer) ?? [];
     if (alias === undefined || !/^(?:id|name|title|first_name)$|_?id$/i.test(column)) return null;
-    const schema = String.raw`(?:["\`[]?\w{1,128}["\`\]]?\.)?`;
+    const schema = '(?:["`[]?\\w{1,128}["`\\]]?\\.)?';
     const named = new RegExp(`\\b(?:FROM|JOIN)\\s+${schema}${QUOTABLE}\\s+(?:AS\\s+)?${alias}\\b`, 'iu').exec(
       this.outer,
     );
