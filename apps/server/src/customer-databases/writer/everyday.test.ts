@@ -10,7 +10,13 @@ const yard = (dialect: Dialect) =>
       table('yards', ['id: integer', 'name: text']),
       table(
         'boats',
-        ['id: integer', 'name: text = Tern|Gull', 'yard_id: integer', 'price: decimal', 'state: text = hired|moored'],
+        [
+          'id: integer',
+          'name: text = Tern|Gull',
+          'yard_id: integer',
+          'price: decimal',
+          'state: text = hired|moored|available',
+        ],
         ['yard_id -> yards (id)'],
       ),
       table('skippers', ['id: integer', 'name: text', 'joined_on: date', 'born_on: date']),
@@ -58,6 +64,8 @@ describe('states that are also events', () => {
   it.each([
     ['which boats have never been hired', 'WHERE NOT EXISTS ( SELECT 1 FROM hirings AS h WHERE h.boat_id = b.id )'],
     ['which boats are hired', "WHERE state = 'hired'"],
+    ['show available boats', "WHERE state = 'available'"],
+    ['which boat was hired the most', 'COUNT(*) AS number_of_hirings FROM hirings'],
     ['which boats were hired last month', 'EXISTS ( SELECT 1 FROM hirings AS h WHERE h.boat_id = b.id AND h.starts_on'],
     ['which skippers hired more than 3 times', 'HAVING COUNT(*) > 3'],
     ['which skippers have not hired anything this year', 'NOT EXISTS ( SELECT 1 FROM hirings'],
@@ -105,6 +113,7 @@ describe('figures', () => {
 describe('follow-ups', () => {
   it.each([
     ['how many hirings started on Saturdays', 'and on Sundays?', "(strftime('%w', starts_on) + 6) % 7 = 6"],
+    ['which boats are available', 'sort them by price', "WHERE state = 'available' ORDER BY price"],
     ['how many hirings started last year', 'and so far this year?', "starts_on < '2026-03-11'"],
     ['how many boats are moored', 'which ones?', "SELECT name FROM boats WHERE state = 'moored'"],
   ])('%s: %s', async (last, question, expected) => {

@@ -131,7 +131,8 @@ function popularity(prepared: Prepared, frame: ReadFrame, adjective: string, foc
   if (visits && others.length === 0) return countOf(visits);
   if (focus === null) throw new Unclear('what to count');
   // 'Most frequently bought' counts what the verb refers to.
-  const done = adjective === 'frequent' ? frame.hinted.find((table) => table !== focus) : undefined;
+  const [deed, ...deeds] = frame.hinted.filter((table) => table !== focus);
+  const done = adjective === 'frequent' || (adjective === 'common' && deeds.length === 0) ? deed : undefined;
   const sold = done && figureFor(prepared, 'units', [focus]);
   const leads = (table: PreparedTable) => table.out.some((edge) => edge.to === focus);
   // The extras of a rental are not pieces of the car rented.

@@ -4,7 +4,7 @@ import { HINT, matchWord, refsOf } from './refs';
 import { type RefItem, type Settled, tableOf } from './settle';
 import type { Token } from './types';
 
-const TIMES = /^(?:times?|once|twice|thrice|often|frequently|recently)$/;
+const TIMES = /^(?:times?|once|twice|thrice|often|frequently|recently|most|least)$/;
 const BEING = /^(?:is|are|was|were|be|been|being|get|gets|got)$/;
 const BESIDE = /^(?:been|yet|ever|actually|not|n't|already|also|just|still|have|has|had|having|did|do|does)$/;
 /** How far behind a verb its number of times may be: 'rented a machine at least three times'. */

@@ -171,7 +171,7 @@ export class ItemReader {
       all.push({ length: 1, quality: 0.5, item: null });
     // 'Which rooms are available' asks for some of the rooms.
     const told = STATES_TOO.has(token.word) && /^(?:is|are|was|were|still|currently|not|now)$/.test(verb);
-    const ends = rest[1] === undefined || FILLER.has(rest[1]);
+    const ends = rest[1] === undefined || FILLER.has(rest[1]) || /^(?:sorted|ordered|and|or|but|by|per)$/.test(rest[1]);
     if (FILLER.has(token.word) && !(told && ends)) all.push({ length: 1, quality: 0.5, item: null });
     return all;
   }

@@ -4,6 +4,7 @@ import { measures } from './chart';
 import { textOf } from './present-cell';
 import { Statement } from './statement';
 import { type Figure, type Period, type SummaryTexts, textsIn } from './summary-texts';
+import { withWholeNames } from './whole-names';
 
 const TEXT_MAX = 80;
 const COUNT = new Intl.NumberFormat('en-US');
@@ -37,7 +38,6 @@ const ROW_COLUMNS = 4;
 /** At most this many names of a list are given. */
 const NAMES = 3;
 const TITLES = /(?:^|_|[a-z])(?:name|title)$/i;
-const SURNAME = /last_?name$|surname$/i;
 /** Units of time that rows are grouped by. */
 const PERIOD = /^(?:year|quarter|month|week|weekday|day|hour)$/i;
 /** Up to this many groups are given in full. */
@@ -98,10 +98,18 @@ class Summary {
     );
   }
 
+  /** The column that names the rows: a name or title, or the only one that is listed of them. */
+  private naming(): number {
+    const { columns, things } = this;
+    const at = columns.findIndex(({ name }) => TITLES.test(name));
+    const own = columns.flatMap(({ name, kind }, place) => (namesRows(name) ? [] : [{ kind, place }]));
+    return at < 0 && things !== null && own.length === 1 && own[0]?.kind === 'text' ? own[0].place : at;
+  }
+
   /** '1 category: Lighting.' */
   private onlyName(row: Cell[]): string | null {
     const { columns, texts, things } = this;
-    const at = columns.findIndex(({ name }) => TITLES.test(name));
+    const at = this.naming();
     const [value, others] = [row[at], columns.filter(({ name }, place) => place !== at && !namesRows(name))];
     if (things === null || at < 0 || others.length > 0 || typeof value !== 'string' || value === '') return null;
     return texts.named(this.count(1), oneOf(things), [short(value)], null);
@@ -181,7 +189,7 @@ class Summary {
   private namedRows(): string {
     const { columns, rows, texts, things } = this;
     const count = this.count(rows.length);
-    const at = columns.findIndex(({ name }) => TITLES.test(name));
+    const at = this.naming();
     if (at < 0) return texts.rows(count, things);
     const names = rows.flatMap((row) => nameOf(columns, row, -1)?.name ?? []);
     const soonest = this.soonest();
@@ -222,24 +230,6 @@ class Summary {
       ? this.localized(readableNumber(text))
       : short(moment(text));
   }
-}
-
-/** Joins a first name and the last name beside it, which people say as one: 'Helena Holý'. */
-function withWholeNames(
-  columns: readonly ResultColumn[],
-  rows: readonly Cell[][],
-): { columns: readonly ResultColumn[]; rows: readonly Cell[][] } {
-  const at = columns.findIndex(
-    ({ name, kind }, place) =>
-      place > 0 && kind === 'text' && SURNAME.test(name) && columns[place - 1]?.kind === 'text',
-  );
-  if (at < 0) return { columns, rows };
-  const whole: ResultColumn = { ...(columns[at] as ResultColumn), name: 'name' };
-  const join = (row: Cell[]) => row.slice(at - 1, at + 1).filter((part) => part !== null && part !== '');
-  return {
-    columns: columns.toSpliced(at - 1, 2, whole),
-    rows: rows.map((row) => row.toSpliced(at - 1, 2, join(row).join(' ') || null)),
-  };
 }
 
 /** A label for a row: its first text, otherwise the column beside the number: 'year 2022'. */
