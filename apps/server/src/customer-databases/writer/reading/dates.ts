@@ -1,5 +1,6 @@
 import { dictionary } from '../../../language/dictionary';
 import { addDays, day, lastUnits, latestMonth, nextUnits, type Unit, unitAround } from './calendar';
+import { exactDay } from './exact-day';
 import type { DateRange, Token } from './types';
 
 const MONTHS = [
@@ -93,20 +94,6 @@ function monthOf(token: Token | undefined): number | null {
 
 function yearOf(token: Token | undefined): number | null {
   return token && /^(19|20)\d\d$/.test(token.word) ? Number(token.word) : null;
-}
-
-function exact(token: Token): DateRange | null {
-  const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(token.word);
-  const other = /^(\d{1,2})([/.])(\d{1,2})[/.](\d{4})$/.exec(token.word);
-  let parts: [number, number, number] | null = null;
-  if (iso) parts = [Number(iso[1]), Number(iso[2]), Number(iso[3])];
-  if (other) {
-    const [first, second] = [Number(other[1]), Number(other[3])];
-    const dayFirst = other[2] === '.' || first > 12;
-    parts = [Number(other[4]), dayFirst ? second : first, dayFirst ? first : second];
-  }
-  if (!parts || parts[1] > 12 || parts[2] > 31) return null;
-  return { from: day(...parts), to: day(parts[0], parts[1], parts[2] + 1) };
 }
 
 function quarter(tokens: Token[], at: number, today: string): FoundDate | null {
@@ -277,7 +264,7 @@ function soFar(tokens: Token[], at: number, { range, ...found }: FoundDate, toda
 export function dateAt(tokens: Token[], at: number, today: string): FoundDate | null {
   const token = tokens[at];
   if (!token || token.quoted) return null;
-  const range = exact(token);
+  const range = exactDay(token);
   if (range) return { range, month: null, length: 1 };
   const found =
     edgeOf(tokens, at, today) ??

@@ -1,6 +1,7 @@
 const NAME = /["`[]?([\p{L}_][\p{L}\p{N}_ ]{0,127}?)["`\]]?/u.source;
-/** A name with spaces is one only in quotation marks. */
-const QUOTABLE = /(?:["`[]([^"`\]]{1,128})["`\]]|([\p{L}_][\p{L}\p{N}_]{0,127}))/u.source;
+/** Each source with its alias. A name with spaces is one only in quotation marks. */
+const SOURCES =
+  /\b(?:FROM|JOIN)\s+(?:["`[]?\w{1,128}["`\]]?\.)?(?:["`[]([^"`\]]{1,128})["`\]]|([\p{L}_][\p{L}\p{N}_]{0,127}))\s+(?:AS\s+)?(\w{1,64})\b/giu;
 const FROM = new RegExp(`\\bFROM\\s+(?:${NAME}\\.)?${NAME}(?:\\s|;|$)`, 'iu');
 const ORDERED = /\bORDER BY\s(?:\w{1,64}\.)?["`[]?(\w{1,128})/i;
 const COMBINED = /\b(?:JOIN|GROUP BY|UNION|INTERSECT|EXCEPT|WITH)\b/i;
@@ -38,11 +39,8 @@ export class Statement {
   get groupedBy(): string | null {
     const [, alias, column = ''] = GROUPED.exec(this.outer) ?? [];
     if (alias === undefined || !/^(?:id|name|title|first_name)$|_?id$/i.test(column)) return null;
-    const schema = '(?:["`[]?\\w{1,128}["`\\]]?\\.)?';
-    const named = new RegExp(`\\b(?:FROM|JOIN)\\s+${schema}${QUOTABLE}\\s+(?:AS\\s+)?${alias}\\b`, 'iu').exec(
-      this.outer,
-    );
-    return named?.[1] ?? named?.[2] ?? null;
+    const source = [...this.outer.matchAll(SOURCES)].find(([, , , called]) => called === alias);
+    return source?.[1] ?? source?.[2] ?? null;
   }
 
   get isGrouped(): boolean {
