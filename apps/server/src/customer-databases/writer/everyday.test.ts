@@ -1,104 +1,124 @@
 import { describe, expect, it } from 'vitest';
 import { schema, table } from '../../../test/customer-databases/plain-schema';
 import { statement, written } from '../../../test/customer-databases/written';
+import type { Dialect } from '../types';
+import { writeSql } from '.';
 
-const BAKERY = schema(
-  [
-    table('bakers', [
-      'id: integer',
-      'first_name: text = Ada',
-      'last_name: text = Stone',
-      'wage: decimal',
-      'has_van_licence: boolean',
-      'hired_on: date',
-      'left_on: date?',
-      'death_date: date?',
-    ]),
-    table('towns', ['id: integer', 'name: text = Cork', 'is_own: boolean']),
-    table(
-      'shops',
-      [
-        'id: integer',
-        'name: text',
-        'town_id: integer',
-        'owner_id: integer',
-        'hectares: decimal',
-        'budget: decimal',
-        'spent: decimal',
-      ],
-      ['town_id -> towns (id)', 'owner_id -> bakers (id)'],
-    ),
-    table('shifts', [
-      'id: integer',
-      'shop_id: integer',
-      'baker_id: integer',
-      'stand_in_baker_id: integer?',
-      'starts_at: timestamp',
-      'planned_minutes: integer',
-      'actual_minutes: integer',
-      'status: text = done|missed',
-    ]),
-    table('flours', ['id: integer', 'name: text', 'in_stock: integer', 'min_stock: integer', 'on_sale: boolean']),
-    table('flour_lines', ['id: integer', 'flour_id: integer', 'quantity: integer']),
-    table('fees', ['id: integer', 'shop_id: integer', 'due_on: date', 'paid_on: date?', 'amount: decimal']),
-    table('payouts', ['id: integer', 'shop_id: integer', 'payout_date: date', 'amount: decimal']),
-    table('complaints', [
-      'id: integer',
-      'shift_id: integer',
-      'severity: text = low|high',
-      'received_on: date',
-      'resolved_on: date?',
-      'cancelled_on: date?',
-    ]),
-  ],
-  'sqlite',
-);
+const yard = (dialect: Dialect) =>
+  schema(
+    [
+      table('yards', ['id: integer', 'name: text']),
+      table(
+        'boats',
+        [
+          'id: integer',
+          'name: text = Tern|Gull',
+          'yard_id: integer',
+          'price: decimal',
+          'state: text = hired|moored|available',
+        ],
+        ['yard_id -> yards (id)'],
+      ),
+      table('skippers', ['id: integer', 'name: text', 'joined_on: date', 'born_on: date']),
+      table(
+        'hirings',
+        ['id: integer', 'boat_id: integer', 'skipper_id: integer', 'starts_on: date', 'fee: decimal'],
+        ['boat_id -> boats (id)', 'skipper_id -> skippers (id)'],
+      ),
+      table(
+        'refits',
+        ['id: integer', 'boat_id: integer', 'reported_on: date', 'finished_on: date?', 'cost: decimal'],
+        ['boat_id -> boats (id)'],
+      ),
+    ],
+    dialect,
+  );
+const YARD = yard('sqlite');
+const ASKED = {
+  schema: YARD,
+  teaching: { ddl: [], documentation: [], examples: [] },
+  today: '2026-03-10',
+  findValues: async () => [],
+};
+const kindOf = (question: string) => written(YARD, question).then(({ kind }) => kind);
 
-describe('everyday words', () => {
+describe('days of the week', () => {
   it.each([
-    ['which bakers have a van licence and still work for us', 'WHERE has_van_licence = 1 AND left_on IS NULL'],
-    ['flours we are running low on', 'FROM flours WHERE in_stock < min_stock'],
-    ['how many shifts per shop did we complete in February', "s.status = 'done' AND strftime('%Y-%m', s.starts_at) = "],
-    ['how many minutes did Ada Stone actually work as stand-in', 'SUM(s.actual_minutes)'],
-    ['total actual hours this year', 'SUM(actual_minutes / 60.0) AS total_actual_hours'],
-    ['amount paid out per month this year', 'SUM(amount) AS total_amount FROM payouts'],
-    [
-      'top 3 bakers by number of shifts in 2025, with the number',
-      'COUNT(*) AS number_of_shifts FROM shifts AS s JOIN bakers AS b ON b.id = s.baker_id',
-    ],
-    ['how many shifts does each shop have? name and number', 'SELECT s2.name, COUNT(*) AS number_of_shifts'],
-    ['complaints of high severity, cancelled ones included', "FROM complaints WHERE severity = 'high'"],
-    ['top 3 shops by number of shifts, show name and number', 'SELECT s2.name, COUNT(*) AS number_of_shifts'],
-    ['which flours are no longer on sale', 'WHERE on_sale = 0'],
-    ['the 3 newest complaints: severity and shop', 'c.severity, s2.name'],
-    [
-      'average number of days it takes us to resolve a complaint',
-      'AVG(julianday(resolved_on) - julianday(received_on))',
-    ],
-    ['shifts that took longer than planned', 'WHERE actual_minutes > planned_minutes'],
-    ['how many fees came back later than the due date', 'WHERE paid_on > due_on'],
-    ['shops that went over budget', 'WHERE spent > budget'],
-    ['number of shifts with status done per month', "WHERE status = 'done'"],
-    ['flours nobody has ever bought', 'NOT EXISTS'],
-    ['complaints with date and severity', 'SELECT id, received_on, severity'],
-    ['unresolved complaints: severity, date received', 'SELECT id, severity, received_on'],
-    ['bakers who are still alive', 'WHERE death_date IS NULL'],
-    ["complaints that haven't been resolved yet: severity and date received", 'SELECT id, severity, received_on'],
-    ['total area of all shops', 'SUM(hectares)'],
+    ['how many hirings started on weekends', 'sqlite', "(strftime('%w', starts_on) + 6) % 7 IN (5, 6)"],
+    ['how many hirings started on weekends', 'postgres', 'EXTRACT(ISODOW FROM starts_on) - 1 IN (5, 6)'],
+    ['how many hirings started on weekends', 'mysql', 'WEEKDAY(starts_on) IN (5, 6)'],
+    ['how many hirings started on weekends', 'mssql', "DATEDIFF(day, '19000101', starts_on) % 7 IN (5, 6)"],
+    ['hirings on Mondays and Fridays', 'mysql', 'WEEKDAY(starts_on) IN (0, 4)'],
+    ['hirings that started on a Sunday', 'mysql', 'WEEKDAY(starts_on) = 6'],
+    ['how many hirings did not start on weekends', 'mysql', 'NOT (WEEKDAY(starts_on) IN (5, 6))'],
+  ] as const)('%s in %s', async (question, dialect, expected) => {
+    expect(await statement(yard(dialect), question)).toContain(expected);
+  });
+
+  it('asks back at a single day that could be the last or the next', async () => {
+    expect(await kindOf('how many hirings on Sunday')).not.toBe('sql');
+  });
+});
+
+describe('states that are also events', () => {
+  it.each([
+    ['which boats have never been hired', 'WHERE NOT EXISTS ( SELECT 1 FROM hirings AS h WHERE h.boat_id = b.id )'],
+    ['which boats are hired', "WHERE state = 'hired'"],
+    ['show available boats', "WHERE state = 'available'"],
+    ['which boat was hired the most', 'COUNT(*) AS number_of_hirings FROM hirings'],
+    ['which boats were hired last month', 'EXISTS ( SELECT 1 FROM hirings AS h WHERE h.boat_id = b.id AND h.starts_on'],
+    ['which skippers hired more than 3 times', 'HAVING COUNT(*) > 3'],
+    ['which skippers have not hired anything this year', 'NOT EXISTS ( SELECT 1 FROM hirings'],
+    ['how many times was the Tern hired', 'SELECT COUNT(*) AS number_of_hirings FROM hirings'],
+    ['which boat was refitted most recently', 'MAX(r.reported_on)'],
   ])('%s', async (question, expected) => {
-    expect(await statement(BAKERY, question)).toContain(expected);
+    expect((await statement(YARD, question)).replace(/\s+/g, ' ')).toContain(expected);
   });
 
+  it('does not say of yards what their boats lack', async () => {
+    expect(await kindOf('which yards have boats that were never refitted')).not.toBe('sql');
+  });
+});
+
+describe('everyday periods', () => {
   it.each([
-    'how many hours did we work in February',
-    'which pieces belong to Cork',
-    'total actual minutes of Ada Stone as baker or stand-in',
-    'shops with the town that owns them',
-  ])('asks back: %s', async (question) => {
-    expect((await written(BAKERY, question)).kind).not.toBe('sql');
+    ['hirings over the last 6 weeks', "starts_on >= '2026-01-27' AND starts_on < '2026-03-11'"],
+    ['hirings in the past month', "starts_on >= '2026-02-10' AND starts_on < '2026-03-11'"],
+    ['hirings since the start of the year', "starts_on >= '2026-01-01'"],
+    ['hirings from the start of March to the end of April', "starts_on >= '2025-03-01' AND starts_on < '2025-05-01'"],
+    ['hirings from March to now', "starts_on >= '2026-03-01' AND starts_on < '2026-03-11'"],
+    ['hirings from November to March 2026', "starts_on >= '2025-11-01' AND starts_on < '2026-04-01'"],
+    ['hirings so far this year', "starts_on >= '2026-01-01' AND starts_on < '2026-03-11'"],
+    ['hirings this month so far', "starts_on >= '2026-03-01' AND starts_on < '2026-03-11'"],
+    ['how many hirings were started this month', "starts_on >= '2026-03-01' AND starts_on < '2026-03-11'"],
+    ['hirings of the year before last', "starts_on >= '2024-01-01' AND starts_on < '2025-01-01'"],
+    ['which hirings have begun since May', "starts_on >= '2025-05-01'"],
+    ['how many skippers did not join this year', 'NOT (joined_on'],
+  ])('%s', async (question, expected) => {
+    expect(await statement(YARD, question)).toContain(expected);
   });
+});
 
-  it.each(["put Ada Stone's wage up to 13 pounds"])('changes nothing: %s', async (question) => {
-    expect((await written(BAKERY, question)).kind).not.toBe('sql');
+describe('figures', () => {
+  it.each([
+    ['which boats cost more than average', 'WHERE price > (SELECT AVG(price) FROM boats)'],
+    ['which boats cost less than 300', 'WHERE price < 300'],
+    ['how long does a refit take on average', 'AVG(julianday(finished_on) - julianday(reported_on))'],
+    ['how old are our skippers on average', 'AS average_age FROM skippers'],
+  ])('%s', async (question, expected) => {
+    expect(await statement(YARD, question)).toContain(expected);
+  });
+});
+
+describe('follow-ups', () => {
+  it.each([
+    ['how many hirings started on Saturdays', 'and on Sundays?', "(strftime('%w', starts_on) + 6) % 7 = 6"],
+    ['which boats are available', 'sort them by price', "WHERE state = 'available' ORDER BY price"],
+    ['how many hirings started last year', 'and so far this year?', "starts_on < '2026-03-11'"],
+    ['how many boats are moored', 'which ones?', "SELECT name FROM boats WHERE state = 'moored'"],
+  ])('%s: %s', async (last, question, expected) => {
+    const { text } = await writeSql({ ...ASKED, question, lastQuestion: last });
+    expect(text.replace(/\s+/g, ' ')).toContain(expected);
+    expect(text).not.toContain('= 5');
   });
 });

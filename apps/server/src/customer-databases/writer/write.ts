@@ -15,10 +15,12 @@ import { splitAges } from './reading/ages';
 import { asideFor } from './reading/aside';
 import { splitCompounds } from './reading/compounds';
 import { countedTable, countOf } from './reading/counted-table';
+import { withEvents } from './reading/events';
 import { explain } from './reading/explain';
 import { ItemReader } from './reading/items';
 import { withLastMonths } from './reading/lately';
 import { withLeaving } from './reading/leaving';
+import { withMeanAge } from './reading/mean-age';
 import { splitNegations } from './reading/negation';
 import { withOwnStates } from './reading/own-states';
 import { parse } from './reading/parse';
@@ -60,7 +62,7 @@ export async function write(request: WriteRequest, prepared: Prepared): Promise<
   const asked = rewriteQuestion(spelt, request.lastQuestion, request.schema);
   const question = withStays(
     prepared,
-    withRates(prepared, withLastMonths(withToday(withoutPurpose(asked.slice(0, LONGEST))))),
+    withRates(prepared, withMeanAge(withLastMonths(withToday(withoutPurpose(asked.slice(0, LONGEST)))))),
   );
   const tokens = tokensOf(question);
   if (asksPlace(question)) return { kind: 'ask', text: WHICH_ORDER, understood: [] };
@@ -111,7 +113,8 @@ function compose(prepared: Prepared, question: string, today: string, slips: Res
   const aged = splitAges(prepared, withValidity(prepared, withLeaving(prepared, tokensOf(question))));
   const tokens = splitCompounds(prepared, splitSubordinates(prepared, splitNegations(prepared, aged)));
   const reader = new ItemReader(prepared, tokens, question, today);
-  const items = withOwnStates(settle(prepared, reader.read(), tokens), tokens);
+  const settled = withEvents(prepared, settle(prepared, reader.read(), tokens), tokens);
+  const items = withOwnStates(settled, tokens);
   const frame = parse(prepared, items, tokens, today);
   const understood = explain(items, [...slips, ...reader.misspelt]);
   const known = items.filter((item) => item.type === 'ref').length;

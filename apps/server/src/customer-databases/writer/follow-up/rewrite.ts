@@ -5,7 +5,9 @@ import { dateAt } from '../reading/dates';
 import { respelled } from '../reading/respell';
 import { tokensOf } from '../reading/tokens';
 import type { Token } from '../reading/types';
+import { weekdaysAt } from '../reading/weekdays';
 import { withChosenMoney } from './chosen-money';
+import { listingOf } from './listing';
 import { columnsWith, isName, isTable, namedSpans, type Span } from './names';
 import { asksPlace, rankedWords, withOtherPlace } from './places';
 
@@ -29,14 +31,16 @@ const PRONOUN = /\b(?:them|they|those|these|that one|it|its|their|the same)\b/i;
 
 const SOME_DAY = '2000-01-01';
 
-/** The last run of words that names a day or period. */
-function dateSpan(text: string): Span | null {
+/** The last run of words that names a day or period, or days of the week that recur. */
+function dateSpan(text: string, recurring: boolean): Span | null {
   const tokens = tokensOf(text);
   let found: Span | null = null;
   for (let at = 0; at < tokens.length; at++) {
-    const date = dateAt(tokens, at, SOME_DAY);
+    const date = recurring ? weekdaysAt(tokens, at) : dateAt(tokens, at, SOME_DAY);
     if (!date) continue;
-    found = { from: tokens[at]?.from ?? 0, to: tokens[at + date.length - 1]?.to ?? 0 };
+    // 'So far this year'.
+    const begin = tokens[at - 1]?.word === 'far' && tokens[at - 2]?.word === 'so' ? at - 2 : at;
+    found = { from: tokens[begin]?.from ?? 0, to: tokens[at + date.length - 1]?.to ?? 0 };
     at += date.length - 1;
   }
   return found;
@@ -128,6 +132,8 @@ export function rewriteQuestion(question: string, lastQuestion: string | null, s
   if (asideInPassing(text, tokens) !== null) return question;
   const other = withOtherPlace(text, last);
   if (other !== null || asksPlace(text)) return other ?? question;
+  const listing = listingOf(text, last);
+  if (listing !== null) return listing;
   const chosen = withChosenMoney(text, last, schema);
   if (chosen !== null) return chosen;
   const words = tokens.filter((token) => /[\p{L}\p{N}]/u.test(token.text));
@@ -199,8 +205,9 @@ function join(last: string, rest: string, schema: DatabaseSchema): string {
     const group = rest.replace(/^group(?:ed)?\s+/i, '');
     return old ? replaced(last, old, group) : withGroup(last, group);
   }
-  const date = dateSpan(rest);
-  const oldDate = dateSpan(last);
+  const recurring = dateSpan(rest, true) !== null;
+  const date = dateSpan(rest, recurring);
+  const oldDate = dateSpan(last, recurring);
   if (
     date &&
     oldDate &&

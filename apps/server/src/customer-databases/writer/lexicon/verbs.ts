@@ -19,6 +19,8 @@ employ: employee staff hire
 hire: hire start joined
 join: join joined hire start registered member signup created
 start: start hire began opened
+begin: start began begin opened
+commence: start began begin opened
 register: registered registration created signup joined
 signup: signup created registered joined
 sign: signup created registered joined

@@ -35,6 +35,14 @@ export function dateFor(
   // 'Patients with an appointment last year' refers to the date of the appointment.
   if (root.isPerson)
     for (const table of frame.links.filter((one) => way(one).some((step) => !step.up))) {
+      // 'Students who dropped a course this year' refers to the date of the enrolment that was dropped.
+      const deed = way(table)
+        .map(endOf)
+        .find(
+          (one) => one !== table && frame.conditions.some((of) => of.kind === 'value' && isStateOf(of.column, one)),
+        );
+      const done = deed && about(deed);
+      if (done) return done;
       const date = about(table);
       if (date) return date;
     }
@@ -71,6 +79,9 @@ export function dateFor(
   const one = closest.length > 1 ? datedOf(closest) : near[0];
   return one ? about(one) : null;
 }
+
+const isStateOf = (column: PreparedColumn, table: PreparedTable) =>
+  column.table === table && column.isCategory && !table.isPerson;
 
 /** Words for when something was recorded, as opposed to when it takes place. */
 const NOTED =

@@ -95,6 +95,7 @@ export function lostIn(query: Select, items: Settled[], words: string[]): string
         return (
           spoken.kinds.has('day') ||
           spoken.kinds.has('monthNumber') ||
+          spoken.kinds.has('weekdayNumber') ||
           /"value":(?:19|20)\d\d\b|"value":\d{9,10}\b/.test(text)
         );
       case 'time':

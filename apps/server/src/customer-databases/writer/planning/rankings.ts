@@ -21,6 +21,8 @@ export function completeRankings(prepared: Prepared, frame: ReadFrame, focus: Pr
 function completed(ranking: Ranking, prepared: Prepared, frame: ReadFrame, focus: PreparedTable | null): Closed {
   const { by, text } = ranking;
   const adjective = by && !('fn' in by) && by.kind === 'adjective' ? by.adjective : null;
+  const latest = adjective === null ? null : latestDoing(adjective, ranking, frame, focus);
+  if (latest) return { direction: ranking.direction, by: latest };
   const closed = closedIn([...(focus ? [focus] : []), ...frame.links, ...tablesIn(frame)], ranking, frame);
   const { direction } = closed ?? ranking;
   if (adjective !== null && POPULAR.has(adjective))
@@ -32,6 +34,18 @@ function completed(ranking: Ranking, prepared: Prepared, frame: ReadFrame, focus
   const meant = adjective === null ? unsaid(prepared, frame, text, focus) : worth(prepared, adjective, focus);
   if (!meant) throw new Unclear(`'${text}' by what`);
   return { direction, by: meant };
+}
+
+/** 'Which client rented most recently' is about the latest rental of each, not about the date of the clients. */
+function latestDoing(
+  adjective: string,
+  { direction }: Ranking,
+  { hinted }: ReadFrame,
+  focus: PreparedTable | null,
+): Measure | null {
+  const [done, ...others] = adjective === 'recently' && focus ? hinted.filter((table) => table !== focus) : [];
+  const column = done && focus && others.length === 0 && reachedUp(done, focus) ? mainDate(done) : null;
+  return column && { fn: direction === 'desc' ? 'max' : 'min', distinct: false, of: { kind: 'column', column } };
 }
 
 /** A ranking with its criterion in the first table that has one. */
@@ -117,7 +131,8 @@ function popularity(prepared: Prepared, frame: ReadFrame, adjective: string, foc
   if (visits && others.length === 0) return countOf(visits);
   if (focus === null) throw new Unclear('what to count');
   // 'Most frequently bought' counts what the verb refers to.
-  const done = adjective === 'frequent' ? frame.hinted.find((table) => table !== focus) : undefined;
+  const [deed, ...deeds] = frame.hinted.filter((table) => table !== focus);
+  const done = adjective === 'frequent' || (adjective === 'common' && deeds.length === 0) ? deed : undefined;
   const sold = done && figureFor(prepared, 'units', [focus]);
   const leads = (table: PreparedTable) => table.out.some((edge) => edge.to === focus);
   // The extras of a rental are not pieces of the car rented.

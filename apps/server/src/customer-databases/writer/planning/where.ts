@@ -24,8 +24,9 @@ function dateExpr(
   condition: Extract<Condition, { kind: 'date' }>,
   prepared: Prepared,
 ): Expr {
-  const { range, month, latest } = condition;
+  const { range, month, latest, weekdays } = condition;
   const parts: Expr[] = [];
+  if (weekdays) parts.push(weekdayIn(column, of, weekdays));
   if (range.from !== null) parts.push(boundExpr(column, of, '>=', range.from));
   if (range.to !== null) parts.push(boundExpr(column, of, '<', range.to));
   if (month !== null && range.from === null)
@@ -79,6 +80,17 @@ function monthIs(column: PreparedColumn, of: Expr, month: number): Expr {
     operator: '=',
     left: { kind: 'monthNumber', of: momentOf(column, of), asText: asText(column) },
     right: { kind: 'number', value: month },
+  };
+}
+
+/** @throws Unclear if the column is only a year */
+function weekdayIn(column: PreparedColumn, of: Expr, days: readonly number[]): Expr {
+  if (!column.isDate) throw new Unclear('which date is meant');
+  return {
+    kind: 'in',
+    of: { kind: 'weekdayNumber', of: momentOf(column, of), asText: asText(column) },
+    values: days.map((value): Expr => ({ kind: 'number', value })),
+    negated: false,
   };
 }
 

@@ -99,7 +99,10 @@ export function compareTo(
   // 'Ordered more than 50 times' counts the orders.
   if (state.tokens[number.end]?.word === 'times' || /^(?:once|twice|thrice)$/i.test(number.text)) {
     const { measure } = state;
+    const [done, ...others] = frame.hinted;
     if (measure?.fn === 'count') frame.having.push({ measure, operator, value, high });
+    // 'Rented a machine more than twice' counts the rentals.
+    else if (done && others.length === 0) count(done);
     else frame.unexplained.push(`${text} ${number.text} times`);
     return;
   }

@@ -1,5 +1,6 @@
 import { dictionary } from '../../../language/dictionary';
-import { day, lastUnits, latestMonth, nextUnits, type Unit, unitAround } from './calendar';
+import { addDays, day, lastUnits, latestMonth, nextUnits, type Unit, unitAround } from './calendar';
+import { exactDay } from './exact-day';
 import type { DateRange, Token } from './types';
 
 const MONTHS = [
@@ -93,20 +94,6 @@ function monthOf(token: Token | undefined): number | null {
 
 function yearOf(token: Token | undefined): number | null {
   return token && /^(19|20)\d\d$/.test(token.word) ? Number(token.word) : null;
-}
-
-function exact(token: Token): DateRange | null {
-  const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(token.word);
-  const other = /^(\d{1,2})([/.])(\d{1,2})[/.](\d{4})$/.exec(token.word);
-  let parts: [number, number, number] | null = null;
-  if (iso) parts = [Number(iso[1]), Number(iso[2]), Number(iso[3])];
-  if (other) {
-    const [first, second] = [Number(other[1]), Number(other[3])];
-    const dayFirst = other[2] === '.' || first > 12;
-    parts = [Number(other[4]), dayFirst ? second : first, dayFirst ? first : second];
-  }
-  if (!parts || parts[1] > 12 || parts[2] > 31) return null;
-  return { from: day(...parts), to: day(parts[0], parts[1], parts[2] + 1) };
 }
 
 function quarter(tokens: Token[], at: number, today: string): FoundDate | null {
@@ -211,17 +198,45 @@ function partOfYear(tokens: Token[], at: number): FoundDate | null {
   return { range: { from: day(year, from, 1), to: day(year, from + months, 1) }, month: null, length: 4 };
 }
 
+/** 'Since the start of the year', 'until the end of last month': the first or last day of a period. */
+function edgeOf(tokens: Token[], at: number, today: string): FoundDate | null {
+  const word = (place: number) => tokens[place]?.word ?? '';
+  const lead = word(at - 1) === 'the' ? word(at - 2) : word(at - 1);
+  const first = /^(?:start|beginning)$/.test(word(at));
+  if (
+    !(first || word(at) === 'end') ||
+    word(at + 1) !== 'of' ||
+    !/^(?:since|from|until|till|to|by|between|and)$/.test(lead)
+  )
+    return null;
+  const article = word(at + 2) === 'the' ? 1 : 0;
+  const unit = UNITS[word(at + 2 + article)];
+  const named = unit === undefined ? dateAt(tokens, at + 2 + article, today) : null;
+  const { from, to } = unit === undefined ? (named?.latest ?? named?.range ?? {}) : unitAround(today, unit, 0);
+  if (!from || !to) return null;
+  const range = first ? { from, to: addDays(from, 1) } : { from: addDays(to, -1), to };
+  return { range, month: null, length: 2 + article + (named?.length ?? 1) };
+}
+
 function relative(tokens: Token[], at: number, today: string): FoundDate | null {
   const word = tokens[at]?.word ?? '';
   const found = (range: DateRange, length: number): FoundDate => ({ range, month: null, length });
+  if (word === 'now' && /^(?:to|until|till)$/.test(tokens[at - 1]?.word ?? ''))
+    return found(unitAround(today, 'day', 0), 1);
   if (word === 'today') return found(unitAround(today, 'day', 0), 1);
   if (word === 'yesterday') return found(unitAround(today, 'day', -1), 1);
   if (word === 'tomorrow') return found(unitAround(today, 'day', 1), 1);
   if (word === 'year' && tokens[at + 1]?.word === 'to' && tokens[at + 2]?.word === 'date')
     return found({ from: `${today.slice(0, 4)}-01-01`, to: unitAround(today, 'day', 0).to }, 3);
+  const whole = UNITS[word];
+  if (whole !== undefined && tokens[at + 1]?.word === 'before' && tokens[at + 2]?.word === 'last')
+    return found(unitAround(today, whole, -2), 3);
   const offset = { last: -1, previous: -1, past: -1, this: 0, current: 0, next: 1, coming: 1, following: 1 }[word];
   if (offset === undefined) return null;
   const unit = UNITS[tokens[at + 1]?.one ?? ''];
+  // 'In the past month' reaches up to today; 'last month' is that of the calendar.
+  if (unit !== undefined && word === 'past' && tokens[at - 1]?.word === 'the')
+    return found(lastUnits(today, unit, 1), 2);
   if (unit !== undefined && tokens[at + 1]?.word === tokens[at + 1]?.one)
     return found(unitAround(today, unit, offset), 2);
   const count = tokens[at + 1]?.number;
@@ -231,15 +246,33 @@ function relative(tokens: Token[], at: number, today: string): FoundDate | null 
   return null;
 }
 
+/** 'This month so far', 'the year to date': what began by today, in the current period. */
+function soFar(tokens: Token[], at: number, { range, ...found }: FoundDate, today: string): FoundDate {
+  const word = (place: number) => tokens[at + found.length + place]?.word ?? '';
+  const behind = (word(0) === 'so' && word(1) === 'far') || (word(0) === 'to' && word(1) === 'date');
+  const ahead = tokens[at - 1]?.word === 'far' && tokens[at - 2]?.word === 'so';
+  if (!(behind || ahead) || range.from === null || range.from > today || range.to === null) return { range, ...found };
+  const end = addDays(today, 1);
+  return {
+    ...found,
+    range: { from: range.from, to: end < range.to ? end : range.to },
+    length: found.length + (behind ? 2 : 0),
+  };
+}
+
 /** The date or period that begins at a token, relative to `today` (an ISO day); null for none. */
 export function dateAt(tokens: Token[], at: number, today: string): FoundDate | null {
   const token = tokens[at];
   if (!token || token.quoted) return null;
-  const range = exact(token);
+  const range = exactDay(token);
   if (range) return { range, month: null, length: 1 };
   const found =
-    partOfYear(tokens, at) ?? quarter(tokens, at, today) ?? withMonth(tokens, at, today) ?? relative(tokens, at, today);
-  if (found) return found;
+    edgeOf(tokens, at, today) ??
+    partOfYear(tokens, at) ??
+    quarter(tokens, at, today) ??
+    withMonth(tokens, at, today) ??
+    relative(tokens, at, today);
+  if (found) return soFar(tokens, at, found, today);
   const decade = /^(?:(19|20)?(\d)0)['’]?s$/.exec(token.word);
   if (decade) {
     const from = Number(`${decade[1] ?? (Number(decade[2]) > 3 ? '19' : '20')}${decade[2]}0`);

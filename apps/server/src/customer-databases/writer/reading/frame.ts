@@ -62,6 +62,8 @@ export type Condition =
       month: number | null;
       /** The period that a month without a year means for past events. */
       latest?: DateRange | null;
+      /** Days of the week that recur, 0 for Monday. */
+      weekdays?: readonly number[];
       negated: boolean;
       /** The date something is planned for, not when it was recorded. */
       planned?: boolean;

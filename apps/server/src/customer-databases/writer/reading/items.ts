@@ -20,10 +20,10 @@ import { type Candidate, gradesAt, type ItemBody, ranksAt } from './grades';
 import { placeOf } from './ordinals';
 import { flagCalled, HINT, isHint, matchPhrasal, matchWord, refsOf, type WordMatch } from './refs';
 import { silentAt } from './silent';
-import { isOfOthers, isSubject, peopleIn } from './subjects';
-import { timeAt } from './times';
+import { isComparedVerb, isOfOthers, isSubject, peopleIn } from './subjects';
 import type { Item, Ref, Token } from './types';
 import { textOf, ValueReader } from './values';
+import { whenAt } from './when';
 
 const LONGEST_NAME = 4;
 /** The minimum fit of a name whose own word was used. */
@@ -47,7 +47,7 @@ export class ItemReader {
         phrasesAt([token.word]).length > 0 ||
         gradedForm(token.word) !== null ||
         ADJECTIVES[token.word] !== undefined;
-      const valued = valueForms(token.text).some((form) => prepared.values.has(form));
+      const valued = this.isValue(token);
       return matchWord(prepared, token, !common && !valued && !token.quoted && !token.capital && token.number === null);
     });
     this.values = new ValueReader(prepared, tokens, question, this.matches);
@@ -113,22 +113,7 @@ export class ItemReader {
   private grammarAt(begin: number): Candidate[] {
     const { tokens } = this;
     const token = tokens[begin] as Token;
-    const all: Candidate[] = [];
-    const date = dateAt(tokens, begin, this.today);
-    if (date)
-      all.push({
-        length: date.length,
-        quality: 1.15,
-        item: { type: 'date', range: date.range, month: date.month, latest: date.latest ?? null },
-      });
-    const time = timeAt(this.question, tokens, begin);
-    // Whole phrases are clearly times; 'evening' alone may be a name.
-    if (time)
-      all.push({
-        length: time.length,
-        quality: time.length > 1 ? 1.2 : 0.96,
-        item: { type: 'time', range: time.range },
-      });
+    const all = whenAt(this.question, tokens, begin, this.today, this.isValue(token));
     if (token.number !== null)
       all.push({
         length: 1,
@@ -186,14 +171,18 @@ export class ItemReader {
       all.push({ length: 1, quality: 0.5, item: null });
     // 'Which rooms are available' asks for some of the rooms.
     const told = STATES_TOO.has(token.word) && /^(?:is|are|was|were|still|currently|not|now)$/.test(verb);
-    const ends = rest[1] === undefined || FILLER.has(rest[1]);
+    const ends = rest[1] === undefined || FILLER.has(rest[1]) || /^(?:sorted|ordered|and|or|but|by|per)$/.test(rest[1]);
     if (FILLER.has(token.word) && !(told && ends)) all.push({ length: 1, quality: 0.5, item: null });
     return all;
   }
 
   private isKnown(token: Token): boolean {
     const words = this.matches[this.tokens.indexOf(token)]?.words;
-    return (words?.size ?? 0) > 0 || valueForms(token.text).some((form) => this.prepared.values.has(form));
+    return (words?.size ?? 0) > 0 || this.isValue(token);
+  }
+
+  private isValue(token: Token): boolean {
+    return valueForms(token.text).some((form) => this.prepared.values.has(form));
   }
 
   private refsAt(begin: number, length: number): Ref[] {
@@ -267,6 +256,7 @@ export class ItemReader {
       const before = this.tokens[begin - 1];
       const doing = BEGINNING.test(last.word) && best.kind === 'column' && (best.column.isDate || best.column.isTime);
       if (doing && length > 1 && isSubject(this.prepared, this.tokens[begin])) continue;
+      if (length > 1 && isComparedVerb(this.prepared, this.tokens, begin + length - 1)) continue;
       const acting =
         (SUBJECTS.has(before?.word ?? '') && hintsOf(last.word).length > 0) ||
         (doing && isSubject(this.prepared, before));

@@ -3,6 +3,13 @@ import type { Prepared } from '../prepare/types';
 import type { Measure } from './frame';
 import type { Settled } from './settle';
 
+const HOW_OLD = /\bhow old (?:are|is) ([^?.,;]{1,60}?) on average\b/iu;
+const ON_AVERAGE = /\bon average,? how old (?:are|is) ([^?.,;]{1,60})/iu;
+
+/** 'How old are our students on average' asks for the average age of our students. */
+export const withMeanAge = (question: string) =>
+  question.replace(HOW_OLD, 'what is the average age of $1').replace(ON_AVERAGE, 'what is the average age of $1');
+
 /**
  * Reads 'the average age of members' if the data has dates of birth but no ages.
  * @param today ISO

@@ -54,6 +54,11 @@ function readUnit(state: State, item: RefItem, column: PreparedColumn) {
   else state.frame.unit = said;
 }
 
+function aboutToDate(state: State): boolean {
+  const next = state.peek();
+  return next?.type === 'date' || (next?.type === 'word' && state.peek(1)?.type === 'date');
+}
+
 /** 'Without a figure' means null or zero. */
 function missing(column: PreparedColumn): Condition {
   const none: Condition = { kind: 'null', column, negated: false };
@@ -123,6 +128,11 @@ function readPresence(state: State, item: RefItem, column: PreparedColumn): bool
     state.negated = false;
     state.frame.waived.push(item.begin);
     lackDeed(state, column, item.end);
+    return true;
+  }
+  // 'Did not start last month' denies the time, not that there is a start.
+  if (state.negated && column.isDate && aboutToDate(state)) {
+    state.column = column;
     return true;
   }
   if (state.negated && !aboutToCompare(state)) {

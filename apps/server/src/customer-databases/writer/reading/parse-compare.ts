@@ -35,6 +35,8 @@ export function readCompare(state: State, item: ItemOf<'compare'>) {
     state.at++;
     return compareToAverage(state, operator, adjective, item.text);
   }
+  // 'Over the last 6 weeks' lies within them.
+  if (next?.type === 'date' && item.text.toLowerCase() === 'over') return;
   if (next?.type === 'date') {
     state.moment = operator === '<' ? 'before' : operator === '<=' ? 'until' : operator === '>' ? 'after' : 'since';
     return;

@@ -10,7 +10,8 @@ const DAYS_OF_MONTH_MAX = 31;
 export function readDate(state: State, item: ItemOf<'date'>) {
   const comes = item.range.from !== null && item.range.from > state.today;
   const planned = isForDay(state, item) || comes;
-  let range: DateRange = isForDay(state, item) && isAhead(state, item) ? yearLater(item.range) : item.range;
+  const awaited = isForDay(state, item) || isDeadline(state, item);
+  let range: DateRange = awaited && isAhead(state, item) ? yearLater(item.range) : byToday(state, item);
   const next = state.peek();
   const second = state.peek(1);
   const ranged =
@@ -20,13 +21,14 @@ export function readDate(state: State, item: ItemOf<'date'>) {
     range = rangeOf(item, second);
     state.at += 2;
   } else if (state.moment === 'since' && item.latest) range = { from: item.latest.from, to: null };
+  else if (isDeadline(state, item)) range = { from: null, to: range.to };
   else if (state.moment === 'before') range = { from: null, to: range.from };
   else if (state.moment === 'until') range = { from: null, to: range.to };
   else if (state.moment === 'after') range = { from: range.to, to: null };
   else if (state.moment === 'since') range = { from: range.from, to: null };
   if (state.isWord(state.peek(), 'ormore')) [range, state.at] = [{ from: range.from, to: null }, state.at + 1];
   else if (state.isWord(state.peek(), 'orless')) [range, state.at] = [{ from: null, to: range.to }, state.at + 1];
-  if (range.from === null && range.to === null && item.month === null) {
+  if (range.from === null && range.to === null && item.month === null && (!item.weekdays || state.moment !== null)) {
     state.frame.unexplained.push(item.text);
     return;
   }
@@ -52,6 +54,7 @@ export function readDate(state: State, item: ItemOf<'date'>) {
     range,
     month: range.from === null ? item.month : null,
     ...(range.from === null && item.latest ? { latest: item.latest } : {}),
+    ...(item.weekdays && { weekdays: item.weekdays }),
     negated: state.negated,
     both: saysBoth(state.tokens, item.begin),
     ...(planned && { planned }),
@@ -80,6 +83,24 @@ function isForDay({ tokens }: State, { begin, range }: ItemOf<'date'>): boolean 
   return tokens[begin - 1]?.word === 'for' && range.from !== null && range.to === addDays(range.from, 1);
 }
 
+const PLANNED = /^(?:due|planned|scheduled|expected|supposed|going|booked|reserved)$/;
+
+/** 'Lessons that were held this month' lie in the past; those later this month are yet to come. */
+function byToday({ tokens, today }: State, { begin, range }: ItemOf<'date'>): DateRange {
+  const { from, to } = range;
+  const end = addDays(today, 1);
+  const current = /^(?:this|current)$/.test(tokens[begin]?.word ?? '') && from !== null && from < today;
+  const past = tokens.some(({ word }) => /^(?:was|were|did)$/.test(word));
+  if (!current || !past || to === null || to <= end || tokens.some(({ word }) => PLANNED.test(word))) return range;
+  return { from, to: end };
+}
+
+/** 'By 30 November', 'by the end of the month'. */
+function isDeadline({ tokens }: State, { begin, range: { from, to } }: ItemOf<'date'>): boolean {
+  const before = tokens[begin - 1]?.word === 'the' ? begin - 2 : begin - 1;
+  return tokens[before]?.word === 'by' && from !== null && to === addDays(from, 1);
+}
+
 /** A day without a year is the coming one if that is closer than the last one. */
 function isAhead({ tokens, today }: State, { begin, end, range: { from } }: ItemOf<'date'>): boolean {
   const numbers = tokens.slice(begin, end).flatMap(({ number }) => number ?? []);
@@ -98,10 +119,14 @@ function yearLater({ from, to }: DateRange): DateRange {
  */
 export function rangeOf(first: ItemOf<'date'>, second: ItemOf<'date'>): DateRange {
   const { to } = second.latest ?? second.range;
-  if (first.range.from !== null || first.month === null || to === null) return { from: first.range.from, to };
+  const { from } = first.range;
+  // 'From the start of November to the end of January', which are both the latest.
+  const turned = from !== null && to !== null && from >= to && !/\b\d{4}\b/.test(first.text);
+  if (turned) return { from: addYears(from, -1), to };
+  if (from !== null || first.month === null || to === null) return { from, to };
   const month = String(first.month).padStart(2, '0');
   const end = second.range.from ?? second.latest?.from ?? to;
-  const year = Number(end.slice(0, 4)) - (second.latest && end.slice(5, 7) < month ? 1 : 0);
+  const year = Number(end.slice(0, 4)) - (end.slice(5, 7) < month ? 1 : 0);
   return { from: `${year}-${month}-01`, to };
 }
 

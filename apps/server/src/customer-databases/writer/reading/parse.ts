@@ -169,8 +169,31 @@ function timesOf({ frame, tokens }: State): PreparedTable | null {
   return times && done && others.length === 0 ? done : null;
 }
 
+/** 'Depots with machines that were never repaired': what the machines lack must not be said of the depots. */
+function lackOfOthers({ frame, tokens }: State): string | null {
+  if (frame.absent.length === 0) return null;
+  const at = tokens.findIndex(({ word }, place) => {
+    const thing = tokens[place - 1]?.one ?? '';
+    const other = frame.focus !== null && !frame.focus.words.includes(thing);
+    const denied = tokens.slice(place + 1, place + 5).some((token) => /^(?:never|not)$/.test(token.word));
+    return (
+      /^(?:that|which|who)$/.test(word) && other && denied && frame.links.some(({ words }) => words.includes(thing))
+    );
+  });
+  const said = tokens.slice(at);
+  const end = said.findIndex(({ word }) => /^(?:never|not)$/.test(word)) + 1;
+  return at < 0
+    ? null
+    : said
+        .slice(0, end)
+        .map(({ text }) => text)
+        .join(' ');
+}
+
 function finish(state: State) {
   const { frame } = state;
+  const lack = lackOfOthers(state);
+  if (lack !== null) frame.unexplained.push(lack);
   frame.distinct ||= state.distinct;
   // What was started but has come to nothing must not be dropped silently.
   if (state.moment !== null) frame.unexplained.push(state.moment);

@@ -35,6 +35,9 @@ const UNIT = /^(?:minute|hour|day|week)s?$/i;
 /** Dates that were planned rather than actual. */
 const MEANT = /^(?:due|estimated|expected|planned|required|promised|scheduled|deadline|target)$/;
 
+/** An invoice takes no time of its own until it is paid. */
+const PAID = STAGES.findIndex(({ words }) => words.test('paid'));
+
 function stageOf(words: string[]): number {
   return STAGES.findIndex((stage) => words.some((word) => stage.words.test(word)));
 }
@@ -97,7 +100,7 @@ function spanMeant(prepared: Prepared, items: readonly Settled[], tokens: Token[
     if (stage >= 0) said.set(item, stage);
   });
   const stages = [...new Set(said.values())];
-  if (stages.length === 0 || stages.length > 2) return null;
+  if (stages.length > 2) return null;
   const named = items.flatMap((item) =>
     item.type === 'ref' && item.ref.kind === 'table' && !said.has(item) ? [item.ref.table] : [],
   );
@@ -105,10 +108,15 @@ function spanMeant(prepared: Prepared, items: readonly Settled[], tokens: Token[
     .filter(({ table }) => table.kind === 'table')
     .flatMap(waysIn)
     .filter(({ stages: [from, to] }) =>
-      stages.length === 2 ? stages.includes(from) && stages.includes(to) : to === stages[0],
+      stages.length === 0
+        ? named.length === 1 && to !== PAID
+        : stages.length === 2
+          ? stages.includes(from) && stages.includes(to)
+          : to === stages[0],
     );
   const own = fitting.filter(({ to }) => named.includes(to.table));
-  const [way, ...others] = own.length > 0 ? own : fitting;
+  // 'How long does a repair take' names no stage, so the repairs must have a single pair of dates.
+  const [way, ...others] = own.length > 0 || stages.length === 0 ? own : fitting;
   return way && others.length === 0 ? { way, said: new Set(said.keys()) } : null;
 }
 
@@ -126,8 +134,13 @@ export function readSpan(
   const reckoned = items.findIndex((item) => item.type === 'aggregate' && (item.fn === 'avg' || item.fn === 'sum'));
   const fn = items[reckoned]?.type === 'aggregate' && items[reckoned].fn === 'sum' ? 'sum' : 'avg';
   // 'How long does it take on average to close a ticket'.
-  const long = items.findIndex((item) => item.type === 'word' && item.word === 'graded' && /long$/i.test(item.text));
-  if ((unit < 0 && long < 0) || reckoned < 0) return null;
+  const long = items.findIndex(
+    (item) =>
+      (item.type === 'word' && item.word === 'graded' && /long$/i.test(item.text)) ||
+      (item.type === 'unknown' && /^durations?$/i.test(item.text)),
+  );
+  const taking = long >= 0 && tokens.some(({ word }) => /^(?:takes?|took|lasts?|lasted)$/.test(word));
+  if ((unit < 0 && long < 0) || (reckoned < 0 && !taking)) return null;
   const counted = unit < 0 ? items[long] : items[unit - 1];
   const asked = counted?.type === 'aggregate' && (counted.fn === 'count' || counted.fn === 'avg');
   if (unit >= 0 && !asked && items[unit - 1] !== items[reckoned]) return null;

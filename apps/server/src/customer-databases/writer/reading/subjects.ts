@@ -1,3 +1,4 @@
+import { hintsOf } from '../lexicon/verbs';
 import type { Prepared } from '../prepare/types';
 import type { Candidate } from './grades';
 import type { Ref, Token } from './types';
@@ -5,6 +6,14 @@ import type { Ref, Token } from './types';
 /** Whether a token is the plural of a table's name: 'tours'. */
 export function isSubject({ tablesByWord }: Prepared, token: Token | undefined): boolean {
   return token !== undefined && token.one !== token.word && tablesByWord.has(token.one);
+}
+
+/** 'Courses cost more than': a noun and its verb, not the name of a figure. */
+export function isComparedVerb(prepared: Prepared, tokens: readonly Token[], at: number): boolean {
+  const verb = tokens[at];
+  const compares = /^(?:more|less|over|under|above|below|between|exactly|at)$/.test(tokens[at + 1]?.word ?? '');
+  const acts = verb !== undefined && verb.one === verb.word && hintsOf(verb.word).length > 0;
+  return acts && compares && isSubject(prepared, tokens[at - 1]);
 }
 
 /** 'Bookings that were cancelled' refers to their own date, even if a status of their classes has that value. */

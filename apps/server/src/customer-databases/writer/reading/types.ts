@@ -65,7 +65,14 @@ export type Item = Span &
         hint: boolean;
       }
     | { type: 'number'; value: number; unit: string | null }
-    | { type: 'date'; range: DateRange; month: number | null; latest: DateRange | null }
+    | {
+        type: 'date';
+        range: DateRange;
+        month: number | null;
+        latest: DateRange | null;
+        /** Days that recur, 0 for Monday: 'on weekends'. */
+        weekdays?: number[];
+      }
     | { type: 'time' /** Of the day. */; range: TimeRange }
     | { type: 'grain'; grain: Grain; refs: Ref[] }
     | { type: 'aggregate'; fn: Aggregate; refs: Ref[] }

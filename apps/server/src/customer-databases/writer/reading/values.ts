@@ -1,5 +1,5 @@
 import type { FoundValue } from '../../types';
-import { FILLER } from '../lexicon/filler';
+import { FILLER, STATES_TOO } from '../lexicon/filler';
 import { valuesMeant } from '../lexicon/origins';
 import { phrasesAt } from '../lexicon/phrases';
 import { statesLike } from '../lexicon/states';
@@ -104,9 +104,12 @@ export class ValueReader {
         length === 1 && SUBJECTS.has(this.tokens[begin - 1]?.word ?? '') && hintsOf(tokens[0]?.word ?? '').length > 0;
       // 'With status done'.
       const stated = length === 1 && this.isStated(begin);
-      if (!acting && !stated && tokens.every((token) => FILLER.has(token.word) && !token.capital && !token.quoted))
-        continue;
-      const refs = this.refs(begin, length, true);
+      const filling = tokens.every((token) => FILLER.has(token.word) && !token.capital && !token.quoted);
+      const mayBeState = length === 1 && STATES_TOO.has(tokens[0]?.word ?? '');
+      if (!acting && !stated && filling && !mayBeState) continue;
+      const found = this.refs(begin, length, true);
+      // 'Available machines' are in that state, if it is one.
+      const refs = filling && !acting && !stated ? found.filter(({ column }) => column.isCategory) : found;
       if (refs.length === 0) continue;
       // 'New customers' are recent ones, unless they have a state of that name.
       const next = this.tokens[begin + length]?.one ?? '';

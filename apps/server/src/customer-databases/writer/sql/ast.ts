@@ -72,7 +72,7 @@ export type Expr =
     }
   | { kind: 'daysBetween'; from: Expr; to: Expr }
   | { kind: 'monthNumber'; of: Expr; asText: boolean }
-  | { kind: 'weekdayNumber' /** Monday is the lowest. */; of: Expr; asText: boolean }
+  | { kind: 'weekdayNumber' /** 0 for Monday to 6 for Sunday. */; of: Expr; asText: boolean }
   | { kind: 'scalar'; query: Select }
   | {
       /** The rank within a group; ties share one. */

@@ -63,11 +63,11 @@ export function monthNumberSql(sql: string, dialect: Dialect, asText: boolean): 
   return dialect === 'postgres' ? `EXTRACT(MONTH FROM ${value})` : `MONTH(${value})`;
 }
 
-/** A number that sorts weekdays from Monday on: 0 to 6, in PostgreSQL 1 to 7. 1 January 1900 was a Monday. */
+/** The day of the week from 0 for Monday to 6 for Sunday. 1 January 1900 was a Monday. */
 export function weekdayNumberSql(sql: string, dialect: Dialect, asText: boolean): string {
   const value = moment(sql, dialect, asText);
   if (dialect === 'sqlite') return `(strftime('%w', ${value}) + 6) % 7`;
-  if (dialect === 'postgres') return `EXTRACT(ISODOW FROM ${value})`;
+  if (dialect === 'postgres') return `EXTRACT(ISODOW FROM ${value}) - 1`;
   return dialect === 'mysql' ? `WEEKDAY(${value})` : `DATEDIFF(day, '19000101', ${value}) % 7`;
 }
 

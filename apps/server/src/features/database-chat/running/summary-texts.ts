@@ -3,6 +3,9 @@ import { MESSAGES } from '@parley/contract/messages';
 /** The kind of aggregate, as a column's name states it: 'average_weight'. */
 export type Figure = 'total' | 'average' | 'highest' | 'lowest' | 'latest' | 'earliest';
 
+/** A unit of time that rows are grouped by. */
+export type Period = 'year' | 'quarter' | 'month' | 'week' | 'weekday' | 'day' | 'hour';
+
 /** The phrases for results in one language; names of tables and columns stay as in the database. */
 export interface SummaryTexts {
   /** What replaces the separators of English numbers. */
@@ -15,6 +18,8 @@ export interface SummaryTexts {
   firstRow: string;
   firstRows(count: string): string;
   rows(count: string, noun: string | null): string;
+  periods(count: string, period: Period): string;
+  each(name: string, parts: { label: string; value: string }[]): string;
   count(count: string, noun: string): string;
   noValue(name: string): string;
   value(figure: Figure | null, name: string, value: string): string;
@@ -28,6 +33,43 @@ export interface SummaryTexts {
   withoutCancelled: string;
 }
 
+const ENGLISH_PERIODS: Record<Period, string> = {
+  year: 'years',
+  quarter: 'quarters',
+  month: 'months',
+  week: 'weeks',
+  weekday: 'days of the week',
+  day: 'days',
+  hour: 'hours',
+};
+const GERMAN_PERIODS: Record<Period, string> = {
+  year: 'Jahre',
+  quarter: 'Quartale',
+  month: 'Monate',
+  week: 'Wochen',
+  weekday: 'Wochentage',
+  day: 'Tage',
+  hour: 'Stunden',
+};
+const FRENCH_PERIODS: Record<Period, string> = {
+  year: 'années',
+  quarter: 'trimestres',
+  month: 'mois',
+  week: 'semaines',
+  weekday: 'jours de la semaine',
+  day: 'jours',
+  hour: 'heures',
+};
+const SPANISH_PERIODS: Record<Period, string> = {
+  year: 'años',
+  quarter: 'trimestres',
+  month: 'meses',
+  week: 'semanas',
+  weekday: 'días de la semana',
+  day: 'días',
+  hour: 'horas',
+};
+
 const ENGLISH: SummaryTexts = {
   comma: ',',
   point: '.',
@@ -38,6 +80,8 @@ const ENGLISH: SummaryTexts = {
   firstRow: 'The first row; there are more.',
   firstRows: (count) => `The first ${count} rows; there are more.`,
   rows: (count, noun) => `${count} ${noun ?? 'rows'}.`,
+  periods: (count, period) => `${count} ${ENGLISH_PERIODS[period]}.`,
+  each: (name, parts) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${listOf(parts.map(inOrder), null, 'and')}.`,
   count: (count, noun) =>
     count === '0' ? `There are no ${noun}.` : `There ${count === '1' ? 'is' : 'are'} ${count} ${noun}.`,
   noValue: (name) => `There is no value for “${name}”.`,
@@ -69,6 +113,8 @@ const GERMAN: SummaryTexts = {
   firstRow: 'Die erste Zeile; es gibt mehr.',
   firstRows: (count) => `Die ersten ${count} Zeilen; es gibt mehr.`,
   rows: (count, noun) => `${count} ${noun ? `„${noun}“` : 'Zeilen'}.`,
+  periods: (count, period) => `${count} ${GERMAN_PERIODS[period]}.`,
+  each: (name, parts) => `„${name}“: ${listOf(parts.map(inOrder), null, 'und')}.`,
   count: (count, noun) => (count === '0' ? `Es gibt keine „${noun}“.` : `Es gibt ${count} „${noun}“.`),
   noValue: (name) => `Für „${name}“ gibt es keinen Wert.`,
   value: (figure, name, value) => `${figure ? GERMAN_FIGURES[figure] : 'Wert'}${name && ` von „${name}“`}: ${value}.`,
@@ -101,6 +147,8 @@ const FRENCH: SummaryTexts = {
   firstRow: 'La première ligne ; il y en a d’autres.',
   firstRows: (count) => `Les ${count} premières lignes ; il y en a d’autres.`,
   rows: (count, noun) => `${count} ${noun ? `« ${noun} »` : 'lignes'}.`,
+  periods: (count, period) => `${count} ${FRENCH_PERIODS[period]}.`,
+  each: (name, parts) => `« ${name} » : ${listOf(parts.map(inOrder), null, 'et')}.`,
   count: (count, noun) => (count === '0' ? `Il n’y a aucun élément « ${noun} ».` : `Il y a ${count} « ${noun} ».`),
   noValue: (name) => `Il n’y a pas de valeur pour « ${name} ».`,
   value: (figure, name, value) =>
@@ -136,6 +184,8 @@ const SPANISH: SummaryTexts = {
   firstRow: 'La primera fila; hay más.',
   firstRows: (count) => `Las primeras ${count} filas; hay más.`,
   rows: (count, noun) => `${count} ${noun ? `«${noun}»` : 'filas'}.`,
+  periods: (count, period) => `${count} ${SPANISH_PERIODS[period]}.`,
+  each: (name, parts) => `«${name}»: ${listOf(parts.map(inOrder), null, 'y')}.`,
   count: (count, noun) => (count === '0' ? `No hay ningún elemento «${noun}».` : `Hay ${count} «${noun}».`),
   noValue: (name) => `No hay ningún valor de «${name}».`,
   value: (figure, name, value) => `${figure ? SPANISH_FIGURES[figure] : 'Valor'}${name && ` de «${name}»`}: ${value}.`,
@@ -157,6 +207,8 @@ const SPANISH_FIGURES: Record<Figure, string> = {
   latest: 'Valor más reciente',
   earliest: 'Valor más antiguo',
 };
+
+const inOrder = ({ label, value }: { label: string; value: string }) => `${label} ${value}`;
 
 function listOf(names: string[], rest: string | null, and: string): string {
   const all = rest === null ? names : [...names, rest];

@@ -2,7 +2,9 @@ import { namesRows, readableNumber } from '@parley/contract/number-text';
 import type { Cell, ResultColumn } from '../../../customer-databases/types';
 import { measures } from './chart';
 import { textOf } from './present-cell';
-import { type Figure, type SummaryTexts, textsIn } from './summary-texts';
+import { Statement } from './statement';
+import { type Figure, type Period, type SummaryTexts, textsIn } from './summary-texts';
+import { withWholeNames } from './whole-names';
 
 const TEXT_MAX = 80;
 const COUNT = new Intl.NumberFormat('en-US');
@@ -20,25 +22,13 @@ export function summarize(
   more: boolean,
   { sql, language }: Said = { sql: '', language: 'en' },
 ): string {
-  const summary = new Summary(columns, rows, textsIn(language), sql).text(more);
-  return leavesOutCancelled(sql) ? `${summary.replace(/[^.]$/, '$&.')} ${textsIn(language).withoutCancelled}` : summary;
+  const statement = new Statement(sql);
+  const people = withWholeNames(columns, rows);
+  const summary = new Summary(people.columns, people.rows, textsIn(language), statement).text(more);
+  return statement.leavesOutCancelled
+    ? `${summary.replace(/[^.]$/, '$&.')} ${textsIn(language).withoutCancelled}`
+    : summary;
 }
-
-const NAME = /["`[]?([\p{L}_][\p{L}\p{N}_ ]{0,127}?)["`\]]?/u.source;
-const FROM = new RegExp(`\\bFROM\\s+(?:${NAME}\\.)?${NAME}(?:\\s|;|$)`, 'iu');
-const ORDERED = /\bORDER BY\s(?:\w{1,64}\.)?["`[]?(\w{1,128})/i;
-const COMBINED = /\b(?:JOIN|GROUP BY|UNION|INTERSECT|EXCEPT|WITH)\b/i;
-
-/**
- * The table that a statement reads, as people say it: 'kiln firings'. Joined or grouped rows belong to no single table.
- */
-function tableIn(sql: string): string | null {
-  const table = COMBINED.test(sql) ? undefined : FROM.exec(sql)?.[2];
-  return table === undefined ? null : spoken(table);
-}
-
-const leavesOutCancelled = (sql: string) =>
-  /(?:<>|!=)\s*N?'cancell?ed'|\bcancell?ed\w*["`\]]?\s+IS\s+NULL\b/i.test(sql) && !/\bCASE\b/i.test(sql);
 
 const FIGURES = /^(total|average|highest|lowest|latest|earliest)(?: |$)/i;
 /** Units at the end of a column's name: 'weight_kg'. */
@@ -48,6 +38,10 @@ const ROW_COLUMNS = 4;
 /** At most this many names of a list are given. */
 const NAMES = 3;
 const TITLES = /(?:^|_|[a-z])(?:name|title)$/i;
+/** Units of time that rows are grouped by. */
+const PERIOD = /^(?:year|quarter|month|week|weekday|day|hour)$/i;
+/** Up to this many groups are given in full. */
+const EACH_MAX = 4;
 const NAMING: ReadonlySet<ResultColumn['kind']> = new Set(['text', 'date', 'timestamp']);
 
 class Summary {
@@ -55,13 +49,22 @@ class Summary {
     private readonly columns: readonly ResultColumn[],
     private readonly rows: readonly Cell[][],
     private readonly texts: SummaryTexts,
-    private readonly sql: string,
+    private readonly statement: Statement,
   ) {}
 
-  /** The table whose rows are listed. */
-  private get listed(): string | null {
-    const [select = ''] = this.sql.split(/\bFROM\b/i, 1);
-    return /^\s*SELECT\b(?!\s+DISTINCT\b)/i.test(select) && !/[()]/.test(select) ? tableIn(this.sql) : null;
+  /** What the rows are, as people say it: 'kiln firings', the clients of grouped rows. */
+  private get things(): string | null {
+    const table = this.statement.listed ?? this.statement.groupedBy;
+    return table === null ? null : spoken(table);
+  }
+
+  /** '17 machines.', '12 months.', '5 rows.' */
+  private counted(): string {
+    const { columns, rows, texts, things, statement } = this;
+    const period =
+      things === null && statement.isGrouped ? PERIOD.exec(columns[0]?.name ?? '')?.[0].toLowerCase() : undefined;
+    const count = this.count(rows.length);
+    return period === undefined ? texts.rows(count, things) : texts.periods(count, period as Period);
   }
 
   text(more: boolean): string {
@@ -72,14 +75,14 @@ class Summary {
     if (more) return rows.length === 1 ? texts.firstRow : texts.firstRows(this.count(rows.length));
     if (rows.length === 1) return this.oneRow(first);
     const highest = this.soonest() === undefined ? this.highest() : undefined;
-    return highest
-      ? `${texts.rows(this.count(rows.length), this.listed)} ${highest}`
-      : (this.shared() ?? this.namedRows());
+    return this.each() ?? (highest ? `${this.counted()} ${highest}` : (this.shared() ?? this.namedRows()));
   }
 
   private oneRow(row: Cell[]): string {
     const { columns, texts } = this;
     const [column] = columns;
+    const only = this.onlyName(row);
+    if (only !== null) return only;
     if (columns.length === 1 && column) return this.single(column, row[0] ?? null);
     const titles = column?.kind === 'text' && !namesRows(column.name);
     const parts = columns.slice(0, ROW_COLUMNS).map((each, at) => {
@@ -95,10 +98,43 @@ class Summary {
     );
   }
 
+  /** The column that names the rows: a name or title, or the only one that is listed of them. */
+  private naming(): number {
+    const { columns, things } = this;
+    const at = columns.findIndex(({ name }) => TITLES.test(name));
+    const own = columns.flatMap(({ name, kind }, place) => (namesRows(name) ? [] : [{ kind, place }]));
+    return at < 0 && things !== null && own.length === 1 && own[0]?.kind === 'text' ? own[0].place : at;
+  }
+
+  /** '1 category: Lighting.' */
+  private onlyName(row: Cell[]): string | null {
+    const { columns, texts, things } = this;
+    const at = this.naming();
+    const [value, others] = [row[at], columns.filter(({ name }, place) => place !== at && !namesRows(name))];
+    if (things === null || at < 0 || others.length > 0 || typeof value !== 'string' || value === '') return null;
+    return texts.named(this.count(1), oneOf(things), [short(value)], null);
+  }
+
+  /** A few groups are all given: 'Number of courses: finished 17, running 4 and planned 3.' */
+  private each(): string | undefined {
+    const { columns, rows, texts, statement } = this;
+    const [at, ...others] = measures(columns);
+    const column = at === undefined ? undefined : columns[at];
+    if (!statement.isGrouped || rows.length > EACH_MAX || at === undefined || !column || others.length > 0)
+      return undefined;
+    const { name, unit } = calledWithUnit(column);
+    const parts = rows.flatMap((row) => {
+      const label = nameOf(columns, row, at)?.name;
+      return label === undefined || row[at] === null ? [] : [{ label, value: this.shown(row[at], column) + unit }];
+    });
+    const told = new Set(parts.map(({ label }) => label)).size === rows.length;
+    return told && new Set(parts.map(({ value }) => value)).size > 1 ? texts.each(name, parts) : undefined;
+  }
+
   private single(column: ResultColumn, cell: Cell): string {
     const { texts } = this;
     const { name, unit } = calledWithUnit(column);
-    const counted = /^number of (.+)$/i.exec(name)?.[1] ?? this.counted(name);
+    const counted = /^number of (.+)$/i.exec(name)?.[1] ?? this.countedAs(name);
     if (cell === null) return texts.noValue(spoken(column.name));
     const value = this.shown(cell, column);
     if (counted !== undefined) return texts.count(value, value === '1' ? oneOf(counted) : counted);
@@ -108,11 +144,11 @@ class Summary {
   }
 
   /** What a statement counts under another name: 'COUNT(*) AS orders', 'SELECT COUNT(*) FROM orders'. */
-  private counted(name: string): string | undefined {
-    const [, of] = /^\s*SELECT\s+COUNT\s*\(\s*(\*|\w)/i.exec(this.sql) ?? [];
-    if (of === undefined) return undefined;
+  private countedAs(name: string): string | undefined {
+    const { counts, table } = this.statement;
+    if (counts === undefined) return undefined;
     const noun = name.replace(/^(?:total|count|number)(?: (?:of )?|$)/, '');
-    return /[^s]s$/.test(noun) ? noun : of === '*' ? (tableIn(this.sql) ?? undefined) : undefined;
+    return /[^s]s$/.test(noun) ? noun : counts === '*' && table !== null ? spoken(table) : undefined;
   }
 
   /** The value that all rows share, as when several are tied for the first place. */
@@ -141,6 +177,8 @@ class Summary {
     if (highest === Number.NEGATIVE_INFINITY) return undefined;
     const holders = rows.filter((_row, place) => numbers[place] === highest);
     if (holders.length === rows.length) return undefined;
+    // Among listed rows, a figure that several share tells nothing.
+    if (holders.length > 1 && this.statement.listed !== null) return undefined;
     const { name, unit } = calledWithUnit(column);
     const value = this.shown(holders[0]?.[at], column) + unit;
     if (holders.length > 1) return texts.highestShared(name, value, this.count(holders.length));
@@ -149,24 +187,24 @@ class Summary {
 
   /** '7 classes: Flow, Power, Kids and 4 more.', with the first one if they are listed by date. */
   private namedRows(): string {
-    const { columns, rows, texts, listed } = this;
+    const { columns, rows, texts, things } = this;
     const count = this.count(rows.length);
-    const at = columns.findIndex(({ name }) => TITLES.test(name));
-    if (at < 0) return texts.rows(count, listed);
+    const at = this.naming();
+    if (at < 0) return texts.rows(count, things);
     const names = rows.flatMap((row) => nameOf(columns, row, -1)?.name ?? []);
     const soonest = this.soonest();
     if (soonest !== undefined && names[0] !== undefined)
-      return `${texts.rows(count, listed)} ${texts.first(names[0], short(moment(soonest)))}`;
-    if (names.length < rows.length || new Set(names).size < names.length) return texts.rows(count, listed);
+      return `${texts.rows(count, things)} ${texts.first(names[0], short(moment(soonest)))}`;
+    if (names.length < rows.length || new Set(names).size < names.length) return texts.rows(count, things);
     const shown = names.length === NAMES + 1 ? names : names.slice(0, NAMES);
     const left = names.length - shown.length;
-    return texts.named(count, listed, shown, left > 0 ? this.count(left) : null);
+    return texts.named(count, things, shown, left > 0 ? this.count(left) : null);
   }
 
   /** The date of the first row if the rows are listed by date. */
   private soonest(): string | undefined {
-    const { columns, rows, sql } = this;
-    const by = /\bGROUP BY\b/i.test(sql) ? undefined : ORDERED.exec(sql)?.[1];
+    const { columns, rows, statement } = this;
+    const by = statement.orderedBy;
     const at = columns.findIndex(({ name, kind }) => name === by && (kind === 'date' || kind === 'timestamp'));
     const days = at < 0 ? [] : rows.map((row) => String(row[at] ?? ''));
     return days.every((one, place) => one !== '' && (days[place - 1] ?? '') <= one) ? days[0] : undefined;
@@ -194,10 +232,7 @@ class Summary {
   }
 }
 
-/**
- * A label for a row: its texts first, two of them if they form a name ('Helena', 'Holý'); otherwise the column beside
- * the number: 'year 2022'.
- */
+/** A label for a row: its first text, otherwise the column beside the number: 'year 2022'. */
 function nameOf(
   columns: readonly ResultColumn[],
   row: readonly Cell[],
@@ -207,11 +242,9 @@ function nameOf(
     const value = row[at];
     return NAMING.has(column.kind) && typeof value === 'string' && value !== '' ? { column, value } : [];
   });
-  const [first, second] = texts;
+  const [first] = texts;
   if (first) {
-    const whole =
-      second && /last_?name$|surname$/i.test(second.column.name) ? `${first.value} ${second.value}` : first.value;
-    return { name: short(moment(whole)), isTime: first.column.kind !== 'text' || namesRows(first.column.name) };
+    return { name: short(moment(first.value)), isTime: first.column.kind !== 'text' || namesRows(first.column.name) };
   }
   const at = columns.findIndex((_column, place) => place !== measured);
   const column = columns[at];
