@@ -3,7 +3,17 @@ import type { Domain } from '../../../apps/server/test/answering/domain';
 import * as tuning from '../../../apps/server/test/answering/tuning';
 import { Corpus } from '../corpus';
 import { seen } from '../judge';
-import { type Business, fits, historyOf, isWrong, openBusiness, readBusinesses, type Typed } from '../visitors';
+import {
+  type Business,
+  fits,
+  historyOf,
+  isWrong,
+  MEASURED_DIR,
+  NEIGHBOURS_DIR,
+  openBusiness,
+  readBusinesses,
+  type Typed,
+} from '../visitors';
 import type { Examples } from './boost';
 import { addRanking, addTrust, sceneFor, type TrustExamples } from './examples';
 
@@ -16,6 +26,9 @@ export async function addOwn(rankings: Examples | null, trust: TrustExamples | n
   for (const domain of Object.values<Domain>(tuning)) await addDomain(domain, rankings, trust);
   if (trust) await addCrossed(trust);
   for (const business of readBusinesses(folder)) await addBusiness(business, rankings, trust);
+  // The ranking was not fitted on these, so that its probability of being right is learnt from unseen questions.
+  const unseen = [MEASURED_DIR, NEIGHBOURS_DIR].flatMap(readBusinesses);
+  if (trust) for (const business of unseen) await addBusiness(business, null, trust);
 }
 
 async function addDomain(domain: Domain, rankings: Examples | null, trust: TrustExamples | null): Promise<void> {

@@ -15,7 +15,9 @@ const ABBREVIATION =
   /(?:^|[\s(„"'«])(?:mr|mrs|ms|dr|prof|st|sr|jr|hr|fr|frl|sra|mme|mlle|m|vs|etc|approx|no|nos|nr|núm|art|abs|bzw|ca|evtl|ggf|inkl|exkl|incl|excl|zzgl|usw|vgl|max|min|tel|fig|vol|ed|al|inc|ltd|co|corp|dept|est|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|p|pp|pag|pág|s|c|z\.\s?b|d\.\s?h|u\.\s?a|o\.\s?ä|e\.g|i\.e|a\.m|p\.m|p\.\s?ex|p\.\s?o|т\.\s?е|т\.\s?д|т\.\s?п|г|ул|им|руб|стр)\.\s*$/iu;
 /** 'Ext. 4410', 'Mon. 8-17': abbreviations only before a number. */
 const BEFORE_NUMBER =
-  /(?:^|[\s(–-])(?:[Ee]xtn?|dw|durchw|apt|hrs|Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun|Mo|Di|Mi|Do|Fr|Sa|So|[Ll]un|[Mm]ar|[Mm]i[ée]|[Mm]er|[Jj]eu|[Jj]ue|[Vv]en|[Vv]ie|[Ss][áa]b|[Ss]am|[Dd]om|[Dd]im)\.\s*$/u;
+  /(?:^|[\s(–-])(?:[Ee]xtn?|dw|durchw|apt|hrs|approx|mind|bzgl|chap|sect|vers|\p{L}{0,30}str|Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun|Mo|Di|Mi|Do|Fr|Sa|So|[Ll]un|[Mm]ar|[Mm]i[ée]|[Mm]er|[Jj]eu|[Jj]ue|[Vv]en|[Vv]ie|[Ss][áa]b|[Ss]am|[Dd]om|[Dd]im)\.\s*$/u;
+/** The segmenter reads on from '... everything back. 60 to 28 days: half'. */
+const STARTS_WITH_NUMBER = /(?<=\p{Ll}{4}\.\s{1,3})(?=\d)/u;
 /** 'Lift: no.' means no, unless a number follows. */
 const SAYS_NO = /(?<!\p{L})no\.\s*$/iu;
 /** Matches 'J. Smith', the '1.' of a list and 'der 3. Platz', but not 'It costs 30. You pay later.' */
@@ -66,7 +68,7 @@ function lastEnd(line: string, from: number): number | undefined {
 function splitLine(line: string, offset: number, found: Sentence[]): void {
   let start = 0;
   let open = '';
-  for (const { segment, index } of segmenter.segment(line)) {
+  for (const { segment, index } of segmentsOf(line)) {
     // The previous sentence may have taken the start of this one.
     const own = segment.slice(Math.max(0, start - index));
     open += own;
@@ -77,6 +79,16 @@ function splitLine(line: string, offset: number, found: Sentence[]): void {
     open = '';
   }
   push(open, offset + start, found);
+}
+
+function* segmentsOf(line: string): Generator<{ segment: string; index: number }> {
+  for (const { segment, index } of segmenter.segment(line)) {
+    let at = index;
+    for (const part of segment.split(STARTS_WITH_NUMBER)) {
+      yield { segment: part, index: at };
+      at += part.length;
+    }
+  }
 }
 
 /** The mark of a note after a full stop: 'We open daily.¹ Dogs are welcome.', or '[1]'. */

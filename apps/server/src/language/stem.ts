@@ -70,6 +70,15 @@ const NOT_LATIN: ReadonlySet<Language> = new Set<Language>([
   'my',
 ]);
 
+/** Words whose stems the algorithm confuses with those of others: to pay in instalments is not to install. */
+const UNLIKE = new Map<string, string>([
+  ['instalment', 'instalment'],
+  ['instalments', 'instalment'],
+  ['installment', 'instalment'],
+  ['installments', 'instalment'],
+  ['important', 'important'],
+]);
+
 /** A few thousand words make up most texts, so stems are cached: about 10 MB at most. */
 const KEPT_STEMS = 50_000;
 const kept = new Map<Language, Map<string, string>>();
@@ -89,7 +98,7 @@ export function stem(form: string, language: Language): string {
   let known = stems.get(form);
   if (known === undefined) {
     const stemmer = STEMMERS[languageOfWord(form, language)];
-    known = stemmer === undefined ? fold(form) : fold(stemmer(form));
+    known = (language === 'en' ? UNLIKE.get(form) : undefined) ?? fold(stemmer?.(form) ?? form);
     stems.set(form, known);
   }
   return known;

@@ -16,6 +16,17 @@ export function synonymsOf(stemmed: string, language: Language): ReadonlySet<str
   return groups.get(stemmed) ?? NONE;
 }
 
+/** Hours need not say that they are hours: 'When are you open?' is answered by 'Monday to Thursday 8 to 17'. */
+const HOURS: Partial<Record<Language, readonly [asked: string, told: string]>> = {
+  en: ['open opens opening close closes closing hours', 'monday friday saturday mon fri sat'],
+  de: ['offen geöffnet öffnet öffnungszeiten schließt', 'montag freitag samstag mo fr sa'],
+  fr: ['ouvert ouverts ouverte ouvre ferme horaires', 'lundi vendredi samedi'],
+  es: ['abierto abierta abre abren cierra horario horarios', 'lunes viernes sábado'],
+  it: ['aperto aperta apre chiude orari orario', 'lunedì venerdì sabato'],
+  nl: ['open geopend sluit openingstijden', 'maandag vrijdag zaterdag'],
+  pt: ['aberto aberta abre fecha horário horários', 'segunda sexta sábado'],
+};
+
 function readGroups(language: Language): Map<string, Set<string>> {
   const groups = new Map<string, Set<string>>();
   const { cost, synonyms, related = [], forms = [] } = lexiconOf(language);
@@ -23,5 +34,9 @@ function readGroups(language: Language): Map<string, Set<string>> {
     const stems = group.split(/\s+/).map((form) => stem(form.replaceAll('-', ''), language));
     for (const one of stems) groups.set(one, new Set([...(groups.get(one) ?? []), ...stems]));
   }
+  const [asked = '', told = ''] = HOURS[language] ?? [];
+  const days = told.split(' ').map((form) => stem(form, language));
+  for (const one of asked.split(' ').map((form) => stem(form, language)))
+    groups.set(one, new Set([...(groups.get(one) ?? []), ...days]));
   return groups;
 }

@@ -116,4 +116,10 @@ export const EVERYDAY_RELATED: readonly string[] = [
   'gdpr privacy',
   'crash crashes crashing freeze freezes error errors',
   'power watts consumption',
+  'wine wines alcohol alcoholic',
+  'beer beers alcohol alcoholic',
+  'booze alcohol alcoholic drinks',
+  'plates cups cutlery crockery tableware',
+  'ramp ramps step-free wheelchair',
+  'licence licences license licenses permit permits',
 ];

@@ -8,7 +8,7 @@ export const en: Lexicon = {
     [
       'how-long',
       wordsPattern(
-        "how long|how soon|how quickly|for how many (?:days|weeks|months|years|hours|minutes)|what'?s? (?:is )?the duration",
+        "how long|how soon|how quickly|how fast (?:can|could|do|will|would|are)|for how many (?:days|weeks|months|years|hours|minutes)|what'?s? (?:is )?the duration",
       ),
     ],
     ['how-often', wordsPattern('how often|how frequently|how regularly')],
@@ -90,7 +90,7 @@ export const en: Lexicon = {
     questions exact exactly currently today now actually really also still ever already yet say says see look come comes
     coming put let start starts name names number list lists people person place places old tall big large heavy high
     late early soon quickly time times day days date year different several every everything overall total various
-    normally usually generally typically best good must supposed required require requires yes okay ok hi hello hey
+    normally usually generally typically even best good must supposed required require requires yes okay ok hi hello hey
     located location situated fit fits stay exist exists called call keep try day's sell sells carry located one two
     program programme programs programmes scheme schemes first last next new main certain specific particular option options else another other any some back within per each`,
   cost: 'cost costs price prices fee fees charge charges charged rate rates expensive pay paid pricing',
@@ -231,7 +231,7 @@ export const en: Lexicon = {
     '(?:day|week|month|hour|night|year|time|call|person|name|date|list|place)s?|people|page|website|article|question|address',
   ),
   fragment: openingPattern(
-    '(?:and|or|but|so|also|then|plus)(?: (?:what|how) about)?|(?:what|how) about|what if (?:it|they|not)|same (?:for|with)|as for|in case of|for|on|in|at|with|without|of|to|from|under|during',
+    '(?:and|or|but|so|also|then|plus)(?: (?:what|how) about)?|(?:not )?even(?: (?:for|on|in|at|with|without|to|from|during))?|(?:what|how) about|what if (?:it|they|not)|same (?:for|with)|as for|in case of|for|on|in|at|with|without|of|to|from|under|during',
   ),
   addressed: wordsPattern("you|your|yours|you're|we|our|us"),
   beforeVerb: wordsPattern('i|you|we|they|one|people|to|he|she|it'),

@@ -21,6 +21,8 @@ export interface QuestionTerm {
   together: readonly string[];
   /** True if carried over from earlier in the conversation. */
   carried: boolean;
+  /** Said not to hold: 'I don't live in the village', 'non-members'. */
+  denied: boolean;
 }
 
 /** Titles name nobody. */
@@ -29,6 +31,12 @@ const TITLE = /^(?:dr|mr|mrs|ms|miss|prof|sir|herr|frau|sr|sra|mme|mlle|dhr|mevr
 const CURRENCY = /^(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|francs?|franken|рубл(?:ь|я|ей))$/;
 /** Helps the following verb: 'What do I need to bring?' is about bringing. */
 const NEED_TO = /^needs? to$/;
+/** A denial just before a word, with at most an article or two and one other word between: 'if I'm not a member'. */
+const DENIED =
+  /(?<!\p{L})(?:not|never|isn't|aren't|don't|doesn't|without|nicht|kein(?:e[nmrs]?)?|ohne|pas|sans|sin|non|senza|niet|geen|zonder) (?:(?:an?|the|in|of|at|to|any|ein(?:e[nmrs]?)?|der|die|das|im|un[ae]?|le|la|de|el|een|het|il) ){0,2}(?:\p{L}{2,12} (?:(?:an?|the|in|of|at) ){0,2})?$/u;
+const NON = /^non-?\p{L}{3}/iu;
+const CONTAINER =
+  /^(?:bag|box|bottle|pack|packet|sack|jar|tin|can|piece|slice|cup|glass|pint|mug|pot|tray|bunch|pair|roll|bowl|plate|portion)s?$/;
 const INTERROGATIVE = /[何几哪谁誰]|どこ|いつ|いくら|いくつ|什么|多少|怎|如何/;
 const lightWords = new Map<Language, ReadonlySet<string>>();
 
@@ -43,7 +51,13 @@ export function questionTerms(text: string, language: Language): QuestionTerm[] 
     const together = meaningTogether(all, place, language);
     if (role === null && together.length === 0) continue;
     // 'Bring' is a light word, but 'bring back' is not.
-    found.push({ word, role: together.length > 0 ? 'content' : (role ?? 'light'), together, carried: false });
+    found.push({
+      word,
+      role: together.length > 0 ? 'content' : (role ?? 'light'),
+      together,
+      carried: false,
+      denied: DENIED.test(plain(text.slice(0, word.start))) || NON.test(word.text),
+    });
   }
   lightenAsking(found, askingParts(text, language));
   return found;
@@ -110,6 +124,8 @@ function roleOf(word: Word, all: readonly Word[], place: number, context: Contex
   if (word.parts.length > 1 && word.parts.every((part) => isStopWord(part, language))) return null;
   if (NEED_TO.test(`${word.form} ${all[place + 1]?.form}`) && !isStopWord(all[place + 2]?.form ?? 'to', language))
     return null;
+  // 'How much is a bag of compost' is about compost.
+  if (language === 'en' && all[place + 1]?.form === 'of' && CONTAINER.test(word.form)) return 'light';
   // 'How late', 'how big': sources answer with a number.
   if (language === 'en' && all[place - 1]?.form === 'how') return 'light';
   const capital = !shouting && language !== 'de' && /^\p{Lu}/u.test(word.text) && !beginsSentence(word, context.text);

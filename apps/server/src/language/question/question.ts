@@ -99,8 +99,12 @@ function isAgeUnit({ start, kind }: Word, amounts: readonly Amount[]): boolean {
   return kind === 'word' && amounts.some((amount) => amount.age && amount.start < start && start < amount.end);
 }
 
+/** 'When do I have to pay', 'how can I pay', 'who pays' */
+const OTHERS_THAN_PRICE: ReadonlySet<QuestionKind> = new Set(['when', 'where', 'who', 'why', 'how-to', 'how-long']);
+
 /** 'How much is the plan', 'what does it cost'; but 'how much memory' asks for another amount. */
 function asksPrice(terms: readonly QuestionTerm[], kind: QuestionKind, end: number, language: Language): boolean {
+  if (OTHERS_THAN_PRICE.has(kind)) return false;
   if (terms.some(({ word }) => isCostWord(word.form, language))) return true;
   return kind === 'how-much' && !terms.some(({ word }) => word.start >= end && word.start <= end + 1);
 }

@@ -12,7 +12,7 @@ import { languageOf, type Question, readQuestion } from './question';
 import { readKind, withoutCourtesy } from './question-kind';
 import { contactSearch, remarkOfAny } from './remark';
 import { spellOut } from './spell-out';
-import { personFor, subjectPhrase, subjectWords, topicFor } from './topic';
+import { personFor, personIn, subjectPhrase, subjectWords, topicFor } from './topic';
 
 /** A message of a conversation, as passed to readers. */
 export interface HistoryMessage {
@@ -43,9 +43,17 @@ export function rewriteQuestion(question: string, history: readonly HistoryMessa
     const of = isBareDetail(typed) && context !== null ? `${subjectOf(context, history)} ` : '';
     return `${typed} ${of}${phrases.contactSearch}`;
   }
-  if (context === null) return typed;
   const last = history.at(-1);
-  return rewritten(typed, context, last?.role === 'assistant' ? last.content : '') ?? typed;
+  const answered = last?.role === 'assistant' ? last.content : '';
+  if (context === null) return attached ? typed : ofPersonTold(typed, answered);
+  return rewritten(typed, context, answered) ?? typed;
+}
+
+/** 'What's her number?' after the answer to 'who can I talk to', which names somebody but asks about nothing. */
+function ofPersonTold(typed: string, answered: string): string {
+  if (answered === '') return typed;
+  const next = readOnce(typed, languageOf(typed, languageOf(answered, 'und')));
+  return leaningOf(next) === 'person' ? replaceReference(next, personIn(answered, next.language)) : typed;
 }
 
 /** The last subject asked about, in the asker's words; null if there was none. */
@@ -110,8 +118,10 @@ function resolve(text: string, context: string | null, lastAnswer: string): stri
   switch (leaningOf(next)) {
     case 'whole':
       return text;
-    case 'fragment':
-      return changeOne(last, next, lastAnswer);
+    case 'fragment': {
+      const of = namesPerson(next) ? personFor(last, lastAnswer) : null;
+      return of === null ? changeOne(last, next, lastAnswer) : replaceReference(next, of);
+    }
     case 'person':
       return replaceReference(next, personFor(last, lastAnswer) ?? topicFor(next, last));
     case 'reference':
@@ -150,6 +160,11 @@ function withoutSaid(words: string, next: Question): string {
     .join(' ');
 }
 
+const namesPerson = (next: Question): boolean => next.lexicon.personReference?.test(next.plain) ?? false;
+
+/** English possessives; 'her' also means the person, but not before a noun. */
+const POSSESSIVE = /^(?:his|her(?= \p{L}))/u;
+
 /** Replaces the question's pronoun with what it stands for. */
 function replaceReference(next: Question, topic: string | null): string {
   if (topic === null) return next.text;
@@ -158,5 +173,6 @@ function replaceReference(next: Question, topic: string | null): string {
   if (reference === null || next.plain.length !== next.text.length) return append(next.text, topic, next);
   const place = next.plain.length - asked.length + reference.place;
   const rest = next.text.slice(place + reference.text.length);
-  return `${next.text.slice(0, place)}${topic}${rest}`;
+  const owning = next.language === 'en' && POSSESSIVE.test(asked.slice(reference.place)) ? "'s" : '';
+  return `${next.text.slice(0, place)}${topic}${owning}${rest}`;
 }

@@ -138,6 +138,8 @@ const WORD = /(?<![\p{L}\p{N}'’.@-])[\p{L}\p{N}]+(?![\p{L}\p{N}'’@-]|\.[\p{L
 /** Asks about jobs, not about hiring things. */
 const HIRING =
   /\b(are|r) (you|u|they)((?: guys)?(?: currently| still| now| looking)?) hiring(?! (?:out|a|an|the)\b)\b/gi;
+/** 'Over 65s' */
+const AGED = /\b(over|under)[ -](\d{1,2})'?s\b/gi;
 const NUMBER = /\b((?:tele)?phone|telephone|mobile|fax|tel)\s+no\b\.?/gi;
 
 /** Spells out the shorthand in a question: 'r u open on sat' becomes 'are you open on Saturday'. */
@@ -159,5 +161,5 @@ export function spellOut(text: string): string {
     const alone = before === '' && /^[?!.\s]*$/.test(text.slice(at + word.length));
     return alone || AFTER_DAY.test(before) ? meant : word;
   });
-  return spelled.replace(NUMBER, '$1 number').replace(HIRING, '$1 $2$3 recruiting');
+  return spelled.replace(AGED, '$1 $2').replace(NUMBER, '$1 number').replace(HIRING, '$1 $2$3 recruiting');
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../language';
 import { plain } from '../lexicon/lexicon';
 import { isCostWord, relatedWords } from '../lexicon/related-words';
 import { stem } from '../stem';
@@ -12,6 +13,9 @@ const PARTICLE = '(?:van|von|de|der|den|del|della|di|da|al|bin|la|le) ';
 const CAPITALISED = "\\p{Lu}[\\p{L}'’-]+";
 /** Two to four capitalised words: 'Marta Keller', 'Pieter de Jong'. */
 const PERSON = new RegExp(`(?<!\\p{L})${CAPITALISED}(?: (?:${PARTICLE})*${CAPITALISED}){1,3}`, 'gu');
+/** Places and firms, which nobody calls 'her'. */
+const NOBODY =
+  /(?<!\p{L})(?:hall|village|town|city|cent(?:re|er)|club|school|college|street|road|lane|avenue|square|house|hotel|inn|caf[eé]|shop|studio|rooms?|park|gardens?|church|theatre|theater|museum|library|association|society|council|company|bank|ltd|limited|inc|llc|gmbh|verein|stra(?:ß|ss)e|platz|schule|haus|rue|calle|via)(?!\p{L})/iu;
 const BEING = /^(?:is|are|was|were)$/;
 const TITLE = /^(?:Mrs?|Ms|Dr|Prof|Sir|Herr|Frau|Señora?|Madame|Monsieur)\.? /u;
 
@@ -107,11 +111,15 @@ export function topicFor(next: Question, last: Question): string | null {
 /** The person that the last question or its answer was about; null if none is named. */
 export function personFor(last: Question, lastAnswer: string): string | null {
   const inQuestion = topicRuns(last).filter(({ named }) => named);
-  if (inQuestion.length > 0) return longest(inQuestion).text;
+  return inQuestion.length > 0 ? longest(inQuestion).text : personIn(lastAnswer, last.language);
+}
+
+/** The first person whom an answer names with two words or more. */
+export function personIn(lastAnswer: string, language: Language): string | null {
   for (const [found] of lastAnswer.matchAll(PERSON)) {
     const name = found.replace(TITLE, '');
     const [first = ''] = name.split(' ');
-    if (!isStopWord(plain(first), last.language)) return name;
+    if (!isStopWord(plain(first), language) && !NOBODY.test(name)) return name;
   }
   return null;
 }

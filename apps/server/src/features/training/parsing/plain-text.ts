@@ -14,6 +14,7 @@ const HEADING_LEVEL = 2;
 const TITLE_OVER_MAX = 40;
 const TITLE_OVER_WORDS = 5;
 const SENTENCE_ENDS = /[.!?。！？]["”»)]?$/u;
+const STEPS_MIN = 2;
 const STEP = /^\s*\(?\d{1,2}[.)]\s+\S/;
 /** A single title marked as in Markdown does not make the text Markdown: the lines below stay as they are. */
 const MARK = /^#{1,6} (?=\S)/;
@@ -82,12 +83,19 @@ function readGroup(lines: string[], next: string[] | undefined): Block[] {
   const table = readTable(lines);
   if (table) return table;
   const runs = partAtTables(lines);
+  if (lines.length > 1 && runs.every((run) => 'lines' in run) && isInCapitals(first, title, lines[1]))
+    return [{ kind: 'heading', text: title.replace(MARK, ''), level: HEADING_LEVEL }, ...readTitled(lines.slice(1))];
   return runs.flatMap((run, place) => readRun(run, runs[place - 1], runs[place + 1]));
 }
 
-/** 'OPENING UP', and then nothing but numbered steps. Other lines above a list belong to it. */
+/** 'OPENING UP', and then numbered steps. Other lines above a list belong to it. */
 function isOverSteps(title: string, [, ...below]: readonly string[]): boolean {
-  return isTitle(title) && !/[\p{Ll}\d]/u.test(title) && below.every((line) => STEP.test(line));
+  return isTitle(title) && !/[\p{Ll}\d]/u.test(title) && below.slice(0, STEPS_MIN).every((line) => STEP.test(line));
+}
+
+/** 'PAYING' above text that is not all in capitals. */
+function isInCapitals(line: string, title: string, under = ''): boolean {
+  return isTitle(title) && !/[\p{Ll}\d|;\t]/u.test(line) && /\p{L}{3}/u.test(title) && /\p{Ll}{2}/u.test(under);
 }
 
 /** A line in capitals, or a short line that is not a sentence. */

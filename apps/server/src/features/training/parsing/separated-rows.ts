@@ -13,8 +13,10 @@ const ROWS_MIN = 3;
 const DAYS_MIN = 2;
 /** Spaces that set a column apart; some authors put two after a sentence. */
 const COLUMN = /(?<=[^\s.!?:]) {2,}(?=\S)/gu;
-/** Dot leaders between an item and its price. */
-const LEADER = /(?<=\S)\s?(?:\.{4,}|…{2,}|(?:\. ){4,}|_{4,}) ?(?=\S)/gu;
+/** Dot leaders between an item and its price; fewer than four only before an amount. */
+const LEADER = /(?<=\S)\s?(?:\.{4,}|…{2,}|(?:\. ){4,}|_{4,}) ?(?=\S)|(?<=\S) \.{3} (?=(?:from )?[£€$\d])/gu;
+/** In a list with leaders, a line that is too long for them. */
+const NO_LEADER = /(?<=[^\s.!?:]) {2,}(?=(?:from )?[£€$])/gu;
 const LED = '\u{1f}';
 /** Maximum average length of a cell in characters: longer ones are parts of sentences. */
 const CELL_AVERAGE_MAX = 60;
@@ -32,7 +34,9 @@ const VALUES_SHARE = 0.6;
 export function partAtTables(lines: readonly string[]): Run[] {
   const aligned = lines.map((line) => line.replace(COLUMN, '\t'));
   const barred = lines.map((line) => line.replace(OUTER_BARS, ''));
-  const led = lines.map((line) => line.replace(LEADER, LED));
+  const dotted = lines.map((line) => line.replace(LEADER, LED));
+  const isLed = dotted.some((line) => line.includes(LED));
+  const led = isLed ? dotted.map((line) => (line.includes(LED) ? line : line.replace(NO_LEADER, LED))) : dotted;
   for (const [given, separator] of [
     [led, LED],
     [lines, '\t'],

@@ -23,13 +23,15 @@ const OPEN_EVENT =
 /** A past opening, perhaps years ago: 'When did you open?' */
 const OPENED =
   /(?<!\p{L})(?:did (?:\p{L}+ ){1,4}(?:first )?open|opened|eroffnet|avez-vous ouvert|abrieron|avete aperto|abriram)(?!\p{L})/u;
+/** Without another word they are those of the business. */
+const YOUR_HOURS = /(?<!\p{L})(?:your|ur|the|eure|ihre) (?:hours|zeiten)[?!. ]*$/u;
 /** 'How late on Thursday?', 'Bis wann heute?': besides days, it names nothing that could end. */
 const HOW_LATE =
   /(?<!\p{L})(?:how (?:late|early)|until when|till when|until what time|till what time|from what time|bis wann|ab wann|bis wie viel uhr|hasta que hora|desde que hora|jusqu.a quelle heure|fino a che ora|ate que horas|tot hoe laat)(?!\p{L})/u;
 const STATE_KINDS: ReadonlySet<Question['kind']> = new Set(['when', 'how-long', 'yes-no']);
 /** Words of such a question that hours answer without repeating them. */
 const ANSWERED_BY_HOURS = words(
-  'hours?|times?|late|early|long|open|opens|opening|close|closes|closing|shop|store|business|office|öffnungszeit(?:en)?|zeiten|geschäftszeiten|sprechzeiten|heures?|ouverture|horaires?|horarios?|orari[o]?|openingstijden|openingsuren|часы|работы',
+  'hours?|times?|late|early|long|mornings?|afternoons?|evenings?|lunch(?:time)?|vormittags?|nachmittags?|open|opens|opening|close|closes|closing|shop|store|business|office|öffnungszeit(?:en)?|zeiten|geschäftszeiten|sprechzeiten|heures?|ouverture|horaires?|horarios?|orari[o]?|openingstijden|openingsuren|часы|работы',
 );
 /** Questions about something not being open. */
 const ASKS_CLOSED =
@@ -46,7 +48,7 @@ function words(alternatives: string): RegExp {
 
 /** Whether a question asks for the hours or days on which something is open. */
 export function asksOpeningHours({ kind, plain: asked, terms }: Pick<Question, 'kind' | 'plain' | 'terms'>): boolean {
-  if (HOURS.test(asked)) return true;
+  if (HOURS.test(asked) || YOUR_HOURS.test(asked)) return true;
   if (HOW_LATE.test(asked) && terms.every(({ role }) => role === 'light' || role === 'time')) return true;
   return STATE_KINDS.has(kind) && !OPENED.test(asked) && STATES.test(asked.replace(OPEN_EVENT, ''));
 }

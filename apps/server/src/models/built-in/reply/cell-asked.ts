@@ -33,9 +33,10 @@ export function cellReply(scene: Scene): Reply | null {
   const named = namedIn(scene);
   const things = named.filter(({ term: { role } }) => role !== 'time');
   if (wanted === 'price' ? named.length === 0 : things.length === 0) return null;
-  const rows = [...spotsOf(scene)]
+  const found = [...spotsOf(scene)]
     .filter((spot) => mayName(scene, spot, named))
     .flatMap((spot) => rowNamed(scene, spot, named, wanted));
+  const rows = wanted === 'price' ? thosePriced(found) : found;
   const most = Math.max(0, ...rows.map(({ inLabel }) => inLabel));
   const best = ofThatKind(
     scene,
@@ -53,6 +54,12 @@ export function cellReply(scene: Scene): Reply | null {
   const { section } = first.spot;
   const texts = best.map(({ spot, cells }) => rowText(spot.unit, withTelling(spot, cells)).from(section.passage));
   return { text: headed(scene, section, sentenceOrList(texts)), sections: [section], answered: true };
+}
+
+/** How many a room holds is not what it costs, unless nothing else is said about it. */
+function thosePriced(rows: readonly NamedRow[]): readonly NamedRow[] {
+  const priced = rows.filter(({ spot, cells }) => cells.some((cell) => holdsPrice(cell, spot.section)));
+  return priced.length > 0 ? priced : rows;
 }
 
 /** 'How much to hire a mower', of a price list for hire or of one that does not say: what one pays for is the mower. */

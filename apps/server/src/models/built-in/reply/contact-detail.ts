@@ -64,7 +64,7 @@ const OWNED: readonly (readonly [ContactDetail, RegExp])[] = [
 ];
 
 function ownedBy(detail: string): RegExp {
-  const name = '[\\p{L}-]{2,20}';
+  const name = '[\\p{L}-]{2,20}(?: [\\p{L}-]{2,20})?';
   return new RegExp(
     `^(?:what(?:'?s| is)? |(?:can|could) i (?:have|get) |do you have )?(?:(?<whose>${name}?)'?s (?:${detail})|(?:the )?(?:${detail}) (?:of|for) (?:the |our |your )?(?<of>${name})|(?:the |your |ur )?(?<part>${name}) (?:${detail}))[?!. ]*$`,
     'u',

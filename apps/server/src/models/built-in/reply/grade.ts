@@ -8,7 +8,8 @@ import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
 import { holdsPrice } from '../evidence/cells';
 import { holdsAge, holdsMeasure } from '../evidence/measure';
-import { asksOpeningHours, isAnsweredByHours, namesHours, saysHours } from '../evidence/opening-hours';
+import { asksOpeningHours, isAnsweredByHours, namesHours, saysHours, tellsOpening } from '../evidence/opening-hours';
+import { weeklyHours } from '../evidence/weekly-hours';
 import { lastHeading } from '../passages/section';
 import { answersAnother } from '../scoring/answers-another';
 import { either, type Scene, type WeightedTerm } from '../scoring/features/scene';
@@ -82,8 +83,10 @@ function tellsHours(scene: Scene, best: RankedUnit): boolean {
   if (!namesHours(unit.plain, section.language)) return false;
   if (tellsOtherHours(scene, best)) return false;
   const found = either(strengths.whole, strengths.title);
+  const { language } = section;
+  const isWeek = weeklyHours(unit.plain, language) !== null && tellsOpening(unit.plain, language);
   return (
-    own.some((strength) => strength >= FOUND) &&
+    (isWeek || own.some((strength) => strength >= FOUND)) &&
     terms.every(
       ({ term }, index) => (found[index] ?? 0) >= FOUND || term.role === 'light' || isAnsweredByHours(term.word.form),
     )

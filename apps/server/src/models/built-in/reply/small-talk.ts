@@ -104,10 +104,24 @@ function contactsFor(
   if (told.length === 0) return waysToWrite(sections.filter(isAboutContact));
   const named = told.filter(({ unit, of }) => namesSubject(question, language, [unit, ...of]));
   if (named.length > 0) return named.slice(0, CONTACTS_MAX);
+  const rows = rowsOf(question, language, sections.filter(speaks));
+  if (rows.length > 0) return rows.slice(0, CONTACTS_MAX);
   // Elsewhere, the address for booking one thing is not the one for another.
   const [first] = forAnybody(told);
   const one = forAnybody(told.filter(({ section }) => section === first?.section));
   return (about.length > 0 ? about : one).slice(0, CONTACTS_MAX);
+}
+
+const WHO = /(?<!\p{L})(?:contact|who|with|person|leader|ansprechpartner(?:in)?|kontakt|contacto|contatto)(?!\p{L})/u;
+
+/** Rows about the subject that name somebody, if without a number: 'Bowls' with Joan Fry under 'Contact'. */
+function rowsOf(message: string, language: Language, sections: readonly Section[]): Contact[] {
+  return sections.flatMap((section) =>
+    section.units
+      .filter(({ cells }) => cells.some(({ column, value }) => value !== '' && WHO.test(plain(column))))
+      .filter((unit) => namesSubject(message, language, [unit]))
+      .map((unit) => ({ section, unit, of: [] })),
+  );
 }
 
 /** The contacts for every customer first, and those for a department only if there are no others. */

@@ -1,4 +1,6 @@
+import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
+import type { Question } from '../../../language/question/question';
 import { terms as termsOf } from '../../../language/terms';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
@@ -18,8 +20,10 @@ const STEPS_MAX = 15;
  * @returns null for other questions, and if no heading above steps covers enough, or two do alike
  */
 export function stepsReply(scene: Scene): Reply | null {
-  const { question, sections } = scene;
-  if (question.kind !== 'how-to') return null;
+  const { question } = scene;
+  const isProblem = tellsProblem(question);
+  if (question.kind !== 'how-to' && !isProblem) return null;
+  const sections = isProblem ? scene.sections.filter(isAboutProblem) : scene.sections;
   const headed = sections
     .flatMap((section) => {
       const steps = stepsIn(section);
@@ -38,6 +42,14 @@ export function stepsReply(scene: Scene): Reply | null {
   );
   return { text: TracedText.join(lines.slice(0, STEPS_MAX), '\n'), sections: parts, answered: true };
 }
+
+/** 'My boiler isn't working', 'why won't it start' */
+const tellsProblem = ({ kind, plain: asked, lexicon }: Question): boolean =>
+  (kind === 'what' || kind === 'why') && lexicon.negation.test(asked);
+
+/** 'Boiler not working' */
+const isAboutProblem = ({ heading, language }: Section): boolean =>
+  lexiconOf(language).negation.test(plain(lastHeading(heading)));
 
 /** The passages that a long list was cut into, in order; only the given one if any is missing. */
 function partsFrom(section: Section, sections: readonly Section[]): Section[] {

@@ -10,11 +10,27 @@ export const COLUMN_NAMED = 0.7;
 /** A verbatim match is meant rather than a synonym. */
 export const ALIKE = 0.95;
 
+/** A column that itself denies something or takes what is left: 'Non-members', 'Everyone else'. */
+const DENIES = /(?<!\p{L})(?:non|not|without|no|nicht|ohne|pas|sans|sin|senza|niet|zonder)(?!\p{L})/u;
+
 /**
- * The cells whose column the question names, except those that match only some of another column's words: 'half day'
- * rather than 'full day' for half a day, 'day' rather than 'half day' for a day.
+ * The cells whose column the question names. Where it denies what a column is about, the other columns are meant:
+ * someone who does not live in the village asks for the price of 'Everyone else', not of 'Residents'.
  */
 export function columnsAsked(terms: readonly WeightedTerm[], cells: readonly Cell[], language: Language): Cell[] {
+  const denied = terms.filter(({ term }) => term.denied);
+  if (denied.length === 0) return columnsNamed(terms, cells, language);
+  const excluded = columnsNamed(denied, cells, language).filter(({ column }) => !DENIES.test(plain(column)));
+  const rest = cells.filter((cell) => !excluded.includes(cell));
+  const named = columnsNamed(terms, rest, language);
+  return excluded.length === 0 || named.length > 0 ? named : rest;
+}
+
+/**
+ * The cells whose column has words of the question, except those that match only some of another column's words: 'half day'
+ * rather than 'full day' for half a day, 'day' rather than 'half day' for a day.
+ */
+function columnsNamed(terms: readonly WeightedTerm[], cells: readonly Cell[], language: Language): Cell[] {
   const bags = cells.map(({ column }) => ({ terms: new Set(termsOf(column, language)), plain: plain(column) }));
   const strengths = bags.map((bag) => terms.map((term) => (term.term.role === 'amount' ? 0 : strengthIn(bag, term))));
   // For a cat, the column 'Cat'; 'small pet' only if no column names cats.

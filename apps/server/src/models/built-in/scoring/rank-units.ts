@@ -7,7 +7,15 @@ import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
 import { cellSays, holdsPrice, saidInCells } from '../evidence/cells';
 import { minuteIn } from '../evidence/hour-asked';
-import { asksOpeningHours, namesDate, namesHours } from '../evidence/opening-hours';
+import {
+  asksOpeningHours,
+  isAnsweredByHours,
+  namesDate,
+  namesHours,
+  saysHours,
+  saysOpen,
+  tellsOpening,
+} from '../evidence/opening-hours';
 import { weeklyHours } from '../evidence/weekly-hours';
 import { isDoneByOthers } from '../evidence/who-acts';
 import type { Section } from '../passages/section';
@@ -73,18 +81,57 @@ function candidatesOf(scene: Scene): readonly Spot[] {
   // A cell that only its column names still says more than sentences without any word of the question.
   const says = (some: readonly Spot[]) => some.some(({ own }) => own.some((strength) => strength > 0));
   const spots = [saying, whole, all].find(says) ?? [saying, whole, all].find(({ length }) => length > 0) ?? all;
+  const days = namingDays(scene, spots);
+  if (days.length > 0) return days;
   if (!asksOpeningHours(scene.question)) return spots;
-  const regular = withoutEvents(scene, spots);
+  const regular = withoutPrices(withoutEvents(scene, spots));
   const told = regular.filter(({ unit, section }) => namesHours(unit.plain, section.language));
+  const week = asksHoursAlone(scene) ? told.filter(tellsWholeWeek) : [];
+  if (week.length > 0) return week;
   const most = Math.max(0, ...told.map(({ own }) => shareOf(scene, own)));
-  return most === 0 ? regular : regular.filter((spot) => told.includes(spot) || shareOf(scene, spot.own) > most);
+  // 'Open the windows' says no more about being open on a Friday.
+  const besides = ({ own }: Spot) =>
+    own.map((strength, index) => (saysOpen(scene.terms[index]?.term.word.form ?? '') ? 0 : strength));
+  return most === 0 ? regular : regular.filter((spot) => told.includes(spot) || shareOf(scene, besides(spot)) > most);
 }
+
+const tellsWeek = (text: string, { language }: Section): boolean => weeklyHours(text, language) !== null;
+
+const tellsWholeWeek = ({ unit, section }: Spot): boolean =>
+  tellsWeek(unit.plain, section) && tellsOpening(unit.plain, section.language);
+
+/** 'What are your hours', 'when are you open': no word has to be found anywhere. */
+const asksHoursAlone = ({ terms }: Scene): boolean =>
+  terms.every(({ term: { role, word } }) => role === 'light' || isAnsweredByHours(word.form));
+
+const WHAT_DAY =
+  /^(?:and |so |on )*(?:what|which) (?:days?|weekdays?)(?!\p{L})|^(?:und |an )*welche[nm]? (?:wochen)?tage?n?(?!\p{L})/u;
+
+/** 'What days do you deliver' is answered by a sentence with days, if one has as much of the question as any other. */
+function namingDays(scene: Scene, spots: readonly Spot[]): readonly Spot[] {
+  if (!WHAT_DAY.test(scene.question.plain)) return [];
+  const most = Math.max(0, ...spots.map(({ own }) => shareOf(scene, own)));
+  const named = spots.filter(({ unit, section }) =>
+    [...recurrentTimes(unit.plain, section.language, lexiconOf(section.language))].some((time) =>
+      time.startsWith('day'),
+    ),
+  );
+  return most > 0 && named.some(({ own }) => shareOf(scene, own) >= MOSTLY * most) ? named : [];
+}
+const MOSTLY = 0.8;
 
 /** If no month is asked about, something open on one date is an event, not part of the weekly hours. */
 function withoutEvents({ question }: Scene, spots: readonly Spot[]): readonly Spot[] {
   if (question.moment || [...question.times].some((time) => time.startsWith('month'))) return spots;
   const regular = spots.filter(({ unit, section }) => !namesDate(unit.plain, section.language));
-  return regular.some(({ unit, section }) => weeklyHours(unit.plain, section.language) !== null) ? regular : spots;
+  return regular.some(({ unit, section }) => tellsWeek(unit.plain, section)) ? regular : spots;
+}
+
+/** A call-out from 8 to 18 for £75 does not say when the business is open, unless nothing else does. */
+function withoutPrices(spots: readonly Spot[]): readonly Spot[] {
+  const isPrice = ({ unit, section }: Spot) => evidenceIn(unit, section.language).money && !saysHours(unit.plain);
+  const others = spots.filter((spot) => !isPrice(spot));
+  return others.some(({ unit, section }) => tellsWeek(unit.plain, section)) ? others : spots;
 }
 
 /** The '11' in '11pm' is not a number of things. */

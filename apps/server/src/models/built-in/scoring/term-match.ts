@@ -181,10 +181,10 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreig
   const lightly = tokens.size === 0 && lightAbroad;
   const exact = [...tokens.values()].some((strength) => strength === STRENGTH.same);
   if (term.role === 'content' || (term.role === 'name' && !exact)) {
-    const typos = !exact && !isKnownWord(term.word.form, language);
+    const typos = !exact && crossings.length === 0 && !isKnownWord(term.word.form, language);
     const allow = { typos, name: term.role === 'name', compounds: COMPOUNDING.has(language) };
     const loose = looseMatches([...keys][0] ?? '', vocabulary, allow);
-    for (const [token, strength] of loose) add(token, strength);
+    for (const [token, strength] of loose) addMeant(token, strength);
   }
   const loosely = [...keys].flatMap((key) => paraphrasesOf(key, language)).filter((token) => vocabulary.has(token));
   const paraphrases = new Set(loosely.filter((token) => !tokens.has(token)));

@@ -1,4 +1,5 @@
 import { lexiconOf } from '../../../../language/lexicon';
+import { plain } from '../../../../language/lexicon/lexicon';
 import { holdsAmount } from '../../../../language/question/amounts';
 import { namingTerms } from '../../../../language/question/follow-up';
 import type { Question } from '../../../../language/question/question';
@@ -154,6 +155,7 @@ function strengthsOf(question: Question, matchers: readonly Matcher[], section: 
     const own = found(unit);
     nameTimes(question, matchers, section, unit, own);
     nameAmounts(question, matchers, unit, own);
+    nameReductions(matchers, unit, own);
     return own;
   });
   for (const [place, own] of units.entries()) nameWhom(matchers, section, place, own, units[place - 1]);
@@ -163,6 +165,18 @@ function strengthsOf(question: Question, matchers: readonly Matcher[], section: 
   });
   const heading = found({ terms: section.headingTerms, plain: section.headingPlain });
   return { units, paraphrased, heading, title: found({ terms: section.nameTerms }), whole: either(heading, ...units) };
+}
+
+const REDUCTION =
+  /^(?:discount|reduc|cheaper|concess|rabatt|ermassig|reduct|descuento|sconto|korting|desconto)\p{L}*$/u;
+/** '10% off', '20 % less', '15 % Nachlass' */
+const REDUCED =
+  /\d ?% (?:off|less|discount|reduction|weniger|nachlass|rabatt|de (?:remise|reduction|descuento)|di sconto|korting)/u;
+
+/** '10% off' is a discount. */
+function nameReductions(matchers: readonly Matcher[], unit: ReadUnit, own: Float64Array): void {
+  for (const [index, { term }] of matchers.entries())
+    if (REDUCTION.test(plain(term.word.form)) && REDUCED.test(unit.plain)) own[index] = Math.max(own[index] ?? 0, WHOM);
 }
 
 /** 'She works on Mondays' is about the person named in the sentence before. */
