@@ -17,6 +17,8 @@ const TALK_SHARE = 0.5;
 /** With this much free, a second of messages cannot fill the disk, so it is not checked again for that long. */
 const PLENTY_BYTES = 4 * KEPT_BYTES;
 const SEEN_MS = 1_000;
+/** Even at a hundred megabytes a second, what is then left is more than the reserve. */
+const STALE_MS = 10_000;
 
 export interface Room {
   /** Bytes. */
@@ -28,6 +30,7 @@ export interface Room {
 export class Disk {
   /** In ms of `performance.now()`: until then there is room for any message. */
   private plentyUntil = Number.NEGATIVE_INFINITY;
+  private looking: Promise<Room> | undefined;
 
   constructor(
     private readonly folder: string,
@@ -44,14 +47,24 @@ export class Disk {
   }
 
   /**
-   * As `refuseFull`, for questions and answers.
+   * As `refuseFull`, for questions and answers. What the last look found holds a little longer while the next one is
+   * under way: it waits in line with everything else that Node's threads do for strangers.
    * @throws AppError disk_full
    */
   async refuseTalk(): Promise<void> {
-    if (performance.now() < this.plentyUntil) return;
-    const room = await this.look(this.folder);
-    if (room.free > PLENTY_BYTES) this.plentyUntil = performance.now() + SEEN_MS;
-    refuseBelow(TALK_SHARE, room);
+    const now = performance.now();
+    if (now < this.plentyUntil) return;
+    this.looking ??= this.look(this.folder)
+      .then((room) => {
+        this.plentyUntil = room.free > PLENTY_BYTES ? performance.now() + SEEN_MS : Number.NEGATIVE_INFINITY;
+        return room;
+      })
+      .finally(() => {
+        this.looking = undefined;
+      });
+    const { looking } = this;
+    if (now < this.plentyUntil + STALE_MS) looking.catch(() => undefined);
+    else refuseBelow(TALK_SHARE, await looking);
   }
 }
 

@@ -35,7 +35,7 @@ it('ends a question that holds the thread, and goes on with those that wait for 
   });
   const ended: string[] = [];
   await asked;
-  const held = await write('many', 'customers in Vienna and '.repeat(300), 1);
+  const held = await write('many', 'customers in Vienna and '.repeat(80), 1);
   expect(held).toMatchObject({ kind: 'ask', text: expect.stringContaining('took too long') });
   answer();
   await expect.poll(() => ended, { timeout: 20_000 }).toEqual([expect.not.stringContaining('took too long')]);
@@ -102,3 +102,14 @@ it('answers about a small database while a large one is still being indexed', as
   await Promise.all(both);
   expect(ended).toEqual(['small', 'large']);
 }, 60_000);
+
+it('does not read a question of several pages, in which nobody else could be answered', async () => {
+  const sought: string[] = [];
+  const find = async () => {
+    sought.push('values');
+    return [];
+  };
+  const written = await write('one', 'customers in Vienna and '.repeat(100), undefined, find);
+  expect(written).toMatchObject({ kind: 'ask', text: expect.stringContaining('in fewer words') });
+  expect(sought).toEqual([]);
+});

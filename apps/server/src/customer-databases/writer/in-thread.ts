@@ -11,6 +11,8 @@ const AT_ONCE = 16;
 const AT_ONCE_PER_OWNER = 8;
 /** Reading a question takes milliseconds; indexing the tables of a large database takes some seconds, once. */
 const WORK_MS = 20_000;
+/** Reading takes time in proportion to the words: this many are a page. */
+const QUESTION_CHARACTERS_MAX = 2_000;
 const TOO_LONG = 'Reading this question took too long. Could you ask it in fewer words?';
 
 /** A schema that has timed out this often before its first success is not tried again. */
@@ -190,6 +192,7 @@ export async function writeSqlInThread(
   signal: AbortSignal,
   workMs?: number,
 ): Promise<Written> {
+  if (task.question.length > QUESTION_CHARACTERS_MAX) return { kind: 'ask', text: TOO_LONG, understood: [] };
   const work = { owner, schema, teaching, findValues, task, name: 'default', workMs } as const;
   return (await workInThread<Written>(work, signal)) ?? { kind: 'ask', text: TOO_LONG, understood: [] };
 }
@@ -203,6 +206,7 @@ export async function rewriteInThread(
   owner: string,
   signal: AbortSignal,
 ): Promise<string> {
+  if (task.question.length > QUESTION_CHARACTERS_MAX) return task.question;
   const work = { owner, schema, teaching, findValues: async () => [], task, name: 'rewrite' } as const;
   return (await workInThread<string>(work, signal)) ?? task.question;
 }

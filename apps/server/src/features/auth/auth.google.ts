@@ -84,7 +84,9 @@ async function adopt(deps: Deps, tx: Tx, person: Person): Promise<UserRow> {
   if (person.email === undefined || !emailVerified) throw new AppError('unprocessable', MESSAGES.googleUnverified);
   // Applies the rule for typed addresses: another provider may vouch for a lookalike of somebody's address.
   const { success, data: email } = address.safeParse(person.email);
-  if (!success) throw new AppError('unprocessable', MESSAGES.googleFailed);
+  // What typing may need tidied, as by a hidden character, is not the address that the provider vouches for.
+  if (!success || email.toLowerCase() !== person.email.toLowerCase())
+    throw new AppError('unprocessable', MESSAGES.googleFailed);
   const made = await insertUser(tx, {
     name: nameOf(person, email).slice(0, NAME_MAX),
     email,

@@ -26,7 +26,10 @@ export function outcomeOf(order: Order): Outcome {
   const refunds = (payments?.refunds ?? []).filter(
     (refund) => refund.status !== 'FAILED' && refund.status !== 'CANCELLED',
   );
-  const cents = refunds.reduce((sum, refund) => sum + Math.round(Number(refund.amount?.value ?? 0) * 100), 0);
+  const cents = refunds.reduce(
+    (sum, refund) => sum + Math.max(0, Math.round(Number(refund.amount?.value ?? 0) * 100)),
+    0,
+  );
   return {
     approved: order.status === 'APPROVED',
     capture: capture?.id

@@ -47,6 +47,15 @@ it('lets the longest go of those that never say what they want, and answers ever
   expect(await half[0]?.ended).toBe('');
 });
 
+it('lets the longest go of those that announce a body and send none of it', async () => {
+  const bodies = [];
+  for (let at = 0; at < 4 * MOST; at += 1)
+    bodies.push(await send('POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\nx'));
+  await expect.poll(openNow).toBeLessThanOrEqual(MOST);
+  expect(await (await send(whole('/quick'))).ended).toContain('quick');
+  expect(await bodies[0]?.ended).toBe('');
+});
+
 it('refuses a newcomer where everybody is being answered, and frees the places again', async () => {
   const slow = [];
   for (let at = 0; at < MOST; at += 1) slow.push(await send(whole('/slow')));

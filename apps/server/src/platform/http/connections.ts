@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** More than the bubbles of a busy installation need, yet few enough that their slow requests fit into memory. */
@@ -31,13 +31,21 @@ export function boundConnections(server: Server, most = mostConnections(filesMax
     forget(longest);
     longest.destroy();
   });
-  server.on('request', ({ socket }, response) => {
-    waiting.delete(socket);
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    const isComplete = () => waiting.delete(socket);
+    // Whoever announces a body and sends none of it waits as they did before.
+    if (hasBody(request)) request.once('end', isComplete);
+    else isComplete();
     response.once('close', () => {
+      waiting.delete(socket);
       if (open.has(socket)) waiting.add(socket);
     });
   });
 }
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** @param files how many files the process may have open */
 export function mostConnections(files: number): number {

@@ -40,7 +40,22 @@ export function gatherSections(request: AnswerMaterial, pieces: readonly Attache
       language: languages.get(passage.source_id) ?? asked,
     }),
   );
-  return [...attached, ...found].flatMap(partsOf);
+  return bounded([...attached, ...found].flatMap(partsOf));
+}
+
+/**
+ * Every unit is compared with every word of each question. Passages of ordinary sentences or rows have half as many; a
+ * document of single words would take seconds, in which nobody else is answered.
+ */
+const UNITS_MAX = 1_000;
+
+function bounded(sections: readonly Section[]): Section[] {
+  let left = UNITS_MAX;
+  return sections.flatMap((section) => {
+    const units = section.units.slice(0, left);
+    left -= units.length;
+    return units.length === section.units.length ? [section] : units.length > 0 ? [{ ...section, units }] : [];
+  });
 }
 
 /** The language of each document, detected from its passages found. */
