@@ -31,6 +31,8 @@ const THRESHOLDS: Readonly<Record<Caution, { sure: number; near: number; about: 
   balanced: { sure: 0.5, near: 0.03, about: 0.1, attached: 0.1 },
   helpful: { sure: 0.3, near: 0.02, about: 0.05, attached: 0.05 },
 };
+/** What suits any assistant is answered only by a source that plainly does. */
+const SURE_THOUGH_BEYOND = 0.9;
 const HALVED: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['yes-no', 'how-much']);
 /** Below this, a word is not covered even loosely. */
 const BARELY = 0.3;
@@ -51,7 +53,7 @@ export function gradeOf(
   if (best.section.attached) return answered < attached ? 'far' : 'sure';
   if (tellsHours(scene, best)) return 'sure';
   const unknown = scene.terms.flatMap(({ term, known }) => (known ? [] : [plain(term.word.form)]));
-  if (isSum(scene.question.plain) || (answered < sure && isBeyond(unknown))) return 'far';
+  if (isSum(scene.question.plain) || (answered < Math.max(sure, SURE_THOUGH_BEYOND) && isBeyond(unknown))) return 'far';
   const lost = notCrossed(scene, best);
   if (answered < near || onTopic < about || lost >= NOT_CROSSED_MAX) return 'far';
   const unsure =
@@ -79,16 +81,22 @@ export function gradeOf(
 function tellsHours(scene: Scene, best: RankedUnit): boolean {
   const { question, terms } = scene;
   const { unit, section, own, strengths } = best;
-  if (question.kind === 'yes-no' || !asksOpeningHours(question)) return false;
+  if (!asksOpeningHours(question)) return false;
   if (!namesHours(unit.plain, section.language)) return false;
   if (tellsOtherHours(scene, best)) return false;
   const found = either(strengths.whole, strengths.title);
   const { language } = section;
   const isWeek = weeklyHours(unit.plain, language) !== null && tellsOpening(unit.plain, language);
+  // A week answers whether it is open on a day; 'are you open for groups' needs more than hours.
+  if (question.kind === 'yes-no' && !(isWeek && question.times.size > 0)) return false;
   return (
     (isWeek || own.some((strength) => strength >= FOUND)) &&
     terms.every(
-      ({ term }, index) => (found[index] ?? 0) >= FOUND || term.role === 'light' || isAnsweredByHours(term.word.form),
+      ({ term }, index) =>
+        (found[index] ?? 0) >= FOUND ||
+        term.role === 'light' ||
+        (isWeek && term.role === 'time') ||
+        isAnsweredByHours(term.word.form),
     )
   );
 }
