@@ -42,6 +42,7 @@ export const MESSAGES = {
   notLoggedIn: 'Please log in.',
   notFound: 'Not found',
   dateOutOfReach: 'Dates must be in the years 2000 to 2100',
+  addressMalformed: 'The address of this request must begin with a slash.',
   hostMalformed: 'The host of this request is not a name or an address with an optional port.',
   foreignOrigin: `This request did not come from ${PRODUCT}'s own pages.`,
   invitedOften: 'This person was sent several invitations of yours just now. Please wait an hour.',

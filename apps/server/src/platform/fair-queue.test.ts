@@ -180,3 +180,17 @@ test('a group with many keys is not ahead of others with all of them', async () 
   (await waiting[1])?.();
   expect(began).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
+
+test('a key whose waiting turns have all left or begun is forgotten, and may wait again', async () => {
+  const turns = new FairQueue(1);
+  const end = await turns.enter('a', never);
+  const leaving = new AbortController();
+  const left = [1, 2, 3].map(() => turns.enter('b', leaving.signal));
+  const stays = turns.enter('b', never);
+  leaving.abort(new Error('gone'));
+  for (const each of left) await expect(each).rejects.toThrow('gone');
+  end();
+  const again = turns.enter('b', never);
+  (await stays)();
+  (await again)();
+});

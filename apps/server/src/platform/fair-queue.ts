@@ -14,7 +14,6 @@ interface Turn {
 }
 
 interface Waiting {
-  key: string;
   names: Names;
   begin: () => void;
 }
@@ -31,7 +30,8 @@ const SAME_MS = 1_000;
  */
 export class FairQueue {
   private readonly working = new Map<string, number>();
-  private readonly waiting: Waiting[] = [];
+  /** By key, so that looking for the next costs no more for a key that waits a thousand times; each longest first. */
+  private readonly waiting = new Map<string, Set<Waiting>>();
   /** In order of their start. */
   private readonly turns = new Set<Turn>();
   /** Turns that run without a place, see `stepAside`. */
@@ -126,13 +126,21 @@ export class FairQueue {
 
   private beginNext(): void {
     if (this.turns.size >= this.most) return;
-    let next: Waiting | undefined;
-    for (const waiting of this.waiting) {
-      if (this.at(waiting.key) < this.each && (!next || this.isBefore(waiting.names, next.names))) next = waiting;
+    let next: { key: string; first: Waiting } | undefined;
+    for (const [key, [first]] of this.waiting) {
+      if (first && this.at(key) < this.each && (!next || this.isBefore(first.names, next.first.names))) {
+        next = { key, first };
+      }
     }
     if (!next) return;
-    this.waiting.splice(this.waiting.indexOf(next), 1);
-    next.begin();
+    this.leave(next.key, next.first);
+    next.first.begin();
+  }
+
+  private leave(key: string, waiting: Waiting): void {
+    const ofKey = this.waiting.get(key);
+    ofKey?.delete(waiting);
+    if (ofKey?.size === 0) this.waiting.delete(key);
   }
 
   private isBefore(one: Names, other: Names): boolean {
@@ -160,7 +168,8 @@ export class FairQueue {
 
   /** Asks the oldest turn of the busiest to end, unless enough were asked already for the waiting keys without one. */
   private makeWay(): void {
-    const without = this.waiting.filter(({ key }) => this.at(key) === 0).length;
+    let without = 0;
+    for (const [key, { size }] of this.waiting) if (this.at(key) === 0) without += size;
     let asked = 0;
     let longest: Turn | undefined;
     for (const turn of this.turns) {
@@ -179,11 +188,10 @@ export class FairQueue {
       const look = Number.isFinite(this.fairMs) ? setInterval(() => this.makeWay(), LOOK_MS) : undefined;
       const leave = () => {
         clearInterval(look);
-        this.waiting.splice(this.waiting.indexOf(waiting), 1);
+        this.leave(turn.key, waiting);
         reject(signal.reason);
       };
       const waiting = {
-        key: turn.key,
         names: turn.names,
         begin: () => {
           clearInterval(look);
@@ -192,7 +200,7 @@ export class FairQueue {
           resolve();
         },
       };
-      this.waiting.push(waiting);
+      this.waiting.set(turn.key, (this.waiting.get(turn.key) ?? new Set()).add(waiting));
       signal.addEventListener('abort', leave, { once: true });
     });
   }

@@ -1,11 +1,17 @@
 import pg from 'pg';
 import { FairQueue } from '../fair-queue';
 import { type Asker, asker } from '../request-context';
+import { Tally } from '../tally';
 import { CONNECT_MS } from './sessions';
 
 const CONNECTIONS = 10;
 /** Connections per team or network: if they all wait for the same lock, the rest remain for everyone else. */
 const OF_ONE = 7;
+/**
+ * Queries of a team, or of all strangers, that wait for a connection: far more than a busy day's. Beyond this they are
+ * refused immediately, which costs nothing, instead of after a wait that all of them together prolong.
+ */
+const WAITING_MAX = 500;
 /** The pool's own message. */
 export const NONE_FREE = 'timeout exceeded when trying to connect';
 
@@ -17,6 +23,7 @@ type Callback = NonNullable<Parameters<pg.Pool['connect']>[0]>;
  */
 export class SharedPool extends pg.Pool {
   private readonly shares = new FairQueue(CONNECTIONS, OF_ONE);
+  private readonly waiting = new Tally();
   private readonly ends = new WeakMap<pg.PoolClient, () => void>();
 
   constructor(options: pg.PoolConfig) {
@@ -54,6 +61,8 @@ export class SharedPool extends pg.Pool {
   }
 
   private async wait(by: Asker): Promise<() => void> {
+    if (this.waiting.of(by.group) >= WAITING_MAX) throw new Error(NONE_FREE);
+    const leave = this.waiting.add(by.group);
     // Unlike AbortSignal.timeout, its timer ends with the wait.
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), CONNECT_MS);
@@ -63,6 +72,7 @@ export class SharedPool extends pg.Pool {
       throw new Error(NONE_FREE, { cause });
     } finally {
       clearTimeout(timer);
+      leave();
     }
   }
 }

@@ -77,6 +77,21 @@ test.each([
   expect(forwarded.statusCode).toBe(host.includes(',') ? 421 : 400);
 });
 
+test('an address with a host of its own, and a second Host header, are refused', async () => {
+  const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
+  const answerTo = async (lines: string[]) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);
+    const answer = Buffer.concat(await socket.toArray()).toString();
+    return [answer.slice(9, 12), answer.includes('no-store')];
+  };
+  const host = `Host: localhost:${port}`;
+  expect(await answerTo(['GET /api/auth/me HTTP/1.1', host])).toEqual(['401', true]);
+  expect(await answerTo(['GET http://evil.example/api/auth/me HTTP/1.1', host])).toEqual(['400', false]);
+  expect(await answerTo(['GET /api/auth/me HTTP/1.1', host, 'Host: evil.example'])).toEqual(['400', false]);
+  expect(await answerTo(['GET /api/auth/me HTTP/1.1', host, 'hOST: localhost'])).toEqual(['400', false]);
+});
+
 test('a host that a proxy passes on does not make up for one that is not ours', async () => {
   const ask = (host: string, forwarded: string) =>
     app.app.inject({ method: 'GET', url: '/api/auth/me', headers: { host, 'x-forwarded-host': forwarded } });

@@ -52,9 +52,14 @@ async function hostOf({ hostname, socket }: FastifyRequest, deps: Deps): Promise
   return host;
 }
 
-/** Refuses a host that other software may parse differently, such as `localhost:x@elsewhere`. */
-function refuseMalformed({ headers, host }: FastifyRequest): void {
-  const named = [headers.host ?? '', host];
+/**
+ * Refuses what other software may read differently: a host such as `localhost:x@elsewhere`, a second Host header, and an
+ * address with a host of its own before the path, which only proxies are sent (RFC 9112, 3.2).
+ */
+function refuseMalformed({ headers, host, url, raw }: FastifyRequest): void {
+  if (!url.startsWith('/')) throw invalid(MESSAGES.addressMalformed);
+  const repeated = raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+  const named = [headers.host ?? '', host, ...(repeated ? [''] : [])];
   if (named.some((each) => hostNameIn(each) === undefined)) throw invalid(MESSAGES.hostMalformed);
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, sentenceOf } from '../errors';
+import { markBegun } from './begun';
 import { STREAMED } from './feature';
 import { goneSignal } from './gone';
 import { type EventStream, openEventStream, wantsEventStream } from './sse';
@@ -35,7 +36,7 @@ export async function deliver<R, T, E extends { type: string }>(
 ): Promise<T | typeof STREAMED> {
   if (wantsEventStream(connection.request)) return deliverStream(connection, work, audience);
   try {
-    return audience.present(await work(() => undefined, goneSignal(connection.reply)));
+    return audience.present(await work(() => markBegun(connection.reply), goneSignal(connection.reply)));
   } catch (error) {
     throw audience.failure?.(error) ?? error;
   }

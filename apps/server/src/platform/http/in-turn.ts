@@ -1,5 +1,7 @@
 import type { RouteContract } from '@parley/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { customerOf } from '../network';
+import { onBegun } from './begun';
 import { callerOf } from './caller';
 import { breakOff } from './download';
 import { STREAMED } from './feature';
@@ -17,32 +19,36 @@ const posted = new Places({ ...LINE, each: 12 });
  * milliseconds. The overall limit leaves the server time for everyone else.
  */
 const strangers = new Places({ each: 3, most: 12, waiting: 500, patienceMs: 10_000 });
-const strangersPosted = new Places({ ...LINE, each: 12 });
+const strangersPosted = new Places({ ...LINE, each: 12, most: 96 });
 /**
  * An export holds its data, and queries the database for more, for as long as its reader takes. At the limit, the
  * oldest export of the caller who has the most is cut off in favour of a waiting caller who has none.
  */
 const exported = new Places({ each: 3, most: 100, fairMs: 60_000, waiting: 20, patienceMs: 60_000 });
 
+/** Calls that can be streamed may wait for a model, or for earlier questions, before their work is under way. */
+const BEGINS_MS = 1_000;
+
 /**
  * Handles a call once its caller has few others in progress, so that a client that sends hundreds at once does not hold
- * up everyone else. The caller is a user, or a network when there is no session. Calls that last as long as the caller
- * likes are exempt: streams, and forms with files.
+ * up everyone else. The caller is a user, or a network when there is no session. Streams last as long as the caller
+ * likes and keep their turn only until they have begun; forms with files take none (see `bodyInTurn`).
  */
 export async function inTurn<T>(
   contract: RouteContract,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   handle: () => Promise<T>,
 ): Promise<T | typeof STREAMED> {
-  if (contract.stream || contract.multipart) return handle();
+  if (contract.multipart) return handle();
   const gone = goneSignal(reply);
   const end = await placesFor(contract, request)
-    .take(callerOf(request), gone, () => breakOff(reply))
+    .take(callerOf(request), gone, () => breakOff(reply), customerOf(request.ip))
     .catch((error: unknown) => {
       if (!gone.aborted) throw error;
     });
   // The caller is gone; there is no one to answer.
   if (!end) return STREAMED;
+  if (contract.stream) endOnceBegun(reply, end);
   let lasts = false;
   try {
     const answer = await handle();
@@ -53,6 +59,12 @@ export async function inTurn<T>(
     // The response is still to be serialized, and other requests should get in between.
     if (!lasts) setImmediate(end);
   }
+}
+
+function endOnceBegun(reply: FastifyReply, end: () => void): void {
+  const timer = setTimeout(end, BEGINS_MS);
+  onBegun(reply, end);
+  reply.raw.once('close', () => clearTimeout(timer));
 }
 
 const isExported = ({ download }: RouteContract) => download === 'text/csv' || download === 'application/json';

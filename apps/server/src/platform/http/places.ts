@@ -2,6 +2,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { withDeadline } from '../deadline';
 import { AppError } from '../errors';
 import { FairQueue } from '../fair-queue';
+import { Tally } from '../tally';
 
 export interface Bounds {
   /** How many one caller may have at once. */
@@ -21,7 +22,7 @@ const RETRY_SECONDS = 5;
 /** Limits a caller's concurrent requests. A few more wait for a while; all others are asked to try again later. */
 export class Places {
   private readonly turns: FairQueue;
-  private readonly waiting = new Map<string, number>();
+  private readonly waiting = new Tally();
 
   constructor(private readonly bounds: Bounds) {
     this.turns = new FairQueue(bounds.most ?? Number.POSITIVE_INFINITY, bounds.each, bounds.fairMs);
@@ -30,26 +31,24 @@ export class Places {
   /**
    * @param key the caller
    * @param giveWay called to ask for the place back soon
+   * @param group what the caller belongs to, for all callers or for none: groups take turns too
    * @returns releases the place
    * @throws AppError too_many, unavailable; the signal's reason
    */
-  async take(key: string, gone: AbortSignal, giveWay?: () => void): Promise<() => void> {
+  async take(key: string, gone: AbortSignal, giveWay?: () => void, group?: string): Promise<() => void> {
     gone.throwIfAborted();
-    return this.turns.tryEnter(key, giveWay) ?? this.wait(key, gone, giveWay);
+    return this.turns.tryEnter(key, giveWay, group) ?? this.wait(key, gone, giveWay, group);
   }
 
-  private async wait(key: string, gone: AbortSignal, giveWay?: () => void): Promise<() => void> {
-    const others = this.waiting.get(key) ?? 0;
-    if (others >= this.bounds.waiting) throw refusal('too_many', MESSAGES.tooManyRequests);
-    this.waiting.set(key, others + 1);
+  private async wait(key: string, gone: AbortSignal, giveWay?: () => void, group?: string): Promise<() => void> {
+    if (this.waiting.of(key) >= this.bounds.waiting) throw refusal('too_many', MESSAGES.tooManyRequests);
+    const leave = this.waiting.add(key);
     try {
-      return await this.turns.enter(key, withDeadline(gone, this.bounds.patienceMs), giveWay);
+      return await this.turns.enter(key, withDeadline(gone, this.bounds.patienceMs), giveWay, group);
     } catch (error) {
       throw gone.aborted ? error : refusal('unavailable', MESSAGES.serverBusy);
     } finally {
-      const left = (this.waiting.get(key) ?? 1) - 1;
-      if (left === 0) this.waiting.delete(key);
-      else this.waiting.set(key, left);
+      leave();
     }
   }
 }

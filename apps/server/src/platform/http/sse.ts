@@ -2,6 +2,8 @@ import { SSE_HEARTBEAT_MS, WATCH_STREAMS_MAX } from '@parley/contract/constants'
 import { MESSAGES } from '@parley/contract/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
+import { Tally } from '../tally';
+import { markBegun } from './begun';
 
 export interface EventStream {
   /** Writes one event; does nothing once the reader is gone. */
@@ -40,6 +42,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
     connection: 'keep-alive',
   });
   response.socket?.setNoDelay(true);
+  markBegun(reply);
 
   const listeners: (() => void)[] = [];
   let closed = false;
@@ -108,16 +111,15 @@ interface Watching {
 }
 
 /** Streams per user: each costs reads and memory, and no one watches this many screens. */
-const watching = new Map<string, number>();
+const watching = new Tally();
 
 /**
  * As `openEventStream`, for streams that last until their session ends.
  * @throws AppError too_many
  */
 export function openWatchStream({ reply, session: { userId }, stillHolds, onDoubt }: Watching): WatchStream {
-  const others = watching.get(userId) ?? 0;
-  if (others >= WATCH_STREAMS_MAX) throw new AppError('too_many', MESSAGES.tooManyRequests);
-  watching.set(userId, others + 1);
+  if (watching.of(userId) >= WATCH_STREAMS_MAX) throw new AppError('too_many', MESSAGES.tooManyRequests);
+  const leave = watching.add(userId);
   const stream = openEventStream(reply);
   const mayGoOn = async () => {
     if (stream.closed) return false;
@@ -130,9 +132,7 @@ export function openWatchStream({ reply, session: { userId }, stillHolds, onDoub
   stream.onClose(() => {
     clearInterval(recheck);
     unsubscribe();
-    const left = (watching.get(userId) ?? 1) - 1;
-    if (left === 0) watching.delete(userId);
-    else watching.set(userId, left);
+    leave();
   });
   // Not spread: `closed` must stay a getter.
   return Object.assign(stream, { mayGoOn });

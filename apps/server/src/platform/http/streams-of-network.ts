@@ -1,8 +1,9 @@
 import { NETWORKS_PER_SITE, networkOf, siteOf } from '../network';
+import { Tally } from '../tally';
 
 /** Counts the streams that strangers keep open, by network and by the site that the network belongs to. */
 export class StreamsOfNetworks {
-  private readonly open = new Map<string, number>();
+  private readonly open = new Tally();
 
   /** @param each how many streams one network may have */
   constructor(private readonly each: number) {}
@@ -12,17 +13,10 @@ export class StreamsOfNetworks {
     const site = siteOf(address);
     const bounds = new Map([[networkOf(address), this.each]]);
     if (site !== null) bounds.set(`${site}/48`, this.each * NETWORKS_PER_SITE);
-    for (const [key, most] of bounds) if ((this.open.get(key) ?? 0) >= most) return undefined;
-    for (const key of bounds.keys()) this.open.set(key, (this.open.get(key) ?? 0) + 1);
+    for (const [key, most] of bounds) if (this.open.of(key) >= most) return undefined;
+    const leaves = [...bounds.keys()].map((key) => this.open.add(key));
     return () => {
-      for (const key of bounds.keys()) this.leave(key);
-      bounds.clear();
+      for (const leave of leaves) leave();
     };
-  }
-
-  private leave(key: string): void {
-    const left = (this.open.get(key) ?? 1) - 1;
-    if (left === 0) this.open.delete(key);
-    else this.open.set(key, left);
   }
 }
