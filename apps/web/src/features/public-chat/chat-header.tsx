@@ -1,8 +1,12 @@
 import type { ChatLook } from '@parley/contract/widget';
 import type { ReactNode } from 'react';
+import { cx } from '~/ui/cx';
 import { LogoMark } from '~/ui/logo';
 import { headerColoursOf } from './look';
 import { texts } from './public-chat.texts';
+
+/** Longer names are set smaller on a phone, where the actions leave room for few letters in a line. */
+const LONG = 18;
 
 export interface ChatHeaderProps {
   /** Empty while unknown. */
@@ -27,7 +31,10 @@ export function ChatHeader({ name, look, titleAs: Title = 'h1', children }: Chat
         {/* A name in a script of another direction is cut off at its own end. */}
         <Title
           dir="auto"
-          className="line-clamp-2 min-w-26 flex-1 text-lg leading-tight font-bold wrap-anywhere rtl:text-right"
+          className={cx(
+            'line-clamp-2 min-w-26 flex-1 text-lg leading-tight font-bold wrap-anywhere rtl:text-right',
+            name.length > LONG && 'max-[27rem]:line-clamp-3 max-[27rem]:text-base max-[27rem]:leading-tight',
+          )}
         >
           {name || <span className="sr-only">{texts.page.loading}</span>}
         </Title>
