@@ -36,9 +36,18 @@ describe('a heading', () => {
     );
   });
 
+  it('of one word takes an article unless it is a name or a word that has none', () => {
+    const sources = 'Ring the office before delivery, or ask Marek about storage.';
+    const asked = ['Office', 'Delivery', 'Marek', 'Storage'].map((heading) => headingQuestion(heading, 'en', sources));
+    expect(asked).toEqual(
+      ['the office', 'delivery', 'Marek', 'storage'].map((topic) => `What should I know about ${topic}?`),
+    );
+  });
+
   it.each([
     ['Returns', 'returns'],
     ['Harbour office', 'the harbour office'],
+    ['Boxes back', 'boxes back'],
     ['Self-hosting', 'self-hosting'],
     ['Delivery', 'delivery'],
     ['Returning goods', 'returning goods'],

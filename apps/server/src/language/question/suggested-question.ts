@@ -141,6 +141,8 @@ function inEnglish(topic: string, sources: string, shouted: boolean): string | n
 }
 
 const POSSESSIVE = /^(?:the|an?|this|these|all|your|our|my)$|['’]s?$/iu;
+/** 'Boxes back' is about boxes. */
+const PARTICLE = / (?:back|up|down|in|out|off|away)$/iu;
 const PLURAL = /(?:[^suioa]s|[^s]es|os)$/iu;
 
 /** A heading within a sentence: 'returns', 'the harbour office', 'delivery to islands'; imperatives are quoted. */
@@ -149,12 +151,14 @@ function spokenOf(topic: string, orders: boolean, sources: string): string {
   const [first = ''] = named;
   // A single word may be a name, unless it is in lower case elsewhere.
   const small = isSpelled(first.toLowerCase(), sources);
+  if (named.length === 1 && small && !isBare(first)) return `the ${lowered(topic, sources)}`;
   if (named.length === 1) return small || isBare(first) ? lowered(topic, sources) : topic;
   if (orders) return `“${topic}”`;
   const owner = /['’]s?$/u.test(first) && !small ? `${first} ` : '';
   const spoken = owner + addressed(lowered(topic.slice(owner.length), sources));
   const joined = JOINED.exec(` ${topic} `);
-  const head = (joined ? topic.slice(0, Math.max(joined.index - 1, 0)) : topic).trim().split(' ').at(-1) ?? '';
+  const phrase = (joined ? topic.slice(0, Math.max(joined.index - 1, 0)) : topic).replace(PARTICLE, '');
+  const head = phrase.trim().split(' ').at(-1) ?? '';
   const bare = POSSESSIVE.test(first) || /\band\b|[&/]/iu.test(topic) || isBare(head === '' ? first : head);
   return bare ? spoken : `the ${spoken}`;
 }

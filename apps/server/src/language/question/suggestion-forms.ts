@@ -68,8 +68,10 @@ export const MEASURED: ReadonlySet<string> = new Set(
 
 /** English nouns used without an article in a general sense. */
 export const MASS_HEADS: ReadonlySet<string> = new Set(
-  `access advice assistance care delivery development education energy equipment food fraud furniture health help history
-  hospitality information insurance luggage maintenance management money music payment privacy production property protection
-  quality research safety security service software sport storage support technology time tourism transport transportation
-  travel use waste water work`.split(/\s+/),
+  `access advice alcohol assistance breakfast cancellation care childcare cleaning compensation cremation delivery
+  development dinner documentation education energy equipment feedback food fraud furniture health help history
+  hospitality information insurance laundry liability luggage lunch maintenance management membership money music
+  payment planting postage privacy production property protection quality recycling refreshment registration
+  research rubbish safety security service smoking software sport stock storage support technology time tourism
+  transport transportation travel tuition use waste water wifi work`.split(/\s+/),
 );
