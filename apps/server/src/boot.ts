@@ -6,6 +6,7 @@ import type { Config } from './config';
 import { features, namedFiles } from './features';
 import { creditMeter } from './features/credits/credits.service';
 import { readSaved } from './features/providers/providers.service';
+import { standingOf } from './features/teams/teams.service';
 import { createModels } from './models';
 import { buildOperations } from './operations';
 import { Actions } from './platform/actions';
@@ -90,6 +91,7 @@ export async function boot(config: Config, log: Logger, embedded?: Promise<Embed
       models: createModels(config, log, {
         stored: () => readSaved(deps),
         meter: creditMeter(() => deps),
+        standingOf: (teamId) => standingOf(deps.db, teamId),
         // Where teams are charged, models without a price set by the operator are not offered.
         sells: (model) => !config.BILLING_ENFORCEMENT || deps.prices.hasPrice(model),
         allowPrivateNetwork: () => config.ALLOW_PRIVATE_NETWORK || address.isLocal,

@@ -47,6 +47,7 @@ const onOrOff = (name: string) =>
     .pipe(z.enum(['on', 'off', 'true', 'false', '1', '0'], `${name} must be on or off.`))
     .transform((value) => ['on', 'true', '1'].includes(value));
 
+const signUpsPerDay = 'CREDITED_SIGN_UPS_PER_DAY must be a whole number.';
 const callsPerHour = (usual: string) =>
   text
     .default(usual)
@@ -118,6 +119,7 @@ const variables = z.object({
   GOOGLE_CLIENT_SECRET: text.optional(),
   GOOGLE_ISSUER: baseUrl('GOOGLE_ISSUER').default('https://accounts.google.com'),
   BILLING_ENFORCEMENT: onOrOff('BILLING_ENFORCEMENT').default(false),
+  CREDITED_SIGN_UPS_PER_DAY: text.default('500').transform(Number).pipe(z.int(signUpsPerDay).min(0, signUpsPerDay)),
   PAYPAL_CLIENT_ID: text.optional(),
   PAYPAL_CLIENT_SECRET: text.optional(),
   PAYPAL_ENVIRONMENT: text
@@ -141,6 +143,7 @@ const variables = z.object({
     .default([]),
   TEAM_CALLS_PER_HOUR: callsPerHour('10000'),
   AGENT_CALLS_PER_HOUR: callsPerHour('5000'),
+  NEW_TEAMS_CALLS_PER_HOUR: callsPerHour('20000'),
   EMBEDDING_MODEL: text.optional(),
   TRANSCRIPTION_MODEL: text.optional(),
   NOTION_BASE_URL: baseUrl('NOTION_BASE_URL').optional(),

@@ -70,11 +70,24 @@ export async function startTestApp(
   };
 }
 
-async function signUp({ app }: Running, name: string): Promise<TestUser> {
+interface Account {
+  email: string;
+  password: string;
+}
+
+async function signUp(running: Running, name: string): Promise<TestUser> {
   users += 1;
   const account = { name, email: `owner${users}.${Date.now()}@example.com`, password: 'correct horse battery' };
-  const response = await app.inject({ method: 'POST', url: '/api/auth/register', payload: account });
-  if (response.statusCode !== 201) throw new Error(`Sign-up failed: ${response.body}`);
+  return enter(running, '/api/auth/register', account);
+}
+
+/** Signs somebody in once more, who is then in a new team if their last one was deleted. */
+export const signIn = (running: Running, { email, password }: Account): Promise<TestUser> =>
+  enter(running, '/api/auth/login', { email, password });
+
+async function enter({ app }: Running, url: string, account: Account): Promise<TestUser> {
+  const response = await app.inject({ method: 'POST', url, payload: account });
+  if (response.statusCode >= 300) throw new Error(`Signing in failed: ${response.body}`);
   const cookie = response.cookies.map((entry) => `${entry.name}=${entry.value}`).join('; ');
   const send = (options: InjectOptions) => app.inject({ ...options, headers: { cookie, ...options.headers } });
   return {

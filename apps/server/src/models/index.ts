@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import type { Standing } from '../platform/standing';
 import { createBuiltInWriter } from './built-in';
 import { type Assigned, Catalogue, type Chosen, type Offer } from './catalogue';
 import { createEmbedder, type Embedder } from './embedder';
@@ -8,7 +9,7 @@ import { connectProvider, connectProviders, createTransports } from './providers
 import { type Connection, connectionsOf, type ProviderVariables, type StoredProvider } from './providers/connections';
 import { checkModels } from './providers/model-list';
 import type { Patience } from './providers/writer';
-import { SpendGate } from './spend-gate';
+import { type CallLimits, SpendGate } from './spend-gate';
 import { createTranscriber, type Transcriber } from './transcriber';
 import type { AnswerWriter } from './types';
 
@@ -33,16 +34,16 @@ export interface Models extends Pick<Catalogue, 'list' | 'defaultModel' | 'answe
 }
 
 type ModelsConfig = ProviderVariables &
-  Pick<
-    Config,
-    'CHAT_MODELS' | 'EMBEDDING_MODEL' | 'TRANSCRIPTION_MODEL' | 'TEAM_CALLS_PER_HOUR' | 'AGENT_CALLS_PER_HOUR'
-  >;
+  CallLimits &
+  Pick<Config, 'CHAT_MODELS' | 'EMBEDDING_MODEL' | 'TRANSCRIPTION_MODEL'>;
 
 export interface ModelsOptions {
   /** The providers saved in the product; returns the same array until something changes. */
   stored: () => Promise<readonly StoredProvider[]>;
   /** Meters calls made outside turns. */
   meter: Meter;
+  /** Whom a team's calls are counted for. */
+  standingOf: (teamId: string) => Promise<Standing>;
   /** Whether addresses entered in the product may be private ones. */
   allowPrivateNetwork: () => boolean;
   sells: Offer['sells'];
@@ -62,12 +63,12 @@ interface Connected {
 export function createModels(
   config: ModelsConfig,
   log: Logger,
-  { stored, meter, allowPrivateNetwork, sells, patience = {} }: ModelsOptions,
+  { stored, meter, standingOf, allowPrivateNetwork, sells, patience = {} }: ModelsOptions,
 ): Models {
   const transports = createTransports(allowPrivateNetwork);
   const builtIn = createBuiltInWriter();
   const offer = { extra: config.CHAT_MODELS, sells };
-  const gate = new SpendGate(config, meter);
+  const gate = new SpendGate(config, meter, standingOf);
 
   function connect(saved: readonly StoredProvider[]): Connected {
     const connections = connectionsOf(config, saved);

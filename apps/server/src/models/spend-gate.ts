@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config';
 import { FairQueue } from '../platform/fair-queue';
+import { countFor, type Standing } from '../platform/standing';
 import type { Embedder } from './embedder';
 import { atMost, isMetered, type Meter, meteredWriter, type Spender } from './metering';
 import { secondsOf } from './recording-length';
@@ -16,6 +17,13 @@ const TOKENS_PER_SECOND = RECORDING_TOKENS / HOUR_SECONDS;
 const HEARD_AT_ONCE = 8;
 const HEARD_EACH = 2;
 
+export type CallLimits = Pick<Config, 'TEAM_CALLS_PER_HOUR' | 'AGENT_CALLS_PER_HOUR' | 'NEW_TEAMS_CALLS_PER_HOUR'>;
+
+/** Who has reached a limit, and who can ask again, as the two sentences about it begin. */
+const ONE = (what: 'agent' | 'team') => [`This ${what} has reached its`, 'It'] as const;
+const OF_FOUNDER = ['The teams of whoever founded this one have together reached their', 'They'] as const;
+const OF_NEW = ['The teams that are new here have together reached their', 'They'] as const;
+
 /** The gate refused; nothing was sent to the provider. */
 class SpendingRefused extends ModelFailure {
   constructor(message: string) {
@@ -25,26 +33,32 @@ class SpendingRefused extends ModelFailure {
 
 /**
  * The gate for every provider call: answers, comparisons, SQL, rewriting, embeddings, transcription. Rate limits are
- * counted in this process, so that a loop or a stranger's free team cannot run up the operator's bill. Calls outside
- * turns are metered here; turns do their own accounting.
+ * counted in this process, so that a loop or strangers' free teams, however many, cannot run up the operator's bill.
+ * Calls outside turns are metered here; turns do their own accounting.
  */
 export class SpendGate {
   private readonly teams: RateLimiterMemory;
   private readonly agents: RateLimiterMemory;
+  private readonly newTeams: RateLimiterMemory;
   private readonly hearing = new FairQueue(HEARD_AT_ONCE, HEARD_EACH);
 
   constructor(
-    config: Pick<Config, 'TEAM_CALLS_PER_HOUR' | 'AGENT_CALLS_PER_HOUR'>,
+    config: CallLimits,
     private readonly meter: Meter,
+    private readonly standingOf: (teamId: string) => Promise<Standing>,
   ) {
-    this.teams = new RateLimiterMemory({ points: config.TEAM_CALLS_PER_HOUR, duration: HOUR_SECONDS });
-    this.agents = new RateLimiterMemory({ points: config.AGENT_CALLS_PER_HOUR, duration: HOUR_SECONDS });
+    const hourly = (points: number) => new RateLimiterMemory({ points, duration: HOUR_SECONDS });
+    this.teams = hourly(config.TEAM_CALLS_PER_HOUR);
+    this.agents = hourly(config.AGENT_CALLS_PER_HOUR);
+    this.newTeams = hourly(config.NEW_TEAMS_CALLS_PER_HOUR);
   }
 
   /** @throws SpendingRefused naming the limit reached and when it resets */
   private async admit({ teamId, agentId }: Spender): Promise<void> {
-    if (agentId !== undefined) await count(this.agents, agentId, 'This agent');
-    await count(this.teams, teamId, 'This team');
+    if (agentId !== undefined) await count(this.agents, agentId, ONE('agent'));
+    const standing = await this.standingOf(teamId);
+    await countFor(standing, (key) => count(this.teams, key, key === teamId ? ONE('team') : OF_FOUNDER));
+    if (standing.isNew) await count(this.newTeams, 'all', OF_NEW);
   }
 
   writer(writer: AnswerWriter, spender: Spender): AnswerWriter {
@@ -140,13 +154,17 @@ function spoken({ text, seconds }: Heard, length: number): AnswerUsage {
   return atMost({ promptTokens: 0, completionTokens }, RECORDING_TOKENS);
 }
 
-async function count(limiter: RateLimiterMemory, key: string, who: string): Promise<void> {
+async function count(
+  limiter: RateLimiterMemory,
+  key: string,
+  [reached, who]: readonly [string, string],
+): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const minutes = Math.max(1, Math.ceil(error.msBeforeNext / 60_000));
     const wait = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-    throw new SpendingRefused(`${who} has reached its limit of model calls per hour. It can ask again ${wait}.`);
+    throw new SpendingRefused(`${reached} limit of model calls per hour. ${who} can ask again ${wait}.`);
   }
 }

@@ -2,7 +2,7 @@ import { agentRoutes, createAgentFields } from '@parley/contract/agents';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps';
 import { whileFilesCome } from '../../platform/http/coming-files';
-import { DONE, implement, nothingMore, type Route } from '../../platform/http/feature';
+import { DONE, implement, nothingMore, type Route, type Session } from '../../platform/http/feature';
 import { readMultipart } from '../../platform/http/multipart';
 import { ownAgentAt } from '../agents/agents.policy.service';
 import { deleteAgent, teamOfAgent } from '../agents/agents.service';
@@ -17,8 +17,8 @@ export const routes: Route[] = [
   }),
   implement(agentRoutes.create, {
     policy: nothingMore,
-    handler: ({ deps, session: { teamId }, request }) =>
-      whileFilesCome(deps, { teamId, request }, () => createFromForm(deps, teamId, request)),
+    handler: ({ deps, session, request }) =>
+      whileFilesCome(deps, { teamId: session.teamId, request }, () => createFromForm(deps, session, request)),
   }),
   implement(agentRoutes.get, {
     policy: ownAgentAt('id'),
@@ -45,7 +45,7 @@ export const routes: Route[] = [
   }),
 ];
 
-async function createFromForm(deps: Deps, teamId: string, request: FastifyRequest) {
+async function createFromForm(deps: Deps, session: Session, request: FastifyRequest) {
   const { fields, files } = await readMultipart(
     request,
     createAgentFields,
@@ -54,7 +54,7 @@ async function createFromForm(deps: Deps, teamId: string, request: FastifyReques
     (saved) => training.discardUploads(deps, saved),
   );
   try {
-    return await management.createAgent(deps, teamId, fields, files);
+    return await management.createAgent(deps, session, fields, files);
   } catch (error) {
     await training.discardUploads(deps, files);
     throw error;

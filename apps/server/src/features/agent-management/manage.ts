@@ -1,9 +1,11 @@
 import { type Agent, type AgentSummary, agentSettings, type createAgentFields } from '@parley/contract/agents';
+import { MESSAGES } from '@parley/contract/messages';
 import type { Training } from '@parley/contract/sources';
 import { websiteOptions } from '@parley/contract/websites';
 import type { z } from 'zod';
 import type { Deps } from '../../platform/deps';
-import { may, requireAbility } from '../../platform/http/abilities';
+import { AppError } from '../../platform/errors';
+import { may } from '../../platform/http/abilities';
 import type { Session } from '../../platform/http/feature';
 import * as agents from '../agents/agents.service';
 import { ownConnection } from '../database-chat/database-chat.service';
@@ -23,16 +25,21 @@ export async function getAgent(deps: Deps, teamId: string, agentId: string): Pro
   return present(deps, await agents.getAgent(deps.db, teamId, agentId));
 }
 
-/** Stores the agent with all of its sources and websites and queues their training: either everything or nothing. */
+/**
+ * Stores the agent with all of its sources and websites and queues their training: either everything or nothing.
+ * @throws AppError as `updateAgent`, for settings that differ from the defaults
+ */
 export async function createAgent(
   deps: Deps,
-  teamId: string,
+  session: Session,
   fields: z.output<typeof createAgentFields>,
   uploads: training.Upload[],
 ): Promise<Agent> {
+  const { teamId } = session;
   await requireConnection(deps, teamId, fields.settings.connection_id);
+  const allowed = await allowedSettings(session, fields.settings, async () => agentSettings.parse({}));
   const notion = await training.readyNotion(deps, fields);
-  const settings = agentSettings.parse({ model: await deps.models.defaultModel(), ...fields.settings });
+  const settings = agentSettings.parse({ model: await deps.models.defaultModel(), ...allowed });
   const created = await deps.db.transaction(async (tx) => {
     const agent = await agents.insertAgent(deps, tx, teamId, { name: fields.name, settings });
     const owner = agents.ownerOf(agent);
@@ -55,7 +62,8 @@ export async function createAgent(
 
 /**
  * @throws AppError not_found, also when the given default connection is not the team's; forbidden for a member who
- * tries to change how long conversations are kept, or what the agent may spend
+ * tries to change how long conversations are kept, or what the agent may spend, and for a key that tries to change
+ * which database it answers from
  */
 export async function updateAgent(
   deps: Deps,
@@ -65,7 +73,8 @@ export async function updateAgent(
 ): Promise<Agent> {
   const { teamId } = session;
   await requireConnection(deps, teamId, change.settings?.connection_id);
-  const allowed = { ...change, settings: await allowedSettings(deps, session, agentId, change.settings) };
+  const stored = async () => (await agents.getAgent(deps.db, teamId, agentId)).settings;
+  const allowed = { ...change, settings: await allowedSettings(session, change.settings, stored) };
   return present(deps, await agents.updateAgent(deps, teamId, agentId, allowed));
 }
 
@@ -76,22 +85,32 @@ const OWNERS_SETTINGS = {
   creditsPerVisitorDay: 'manage_team',
   creditsPerDay: 'manage_team',
 } as const;
-type OwnersSetting = keyof typeof OWNERS_SETTINGS;
+/** Settings that no key may change, as they decide which of the team's databases is asked. */
+const DATABASE_SETTINGS = ['type', 'connection_id'] as const;
+type Reserved = keyof typeof OWNERS_SETTINGS | (typeof DATABASE_SETTINGS)[number];
+const OWNERS = Object.keys(OWNERS_SETTINGS) as (keyof typeof OWNERS_SETTINGS)[];
 
-/** A value that a member sends back unchanged is dropped, since an owner may be changing it at the same time. */
-async function allowedSettings(
-  deps: Deps,
+/**
+ * The settings that a caller may give an agent, new or not.
+ * A value that is sent back unchanged is dropped, since an owner may be changing it at the same time.
+ * @param before the settings as they are, or as a new agent gets them
+ * @throws AppError forbidden
+ */
+async function allowedSettings<T extends Partial<Record<Reserved, unknown>>>(
   session: Session,
-  agentId: string,
-  settings: agents.AgentChange['settings'],
-) {
-  const names = Object.keys(OWNERS_SETTINGS) as OwnersSetting[];
-  const asked = names.filter((name) => settings?.[name] !== undefined && !may(session, OWNERS_SETTINGS[name]));
-  if (!settings || asked.length === 0) return settings;
-  const stored = await agents.getAgent(deps.db, session.teamId, agentId);
-  for (const name of asked)
-    if (settings[name] !== stored.settings[name]) requireAbility(session, OWNERS_SETTINGS[name]);
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => !asked.some((own) => own === name)));
+  settings: T | undefined,
+  before: () => Promise<Record<Reserved, unknown>>,
+): Promise<Partial<T> | undefined> {
+  const isAsked = (name: Reserved) => settings?.[name] !== undefined;
+  const forOwners = OWNERS.filter((name) => isAsked(name) && !may(session, OWNERS_SETTINGS[name]));
+  const forPeople = session.byKey ? DATABASE_SETTINGS.filter(isAsked) : [];
+  if (!settings || forOwners.length + forPeople.length === 0) return settings;
+  const now = await before();
+  const isChanged = (name: Reserved) => settings[name] !== now[name];
+  if (forOwners.some(isChanged)) throw new AppError('forbidden', MESSAGES.ownersOnly);
+  if (forPeople.some(isChanged)) throw new AppError('forbidden', MESSAGES.apiKeyRefused);
+  const reserved: string[] = [...forOwners, ...forPeople];
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => !reserved.includes(name))) as Partial<T>;
 }
 
 async function requireConnection(deps: Deps, teamId: string, id: string | null | undefined): Promise<void> {

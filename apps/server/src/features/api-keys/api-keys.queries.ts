@@ -46,6 +46,12 @@ export async function deleteKeysOf(tx: Tx, team: string | null, creator: string)
   await tx.delete(apiKeys).where(and(team === null ? undefined : eq(teamId, team), eq(userId, creator)));
 }
 
+/** The names of the keys that somebody created, in all teams. */
+export async function listKeyNames(db: Queryable, creator: string): Promise<string[]> {
+  const rows = await db.select({ name }).from(apiKeys).where(eq(userId, creator)).orderBy(asc(createdAt), asc(id));
+  return rows.map((row) => row.name);
+}
+
 const ofMember = and(eq(members.teamId, teamId), eq(members.userId, userId));
 
 /** The key with this hash, which itself names the team; undefined also once its creator has left that. */

@@ -9,13 +9,18 @@ import { endAccess, sessionsOf } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
 import { type Limit, RateLimit } from '../../platform/rate-limit';
 import { hashToken, newToken } from '../../platform/tokens';
-import { enforcedPlan, lockForOwner } from '../teams/teams.service';
+import { enforcedPlan, limitTeam, lockForOwner, ownersOf } from '../teams/teams.service';
+import { findUser } from '../users/users.service';
+import { keyCreatedMail } from './api-keys.mails';
 import * as queries from './api-keys.queries';
 
 /** Characters of a key's random part that stay readable. */
 const SHOWN = 4;
 /** Wrong keys from one network, as many as failed sign-ins. A key that is right is never refused for them. */
 const WRONG: Limit = { name: 'api-key-network', points: 50, seconds: 900, sentence: MESSAGES.tooManyAttempts };
+
+/** Each is reported to every owner by email. */
+const CREATED: Limit = { name: 'api-key-created', points: 60, seconds: 3_600, sentence: MESSAGES.tooManyRequests };
 
 /** Ensures that manual changes in the database, and another plan, take effect within a minute. */
 const LOOKED_UP_AGAIN_MS = 60_000;
@@ -55,14 +60,26 @@ export async function listKeys(deps: Deps, teamId: string): Promise<{ keys: ApiK
 export async function createKey(deps: Deps, session: Session, name: string): Promise<ApiKey & { key: string }> {
   const { teamId, userId } = session;
   await requireAccess(deps, teamId);
+  await limitTeam(deps, CREATED, teamId);
   const key = `${API_KEY_START}${newToken()}`;
   const row = await deps.db.transaction(async (tx) => {
     await lockForOwner(tx, session);
     if ((await queries.countKeys(tx, teamId)) >= API_KEYS_MAX) throw new AppError('conflict', MESSAGES.apiKeysFull);
     const prefix = key.slice(0, API_KEY_START.length + SHOWN);
-    return queries.insertKey(tx, teamId, { userId, name, hash: hashToken(key), prefix });
+    const inserted = await queries.insertKey(tx, teamId, { userId, name, hash: hashToken(key), prefix });
+    await tellOwners(deps, tx, teamId, inserted);
+    return inserted;
   });
+  deps.mail.wake();
   return { ...present(row), key };
+}
+
+/** A copied session must not leave a key behind unnoticed. Addresses that nobody proved get no notices. */
+async function tellOwners(deps: Deps, tx: Tx, teamId: string, { name, createdBy }: queries.KeyRow): Promise<void> {
+  for (const { id, email } of await ownersOf(tx, teamId)) {
+    const owner = await findUser(tx, id);
+    if (owner?.emailVerifiedAt) await deps.mail.send(tx, keyCreatedMail(deps, email, name, createdBy.name), { teamId });
+  }
 }
 
 /** @throws AppError not_found */
@@ -74,6 +91,9 @@ export async function revokeKey(deps: Deps, teamId: string, keyId: string): Prom
 
 /** Deletes an account's keys when its address has just been proven; `endAccess` is then due after the commit. */
 export const revokeKeysOf = (tx: Tx, userId: string): Promise<void> => queries.deleteKeysOf(tx, null, userId);
+
+/** The names of the keys that an account created, which work on when its password changes. */
+export const keyNamesOf = (tx: Tx, userId: string): Promise<string[]> => queries.listKeyNames(tx, userId);
 
 /**
  * The member that a program with this key acts as. Even the key of an owner may only do what members may.

@@ -3,6 +3,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createKey, KEYS, programWith } from '../../../test/api-keys';
 import { newConversation, trainedAgent } from '../../../test/chat';
+import { keptMails, mailTo } from '../../../test/mails';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 
 const AGENTS = '/api/agent/agents';
@@ -214,4 +215,22 @@ test('when it was last used is noted at most once a minute', async () => {
   expect(await lastUsed()).toEqual(expect.any(String));
   expect(await noted('30 seconds')).toBe(false);
   expect(await noted('61 seconds')).toBe(true);
+});
+
+test('owners with a proven address hear of a new key, and a change of password names the keys that work on', async () => {
+  const person = await app.signUp('Grace');
+  await createKey(person, 'Before');
+  const { pool } = app.deps.database;
+  await pool.query('update auth_users set email_verified_at = now() where id = $1', [person.user.id]);
+  const { key } = await createKey(person, 'Night shift');
+  const told = await mailTo(app.database.dataDir, person.email, /^An API key/);
+  expect(told.text).toContain('Grace created the API key "Night shift"');
+  const all = (await keptMails(app.database.dataDir)).filter(({ to }) => to === person.email);
+  expect(all.filter(({ subject }) => subject.startsWith('An API key'))).toHaveLength(1);
+
+  const change = { current_password: person.password, password: 'another correct horse' };
+  expect((await person.call('POST', '/api/auth/password', change)).statusCode).toBe(200);
+  const { text } = await mailTo(app.database.dataDir, person.email, /^Your password/);
+  expect(text).toContain('API keys that you created go on working: Before, Night shift.');
+  expect((await programWith(app, key)('GET', AGENTS)).statusCode).toBe(200);
 });

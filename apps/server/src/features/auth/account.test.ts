@@ -147,6 +147,7 @@ test('an address that an account left brings no starting credits again', async (
   const user = await app.signUp();
   const credits = async (of: TestUser) => (await of.call('GET', '/api/credit/')).json().credits_remaining;
   expect(await credits(user)).toBe(100);
+  await app.deps.database.pool.query('update auth_users set email_verified_at = now() where id = $1', [user.user.id]);
   const to = `elsewhere.${Date.now()}@example.com`;
   await user.call('POST', '/api/auth/email', { email: to, current_password: user.password });
   const { token } = await mail(to, /Confirm/);

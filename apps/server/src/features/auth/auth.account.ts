@@ -8,6 +8,7 @@ import { endAccess } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
 import { customerOf } from '../../platform/network';
 import { hashToken, newToken } from '../../platform/tokens';
+import { keyNamesOf } from '../api-keys/api-keys.service';
 import { leaveEveryTeam } from '../teams/teams.service';
 import {
   deleteUser,
@@ -55,7 +56,8 @@ export async function changePassword(
     await endOtherIdentities(tx, user.id, user.emailKey);
     // Including links that somebody with the old password requested: a pending change of address would survive this.
     await deleteLinks(tx, user.id);
-    if (notified) await deps.mail.send(tx, passwordChangedMail(deps, user.email), { userId: user.id });
+    const keys = await keyNamesOf(tx, user.id);
+    if (notified) await deps.mail.send(tx, passwordChangedMail(deps, user.email, keys), { userId: user.id });
   });
   await endAccess(deps, [user.id]);
   deps.mail.wake();

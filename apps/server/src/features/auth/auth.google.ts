@@ -60,7 +60,7 @@ export async function finishGoogle(
     const known = await lockByIdentity(tx, person.issuer, person.subject);
     if (known && person.email !== undefined && person.emailVerified)
       await noteAddress(tx, person.issuer, person.subject, emailKey(person.email));
-    const user = known ?? (await adopt(deps, tx, person));
+    const user = known ?? (await adopt(deps, tx, person, caller.ip));
     return { signedIn: await openSession(deps, tx, user, caller), first: known === undefined };
   });
   // Whoever registered the account to wait for its owner may still have it open.
@@ -79,7 +79,7 @@ async function withPicture(deps: Deps, signedIn: SignedIn, { picture }: Person):
 }
 
 /** Finds or creates the account of somebody new to Google sign-in. Only an address verified by Google counts. */
-async function adopt(deps: Deps, tx: Tx, person: Person): Promise<UserRow> {
+async function adopt(deps: Deps, tx: Tx, person: Person, ip: string): Promise<UserRow> {
   const { issuer, subject, emailVerified } = person;
   if (person.email === undefined || !emailVerified) throw new AppError('unprocessable', MESSAGES.googleUnverified);
   // Applies the rule for typed addresses: another provider may vouch for a lookalike of somebody's address.
@@ -95,7 +95,7 @@ async function adopt(deps: Deps, tx: Tx, person: Person): Promise<UserRow> {
     emailVerifiedAt: new Date(),
   });
   const user = made ?? (await takeOver(deps, tx, email, issuer));
-  if (made) await foundTeam(deps, tx, made);
+  if (made) await foundTeam(deps, tx, made, ip);
   await insertIdentity(tx, { issuer, subject, userId: user.id, emailKey: emailKey(email) });
   return user;
 }

@@ -80,13 +80,21 @@ const LEFT_BY_OTHERS = [
   'If you did not set up the account yourself, also remove what you do not know of its agents, webhooks, databases, custom domains and Notion connections, and generate a new embed secret key for each agent that you keep: they may pass on conversations, or answer with what somebody else has written.',
 ];
 
-/** @param firstProven whether this was the first proof that the address is theirs */
-export const passwordChangedMail = (deps: Deps, to: string, firstProven = false) =>
+/**
+ * @param left the API keys that work on
+ * @param firstProven whether this was the first proof that the address is theirs
+ */
+export const passwordChangedMail = (deps: Deps, to: string, left: readonly string[], firstProven = false) =>
   composeMail({
     to,
     subject: `Your password for ${PRODUCT} was changed`,
     paragraphs: [
       'A new password was set for your account, and all other browsers were signed out.',
+      ...(left.length > 0
+        ? [
+            `API keys that you created go on working: ${left.join(', ')}. If somebody else may have had your password, revoke those that you do not know at ${deps.address.link('/dashboard/settings?tab=api-keys')}.`,
+          ]
+        : []),
       ...(firstProven
         ? [
             'This also confirmed your email address for the first time. To be sure that nobody else gets in, open invitations were withdrawn, and API keys of yours were revoked.',

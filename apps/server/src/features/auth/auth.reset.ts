@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
 import { customerOf } from '../../platform/network';
 import { hashToken } from '../../platform/tokens';
-import { revokeKeysOf } from '../api-keys/api-keys.service';
+import { keyNamesOf, revokeKeysOf } from '../api-keys/api-keys.service';
 import { withdrawInvitationsBy } from '../teams/teams.service';
 import { lockUser, markVerified, updateUser } from '../users/users.service';
 import { sendReset } from './auth.jobs';
@@ -50,7 +50,8 @@ export async function resetPassword(deps: Deps, token: string, password: string,
       await withdrawInvitationsBy(tx, user.id);
       await revokeKeysOf(tx, user.id);
     }
-    await deps.mail.send(tx, passwordChangedMail(deps, user.email, firstProven), { userId: user.id });
+    const keys = await keyNamesOf(tx, user.id);
+    await deps.mail.send(tx, passwordChangedMail(deps, user.email, keys, firstProven), { userId: user.id });
     return openSession(deps, tx, user, caller);
   });
   await endAccess(deps, [signedIn.user.id]);

@@ -46,7 +46,7 @@ export interface Caller {
  * @param teamId the team to work in, if not the first
  */
 export async function openSession(
-  deps: Pick<Deps, 'prices'>,
+  deps: Pick<Deps, 'prices' | 'config'>,
   tx: Tx,
   user: UserRow,
   caller: Caller,
@@ -54,7 +54,7 @@ export async function openSession(
 ): Promise<SignedIn> {
   if ((await teamsOf(tx, user.id)).length === 0) {
     await queries.revokeSessions(tx, user.id);
-    await foundTeam(deps, tx, user);
+    await foundTeam(deps, tx, user, caller.ip);
   }
   const sessionId = await queries.insertSession(tx, {
     userId: user.id,

@@ -69,7 +69,7 @@ export async function confirmSignUp(
       emailVerifiedAt: new Date(),
     });
     if (!user) throw taken();
-    await foundTeam(deps, tx, user);
+    await foundTeam(deps, tx, user, caller.ip);
     return openSession(deps, tx, user, caller);
   });
 }
@@ -96,7 +96,7 @@ function openAccount(deps: Deps, input: SignUp & { passwordHash: string }, calle
     const user = await insertUser(tx, { name, email, emailKey: emailKey(email), passwordHash, emailVerifiedAt: null });
     if (!user) throw taken();
     if (invitation === undefined) {
-      await foundTeam(deps, tx, user);
+      await foundTeam(deps, tx, user, caller.ip);
       return openSession(deps, tx, user, caller);
     }
     const { provesAddress } = await joinByInvitation(deps, tx, invitation, user, invitationNeedsAddress);

@@ -36,8 +36,9 @@ BEGIN
   VALUES (p_id, p_team, p_agent, p_process, most, false, false, p_who, today);
 END $$;
 
--- Reserves an answer's maximum cost. The answer may begin while anything is left that is not reserved: the balance
--- never falls below zero by more than one answer may cost. Returns whose credits are used up: 'agent', 'team', or null.
+-- Reserves an answer's maximum cost. A team that has paid before may begin an answer while anything is left that is not
+-- reserved: its balance never falls below zero by more than one answer may cost. Any other team, which may be thrown away
+-- with its debt, needs as much as is reserved. Returns whose credits are used up: 'agent', 'team', or null.
 CREATE OR REPLACE FUNCTION "credits_reserve"(
   p_team uuid, p_agent uuid, p_id uuid, p_process uuid, p_tokens bigint, p_rate numeric, p_limit numeric, p_enforced boolean
 ) RETURNS text LANGUAGE plpgsql AS $$
@@ -55,7 +56,8 @@ BEGIN
   END IF;
   IF p_enforced THEN
     UPDATE credits_accounts SET reserved = reserved + most
-    WHERE team_id = p_team AND NOT exempt AND balance - reserved > 0;
+    WHERE team_id = p_team AND NOT exempt AND balance - reserved > 0
+      AND (balance - reserved >= most OR EXISTS (SELECT FROM teams WHERE id = p_team AND paid_at IS NOT NULL));
     of_team := FOUND;
     IF NOT of_team AND NOT EXISTS (SELECT FROM credits_accounts WHERE team_id = p_team AND exempt) THEN
       IF of_agent THEN UPDATE credits_agents SET reserved = reserved - most WHERE agent_id = p_agent; END IF;

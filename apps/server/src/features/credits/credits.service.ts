@@ -19,15 +19,30 @@ export interface TurnHold {
   enforced: boolean;
 }
 
-/** @param calls how many calls to its model the answerer may make */
-export function holdOf({ config, prices }: Priced, { settings }: OwnedAgent, calls: number): TurnHold {
+/** With fewer tokens no question can be answered. */
+const LEAST_WINDOW = 1_000;
+
+/**
+ * What a turn reserves, and its agent as it may answer then: a team that has never paid cannot go below zero, so the
+ * context window ends where its credits do. If too few are left for any answer, the reservation will be refused.
+ * @param calls how many calls to its model the answerer may make
+ */
+export async function holdOf(
+  { db, config, prices }: Priced & Pick<Deps, 'db'>,
+  agent: OwnedAgent,
+  calls: number,
+): Promise<{ agent: OwnedAgent; hold: TurnHold }> {
+  const { settings } = agent;
   // The built-in engine may answer in place of the agent's model.
   const rate = prices.highest([settings.model, prices.builtIn]);
+  const enforced = config.BILLING_ENFORCEMENT;
+  const affordable = enforced ? await queries.affordableTokens(db, agent.teamId, rate) : null;
+  const most = affordable === null ? settings.contextWindow : Math.floor(affordable / calls);
+  const contextWindow = most < LEAST_WINDOW ? settings.contextWindow : Math.min(most, settings.contextWindow);
   return {
-    tokens: settings.contextWindow * calls,
-    rate,
-    limit: settings.creditLimit,
-    enforced: config.BILLING_ENFORCEMENT,
+    // Not one of those that owners choose from.
+    agent: { ...agent, settings: { ...settings, contextWindow: contextWindow as typeof settings.contextWindow } },
+    hold: { tokens: contextWindow * calls, rate, limit: settings.creditLimit, enforced },
   };
 }
 

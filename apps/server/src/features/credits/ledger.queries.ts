@@ -25,7 +25,10 @@ export interface Hold extends Spending {
   limit: number | null;
 }
 
-type Held = Pick<Hold, 'teamId' | 'agentId' | 'limit'>;
+type Held = Pick<Hold, 'teamId' | 'agentId' | 'limit' | 'tokens' | 'rate'>;
+
+/** Of a team that may not go below zero, as it has never paid. */
+const neverPaid = sql`exists (select from ${teams} where id = team_id and paid_at is null)`;
 
 const reserving = prepared<Record<keyof Hold, unknown>, { refused: 'agent' | 'team' | null }>(
   'credits-reserve',
@@ -41,11 +44,24 @@ export async function reserve(db: Db, hold: Hold): Promise<'agent' | 'team' | nu
   return row?.refused ?? null;
 }
 
+/** How many tokens a team's credits pay for at a rate; null if they do not limit how many an answer may use. */
+export async function affordableTokens(db: Db, teamId: string, rate: string): Promise<number | null> {
+  const { rows } = await db.execute<{ tokens: number | null }>(sql`
+    select floor(balance / nullif(${rate}::numeric, 0))::float8 as tokens from ${accounts}
+    where team_id = ${teamId}::uuid and not exempt and ${neverPaid}`);
+  return rows[0]?.tokens ?? null;
+}
+
 /** Whether refused credits are merely reserved by answers in progress and may become available when those end. */
-export async function areOnlyHeld(db: Db, { teamId, agentId, limit }: Held, who: 'agent' | 'team'): Promise<boolean> {
+export async function areOnlyHeld(
+  db: Db,
+  { teamId, agentId, limit, tokens, rate }: Held,
+  who: 'agent' | 'team',
+): Promise<boolean> {
   const { rows } = await db.execute<{ left: boolean }>(
     who === 'team'
-      ? sql`select balance > 0 as left from ${accounts} where team_id = ${teamId}::uuid`
+      ? sql`select balance > 0 and (not ${neverPaid} or balance >= round(${tokens}::bigint * ${rate}::numeric, 3)) as left
+          from ${accounts} where team_id = ${teamId}::uuid`
       : sql`select used < ${limit}::numeric as left from ${agentAccounts}
           where agent_id = ${agentId}::uuid and team_id = ${teamId}::uuid`,
   );

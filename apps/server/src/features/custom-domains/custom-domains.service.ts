@@ -3,9 +3,10 @@ import type { CustomDomain } from '@parley/contract/custom-domains';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
 import { AppError, invalid, notFound } from '../../platform/errors';
-import { type Limit, RateLimit } from '../../platform/rate-limit';
+import type { Limit } from '../../platform/rate-limit';
 import { newToken } from '../../platform/tokens';
 import { lockAgent, type OwnedAgent } from '../agents/agents.service';
+import { limitTeam } from '../teams/teams.service';
 import { checkDomain } from './check';
 import * as queries from './custom-domains.queries';
 import { agentAt, hostChanged } from './hosts';
@@ -41,7 +42,7 @@ export async function addDomain(deps: Deps, { id: agentId, teamId }: OwnedAgent,
 
 /** @throws AppError too_many */
 export async function checkAgain(deps: Deps, row: queries.DomainRow): Promise<CustomDomain> {
-  await new RateLimit(deps, CHECKS).consume(row.teamId);
+  await limitTeam(deps, CHECKS, row.teamId);
   const checked = await checkDomain(deps, row);
   if (!checked) throw notFound();
   return presentDomain(deps, checked);

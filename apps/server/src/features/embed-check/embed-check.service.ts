@@ -8,9 +8,10 @@ import { withScheme } from '@parley/contract/typed-links';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import { isLoopback } from '../../platform/own-address';
-import { type Limit, RateLimit } from '../../platform/rate-limit';
+import type { Limit } from '../../platform/rate-limit';
 import { createSafeFetch, type FetchedPage, FetchFailure } from '../../platform/safe-fetch';
 import type { OwnedAgent } from '../agents/agents.service';
+import { limitTeam } from '../teams/teams.service';
 import { type PageTag, readTags } from './page-tags';
 import { readPolicies, refusedBy } from './policy';
 import { findSnippets, type Snippet } from './snippet';
@@ -32,7 +33,7 @@ interface Wanted {
  * @throws AppError unprocessable when the page cannot be fetched; too_many
  */
 export async function checkPage(deps: Deps, agent: OwnedAgent, wanted: Wanted, origin: string): Promise<EmbedCheck> {
-  await new RateLimit(deps, CHECKS).consume(agent.teamId);
+  await limitTeam(deps, CHECKS, agent.teamId);
   const [page, streaming] = await Promise.all([fetchPage(deps, wanted.url), checkStreaming(deps)]);
   const tags = await readTags(new TextDecoder().decode(page.bytes));
   const snippets = findSnippets(tags, page.url);

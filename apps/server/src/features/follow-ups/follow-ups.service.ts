@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors';
 import { countIn } from '../../platform/rate-limit';
 import { lockAgent, type OwnedAgent } from '../agents/agents.service';
 import { type Asked, findAlike, plain } from '../analytics/analytics.service';
+import { countForTeamIn } from '../teams/teams.service';
 import { findUser, type UserRow } from '../users/users.service';
 import { followUpMail, wordsOf } from './follow-ups.mails';
 import * as queries from './follow-ups.queries';
@@ -74,7 +75,7 @@ export async function tell(
     const before = await queries.listTold(tx, owner, keys, questionKeys);
     const left = now.filter(({ addressKey }) => !before.has(addressKey));
     const today = await queries.countSince(tx, owner.teamId, new Date(Date.now() - DAY_MS));
-    const isWithin = await countIn(tx, OF_TEAM, owner.teamId, left.length);
+    const isWithin = await countForTeamIn(tx, OF_TEAM, owner.teamId, left.length);
     if (!isWithin || today + left.length > FOLLOW_UPS_PER_DAY)
       throw new AppError('too_many', MESSAGES.followUpsTooMany);
     if (isUnproven) await refuseManyUnproven(tx, left.length);

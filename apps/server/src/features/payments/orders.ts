@@ -7,9 +7,9 @@ import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import type { Session } from '../../platform/http/feature';
-import { type Limit, RateLimit } from '../../platform/rate-limit';
+import type { Limit } from '../../platform/rate-limit';
 import { bookForOrder } from '../credits/credits.service';
-import { holdTeam } from '../teams/teams.service';
+import { holdTeam, limitTeam, markPaid } from '../teams/teams.service';
 import { invoice } from './invoices';
 import type { Outcome } from './outcome';
 import * as queries from './payments.queries';
@@ -68,7 +68,7 @@ async function place(
   { description, sku, ...order }: { description: string; sku: string } & Pick<queries.OrderRow, 'amount' | 'plan'>,
 ): Promise<string> {
   const provider = requireMode(deps);
-  await new RateLimit(deps, ORDERS).consume(teamId);
+  await limitTeam(deps, ORDERS, teamId);
   const id = randomUUID();
   const { amount } = order;
   const providerId =
@@ -96,7 +96,7 @@ export async function captureOrder(deps: Paying, order: queries.OrderRow): Promi
     await beginTaking(deps, order, (other) => queries.noteTaking(deps.db, other, null));
     return present(await complete(deps, order, `TEST-CAPTURE-${order.id}`));
   }
-  await new RateLimit(deps, CAPTURES).consume(order.teamId);
+  await limitTeam(deps, CAPTURES, order.teamId);
   const { outcome, now } = await take(deps, order);
   if (outcome.capture?.status === 'DECLINED') throw new AppError('unprocessable', MESSAGES.paymentDeclined);
   if (!outcome.capture) throw new AppError('unprocessable', MESSAGES.paymentNotApproved);
@@ -199,6 +199,7 @@ async function complete(deps: Paying, order: queries.OrderRow, captureId: string
     if (held?.status === 'completed') return held;
     if (!held || !isThere) return ofNobody(deps, order, captureId);
     await queries.completeOrder(tx, held, captureId);
+    await markPaid(tx, order.teamId);
     if (held.plan) await begin(deps, tx, held);
     else
       await bookForOrder(tx, order.teamId, {

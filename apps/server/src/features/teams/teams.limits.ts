@@ -5,10 +5,11 @@ import type { Queryable, Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import { customerOf } from '../../platform/network';
-import { countedAs, RateLimit } from '../../platform/rate-limit';
+import { countedAs, countIn, type Limit, RateLimit } from '../../platform/rate-limit';
+import { countFor } from '../../platform/standing';
 import { countInvitations } from './invitations.queries';
 import { countMembers } from './members.queries';
-import { findTeam } from './teams.queries';
+import { findStanding, findTeam } from './teams.queries';
 
 /** Attempts per team, whether refused or not, and for all owners at one customer of a provider. */
 const INVITATIONS_PER_HOUR = 60;
@@ -22,7 +23,6 @@ const MAILS_OF_ALL_PER_HOUR = { firsts: 500, newcomers: 500, established: 1_000 
 const FIRST_OF_NETWORK = 5;
 /** Mails to one address, per team and by all teams, since its owner asked for none of them. */
 const TO_ADDRESS_PER_HOUR = { team: 3, all: 5, firstOfTeams: 20 } as const;
-const NEWCOMER_MS = 7 * 86_400_000;
 
 /** The plan whose limits apply to a team; without a subscription, the smallest one. */
 export async function planOfTeam({ prices }: Pick<Deps, 'prices'>, db: Queryable, teamId: string): Promise<Plan> {
@@ -47,9 +47,37 @@ export async function requirePlace(deps: Deps, tx: Tx, teamId: string): Promise<
   if (taken >= MEMBERS_MAX) throw new AppError('conflict', MESSAGES.teamFull);
 }
 
+/** Counts something by a team and by its founder, who may found any number of teams. @throws AppError too_many */
+export async function limitTeam(
+  deps: Pick<Deps, 'db' | 'database'>,
+  limit: Limit,
+  teamId: string,
+  scope = '',
+): Promise<void> {
+  const counter = new RateLimit(deps, limit);
+  await countFor(await findStanding(deps.db, teamId), (key) => counter.consume(key + scope));
+}
+
+/**
+ * As `limitTeam`, within the transaction that does what is counted.
+ * @param by how many times it is done
+ * @returns whether it is within the limit
+ */
+export async function countForTeamIn(
+  tx: Tx,
+  limit: Omit<Limit, 'sentence'>,
+  teamId: string,
+  by: number,
+): Promise<boolean> {
+  const { founder, isNew } = await findStanding(tx, teamId);
+  const ofTeam = await countIn(tx, limit, teamId, by);
+  const ofFounder = founder === null || (await countIn(tx, limit, founder, by));
+  return ofTeam && (ofFounder || !isNew);
+}
+
 /** Counts an attempt to invite, before anything is looked up. @throws AppError too_many */
 export async function countInvitation(deps: Deps, teamId: string, address: string): Promise<void> {
-  await limit(deps, 'invite', INVITATIONS_PER_HOUR).consume(teamId);
+  await limitTeam(deps, hourly('invite', INVITATIONS_PER_HOUR), teamId);
   await limit(deps, 'invite-network', INVITATIONS_OF_NETWORK_PER_HOUR).consume(customerOf(address));
 }
 
@@ -61,7 +89,7 @@ export async function countInvitation(deps: Deps, teamId: string, address: strin
 export async function countRecipient(deps: Deps, teamId: string, emailKey: string): Promise<boolean> {
   const { team, all, firstOfTeams } = TO_ADDRESS_PER_HOUR;
   const key = countedAs(emailKey);
-  await limit(deps, 'invite-again', team, MESSAGES.invitedOften).consume(`${teamId}/${key}`);
+  await limitTeam(deps, hourly('invite-again', team, MESSAGES.invitedOften), teamId, `/${key}`);
   if (deps.mail.fate === 'kept') return true;
   // A team's first mail counts with those of other teams, so that a few strangers leave room for a colleague.
   const isFirst = await limit(deps, 'invite-first', 1).tryConsume(`${teamId}/${key}`);
@@ -80,10 +108,14 @@ export async function countMail(deps: Deps, teamId: string, address: string): Pr
     limit(deps, `invite-${kind}`, MAILS_OF_ALL_PER_HOUR[kind]);
   const isFirst = await limit(deps, 'invite-network-first', FIRST_OF_NETWORK).tryConsume(customerOf(address));
   if (isFirst && (await ofAll('firsts').tryConsume('installation'))) return;
-  const team = await findTeam(deps.db, teamId);
-  const kind = team && Date.now() - team.createdAt.getTime() > NEWCOMER_MS ? 'established' : 'newcomers';
-  await ofAll(kind).consume('installation');
+  const { isNew } = await findStanding(deps.db, teamId);
+  await ofAll(isNew ? 'newcomers' : 'established').consume('installation');
 }
 
-const limit = (deps: Deps, name: string, points: number, sentence: string = MESSAGES.tooManyRequests) =>
-  new RateLimit(deps, { name, points, seconds: 3_600, sentence });
+const hourly = (name: string, points: number, sentence: string = MESSAGES.tooManyRequests): Limit => ({
+  name,
+  points,
+  seconds: 3_600,
+  sentence,
+});
+const limit = (deps: Deps, name: string, points: number) => new RateLimit(deps, hourly(name, points));

@@ -1,13 +1,14 @@
 import type { Role } from '@parley/contract/auth';
-import { and, asc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { facts } from '../../platform/platform.tables';
+import type { Standing } from '../../platform/standing';
 import { members, teams } from './teams.tables';
 
 export type TeamRow = typeof teams.$inferSelect;
 
-export async function insertTeam(tx: Tx, name: string): Promise<string> {
-  const [row] = await tx.insert(teams).values({ name }).returning({ id: teams.id });
+export async function insertTeam(tx: Tx, team: Pick<TeamRow, 'name' | 'founder'>): Promise<string> {
+  const [row] = await tx.insert(teams).values(team).returning({ id: teams.id });
   return (row as { id: string }).id;
 }
 
@@ -31,6 +32,39 @@ export async function isOperating(db: Queryable, teamId: string): Promise<boolea
     .from(facts)
     .where(and(eq(facts.name, OPERATING_TEAM), eq(facts.value, teamId)));
   return rows.length > 0;
+}
+
+/** How long a team counts as new. */
+const NEW_DAYS = 7;
+
+/**
+ * Whom a team's limits are counted for. Until it pays, a team is new for some days, unless it is the operators' own or
+ * belongs to the product.
+ */
+export async function findStanding(db: Queryable, teamId: string): Promise<Standing> {
+  const isOld = sql`${teams.createdAt} < now() - make_interval(days => ${NEW_DAYS})`;
+  const isOperators = exists(
+    db
+      .select({ name: facts.name })
+      .from(facts)
+      .where(and(eq(facts.name, OPERATING_TEAM), sql`${facts.value} = ${teams.id}::text`)),
+  );
+  const [row] = await db
+    .select({
+      founder: teams.founder,
+      isEstablished: sql<boolean>`${teams.founder} is null or ${teams.paidAt} is not null or ${isOld} or ${isOperators}`,
+    })
+    .from(teams)
+    .where(eq(teams.id, teamId));
+  return { teamId, founder: row?.founder ?? null, isNew: !row?.isEstablished };
+}
+
+/** Records that a team has paid for something. */
+export async function markPaid(tx: Tx, teamId: string): Promise<void> {
+  await tx
+    .update(teams)
+    .set({ paidAt: sql`now()` })
+    .where(and(eq(teams.id, teamId), isNull(teams.paidAt)));
 }
 
 export async function findTeam(db: Queryable, teamId: string): Promise<TeamRow | undefined> {

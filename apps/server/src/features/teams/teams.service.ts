@@ -21,7 +21,9 @@ import {
 } from './teams.queries';
 
 export { leaveEveryTeam } from './teams.deletion';
+export { countForTeamIn, limitTeam } from './teams.limits';
 export { lockForOwner } from './teams.policy';
+export { findStanding as standingOf, markPaid } from './teams.queries';
 
 /** Deletes an account's open invitations when its address has just been proven. */
 export async function withdrawInvitationsBy(tx: Tx, userId: string): Promise<void> {
@@ -29,8 +31,8 @@ export async function withdrawInvitationsBy(tx: Tx, userId: string): Promise<voi
 }
 
 /** Creates the team that a new user owns from the start. @returns its id */
-export async function createTeam(tx: Tx, user: { id: string; name: string }): Promise<string> {
-  const teamId = await insertTeam(tx, `${user.name}'s team`);
+export async function createTeam(tx: Tx, user: { id: string; name: string; emailKey: string }): Promise<string> {
+  const teamId = await insertTeam(tx, { name: `${user.name}'s team`, founder: hashToken(user.emailKey) });
   await insertMember(tx, teamId, user.id, 'owner');
   await claimInstallation(tx, teamId);
   return teamId;

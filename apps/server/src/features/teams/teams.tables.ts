@@ -9,6 +9,10 @@ export const teams = pgTable('teams', {
   billing: jsonb('billing'),
   /** The plan it has subscribed to; null for none. */
   plan: text('plan', { enum: ['hobby', 'standard', 'pro'] }),
+  /** SHA-256 of the normalized address of who founded it, in hex; null for the product's own team. */
+  founder: text('founder'),
+  /** When it first paid for something. */
+  paidAt: moment('paid_at'),
   /** When an owner deleted it; its data is then erased in the background. */
   deletedAt: moment('deleted_at'),
   createdAt: createdAt(),

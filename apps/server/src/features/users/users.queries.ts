@@ -58,10 +58,10 @@ export async function insertUser(
  */
 export async function moveUser(
   tx: Tx,
-  { id: userId, emailKey, foundedAt }: Pick<UserRow, 'id' | 'emailKey' | 'foundedAt'>,
+  { id: userId, ...former }: Former & Pick<UserRow, 'id'>,
   to: Pick<UserRow, 'email' | 'emailKey'>,
 ): Promise<boolean> {
-  if (foundedAt) await rememberFounder(tx, emailKey);
+  await rememberFounder(tx, former);
   try {
     // In its own savepoint, so that the transaction survives a conflict.
     await tx.transaction((inner) =>
@@ -108,8 +108,14 @@ export async function markFounder(tx: Tx, { id, emailKey }: Pick<UserRow, 'id' |
   return rows.length > 0 && !former;
 }
 
-/** Another account with the address starts without credits. */
-async function rememberFounder(tx: Tx, emailKey: string): Promise<void> {
+type Former = Pick<UserRow, 'emailKey' | 'emailVerifiedAt' | 'foundedAt'>;
+
+/**
+ * Another account with the address of a founder starts without credits. Where nobody proved that the address was theirs,
+ * its owner may still come.
+ */
+async function rememberFounder(tx: Tx, { emailKey, emailVerifiedAt, foundedAt }: Former): Promise<void> {
+  if (!foundedAt || !emailVerifiedAt) return;
   await tx
     .insert(formerFounders)
     .values({ addressKey: hashToken(emailKey) })
@@ -117,7 +123,7 @@ async function rememberFounder(tx: Tx, emailKey: string): Promise<void> {
 }
 
 /** Deletes an account and everything attached to it; the caller has locked it and removed it from its teams. */
-export async function deleteUser(tx: Tx, { id, emailKey, foundedAt }: UserRow): Promise<void> {
-  if (foundedAt) await rememberFounder(tx, emailKey);
-  await tx.delete(users).where(eq(users.id, id));
+export async function deleteUser(tx: Tx, user: UserRow): Promise<void> {
+  await rememberFounder(tx, user);
+  await tx.delete(users).where(eq(users.id, user.id));
 }

@@ -9,10 +9,11 @@ import type { Queryable } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { AppError, invalid, notFound } from '../../platform/errors';
 import { isLoopback } from '../../platform/own-address';
-import { type Limit, RateLimit } from '../../platform/rate-limit';
+import type { Limit } from '../../platform/rate-limit';
 import { mayConnect } from '../../platform/safe-fetch';
 import type { Reseal } from '../../platform/secrets';
 import { lockAgent, type OwnedAgent, ownAgent, ownerOf, withinActions } from '../agents/agents.service';
+import { limitTeam } from '../teams/teams.service';
 import { deliver } from './deliver';
 import * as deliveries from './deliveries.queries';
 import { contextOf, newWebhookSecret } from './signing';
@@ -100,7 +101,7 @@ export async function listDeliveries(
 /** Queues an example delivery. @throws AppError too_many */
 export async function sendTest(deps: Deps, webhook: queries.WebhookRow) {
   const { name: agentName } = await ownAgent(deps, webhook.teamId, webhook.agentId);
-  await new RateLimit(deps, SENDS).consume(webhook.teamId);
+  await limitTeam(deps, SENDS, webhook.teamId);
   const { id: webhookId, teamId, agentId } = webhook;
   const eventId = randomUUID();
   const data = { message: 'This is a test. Nothing has happened.' };
@@ -118,7 +119,7 @@ export async function sendTest(deps: Deps, webhook: queries.WebhookRow) {
 
 /** Restarts a delivery's tries now, replacing any that were still to come. @throws AppError too_many */
 export async function resend(deps: Deps, { teamId, id }: deliveries.DeliveryRow) {
-  await new RateLimit(deps, SENDS).consume(teamId);
+  await limitTeam(deps, SENDS, teamId);
   await deps.jobs.cancel(deliver, { deliveryId: id });
   const row = await deps.db.transaction(async (tx) => {
     await deps.jobs.send(tx, deliver, { teamId, deliveryId: id });

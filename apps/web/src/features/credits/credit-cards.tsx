@@ -54,7 +54,7 @@ export function CreditCards() {
         <Figure
           label={texts.total}
           value={<CreditsAmount amount={total_credits} large />}
-          note={unlimited ? texts.countedOnly : texts.totalNote}
+          note={totalNote(unlimited, total_credits)}
         />
       </dl>
       <RechargePanel
@@ -93,6 +93,11 @@ function Figure({ label, value, note, action }: FigureProps) {
       )}
     </Card>
   );
+}
+
+function totalNote(unlimited: boolean, total: number): string {
+  if (unlimited) return texts.countedOnly;
+  return total === 0 ? texts.startedWithout : texts.totalNote;
 }
 
 function Waiting() {

@@ -19,6 +19,8 @@ export const texts = {
     recharge: 'Recharge',
     total: 'Total credits',
     totalNote: 'Everything ever granted or bought',
+    startedWithout:
+      'Your team began without credits: only a first team is given some, and only so many new ones a day. Recharge to begin.',
     usedSoFar: 'used so far',
   },
   agents: {

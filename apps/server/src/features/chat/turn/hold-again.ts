@@ -29,7 +29,7 @@ function limitsOf({ agent: { settings }, capped, hold }: Turn) {
 /** Why a turn may not begin, which the owner of what visitors ask is told. @param refused whose credits are used up */
 export async function refusalOf(deps: Deps, turn: Turn, refused: NonNullable<Refused>): Promise<AppError> {
   const { teamId, agentId, hold } = turn;
-  const why = await credits.refusal(deps, { teamId, agentId, limit: hold.limit }, refused);
+  const why = await credits.refusal(deps, { teamId, agentId, ...hold }, refused);
   if (turn.origin === 'visitor') noteRefusal(deps, turn.agent, why.code === 'credits_held' ? 'in_use' : 'credits');
   return why;
 }

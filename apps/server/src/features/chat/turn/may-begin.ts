@@ -82,9 +82,8 @@ export async function mayBegin(deps: Deps, asked: Asked): Promise<Turn> {
   const turn = asked.by === 'visitor' ? await visitorsTurn(deps, asked) : await ownersTurn(deps, asked);
   const question = storable(turn.question);
   if (!question.trim()) throw invalid(MESSAGES.questionEmpty, 'question');
-  const { agent } = asked;
+  const { agent, hold } = await holdOf(deps, asked.agent, asked.calls ?? 1);
   const ids = { ...ownerOf(agent), questionId: randomUUID(), answerId: randomUUID() };
-  const hold = holdOf(deps, agent, asked.calls ?? 1);
   return {
     ...turn,
     ...ids,
@@ -103,9 +102,8 @@ export async function mayBegin(deps: Deps, asked: Asked): Promise<Turn> {
  * @throws AppError as a call of the asker would now
  */
 export async function mayStillBegin(deps: Deps, asked: Asked, turn: Turn): Promise<Turn> {
-  const agent = await asked.again();
-  const capped = cappedOf(asked, agent, turn.userId);
-  return { ...turn, agent, capped, hold: holdOf(deps, agent, asked.calls ?? 1) };
+  const { agent, hold } = await holdOf(deps, await asked.again(), asked.calls ?? 1);
+  return { ...turn, agent, capped: cappedOf(asked, agent, turn.userId), hold };
 }
 
 /** Who is counted under the owner's caps. */

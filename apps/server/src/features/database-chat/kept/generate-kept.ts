@@ -56,14 +56,18 @@ export async function generateFor(
     gone,
     calls: MODEL_CALLS,
   } as const;
-  const finished = await askAnswerer(deps, turn, async (_deps, { turn: { answerId }, signal, stored, spend }) => {
-    await stored;
-    const written = await generate(deps, connection, { ...about, purpose: 'turn', signal, spend });
-    signal.throwIfAborted();
-    // Stored before the answer becomes visible, so that its reader finds the statement.
-    if (written.kind === 'sql') await keepStatement(deps, connection, asked.question, written, answerId);
-    return { ...replyOf(written, asked.question), written };
-  });
+  const finished = await askAnswerer(
+    deps,
+    turn,
+    async (_deps, { turn: { agent, answerId }, signal, stored, spend }) => {
+      await stored;
+      const written = await generate(deps, connection, { ...about, agent, purpose: 'turn', signal, spend });
+      signal.throwIfAborted();
+      // Stored before the answer becomes visible, so that its reader finds the statement.
+      if (written.kind === 'sql') await keepStatement(deps, connection, asked.question, written, answerId);
+      return { ...replyOf(written, asked.question), written };
+    },
+  );
   return present(finished.reply.written, finished.turn.questionId, finished.turn.answerId);
 }
 
