@@ -19,7 +19,7 @@ interface Slot {
   giveWay: AbortController;
 }
 
-const LOOK_MS = 500;
+const LOOK_MS = 250;
 /** Half-life of counted use: accounts cost nothing, so none counts as new again soon. */
 const HALF_MS = 600_000;
 

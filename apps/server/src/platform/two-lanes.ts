@@ -9,6 +9,7 @@ const HALF_MS = 300_000;
 /** Whose turns were long lately while others waited. */
 export class LongTurns {
   private readonly used = new UsedTime(HALF_MS);
+  private readonly waits = new Set<{ owner: string; until: AbortController }>();
 
   has(owner: string): boolean {
     return this.used.of(owner, performance.now()) >= QUICK_MS / 2;
@@ -17,6 +18,34 @@ export class LongTurns {
   /** @param since when the turn, or the part of it that was not counted yet, began */
   add(owner: string, since: number): void {
     this.used.add(owner, performance.now() - since);
+    if (!this.has(owner)) return;
+    for (const wait of this.waits) if (wait.owner === owner) wait.until.abort();
+  }
+
+  /**
+   * Waits for a turn among owners of short ones. Nobody gives way to those who leave for want of being one.
+   * @returns ends the turn; undefined once the owner has long turns
+   * @throws the signal's reason
+   */
+  async whileShort(
+    owner: string,
+    signal: AbortSignal,
+    enter: (until: AbortSignal) => Promise<() => void>,
+  ): Promise<(() => void) | undefined> {
+    if (this.has(owner)) return undefined;
+    const wait = { owner, until: new AbortController() };
+    this.waits.add(wait);
+    try {
+      const leave = await enter(AbortSignal.any([signal, wait.until.signal]));
+      if (!this.has(owner)) return leave;
+      leave();
+      return undefined;
+    } catch (error) {
+      if (signal.aborted || !wait.until.signal.aborted) throw error;
+      return undefined;
+    } finally {
+      this.waits.delete(wait);
+    }
   }
 }
 
@@ -35,13 +64,8 @@ export class TwoLanes {
    * @throws the signal's reason
    */
   async enter(owner: string, signal: AbortSignal): Promise<() => void> {
-    while (!this.long.has(owner)) {
-      const leave = await this.enterQuick(owner, signal);
-      // Another turn of the same owner may have become long in the meantime.
-      if (!this.long.has(owner)) return leave;
-      leave();
-    }
-    return this.enterSlow(owner, signal);
+    const leave = await this.long.whileShort(owner, signal, (until) => this.enterQuick(owner, until));
+    return leave ?? this.enterSlow(owner, signal);
   }
 
   private async enterQuick(owner: string, signal: AbortSignal): Promise<() => void> {

@@ -107,6 +107,9 @@ interface Work extends Known {
 /** Threads that have begun to work: starting may take long through nobody's fault. */
 const begun = new WeakSet<object>();
 
+/** The owner's questions belong to the slow lane meanwhile. */
+class Moves extends Error {}
+
 /** A turn on the thread, given back whenever a question waits for its database. */
 class Share {
   private leave: (() => void) | undefined;
@@ -127,7 +130,10 @@ class Share {
   ) {}
 
   async take(): Promise<void> {
-    const leave = await this.lane.turns.enter(this.work.owner, this.signal, () => this.giveWay());
+    const { owner } = this.work;
+    const enter = (until: AbortSignal) => this.lane.turns.enter(owner, until, () => this.giveWay());
+    const leave = this.lane === slow ? await enter(this.signal) : await long.whileShort(owner, this.signal, enter);
+    if (!leave) throw new Moves();
     // The question may have been aborted while it waited for its turn.
     if (this.over) return leave();
     this.leave = leave;
@@ -228,7 +234,9 @@ async function tryInThread<R>(lane: Lane, work: Work, signal: AbortSignal): Prom
     return done;
   } catch (error) {
     signal.throwIfAborted();
-    if (failures.length > 0) throw failures[0];
+    const reason = failures[0] ?? error;
+    if (reason instanceof Moves) return 'again';
+    if (failures.length > 0) throw reason;
     if (share.overdue) {
       givenUp.set(schema, (givenUp.get(schema) ?? 0) + 1);
       return null;

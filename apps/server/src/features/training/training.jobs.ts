@@ -32,7 +32,7 @@ const trainPages: JobDefinition<typeof payload> = {
   turnsBy: 'teamId',
   concurrency: 6,
   each: 2,
-  slow: { afterSeconds: 3, concurrency: 4 },
+  slow: { afterSeconds: 2, concurrency: 4 },
 };
 
 /** As `trainPages`, for Notion pages: Notion limits the request rate and may ask to wait for minutes. */
