@@ -24,7 +24,7 @@ const LOOK_MS = 250;
 const HALF_MS = 600_000;
 
 /** The queue for the jobs of owners whose runs of a kind took long while others waited. */
-export const slowNameOf = (name: string): string => `${name}-slow`;
+const slowNameOf = (name: string): string => `${name}-slow`;
 
 /** All queues of a kind. */
 export const queuesOf = ({ name, slow }: Pick<Kind, 'name' | 'slow'>): string[] =>
