@@ -5,13 +5,14 @@ import type { z } from 'zod';
 import type { Database, Queryable } from './database';
 import { type Events, topic } from './events';
 import { InFlight } from './in-flight';
-import { freeLostJobs, isGivenUp, isUntold, LostJob, Suspects } from './lost-jobs';
-import { jobsEnded, jobsTook } from './metrics';
+import { JobFailure, JobRuns, type Queue } from './job-runs';
+import { freeLostJobs, Suspects } from './lost-jobs';
 import { runForJobs } from './note-ends';
 import type { Processes } from './processes';
 import { nextPlace } from './queue-places';
 import { requestId, withinRequest } from './request-context';
 import { Shares } from './shares';
+import { queuesOf, SlowLane } from './slow-lane';
 
 /** A kind of durable job: its payload, and how it is run. */
 export interface JobDefinition<S extends z.ZodType = z.ZodType> {
@@ -29,6 +30,11 @@ export interface JobDefinition<S extends z.ZodType = z.ZodType> {
   turnsBy?: keyof z.output<S> & string;
   /** Concurrent runs in one process for each of them, where other people's servers decide how long a run takes. */
   each?: number;
+  /**
+   * For runs that end in seconds unless somebody's server is slow, and that stop by their signal: one that takes longer
+   * while others' jobs find no place starts anew in the kind's slow lane, and all jobs of its owner move there with it.
+   */
+  slow?: { afterSeconds: number; concurrency: number };
   /** Whether someone waits for the outcome: if given up, the job runs once more, with `givenUp`, to report that. */
   endsLost?: true;
 }
@@ -45,7 +51,7 @@ export interface JobRun<T> {
   lost: number;
   /** True when that was too often: do not do the job, only record that it failed. */
   givenUp: boolean;
-  /** Aborts when the process stops; stop long work, and the next process runs the job again. */
+  /** Aborts when the process stops, or others are to have the place; stop long work, and the job runs again. */
   signal: AbortSignal;
 }
 
@@ -61,9 +67,6 @@ export function jobHandler<S extends z.ZodType>(
 ): JobHandler<S> {
   return { definition, load };
 }
-
-/** pg-boss stores errors whole, including the values of a failed query, so it only gets this one. */
-class JobFailure extends Error {}
 
 /** How often an idle worker polls; `wake` makes it look at once. */
 const POLLING_SECONDS = 2;
@@ -88,20 +91,21 @@ export class Jobs {
   private readonly stopping = new AbortController();
   private readonly queries = new InFlight();
   private stopped = false;
-  private readonly suspects: Suspects;
+  private readonly runs: JobRuns;
 
   /** @param works whether this process runs jobs or only sends them */
   constructor(
     private readonly database: Database,
     private readonly events: Events,
-    private readonly processes: Processes,
+    processes: Processes,
     private readonly log: Logger,
     works = true,
   ) {
     const db = {
       executeSql: (text: string, values: unknown[]) => runForJobs(text, () => this.query(text, values)),
     };
-    this.suspects = new Suspects(database.pool);
+    const query = (text: string, values: unknown[]) => this.query(text, values);
+    this.runs = new JobRuns(processes.id, query, new Suspects(database.pool), this.stopping.signal, log);
     this.boss = new PgBoss({ db, schedule: false, supervise: works, archiveCompletedAfterSeconds: ARCHIVE_SECONDS });
     this.boss.on('error', (error) => log.error({ error }, 'job queue'));
     events.subscribe(jobsWaiting, ({ name }) => this.wakeHere(name));
@@ -111,10 +115,12 @@ export class Jobs {
   /** Creates the queues, and frees the jobs of dead processes. */
   async start(definitions: JobDefinition[]): Promise<void> {
     await this.boss.start();
-    for (const { name, retries, retryDelaySeconds, expireInSeconds } of definitions) {
-      const options = { name, retryLimit: retries, retryDelay: retryDelaySeconds, retryBackoff: true, expireInSeconds };
-      await this.boss.createQueue(name, options);
-      await this.boss.updateQueue(name, options);
+    for (const { retries, retryDelaySeconds, expireInSeconds, ...kind } of definitions) {
+      const options = { retryLimit: retries, retryDelay: retryDelaySeconds, retryBackoff: true, expireInSeconds };
+      for (const name of queuesOf(kind)) {
+        await this.boss.createQueue(name, { name, ...options });
+        await this.boss.updateQueue(name, { name, ...options });
+      }
     }
     await this.freeOrphans();
   }
@@ -125,71 +131,42 @@ export class Jobs {
   }
 
   async work<S extends z.ZodType>({ definition, load }: JobHandler<S>): Promise<void> {
-    const { name, concurrency } = definition;
-    const shares = new Shares(definition, this.database.pool);
+    const [name = '', slowName] = queuesOf(definition);
+    const onError = (error: unknown) => this.log.warn({ err: error, job: name }, 'slow lane');
+    const lane = new SlowLane(definition, this.database, () => this.wake({ name: slowName ?? name }), onError);
     let loaded: ReturnType<typeof load> | undefined;
+    const handler: Awaited<ReturnType<typeof load>> = async (run) => {
+      loaded ??= load().catch((error: unknown) => {
+        // The next job tries to load it again: a file that could not be opened may be available by then.
+        loaded = undefined;
+        throw new JobFailure('The job could not be loaded.', { cause: error });
+      });
+      return (await loaded)(run);
+    };
+    await this.workOn(name, definition.concurrency, {
+      ...{ definition, handler, lane, isSlow: false },
+      shares: new Shares(definition, this.database.pool),
+    });
+    if (slowName === undefined || !definition.slow) return;
+    const { concurrency } = definition.slow;
+    await this.workOn(slowName, concurrency, {
+      ...{ definition, handler, lane, isSlow: true },
+      shares: new Shares({ ...definition, name: slowName, concurrency, each: 1 }, this.database.pool),
+    });
+  }
+
+  private async workOn<S extends z.ZodType>(name: string, concurrency: number, queue: Queue<S>): Promise<void> {
+    const options = { batchSize: 1, pollingIntervalSeconds: POLLING_SECONDS, includeMetadata: true } as const;
     const ids: string[] = [];
     for (let slot = 0; slot < concurrency; slot += 1) {
-      const id = await this.boss.work<unknown>(
-        name,
-        { batchSize: 1, pollingIntervalSeconds: POLLING_SECONDS, includeMetadata: true },
-        async (jobs) => {
-          loaded ??= load().catch((error: unknown) => {
-            // The next job tries to load it again: a file that could not be opened may be available by then.
-            loaded = undefined;
-            this.log.error({ error, job: name }, 'what does a job could not be loaded');
-            throw new JobFailure('The job could not be loaded; the log says why.');
-          });
-          const handler = await loaded;
-          for (const job of jobs) await withinRequest(requestOf(job), () => this.run(definition, handler, job, shares));
-          // Fetches the next job at once instead of after the polling interval.
-          this.wakeHere(name);
-        },
-      );
+      const id = await this.boss.work<unknown>(name, options, async (jobs) => {
+        for (const job of jobs) await withinRequest(requestOf(job), () => this.runs.run(queue, job));
+        // Fetches the next job at once instead of after the polling interval.
+        this.wakeHere(name);
+      });
       ids.push(id);
     }
     this.workers.set(name, ids);
-  }
-
-  private async run<S extends z.ZodType>(
-    { name, payload, endsLost }: JobDefinition<S>,
-    handler: (run: JobRun<z.output<S>>) => Promise<void>,
-    job: PgBoss.JobWithMetadata<unknown>,
-    shares: Shares,
-  ): Promise<void> {
-    const { id, retryCount, retryLimit } = job;
-    const { signal } = this.stopping;
-    const suspect = await this.suspects.enter(job);
-    const leave = suspect && (await shares.enter(job, signal));
-    if (!leave) return suspect?.leave();
-    const { lost } = suspect;
-    const givenUp = isGivenUp(lost);
-    const took = jobsTook.startTimer({ name });
-    try {
-      signal.throwIfAborted();
-      await this.query(
-        `update pgboss.job set output = jsonb_build_object('process', $3::text, 'lost', $4::integer),
-           retry_limit = case when $5 then retry_count else retry_limit end where name = $1 and id = $2`,
-        [...[name, id], this.processes.id, lost, givenUp],
-      );
-      if (isUntold(lost) || (givenUp && !endsLost)) throw new LostJob();
-      const last = givenUp || retryCount >= retryLimit;
-      await handler({ id, data: payload.parse(job.data), retry: retryCount, last, lost, givenUp, signal });
-      jobsEnded.inc({ name, outcome: 'done' });
-    } catch (error) {
-      jobsEnded.inc({ name, outcome: signal.aborted ? 'broken off' : 'failed' });
-      if (signal.aborted) {
-        // Being aborted does not count as one of the job's tries.
-        await this.query('update pgboss.job set retry_limit = retry_limit + 1 where name = $1 and id = $2', [name, id]);
-        throw new JobFailure('The process stopped.');
-      }
-      this.log.warn({ err: error, job: name, retry: retryCount }, 'job failed');
-      throw new JobFailure('The job failed; the log says why.');
-    } finally {
-      leave();
-      suspect.leave();
-      took();
-    }
   }
 
   /** Queues a job in the transaction: it is sent if and only if that commits. */
@@ -233,33 +210,30 @@ export class Jobs {
   }
 
   /** The payloads of the waiting and running jobs of a kind. */
-  async live<S extends z.ZodType>({ name, payload }: JobDefinition<S>): Promise<z.output<S>[]> {
+  async live<S extends z.ZodType>({ payload, ...kind }: JobDefinition<S>): Promise<z.output<S>[]> {
     const { rows } = await this.database.pool.query<{ data: unknown }>(
-      `select data from pgboss.job where name = $1 and state in ('created', 'retry', 'active')`,
-      [name],
+      `select data from pgboss.job where name = any($1) and state in ('created', 'retry', 'active')`,
+      [queuesOf(kind)],
     );
     return rows.map((row) => payload.parse(row.data));
   }
 
   /** Cancels the waiting jobs of a kind whose payload contains this. */
-  async cancel<S extends z.ZodType>(
-    { name }: JobDefinition<S>,
-    carrying: Partial<z.output<S>> & object,
-  ): Promise<void> {
+  async cancel<S extends z.ZodType>(kind: JobDefinition<S>, carrying: Partial<z.output<S>> & object): Promise<void> {
     await this.database.pool.query(
       `update pgboss.job set state = 'cancelled', completed_on = now()
-       where name = $1 and state in ('created', 'retry') and data @> $2::jsonb`,
-      [name, JSON.stringify(carrying)],
+       where name = any($1) and state in ('created', 'retry') and data @> $2::jsonb`,
+      [queuesOf(kind), JSON.stringify(carrying)],
     );
   }
 
   /** In the transaction, deletes jobs whose payload contains this; running ones are not retried. @returns how many */
   async forget<S extends z.ZodType>(
     tx: Queryable,
-    { name }: JobDefinition<S>,
+    kind: JobDefinition<S>,
     carrying: Partial<z.output<S>> & object,
   ): Promise<number> {
-    const { rows } = await tx.execute(sql`delete from pgboss.job where name = ${name}
+    const { rows } = await tx.execute(sql`delete from pgboss.job where name in ${queuesOf(kind)}
       and state in ('created', 'retry', 'active') and data @> ${JSON.stringify(carrying)}::jsonb returning id`);
     return rows.length;
   }

@@ -22,17 +22,20 @@ interface Fetched {
 
 /**
  * Retries at once the jobs that a dead process was running, and counts it in each. A job records its process as soon as
- * it starts; one that has recorded none for a while was fetched by a process that died just then, and never ran.
+ * it starts, or in `fetched_by` while it waits for its turn. One that has recorded none was fetched by a process that
+ * died just then, and never ran: that is certain if no living process had started by then, or after a while.
  * @returns the kinds that have work again
  */
 export async function freeLostJobs(pool: pg.Pool): Promise<Set<string>> {
   const { rows } = await pool.query<{ name: string }>(
     `update pgboss.job as job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1,
        output = case when output ? 'process'
-         then jsonb_build_object('lost', coalesce((output->>'lost')::integer, 0) + 1) else output end
-     where state = 'active' and case when output ? 'process'
-       then not exists (select from platform_processes as process where process.id::text = job.output->>'process')
-       else started_on < now() - make_interval(secs => $1) end
+         then jsonb_build_object('lost', coalesce((output->>'lost')::integer, 0) + 1) else output - 'fetched_by' end
+     where state = 'active' and case when output ?| array['process', 'fetched_by']
+       then not exists (select from platform_processes as process
+         where process.id::text = coalesce(job.output->>'process', job.output->>'fetched_by'))
+       else started_on < greatest(now() - make_interval(secs => $1),
+         (select min(created_at) from platform_processes)) end
      returning name`,
     [UNNAMED_SECONDS],
   );

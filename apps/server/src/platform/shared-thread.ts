@@ -1,18 +1,22 @@
-import { FairQueue } from './fair-queue';
 import { OneThread } from './one-thread';
+import { TwoLanes } from './two-lanes';
 
 const NEVER = new AbortController().signal;
+/** The second thread is rarely needed, and ends when it has not been for this long. */
+const SECOND_IDLE_MS = 120_000;
 
 /** A task that was ended because it occupied the thread for too long. */
 export class TookTooLong extends Error {}
 
 /**
- * One thread for all teams, which runs one task at a time. Owners of waiting tasks take turns, and a task that takes
- * too long is ended.
+ * One thread for all teams, which runs one task at a time. Owners of waiting tasks take turns. A second thread is
+ * started when a long task keeps somebody waiting; owners of such tasks share one of the two. A task that takes too long
+ * is ended.
  */
 export class SharedThread<T, R> {
-  private readonly thread: OneThread;
-  private readonly turns = new FairQueue(1);
+  private readonly threads: OneThread[];
+  private readonly busy = new Set<OneThread>();
+  private readonly lanes = new TwoLanes();
 
   /**
    * @param name, from, options as for `OneThread`
@@ -24,7 +28,8 @@ export class SharedThread<T, R> {
     options?: ConstructorParameters<typeof OneThread>[2],
     private readonly spent: (result: R) => boolean = () => false,
   ) {
-    this.thread = new OneThread(name, from, options);
+    const second = { ...options, idleTimeout: SECOND_IDLE_MS };
+    this.threads = [new OneThread(name, from, options), new OneThread(name, from, second)];
   }
 
   /**
@@ -34,19 +39,30 @@ export class SharedThread<T, R> {
    * @throws TookTooLong; the signal's reason
    */
   async run(owner: string, task: T, most: number, signal = NEVER): Promise<R> {
-    const leave = await this.turns.enter(owner, signal);
-    const pool = this.thread.current;
+    const leave = await this.lanes.enter(owner, signal);
+    const thread = this.threads.find((one) => !this.busy.has(one));
+    try {
+      if (!thread) throw new Error('More turns than threads');
+      this.busy.add(thread);
+      return await this.runIn(thread, task, most);
+    } finally {
+      // Whoever is next looks for a free thread.
+      if (thread) this.busy.delete(thread);
+      leave();
+    }
+  }
+
+  private async runIn(thread: OneThread, task: T, most: number): Promise<R> {
+    const pool = thread.current;
     const patience = AbortSignal.timeout(most);
     try {
       const result: R = await pool.run(task, { signal: patience });
-      if (this.spent(result)) this.thread.retire(pool);
+      if (this.spent(result)) thread.retire(pool);
       return result;
     } catch (error) {
       if (!patience.aborted) throw error;
-      this.thread.retire(pool);
+      thread.retire(pool);
       throw new TookTooLong('The task took too long.');
-    } finally {
-      leave();
     }
   }
 }

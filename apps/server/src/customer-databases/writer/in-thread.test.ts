@@ -103,6 +103,37 @@ it('answers about a small database while a large one is still being indexed', as
   expect(ended).toEqual(['small', 'large']);
 }, 60_000);
 
+it('begins anew with what is long while another team with a large database waits, which is answered first', async () => {
+  const columns = Array.from({ length: 900 }, (_, at) => `amount_of_${at}: text`);
+  const made = (tables: number) => schema(Array.from({ length: tables }, (_, at) => table(`wide_${at}`, columns)));
+  const rest = { lastQuestion: null, teaching: NOTHING, today: '2026-03-10', findValues: async () => [] };
+  const ended: string[] = [];
+  const ask = async (owner: string, asked: ReturnType<typeof schema>) => {
+    const question = 'How many wide_3 are there?';
+    await writeSqlInThread({ ...rest, question, schema: asked }, owner, new AbortController().signal);
+    ended.push(owner);
+  };
+  const [endless, usual] = [made(60), made(6)];
+  const first = ask('long', endless);
+  await Promise.all([first, ask('other', usual)]);
+  expect(ended).toEqual(['other', 'long']);
+}, 60_000);
+
+it('reads fewer words the more columns there are, in which nobody else could be answered', async () => {
+  const columns = Array.from({ length: 900 }, (_, at) => `city ${at}: text`);
+  const wide = schema(Array.from({ length: 40 }, (_, at) => table(`customers_${at}`, columns)));
+  const sought: string[] = [];
+  const find = async () => {
+    sought.push('values');
+    return [];
+  };
+  const rest = { lastQuestion: null, teaching: NOTHING, today: '2026-03-10', findValues: find };
+  const asked = { ...rest, schema: wide, question: 'customers in Vienna and '.repeat(20) };
+  const written = await writeSqlInThread(asked, 'one', new AbortController().signal);
+  expect(written).toMatchObject({ kind: 'ask', text: expect.stringContaining('in fewer words') });
+  expect(sought).toEqual([]);
+});
+
 it('does not read a question of several pages, in which nobody else could be answered', async () => {
   const sought: string[] = [];
   const find = async () => {

@@ -1,8 +1,10 @@
 import { MessageChannel } from 'node:worker_threads';
 import { FairQueue } from '../../platform/fair-queue';
 import { OneThread } from '../../platform/one-thread';
+import { LongTurns, QUICK_MS } from '../../platform/two-lanes';
 import type { DatabaseSchema, Teaching, Written } from '../types';
 import type { WriteRequest } from '.';
+import { tokensOf } from './reading/tokens';
 import { schemaBytes } from './schema-bytes';
 import type { Need, RewriteTask, WriteTask } from './write-sql.worker';
 
@@ -13,6 +15,9 @@ const AT_ONCE_PER_OWNER = 8;
 const WORK_MS = 20_000;
 /** Reading takes time in proportion to the words: this many are a page. */
 const QUESTION_CHARACTERS_MAX = 2_000;
+/** And to the columns: about two seconds. Questions of a few words are read whatever the schema. */
+const WORDS_TIMES_COLUMNS_MAX = 1_000_000;
+const WORDS_ALWAYS = 30;
 const TOO_LONG = 'Reading this question took too long. Could you ask it in fewer words?';
 
 /** A schema that has timed out this often before its first success is not tried again. */
@@ -26,27 +31,52 @@ class Lane {
    * `places` covers a question from start to finish; `turns` covers the thread, which works on one question at a time.
    */
   readonly places = new FairQueue(AT_ONCE, AT_ONCE_PER_OWNER);
-  readonly turns = new FairQueue(1);
+  readonly turns: FairQueue;
 
-  /** @param idleTimeout milliseconds of idleness after which the thread is shut down */
-  constructor(idleTimeout: number) {
+  /**
+   * @param idleTimeout milliseconds of idleness after which the thread is shut down
+   * @param fairMs how long a question holds the thread while others wait
+   */
+  constructor(idleTimeout: number, fairMs = QUICK_MS) {
     this.thread = new OneThread('write-sql', import.meta.url, { concurrentTasksPerWorker: AT_ONCE, idleTimeout });
+    this.turns = new FairQueue(1, 1, fairMs);
   }
 }
 
 /** Indexing the tables of a schema this large can take seconds, and questions about other databases do not wait. */
-const SLOW_BYTES = 4 * 2 ** 20;
-const SLOW_IDLE_MS = 120_000;
+const LARGE_BYTES = 4 * 2 ** 20;
+const IDLE_MS = 120_000;
 const usual = new Lane(Number.POSITIVE_INFINITY);
-const slow = new Lane(SLOW_IDLE_MS);
+const large = new Lane(IDLE_MS);
+/** For owners whose questions held one of the others for long while somebody waited. */
+const slow = new Lane(IDLE_MS, Number.POSITIVE_INFINITY);
+const long = new LongTurns();
 
+interface Size {
+  columns: number;
+  isLarge: boolean;
+}
 /** Computed once per schema, which may have ten thousand columns. */
-const lanes = new WeakMap<DatabaseSchema, Lane>();
+const sizes = new WeakMap<DatabaseSchema, Size>();
 
-function laneOf(schema: DatabaseSchema): Lane {
-  const lane = lanes.get(schema) ?? (schemaBytes(schema) > SLOW_BYTES ? slow : usual);
-  lanes.set(schema, lane);
-  return lane;
+function sizeOf(schema: DatabaseSchema): Size {
+  const known = sizes.get(schema);
+  if (known) return known;
+  const columns = schema.tables.reduce((sum, table) => sum + table.columns.length, 0);
+  const size = { columns, isLarge: schemaBytes(schema) > LARGE_BYTES };
+  sizes.set(schema, size);
+  return size;
+}
+
+function laneOf({ schema, owner }: Pick<Work, 'schema' | 'owner'>): Lane {
+  if (long.has(owner)) return slow;
+  return sizeOf(schema).isLarge ? large : usual;
+}
+
+function isTooLong(question: string, schema: DatabaseSchema): boolean {
+  if (question.length > QUESTION_CHARACTERS_MAX) return true;
+  const most = Math.max(WORDS_ALWAYS, WORDS_TIMES_COLUMNS_MAX / sizeOf(schema).columns);
+  return tokensOf(question).length > most;
 }
 
 const numbers = new WeakMap<DatabaseSchema, { teaching: Teaching; number: number }>();
@@ -74,35 +104,57 @@ interface Work extends Known {
   workMs?: number | undefined;
 }
 
+/** Threads that have begun to work: starting may take long through nobody's fault. */
+const begun = new WeakSet<object>();
+
+/** The owner's questions belong to the slow lane meanwhile. */
+class Moves extends Error {}
+
 /** A turn on the thread, given back whenever a question waits for its database. */
 class Share {
   private leave: (() => void) | undefined;
   private timer: NodeJS.Timeout | undefined;
   private over = false;
+  private since = 0;
   /** The turn was held for too long. */
   overdue = false;
+  /** Its thread was ended for the others. */
+  gaveWay = false;
 
   constructor(
     private readonly lane: Lane,
-    private readonly owner: string,
-    private readonly workMs: number,
+    private readonly pool: object,
+    private readonly work: Pick<Work, 'owner' | 'workMs'>,
     private readonly signal: AbortSignal,
     private readonly end: () => void,
   ) {}
 
   async take(): Promise<void> {
-    const leave = await this.lane.turns.enter(this.owner, this.signal);
+    const { owner } = this.work;
+    const enter = (until: AbortSignal) => this.lane.turns.enter(owner, until, () => this.giveWay());
+    const leave = this.lane === slow ? await enter(this.signal) : await long.whileShort(owner, this.signal, enter);
+    if (!leave) throw new Moves();
     // The question may have been aborted while it waited for its turn.
     if (this.over) return leave();
     this.leave = leave;
+    this.since = performance.now();
     this.timer = setTimeout(() => {
       this.overdue = true;
       this.end();
-    }, this.workMs);
+    }, this.work.workMs ?? WORK_MS);
+  }
+
+  /** The thread answers: what came before was its start. */
+  noteBegun(): void {
+    if (begun.has(this.pool)) return;
+    begun.add(this.pool);
+    this.since = performance.now();
   }
 
   give(): void {
     clearTimeout(this.timer);
+    const isLong = performance.now() - this.since >= QUICK_MS;
+    if (this.leave && this.lane === slow && isLong) long.add(this.work.owner, this.since);
     this.leave?.();
     this.leave = undefined;
   }
@@ -112,6 +164,20 @@ class Share {
     this.over = true;
     this.give();
   }
+
+  /** Ends the thread in the middle of a question, which starts anew in the slow lane. */
+  private giveWay(): void {
+    const { leave } = this;
+    if (!leave) return;
+    if (!begun.has(this.pool) || performance.now() - this.since < QUICK_MS) {
+      // Asked only once, so it comes back to this, unless the turn has ended by then.
+      setTimeout(() => this.leave === leave && this.giveWay(), QUICK_MS).unref();
+      return;
+    }
+    this.gaveWay = true;
+    long.add(this.work.owner, this.since);
+    this.end();
+  }
 }
 
 /**
@@ -120,27 +186,28 @@ class Share {
  * @throws what `findValues` throws; the signal's reason
  */
 async function workInThread<R>(work: Work, signal: AbortSignal): Promise<R | null> {
-  const lane = laneOf(work.schema);
-  const leave = await lane.places.enter(work.owner, signal);
-  try {
-    for (;;) {
+  for (;;) {
+    const lane = laneOf(work);
+    const leave = await lane.places.enter(work.owner, signal);
+    try {
       if ((givenUp.get(work.schema) ?? 0) >= GIVEN_UP_MAX) return null;
       const done = await tryInThread<R>(lane, work, signal);
       if (done !== 'again') return done;
+    } finally {
+      leave();
     }
-  } finally {
-    leave();
   }
 }
 
-/** @returns 'again' when the thread was ended because of somebody else's question */
+/** @returns 'again' when the thread was ended because of somebody else's question, or this one gave way */
 async function tryInThread<R>(lane: Lane, work: Work, signal: AbortSignal): Promise<R | null | 'again'> {
   const { schema, teaching, findValues } = work;
   const pool = lane.thread.current;
-  const share = new Share(lane, work.owner, work.workMs ?? WORK_MS, signal, () => lane.thread.retire(pool));
+  const share = new Share(lane, pool, work, signal, () => lane.thread.retire(pool));
   const { port1: here, port2: port } = new MessageChannel();
   const failures: unknown[] = [];
   const answer = async (message: Need) => {
+    share.noteBegun();
     if (message.need === 'known') return { schema, teaching };
     share.give();
     const found = await findValues(message.sought);
@@ -167,12 +234,14 @@ async function tryInThread<R>(lane: Lane, work: Work, signal: AbortSignal): Prom
     return done;
   } catch (error) {
     signal.throwIfAborted();
-    if (failures.length > 0) throw failures[0];
+    const reason = failures[0] ?? error;
+    if (reason instanceof Moves) return 'again';
+    if (failures.length > 0) throw reason;
     if (share.overdue) {
       givenUp.set(schema, (givenUp.get(schema) ?? 0) + 1);
       return null;
     }
-    if (pool !== lane.thread.current) return 'again';
+    if (share.gaveWay || pool !== lane.thread.current) return 'again';
     throw error;
   } finally {
     share.finish();
@@ -192,7 +261,7 @@ export async function writeSqlInThread(
   signal: AbortSignal,
   workMs?: number,
 ): Promise<Written> {
-  if (task.question.length > QUESTION_CHARACTERS_MAX) return { kind: 'ask', text: TOO_LONG, understood: [] };
+  if (isTooLong(task.question, schema)) return { kind: 'ask', text: TOO_LONG, understood: [] };
   const work = { owner, schema, teaching, findValues, task, name: 'default', workMs } as const;
   return (await workInThread<Written>(work, signal)) ?? { kind: 'ask', text: TOO_LONG, understood: [] };
 }
@@ -206,7 +275,7 @@ export async function rewriteInThread(
   owner: string,
   signal: AbortSignal,
 ): Promise<string> {
-  if (task.question.length > QUESTION_CHARACTERS_MAX) return task.question;
+  if (isTooLong(task.question, schema)) return task.question;
   const work = { owner, schema, teaching, findValues: async () => [], task, name: 'rewrite' } as const;
   return (await workInThread<string>(work, signal)) ?? task.question;
 }

@@ -14,6 +14,7 @@ export const readDatabase: JobDefinition<typeof payload> = {
   expireInSeconds: 300,
   turnsBy: 'teamId',
   each: 1,
+  slow: { afterSeconds: 10, concurrency: 3 },
   endsLost: true,
 };
 

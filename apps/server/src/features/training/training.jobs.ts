@@ -24,7 +24,7 @@ const trainSources: JobDefinition<typeof payload> = {
 
 /**
  * As `trainSources`, for website pages, which mostly wait for servers of any speed. Sources that need no server do not
- * wait for them, and each team waiting for one has a share.
+ * wait for them, each team waiting for one has a share, and teams whose pages are slow wait for each other alone.
  */
 const trainPages: JobDefinition<typeof payload> = {
   ...training,
@@ -32,6 +32,7 @@ const trainPages: JobDefinition<typeof payload> = {
   turnsBy: 'teamId',
   concurrency: 6,
   each: 2,
+  slow: { afterSeconds: 2, concurrency: 4 },
 };
 
 /** As `trainPages`, for Notion pages: Notion limits the request rate and may ask to wait for minutes. */
@@ -41,6 +42,7 @@ const trainNotion: JobDefinition<typeof payload> = {
   turnsBy: 'teamId',
   concurrency: 4,
   each: 1,
+  slow: { afterSeconds: 10, concurrency: 3 },
   expireInSeconds: 1_800,
 };
 

@@ -7,6 +7,7 @@ export type ReadPayload = z.output<typeof payload>;
 
 /**
  * Reads a website for a while, then queues itself again so that others get a turn; most of the time is spent waiting.
+ * A website that is new finds a place sooner: those that have been read for seconds make way and go on beside it.
  * Idempotent: each page is recorded together with its links in one transaction, and anything else is fetched again.
  */
 export const readWebsite: JobDefinition<typeof payload> = {
@@ -18,6 +19,7 @@ export const readWebsite: JobDefinition<typeof payload> = {
   expireInSeconds: 300,
   turnsBy: 'teamId',
   each: 2,
+  slow: { afterSeconds: 5, concurrency: 4 },
   endsLost: true,
 };
 

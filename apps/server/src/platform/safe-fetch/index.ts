@@ -4,6 +4,7 @@ import { mayConnect } from './address';
 import { guardedAgent } from './connect';
 import { FetchFailure, httpFailure, networkFailure } from './failure';
 import type { GuardOptions } from './guarded-lookup';
+import { PACE, type Pace, paced } from './pace';
 
 export { mayConnect } from './address';
 export { beginning } from './bounded';
@@ -41,13 +42,14 @@ export type FetchPage = (address: string, options: FetchPageOptions) => Promise<
 export interface SafeFetchOptions extends Partial<GuardOptions> {
   /** Allows loopback and private networks, but never cloud metadata; for operators who train on their intranet. */
   allowPrivateNetwork: boolean;
+  pace?: Pace;
 }
 
 /**
  * The only way to fetch addresses that users give: http and https only, every address judged on connecting and again
- * after each redirect, bounded in time and size, without cookies or credentials.
+ * after each redirect, bounded in time, pace and size, without cookies or credentials.
  */
-export function createSafeFetch({ allowPrivateNetwork, addressAllowed, lookup }: SafeFetchOptions): FetchPage {
+export function createSafeFetch({ allowPrivateNetwork, addressAllowed, lookup, pace }: SafeFetchOptions): FetchPage {
   const guard = {
     addressAllowed: addressAllowed ?? ((candidate: string) => mayConnect(candidate, allowPrivateNetwork)),
     ...(lookup && { lookup }),
@@ -56,7 +58,8 @@ export function createSafeFetch({ allowPrivateNetwork, addressAllowed, lookup }:
   const agent = guardedAgent(guard, { pipelining: 0 });
 
   return async (address, options) => {
-    const signal = withDeadline(options.signal, options.timeoutMs);
+    const slow = new AbortController();
+    const signal = AbortSignal.any([withDeadline(options.signal, options.timeoutMs), slow.signal]);
     let url = webAddress(address);
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
       try {
@@ -68,7 +71,10 @@ export function createSafeFetch({ allowPrivateNetwork, addressAllowed, lookup }:
           headers: { 'user-agent': USER_AGENT, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
         });
         const location = REDIRECT_STATUS.has(response.status) ? response.headers.get('location') : null;
-        if (!location) return await readPage(response, url, options);
+        if (!location) {
+          const body = response.body && paced(response.body, pace ?? PACE, () => slow.abort());
+          return await readPage(response, body, url, options);
+        }
         await response.body?.cancel();
         url = webAddress(location, url.href);
         if (options.redirects === 'tell')
@@ -94,13 +100,18 @@ function webAddress(address: string, base?: string): URL {
   return url;
 }
 
-async function readPage(response: Response, url: URL, options: FetchPageOptions): Promise<FetchedPage> {
+async function readPage(
+  response: Response,
+  body: AsyncIterable<Uint8Array> | null,
+  url: URL,
+  options: FetchPageOptions,
+): Promise<FetchedPage> {
   const failure = refusalOf(response, options);
   if (failure) {
     await response.body?.cancel();
     throw failure;
   }
-  const bytes = await readBounded(response, options.maxBytes);
+  const bytes = await readBounded(body, options.maxBytes);
   const header = (name: string) => response.headers.get(name);
   return { url: url.href, contentType: header('content-type'), bytes, header };
 }
@@ -114,11 +125,11 @@ function refusalOf(response: Response, { acceptsType, maxBytes }: FetchPageOptio
   return Number(response.headers.get('content-length') ?? 0) > maxBytes ? tooLarge(maxBytes) : null;
 }
 
-async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array> {
+async function readBounded(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   // Throwing out of the loop cancels the stream, and with it the connection.
-  for await (const part of response.body ?? []) {
+  for await (const part of body ?? []) {
     size += part.byteLength;
     if (size > maxBytes) throw tooLarge(maxBytes);
     parts.push(part);

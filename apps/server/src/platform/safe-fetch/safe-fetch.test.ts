@@ -41,6 +41,33 @@ function resolver(...answers: string[]): LookupFunction {
   };
 }
 
+describe('pace', () => {
+  it('ends a page that trickles, long before its time is over', async () => {
+    const port = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      const timer = setInterval(() => response.write('<p>'), 20);
+      response.on('close', () => clearInterval(timer));
+    });
+    const impatient = createSafeFetch({ allowPrivateNetwork: true, pace: { bytes: 10_000, everyMs: 200 } });
+    const failure = await failureOf(impatient(`http://127.0.0.1:${port}/`, { ...BOUNDS, timeoutMs: 3_600_000 }));
+    expect(failure).toMatchObject({ kind: 'timed_out', transient: true });
+  });
+
+  it('reads a page that comes slowly but steadily', async () => {
+    const port = await serve((_request, response) => {
+      let left = 10;
+      const timer = setInterval(() => {
+        response.write('x'.repeat(1_000));
+        left -= 1;
+        if (left === 0) response.end(() => clearInterval(timer));
+      }, 100);
+    });
+    const patient = createSafeFetch({ allowPrivateNetwork: true, pace: { bytes: 500, everyMs: 500 } });
+    const page = await patient(`http://127.0.0.1:${port}/`, { ...BOUNDS, timeoutMs: 60_000 });
+    expect(page.bytes).toHaveLength(10_000);
+  });
+});
+
 describe('private addresses', () => {
   it.each([
     '127.0.0.1',
