@@ -10,7 +10,9 @@ import type { Scene } from '../scoring/features/scene';
 import { instructingFirst } from '../scoring/instructing';
 import { namingRowFirst } from '../scoring/naming-row';
 import { otherLanguageFirst } from '../scoring/other-language';
+import { ownLabelFirst } from '../scoring/own-label';
 import { type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
+import { rateFirst, rateTold } from '../scoring/rate-meant';
 import { saidBeforeFirst } from '../scoring/said-before';
 import { seasonMeantFirst } from '../scoring/season-meant';
 import { trustIn } from '../scoring/trust';
@@ -91,7 +93,7 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   if (days !== null) return days;
   const steps = stepsReply(scene);
   if (steps !== null) return steps;
-  const cells = cellReply(scene);
+  const cells = rateTold(scene) === null ? cellReply(scene) : null;
   if (cells !== null) return cells;
   const likeliest = rankUnits(scene);
   const atMoment = momentReply(scene, likeliest);
@@ -103,7 +105,8 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
     tableReply(question, sections) ??
     priceListReply(scene);
   if (rows !== null) return rows;
-  const named = namingRowFirst(scene, withoutOtherAnswers(scene, otherLanguageFirst(scene, likeliest)));
+  const plainest = withoutOtherAnswers(scene, otherLanguageFirst(scene, likeliest));
+  const named = rateFirst(scene, ownLabelFirst(scene, namingRowFirst(scene, plainest)));
   const told = instructingFirst(scene, named);
   const ranked = saidBeforeFirst(scene, seasonMeantFirst(question, amountMeantFirst(question, told)));
   const [best] = ranked;
