@@ -25,5 +25,11 @@ export const rateAsked = (asked: string): number | null => {
   return at < 0 ? null : at;
 };
 
+/** The length of time that a plain text tells something for, as an index; null if none. */
+export function rateTold(text: string): number | null {
+  const at = TOLD.findIndex((pattern) => pattern.test(text));
+  return at < 0 ? null : at;
+}
+
 /** Whether a plain text tells something for that length of time: '£38 an hour'. */
 export const tellsRate = (text: string, rate: number): boolean => TOLD[rate]?.test(text) ?? false;
