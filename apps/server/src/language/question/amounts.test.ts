@@ -25,7 +25,11 @@ describe('an amount of a question', () => {
     ['I cancel 30 hours before', 'Free up to 24 hours before', 'Free up to 48 hours before'],
     ['my daughter is 15', 'They may be ridden from age 14.', 'Riding is for those from the age of 16.'],
     ['my bag weighs 20 kg', '15–25 kg', 'Up to 15 kg'],
-    ['what if I cancel 3 days before', "With less than five working days' notice: 60%", 'Between ten and five working days'],
+    [
+      'what if I cancel 3 days before',
+      "With less than five working days' notice: 60%",
+      'Between ten and five working days',
+    ],
     ['cancelling two weeks before', 'Up to 10 working days before', 'Less than 7 full days before'],
     ['can I cancel a week before', 'Between ten and five working days', 'Up to fourteen days before'],
     ['Storno einen Tag vorher', 'Weniger als zwei Werktage', 'Bis drei Tage vor der Anreise'],

@@ -188,7 +188,7 @@ export function agreesOn(amount: Amount, sentence: { plain: string }): boolean {
   return within.every((holds) => holds === within[0]);
 }
 
-const NUMBERED = new RegExp(`\\d|(?<!\\p{L})(?:${SPELLED})(?!\\p{L})`, "u");
+const NUMBERED = new RegExp(`\\d|(?<!\\p{L})(?:${SPELLED})(?!\\p{L})`, 'u');
 const read = new WeakMap<object, readonly Range[]>();
 
 /** The kinds of amounts that a plain sentence bounds, such as 'up to 14 days before' and 'under 12'. */

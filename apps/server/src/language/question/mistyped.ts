@@ -14,7 +14,8 @@ const ORDINARY = new Set(
 const SHORTENED_MIN = 4;
 
 const meant = new Map<string, string>();
-for (const word of ASKED_WITH.split(' ')) for (const slip of slipsOf(word)) if (!ORDINARY.has(slip)) meant.set(slip, word);
+for (const word of ASKED_WITH.split(' '))
+  for (const slip of slipsOf(word)) if (!ORDINARY.has(slip)) meant.set(slip, word);
 
 /** A word with a letter left out, though not the first, or with two neighbouring letters swapped. */
 function slipsOf(word: string): string[] {

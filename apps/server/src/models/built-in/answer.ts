@@ -153,7 +153,10 @@ function replyTo(
   written: Reply | null,
 ): Reply {
   // The query used for the search has more words than were typed.
-  const asked = asksAddress(typed) || contactDetailAsked(typed) !== null || asksFounding(typed) || asksPresence(typed) ? typed : whole;
+  const asked =
+    asksAddress(typed) || contactDetailAsked(typed) !== null || asksFounding(typed) || asksPresence(typed)
+      ? typed
+      : whole;
   const lastReply = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
   const before = isBareDetail(typed) ? { before: { topic: spokenOf(history) ?? '', reply: lastReply } } : {};
   const readAs = (text: string) => ({

@@ -41,10 +41,7 @@ export function saysOpposite(asked: string, text: string): boolean {
   );
   const has = (list: readonly string[], verb: RegExp) => list.some((form) => verb.test(form));
   const verb = VERBS.some(([one, other]) =>
-    [
-      [one, other] as const,
-      [other, one] as const,
-    ].some(
+    [[one, other] as const, [other, one] as const].some(
       ([own, opposite]) => has(question, own) && !has(question, opposite) && has(told, opposite) && !has(told, own),
     ),
   );

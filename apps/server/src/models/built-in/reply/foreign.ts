@@ -18,7 +18,8 @@ export function sayingLanguage(
   sections: readonly Section[],
 ): Reply {
   const own = sections.filter(({ attached }) => !attached);
-  const quoted = reply.answered || reply.sections.length > 0 ? own.find((section) => section === reply.sections[0]) : own[0];
+  const quoted =
+    reply.answered || reply.sections.length > 0 ? own.find((section) => section === reply.sections[0]) : own[0];
   if (quoted === undefined || !isForeign(asked, quoted.language)) return reply;
   if (reply.sections.length === 0 && own.some(({ language }) => language === asked)) return reply;
   // A table or a few names may not clearly be in any language.

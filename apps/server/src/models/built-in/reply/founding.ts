@@ -7,7 +7,7 @@ const YEAR = '(?<!\\d)(?:1[5-9]\\d\\d|20[0-2]\\d)(?!\\d)';
 /** From the surest sign to the least sure; a year since which something else holds is none. */
 const TELLS: readonly RegExp[] = [
   new RegExp(
-    `(?<!\\p{L})(?:founded|established|est\\.?|set up|in business|trading|been (?:here|going|around)|opened (?:our|its|the|his|her|their) (?:doors|first|shop|business)|put up the first|started (?:this|the|our|his|her|their|as|in|with)|gegrundet|besteht seit|fondee?s?|creee?s?|fundad[ao]s?|familienbetrieb seit)(?!\\p{L})[^.!?]{0,60}${YEAR}`,
+    `(?<!\\p{L})(?:founded|established|est\\.?|set up|in business|trading|been (?:here|going|around)|opened (?:our|its|the|his|her|their) (?:doors|first|shop|business)|(?:put up|built|opened|planted) (?:the|his|her|their|our) first|started (?:this|the|our|his|her|their|as|in|with)|gegrundet|besteht seit|fondee?s?|creee?s?|fundad[ao]s?|familienbetrieb seit)(?!\\p{L})[^.!?]{0,60}${YEAR}`,
     'u',
   ),
   new RegExp(
@@ -42,5 +42,7 @@ export function foundingReply(typed: string, sections: readonly Section[]): Repl
   if (best) return { text: best.unit.quote.from(best.section.passage), sections: [best.section], answered: true };
   const under = sections.find(({ headingPlain }) => headingPlain.split(' > ').some((heading) => SINCE.test(heading)));
   const heading = under?.heading?.split(' > ').find((_, at) => SINCE.test(under.headingPlain.split(' > ')[at] ?? ''));
-  return under ? { text: TracedText.own(heading ?? lastHeading(under.heading)), sections: [under], answered: true } : null;
+  return under
+    ? { text: TracedText.own(heading ?? lastHeading(under.heading)), sections: [under], answered: true }
+    : null;
 }

@@ -1,5 +1,5 @@
-import { phrasesOf } from '../../../language/phrases';
 import { plain } from '../../../language/lexicon/lexicon';
+import { phrasesOf } from '../../../language/phrases';
 import { terms as termsOf } from '../../../language/terms';
 import { lastHeading, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
@@ -7,9 +7,11 @@ import { type Scene, spotsOf } from '../scoring/features/scene';
 import { FOUND, isFound, strengthIn } from '../scoring/term-match';
 import type { Reply } from './reply';
 
-const ASKED = /(?<!\p{L})(?:includ\p{L}*|inclusive|incl|inklusive|inbegriffen|enthalten|compris\p{L}*|inclus\p{L}*|incluid\p{L}*)(?!\p{L})/u;
+const ASKED =
+  /(?<!\p{L})(?:includ\p{L}*|inclusive|incl|inklusive|inbegriffen|enthalten|compris\p{L}*|inclus\p{L}*|incluid\p{L}*)(?!\p{L})/u;
 const WITH = /(?<!\p{L})(?:incl\p{L}*\.?|with|inkl\p{L}*\.?|mit|avec|con|compris\p{L}*|ttc)(?!\p{L})/u;
-const WITHOUT = /(?<!\p{L})(?:excl\p{L}*\.?|ex|plus|without|not incl\p{L}*|exkl\p{L}*\.?|zzgl\.?|ohne|hors|sin|ht)(?!\p{L})|\+/u;
+const WITHOUT =
+  /(?<!\p{L})(?:excl\p{L}*\.?|ex|plus|without|not incl\p{L}*|exkl\p{L}*\.?|zzgl\.?|ohne|hors|sin|ht)(?!\p{L})|\+/u;
 
 /**
  * 'Is VAT included?' where only a heading or the name of a column says so: 'Prices (including VAT)'. A row below it says
@@ -20,7 +22,9 @@ export function includedReply(scene: Scene): Reply | null {
   const { question, terms } = scene;
   if (question.kind !== 'yes-no' || !ASKED.test(question.plain)) return null;
   const named = terms.filter(({ term: { role, word } }) => role !== 'light' && !ASKED.test(plain(word.form)));
-  const things = named.filter(({ term: { word } }) => !/^(?:pric|cost|fee|rate|preis|prix|precio)/u.test(plain(word.form)));
+  const things = named.filter(
+    ({ term: { word } }) => !/^(?:pric|cost|fee|rate|preis|prix|precio)/u.test(plain(word.form)),
+  );
   const [thing, ...others] = things;
   if (thing === undefined || others.length > 0) return null;
   const said = [...spotsOf(scene)].some(

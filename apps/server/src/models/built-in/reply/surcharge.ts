@@ -13,7 +13,8 @@ import { joinSentences } from './sentences';
  */
 export function withSurcharge(reply: Reply, question: Question, sections: readonly Section[]): Reply {
   const [told] = reply.sections;
-  if (told === undefined || question.times.size === 0 || !(question.asksPrice || question.kind === 'how-much')) return reply;
+  if (told === undefined || question.times.size === 0 || !(question.asksPrice || question.kind === 'how-much'))
+    return reply;
   const isMeant = (unit: ReadUnit, section: Section) => {
     if (section.document !== told.document || unit.cells.length > 1 || !addsToPrice(unit.plain)) return false;
     const times = recurrentTimes(unit.plain, section.language, lexiconOf(section.language));
@@ -27,6 +28,8 @@ export function withSurcharge(reply: Reply, question: Question, sections: readon
     : own;
   if (adding === undefined || others.length > 0 || reply.text.text.includes(adding.unit.quote.text)) return reply;
   const quote = adding.unit.quote.from(adding.section.passage);
-  const text = reply.text.text.includes('\n') ? TracedText.join([reply.text, quote], '\n\n') : joinSentences([reply.text, quote]);
+  const text = reply.text.text.includes('\n')
+    ? TracedText.join([reply.text, quote], '\n\n')
+    : joinSentences([reply.text, quote]);
   return { ...reply, text, sections: [...new Set([...reply.sections, adding.section])] };
 }

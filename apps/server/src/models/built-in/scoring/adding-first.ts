@@ -9,7 +9,10 @@ import { FOUND } from './term-match';
  * question. The price itself was told before.
  * @param ranked all, best first
  */
-export function addingFirst({ question, terms, sections }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
+export function addingFirst(
+  { question, terms, sections }: Scene,
+  ranked: readonly RankedUnit[],
+): readonly RankedUnit[] {
   const [best] = ranked;
   if (best === undefined || !asksWhetherMore(question.plain) || addsToPrice(best.unit.plain)) return ranked;
   const quoted = quotedBefore(question.lastReply ?? '', sections);
