@@ -1,4 +1,5 @@
 const SENTENCE_ENDS = /[.:!?…。！？]["'”»)]?$/u;
+const ENTRY = /\p{L} [-–—] \p{L}/u;
 const LINE_BREAK = '\n';
 
 interface TitleLine {
@@ -23,6 +24,15 @@ export function titleLines(text: string): TitleLine[] {
     const next = lines[place + 1]?.text ?? '';
     const above = lines.slice(Math.max(0, place - 2), place);
     const endsList = above.length === 2 && above.every(({ text: other }) => !ends(other));
-    return !endsList && /^\p{Lu}/u.test(line) && !ends(line) && SENTENCE_ENDS.test(next) && next.length > line.length;
+    // 'Marek Nowak - crew leader' above 'Sunita Rao - customs papers.' is another entry.
+    const isEntry = ENTRY.test(line) && ENTRY.test(next);
+    return (
+      !endsList &&
+      !isEntry &&
+      /^\p{Lu}/u.test(line) &&
+      !ends(line) &&
+      SENTENCE_ENDS.test(next) &&
+      next.length > line.length
+    );
   });
 }

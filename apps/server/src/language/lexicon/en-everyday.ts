@@ -84,6 +84,7 @@ export const EVERYDAY_SYNONYMS: readonly string[] = [
   'queue queues queuing',
   'hoover vacuum',
   'tap taps faucet faucets',
+  'minimum minimal min shortest least',
 ];
 
 /** The same for words that are only related. */
@@ -100,6 +101,7 @@ export const EVERYDAY_RELATED: readonly string[] = [
   'wash washing laundry',
   'size sizes dimensions measurements',
   'childcare creche nursery babysitting',
+  'floor floors storey stairs staircase stairway upstairs',
   'advance upfront deposit deposits prepayment',
   'computer computers laptop laptops',
   'size diameter volume capacity',

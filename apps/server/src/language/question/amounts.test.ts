@@ -25,6 +25,14 @@ describe('an amount of a question', () => {
     ['I cancel 30 hours before', 'Free up to 24 hours before', 'Free up to 48 hours before'],
     ['my daughter is 15', 'They may be ridden from age 14.', 'Riding is for those from the age of 16.'],
     ['my bag weighs 20 kg', '15–25 kg', 'Up to 15 kg'],
+    [
+      'what if I cancel 3 days before',
+      "With less than five working days' notice: 60%",
+      'Between ten and five working days',
+    ],
+    ['cancelling two weeks before', 'Up to 10 working days before', 'Less than 7 full days before'],
+    ['can I cancel a week before', 'Between ten and five working days', 'Up to fourteen days before'],
+    ['Storno einen Tag vorher', 'Weniger als zwei Werktage', 'Bis drei Tage vor der Anreise'],
     ['are you 3 miles away', 'within 5 km of the shop', 'More than 5 km away'],
   ])('is within a bound, or beside it: %s', (question, within, beside) => {
     expect([heldBy(question, within), heldBy(question, beside)]).toEqual(['within', 'beside']);
@@ -36,6 +44,7 @@ describe('an amount of a question', () => {
     'Children pay from 12 euros',
     'Kids: 9:30 – 17:00',
     'From 20%',
+    'Five of our bikes are blue.',
     'We cancel in storms (wind force 7 or more).',
   ])('is none of: %s', (sentence) => {
     expect(heldBy('my 11 year old', sentence)).toBeNull();

@@ -21,6 +21,28 @@ interface Range {
   bare: boolean;
 }
 
+/** Numbers that contracts and people spell out. */
+const NUMBER_WORDS = new Map<string, number>(
+  [
+    'one two three four five six seven eight nine ten eleven twelve',
+    'ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf',
+    'un deux trois quatre cinq six sept huit neuf dix onze douze',
+    'un dos tres cuatro cinco seis siete ocho nueve diez once doce',
+    'un due tre quattro cinque sei sette otto nove dieci undici dodici',
+    'een twee drie vier vijf zes zeven acht negen tien elf twaalf',
+  ]
+    .flatMap((line) => line.split(' ').map((word, at): [string, number] => [word, at + 1]))
+    .concat(
+      [14, 15, 20, 21, 24, 28, 30, 48, 60, 90].flatMap((value, at) =>
+        [
+          'fourteen fifteen twenty twenty-one twenty-four twenty-eight thirty forty-eight sixty ninety',
+          'vierzehn funfzehn zwanzig einundzwanzig vierundzwanzig achtundzwanzig dreissig achtundvierzig sechzig neunzig',
+        ].map((line): [string, number] => [line.split(' ')[at] ?? '', value]),
+      ),
+    ),
+);
+// 'A' and 'one' are too common words in other languages than English.
+const SPELLED = [...NUMBER_WORDS.keys()].filter((word) => !['ein', 'un', 'een'].includes(word)).join('|');
 /** Units in all languages the engine knows well, with their value in the kind's own unit. */
 const UNITS: readonly (readonly [Kind, number, string])[] = [
   ['years', 1, 'years?|yrs?|jahren?|jahrige[nrs]?|jahrig|ans?|anos?|anni|anno|jaar|jarigen?|jarig|лет|года?'],
@@ -30,7 +52,7 @@ const UNITS: readonly (readonly [Kind, number, string])[] = [
   [
     'hours',
     24,
-    'days?|nights?|tagen?|tage|tag|nachte|nachten?|jours?|nuits?|dias?|noches?|giorni|giorno|notti|dagen|dag',
+    'days?|nights?|(?:werk|arbeits)?tagen?|(?:werk|arbeits)?tage|(?:werk|arbeits)?tag|nachte|nachten?|jours?|nuits?|dias?|noches?|giorni|giorno|notti|dagen|dag',
   ],
   ['hours', 168, 'weeks?|wks?|wochen?|semaines?|semanas?|settimane|settimana|weken|week'],
   ['kilograms', 1, 'kg|kgs|kilos?|kilograms?|kilogramm'],
@@ -46,12 +68,13 @@ const UNITS: readonly (readonly [Kind, number, string])[] = [
   ],
 ];
 /** Not an amount of money, a percentage or a time of day. */
-const NUMBER =
-  "(\\d{1,6}(?:[.,]\\d{1,2})?)(?![\\d%€]|:\\d| ?(?:%|€|eur|euros?|dollars?|pounds?|pence|chf|franken|uhr|am|pm|a\\.m|p\\.m|o'clock)(?![\\p{L}]))";
+const NUMBER = `(\\d{1,6}(?:[.,]\\d{1,2})?|(?:${SPELLED})(?!\\p{L}))(?![\\d%€]|:\\d| ?(?:%|€|eur|euros?|dollars?|pounds?|pence|chf|franken|uhr|am|pm|a\\.m|p\\.m|o'clock)(?![\\p{L}]))`;
 /** What must not precede a number. */
 const APART = '(?<![\\p{L}\\p{N}.,:£$€])';
+/** 'Five working days', '10 clear days' */
+const SUCH = '(?:(?:working|business|clear|full|whole|calendar) )?';
 const UNIT_NAMES = UNITS.map(([, , names]) => names).join('|');
-const UNIT = `(?:[ -]?(${UNIT_NAMES})(?![\\p{L}\\p{N}]))?`;
+const UNIT = `(?:[ -]?${SUCH}(${UNIT_NAMES})(?![\\p{L}\\p{N}]))?`;
 /** Subjects that imply the kind of a bound without a unit: 'children under 12', 'groups from 12'. */
 const CUES: readonly (readonly [Kind, RegExp])[] = [
   [
@@ -91,6 +114,11 @@ const OPEN_BEFORE = new RegExp(
 /** 'Elfjährig' is an age without further words. */
 const AGED = /^jah?rig/u;
 const ASKED = new RegExp(`${APART}${NUMBER}${UNIT}([ -](?:olds?|alte?[nrs]?|oud|de edad|di eta)(?![\\p{L}]))?`, 'gu');
+/** 'A week before', 'einen Tag vorher': one of them. */
+const AHEAD = new RegExp(
+  `(?<!\\p{L})(?:an?|the|ein|eine[nr]?|une?|una?|een) (${UNIT_NAMES})(?: (?:before|beforehand|in advance|ahead|prior|vorher|davor|zuvor|vor|avant|antes|prima|vooraf|van tevoren)(?!\\p{L})|['’]s? notice)`,
+  'gu',
+);
 /** 'Aged 11', 'I am 17'. */
 const AGE = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:aged?|i(?:'m| am)|(?:he|she|who)(?:'s| is)|(?:son|daughter|child|kid|boy|girl)(?:'s| is)) ${NUMBER}(?![\\p{L}\\p{N}]| ?-?(?:${UNIT_NAMES})(?![\\p{L}\\p{N}]))`,
@@ -112,7 +140,7 @@ function unitOf(text: string): readonly [Kind, number] | undefined {
   return found && [found.kind, found.times];
 }
 
-const numberOf = (text: string) => Number(text.replace(',', '.'));
+const numberOf = (text: string) => NUMBER_WORDS.get(text) ?? Number(text.replace(',', '.'));
 
 /** The amounts with a unit, and the ages, in a plain question. */
 export function amountsIn(asked: string): Amount[] {
@@ -125,6 +153,12 @@ export function amountsIn(asked: string): Amount[] {
     const [, number = '', unit = '', old] = match;
     const known = unitOf(unit);
     if (known) add(match, number, known, old !== undefined || AGED.test(unit));
+  }
+  for (const match of asked.matchAll(AHEAD)) {
+    const [all, unit = ''] = match;
+    const known = unitOf(unit);
+    const start = match.index + all.indexOf(unit);
+    if (known) found.push({ value: known[1], kind: known[0], start, end: start + unit.length, age: false });
   }
   for (const match of asked.matchAll(AGE)) add(match, match[1] ?? '', ['years', 1], true);
   return found;
@@ -154,6 +188,7 @@ export function agreesOn(amount: Amount, sentence: { plain: string }): boolean {
   return within.every((holds) => holds === within[0]);
 }
 
+const NUMBERED = new RegExp(`\\d|(?<!\\p{L})(?:${SPELLED})(?!\\p{L})`, 'u');
 const read = new WeakMap<object, readonly Range[]>();
 
 /** The kinds of amounts that a plain sentence bounds, such as 'up to 14 days before' and 'under 12'. */
@@ -162,7 +197,7 @@ export const boundsIn = (sentence: { plain: string }): readonly { kind: Kind }[]
 function rangesIn(sentence: { plain: string }): readonly Range[] {
   let ranges = read.get(sentence);
   if (ranges === undefined) {
-    ranges = /\d/.test(sentence.plain) ? readRanges(sentence.plain) : [];
+    ranges = NUMBERED.test(sentence.plain) ? readRanges(sentence.plain) : [];
     read.set(sentence, ranges);
   }
   return ranges;

@@ -1,6 +1,6 @@
 import type { Language } from '../language';
 import { lexiconOf } from '../lexicon';
-import { everywhere, type Lexicon, plain } from '../lexicon/lexicon';
+import { everywhere, type Lexicon, NEVER, plain } from '../lexicon/lexicon';
 import { literally } from '../literally';
 
 /** A day of the week or a month: 'day 1' is Monday, 'month 1' is January. */
@@ -49,6 +49,9 @@ const HOLIDAY_BEFORE = /(?<!\p{L})(?:good|easter|whit|black|shrove|ash|maundy|pa
 const HOLIDAY_AFTER =
   /^[ -](?:saint|santo|santa|d[ei] (?:p[aâ]ques|pentec[oô]te|pascua|pasqua)|dell['’]angelo)(?!\p{L})/u;
 const HOLIDAY_CHARACTERS = 16;
+/** 'Menú de fin de semana' is the name of a thing. */
+const NAMED_AFTER = /(?<!\p{L})(?:de|del|di|do|da|du) $/u;
+const NAMED_CHARACTERS = 8;
 const SPACELESS = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\d]/u;
 const cycles = new Map<Language, Cycle[]>();
 
@@ -96,12 +99,19 @@ export function daysOnly(times: ReadonlySet<RecurrentTime>): number[] | null {
   return all.every((time) => time.startsWith(DAY)) ? all.map((time) => Number(time.slice(DAY.length))) : null;
 }
 
-/** Where a plain text names days, months and seasons. */
+/** Where a plain text names days, weekends, months and seasons. */
 export function recurrentSpans(text: string, language: Language): { start: number; end: number }[] {
-  const seasons = (lexiconOf(language).seasons ?? []).flatMap(([season]) =>
-    [...text.matchAll(everywhere(season))].map(({ index, 0: { length } }) => ({ start: index, end: index + length })),
+  const { seasons = [], weekend } = lexiconOf(language);
+  const spansOf = (part: RegExp | undefined) =>
+    [...text.matchAll(everywhere(part ?? NEVER))].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+    }));
+  const weekends = spansOf(weekend).filter(
+    ({ start }) => !NAMED_AFTER.test(text.slice(Math.max(0, start - NAMED_CHARACTERS), start)),
   );
-  return [...cyclesOf(language).flatMap((cycle) => mentionsOf(cycle, text)), ...seasons];
+  const spans = [...seasons.flatMap(([season]) => spansOf(season)), ...weekends];
+  return [...cyclesOf(language).flatMap((cycle) => mentionsOf(cycle, text)), ...spans];
 }
 
 /** Where a plain text names months, 1 for January. */

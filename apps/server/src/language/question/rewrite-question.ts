@@ -6,8 +6,10 @@ import { asksAddress } from './address';
 import { changeOne } from './changed-part';
 import { contactDetailAsked, isBareDetail } from './contact-detail';
 import { leaningOf, referenceIn } from './follow-up';
+import { asksFounding, FOUNDING_SEARCH } from './founding';
 import { append, asked, END, isSpaceless } from './joined';
 import { withOtherAttribute } from './other-attribute';
+import { asksPresence, PRESENCE_SEARCH } from './presence';
 import { languageOf, type Question, readQuestion } from './question';
 import { readKind, withoutCourtesy } from './question-kind';
 import { contactSearch, remarkOfAny } from './remark';
@@ -38,6 +40,8 @@ export function rewriteQuestion(question: string, history: readonly HistoryMessa
   // An address is rarely labelled as one, nor is every number.
   const phrases = phrasesOf(languageOf(typed, 'en'));
   if (asksAddress(typed)) return `${typed} ${phrases.contactSearch.split(' ')[0]} ${phrases.addressSearch}`;
+  if (asksFounding(typed)) return `${typed} ${FOUNDING_SEARCH}`;
+  if (asksPresence(typed)) return `${typed} ${PRESENCE_SEARCH}`;
   const context = attached ? null : contextOf(history);
   if (contactDetailAsked(typed) !== null) {
     const of = isBareDetail(typed) && context !== null ? `${subjectOf(context, history)} ` : '';

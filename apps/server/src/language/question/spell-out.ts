@@ -1,4 +1,5 @@
 import { detectLanguage, type Language } from '../language';
+import { mistyped } from './mistyped';
 
 /** English shorthand and hasty misspellings, spelled out; words of other languages may look the same. */
 const SHORT = new Map<string, string>(
@@ -153,7 +154,7 @@ export function spellOut(text: string): string {
   if (/[^\0-\x7f‘’£€]/.test(text)) return text;
   const spelled = text.replace(WORD, (word, at: number) => {
     const small = word.toLowerCase();
-    const meant = SHORT.get(small);
+    const meant = SHORT.get(small) ?? mistyped(small);
     if (meant === undefined || (word.length < 4 && word === word.toUpperCase() && word !== small)) return word;
     if (!CAREFUL.has(small)) return meant;
     const before = text.slice(0, at).trim();

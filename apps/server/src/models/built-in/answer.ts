@@ -5,7 +5,9 @@ import { lexiconOf } from '../../language/lexicon';
 import { asksAddress } from '../../language/question/address';
 import { contactDetailAsked, isBareDetail } from '../../language/question/contact-detail';
 import { leaningOf } from '../../language/question/follow-up';
+import { asksFounding } from '../../language/question/founding';
 import { type Moment, momentIn, momentText, withDayNamed } from '../../language/question/moment';
+import { asksPresence } from '../../language/question/presence';
 import { languageOf, type Question, readQuestion } from '../../language/question/question';
 import { readRemark } from '../../language/question/remark';
 import { replyLanguage } from '../../language/question/reply-language';
@@ -151,7 +153,10 @@ function replyTo(
   written: Reply | null,
 ): Reply {
   // The query used for the search has more words than were typed.
-  const asked = asksAddress(typed) || contactDetailAsked(typed) !== null ? typed : whole;
+  const asked =
+    asksAddress(typed) || contactDetailAsked(typed) !== null || asksFounding(typed) || asksPresence(typed)
+      ? typed
+      : whole;
   const lastReply = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
   const before = isBareDetail(typed) ? { before: { topic: spokenOf(history) ?? '', reply: lastReply } } : {};
   const readAs = (text: string) => ({
@@ -169,7 +174,8 @@ function replyTo(
   if (first?.answered) return first;
   if (written) return written;
   const composed = composeReply(question, sections, searched, caution);
-  const leaning = whole === typed ? 'whole' : leaningOf(readQuestion(typed, read));
+  const isWhole = whole === typed || asksFounding(typed) || asksPresence(typed);
+  const leaning = isWhole ? 'whole' : leaningOf(readQuestion(typed, read));
   if (leaning === 'detail') {
     return detailReply({ question, reply: composed }, typed, lastReply, sections, (text) => {
       const other = readAs(text);

@@ -146,3 +146,24 @@ it('gives all prices of a table that is named in the other language', () => {
     '- Off-Peak – Per month: £23\n- Standard – Per month: £34\n- Plus – Per month: £47. (Meine Quellen sind auf Englisch.)',
   );
 });
+
+describe('a refusal', () => {
+  const english = [passage('Our gardeners plant what you buy here. Bring the receipt.', { heading: 'Planting' })];
+  const both = [...english, passage('Wir haben montags geschlossen und freuen uns auf Ihren Besuch am Dienstag.')];
+
+  it.each([
+    ['Gibt es bei Ihnen Sprudelbäder mit Solebecken?', '(Meine Quellen sind auf Englisch.)'],
+    ['Est-ce que vous vendez des trottinettes ?', '(Langue de mes sources : anglais.)'],
+  ])('says which language the sources are in: %s', (question, note) => {
+    const { answered, text } = ask(question, english);
+    expect([answered, text]).toEqual([false, expect.stringContaining(note)]);
+  });
+
+  it('does not where a source is in the language of the question', () => {
+    expect(ask('Gibt es bei Ihnen Sprudelbäder mit Solebecken?', both).text).not.toContain('Quellen');
+  });
+
+  it('does not in the language of the sources', () => {
+    expect(ask('Do you sell scooters?', english).text).not.toContain('My sources');
+  });
+});

@@ -28,3 +28,32 @@ describe('what is told by bounds', () => {
     );
   });
 });
+
+describe('what is told by bounds that are spelled out', () => {
+  const terms = passage(
+    'You may cancel free of charge up to ten working days before the removal. Between ten and five working days before it we charge 30%. With less than five working days we charge 60%. If your completion falls through you may buy our waiver for £45. Who booked by telephone has fourteen days to cancel with a full refund.',
+    { heading: 'Cancelling' },
+  );
+
+  it.each([
+    ['what happens if I cancel 3 days before', '60%'],
+    ['I cancel two days before the removal, what do I pay?', '60%'],
+    ['can I cancel a week before', '30%'],
+  ])('is the one that is meant, and nothing of another: %s', (question, said) => {
+    const { text } = ask(question, [terms]);
+    expect([text.includes(said), text.includes('full refund'), text.includes('free of charge')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('is told as a whole where neither clause is meant', () => {
+    const gap = passage(
+      'More than 7 days before the course we refund all of it. Less than 48 hours before the course we refund nothing.',
+      { heading: 'Cancelling' },
+    );
+    const { text } = ask('what if I cancel the course 3 days before', [gap]);
+    expect([text.includes('More than 7 days'), text.includes('Less than 48 hours')]).toEqual([true, true]);
+  });
+});

@@ -119,3 +119,17 @@ describe('a list of days in their short names, with remarks', () => {
     expect(ask('opening times', [practice, emergency]).text.split('\n')).toHaveLength(5);
   });
 });
+
+describe('the weekend', () => {
+  const office = passage('Mon-Fri 8.30 to 17.30, Saturday 9 to 12.30. Closed Sundays and bank holidays.', {
+    heading: 'Office',
+  });
+
+  it.each(['do you open at weekends', 'Are you open on the weekend?', 'are you open this weekend'])(
+    'is its two days: %s',
+    (question) => {
+      const { answered, text } = ask(question, [office]);
+      expect([answered, text]).toEqual([true, expect.stringContaining('Saturday 9 to 12.30')]);
+    },
+  );
+});

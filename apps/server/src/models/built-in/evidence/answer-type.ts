@@ -13,7 +13,7 @@ const DATE =
   /(?<![\d.,€$£¥₹] ?)\d{1,2}[./-]\d{1,2}(?! ?(?:[\d€$£%]|eur|euro|usd|gbp|chf))(?:[./-]\d{2,4})?|\d{1,2}月|\d{1,2}日/;
 /** An amount of money, in a plain text. */
 export const MONEY =
-  /[€$£¥₹₽₩]|(?<!\p{L})(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|pence|cents?|francs?|franken|yen|rupees?|kronor|kroner|reais|real|pesos?|zloty|рублеи|рубля|рубль|руб|копеек|درهم|درهما|ريال|دينار|جنيه)(?!\p{L})|\d ?元|\d ?円|[一二三四五六七八九十百千万][元円]/u;
+  /[€$£¥₹₽₩]|(?<!\p{L})(?:eur|usd|gbp|chf|euros?|dollars?|pounds?|pence|cents?|francs?|franken|yen|rupees?|kronor|kroner|reais|real|pesos?|zloty|рублеи|рубля|рубль|руб|копеек|درهم|درهما|ريال|دينار|جنيه)(?!\p{L})|(?<![\p{L}\d.,])\d{1,2} ?p(?![\p{L}\d.])|\d ?元|\d ?円|[一二三四五六七八九十百千万][元円]/u;
 /** 'in Ostend', 'à Lyon', 'under Settings'. */
 const IN_PLACE = /(?<!\p{L})(?:in|at|near|from|under|via|à|en|a|bei|aus|nach|te|em|в) (?:the )?\p{Lu}/u;
 /**

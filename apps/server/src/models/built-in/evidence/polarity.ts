@@ -23,6 +23,7 @@ import { fragmentPolarity, isListed } from './fragment';
 import { isOfNarrowerThing, namesInPassing } from './of-another-thing';
 import { isOfSome } from './of-some';
 import { isOfOneThing } from './one-thing';
+import { isSaidApart } from './said-apart';
 
 export type Polarity = 'yes' | 'no' | 'unclear';
 
@@ -52,7 +53,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   // 'More than eight' of something on a list of what is forbidden denies no six.
   if (fragment !== null)
     return isSupported(terms, ranked, unit.plain) && !namesNumber(question, terms) ? fragment : 'unclear';
-  if (namesInPassing(question, terms, ranked)) return 'unclear';
+  if (namesInPassing(question, terms, ranked) || isSaidApart(terms, ranked)) return 'unclear';
   const clauses =
     unit.kind === 'row'
       ? [plain(saidInCells({ ...unit, cells: cellsAsked(terms, ranked) }))]

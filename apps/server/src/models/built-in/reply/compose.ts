@@ -3,17 +3,22 @@ import { namingTerms } from '../../../language/question/follow-up';
 import type { Question } from '../../../language/question/question';
 import type { Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
+import { addingFirst } from '../scoring/adding-first';
 import { amountMeantFirst } from '../scoring/amount-meant';
 import { withoutOtherAnswers } from '../scoring/answers-another';
 import { chooseUnits } from '../scoring/choose';
 import type { Scene } from '../scoring/features/scene';
 import { instructingFirst } from '../scoring/instructing';
+import { leadTimeFirst } from '../scoring/lead-time';
 import { namingRowFirst } from '../scoring/naming-row';
 import { otherLanguageFirst } from '../scoring/other-language';
+import { ownLabelFirst } from '../scoring/own-label';
 import { type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
+import { rateFirst, rateTold } from '../scoring/rate-meant';
 import { saidBeforeFirst } from '../scoring/said-before';
 import { seasonMeantFirst } from '../scoring/season-meant';
 import { trustIn } from '../scoring/trust';
+import { whoMayFirst } from '../scoring/who-may';
 import { addressReply } from './address';
 import { momentReply } from './at-moment';
 import { cellReply } from './cell-asked';
@@ -21,14 +26,18 @@ import { contactDetailReply, ownedDetailReply } from './contact-detail';
 import { datedHoursReply } from './dated-hours';
 import { dayColumnsReply } from './day-columns';
 import { extremeReply } from './extreme';
+import { extremeSentence } from './extreme-sentence';
 import { sayingLanguage } from './foreign';
+import { foundingReply } from './founding';
 import { gradeOf } from './grade';
 import { headed } from './headed';
+import { includedReply } from './included';
 import { withoutForeignLead } from './leading-word';
 import { answeringList, listed, sentenceOrList } from './lists';
 import { nearestUnits } from './nearest';
 import { withNotes } from './notes';
 import { pairAsked } from './pair-asked';
+import { presenceReply } from './presence';
 import { priceListReply } from './price-list';
 import { quotesOf } from './quote';
 import { hedge, refuse } from './refusal';
@@ -38,6 +47,7 @@ import { scaleAround } from './scale';
 import { seasonHoursReply } from './season-hours';
 import { joinSentences } from './sentences';
 import { stepsReply } from './steps';
+import { withSurcharge } from './surcharge';
 import { tableReply } from './table';
 import { askedReply, hoursUnderTitle, titledReply, topicReply } from './titled';
 import { toldNext } from './told-next';
@@ -57,7 +67,8 @@ export function composeReply(
   searched: Searched,
   caution: Caution,
 ): Reply {
-  const reply = withNotes(bestReply(question, sections, searched, caution), sections);
+  const best = withSurcharge(bestReply(question, sections, searched, caution), question, sections);
+  const reply = withNotes(best, sections);
   return sayingLanguage(reply, question, sections);
 }
 
@@ -75,7 +86,10 @@ function bestReply(question: Question, sections: readonly Section[], searched: S
 
 function replyTo(question: Question, sections: readonly Section[], searched: Searched, caution: Caution): Reply {
   const first =
-    addressReply(question.text, sections) ?? contactDetailReply(question, sections) ?? titledReply(question, sections);
+    addressReply(question.text, sections) ??
+    contactDetailReply(question, sections) ??
+    foundingReply(question.text, sections) ??
+    titledReply(question, sections);
   if (first !== null) return first;
   const scene = sceneOf(question, sections, searched);
   const detail = ownedDetailReply(question, sections);
@@ -83,7 +97,9 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const owned = pairAsked(scene);
   const own = owned && wholeAnswer(owned);
   if (owned && own) return { text: own.from(owned.passage), sections: [owned], answered: true };
-  const extreme = extremeReply(scene);
+  const plainly = presenceReply(scene) ?? includedReply(scene);
+  if (plainly !== null) return plainly;
+  const extreme = extremeReply(scene) ?? extremeSentence(scene);
   if (extreme !== null) return extreme;
   const dated = datedHoursReply(scene);
   if (dated !== null) return dated;
@@ -91,7 +107,7 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   if (days !== null) return days;
   const steps = stepsReply(scene);
   if (steps !== null) return steps;
-  const cells = cellReply(scene);
+  const cells = rateTold(scene) === null ? cellReply(scene) : null;
   if (cells !== null) return cells;
   const likeliest = rankUnits(scene);
   const atMoment = momentReply(scene, likeliest);
@@ -103,9 +119,11 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
     tableReply(question, sections) ??
     priceListReply(scene);
   if (rows !== null) return rows;
-  const named = namingRowFirst(scene, withoutOtherAnswers(scene, otherLanguageFirst(scene, likeliest)));
+  const plainest = withoutOtherAnswers(scene, otherLanguageFirst(scene, likeliest));
+  const named = rateFirst(scene, ownLabelFirst(scene, namingRowFirst(scene, plainest)));
   const told = instructingFirst(scene, named);
-  const ranked = saidBeforeFirst(scene, seasonMeantFirst(question, amountMeantFirst(question, told)));
+  const meant = saidBeforeFirst(scene, seasonMeantFirst(question, amountMeantFirst(question, told)));
+  const ranked = addingFirst(scene, leadTimeFirst(scene, whoMayFirst(scene, meant)));
   const [best] = ranked;
   const grade = gradeOf(scene, ranked, trustIn(scene, likeliest), caution);
   const topic = grade === 'sure' ? null : topicReply(scene);

@@ -33,6 +33,12 @@ const ROWS_MIN = 2;
 /** Whether a question asks for one end of a scale: the cheapest, the longest. */
 export const asksExtreme = (plainText: string): boolean => ASKS.some(([, words]) => words.test(plainText));
 
+/** The end of the prices that a question asks for; null for others. */
+export function priceEndAsked(plainText: string): 'low' | 'high' | null {
+  const [end, , price] = ASKS.find(([, words]) => words.test(plainText)) ?? [];
+  return price ? (end ?? null) : null;
+}
+
 /**
  * The row at one end of a column: 'What is the cheapest drink?' over a table with prices.
  * @returns null if nothing of the kind is asked, or not exactly one table is about what is compared
@@ -110,6 +116,8 @@ function valuesOf(scene: Scene, row: Spot, price: boolean, rows: readonly Spot[]
 function cellOf({ terms }: Scene, { unit, section }: Spot, price: boolean, rows: readonly Spot[]): Cell | undefined {
   const valued = unit.cells.slice(1).filter((cell) => {
     if (price) return holdsPrice(cell, section) && numberIn(cell.value) !== null;
+    // The shortest stay is not the lowest price.
+    if (holdsPrice(cell, section)) return false;
     const same = rows.flatMap((row) => row.unit.cells.find((other) => other.column === cell.column) ?? []);
     return same.every((other) => numberIn(other.value) !== null);
   });

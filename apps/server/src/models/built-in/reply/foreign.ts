@@ -8,14 +8,20 @@ import { TracedText } from '../passages/traced-text';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
 
-/** A reply that quotes another language than the asker's says which: nothing is translated. */
+/**
+ * A reply that quotes another language than the asker's says which: nothing is translated. So does a refusal where every
+ * source is in another language: asked in that one, the question may have an answer.
+ */
 export function sayingLanguage(
   reply: Reply,
   { language: asked, answerIn }: Question,
   sections: readonly Section[],
 ): Reply {
-  const quoted = sections.find((section) => !section.attached && section === reply.sections[0]);
+  const own = sections.filter(({ attached }) => !attached);
+  const quoted =
+    reply.answered || reply.sections.length > 0 ? own.find((section) => section === reply.sections[0]) : own[0];
   if (quoted === undefined || !isForeign(asked, quoted.language)) return reply;
+  if (reply.sections.length === 0 && own.some(({ language }) => language === asked)) return reply;
   // A table or a few names may not clearly be in any language.
   const language = detectPartLanguage(quoted.units.map(({ text }) => text).join(' '), asked);
   if (language === answerIn || language === asked) return reply;

@@ -9,6 +9,8 @@ import { evidenceIn } from '../evidence/answer-type';
 import { holdsPrice } from '../evidence/cells';
 import { holdsAge, holdsMeasure } from '../evidence/measure';
 import { asksOpeningHours, isAnsweredByHours, namesHours, saysHours, tellsOpening } from '../evidence/opening-hours';
+import { saysOpposite } from '../evidence/opposite';
+import { isSaidApart } from '../evidence/said-apart';
 import { weeklyHours } from '../evidence/weekly-hours';
 import { lastHeading } from '../passages/section';
 import { answersAnother } from '../scoring/answers-another';
@@ -66,6 +68,8 @@ export function gradeOf(
     lacksWord(scene, ranked) ||
     lacksHalf(scene, best) ||
     lacksDoing(scene, best) ||
+    (scene.question.kind === 'yes-no' && isSaidApart(scene.terms, best)) ||
+    saysOpposite(scene.question.text, `${lastHeading(best.section.heading)} ${best.unit.text}`) ||
     lacksAll(scene, best) ||
     lacksAttribute(scene, best) ||
     lacksMeasure(scene, best) ||

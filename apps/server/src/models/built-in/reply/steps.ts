@@ -2,6 +2,7 @@ import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import type { Question } from '../../../language/question/question';
 import { terms as termsOf } from '../../../language/terms';
+import { saysOpposite } from '../evidence/opposite';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import { type Scene, shareOf, type WeightedTerm } from '../scoring/features/scene';
@@ -27,6 +28,7 @@ export function stepsReply(scene: Scene): Reply | null {
   const headed = sections
     .flatMap((section) => {
       const steps = stepsIn(section);
+      if (saysOpposite(question.text, toldAbove(section, steps))) return [];
       const { headed, all } = steps.length > 1 ? sharesOf(scene, section, steps) : NONE;
       return headed >= HEADED && all >= COVERED
         ? [{ section, steps, share: headed, words: headingTerms(section).length }]
@@ -65,6 +67,12 @@ function partsFrom(section: Section, sections: readonly Section[]): Section[] {
 function stepsIn({ units }: Section): readonly ReadUnit[] {
   const first = units.find(({ marker }) => marker === 'number');
   return first ? units.filter(({ kind, list }) => kind === 'item' && list === first.list) : [];
+}
+
+/** What the steps are for: their heading, and the line that leads to them. */
+function toldAbove({ heading, units }: Section, [first]: readonly ReadUnit[]): string {
+  const lead = first && units.find(({ kind, list }) => kind === 'lead' && list === first.list);
+  return `${lastHeading(heading)} ${lead?.text ?? ''}`;
 }
 
 const headingTerms = ({ heading, language }: Section): string[] => termsOf(lastHeading(heading), language);

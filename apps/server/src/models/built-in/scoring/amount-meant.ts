@@ -35,10 +35,16 @@ const saysOther = (one: RankedUnit, other: RankedUnit) =>
 export const isOfAmount = ({ amounts }: Question, unit: ReadUnit): boolean =>
   amounts.some((amount) => holdsAmount(amount, unit) === 'within');
 
-/** 'Less than 24 hours before' when asked about 30 hours, and a chosen sentence covers those. */
-export function isOfOtherAmount({ amounts }: Question, { unit }: RankedUnit, chosen: readonly RankedUnit[]): boolean {
-  return amounts.some(
-    (amount) =>
-      holdsAmount(amount, unit) === 'beside' && chosen.some((other) => holdsAmount(amount, other.unit) === 'within'),
-  );
+/**
+ * 'Less than 24 hours before' when asked about 30 hours, and a chosen sentence covers those; so is what else the same
+ * passage says of no amount, unless it goes on from that sentence.
+ */
+export function isOfOtherAmount({ amounts }: Question, one: RankedUnit, chosen: readonly RankedUnit[]): boolean {
+  return amounts.some((amount) => {
+    const meant = chosen.find((other) => holdsAmount(amount, other.unit) === 'within');
+    if (meant === undefined) return false;
+    const held = holdsAmount(amount, one.unit);
+    const isApart = meant.section === one.section && Math.abs(meant.place - one.place) > 1;
+    return held === 'beside' || (held === null && isApart && !amount.age);
+  });
 }

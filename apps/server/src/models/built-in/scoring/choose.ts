@@ -2,6 +2,7 @@ import type { Question } from '../../../language/question/question';
 import { sentences } from '../../../language/sentences';
 import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
 import { YES_OR_NO } from '../evidence/polarity';
+import { addsToPrice } from '../evidence/surcharge';
 import { isOfOtherAmount } from './amount-meant';
 import { FEATURES } from './features';
 import { isDependent, isWhole } from './features/place';
@@ -19,6 +20,8 @@ const ELSEWHERE = 2 / 3;
 const AWAY = 0.5;
 /** From this share on, the best sentence covers all of the question in its own words: 'is called' is not 'call us'. */
 const ALL = 0.95;
+/** From this strength on, a word is said, not only hinted at. */
+const NAMED = 0.7;
 /** Below this share of the best one's chance, another sentence is far less likely. */
 const FAR_LESS = 0.12;
 const OWN = FEATURES.indexOf('own share');
@@ -51,6 +54,7 @@ export function chooseUnits(question: Question, ranked: readonly RankedUnit[], m
       isElsewhere(unit, chosen) ||
       answersAnother(unit, chosen) ||
       isBeside(unit, chosen) ||
+      addsNothing(question, unit, chosen) ||
       saysLess(question, unit, chosen) ||
       isOfOtherAmount(question, unit, chosen) ||
       lacksKind(question, unit, chosen);
@@ -104,6 +108,23 @@ function addsLittle({ moment, times }: Question, one: RankedUnit, [best]: readon
 function isBeside({ section, place, strengths }: RankedUnit, [best]: readonly RankedUnit[]): boolean {
   const says = strengths.paraphrased[place]?.some((strength) => strength > 0) ?? false;
   return best !== undefined && (best.features[SAYS] ?? 0) >= ALL && !says && !isDependent(section, place);
+}
+
+/**
+ * The best one has each weighty word of the question and what is asked for, the other has none of them and is about
+ * something else: oat milk is 40p extra, and there always is a cake.
+ */
+function addsNothing(question: Question, one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
+  if (best === undefined || isDependent(one.section, one.place)) return false;
+  if (addsToPrice(one.unit.plain)) return false;
+  const weighty = question.terms.flatMap(({ role }, index) => (role === 'light' || role === 'amount' ? [] : [index]));
+  const answers = holdsAnswer(question, evidenceIn(best.unit, best.section.language));
+  const says = one.strengths.paraphrased[one.place];
+  return (
+    answers === true &&
+    weighty.length > 0 &&
+    weighty.every((index) => (best.own[index] ?? 0) >= NAMED && !((says?.[index] ?? 0) > 0))
+  );
 }
 
 /**

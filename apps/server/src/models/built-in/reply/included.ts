@@ -1,0 +1,50 @@
+import { plain } from '../../../language/lexicon/lexicon';
+import { phrasesOf } from '../../../language/phrases';
+import { terms as termsOf } from '../../../language/terms';
+import { lastHeading, type Section } from '../passages/section';
+import { TracedText } from '../passages/traced-text';
+import { type Scene, spotsOf } from '../scoring/features/scene';
+import { FOUND, isFound, strengthIn } from '../scoring/term-match';
+import type { Reply } from './reply';
+
+const ASKED =
+  /(?<!\p{L})(?:includ\p{L}*|inclusive|incl|inklusive|inbegriffen|enthalten|compris\p{L}*|inclus\p{L}*|incluid\p{L}*)(?!\p{L})/u;
+const WITH = /(?<!\p{L})(?:incl\p{L}*\.?|with|inkl\p{L}*\.?|mit|avec|con|compris\p{L}*|ttc)(?!\p{L})/u;
+const WITHOUT =
+  /(?<!\p{L})(?:excl\p{L}*\.?|ex|plus|without|not incl\p{L}*|exkl\p{L}*\.?|zzgl\.?|ohne|hors|sin|ht)(?!\p{L})|\+/u;
+
+/**
+ * 'Is VAT included?' where only a heading or the name of a column says so: 'Prices (including VAT)'. A row below it says
+ * the price alone.
+ * @returns null if something else is asked, or a sentence says it
+ */
+export function includedReply(scene: Scene): Reply | null {
+  const { question, terms } = scene;
+  if (question.kind !== 'yes-no' || !ASKED.test(question.plain)) return null;
+  const named = terms.filter(({ term: { role, word } }) => role !== 'light' && !ASKED.test(plain(word.form)));
+  const things = named.filter(
+    ({ term: { word } }) => !/^(?:pric|cost|fee|rate|preis|prix|precio)/u.test(plain(word.form)),
+  );
+  const [thing, ...others] = things;
+  if (thing === undefined || others.length > 0) return null;
+  const said = [...spotsOf(scene)].some(
+    ({ own, unit }) => unit.cells.length < 2 && isFound(thing, own[terms.indexOf(thing)]),
+  );
+  if (said) return null;
+  for (const section of scene.sections) {
+    for (const title of titlesOf(section)) {
+      const [seen, bag] = [plain(title), new Set(termsOf(title, section.language))];
+      if (strengthIn({ terms: bag, plain: seen }, thing) < FOUND) continue;
+      const polarity = WITHOUT.test(seen) ? 'no' : WITH.test(seen) ? 'yes' : null;
+      if (polarity === null) continue;
+      const text = `${phrasesOf(question.answerIn)[polarity]} ${title}.`;
+      return { text: TracedText.own(text), sections: [section], answered: true };
+    }
+  }
+  return null;
+}
+
+const titlesOf = ({ heading, units }: Section): string[] => [
+  ...(heading === null ? [] : [lastHeading(heading)]),
+  ...new Set(units.flatMap(({ cells }) => (cells.length > 1 ? cells.map(({ column }) => column) : []))),
+];

@@ -1,0 +1,27 @@
+import { evidenceIn } from '../evidence/answer-type';
+import type { Scene } from './features/scene';
+import type { RankedUnit } from './rank-units';
+
+/** 'How far in advance', 'how early', 'how long before' */
+const ASKED =
+  /(?<!\p{L})(?:how (?:far|long|early|soon|much time) (?:\p{L}+ ){0,2}?(?:in advance|ahead|beforehand|before|early)|how (?:far|early)(?= (?:do|should|must|can|need) (?:i|we|you))|how many (?:days|weeks|months) (?:in advance|ahead|beforehand|before)|how much (?:notice|warning)|wie (?:lange|fruh|weit) (?:im voraus|vorher|vorab)|combien de temps (?:a l.avance|avant)|con cuanta antelacion)(?!\p{L})/u;
+const AHEAD =
+  /(?<!\p{L})(?:ahead|in advance|beforehand|before|early|earlier|notice|prior|usually|enough|im voraus|vorher|vor|fruhzeitig|a l.avance|avant|antes|antelacion)(?!\p{L})/u;
+/** Minimum chance relative to the best. */
+const LEAST_SHARE = 0.15;
+
+/**
+ * For 'how far in advance', a length of time before the best sentence without one: 'six weeks ahead is about right'.
+ * @param ranked all, best first
+ */
+export function leadTimeFirst({ question, terms }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
+  const [best] = ranked;
+  if (best === undefined || !ASKED.test(question.plain) || tells(best)) return ranked;
+  const times = terms.flatMap(({ term }, index) => (term.role === 'time' ? [index] : []));
+  const named = (one: RankedUnit) => times.every((index) => (one.own[index] ?? 0) === 1);
+  const told = ranked.find((one) => one.chance >= LEAST_SHARE * best.chance && tells(one) && named(one));
+  return told ? [{ ...told, chance: 1 }, ...ranked.filter((one) => one !== told)] : ranked;
+}
+
+const tells = ({ unit, section }: RankedUnit): boolean =>
+  evidenceIn(unit, section.language).duration && AHEAD.test(unit.plain);
