@@ -1,7 +1,7 @@
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { JobDefinition, JobRun } from './jobs';
+import type { JobDefinition, JobRun } from './job-definition';
 import { isGivenUp, isUntold, LostJob, type Suspects } from './lost-jobs';
 import { jobsEnded, jobsTook } from './metrics';
 import type { Shares } from './shares';
