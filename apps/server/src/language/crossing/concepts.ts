@@ -293,10 +293,7 @@ storage store|Lagerung lagern Einlagerung einlagern Lager|stockage stocker entre
 move moves moving removal removals|Umzug Umzüge umziehen|déménagement déménager|mudanza mudanzas|trasloco traslochi|verhuizing verhuizen|mudança mudanças
 carry transport|transportieren befördern|transporter transportez transport|transportar transporte|trasportare trasporto|vervoeren vervoer|transportar transporte
 animal animals|Tier Tiere|animal animaux|animal animales|animale animali|dier dieren|animal animais
-box boxes|Karton Kartons Kiste Kisten|carton cartons boîte boîtes|caja cajas|scatola scatole|doos dozen|caixa caixas
 house houses flat|Haus Häuser Wohnung|maison appartement|casa piso|casa appartamento|huis woning|casa apartamento
 gardener gardeners|Gärtner Gärtnerin|jardinier jardiniers|jardinero jardineros|giardiniere giardinieri|tuinman|jardineiro jardineiros
-flower flowers|Blume Blumen|fleur fleurs|flor flores|fiore fiori|bloem bloemen|flor flores
-workshop workshops|Workshop Workshops|atelier ateliers|taller talleres|laboratorio|workshop workshops|oficina workshop
 home|Hause Zuhause|domicile maison|casa domicilio|casa domicilio|thuis huis|casa domicílio
 `;

@@ -5,7 +5,7 @@ it.each([
   ['wher is your office', 'where is your office'],
   ['hwo mcuh is it', 'how much is it'],
   ['whn doess it open', 'when doess it open'],
-  ['shoud i ring befor i come', 'should i ring before i come'],
+  ['when shoud i ring befor i come', 'when should i ring before i come'],
 ])('a slip in a word that asks is mended: %s', (typed, meant) => {
   expect(spellOut(typed)).toBe(meant);
 });

@@ -148,8 +148,16 @@ it('gives all prices of a table that is named in the other language', () => {
 });
 
 describe('a refusal', () => {
-  const english = [passage('Our gardeners plant what you buy here. Bring the receipt.', { heading: 'Planting' })];
-  const both = [...english, passage('Wir haben montags geschlossen und freuen uns auf Ihren Besuch am Dienstag.')];
+  const english = [
+    passage(
+      'Our gardeners will plant what you buy here. You have to bring the receipt with you. We are happy to look at the garden before, which is free of charge.',
+      { heading: 'Planting' },
+    ),
+  ];
+  const both = [
+    ...english,
+    passage('Wir haben montags geschlossen und freuen uns auf Ihren Besuch am Dienstag.', { source_id: 'deutsch' }),
+  ];
 
   it.each([
     ['Gibt es bei Ihnen Sprudelbäder mit Solebecken?', '(Meine Quellen sind auf Englisch.)'],

@@ -25,6 +25,10 @@ export const rateAsked = (asked: string): number | null => {
   return at < 0 ? null : at;
 };
 
+const NAMED = UNITS.map((names) => new RegExp(`(?<!\\p{L})(?:${names})s?(?!\\p{L})`, 'u'));
+/** Whether a plain name of a column or row is that length of time. */
+export const namesRate = (name: string, rate: number): boolean => NAMED[rate]?.test(name) ?? false;
+
 /** The length of time that a plain text tells something for, as an index; null if none. */
 export function rateTold(text: string): number | null {
   const at = TOLD.findIndex((pattern) => pattern.test(text));

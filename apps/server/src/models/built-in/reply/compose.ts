@@ -36,6 +36,7 @@ import { withoutForeignLead } from './leading-word';
 import { answeringList, listed, sentenceOrList } from './lists';
 import { nearestUnits } from './nearest';
 import { withNotes } from './notes';
+import { otherDays } from './other-days';
 import { pairAsked } from './pair-asked';
 import { presenceReply } from './presence';
 import { priceListReply } from './price-list';
@@ -173,7 +174,7 @@ function sentencesReply(scene: Scene, best: RankedUnit, ranked: readonly RankedU
   const spoken = openingOf(scene, best, best.unit.text) === null ? 0 : 1;
   const decided = decidingFirst(scene, chooseUnits(scene.question, ranked, SENTENCES_MAX - spoken), ranked);
   const allowed = permittedBeside(scene, decided[0] ?? best, ranked);
-  const next = decided[0] ? toldNext(scene, decided[0], ranked) : null;
+  const next = decided[0] ? (toldNext(scene, decided[0], ranked) ?? otherDays(scene, decided[0], ranked)) : null;
   const whole = next && decided[0] ? [...new Set([decided[0], next, ...decided])].slice(0, SENTENCES_MAX) : decided;
   const likely = allowed ? [...new Set([allowed, ...whole])].slice(0, SENTENCES_MAX) : whole;
   const [first = best] = likely;

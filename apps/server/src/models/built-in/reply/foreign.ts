@@ -23,9 +23,17 @@ export function sayingLanguage(
   if (quoted === undefined || !isForeign(asked, quoted.language)) return reply;
   if (reply.sections.length === 0 && own.some(({ language }) => language === asked)) return reply;
   // A table or a few names may not clearly be in any language.
-  const language = detectPartLanguage(quoted.units.map(({ text }) => text).join(' '), asked);
+  const language = detectPartLanguage(textOf(reply.sections.length === 0 ? own : [quoted]), asked);
   if (language === answerIn || language === asked) return reply;
   const named = new Intl.DisplayNames(answerIn === 'und' ? 'en' : answerIn, { type: 'language' }).of(language);
   const note = fill(phrasesOf(answerIn).foreign, { language: named ?? language });
   return { ...reply, text: joinSentences([reply.text, TracedText.own(note)]) };
 }
+
+/** A short passage may not show its language. */
+const READ_MAX = 2_000;
+const textOf = (sections: readonly Section[]): string =>
+  sections
+    .flatMap(({ units }) => units.map(({ text }) => text))
+    .join(' ')
+    .slice(0, READ_MAX);

@@ -12,7 +12,7 @@ import { joinSentences } from './sentences';
  * that of another day.
  */
 export function withSurcharge(reply: Reply, question: Question, sections: readonly Section[]): Reply {
-  const [told] = reply.sections;
+  const told = sections.find(({ passage }) => passage === reply.sections[0]?.passage);
   if (told === undefined || question.times.size === 0 || !(question.asksPrice || question.kind === 'how-much'))
     return reply;
   const isMeant = (unit: ReadUnit, section: Section) => {

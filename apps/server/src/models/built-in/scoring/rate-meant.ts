@@ -1,5 +1,6 @@
+import { plain } from '../../../language/lexicon/lexicon';
 import { MONEY } from '../evidence/answer-type';
-import { rateAsked, tellsRate } from '../evidence/rate';
+import { namesRate, rateAsked, tellsRate } from '../evidence/rate';
 import { type Scene, type Spot, spotsOf } from './features/scene';
 import type { RankedUnit } from './rank-units';
 import { FOUND } from './term-match';
@@ -15,7 +16,8 @@ export function rateTold(scene: Scene): Spot | null {
   const tells = ({ unit, section }: Spot) =>
     tellsRate(`${section.headingPlain} ${unit.plain}`, rate) && MONEY.test(unit.plain);
   const telling = [...spotsOf(scene)].filter(tells);
-  if (telling.some(({ unit }) => unit.cells.length > 1)) return null;
+  const cells = [...spotsOf(scene)].flatMap(({ unit }) => (unit.cells.length > 1 ? unit.cells : []));
+  if (cells.some(({ column, value }) => [column, value].some((name) => namesRate(plain(name), rate)))) return null;
   const covered = ({ own }: Spot) =>
     terms.reduce((sum, { term, weight }, index) => {
       const counts = (term.role === 'content' || term.role === 'name') && (own[index] ?? 0) >= FOUND;
