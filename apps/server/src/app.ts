@@ -20,7 +20,7 @@ import type { Deps } from './platform/deps';
 import { accessEnded } from './platform/http/access';
 import { apiKeyOf } from './platform/http/api-key';
 import { judgeCallers, trustedProxies } from './platform/http/callers';
-import { boundConnections } from './platform/http/connections';
+import { boundConnections, connectionBounds } from './platform/http/connections';
 import { handleFailures, refuseAddress, refuseUnread } from './platform/http/failures';
 import { addHealth } from './platform/http/health';
 import { boundBodies } from './platform/http/held-bodies';
@@ -29,6 +29,7 @@ import { parseJsonBodies } from './platform/http/json';
 import { keepAddress } from './platform/http/kept-address';
 import { answerOneAfterAnother } from './platform/http/one-after-another';
 import { openapi } from './platform/http/openapi';
+import { paceNetworks } from './platform/http/pace';
 import { registerRoute, type Sessions } from './platform/http/register';
 import { secure } from './platform/http/security';
 import { endSlowBodies } from './platform/http/slow-bodies';
@@ -60,8 +61,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     childLoggerFactory: (logger) => logger,
   });
   answerOneAfterAnother(app);
+  paceNetworks(app, config);
   traceRequests(app);
-  boundConnections(app.server);
+  boundConnections(app.server, ...connectionBounds(config));
   keepAddress(app);
   boundBodies(app);
   endSlowBodies(app);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { boundConnections, mostConnections } from './connections';
 
 const MOST = 5;
+const EACH = 5;
 let server: Server;
 let sockets: Socket[];
 beforeEach(async () => {
@@ -12,7 +13,7 @@ beforeEach(async () => {
     if (request.url === '/slow') setTimeout(() => response.end('slow'), 1_000);
     else response.end('quick');
   });
-  boundConnections(server, MOST);
+  boundConnections(server, MOST, EACH);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => {
@@ -22,8 +23,8 @@ afterEach(() => {
 });
 
 /** Sends this text and nothing more; `ended` resolves with the response when the connection closes. */
-async function send(words: string): Promise<{ ended: Promise<string> }> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+async function send(words: string, from = '127.0.0.1'): Promise<{ ended: Promise<string> }> {
+  const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', localAddress: from });
   sockets.push(socket);
   let text = '';
   socket.on('data', (bytes) => {
@@ -64,6 +65,16 @@ it('refuses a newcomer where everybody is being answered, and frees the places a
   expect(await (await send(whole('/quick'))).ended).toBe('');
   for (const { ended } of slow) expect(await ended).toContain('slow');
   expect(await (await send(whole('/quick'))).ended).toContain('quick');
+});
+
+it('lets a network that has most of the connections lose one to somebody else', async () => {
+  const slow = [];
+  for (let at = 0; at < MOST; at += 1) slow.push(await send(whole('/slow'), '127.0.0.2'));
+  await expect.poll(openNow).toBe(MOST);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await (await send(whole('/quick'), '127.0.0.3')).ended).toContain('quick');
+  const answers = await Promise.all(slow.map(({ ended }) => ended));
+  expect(answers.filter((answer) => answer.includes('slow')).length).toBe(MOST - 1);
 });
 
 it('leaves files to everything else', () => {
