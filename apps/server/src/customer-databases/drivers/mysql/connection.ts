@@ -17,6 +17,11 @@ export type MysqlTarget = Exclude<Target, { type: 'sqlite' }>;
  * ONLY_FULL_GROUP_BY stays, as it prevents wrong answers.
  */
 const SQL_MODE = "sql_mode = IF(FIND_IN_SET('ONLY_FULL_GROUP_BY', @@sql_mode), 'ONLY_FULL_GROUP_BY', '')";
+/**
+ * Servers may ignore the character set that the handshake names. In GBK, Big5 or Shift-JIS the second byte of a character
+ * may be a backslash, so a quoted text would end elsewhere for the server than for the guard.
+ */
+const CHARSET = 'utf8mb4';
 /** Comments before a statement, except those that the server executes. */
 const COMMENTS = /^(?:\s+|--[ \t\r\n][^\n]*(?:\n|$)|#[^\n]*(?:\n|$)|\/\*(?![!M])[\s\S]*?\*\/)*/;
 const READS = /^[\s(]*(?:select|with|values)\b/i;
@@ -49,9 +54,18 @@ export class MysqlConnection extends Session implements Connection {
   async begin(timeoutMs: number): Promise<void> {
     const ms = Math.ceil(timeoutMs);
     const bound = this.server.mariaDb ? `max_statement_time = ${ms / 1_000}` : `max_execution_time = ${ms}`;
+    await this.speakUtf8();
     await this.run('SET SESSION TRANSACTION READ ONLY');
     await this.run(`SET SESSION ${SQL_MODE}, group_concat_max_len = 1000000, ${bound}`);
     await this.run('START TRANSACTION READ ONLY');
+  }
+
+  /** What the server answers counts: a proxy in between may drop the statement. */
+  private async speakUtf8(): Promise<void> {
+    await this.run(`SET NAMES ${CHARSET}`);
+    const { rows } = await this.readBound('SELECT @@character_set_client, @@character_set_connection', []);
+    if (rows[0]?.every((charset) => charset === CHARSET)) return;
+    throw new DatabaseFailure(`The server does not read statements as ${CHARSET}, so none was run.`, 'statement');
   }
 
   /** Refuses stored functions: the guard's known names call one where this server has no built-in of that name. */

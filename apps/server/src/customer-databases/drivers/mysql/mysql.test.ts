@@ -62,6 +62,20 @@ async function open(other: Partial<ServerStage['target']>, allowPrivateNetwork =
   return one;
 }
 
+describeMariadb('a server that reads statements in another character set', () => {
+  afterEach(() => server.administer("SET GLOBAL init_connect = ''"));
+
+  it.each(['gbk', 'big5', 'sjis'])('%s ends a quoted text where the guard does', async (charset) => {
+    await server.administer(`SET GLOBAL init_connect = 'SET NAMES ${charset}'`);
+    const other = await open({});
+    // The last byte of each first character and the backslash are one character in these sets.
+    for (const text of ['\u4f60', '\u529f', '\u8868', '\u8c79']) {
+      const sql = `SELECT '${text}\\' , @@datadir -- ' AS said`;
+      expect(await other.query(sql, bounds())).toMatchObject({ rows: [[`${text}' , @@datadir -- `]] });
+    }
+  });
+});
+
 describeMariadb('a result', () => {
   it('has exact values in every type', async () => {
     const { columns, rows } = await database.query('SELECT * FROM kinds', bounds());
