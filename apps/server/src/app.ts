@@ -20,6 +20,7 @@ import type { Deps } from './platform/deps';
 import { accessEnded } from './platform/http/access';
 import { apiKeyOf } from './platform/http/api-key';
 import { judgeCallers, trustedProxies } from './platform/http/callers';
+import { beginFewAtOnce } from './platform/http/few-at-once';
 import { boundConnections, connectionBounds } from './platform/http/connections';
 import { handleFailures, refuseAddress, refuseUnread } from './platform/http/failures';
 import { addHealth } from './platform/http/health';
@@ -62,6 +63,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   answerOneAfterAnother(app);
   paceNetworks(app, config);
+  beginFewAtOnce(app);
   traceRequests(app);
   boundConnections(app.server, ...connectionBounds(config));
   keepAddress(app);
