@@ -33,7 +33,9 @@ test.each([
 
 test('addresses and code have no number in them', () => {
   expect(seen('See https://example.com/a^1 now')).toContain('href="https://example.com/a"');
-  expect(seen('See https://example.com/a.^1 And more.^2')).toMatch(/href="https:\/\/example\.com\/a\.?".*more\.\^2/);
+  expect(seen('See https://example.com/a.^1 And more.^2')).toMatch(/href="https:\/\/example\.com\/a".*more\.\^2/);
+  expect(seen('See **https://example.com/a.**^1 And more.^2')).toMatch(/href="https:\/\/example\.com\/a".*more\.\^2/);
+  expect(seen('See [it](https://example.com/a).^1')).toMatch(/href="https:\/\/example\.com\/a".*\.\^1/);
   expect(seen('`npm^1 start`')).toBe('<p><code>npm start</code></p>');
 });
 
@@ -46,6 +48,17 @@ test.each([
 ])('what was no link when the server looked is none: %s', (marked) => {
   expect(seen(marked)).toContain('evil.example');
   expect(seen(marked)).not.toContain('href');
+});
+
+test.each([
+  ['See https://evil.example/a;:;?!!!.;!^1 for more.^2'],
+  ['See https://evil.example/a;:;~,)^1 for more.^2'],
+  ['See (https://evil.example/a;:(!!^1 for more.^2'],
+  ['See www.evil.example/a;:;?!^1 for more.^2'],
+  ["See https://evil.example/a;:'_*!^1 for more.^2"],
+])('what follows an address is never taken into it: %s', (marked) => {
+  const [, href] = /href="([^"]*)"/.exec(seen(marked)) ?? [];
+  expect(href).toMatch(/^https?:\/\/(?:www\.)?evil\.example\/a$/);
 });
 
 test('a single source needs no number', () => {

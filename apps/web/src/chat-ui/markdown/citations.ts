@@ -32,12 +32,29 @@ export function withCitations(text: string, citations: readonly Citation[]): str
   const own = text.replaceAll(OPEN, OWN_OPEN).replaceAll(CLOSE, OWN_CLOSE);
   let written = '';
   let from = 0;
-  for (const { at, number } of citations) {
-    if (at > own.length) break;
+  for (const { at: cited, number } of citations) {
+    if (cited > own.length) break;
+    const at = Math.max(from, beforeStops(own, cited));
     written += `${own.slice(from, at)}${OPEN}${number}${CLOSE}`;
     from = at;
   }
   return written + own.slice(from);
+}
+
+/** What Markdown leaves out at the end of a bare address, except for parentheses, which also end other links. */
+const STOPS: ReadonlySet<string> = new Set('?!.,:;*_\'"~');
+const ADDRESS = /(?:https?:\/\/|www\.|@)[^\s<]*[^\s<)]$/iu;
+/** Longer runs of stops end no sentence. */
+const LOOK_BACK = 2_048;
+
+/**
+ * Behind a bare address, a number goes before the stops that follow it: after them it would make them a part of the
+ * address, and whoever wrote the text could say something with them to the one whose address it is.
+ */
+function beforeStops(text: string, at: number): number {
+  let end = at;
+  while (end > 0 && STOPS.has(text.charAt(end - 1))) end -= 1;
+  return end < at && ADDRESS.test(text.slice(Math.max(0, end - LOOK_BACK), end)) ? end : at;
 }
 
 /** A text without its numbers, for code and addresses. */

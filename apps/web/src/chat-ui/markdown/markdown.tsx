@@ -71,23 +71,13 @@ function read(text: string, citations: readonly Citation[]): Lexed {
   return addresses.every((address) => checked.has(address)) ? cited : plain;
 }
 
-/** The addresses of links, without trailing stops, since a citation number may keep one from ending the address. */
 function addressesIn(tokens: Token[]): string[] {
   const found: string[] = [];
   walkTokens(tokens, (token) => {
-    if (token.type === 'link') found.push(withoutStops(withoutCitations(token.href)));
+    if (token.type === 'link') found.push(withoutCitations(token.href));
   });
   return found;
 }
-
-function withoutStops(address: string): string {
-  let end = address.length;
-  while (end > 0 && STOPS.has(address.charAt(end - 1))) end -= 1;
-  return address.slice(0, end);
-}
-
-/** The characters that Markdown leaves out at the end of a bare URL. */
-const STOPS: ReadonlySet<string> = new Set('?!.,:;*_\'"~()');
 
 /** Text that the server has already turned into code. */
 const AS_CODE = /^(~{3,})\n(.*)\n\1$/s;
