@@ -43,9 +43,9 @@ export function withCitations(text: string, citations: readonly Citation[]): str
 
 /** What Markdown leaves out at the end of a bare address, except for parentheses, which also end other links. */
 const STOPS: ReadonlySet<string> = new Set('?!.,:;*_\'"~');
-const ADDRESS = /(?:https?:\/\/|www\.|@)[^\s<]*[^\s<)]$/iu;
-/** Longer runs of stops end no sentence. */
-const LOOK_BACK = 2_048;
+const ADDRESS = /https?:\/\/|www\.|@/iu;
+/** In a longer one the number stays where it is. */
+const ADDRESS_MAX = 2_048;
 
 /**
  * Behind a bare address, a number goes before the stops that follow it: after them it would make them a part of the
@@ -54,7 +54,10 @@ const LOOK_BACK = 2_048;
 function beforeStops(text: string, at: number): number {
   let end = at;
   while (end > 0 && STOPS.has(text.charAt(end - 1))) end -= 1;
-  return end < at && ADDRESS.test(text.slice(Math.max(0, end - LOOK_BACK), end)) ? end : at;
+  let start = end;
+  while (start > 0 && end - start < ADDRESS_MAX && !/[\s<]/u.test(text.charAt(start - 1))) start -= 1;
+  const word = text.slice(start, end);
+  return ADDRESS.test(word) && !word.endsWith(')') ? end : at;
 }
 
 /** A text without its numbers, for code and addresses. */
