@@ -11,7 +11,8 @@ const training = { payload, retries: 3, retryDelaySeconds: 5, expireInSeconds: 3
 /**
  * Trains sources of one agent. Idempotent: a source that is already trained is skipped. Teams take turns. Few documents
  * are read at once, and a slow one gives way to a waiting team: more jobs run than can read, so that many teams' slow
- * documents leave a slot to wait in. The slowest wait for each other, up to a minute each.
+ * documents leave a slot to wait in. The slowest wait for each other, up to a minute each, and once all slots are taken,
+ * so that nobody's first few words wait for minutes, those that have run longest go on in a queue of their own.
  */
 const trainSources: JobDefinition<typeof payload> = {
   ...training,
@@ -19,6 +20,7 @@ const trainSources: JobDefinition<typeof payload> = {
   turnsBy: 'teamId',
   concurrency: 24,
   each: 2,
+  slow: { afterSeconds: 15, concurrency: 6 },
   expireInSeconds: 1_800,
 };
 
