@@ -11,7 +11,8 @@ import type { Reply } from './reply';
 /** What is paid beside the thing itself. */
 const BESIDE =
   /(?<!\p{L})(?:deposit|extra|additional|further|set-?up|late|fine|surcharge|discount|voucher|off|free|save|from|less|more|up to|between|anzahlung|kaution|zuschlag|rabatt|ab|zusatzlich|einrichtung)(?!\p{L})/u;
-const AMOUNT = /(?:[€£$] ?(\d[\d.,]*\d|\d)|(\d[\d.,]*\d|\d) ?(?:[€£$]|eur(?:os?)?(?!\p{L})|chf|pounds?|dollars?))/gu;
+const NUMBER = '(?<![\\d.,])(\\d{1,7}(?:[.,]\\d{1,3}){0,2})';
+const AMOUNT = new RegExp(`[€£$] ?${NUMBER}|${NUMBER} ?(?:[€£$]|eur(?:os?)?(?!\\p{L})|chf|pounds?|dollars?)`, 'gu');
 const COMPARED_MIN = 2;
 
 /**
