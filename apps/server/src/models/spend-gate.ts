@@ -23,6 +23,12 @@ export type CallLimits = Pick<Config, 'TEAM_CALLS_PER_HOUR' | 'AGENT_CALLS_PER_H
 const ONE = (what: 'agent' | 'team') => [`This ${what} has reached its`, 'It'] as const;
 const OF_FOUNDER = ['The teams of whoever founded this one have together reached their', 'They'] as const;
 const OF_NEW = ['The teams that are new here have together reached their', 'They'] as const;
+const OF_BUSY = ['The new teams here that ask the most have together reached their', 'They'] as const;
+
+/** The part of the calls of all new teams that is kept for each founder, and for each network that they come from. */
+const FAIR_SHARE = 0.05;
+/** The part that may be used up beyond those shares, by whoever asks first. */
+const UNSHARED = 0.5;
 
 /** The gate refused; nothing was sent to the provider. */
 class SpendingRefused extends ModelFailure {
@@ -40,6 +46,8 @@ export class SpendGate {
   private readonly teams: RateLimiterMemory;
   private readonly agents: RateLimiterMemory;
   private readonly newTeams: RateLimiterMemory;
+  private readonly shares: RateLimiterMemory;
+  private readonly unshared: RateLimiterMemory;
   private readonly hearing = new FairQueue(HEARD_AT_ONCE, HEARD_EACH);
 
   constructor(
@@ -51,6 +59,8 @@ export class SpendGate {
     this.teams = hourly(config.TEAM_CALLS_PER_HOUR);
     this.agents = hourly(config.AGENT_CALLS_PER_HOUR);
     this.newTeams = hourly(config.NEW_TEAMS_CALLS_PER_HOUR);
+    this.shares = hourly(Math.max(1, Math.floor(config.NEW_TEAMS_CALLS_PER_HOUR * FAIR_SHARE)));
+    this.unshared = hourly(Math.floor(config.NEW_TEAMS_CALLS_PER_HOUR * UNSHARED));
   }
 
   /** @throws SpendingRefused naming the limit reached and when it resets */
@@ -58,7 +68,15 @@ export class SpendGate {
     if (agentId !== undefined) await count(this.agents, agentId, ONE('agent'));
     const standing = await this.standingOf(teamId);
     await countFor(standing, (key) => count(this.teams, key, key === teamId ? ONE('team') : OF_FOUNDER));
-    if (standing.isNew) await count(this.newTeams, 'all', OF_NEW);
+    if (standing.isNew) await this.admitNew(standing);
+  }
+
+  /** A few founders or networks, whatever they ask, leave half of what new teams share to the others. */
+  private async admitNew({ founder, network }: Standing): Promise<void> {
+    const keys = [founder, network].filter((key) => key !== null);
+    const within = await Promise.all(keys.map((key) => isWithin(this.shares, key)));
+    if (within.includes(false)) await count(this.unshared, 'all', OF_BUSY);
+    await count(this.newTeams, 'all', OF_NEW);
   }
 
   writer(writer: AnswerWriter, spender: Spender): AnswerWriter {
@@ -152,6 +170,17 @@ function spoken({ text, seconds }: Heard, length: number): AnswerUsage {
   const words = countTokens(text.slice(0, RECORDING_TOKENS * CHARACTERS_PER_TOKEN_MAX));
   const completionTokens = Math.max(words, Math.ceil((seconds ?? length) * TOKENS_PER_SECOND));
   return atMost({ promptTokens: 0, completionTokens }, RECORDING_TOKENS);
+}
+
+/** Counts it. @returns whether the limit is kept */
+async function isWithin(limiter: RateLimiterMemory, key: string): Promise<boolean> {
+  try {
+    await limiter.consume(key);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return false;
+    throw error;
+  }
 }
 
 async function count(

@@ -6,6 +6,8 @@ export interface Standing {
   teamId: string;
   /** A key of the address that founded it; null if nobody did. */
   founder: string | null;
+  /** A key of the network it was founded from; null if that is not known. */
+  network: string | null;
   /** It is a few days old, and has not paid for anything. */
   isNew: boolean;
 }

@@ -14,6 +14,7 @@ import { accountKey } from './auth.account-key';
 import { attempt, attemptFrom, attemptQuietly, forgive } from './auth.limits';
 import { lockVerified, passwordFits } from './auth.passwords';
 import { type Caller, type Issued, issue, openSession, presentUser, type SignedIn } from './auth.sessions';
+import { giveStart } from './auth.team';
 import * as queries from './sessions.queries';
 
 /**
@@ -75,6 +76,7 @@ export async function refresh(deps: Deps, token: string | undefined): Promise<Si
   const renewed = await queries.findSessionByToken(deps.db, hashToken(token));
   if (renewed) await attempt(deps, 'refresh-session', renewed);
   let stolenFrom: string | undefined;
+  let due: string | undefined;
   const signedIn = await deps.db.transaction(async (tx) => {
     const found = await queries.lockRefresh(tx, hashToken(token));
     if (!found || found.revoked) return undefined;
@@ -87,12 +89,16 @@ export async function refresh(deps: Deps, token: string | undefined): Promise<Si
     const user = await findUser(tx, found.userId);
     // A user who has lost their last team must sign in again.
     if (!user || (await teamsOf(tx, user.id)).length === 0) return undefined;
+    if (user.startDue) due = user.id;
     const next = (kind: keyof Issued) => deps.secrets.derive(token, `auth.${kind}`);
     const tokens = await issue(tx, found.sessionId, { access: next('access'), refresh: next('refresh') });
     return { user: await presentUser(tx, user, found.activeTeamId), account: accountKey(user), ...tokens };
   });
   if (stolenFrom) await endAccess(deps, [stolenFrom]);
   if (!signedIn) throw expired;
+  const userId = due;
+  // Apart, since whoever locks a user locks sessions after that.
+  if (userId !== undefined) await deps.db.transaction((tx) => giveStart(deps, tx, userId));
   return signedIn;
 }
 

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../../platform/tokens';
 import { isMember, teamsOf } from '../teams/teams.service';
 import { lockCaller, type UserRow } from '../users/users.service';
 import { accountKey } from './auth.account-key';
-import { foundTeam } from './auth.team';
+import { foundTeam, giveStart } from './auth.team';
 import { deleteLinks } from './links.queries';
 import * as queries from './sessions.queries';
 
@@ -55,7 +55,7 @@ export async function openSession(
   if ((await teamsOf(tx, user.id)).length === 0) {
     await queries.revokeSessions(tx, user.id);
     await foundTeam(deps, tx, user, caller.ip);
-  }
+  } else if (user.startDue) await giveStart(deps, tx, user.id);
   const sessionId = await queries.insertSession(tx, {
     userId: user.id,
     userAgent: caller.userAgent?.slice(0, USER_AGENT_MAX) ?? null,

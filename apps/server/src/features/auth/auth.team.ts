@@ -1,34 +1,57 @@
+import { TransactionRollbackError } from 'drizzle-orm';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { customerOf } from '../../platform/network';
 import { countedAs, countIn } from '../../platform/rate-limit';
-import { openAccount } from '../credits/credits.service';
-import { createTeam } from '../teams/teams.service';
-import { markFounder, type UserRow } from '../users/users.service';
+import { bookStart, openAccount } from '../credits/credits.service';
+import { createTeam, findOwnTeam } from '../teams/teams.service';
+import { claimStart, markFounder, type UserRow } from '../users/users.service';
 
 /** How many new teams receive starting credits in a day that were founded from one network. */
 const STARTS_OF_NETWORK = 20;
+/**
+ * The part of an installation's starts that may go to addresses that nobody has proven to be theirs: those can be made
+ * up, and whoever proves one later is given the credits then.
+ */
+const UNPROVEN_SHARE = 0.5;
 const DAY_SECONDS = 86_400;
+
+type Starting = Pick<Deps, 'prices' | 'config'>;
 
 /**
  * Creates a team for a user who has none. Only a user's first team starts with credits; otherwise deleting a team and
  * signing in again would yield more.
  * @param address where the user calls from
  */
-export async function foundTeam(
-  deps: Pick<Deps, 'prices' | 'config'>,
-  tx: Tx,
-  user: UserRow,
-  address: string,
-): Promise<void> {
-  const first = await markFounder(tx, user);
-  await openAccount(deps, tx, await createTeam(tx, user), first && (await mayStart(deps, tx, address)));
+export async function foundTeam(deps: Starting, tx: Tx, user: UserRow, address: string): Promise<void> {
+  await markFounder(tx, user);
+  await openAccount(tx, await createTeam(tx, user, countedAs(customerOf(address))));
+  await giveStart(deps, tx, user.id);
+}
+
+/** Gives the starting credits that are due to a user, unless too many were given today: then they stay due. */
+export async function giveStart(deps: Starting, tx: Tx, userId: string): Promise<void> {
+  const team = await findOwnTeam(tx, userId);
+  if (!team) return;
+  try {
+    // In its own savepoint, so that a refusal counts nowhere.
+    await tx.transaction(async (inner) => {
+      const claimed = await claimStart(inner, userId);
+      if (!claimed) return;
+      if (!(await mayStart(deps, inner, team.foundedFrom ?? userId, claimed.isProven))) inner.rollback();
+      await bookStart(deps, inner, team.id, userId);
+    });
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  }
 }
 
 /** Where credits are worth something, no number of accounts yields more than a day's starting credits. */
-async function mayStart({ config }: Pick<Deps, 'config'>, tx: Tx, address: string): Promise<boolean> {
+async function mayStart({ config }: Starting, tx: Tx, network: string, isProven: boolean): Promise<boolean> {
   if (!config.BILLING_ENFORCEMENT) return true;
-  const daily = (name: string, points: number) => ({ name, points, seconds: DAY_SECONDS });
-  const ofNetwork = await countIn(tx, daily('start-network', STARTS_OF_NETWORK), countedAs(customerOf(address)));
-  return ofNetwork && (await countIn(tx, daily('start-all', config.CREDITED_SIGN_UPS_PER_DAY), 'all'));
+  const count = (name: string, points: number, key: string) =>
+    countIn(tx, { name, points, seconds: DAY_SECONDS }, key);
+  const most = config.CREDITED_SIGN_UPS_PER_DAY;
+  if (!isProven && !(await count('start-unproven', Math.ceil(most * UNPROVEN_SHARE), 'all'))) return false;
+  return (await count('start-network', STARTS_OF_NETWORK, network)) && (await count('start-all', most, 'all'));
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps';
 import { AppError } from '../../platform/errors';
 import type { JobRun } from '../../platform/jobs';
 import { LostJob } from '../../platform/lost-jobs';
-import { type OwnedAgent, ownAgent } from '../agents/agents.service';
+import { type OwnedAgent, ownAgent, spenderFor } from '../agents/agents.service';
 import { type TriedAnswer, tryQuestion } from '../chat/chat.service';
 import { findPassages, type Version } from '../knowledge/knowledge.service';
 import { type AskPayload, dueReview, endAsking, listCases } from '../training/training.service';
@@ -94,8 +94,9 @@ async function askBoth(
 }
 
 async function restsOnTheSame(deps: Deps, agent: OwnedAgent, question: string, signal: AbortSignal): Promise<boolean> {
+  const spender = spenderFor(agent, 'embedding');
   const textsOf = async (version: Version) => {
-    const { passages } = await findPassages(deps, agent, question, signal, { version });
+    const { passages } = await findPassages(deps, agent, question, signal, { version, spender });
     return JSON.stringify(passages.map(({ text, heading, exactAnswer }) => [text, heading, exactAnswer]));
   };
   const [published, next] = await Promise.all([textsOf('published'), textsOf('next')]);

@@ -8,6 +8,11 @@ END $$;
 
 CREATE OR REPLACE TRIGGER "credits_append_only" BEFORE UPDATE ON "credits_entries" FOR EACH ROW EXECUTE FUNCTION "credits_refuse_change"();
 
+-- What tokens cost: at least the smallest amount that is counted, or else thousands of tiny calls would be free.
+CREATE OR REPLACE FUNCTION "credits_worth"(p_tokens bigint, p_rate numeric) RETURNS numeric LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN p_tokens > 0 AND p_rate > 0 THEN greatest(round(p_tokens * p_rate, 3), 0.001) ELSE 0 END
+$$;
+
 -- Reserves an answer's maximum cost under each cap of a day. The answer may begin while every cap has something left
 -- that is not reserved. Returns which cap refused it, counted from 1, and whether it is used up or only reserved now.
 -- Rows are locked in the given order, which is the same in all turns: one visitor's caps, then all visitors'.
@@ -16,7 +21,7 @@ CREATE OR REPLACE FUNCTION "credits_hold_capped"(
   OUT refused_by integer, OUT spent boolean
 ) LANGUAGE plpgsql AS $$
 DECLARE
-  most numeric := round(p_tokens * p_rate, 3);
+  most numeric := credits_worth(p_tokens, p_rate);
   today date := (now() AT TIME ZONE 'utc')::date;
 BEGIN
   FOR at IN 1 .. cardinality(p_who) LOOP
@@ -43,7 +48,7 @@ CREATE OR REPLACE FUNCTION "credits_reserve"(
   p_team uuid, p_agent uuid, p_id uuid, p_process uuid, p_tokens bigint, p_rate numeric, p_limit numeric, p_enforced boolean
 ) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
-  most numeric := round(p_tokens * p_rate, 3);
+  most numeric := credits_worth(p_tokens, p_rate);
   of_agent boolean := false;
   of_team boolean := false;
 BEGIN
@@ -81,7 +86,7 @@ CREATE OR REPLACE FUNCTION "credits_settle"(
 ) RETURNS numeric LANGUAGE plpgsql AS $$
 DECLARE
   held credits_reservations;
-  worth numeric := round((coalesce(p_prompt, 0)::bigint + coalesce(p_completion, 0)) * p_rate, 3);
+  worth numeric := credits_worth(coalesce(p_prompt, 0)::bigint + coalesce(p_completion, 0), p_rate);
   charge numeric;
   of_agent numeric;
   of_team numeric;

@@ -133,13 +133,14 @@ export async function bookForOrder(tx: Tx, teamId: string, booking: queries.Book
   return (await queries.book(tx, teamId, booking)) !== undefined;
 }
 
-/** Opens a new team's account with the starting credits, unless its founder has already received them. */
-export const openAccount = (
-  { prices }: Pick<Deps, 'prices'>,
-  tx: Queryable,
-  teamId: string,
-  first: boolean,
-): Promise<void> => queries.openAccounts(tx, first ? prices.startCredits : '0', teamId);
+/** Opens a new team's account, which is empty until its founder is given starting credits. */
+export const openAccount = (tx: Queryable, teamId: string): Promise<void> => queries.openAccounts(tx, '0', teamId);
+
+/** Gives a user's team the starting credits, once. */
+export async function bookStart({ prices }: Pick<Deps, 'prices'>, tx: Tx, teamId: string, userId: string) {
+  const amount = prices.startCredits;
+  if (Number(amount) > 0) await queries.book(tx, teamId, { kind: 'start', amount, reason: null, key: `start:${userId}` });
+}
 
 /** Opens an account for every team that has none. */
 export const openMissingAccounts = ({ db, prices }: Pick<Deps, 'db' | 'prices'>): Promise<void> =>

@@ -60,7 +60,7 @@ export async function areOnlyHeld(
 ): Promise<boolean> {
   const { rows } = await db.execute<{ left: boolean }>(
     who === 'team'
-      ? sql`select balance > 0 and (not ${neverPaid} or balance >= round(${tokens}::bigint * ${rate}::numeric, 3)) as left
+      ? sql`select balance > 0 and (not ${neverPaid} or balance >= credits_worth(${tokens}::bigint, ${rate}::numeric)) as left
           from ${accounts} where team_id = ${teamId}::uuid`
       : sql`select used < ${limit}::numeric as left from ${agentAccounts}
           where agent_id = ${agentId}::uuid and team_id = ${teamId}::uuid`,

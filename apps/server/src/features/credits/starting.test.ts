@@ -6,7 +6,7 @@ import { signIn, type TestUser } from '../../../test/test-app';
 import { audit } from './audit.queries';
 
 const OF_NETWORK = 20;
-const chat = await startChat({ BILLING_ENFORCEMENT: 'on', CREDITED_SIGN_UPS_PER_DAY: '22' });
+const chat = await startChat({ BILLING_ENFORCEMENT: 'on', CREDITED_SIGN_UPS_PER_DAY: '44' });
 const { app, model } = chat;
 const origin = await app.listen();
 const { pool } = app.deps.database;
@@ -89,6 +89,14 @@ test('a team that has paid may begin an answer while anything is left', async ()
   expect(await creditsOf(person)).toBeLessThan(0);
 });
 
+const PASSWORD = 'correct horse battery';
+async function prove(email: string): Promise<void> {
+  await app.app.inject({ method: 'POST', url: '/api/auth/password/forgot', payload: { email } });
+  const { token } = await mailTo(app.database.dataDir, email, /password/);
+  const payload = { token, password: PASSWORD };
+  expect((await app.app.inject({ method: 'POST', url: '/api/auth/password/reset', payload })).statusCode).toBe(200);
+}
+
 test('an unproven address that somebody else used up still brings its owner credits; a proven one does not again', async () => {
   const email = 'victim@example.com';
   const remove = (person: TestUser) =>
@@ -97,16 +105,12 @@ test('an unproven address that somebody else used up still brings its owner cred
 
   const owner = await signUpFrom(email, '198.51.100.2');
   expect(await creditsOf(owner)).toBe(100);
-  await app.app.inject({ method: 'POST', url: '/api/auth/password/forgot', payload: { email } });
-  const { token } = await mailTo(app.database.dataDir, email, /password/);
-  const password = 'correct horse battery';
-  const reset = await app.app.inject({ method: 'POST', url: '/api/auth/password/reset', payload: { token, password } });
-  expect(reset.statusCode).toBe(200);
-  expect((await remove(await signIn(app, { email, password }))).statusCode).toBe(200);
+  await prove(email);
+  expect((await remove(await signIn(app, { email, password: PASSWORD }))).statusCode).toBe(200);
   expect(await creditsOf(await signUpFrom(email, '198.51.100.3'))).toBe(0);
 });
 
-test('only so many new teams are given credits in a day, from one network and in all', async () => {
+test('only so many new teams are given credits in a day, and the others later, or once their address is proven', async () => {
   await pool.query("delete from platform_rate_limits where key like 'start-%'");
   const given = [];
   for (let at = 0; at <= OF_NETWORK; at += 1)
@@ -114,5 +118,19 @@ test('only so many new teams are given credits in a day, from one network and in
   expect(given).toEqual([...Array<number>(OF_NETWORK).fill(100), 0]);
   const others = [];
   for (const at of [1, 2, 3]) others.push(await creditsOf(await signUpFrom(`other${at}@example.com`, `192.0.2.${at}`)));
+  // Addresses that may be made up get half of what there is.
   expect(others).toEqual([100, 100, 0]);
+  await prove('other3@example.com');
+  const proven = await signIn(app, { email: 'other3@example.com', password: PASSWORD });
+  expect(await creditsOf(proven)).toBe(100);
+
+  const visitor = await signIn(app, { email: `many${OF_NETWORK}@example.com`, password: PASSWORD });
+  expect(await creditsOf(visitor)).toBe(0);
+  // The next day.
+  await pool.query("delete from platform_rate_limits where key like 'start-%'");
+  const visit = { method: 'POST', url: '/api/auth/refresh', headers: { cookie: visitor.cookie } } as const;
+  expect((await app.app.inject(visit)).statusCode).toBe(200);
+  expect(await creditsOf(visitor)).toBe(100);
+  const again = await signIn(app, { email: `many${OF_NETWORK}@example.com`, password: PASSWORD });
+  expect(await creditsOf(again)).toBe(100);
 }, 60_000);

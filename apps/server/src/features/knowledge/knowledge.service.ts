@@ -25,8 +25,8 @@ interface Agent {
 interface How {
   /** The version of the index, when comparing versions; the live one if absent. */
   version?: Version | undefined;
-  /** On whose behalf its vector is made; if absent, it is part of a turn. */
-  spender?: Spender;
+  /** On whose behalf its vector is made, and whether a turn accounts for it. */
+  spender: Spender;
   /** Resolves when a model may be called; if absent, it may be called at once. */
   cleared?: Promise<void> | undefined;
 }
@@ -53,7 +53,7 @@ export async function findPassages(
   { id, teamId }: Agent,
   searchQuery: string,
   signal: AbortSignal,
-  how: How = {},
+  how: How,
 ): Promise<Found> {
   if (asksForOverview(searchQuery)) return overview(deps, { id, teamId });
   const found = await find(deps, { id, teamId }, searchQuery, signal, how);
@@ -77,6 +77,6 @@ async function find(
   { version, spender, cleared }: How,
 ): Promise<Found> {
   if (version) return searchVersion(deps, { id, teamId }, searchQuery, version, { ...PASSAGES, signal });
-  const embedder = await deps.models.embedder(spender ?? { teamId, agentId: id, purpose: 'turn' });
+  const embedder = await deps.models.embedder(spender);
   return search(deps, teamId, id, searchQuery, { ...PASSAGES, signal, embedder, cleared });
 }

@@ -93,18 +93,23 @@ export async function captureOrder(deps: Paying, order: queries.OrderRow): Promi
   if (order.provider === 'test') {
     // An order from when nothing was charged is worth nothing once money is.
     if (requireMode(deps) !== 'test') throw new AppError('unavailable', MESSAGES.paymentsOff);
-    await beginTaking(deps, order, (other) => queries.noteTaking(deps.db, other, null));
-    return present(await complete(deps, order, `TEST-CAPTURE-${order.id}`));
+    const done = await beginTaking(deps, order, (other) => queries.noteTaking(deps.db, other, null));
+    return present(done ?? (await complete(deps, order, `TEST-CAPTURE-${order.id}`)));
   }
   await limitTeam(deps, CAPTURES, order.teamId);
   const { outcome, now } = await take(deps, order);
-  if (outcome.capture?.status === 'DECLINED') throw new AppError('unprocessable', MESSAGES.paymentDeclined);
-  if (!outcome.capture) throw new AppError('unprocessable', MESSAGES.paymentNotApproved);
+  if (now.status === 'completed') return present(now);
+  if (outcome?.capture?.status === 'DECLINED') throw new AppError('unprocessable', MESSAGES.paymentDeclined);
+  if (!outcome?.capture) throw new AppError('unprocessable', MESSAGES.paymentNotApproved);
   return present(now);
 }
 
-async function take(deps: Paying, order: queries.OrderRow) {
-  await beginTaking(deps, order, async (other) => settle(deps, other, await look(deps, other)));
+async function take(
+  deps: Paying,
+  order: queries.OrderRow,
+): Promise<{ outcome: Outcome | null; now: queries.OrderRow }> {
+  const done = await beginTaking(deps, order, async (other) => settle(deps, other, await look(deps, other)));
+  if (done) return { outcome: null, now: done };
   const outcome = await capture(deps, order).catch(async (error: unknown) => {
     // After any other failure it is unknown whether the payment was taken.
     if (error instanceof AppError && error.code === 'unprocessable') await queries.noteTaking(deps.db, order, null);

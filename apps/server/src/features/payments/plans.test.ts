@@ -165,6 +165,28 @@ test('of plans that are paid at the same moment one is taken, and a payment that
   expect((await capture(other, second)).statusCode).toBe(200);
 });
 
+test('a plan that another capture completes in the meantime was paid for both', async () => {
+  const owner = await app.signUp();
+  const { id } = (await order(owner, HOBBY)).json();
+  const { pool } = app.deps.database;
+  const waiting = (count: number) =>
+    expect
+      .poll(async () => (await pool.query('select from pg_locks where not granted')).rowCount, { timeout: 10_000 })
+      .toBe(count);
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select from credits_accounts where team_id = $1 for update', [owner.user.team_id]);
+  // It is about to grant the credits when the other one has read the order.
+  const first = capture(owner, id);
+  await waiting(1);
+  const second = capture(owner, id);
+  await waiting(2);
+  await holder.query('commit');
+  holder.release();
+  for (const answer of [await first, await second]) expect(answer.json()).toMatchObject({ id, status: 'success' });
+  expect(await left(owner)).toBe(2_100);
+});
+
 test('a plan that was cancelled, or not paid again, ends with its time', async () => {
   const owner = await app.signUp();
   expect((await owner.call('POST', '/api/subscription/cancel')).json().error).toBe(MESSAGES.planMissing);

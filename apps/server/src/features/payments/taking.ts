@@ -14,6 +14,7 @@ export const TAKING_MS = 120_000;
  * requires that no other plan of the team is being paid for: both would be charged, since each is priced against the
  * previous plan.
  * @param ask finds out what became of an order whose response never arrived
+ * @returns the order, if another call or a report has completed it in the meantime: there is nothing left to take
  * @throws AppError not_found when the team was deleted, conflict when the team's plan has changed since the order, or
  * another one is being paid for
  */
@@ -21,21 +22,25 @@ export async function beginTaking(
   deps: Pick<Deps, 'db'>,
   order: queries.OrderRow,
   ask: (order: queries.OrderRow) => Promise<unknown>,
-): Promise<void> {
+): Promise<queries.OrderRow | undefined> {
   const before = Date.now() - TAKING_MS;
   const isOther = ({ id, takingAt }: queries.OrderRow) => id !== order.id && takingAt !== null;
   const others = order.plan ? (await queries.listOpenPlans(deps.db, order.teamId)).filter(isOther) : [];
   for (const other of others) {
     if (other.takingAt && other.takingAt.getTime() <= before) await ask(other);
   }
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     if (!(await holdTeam(tx, order.teamId))) throw notFound();
+    const open = order.plan ? await queries.lockOpenPlans(tx, order.teamId) : [];
+    // It was read before the lock. Once completed, it is what has changed the team's plan.
+    const now = await queries.lockOrder(tx, order.teamId, order.id);
+    if (now?.status === 'completed') return now;
     if (order.plan) {
-      const open = await queries.lockOpenPlans(tx, order.teamId);
       if (!(await isPricedByNow({ db: tx }, order))) throw new AppError('conflict', MESSAGES.planChangedMeanwhile);
       if (open.some(isOther)) throw new AppError('conflict', MESSAGES.planPaymentBusy);
     }
     await queries.noteTaking(tx, order, new Date());
+    return undefined;
   });
 }
 

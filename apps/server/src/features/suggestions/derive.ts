@@ -6,7 +6,7 @@ import { contentTerms } from '../../language/terms';
 import { titleLines } from '../../language/title-lines';
 import type { AnswerRequest, FoundPassage } from '../../models/types';
 import type { Deps } from '../../platform/deps';
-import { type OwnedAgent, ownAgent } from '../agents/agents.service';
+import { type OwnedAgent, ownAgent, spenderFor } from '../agents/agents.service';
 import { findPassages, outlineOf } from '../knowledge/knowledge.service';
 import { saveSuggestions } from './suggestions.queries';
 
@@ -99,7 +99,8 @@ function isKnown(question: string, chosen: readonly string[]): boolean {
 /** Whether the built-in engine, which every installation has, finds the answer where the question came from. */
 async function answersItself(deps: Deps, agent: OwnedAgent, { question, passage }: Draft): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const { passages, rarities, sourceLanguages } = await findPassages(deps, agent, question, signal);
+  const spender = spenderFor(agent, 'embedding');
+  const { passages, rarities, sourceLanguages } = await findPassages(deps, agent, question, signal, { spender });
   const request: AnswerRequest = {
     agentName: agent.name,
     question,

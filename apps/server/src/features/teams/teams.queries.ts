@@ -7,7 +7,7 @@ import { members, teams } from './teams.tables';
 
 export type TeamRow = typeof teams.$inferSelect;
 
-export async function insertTeam(tx: Tx, team: Pick<TeamRow, 'name' | 'founder'>): Promise<string> {
+export async function insertTeam(tx: Tx, team: Pick<TeamRow, 'name' | 'founder' | 'foundedFrom'>): Promise<string> {
   const [row] = await tx.insert(teams).values(team).returning({ id: teams.id });
   return (row as { id: string }).id;
 }
@@ -52,11 +52,12 @@ export async function findStanding(db: Queryable, teamId: string): Promise<Stand
   const [row] = await db
     .select({
       founder: teams.founder,
+      network: teams.foundedFrom,
       isEstablished: sql<boolean>`${teams.founder} is null or ${teams.paidAt} is not null or ${isOld} or ${isOperators}`,
     })
     .from(teams)
     .where(eq(teams.id, teamId));
-  return { teamId, founder: row?.founder ?? null, isNew: !row?.isEstablished };
+  return { teamId, founder: row?.founder ?? null, network: row?.network ?? null, isNew: !row?.isEstablished };
 }
 
 /** Records that a team has paid for something. */
@@ -112,6 +113,21 @@ export async function teamsOfUser(db: Queryable, userId: string): Promise<{ id: 
     .innerJoin(teams, eq(teams.id, members.teamId))
     .where(eq(members.userId, userId))
     .orderBy(asc(members.createdAt), asc(teams.id));
+}
+
+/** The first team of a user's own. */
+export async function findOwnTeam(
+  db: Queryable,
+  userId: string,
+): Promise<Pick<TeamRow, 'id' | 'foundedFrom'> | undefined> {
+  const [row] = await db
+    .select({ id: teams.id, foundedFrom: teams.foundedFrom })
+    .from(members)
+    .innerJoin(teams, eq(teams.id, members.teamId))
+    .where(and(eq(members.userId, userId), eq(members.role, 'owner'), isNull(teams.deletedAt)))
+    .orderBy(asc(members.createdAt), asc(teams.id))
+    .limit(1);
+  return row;
 }
 
 export async function findRole(db: Queryable, teamId: string, userId: string): Promise<Role | undefined> {

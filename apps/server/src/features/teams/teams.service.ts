@@ -23,7 +23,7 @@ import {
 export { leaveEveryTeam } from './teams.deletion';
 export { countForTeamIn, limitTeam } from './teams.limits';
 export { lockForOwner } from './teams.policy';
-export { findStanding as standingOf, markPaid } from './teams.queries';
+export { findOwnTeam, findStanding as standingOf, markPaid } from './teams.queries';
 
 /** Deletes an account's open invitations when its address has just been proven. */
 export async function withdrawInvitationsBy(tx: Tx, userId: string): Promise<void> {
@@ -31,8 +31,12 @@ export async function withdrawInvitationsBy(tx: Tx, userId: string): Promise<voi
 }
 
 /** Creates the team that a new user owns from the start. @returns its id */
-export async function createTeam(tx: Tx, user: { id: string; name: string; emailKey: string }): Promise<string> {
-  const teamId = await insertTeam(tx, { name: `${user.name}'s team`, founder: hashToken(user.emailKey) });
+export async function createTeam(
+  tx: Tx,
+  user: { id: string; name: string; emailKey: string },
+  foundedFrom: string,
+): Promise<string> {
+  const teamId = await insertTeam(tx, { name: `${user.name}'s team`, founder: hashToken(user.emailKey), foundedFrom });
   await insertMember(tx, teamId, user.id, 'owner');
   await claimInstallation(tx, teamId);
   return teamId;

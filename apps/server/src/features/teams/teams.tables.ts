@@ -11,6 +11,8 @@ export const teams = pgTable('teams', {
   plan: text('plan', { enum: ['hobby', 'standard', 'pro'] }),
   /** SHA-256 of the normalized address of who founded it, in hex; null for the product's own team. */
   founder: text('founder'),
+  /** A key of the network it was founded from. */
+  foundedFrom: text('founded_from'),
   /** When it first paid for something. */
   paidAt: moment('paid_at'),
   /** When an owner deleted it; its data is then erased in the background. */

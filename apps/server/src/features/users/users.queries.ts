@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { NOT_UNIQUE, sqlState } from '../../platform/database/sql-state';
 import { hashToken } from '../../platform/tokens';
@@ -94,28 +94,39 @@ export async function markVerified(tx: Tx, userId: string): Promise<void> {
     .where(eq(users.id, userId));
 }
 
-/** @returns false for somebody who has founded a team before, even with an account deleted since */
-export async function markFounder(tx: Tx, { id, emailKey }: Pick<UserRow, 'id' | 'emailKey'>): Promise<boolean> {
-  const [former] = await tx
+/** Starting credits are then due, unless they have founded a team before, even with an account deleted since. */
+export async function markFounder(tx: Tx, { id, emailKey }: Pick<UserRow, 'id' | 'emailKey'>): Promise<void> {
+  const former = tx
     .select()
     .from(formerFounders)
     .where(eq(formerFounders.addressKey, hashToken(emailKey)));
-  const rows = await tx
+  await tx
     .update(users)
-    .set({ foundedAt: sql`now()` })
-    .where(and(eq(users.id, id), isNull(users.foundedAt)))
-    .returning({ id: users.id });
-  return rows.length > 0 && !former;
+    .set({ foundedAt: sql`now()`, startDue: notExists(former) })
+    .where(and(eq(users.id, id), isNull(users.foundedAt)));
 }
 
-type Former = Pick<UserRow, 'emailKey' | 'emailVerifiedAt' | 'foundedAt'>;
+/**
+ * Notes that a user's starting credits have been given.
+ * @returns whether the address was proven to be theirs; undefined when nothing is due
+ */
+export async function claimStart(tx: Tx, userId: string): Promise<{ isProven: boolean } | undefined> {
+  const [row] = await tx
+    .update(users)
+    .set({ startDue: false })
+    .where(and(eq(users.id, userId), users.startDue))
+    .returning({ at: users.emailVerifiedAt });
+  return row && { isProven: row.at !== null };
+}
+
+type Former = Pick<UserRow, 'emailKey' | 'emailVerifiedAt' | 'foundedAt' | 'startDue'>;
 
 /**
  * Another account with the address of a founder starts without credits. Where nobody proved that the address was theirs,
  * its owner may still come.
  */
-async function rememberFounder(tx: Tx, { emailKey, emailVerifiedAt, foundedAt }: Former): Promise<void> {
-  if (!foundedAt || !emailVerifiedAt) return;
+async function rememberFounder(tx: Tx, { emailKey, emailVerifiedAt, foundedAt, startDue }: Former): Promise<void> {
+  if (!foundedAt || !emailVerifiedAt || startDue) return;
   await tx
     .insert(formerFounders)
     .values({ addressKey: hashToken(emailKey) })

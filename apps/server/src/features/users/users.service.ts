@@ -6,6 +6,7 @@ import { holdSession, lockUser, type UserRow } from './users.queries';
 
 /** People with an account, for any feature: both signing in and teams depend on this. */
 export {
+  claimStart,
   deleteUser,
   findUser,
   findUserByEmail,

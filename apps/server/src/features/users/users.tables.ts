@@ -1,4 +1,4 @@
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from '../../platform/database/columns';
 
 /** The database name dates from when users belonged to the auth feature; a new one would rename every foreign key. */
@@ -16,8 +16,10 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     /** When the address was proven to be theirs: through a mailed link, or by Google. */
     emailVerifiedAt: moment('email_verified_at'),
-    /** When their first own team received its starting credits; later teams receive none. */
+    /** When they founded their first own team, which receives starting credits; later teams receive none. */
     foundedAt: moment('founded_at'),
+    /** Their starting credits are still to be given. */
+    startDue: boolean('start_due').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('auth_users_email_key').on(table.emailKey)],
