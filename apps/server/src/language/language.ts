@@ -90,9 +90,18 @@ const TABLES: Partial<Record<Language, string>> = {
   nl: 'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag dag dagen week weken maand maanden jaar uur prijs prijzen gratis',
 };
 
+/** Words of questions that are no stop words, as they say what is asked for. */
+const ASKING: Partial<Record<Language, string>> = {
+  de: 'wann wieviel habt darf dürfen brauche brauchen bekomme möchte nächste nächsten nächster nächstes',
+  fr: 'combien prochain prochaine',
+  es: 'cuánta próximo próxima',
+  it: 'quanta prossimo prossima',
+  nl: 'volgende mag',
+};
+
 /** A stop word's languages and its weight for each: longer words are rarely shared, so length counts, up to 4. */
 const HINTS = new Map<string, { languages: Language[]; weight: number }>();
-const HINT_LISTS = [...Object.entries(STOP_WORD_LISTS), ...Object.entries(TABLES)] as [Language, string][];
+const HINT_LISTS = [STOP_WORD_LISTS, TABLES, ASKING].flatMap((lists) => Object.entries(lists)) as [Language, string][];
 for (const [language, list] of HINT_LISTS) {
   for (const word of list.split(/\s+/)) {
     const hint = HINTS.get(word) ?? { languages: [], weight: Math.min(word.length, 4) };

@@ -7,6 +7,8 @@ import { recurrentTimes } from './recurrent-times';
 it.each<[Language, string, string[]]>([
   ['en', 'Monday to Wednesday', ['day 1', 'day 2', 'day 3']],
   ['en', 'Mon–Wed', ['day 1', 'day 2', 'day 3']],
+  ['en', 'Mon-Wed 8.30 to 17.30, Sat 9 to 13', ['day 1', 'day 2', 'day 3', 'day 6']],
+  ['en', 'we sat 9 people', []],
   ['en', 'Friday - Monday', ['day 1', 'day 5', 'day 6', 'day 7']],
   ['en', 'on Tuesdays and Thursdays', ['day 2', 'day 4']],
   ['en', 'at weekends', ['day 6', 'day 7']],

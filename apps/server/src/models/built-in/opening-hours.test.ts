@@ -130,3 +130,28 @@ describe('hours under a title among other lines', () => {
     },
   );
 });
+
+describe('the days on which a business is open', () => {
+  const office = passage(
+    'Office hours Mon-Fri 8.30 to 17.30, Sat 9 to 13, closed Sundays and bank holidays. Lessons run all week.',
+    { source_id: 'notes', source_name: 'notes.txt', chunkId: 'office' },
+  );
+  const people = passage(
+    '- Karen: manual. Mon to Thu only.\n- Imran: automatic. Works weekends too.\n- Pete: bikes, with Sandra helping at weekends.\n\nCBT days are every Wed and Sat, start 8:30 at the yard.',
+    { source_id: 'notes', source_name: 'notes.txt', heading: 'Instructors', chunkId: 'people', score: 4 },
+  );
+  const told = 'Office hours Mon-Fri 8.30 to 17.30, Sat 9 to 13, closed Sundays and bank holidays.';
+
+  it.each([
+    ['open on saturday?', told],
+    ['saturday opening?', told],
+    ['are you open on saturdays', `Yes. ${told}`],
+    ['do you open saturdays?', `Yes. ${told}`],
+  ])('are not those on which somebody works: %s', (question, reply) => {
+    expect(ask(question, [people, office])).toMatchObject({ text: reply, answered: true });
+  });
+
+  it('are not told where a thing is named besides the day', () => {
+    expect(ask('do you run CBT on saturday?', [people, office]).text).toMatch(/CBT days are every Wed and Sat/);
+  });
+});

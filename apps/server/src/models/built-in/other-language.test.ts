@@ -34,6 +34,11 @@ it.each([
   expect(text).toContain(note);
 });
 
+it.each(['wann startet der nächste töpferkurs', 'habt ihr parkplätze'])(
+  'is spoken in the language of the question where it has no answer: %s',
+  (question) => expect(ask(question, pottery).text).not.toMatch(/I don't have/),
+);
+
 it('says neither yes nor no, and is doubtful where a word could not be looked for', () => {
   expect(ask('Darf ich meinen Hund mitbringen?', pottery).text).not.toMatch(/^(?:Ja|Nein)/);
   expect(ask('Wann beginnt der Makrameekurs am Dienstag?', pottery)).toMatchObject({ answered: false });

@@ -38,8 +38,23 @@ const HOW_OLD =
   /(?<!\p{L})(?:how old|wie alt|que edad|quel age|quanti anni|hoe oud|quantos anos|сколько лет)(?!\p{L})/u;
 const AGE =
   /\d ?-?(?:years?|yrs?|months?|weeks?|jahr\p{L}*|monat\p{L}*|ans?|mois|anos?|meses|anni|mesi|jaar|лет)(?!\p{L})|(?:age|aged|ages|alter|under|over|from|since|until|ab|unter|uber|seit|bis|desde|hasta|menores|mayores|depuis|des|dal|sinds|vanaf|-|–) ?(?:de |of )?\d|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|\d{1,2}(?:\+| (?:and|or|und|oder) )|(?<!\p{L})(?:eight|nine|ten|twelve|eighteen|sixteen|fourteen|acht|neun|zehn|zwolf|sechzehn|achtzehn)(?!\p{L})/u;
+/** 'The minimum age for a moped is 16', 'you must be 19' */
+const AGE_LIMIT =
+  /(?<!\p{L})(?:age|mindestalter)(?: \p{L}+){0,5} (?:is|ist) \d{1,2}(?!\d)|(?<!\p{L})(?:must|need to|have to|has to|should) be (?:(?:at|least|over|aged?|minimum|turned) ){0,3}\d{1,2}(?![\d:.]|[ap]m)|(?<!\p{L})musst? (?:\p{L}+ ){0,3}\d{1,2} (?:jahre )?(?:alt )?sein/u;
 
 /** Whether a plain text states an age or an age limit; null if the question does not ask for one. */
 export function holdsAge(question: string, text: string): boolean | null {
-  return HOW_OLD.test(question) ? AGE.test(text) : null;
+  return HOW_OLD.test(question) || asksAgeLimit(question) ? AGE.test(text) || AGE_LIMIT.test(text) : null;
 }
+
+const ASKS_AGE_LIMIT =
+  /(?<!\p{L})(?:how old (?:do|does|must|should|have|need|to|for)|what age (?:do|does|must|can|should|is|for|to)|(?:min|minimum|lowest|youngest) age|age (?:limits?|restrictions?|requirements?)|wie alt (?:muss|mussen|soll)|mindestalter|ab welchem alter)(?!\p{L})/u;
+/** Words that only say that an age is asked for. */
+const OF_AGE =
+  /^(?:old|age|ages|min|minimum|lowest|youngest|limits?|restrictions?|requirements?|alt|alter|mindestalter)$/u;
+
+/** Whether a plain question asks how old somebody must be. */
+export const asksAgeLimit = (question: string): boolean => ASKS_AGE_LIMIT.test(question);
+
+/** Whether a word of such a question does not say what the age is for. */
+export const isWordOfAge = (form: string): boolean => OF_AGE.test(form);

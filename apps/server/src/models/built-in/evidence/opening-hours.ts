@@ -49,8 +49,17 @@ function words(alternatives: string): RegExp {
 /** Whether a question asks for the hours or days on which something is open. */
 export function asksOpeningHours({ kind, plain: asked, terms }: Pick<Question, 'kind' | 'plain' | 'terms'>): boolean {
   if (HOURS.test(asked) || YOUR_HOURS.test(asked)) return true;
+  if (terms.some(({ role }) => role === 'time') && asksStateAlone(asked, terms)) return true;
   if (HOW_LATE.test(asked) && terms.every(({ role }) => role === 'light' || role === 'time')) return true;
   return STATE_KINDS.has(kind) && !OPENED.test(asked) && STATES.test(asked.replace(OPEN_EVENT, ''));
+}
+
+/** 'Open on Saturday?', 'Sunday opening': besides a day, it names nothing but being open. */
+function asksStateAlone(asked: string, terms: Question['terms']): boolean {
+  if (OPENED.test(asked) || !STATES.test(asked.replace(OPEN_EVENT, ''))) return false;
+  return terms.every(
+    ({ role, word }) => role === 'light' || role === 'time' || isAnsweredByHours(word.form) || saysOpen(word.form),
+  );
 }
 
 /** 'Are you closed today?' needs the opposite answer, which the quoted text gives by itself. */

@@ -6,6 +6,7 @@ import { TracedText } from '../passages/traced-text';
 import { addingFirst } from '../scoring/adding-first';
 import { amountMeantFirst } from '../scoring/amount-meant';
 import { withoutOtherAnswers } from '../scoring/answers-another';
+import { bringingFirst } from '../scoring/bringing';
 import { chooseUnits } from '../scoring/choose';
 import type { Scene } from '../scoring/features/scene';
 import { instructingFirst } from '../scoring/instructing';
@@ -32,6 +33,7 @@ import { foundingReply } from './founding';
 import { gradeOf } from './grade';
 import { headed } from './headed';
 import { includedReply } from './included';
+import { kindPricesReply } from './kind-prices';
 import { withoutForeignLead } from './leading-word';
 import { answeringList, listed, sentenceOrList } from './lists';
 import { nearestUnits } from './nearest';
@@ -118,13 +120,14 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
     weeklyReply(scene) ??
     hoursUnderTitle(scene) ??
     tableReply(question, sections) ??
+    kindPricesReply(scene) ??
     priceListReply(scene);
   if (rows !== null) return rows;
   const plainest = withoutOtherAnswers(scene, otherLanguageFirst(scene, likeliest));
   const named = rateFirst(scene, ownLabelFirst(scene, namingRowFirst(scene, plainest)));
   const told = instructingFirst(scene, named);
   const meant = saidBeforeFirst(scene, seasonMeantFirst(question, amountMeantFirst(question, told)));
-  const ranked = addingFirst(scene, leadTimeFirst(scene, whoMayFirst(scene, meant)));
+  const ranked = addingFirst(scene, leadTimeFirst(scene, bringingFirst(scene, whoMayFirst(scene, meant))));
   const [best] = ranked;
   const grade = gradeOf(scene, ranked, trustIn(scene, likeliest), caution);
   const topic = grade === 'sure' ? null : topicReply(scene);

@@ -7,7 +7,7 @@ import { isBeyond, isSum } from '../../../language/question/beyond';
 import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
 import { holdsPrice } from '../evidence/cells';
-import { holdsAge, holdsMeasure } from '../evidence/measure';
+import { asksAgeLimit, holdsAge, holdsMeasure, isWordOfAge } from '../evidence/measure';
 import { asksOpeningHours, isAnsweredByHours, namesHours, saysHours, tellsOpening } from '../evidence/opening-hours';
 import { saysOpposite } from '../evidence/opposite';
 import { isSaidApart } from '../evidence/said-apart';
@@ -73,6 +73,7 @@ export function gradeOf(
     lacksAll(scene, best) ||
     lacksAttribute(scene, best) ||
     lacksMeasure(scene, best) ||
+    isAgeOfAnother(scene, best) ||
     isOfOtherSize(scene, best) ||
     lacksComparison(scene, best) ||
     lacksPrice(scene, best) ||
@@ -202,6 +203,16 @@ const HOW_FAR = /(?<!\p{L})(?:how far|wie weit)(?!\p{L})/u;
 function lacksMeasure({ question }: Scene, { unit, section }: RankedUnit): boolean {
   if (isForeign(question.language, section.language) || HOW_FAR.test(question.plain)) return false;
   return holdsMeasure(question.plain, unit.plain) === false || holdsAge(question.plain, unit.plain) === false;
+}
+
+/** An age for something else: most of what the question names is neither in the sentence nor above it. */
+function isAgeOfAnother({ question, terms }: Scene, best: RankedUnit): boolean {
+  if (!asksAgeLimit(question.plain) || isForeign(question.language, best.section.language)) return false;
+  const said = meantBy(best);
+  const named = terms.flatMap(({ term: { role, word, carried } }, index) =>
+    SAYING_LITTLE.has(role) || carried || isWordOfAge(word.form) ? [] : [(said[index] ?? 0) >= FOUND],
+  );
+  return named.filter((isFound) => !isFound).length * 2 > named.length;
 }
 
 /** One row or sentence does not say which of several is the cheapest, unless it compares by itself. */

@@ -52,6 +52,7 @@ export function chooseUnits(question: Question, ranked: readonly RankedUnit[], m
       addsLittle(question, unit, chosen) ||
       isNoSentence(unit) ||
       isElsewhere(unit, chosen) ||
+      isLabelledApart(unit, chosen) ||
       answersAnother(unit, chosen) ||
       isBeside(unit, chosen) ||
       addsNothing(question, unit, chosen) ||
@@ -91,6 +92,16 @@ function isElsewhere(one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
   if (best === undefined || best.section.document === one.section.document) return false;
   const most = best.features[SAYS] ?? 0;
   return (one.features[SAYS] ?? 0) < (most >= ALL ? ALL : ELSEWHERE) * most;
+}
+
+/** 'Waiting time right now: about 2 weeks' */
+const LABEL = /^[\p{Lu}\p{N}][^.:;!?]{1,40}: \p{L}/u;
+
+/** A line with a label of its own is about that, unless it has a word of the question that the best one lacks. */
+function isLabelledApart(one: RankedUnit, [best]: readonly RankedUnit[]): boolean {
+  if (best === undefined || one.unit.kind !== 'sentence' || !LABEL.test(one.unit.text)) return false;
+  const isWithin = one.own.every((strength, index) => strength < NAMED || (best.own[index] ?? 0) >= NAMED);
+  return isWithin && best.own.some((strength, index) => strength >= NAMED && (one.own[index] ?? 0) < NAMED);
 }
 
 /**

@@ -2,11 +2,12 @@ import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import { boundsIn } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
-import { recurrentTimes } from '../../../language/question/recurrent-times';
+import { daysOnly, recurrentTimes } from '../../../language/question/recurrent-times';
 import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
 import { cellSays, holdsPrice, saidInCells } from '../evidence/cells';
 import { minuteIn } from '../evidence/hour-asked';
+import { asksAgeLimit, holdsAge } from '../evidence/measure';
 import {
   asksOpeningHours,
   isAnsweredByHours,
@@ -83,11 +84,15 @@ function candidatesOf(scene: Scene): readonly Spot[] {
   const spots = [saying, whole, all].find(says) ?? [saying, whole, all].find(({ length }) => length > 0) ?? all;
   const days = namingDays(scene, spots);
   if (days.length > 0) return days;
+  const aged = tellingAges(scene, spots);
+  if (aged.length > 0) return aged;
   if (!asksOpeningHours(scene.question)) return spots;
   const regular = withoutPrices(withoutEvents(scene, spots));
   const told = regular.filter(({ unit, section }) => namesHours(unit.plain, section.language));
   const week = asksHoursAlone(scene) ? told.filter(tellsWholeWeek) : [];
   if (week.length > 0) return week;
+  const ofDays = asksDaysAlone(scene) ? tellingDays(scene, told) : [];
+  if (ofDays.length > 0) return ofDays;
   const most = Math.max(0, ...told.map(({ own }) => shareOf(scene, own)));
   // 'Open the windows' says no more about being open on a Friday.
   const besides = ({ own }: Spot) =>
@@ -103,6 +108,28 @@ const tellsWholeWeek = ({ unit, section }: Spot): boolean =>
 /** 'What are your hours', 'when are you open': no word has to be found anywhere. */
 const asksHoursAlone = ({ terms }: Scene): boolean =>
   terms.every(({ term: { role, word } }) => role === 'light' || isAnsweredByHours(word.form));
+
+/** 'Are you open on Saturdays', 'Sunday opening?': besides days, no word has to be found anywhere. */
+const asksDaysAlone = ({ question, terms }: Scene): boolean =>
+  (daysOnly(question.times) ?? []).length > 0 &&
+  question.amounts.length === 0 &&
+  terms.every(
+    ({ term: { role, word } }) =>
+      role === 'light' || role === 'time' || isAnsweredByHours(word.form) || saysOpen(word.form),
+  );
+
+/**
+ * The sentences that tell the hours of the days asked about: who works on a Saturday opens nothing. None where a row
+ * names them, as its columns may be of other parts.
+ */
+function tellingDays({ question }: Scene, spots: readonly Spot[]): readonly Spot[] {
+  const days = daysOnly(question.times) ?? [];
+  const named = spots.filter(({ unit, section }) => {
+    const times = recurrentTimes(unit.plain, section.language, lexiconOf(section.language));
+    return days.some((day) => times.has(`day ${day}`));
+  });
+  return named.some(({ unit }) => unit.kind === 'row') ? [] : named.filter(tellsWholeWeek);
+}
 
 const WHAT_DAY =
   /^(?:and |so |on )*(?:what|which) (?:days?|weekdays?)(?!\p{L})|^(?:und |an )*welche[nm]? (?:wochen)?tage?n?(?!\p{L})/u;
@@ -173,6 +200,13 @@ function tellsNoTime({ question }: Scene, { unit, section }: Spot): boolean {
 function tellsNoAge({ question }: Scene, { unit }: Spot): boolean {
   if (question.kind !== 'yes-no' || unit.cells.length < 2 || !question.amounts.some(({ age }) => age)) return false;
   return !boundsIn(unit).some(({ kind }) => kind === 'years');
+}
+
+/** 'How old do you have to be for a 125' is answered by what tells an age, or by the owner, and not by a price. */
+function tellingAges({ question }: Scene, spots: readonly Spot[]): readonly Spot[] {
+  if (!asksAgeLimit(question.plain)) return [];
+  const told = spots.filter(({ unit, section }) => section.pair || holdsAge(question.plain, unit.plain));
+  return told.some(({ own }) => own.some((strength) => strength > 0)) ? told : [];
 }
 
 const CAPITALISED = /\p{Lu}\p{Ll}/u;

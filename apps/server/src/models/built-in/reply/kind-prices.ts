@@ -1,0 +1,78 @@
+import { plain } from '../../../language/lexicon/lexicon';
+import { isCostWord } from '../../../language/lexicon/related-words';
+import { terms as termsOf } from '../../../language/terms';
+import { holdsPrice } from '../evidence/cells';
+import type { ReadUnit, Section } from '../passages/section';
+import type { Cell } from '../passages/table-row';
+import type { Scene, WeightedTerm } from '../scoring/features/scene';
+import { SAYING_LITTLE } from '../scoring/naming-row';
+import { SAID, strengthIn } from '../scoring/term-match';
+import { headed } from './headed';
+import { bulleted } from './lists';
+import type { Reply } from './reply';
+import { rowText } from './rows';
+
+const ROWS_MIN = 2;
+/** For more, the visitor can ask about one of them. */
+const ROWS_MAX = 8;
+/** Where the name in a label ends: 'Single lesson, 1 hour', 'First lesson (new learners only)'. */
+const NAME_END = /[,;:(–—/]| - | for | with | on | in /u;
+
+/**
+ * 'How much is a lesson' over a table of single, first and motorway lessons: a question that names just one kind of
+ * thing is answered by the prices of all of that kind. A sentence that adds to a price, or that takes half of it,
+ * has the same words.
+ * @returns null if more is asked, or several tables have the thing
+ */
+export function kindPricesReply(scene: Scene): Reply | null {
+  const { question, sections } = scene;
+  const kind = kindAsked(scene);
+  if (kind === null) return null;
+  const tables = sections.flatMap((section) => {
+    const rows = section.units.filter((unit) => isOfKind(unit, section, kind));
+    return rows.length > 0 ? [{ section, rows }] : [];
+  });
+  const [table, ...others] = tables;
+  if (table === undefined || others.length > 0) return null;
+  const { section } = table;
+  const rows = thoseMeant(scene, table.rows, section);
+  if (rows.length < ROWS_MIN || rows.length > ROWS_MAX || question.amounts.length > 0) return null;
+  const list = bulleted(rows.map((row) => rowText(row, pricesOf(row, section)))).from(section.passage);
+  return { text: headed(scene, section, list), sections: [section], answered: true };
+}
+
+/** The one thing whose price is asked for. */
+function kindAsked({ question, terms }: Scene): WeightedTerm | null {
+  if (!question.asksPrice || question.kind === 'yes-no' || question.times.size > 0) return null;
+  const named = terms.filter(
+    ({ term: { role, word } }) => !SAYING_LITTLE.has(role) && !isCostWord(word.form, question.language),
+  );
+  const [only, ...others] = named;
+  return only === undefined || others.length > 0 || only.term.role !== 'content' || only.term.carried ? null : only;
+}
+
+/** 'The first appointment': a word with little meaning of its own distinguishes them. */
+function thoseMeant({ terms }: Scene, rows: readonly ReadUnit[], { language }: Section): readonly ReadUnit[] {
+  const light = terms.filter(({ term: { role } }) => role === 'light');
+  const said = rows.map(({ cells: [label] }) => {
+    const bag = { terms: new Set(termsOf(label?.value ?? '', language)), plain: plain(label?.value ?? '') };
+    return light.filter((term) => strengthIn(bag, term) >= SAID).length;
+  });
+  const most = Math.max(0, ...said);
+  return rows.filter((_, at) => said[at] === most);
+}
+
+/** Its label and its prices. */
+const pricesOf = ({ cells }: ReadUnit, section: Section): readonly Cell[] =>
+  cells.filter((cell, place) => place === 0 || holdsPrice(cell, section));
+
+/** A row with a price whose name begins or ends with the word: of 'Use of our car on test day', neither is a test. */
+function isOfKind({ kind, cells }: ReadUnit, section: Section, asked: WeightedTerm): boolean {
+  const [label, ...others] = cells;
+  if (kind !== 'row' || label === undefined || !others.some((cell) => holdsPrice(cell, section))) return false;
+  const [name = ''] = plain(label.value).split(NAME_END);
+  const own = termsOf(name, section.language);
+  return [own[0], own.at(-1)].some(
+    (term) => term !== undefined && strengthIn({ terms: new Set([term]), plain: term }, asked) >= SAID,
+  );
+}

@@ -1,0 +1,29 @@
+import type { Scene } from './features/scene';
+import { SAYING_LITTLE } from './naming-row';
+import { meantBy, type RankedUnit } from './rank-units';
+import { FOUND } from './term-match';
+
+/** 'What do I need to bring', 'what should we wear', 'what to wear'; no more than a few words stand between. */
+const ASKED =
+  /(?<!\p{L})what (?:clothes |clothing |shoes |kit |equipment |else )?(?:\p{L}+ ){0,5}(bring|wear)(?!\p{L})/u;
+/** 'You bring sturdy boots', 'Please wear flat shoes', but no label: 'Bring a friend: ...' */
+const TELLS =
+  /^(?:please )?(?:bring|wear)(?!\p{L})(?![^.:]{0,40}:)|(?<!\p{L})(?:you|learners|guests|participants|everyone|people|please|children) (?:(?:should|must|need to|have to|will need to|also|only|just|always) ){0,2}(?:bring|wear)(?!\p{L})/u;
+
+/**
+ * For 'what do I need to bring for the bike course', 'You bring sturdy boots' before the price of the course: it stands
+ * with what names the course, or under it.
+ * @param ranked all, best first
+ */
+export function bringingFirst({ question, terms }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
+  const [best] = ranked;
+  if (best === undefined || !ASKED.test(question.plain) || best.section.pair || TELLS.test(best.unit.plain))
+    return ranked;
+  const named = terms.flatMap(({ term: { role, word } }, index) =>
+    SAYING_LITTLE.has(role) || word.form === 'wear' ? [] : [index],
+  );
+  const isOfTopic = (one: RankedUnit) =>
+    one.section === best.section || named.some((index) => (meantBy(one)[index] ?? 0) >= FOUND);
+  const told = ranked.find((one) => one.unit.kind !== 'row' && TELLS.test(one.unit.plain) && isOfTopic(one));
+  return told ? [{ ...told, chance: 1 }, ...ranked.filter((one) => one !== told)] : ranked;
+}
