@@ -49,8 +49,7 @@ export async function giveStart(deps: Starting, tx: Tx, userId: string): Promise
 /** Where credits are worth something, no number of accounts yields more than a day's starting credits. */
 async function mayStart({ config }: Starting, tx: Tx, network: string, isProven: boolean): Promise<boolean> {
   if (!config.BILLING_ENFORCEMENT) return true;
-  const count = (name: string, points: number, key: string) =>
-    countIn(tx, { name, points, seconds: DAY_SECONDS }, key);
+  const count = (name: string, points: number, key: string) => countIn(tx, { name, points, seconds: DAY_SECONDS }, key);
   const most = config.CREDITED_SIGN_UPS_PER_DAY;
   if (!isProven && !(await count('start-unproven', Math.ceil(most * UNPROVEN_SHARE), 'all'))) return false;
   return (await count('start-network', STARTS_OF_NETWORK, network)) && (await count('start-all', most, 'all'));
