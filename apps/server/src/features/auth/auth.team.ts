@@ -1,4 +1,3 @@
-import { TransactionRollbackError } from 'drizzle-orm';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { customerOf } from '../../platform/network';
@@ -15,6 +14,9 @@ const STARTS_OF_NETWORK = 20;
  */
 const UNPROVEN_SHARE = 0.5;
 const DAY_SECONDS = 86_400;
+
+/** Undoes a start that was claimed. */
+class NotToday extends Error {}
 
 type Starting = Pick<Deps, 'prices' | 'config'>;
 
@@ -38,19 +40,18 @@ export async function giveStart(deps: Starting, tx: Tx, userId: string): Promise
     await tx.transaction(async (inner) => {
       const claimed = await claimStart(inner, userId);
       if (!claimed) return;
-      if (!(await mayStart(deps, inner, team.foundedFrom ?? userId, claimed.isProven))) inner.rollback();
+      if (!(await mayStart(deps, inner, team.foundedFrom ?? userId, claimed.isProven))) throw new NotToday();
       await bookStart(deps, inner, team.id, userId);
     });
   } catch (error) {
-    if (!(error instanceof TransactionRollbackError)) throw error;
+    if (!(error instanceof NotToday)) throw error;
   }
 }
 
 /** Where credits are worth something, no number of accounts yields more than a day's starting credits. */
 async function mayStart({ config }: Starting, tx: Tx, network: string, isProven: boolean): Promise<boolean> {
   if (!config.BILLING_ENFORCEMENT) return true;
-  const count = (name: string, points: number, key: string) =>
-    countIn(tx, { name, points, seconds: DAY_SECONDS }, key);
+  const count = (name: string, points: number, key: string) => countIn(tx, { name, points, seconds: DAY_SECONDS }, key);
   const most = config.CREDITED_SIGN_UPS_PER_DAY;
   if (!isProven && !(await count('start-unproven', Math.ceil(most * UNPROVEN_SHARE), 'all'))) return false;
   return (await count('start-network', STARTS_OF_NETWORK, network)) && (await count('start-all', most, 'all'));

@@ -137,9 +137,15 @@ export async function bookForOrder(tx: Tx, teamId: string, booking: queries.Book
 export const openAccount = (tx: Queryable, teamId: string): Promise<void> => queries.openAccounts(tx, '0', teamId);
 
 /** Gives a user's team the starting credits, once. */
-export async function bookStart({ prices }: Pick<Deps, 'prices'>, tx: Tx, teamId: string, userId: string) {
+export async function bookStart(
+  { prices }: Pick<Deps, 'prices'>,
+  tx: Tx,
+  teamId: string,
+  userId: string,
+): Promise<void> {
   const amount = prices.startCredits;
-  if (Number(amount) > 0) await queries.book(tx, teamId, { kind: 'start', amount, reason: null, key: `start:${userId}` });
+  if (Number(amount) > 0)
+    await queries.book(tx, teamId, { kind: 'start', amount, reason: null, key: `start:${userId}` });
 }
 
 /** Opens an account for every team that has none. */
