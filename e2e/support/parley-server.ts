@@ -17,6 +17,12 @@ export interface ParleyServer {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
+/**
+ * Only the landing page's test pays for the agent that learns the documentation, and all browsers of a test, or all
+ * askers of a bench, share one address.
+ */
+const USUAL = { DEMO_AGENT: 'off', REQUESTS_PER_SECOND: '1000000' };
+
 export interface ParleyOptions {
   /** By default a new temporary folder, which `stop` removes. */
   dataDir?: string;
@@ -39,8 +45,7 @@ export async function startParley({
 }: ParleyOptions = {}): Promise<ParleyServer> {
   const data = dataDir ?? mkdtempSync(join(tmpdir(), 'parley-data-'));
   const child = spawn(process.execPath, [...nodeArgs, entry], {
-    // Only the landing page's test pays for the agent that learns the documentation.
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data, DEMO_AGENT: 'off', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data, ...USUAL, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
