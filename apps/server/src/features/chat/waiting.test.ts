@@ -180,7 +180,8 @@ describe('what waits is bounded', () => {
   it('for one asker in all conversations', async () => {
     const conversations = await Promise.all([0, 1, 2, 3].map(() => newConversation(owner, agentId)));
     model.script(
-      ...conversations.slice(1).map(() => ({ kind: 'answer' as const, text: 'Late.', firstTokenMs: 1_000 })),
+      // Questions of one caller begin a few at a time.
+      ...conversations.map(() => ({ kind: 'answer' as const, text: 'Late.', firstTokenMs: 6_000 })),
     );
     const all = conversations.flatMap((id) =>
       Array.from({ length: 11 }, (_, at) =>

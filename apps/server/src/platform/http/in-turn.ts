@@ -27,7 +27,7 @@ const strangersPosted = new Places({ ...LINE, each: 12, most: 96 });
 const exported = new Places({ each: 3, most: 100, fairMs: 60_000, waiting: 20, patienceMs: 60_000 });
 
 /** Calls that can be streamed may wait for a model, or for earlier questions, before their work is under way. */
-const BEGINS_MS = 1_000;
+const BEGINS_MS = 250;
 
 /**
  * Handles a call once its caller has few others in progress, so that a client that sends hundreds at once does not hold

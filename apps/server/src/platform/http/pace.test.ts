@@ -22,6 +22,12 @@ describe('a network', () => {
     expect(pace.next('192.0.2.1', 60_000)).toBe(1_000);
   });
 
+  test('does not wait for a clock that was set back', () => {
+    const pace = new Pace(10);
+    expect(pace.next('192.0.2.1', 500_000)).toBe(0);
+    expect(pace.next('192.0.2.1', 0)).toBe(0);
+  });
+
   test('of an IPv6 site shares the pace of sixteen', () => {
     const pace = new Pace(1);
     const waits = waitsOf(pace, 200, (at) => `2001:db8:1:${at.toString(16)}::1`);

@@ -48,12 +48,21 @@ export class Pace {
     const site = siteOf(address);
     const rates = new Map([[networkOf(address), this.perSecond]]);
     if (site !== null) rates.set(`${site}/48`, this.perSecond * NETWORKS_PER_SITE);
-    const waits = [...rates.keys()].map((key) => Math.max((this.due.get(key) ?? 0) - now, 0));
+    const waits = [...rates].map(([key, rate]) => {
+      const ahead = Math.max((this.due.get(key) ?? 0) - now, 0);
+      // Never further, unless the clock was set back.
+      return ahead <= WAIT_MS + 1_000 / rate ? ahead : this.forget(key);
+    });
     const waitMs = Math.max(...waits);
     if (waitMs > WAIT_MS) return waitMs;
     const earliest = now - BURST_SECONDS * 1_000;
     for (const [key, rate] of rates)
       this.due.set(key, Math.max(this.due.get(key) ?? earliest, earliest) + 1_000 / rate);
     return waitMs;
+  }
+
+  private forget(key: string): 0 {
+    this.due.set(key, 0);
+    return 0;
   }
 }
