@@ -1,14 +1,14 @@
 import { defineProject } from 'vitest/config';
+import { MOCKING, SERVER_TESTS } from './vitest.shared';
 
 export default defineProject({
   test: {
+    ...SERVER_TESTS,
     name: 'server',
-    environment: 'node',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    // Tests copy a database and start worker threads: each file in a process of its own, none may hang.
-    pool: 'forks',
-    globalSetup: ['./test/template.setup.ts'],
-    testTimeout: 45_000,
-    hookTimeout: 60_000,
+    exclude: MOCKING,
+    // Importing the application takes longer than most files' tests: each of the two processes does it once.
+    isolate: false,
+    execArgv: ['--max-old-space-size=6144'],
   },
 });

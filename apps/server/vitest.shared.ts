@@ -1,0 +1,11 @@
+/** Files that replace modules, which must be loaded afresh for each. */
+export const MOCKING = ['src/features/auth/meanwhile.test.ts', 'test/full-disk.test.ts'];
+
+/** What all tests of the server have in common: they copy a database, start worker threads, and none may hang. */
+export const SERVER_TESTS = {
+  environment: 'node',
+  pool: 'forks' as const,
+  globalSetup: './test/template.setup.ts',
+  testTimeout: 45_000,
+  hookTimeout: 60_000,
+};
