@@ -231,6 +231,6 @@ test('owners with a proven address hear of a new key, and a change of password n
   const change = { current_password: person.password, password: 'another correct horse' };
   expect((await person.call('POST', '/api/auth/password', change)).statusCode).toBe(200);
   const { text } = await mailTo(app.database.dataDir, person.email, /^Your password/);
-  expect(text).toContain('API keys that you created go on working: Before, Night shift.');
+  expect(text).toContain('API keys that you created still work: Before, Night shift.');
   expect((await programWith(app, key)('GET', AGENTS)).statusCode).toBe(200);
 });

@@ -81,7 +81,7 @@ const LEFT_BY_OTHERS = [
 ];
 
 /**
- * @param left the API keys that work on
+ * @param left the names of API keys that still work
  * @param firstProven whether this was the first proof that the address is theirs
  */
 export const passwordChangedMail = (deps: Deps, to: string, left: readonly string[], firstProven = false) =>
@@ -92,7 +92,7 @@ export const passwordChangedMail = (deps: Deps, to: string, left: readonly strin
       'A new password was set for your account, and all other browsers were signed out.',
       ...(left.length > 0
         ? [
-            `API keys that you created go on working: ${left.join(', ')}. If somebody else may have had your password, revoke those that you do not know at ${deps.address.link('/dashboard/settings?tab=api-keys')}.`,
+            `API keys that you created still work: ${left.join(', ')}. If somebody else may have known your password, revoke any that you do not recognize at ${deps.address.link('/dashboard/settings?tab=api-keys')}.`,
           ]
         : []),
       ...(firstProven

@@ -6,15 +6,14 @@ import { asksAddress } from './address';
 import { changeOne } from './changed-part';
 import { contactDetailAsked, isBareDetail } from './contact-detail';
 import { leaningOf, referenceIn } from './follow-up';
-import { asksFounding, FOUNDING_SEARCH } from './founding';
 import { append, asked, END, isSpaceless } from './joined';
 import { withOtherAttribute } from './other-attribute';
-import { asksPresence, PRESENCE_SEARCH } from './presence';
 import { languageOf, type Question, readQuestion } from './question';
 import { readKind, withoutCourtesy } from './question-kind';
 import { contactSearch, remarkOfAny } from './remark';
 import { spellOut } from './spell-out';
 import { personFor, personIn, subjectPhrase, subjectWords, topicFor } from './topic';
+import { unspokenIn } from './unspoken';
 
 /** A message of a conversation, as passed to readers. */
 export interface HistoryMessage {
@@ -40,8 +39,8 @@ export function rewriteQuestion(question: string, history: readonly HistoryMessa
   // An address is rarely labelled as one, nor is every number.
   const phrases = phrasesOf(languageOf(typed, 'en'));
   if (asksAddress(typed)) return `${typed} ${phrases.contactSearch.split(' ')[0]} ${phrases.addressSearch}`;
-  if (asksFounding(typed)) return `${typed} ${FOUNDING_SEARCH}`;
-  if (asksPresence(typed)) return `${typed} ${PRESENCE_SEARCH}`;
+  const unspoken = unspokenIn(typed);
+  if (unspoken !== null) return `${typed} ${unspoken}`;
   const context = attached ? null : contextOf(history);
   if (contactDetailAsked(typed) !== null) {
     const of = isBareDetail(typed) && context !== null ? `${subjectOf(context, history)} ` : '';

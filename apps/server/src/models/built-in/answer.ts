@@ -5,15 +5,14 @@ import { lexiconOf } from '../../language/lexicon';
 import { asksAddress } from '../../language/question/address';
 import { contactDetailAsked, isBareDetail } from '../../language/question/contact-detail';
 import { leaningOf } from '../../language/question/follow-up';
-import { asksFounding } from '../../language/question/founding';
 import { type Moment, momentIn, momentText, withDayNamed } from '../../language/question/moment';
-import { asksPresence } from '../../language/question/presence';
 import { languageOf, type Question, readQuestion } from '../../language/question/question';
 import { readRemark } from '../../language/question/remark';
 import { replyLanguage } from '../../language/question/reply-language';
 import { rewriteQuestion, spokenOf } from '../../language/question/rewrite-question';
 import { spellOut } from '../../language/question/spell-out';
 import { splitQuestions } from '../../language/question/split-questions';
+import { unspokenIn } from '../../language/question/unspoken';
 import { shorten } from '../../language/shorten';
 import { asksForAttached } from '../attached';
 import { type AttachedPiece, attachedPieces } from '../attached-pieces';
@@ -153,10 +152,8 @@ function replyTo(
   written: Reply | null,
 ): Reply {
   // The query used for the search has more words than were typed.
-  const asked =
-    asksAddress(typed) || contactDetailAsked(typed) !== null || asksFounding(typed) || asksPresence(typed)
-      ? typed
-      : whole;
+  const isAlone = unspokenIn(typed) !== null;
+  const asked = asksAddress(typed) || contactDetailAsked(typed) !== null || isAlone ? typed : whole;
   const lastReply = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
   const before = isBareDetail(typed) ? { before: { topic: spokenOf(history) ?? '', reply: lastReply } } : {};
   const readAs = (text: string) => ({
@@ -174,8 +171,7 @@ function replyTo(
   if (first?.answered) return first;
   if (written) return written;
   const composed = composeReply(question, sections, searched, caution);
-  const isWhole = whole === typed || asksFounding(typed) || asksPresence(typed);
-  const leaning = isWhole ? 'whole' : leaningOf(readQuestion(typed, read));
+  const leaning = whole === typed || isAlone ? 'whole' : leaningOf(readQuestion(typed, read));
   if (leaning === 'detail') {
     return detailReply({ question, reply: composed }, typed, lastReply, sections, (text) => {
       const other = readAs(text);

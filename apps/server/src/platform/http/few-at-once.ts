@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { customerOf, networkOf } from '../network';
 import { askedBy } from '../request-context';
+import { strangerAt } from './caller';
 import { goneSignal } from './gone';
 import { Places } from './places';
 import { whileUnread } from './slow-bodies';
 
-/**
- * Between two turns of the event loop, about so many requests of a network are looked at: who calls, for which host, and
- * whatever is answered outside of the contract. A browser waits for more than six answers only over several connections.
- */
+/** As a browser opens six connections, each with one request at a time, nobody who reads a page waits for this. */
 const starting = new Places({ each: 8, most: 64, waiting: 2_048, patienceMs: 30_000 });
 /** A page or file may be taken slowly; what is left of it by then costs nothing. */
 const ANSWERED_MS = 1_000;
@@ -36,7 +34,7 @@ export function beginFewAtOnce(app: FastifyInstance): void {
     ends.set(request, endLater);
   });
   // In a hook that calls back, so that what follows runs within it.
-  app.addHook('onRequest', ({ ip }, _reply, done) => askedBy({ key: networkOf(ip), group: 'strangers' }, done));
+  app.addHook('onRequest', ({ ip }, _reply, done) => askedBy(strangerAt(ip), done));
   // The body may take its sender's time, and the call waits for its own turn.
   app.addHook('preParsing', async (request) => {
     if (request.routeOptions.config.contract !== undefined) ends.get(request)?.();

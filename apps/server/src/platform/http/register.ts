@@ -7,7 +7,7 @@ import { AppError, notFound } from '../errors';
 import { type Asker, askedBy } from '../request-context';
 import { apiKeyOf } from './api-key';
 import { bodyInTurn } from './body-in-turn';
-import { callerOf } from './caller';
+import { strangerAt } from './caller';
 import { type Call, type Route, type Session, STREAMED } from './feature';
 import { inTurn } from './in-turn';
 
@@ -145,7 +145,7 @@ declare module 'fastify' {
 /** Each team counts for itself, and strangers by their network: what they ask for is theirs to choose. */
 function sharerOf(request: FastifyRequest): Asker {
   const teamId = request.session?.teamId;
-  return teamId ? { key: teamId, group: `team ${teamId}` } : { key: callerOf(request), group: 'strangers' };
+  return teamId ? { key: teamId, group: `team ${teamId}` } : strangerAt(request.ip);
 }
 
 /** Opening a team is meant for whichever is open now; what is the person's own concerns none. */

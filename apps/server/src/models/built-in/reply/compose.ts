@@ -15,7 +15,7 @@ import { namingRowFirst } from '../scoring/naming-row';
 import { otherLanguageFirst } from '../scoring/other-language';
 import { ownLabelFirst } from '../scoring/own-label';
 import { type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
-import { rateFirst, rateTold } from '../scoring/rate-meant';
+import { rateFirst, spotOfRate } from '../scoring/rate-meant';
 import { saidBeforeFirst } from '../scoring/said-before';
 import { seasonMeantFirst } from '../scoring/season-meant';
 import { trustIn } from '../scoring/trust';
@@ -110,7 +110,7 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   if (days !== null) return days;
   const steps = stepsReply(scene);
   if (steps !== null) return steps;
-  const cells = rateTold(scene) === null ? cellReply(scene) : null;
+  const cells = spotOfRate(scene) === null ? cellReply(scene) : null;
   if (cells !== null) return cells;
   const likeliest = rankUnits(scene);
   const atMoment = momentReply(scene, likeliest);

@@ -51,8 +51,8 @@ export function gradeOf(
   const { sure, near, about, attached } = THRESHOLDS[caution];
   const [best] = ranked;
   if (best === undefined || scene.bestWhole === 0) return 'far';
-  // Someone who attaches a document asks about it: where a source would be hedged, it answers.
-  if (best.section.attached) return answered < attached ? 'far' : 'sure';
+  // Someone who attaches a document asks about it: where a source would be hedged, it answers, if it is about the same.
+  if (best.section.attached) return answered < attached || lacksAll(scene, best) ? 'far' : 'sure';
   if (tellsHours(scene, best)) return 'sure';
   const unknown = scene.terms.flatMap(({ term, known }) => (known ? [] : [plain(term.word.form)]));
   if (isSum(scene.question.plain) || (answered < Math.max(sure, SURE_THOUGH_BEYOND) && isBeyond(unknown))) return 'far';

@@ -1,6 +1,7 @@
 import { addsToPrice, asksWhetherMore } from '../evidence/surcharge';
 import { quotedBefore } from '../passages/quoted-before';
 import type { Scene } from './features/scene';
+import { putFirst } from './put-first';
 import type { RankedUnit } from './rank-units';
 import { FOUND } from './term-match';
 
@@ -26,5 +27,5 @@ export function addingFirst(
   // 'Extra walk – £5' is a thing of its own.
   const adding = ranked.filter(({ unit }) => unit.cells.length < 2 && addsToPrice(unit.plain));
   const meant = adding.find((one) => isBeside(one) && isNamed(one)) ?? adding.find(isNamed) ?? adding.find(isBeside);
-  return meant ? [{ ...meant, chance: 1 }, ...ranked.filter((one) => one !== meant)] : ranked;
+  return putFirst(ranked, meant, 1);
 }

@@ -1,6 +1,7 @@
 import { holdsAmount } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
 import type { ReadUnit } from '../passages/section';
+import { putFirst } from './put-first';
 import type { RankedUnit } from './rank-units';
 
 /** Minimum chance relative to the best: within a section, only the amounts tell such units apart. */
@@ -24,7 +25,7 @@ export function amountMeantFirst({ amounts }: Question, ranked: readonly RankedU
       one.chance >= LEAST_SHARE * best.chance &&
       holdsAmount(amount, one.unit) === 'within',
   );
-  return first ? [first, ...ranked.filter((one) => one !== first)] : ranked;
+  return putFirst(ranked, first);
 }
 
 /** It has a word of the question that the other lacks: an age limit for what is asked about, not for something else. */

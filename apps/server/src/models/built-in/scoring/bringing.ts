@@ -1,11 +1,12 @@
 import type { Scene } from './features/scene';
 import { SAYING_LITTLE } from './naming-row';
+import { putFirst } from './put-first';
 import { meantBy, type RankedUnit } from './rank-units';
 import { FOUND } from './term-match';
 
-/** 'What do I need to bring', 'what should we wear', 'what to wear'; no more than a few words stand between. */
+/** 'What do I need to bring', 'what should we wear', 'what to wear', and not 'what if I bring the bike back late'. */
 const ASKED =
-  /(?<!\p{L})what (?:clothes |clothing |shoes |kit |equipment |else )?(?:\p{L}+ ){0,5}(bring|wear)(?!\p{L})/u;
+  /(?<!\p{L})what (?:clothes |clothing |shoes |kit |equipment |else )?(?:(?!if |when )\p{L}+ ){0,5}(?:bring|wear)(?!\p{L})/u;
 /** 'You bring sturdy boots', 'Please wear flat shoes', but no label: 'Bring a friend: ...' */
 const TELLS =
   /^(?:please )?(?:bring|wear)(?!\p{L})(?![^.:]{0,40}:)|(?<!\p{L})(?:you|learners|guests|participants|everyone|people|please|children) (?:(?:should|must|need to|have to|will need to|also|only|just|always) ){0,2}(?:bring|wear)(?!\p{L})/u;
@@ -25,5 +26,5 @@ export function bringingFirst({ question, terms }: Scene, ranked: readonly Ranke
   const isOfTopic = (one: RankedUnit) =>
     one.section === best.section || named.some((index) => (meantBy(one)[index] ?? 0) >= FOUND);
   const told = ranked.find((one) => one.unit.kind !== 'row' && TELLS.test(one.unit.plain) && isOfTopic(one));
-  return told ? [{ ...told, chance: 1 }, ...ranked.filter((one) => one !== told)] : ranked;
+  return putFirst(ranked, told, 1);
 }

@@ -1,5 +1,6 @@
 import { lexiconOf } from '../../../language/lexicon';
 import { type Scene, shareOf } from './features/scene';
+import { putFirst } from './put-first';
 import type { RankedUnit } from './rank-units';
 
 /** 'Settings > Billing', 'Profile → Security': where to click. */
@@ -17,7 +18,7 @@ export function instructingFirst(scene: Scene, ranked: readonly RankedUnit[]): r
   if (best === undefined || scene.question.kind !== 'how-to' || best.section.pair || instructs(best)) return ranked;
   const least = ALIKE * shareOf(scene, best.own);
   const telling = ranked.find((one) => !one.section.pair && instructs(one) && shareOf(scene, one.own) >= least);
-  return telling ? [telling, ...ranked.filter((one) => one !== telling)] : ranked;
+  return putFirst(ranked, telling);
 }
 
 const instructs = ({ unit, section }: RankedUnit): boolean =>

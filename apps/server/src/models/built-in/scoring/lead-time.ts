@@ -1,5 +1,6 @@
 import { evidenceIn } from '../evidence/answer-type';
 import type { Scene } from './features/scene';
+import { putFirst } from './put-first';
 import type { RankedUnit } from './rank-units';
 
 /** 'How far in advance', 'how early', 'how long before' */
@@ -20,7 +21,7 @@ export function leadTimeFirst({ question, terms }: Scene, ranked: readonly Ranke
   const times = terms.flatMap(({ term }, index) => (term.role === 'time' ? [index] : []));
   const named = (one: RankedUnit) => times.every((index) => (one.own[index] ?? 0) === 1);
   const told = ranked.find((one) => one.chance >= LEAST_SHARE * best.chance && tells(one) && named(one));
-  return told ? [{ ...told, chance: 1 }, ...ranked.filter((one) => one !== told)] : ranked;
+  return putFirst(ranked, told, 1);
 }
 
 const tells = ({ unit, section }: RankedUnit): boolean =>

@@ -3,6 +3,7 @@ import { isCostWord } from '../../../language/lexicon/related-words';
 import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
 import { either, type Scene, type Spot, type WeightedTerm } from './features/scene';
+import { putFirst } from './put-first';
 import { meantBy, type RankedUnit } from './rank-units';
 import { isFound, strengthIn } from './term-match';
 
@@ -29,9 +30,8 @@ export function namingRowFirst(scene: Scene, ranked: readonly RankedUnit[]): rea
     lacked.length > 0
       ? ranked.find((one) => saysMore(scene, one, best, lacked) && (!isRow || saysAll(scene, one)))
       : ranked.find((one) => isPriceOf(scene, one, best));
-  if (row === undefined) return ranked;
   // Only this row is meant; no sentence about another thing may follow.
-  return [{ ...row, chance: 1 }, ...ranked.filter((one) => one !== row)];
+  return putFirst(ranked, row, 1);
 }
 
 function saysMore(scene: Scene, row: RankedUnit, best: RankedUnit, lacked: readonly number[]): boolean {

@@ -2,6 +2,7 @@ import type { QuestionKind } from '../../../language/lexicon/lexicon';
 import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
 import type { Scene } from './features/scene';
 import { SAYING_LITTLE } from './naming-row';
+import { putFirst } from './put-first';
 import { meantBy, type RankedUnit } from './rank-units';
 import { FOUND } from './term-match';
 
@@ -27,7 +28,7 @@ export function otherLanguageFirst(scene: Scene, ranked: readonly RankedUnit[]):
     (most, one) => (most === null || sumOf(scene, one) > sumOf(scene, most) ? one : most),
     null,
   );
-  return plainest === null ? ranked : [plainest, ...ranked.filter((one) => one !== plainest)];
+  return putFirst(ranked, plainest);
 }
 
 /** Indexes of the weighty words that a unit or its headings contain. */

@@ -2,6 +2,7 @@ import { plain } from '../../../language/lexicon/lexicon';
 import { MONEY } from '../evidence/answer-type';
 import { namesRate, rateAsked, tellsRate } from '../evidence/rate';
 import { type Scene, type Spot, spotsOf } from './features/scene';
+import { putFirst } from './put-first';
 import type { RankedUnit } from './rank-units';
 import { FOUND } from './term-match';
 
@@ -9,7 +10,7 @@ import { FOUND } from './term-match';
  * Where the price of an hour is asked for and only sentences tell prices by the hour, the one about what is asked: 'the
  * charge is £38 an hour per gardener', not the price of a row that shares a word.
  */
-export function rateTold(scene: Scene): Spot | null {
+export function spotOfRate(scene: Scene): Spot | null {
   const { question, terms } = scene;
   const rate = question.asksPrice ? rateAsked(question.plain) : null;
   if (rate === null) return null;
@@ -30,8 +31,8 @@ export function rateTold(scene: Scene): Spot | null {
 
 /** @param ranked all, best first */
 export function rateFirst(scene: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
-  const told = rateTold(scene);
+  const told = spotOfRate(scene);
   const [best] = ranked;
   const meant = told && ranked.find((one) => one.section === told.section && one.place === told.place);
-  return meant && best ? [{ ...meant, chance: best.chance }, ...ranked.filter((one) => one !== meant)] : ranked;
+  return putFirst(ranked, meant, best?.chance);
 }

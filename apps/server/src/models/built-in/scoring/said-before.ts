@@ -3,6 +3,7 @@ import { evidenceIn, holdsAnswer } from '../evidence/answer-type';
 import { quotedBefore } from '../passages/quoted-before';
 import { either, type Scene } from './features/scene';
 import { SAYING_LITTLE } from './naming-row';
+import { putFirst } from './put-first';
 import type { RankedUnit } from './rank-units';
 
 /** Questions with more names say themselves what they are about. */
@@ -36,5 +37,5 @@ export function saidBeforeFirst(scene: Scene, ranked: readonly RankedUnit[]): re
       answers(one) &&
       share(either(one.strengths.whole, ...one.strengths.paraphrased)) >= most,
   );
-  return beside ? [{ ...beside, chance: best.chance }, ...ranked.filter((one) => one !== beside)] : ranked;
+  return putFirst(ranked, beside, best.chance);
 }

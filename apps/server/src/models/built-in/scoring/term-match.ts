@@ -184,7 +184,12 @@ function matcherOf(term: QuestionTerm, { language, languages, vocabulary, foreig
     const typos = !exact && crossings.length === 0 && !isKnownWord(term.word.form, language);
     const allow = { typos, name: term.role === 'name', compounds: COMPOUNDING.has(language) };
     const loose = looseMatches([...keys][0] ?? '', vocabulary, allow);
-    for (const [token, strength] of loose) addMeant(token, strength);
+    for (const [token, strength] of loose) {
+      addMeant(token, strength);
+      // 'Neutring' is also what sources call castration.
+      if (strength !== STRENGTH.typo) continue;
+      for (const synonym of related.synonyms.get(token) ?? []) addMeant(synonym, STRENGTH.near);
+    }
   }
   const loosely = [...keys].flatMap((key) => paraphrasesOf(key, language)).filter((token) => vocabulary.has(token));
   const paraphrases = new Set(loosely.filter((token) => !tokens.has(token)));

@@ -1,4 +1,5 @@
 import type { Scene } from './features/scene';
+import { putFirst } from './put-first';
 import { meantBy, type RankedUnit } from './rank-units';
 import { FOUND } from './term-match';
 
@@ -26,7 +27,7 @@ export function whoMayFirst({ question, terms }: Scene, ranked: readonly RankedU
     (one) =>
       one.chance >= LEAST_SHARE * best.chance && TELLS.test(one.unit.plain) && (meantBy(one)[index] ?? 0) >= FOUND,
   );
-  return told ? [{ ...told, chance: 1 }, ...ranked.filter((one) => one !== told)] : ranked;
+  return putFirst(ranked, told, 1);
 }
 
 const PERSON =
