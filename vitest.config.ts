@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     projects: [
       'apps/server',
-      'apps/server/vitest.mocking.config.ts',
+      'apps/server/vitest.apart.config.ts',
       'apps/web',
       'packages/contract',
       'packages/embed',
@@ -12,8 +13,8 @@ export default defineConfig({
     ],
     // Never hidden here: a whole run judges what failed once more and says so (scripts/lib/test-runners.mjs).
     retry: 0,
-    // Half of the processors lie idle otherwise: a file is a process of its own, and waits as often as it works.
-    maxWorkers: '100%',
+    // The processors lie idle otherwise: a file waits, for a database or a time to pass, more often than it works.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     passWithNoTests: false,
   },
 });

@@ -1,5 +1,10 @@
-/** Files that replace modules, which must be loaded afresh for each. */
-export const MOCKING = ['src/features/auth/meanwhile.test.ts', 'test/full-disk.test.ts'];
+/** Files that replace modules, which must be loaded afresh for each, or that measure what their whole process does. */
+export const APART = [
+  'src/features/auth/meanwhile.test.ts',
+  'src/features/database-chat/writing/held-bytes.test.ts',
+  'test/full-disk.test.ts',
+  'test/roles.test.ts',
+];
 
 /** What all tests of the server have in common: they copy a database, start worker threads, and none may hang. */
 export const SERVER_TESTS = {

@@ -1,6 +1,11 @@
-/** How the tests start Debian's browser, which has no sandbox as root and must not contact anybody by itself. */
+import { existsSync } from 'node:fs';
+
+/** Debian's browser, preferably without its own windows; both run the same pages. */
+const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
+/** How the tests start the browser, which has no sandbox as root and must not contact anybody by itself. */
 export const LAUNCH_OPTIONS = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? BROWSERS.find(existsSync) ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-background-networking',

@@ -124,6 +124,7 @@ function answer(socket: Socket, body: Buffer, last: string, answers: Answers): v
   const own = bound || command === COMMAND.query ? answers.answer?.(sql, bound) : undefined;
   if (own) socket.write(own);
   else if (command === COMMAND.prepare) socket.write(prepared(sql));
+  else if (bound && sql.includes('@@character_set_client')) socket.write(table(2, [['utf8mb4', 'utf8mb4']], true));
   else if (command !== COMMAND.query || !/^SELECT/i.test(sql)) socket.write(ACKNOWLEDGED);
   else if (sql.includes('CONNECTION_ID')) socket.write(table(2, [['8.0.30', '1']], false));
   else socket.write(answers.rows?.() ?? ACKNOWLEDGED);

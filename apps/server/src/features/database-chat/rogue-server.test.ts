@@ -41,7 +41,7 @@ test('a server that says nothing but that all is well is told of in a sentence',
 });
 
 test('one that turns after it was saved fails its own training, and nothing else', async () => {
-  answer = (sql, bound) => (/^\s*SELECT(?!.*CONNECTION_ID)/i.test(sql) ? table(1, [], bound) : undefined);
+  answer = (sql, bound) => (/^\s*SELECT(?!.*(?:CONNECTION_ID|@@))/i.test(sql) ? table(1, [], bound) : undefined);
   const added = await post('add_database_connection', { name: 'Shop', db_metadata: target() });
   expect(added.statusCode, added.body).toBe(201);
   const { id } = added.json<{ id: string }>();
