@@ -61,12 +61,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // Log lines carry the request id without a child logger.
     childLoggerFactory: (logger) => logger,
   });
+  keepAddress(app);
   answerOneAfterAnother(app);
   paceNetworks(app, config);
   beginFewAtOnce(app);
   traceRequests(app);
   boundConnections(app.server, ...connectionBounds(config));
-  keepAddress(app);
   boundBodies(app);
   endSlowBodies(app);
   endSlowReaders(app);
