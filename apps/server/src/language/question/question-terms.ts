@@ -34,6 +34,8 @@ const NEED_TO = /^needs? to$/;
 /** A denial just before a word, with at most an article or two and one other word between: 'if I'm not a member'. */
 const DENIED =
   /(?<!\p{L})(?:not|never|isn't|aren't|don't|doesn't|without|nicht|kein(?:e[nmrs]?)?|ohne|pas|sans|sin|non|senza|niet|geen|zonder) (?:(?:an?|the|in|of|at|to|any|ein(?:e[nmrs]?)?|der|die|das|im|un[ae]?|le|la|de|el|een|het|il) ){0,2}(?:\p{L}{2,12} (?:(?:an?|the|in|of|at) ){0,2})?$/u;
+/** In characters, more than such a denial has. */
+const DENIED_WITHIN = 100;
 const NON = /^non-?\p{L}{3}/iu;
 const CONTAINER =
   /^(?:bag|box|bottle|pack|packet|sack|jar|tin|can|piece|slice|cup|glass|pint|mug|pot|tray|bunch|pair|roll|bowl|plate|portion)s?$/;
@@ -56,7 +58,8 @@ export function questionTerms(text: string, language: Language): QuestionTerm[] 
       role: together.length > 0 ? 'content' : (role ?? 'light'),
       together,
       carried: false,
-      denied: DENIED.test(plain(text.slice(0, word.start))) || NON.test(word.text),
+      denied:
+        DENIED.test(plain(text.slice(Math.max(0, word.start - DENIED_WITHIN), word.start))) || NON.test(word.text),
     });
   }
   lightenAsking(found, askingParts(text, language));

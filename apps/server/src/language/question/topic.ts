@@ -26,6 +26,9 @@ const STRANDED = /^(?:\s+(?:from|with|on|in|to|for|at|by|of|about))?[\s?.!]*$/iu
 /** Characters examined before a position: there may be thousands of positions. */
 const BEFORE_MAX = 200;
 
+/** Words examined of what may be a pasted document. */
+const TERMS_MAX = 200;
+
 /** Adjacent words that name one thing: 'express delivery', 'Aro 20'. */
 export interface TopicRun {
   text: string;
@@ -39,7 +42,7 @@ export interface TopicRun {
 /** The runs of naming words in a question, in order. */
 export function topicRuns(question: Question): TopicRun[] {
   const runs: TopicRun[] = [];
-  for (const term of namingTerms(question)) {
+  for (const term of namingTerms(question).slice(0, TERMS_MAX)) {
     const last = runs.at(-1);
     const named = term.role === 'name' || term.role === 'identifier';
     const touches = last !== undefined && /^[\s-]*$/.test(question.text.slice(last.end, term.word.start));
@@ -89,7 +92,7 @@ function joinedEnd(end: number, question: Question): number {
   return word !== undefined && (question.lexicon.joining?.test(word.form) ?? false) ? word.end : end;
 }
 
-const touch = (end: number, start: number, { text }: Question) => end < start && /^[ -]$/.test(text.slice(end, start));
+const touch = (end: number, start: number, { text }: Question) => start === end + 1 && ' -'.includes(text[end] ?? '.');
 
 /** What a pronoun in `next` most likely refers to among the things `last` was about; null if nothing is left. */
 export function topicFor(next: Question, last: Question): string | null {
