@@ -6,7 +6,7 @@ export const CONCEPTS = `
 when|wann|quand|cuándo|quando|wanneer|quando
 where|wo wohin|où|dónde|dove|waar|onde
 much many|viel viele|combien|cuánto cuánta cuántos cuántas|quanto quanta quanti quante|hoeveel|quanto quanta quantos quantas
-start starts begin begins|beginnt beginnen anfangen Beginn|commence commencer début|empieza comienza empezar|inizia comincia iniziare|begint beginnen|começa começar início
+start starts begin begins|beginnt beginnen anfangen fängt startet starten Start Beginn|commence commencer début|empieza comienza empezar|inizia comincia iniziare|begint beginnen|começa começar início
 end ends finish|endet enden Ende|finit finir termine fin|termina acaba terminar|finisce termina finire|eindigt einde|termina acaba terminar
 accept take|nehmen akzeptieren akzeptiert annehmen|acceptez accepter prenez|aceptan acepta aceptar|accettate accettare|accepteren accepteert|aceitam aceita aceitar
 price prices cost costs fee fees charge|Preis Preise kostet kosten Gebühr Gebühren|prix coût coûte coûtent tarif tarifs frais|precio precios cuesta cuestan coste tarifa tarifas|prezzo prezzi costa costano costo tariffa tariffe|prijs prijzen kost kosten tarief|preço preços custa custam custo tarifa tarifas
@@ -296,4 +296,45 @@ animal animals|Tier Tiere|animal animaux|animal animales|animale animali|dier di
 house houses flat|Haus Häuser Wohnung|maison appartement|casa piso|casa appartamento|huis woning|casa apartamento
 gardener gardeners|Gärtner Gärtnerin|jardinier jardiniers|jardinero jardineros|giardiniere giardinieri|tuinman|jardineiro jardineiros
 home|Hause Zuhause|domicile maison|casa domicilio|casa domicilio|thuis huis|casa domicílio
+valid validity expire expires expiry|gültig gilt gelten Gültigkeit ablaufen|valable valide validité expire|válido válida validez caduca vale|valido valida validità scade|geldig geldigheid verloopt|válido válida validade expira
+next|nächste nächster nächsten nächstes|prochain prochaine|próximo próxima|prossimo prossima|volgende eerstvolgende|próximo próxima
+wear clothes clothing|anziehen Kleidung tragen|porter vêtements tenue|ropa llevar vestir|vestiti indossare abbigliamento|dragen kleding kleren|roupa vestir
+pass passed|bestehen bestanden|réussir réussite|aprobar aprobado|superare promosso|slagen geslaagd|passar aprovado
+fail failed|durchfallen durchgefallen|échouer échec raté|suspender suspenso|bocciato bocciare|zakken gezakt|reprovar chumbar
+included includes include|inbegriffen enthalten inklusive|compris comprise inclus incluse|incluido incluida incluye|incluso inclusa compreso|inbegrepen inclusief|incluído incluída inclui
+sick ill illness|krank Krankheit|malade maladie|enfermo enferma enfermedad|malato malata malattia|ziek ziekte|doente doença
+late delay|spät verspätet Verspätung|retard tard|tarde retraso|ritardo tardi|laat vertraging|atraso tarde
+early|früh früher|tôt avance|temprano pronto|presto anticipo|vroeg eerder|cedo
+postpone reschedule|verschieben verlegen|reporter décaler|aplazar reprogramar|rinviare spostare|verzetten uitstellen|adiar remarcar
+extend extension renew renewal|verlängern Verlängerung|prolonger renouveler prolongation|prolongar renovar renovación|prolungare rinnovare rinnovo|verlengen verlenging|prolongar renovar renovação
+buy purchase sell sells sale|kaufen Kauf verkaufen Verkauf|acheter achat vendre vente|comprar compra vender venta|comprare acquisto vendere vendita|kopen verkopen verkoop|comprar compra vender venda
+stock available|vorrätig verfügbar lieferbar|stock disponible|existencias disponible|disponibile magazzino|voorraad beschikbaar leverbaar|estoque disponível
+used second-hand|gebraucht Gebrauchte|occasion|usado usada segunda|usato usata|tweedehands gebruikt|usado usada
+transfer|Überweisung überweisen|virement|transferencia|bonifico|overschrijving|transferência
+instalment instalments|Rate Raten Ratenzahlung|mensualité échelonné|plazos cuotas|rate rateale|termijnen|prestações parcelas
+vat|Mehrwertsteuer MwSt|TVA|IVA|IVA|btw|IVA
+workshop seminar|Workshop Seminar Kurs|atelier stage séminaire|taller seminario|laboratorio seminario|workshop seminar|oficina seminário
+horse horses pony ponies|Pferd Pferde Pony|cheval chevaux poney|caballo caballos poni|cavallo cavalli|paard paarden pony|cavalo cavalos pónei
+ride riding|reiten Reiten Ausritt|équitation monter|montar equitación|equitazione cavalcare|rijden paardrijden|montar equitação
+shoe shoes boots|Schuhe Schuh Stiefel|chaussures bottes|zapatos botas calzado|scarpe stivali|schoenen laarzen|sapatos botas
+glasses lens lenses|Brille Brillen Linsen Gläser|lunettes lentilles verres|gafas lentillas|occhiali lenti|bril brillen lenzen|óculos lentes
+eye eyes sight|Auge Augen Sehtest|œil yeux vue|ojo ojos vista|occhio occhi vista|oog ogen|olho olhos visão
+hair haircut|Haare Haar Haarschnitt|cheveux coiffure coupe|pelo cabello corte|capelli taglio|haar kapsel knippen|cabelo corte
+tyre tyres wheel wheels|Reifen Rad Räder|pneu pneus roue roues|neumático neumáticos rueda|gomma gomme pneumatici ruota|band banden wiel|pneu pneus roda
+brake brakes|Bremse Bremsen|frein freins|freno frenos|freno freni|rem remmen|travão travões freio
+chimney|Schornstein Kamin|cheminée|chimenea|camino canna|schoorsteen|chaminé
+stove boiler|Ofen Heizkessel|poêle chaudière|estufa caldera|stufa caldaia|kachel ketel|fogão caldeira
+kitchen cook cooking|Küche kochen|cuisine cuisiner|cocina cocinar|cucina cucinare|keuken koken|cozinha cozinhar
+linen sheets|Bettwäsche Laken|draps linge|sábanas|lenzuola biancheria|lakens beddengoed|lençóis
+wine wines|Wein Weine|vin vins|vino vinos|vino vini|wijn wijnen|vinho vinhos
+beer beers|Bier Biere|bière bières|cerveza cervezas|birra birre|bier bieren|cerveja cervejas
+meat|Fleisch|viande|carne|carne|vlees|carne
+menu|Speisekarte Menü|menu|menú carta|menù|menukaart menu|menu ementa cardápio
+seat seats|Sitzplatz Sitzplätze|siège sièges|asiento asientos|posti sedili|zitplaats zitplaatsen|assento assentos lugar
+computer laptop|Computer Rechner Laptop|ordinateur portable|ordenador portátil|computer portatile|computer laptop|computador portátil
+battery|Akku Batterie|batterie|batería pila|batteria|accu batterij|bateria
+window windows|Fenster|fenêtre fenêtres|ventana ventanas|finestra finestre|raam ramen|janela janelas
+door doors|Tür Türen|porte portes|puerta puertas|porta porte|deur deuren|porta portas
+back spine|Rücken|dos|espalda|schiena|rug|costas
+knee|Knie|genou|rodilla|ginocchio|knie|joelho
 `;
