@@ -181,8 +181,16 @@ export const HUMAN_WAIT_BOUNDS = { min: 1, max: 60 } as const;
 /** Recipients of one answer at a time, and of all of a team's answers in a day. */
 export const FOLLOW_UPS_AT_ONCE = 100;
 export const FOLLOW_UPS_PER_DAY = 500;
-/** Daily limit for all senders with an unverified address: strangers must not mail strangers through the server. */
+/** Recipients in a day of a sender whose address is unproven, and of all such: strangers must not mail strangers. */
+export const FOLLOW_UPS_UNPROVEN_EACH_PER_DAY = 20;
 export const FOLLOW_UPS_UNPROVEN_PER_DAY = 100;
+/**
+ * Recipients in a day of all teams that nobody has paid for, as anybody can found teams and leave any address in a chat:
+ * of those that are new, of the first few of each network apart, and of those that have been there for a while.
+ */
+export const FOLLOW_UPS_OF_ALL_PER_DAY = { newcomers: 300, firsts: 1_000, established: 3_000 } as const;
+/** Emails in a day to one address by all teams, since its owner may have asked for none of them. */
+export const FOLLOW_UPS_TO_ADDRESS_PER_DAY = 5;
 /** Corrected answers rerun before a training is published; beyond the limit, the oldest is dropped. */
 export const CASES_PER_AGENT_MAX = 50;
 /** A person silent for this long has left: the agent answers again. */

@@ -6,6 +6,7 @@ import {
   CREDIT_LIMIT_MAX,
   CUSTOM_DOMAINS_PER_AGENT_MAX,
   FOLLOW_UPS_PER_DAY,
+  FOLLOW_UPS_UNPROVEN_EACH_PER_DAY,
   FOLLOW_UPS_UNPROVEN_PER_DAY,
   HUMAN_WAIT_BOUNDS,
   LEADS_TITLE_MAX,
@@ -51,7 +52,10 @@ export const MESSAGES = {
   followUpFailed: 'Failed to email the people who asked',
   followUpNobody: 'Nobody who asked this can be reached: no address was left, or everyone has already been told.',
   followUpUnanswered: 'This question has no answer yet.',
-  followUpsUnproven: `Until you confirm your address, you and others who have not confirmed theirs can email ${number(FOLLOW_UPS_UNPROVEN_PER_DAY)} people a day in total. Confirm it by opening a link that was emailed to you, such as the one for a new password, or continue tomorrow.`,
+  followUpsUnproven: `Until you confirm your address you can email ${FOLLOW_UPS_UNPROVEN_EACH_PER_DAY} people a day, and ${number(FOLLOW_UPS_UNPROVEN_PER_DAY)} together with others who have not confirmed theirs. Confirm it by opening a link that was emailed to you, such as the one for a new password, or continue tomorrow.`,
+  followUpsOfAll:
+    'Teams that have not paid for anything can email only so many people a day in total. Please continue tomorrow.',
+  followUpsOften: 'These people were emailed several times today. Please continue tomorrow.',
   followUpsTooMany: `A team can email ${number(FOLLOW_UPS_PER_DAY)} people a day. Please continue tomorrow.`,
 
   decideFailed: 'Failed to save your decision',

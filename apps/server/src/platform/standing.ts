@@ -8,8 +8,10 @@ export interface Standing {
   founder: string | null;
   /** A key of the network it was founded from; null if that is not known. */
   network: string | null;
-  /** It is a few days old, and has not paid for anything. */
+  /** It is a few days old, and not trusted. */
   isNew: boolean;
+  /** It has paid for something, or belongs to those who operate this installation. */
+  isTrusted: boolean;
 }
 
 /**

@@ -1,24 +1,17 @@
 import { createHash } from 'node:crypto';
-import { FOLLOW_UPS_AT_ONCE, FOLLOW_UPS_PER_DAY, FOLLOW_UPS_UNPROVEN_PER_DAY } from '@parley/contract/constants';
+import { FOLLOW_UPS_AT_ONCE } from '@parley/contract/constants';
 import type { FollowUp } from '@parley/contract/follow-ups';
 import { MESSAGES } from '@parley/contract/messages';
 import { z } from 'zod';
-import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { emailKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
-import { countIn } from '../../platform/rate-limit';
 import { lockAgent, type OwnedAgent } from '../agents/agents.service';
 import { type Asked, findAlike, plain } from '../analytics/analytics.service';
-import { countForTeamIn } from '../teams/teams.service';
 import { findUser, type UserRow } from '../users/users.service';
+import { countFollowUps, mayEmail } from './follow-ups.limits';
 import { followUpMail, wordsOf } from './follow-ups.mails';
 import * as queries from './follow-ups.queries';
-
-const DAY_MS = 86_400_000;
-/** Counted apart from their records, which go with an agent or an account. */
-const OF_TEAM = { name: 'follow-ups-team', points: FOLLOW_UPS_PER_DAY, seconds: DAY_MS / 1_000 };
-const OF_UNPROVEN = { name: 'follow-ups-unproven', points: FOLLOW_UPS_UNPROVEN_PER_DAY, seconds: DAY_MS / 1_000 };
 
 interface Person {
   email: string;
@@ -74,18 +67,17 @@ export async function tell(
     const keys = now.map(({ addressKey }) => addressKey);
     const before = await queries.listTold(tx, owner, keys, questionKeys);
     const left = now.filter(({ addressKey }) => !before.has(addressKey));
-    const today = await queries.countSince(tx, owner.teamId, new Date(Date.now() - DAY_MS));
-    const isWithin = await countForTeamIn(tx, OF_TEAM, owner.teamId, left.length);
-    if (!isWithin || today + left.length > FOLLOW_UPS_PER_DAY)
-      throw new AppError('too_many', MESSAGES.followUpsTooMany);
-    if (isUnproven) await refuseManyUnproven(tx, left.length);
+    await countFollowUps(tx, { teamId: owner.teamId, userId, isUnproven }, left.length);
     let count = 0;
     for (const person of left) {
+      // Whoever was emailed often today can be told tomorrow.
+      if (!(await mayEmail(tx, person.addressKey))) continue;
       const questionKey = hashed(plain(person.question));
       if (!(await queries.recordTold(tx, { ...owner, userId, addressKey: person.addressKey, questionKey }))) continue;
       await deps.mail.send(tx, followUpMail(agent.name, { ...person, to: person.email, answer, replyTo }), owner);
       count += 1;
     }
+    if (count === 0 && left.length > 0) throw new AppError('too_many', MESSAGES.followUpsOften);
     return count;
   });
   deps.mail.wake();
@@ -124,12 +116,4 @@ async function sender({ db }: Deps, userId: string): Promise<UserRow> {
   const user = await findUser(db, userId);
   if (!user) throw new AppError('not_found', MESSAGES.notFound);
   return user;
-}
-
-/** Anybody can sign up with any address, as often as they like, so users with unproven addresses share one limit. */
-async function refuseManyUnproven(tx: Tx, more: number): Promise<void> {
-  const today = await queries.countUnproven(tx, new Date(Date.now() - DAY_MS));
-  const isWithin = await countIn(tx, OF_UNPROVEN, 'all', more);
-  if (!isWithin || today + more > FOLLOW_UPS_UNPROVEN_PER_DAY)
-    throw new AppError('too_many', MESSAGES.followUpsUnproven);
 }

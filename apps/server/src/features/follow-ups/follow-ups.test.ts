@@ -161,52 +161,73 @@ it('says so where no mail server is known', async () => {
   await plain.stop();
 });
 
-it('people whose address was never proven tell few strangers, however many teams they make', async () => {
-  const stranger = await app.signUp('Eve');
+/** An agent whose visitors left these addresses and asked something that it has an answer to now. */
+async function offersTo(user: TestUser, addresses: string[]) {
   const form = new FormData();
   form.set('name', 'Offers');
-  const offers = (await stranger.upload('POST', '/api/agent/agents', form)).json().id;
-  const own = { teamId: stranger.user.team_id, agentId: offers };
-  const id = await said(app.deps.db, offers, [{ at: AT, question: QUESTION, answered: false }]);
-  await sql('insert into leads (team_id, agent_id, conversation_id, email) values ($1, $2, $3, $4)', [
-    ...[own.teamId, own.agentId, id, 'victim@example.com'],
-  ]);
-  await stranger.call('POST', `/api/agent/agents/${offers}/qa`, { question: QUESTION, answer: 'Buy now.' });
+  const id = (await user.upload('POST', '/api/agent/agents', form)).json().id;
+  for (const address of addresses) {
+    const conversation = await said(app.deps.db, id, [{ at: AT, question: QUESTION, answered: false }]);
+    await sql('insert into leads (team_id, agent_id, conversation_id, email) values ($1, $2, $3, $4)', [
+      ...[user.user.team_id, id, conversation, address],
+    ]);
+  }
+  await user.call('POST', `/api/agent/agents/${id}/qa`, { question: QUESTION, answer: 'Buy now.' });
+  const body = { ...RANGE, question: QUESTION, answer: 'Buy now.' };
+  return { id, send: () => user.call('POST', `/api/follow-ups/agents/${id}`, body) };
+}
+const victims = (count: number) => Array.from({ length: count }, (_, n) => `${Math.random()}-${n}@example.com`);
+const prove = (user: TestUser) => sql('update auth_users set email_verified_at = now() where id = $1', [user.user.id]);
+
+it('people whose address was never proven tell few strangers, however many teams they make', async () => {
+  const stranger = await app.signUp('Eve');
+  const { id, send } = await offersTo(stranger, victims(1));
   // What other users with unproven addresses have sent today in their own teams.
   const other = await app.signUp('Mallory');
   await sql(
     `insert into follow_ups (team_id, agent_id, user_id, address_key, question_key)
      select $1, $2, $3, 'a' || n, 'q' from generate_series(1, 100) n`,
-    [own.teamId, own.agentId, other.user.id],
+    [stranger.user.team_id, id, other.user.id],
   );
-  const send = () =>
-    stranger.call('POST', `/api/follow-ups/agents/${offers}`, { ...RANGE, question: QUESTION, answer: 'Buy now.' });
   const refused = await send();
   expect([refused.statusCode, refused.json().error]).toEqual([429, MESSAGES.followUpsUnproven]);
-  await sql('update auth_users set email_verified_at = now() where id = $1', [stranger.user.id]);
+  await prove(stranger);
   expect((await send()).json().told).toBe(1);
 });
 
 it('deleting the agent does not give back what was sent', async () => {
   const stranger = await app.signUp('Trudy');
   await sql("update follow_ups set created_at = now() - interval '25 hours'");
-  const sendFrom = async (name: string, people: number) => {
-    const form = new FormData();
-    form.set('name', name);
-    const offers = (await stranger.upload('POST', '/api/agent/agents', form)).json().id;
-    for (let person = 0; person < people; person += 1) {
-      const id = await said(app.deps.db, offers, [{ at: AT, question: QUESTION, answered: false }]);
-      await sql('insert into leads (team_id, agent_id, conversation_id, email) values ($1, $2, $3, $4)', [
-        ...[stranger.user.team_id, offers, id, `${name}-${person}@example.com`],
-      ]);
-    }
-    await stranger.call('POST', `/api/agent/agents/${offers}/qa`, { question: QUESTION, answer: 'Buy now.' });
-    const body = { ...RANGE, question: QUESTION, answer: 'Buy now.' };
-    const { statusCode } = await stranger.call('POST', `/api/follow-ups/agents/${offers}`, body);
-    await stranger.call('DELETE', `/api/agent/agents/${offers}`);
-    return statusCode;
-  };
-  expect(await sendFrom('first', 50)).toBe(200);
-  // The tests above have used some of the hundred.
-  expect(await sendFrom('second', 50)).toBe(429);
+  const first = await offersTo(stranger, victims(12));
+  expect((await first.send()).statusCode).toBe(200);
+  await stranger.call('DELETE', `/api/agent/agents/${first.id}`);
+  const second = await offersTo(stranger, victims(12));
+  expect((await second.send()).statusCode).toBe(429);
+});
+
+it('new teams together tell a bounded number of strangers, until they pay', async () => {
+  const stranger = await app.signUp('Oscar');
+  await prove(stranger);
+  await sql(
+    `insert into platform_rate_limits (key, points, expire) values ('follow-ups-newcomers:all', 295, $1)
+     on conflict (key) do update set points = 295, expire = excluded.expire`,
+    [Date.now() + 3_600_000],
+  );
+  const { send } = await offersTo(stranger, victims(12));
+  const refused = await send();
+  expect([refused.statusCode, refused.json().error]).toEqual([429, MESSAGES.followUpsOfAll]);
+  await sql('update teams set paid_at = now() where id = $1', [stranger.user.team_id]);
+  expect((await send()).json().told).toBe(12);
+});
+
+it('nobody is emailed by all agents of all teams more than a few times a day', async () => {
+  const [victim] = victims(1) as [string];
+  for (let told = 0; told < 5; told += 1) {
+    const { send } = await offersTo(told % 2 ? owner : await app.signUp('Sybil'), [victim]);
+    expect((await send()).json()).toMatchObject({ told: 1 });
+  }
+  const refused = await (await offersTo(owner, [victim])).send();
+  expect([refused.statusCode, refused.json().error]).toEqual([429, MESSAGES.followUpsOften]);
+  const others = await offersTo(owner, [victim, ...victims(1)]);
+  expect((await others.send()).json().told).toBe(1);
 });

@@ -53,11 +53,14 @@ export async function findStanding(db: Queryable, teamId: string): Promise<Stand
     .select({
       founder: teams.founder,
       network: teams.foundedFrom,
-      isEstablished: sql<boolean>`${teams.founder} is null or ${teams.paidAt} is not null or ${isOld} or ${isOperators}`,
+      isOld: sql<boolean>`${isOld}`,
+      isTrusted: sql<boolean>`${teams.founder} is null or ${teams.paidAt} is not null or ${isOperators}`,
     })
     .from(teams)
     .where(eq(teams.id, teamId));
-  return { teamId, founder: row?.founder ?? null, network: row?.network ?? null, isNew: !row?.isEstablished };
+  const isTrusted = row?.isTrusted ?? false;
+  const { founder = null, network = null } = row ?? {};
+  return { teamId, founder, network, isNew: !isTrusted && !row?.isOld, isTrusted };
 }
 
 /** Records that a team has paid for something. */
