@@ -4,6 +4,7 @@ import { FairQueue } from '../platform/fair-queue';
 import { countFor, type Standing } from '../platform/standing';
 import type { Embedder } from './embedder';
 import { atMost, isMetered, type Meter, meteredWriter, type Spender } from './metering';
+import { ProviderFailure } from './providers/failure';
 import { secondsOf } from './recording-length';
 import { CHARACTERS_PER_TOKEN_MAX, countTokens } from './tokens';
 import type { Heard, Transcriber } from './transcriber';
@@ -141,6 +142,10 @@ export class SpendGate {
     try {
       heard = await transcriber.transcribe(...recording);
       return heard;
+    } catch (error) {
+      // The provider goes on, and charges for it.
+      if (error instanceof ProviderFailure && error.kind === 'timed-out') heard = { text: '', seconds: null };
+      throw error;
     } finally {
       await settle(heard ? spoken(heard, length) : null);
     }

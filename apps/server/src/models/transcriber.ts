@@ -21,13 +21,18 @@ export interface Transcriber {
    * @param path of a recording on disk
    * @param name tells the provider the recording's format by its extension
    * @param signal aborts waiting for a turn; a transcription already begun runs to its end
-   * @throws ProviderFailure; the signal's reason
+   * @throws ProviderFailure, 'timed-out' once the provider has the speech; the signal's reason
    */
   transcribe(path: string, name: string, signal: AbortSignal): Promise<Heard>;
 }
 
-/** For all tries together: the person who recorded is waiting. */
-const TIMEOUT_MS = 50_000;
+interface Times {
+  /** For all tries together: the person who recorded is waiting. */
+  wholeMs: number;
+  /** After this long a request has a connection, so that the provider has the speech, and may charge for it. */
+  connectedMs: number;
+}
+const TIMES: Times = { wholeMs: 50_000, connectedMs: 12_000 };
 
 /** OpenAI's response format, shared by local Whisper servers. */
 const answer = z.object({
@@ -40,11 +45,12 @@ export function createTranscriber(
   config: Pick<Config, 'TRANSCRIPTION_MODEL'>,
   providers: readonly Provider[],
   retries: RetryPlan = MODEL_RETRIES,
+  times = TIMES,
 ): Transcriber | null {
   const model = config.TRANSCRIPTION_MODEL;
   const provider = providers.find(({ transcriptions }) => transcriptions !== undefined);
   if (model === undefined || !provider?.transcriptions) return null;
-  return new ProviderTranscriber(model, provider, provider.transcriptions, retries);
+  return new ProviderTranscriber(model, provider, provider.transcriptions, retries, times);
 }
 
 class ProviderTranscriber implements Transcriber {
@@ -53,6 +59,7 @@ class ProviderTranscriber implements Transcriber {
     private readonly provider: Provider,
     private readonly address: NonNullable<Provider['transcriptions']>,
     private readonly retries: RetryPlan,
+    private readonly times: Times,
   ) {}
 
   async transcribe(path: string, name: string): Promise<Heard> {
@@ -60,16 +67,17 @@ class ProviderTranscriber implements Transcriber {
     const fields = { model: this.model, response_format: 'json' };
     const body = formOf(boundary, fields, { name, content: await openAsBlob(path) });
     const headers = { ...this.address.headers, 'content-type': `multipart/form-data; boundary=${boundary}` };
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(this.times.wholeMs);
     try {
       return await retrying(() => this.request(headers, body, timeout), this.retries, timeout);
     } catch (error) {
-      throw timeout.aborted ? this.failure('timed-out') : error;
+      throw timeout.aborted && !(error instanceof ProviderFailure) ? this.failure('unreachable') : error;
     }
   }
 
   private async request(headers: Record<string, string>, body: Blob, signal: AbortSignal): Promise<Heard> {
     const { url } = this.address;
+    const began = performance.now();
     try {
       const response = await this.provider.fetch(url, { method: 'POST', headers, body, signal });
       const text = await response.text();
@@ -79,6 +87,7 @@ class ProviderTranscriber implements Transcriber {
       if (!parsed.success) throw this.failure('malformed');
       return { text: parsed.data.text, seconds: parsed.data.usage?.seconds ?? null };
     } catch (error) {
+      if (signal.aborted && performance.now() - began >= this.times.connectedMs) throw this.failure('timed-out');
       signal.throwIfAborted();
       const { kind, details } = failureOf(error, this.provider, this.model, true);
       throw this.failure(kind, details);

@@ -22,3 +22,20 @@ test.each([1, 2, 5, 1_000])('reads events from packets of %i bytes, whatever end
   ].join('');
   expect(await read(stream, size)).toEqual(['{"a":"größe €"}', 'without a space', 'two\n lines']);
 });
+
+test('ends an answer of endless empty events, and lets other work pass meanwhile', async () => {
+  const packet = Buffer.from('data: {"choices":[{"delta":{"content":""}}]}\n\n'.repeat(1_000));
+  async function* endless() {
+    for (;;) yield packet;
+  }
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  let events = 0;
+  const reading = async () => {
+    for await (const together of eventData(endless())) events += together.length;
+  };
+  await expect(reading()).rejects.toThrow('too many events');
+  clearInterval(timer);
+  expect(events).toBe(100_000);
+  expect(turns).toBeGreaterThan(3);
+});
