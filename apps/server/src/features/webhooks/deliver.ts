@@ -22,6 +22,8 @@ export const deliver: JobDefinition<typeof payload> = {
   expireInSeconds: 60,
   turnsBy: 'teamId',
   each: 3,
+  // Endpoints that keep everybody's deliveries waiting; one that is given up for it gets the same event again.
+  slow: { afterSeconds: 3, concurrency: 4 },
   endsLost: true,
 };
 
@@ -37,7 +39,8 @@ export const deliverHandler = (deps: Deps): JobHandler =>
     return (run) => tryOnce(deps, post, run);
   }) as JobHandler;
 
-async function tryOnce(deps: Deps, post: ProviderPost, { data, last, givenUp }: JobRun<z.output<typeof payload>>) {
+async function tryOnce(deps: Deps, post: ProviderPost, run: JobRun<z.output<typeof payload>>) {
+  const { data, last, givenUp, signal } = run;
   const { teamId, deliveryId } = data;
   const found = await deliveries.findToSend(deps.db, teamId, deliveryId);
   if (found?.delivery.state !== 'waiting') return;
@@ -48,7 +51,7 @@ async function tryOnce(deps: Deps, post: ProviderPost, { data, last, givenUp }: 
     await deliveries.giveUp(deps.db, teamId, deliveryId, MESSAGES.webhookPaused);
     return;
   }
-  const tried = await send(post, webhook.url, delivery, secretsOf(deps.secrets, webhook));
+  const tried = await send(post, webhook.url, delivery, secretsOf(deps.secrets, webhook), signal);
   const { failure } = tried;
   if (failure === null) {
     await deliveries.noteTry(deps.db, teamId, deliveryId, 'delivered', tried);

@@ -8,12 +8,16 @@ import { signedHeaders } from './signing';
 /** How much of a response is stored. */
 const ANSWER_CHARACTERS = 2_000;
 
-/** Posts a body once. `failure` says why it was not accepted; null if it was. */
+/**
+ * Posts a body once. `failure` says why it was not accepted; null if it was.
+ * @throws the signal's reason
+ */
 export async function send(
   post: ProviderPost,
   url: string,
   { eventId, body }: { eventId: string; body: string },
   secrets: readonly string[],
+  signal: AbortSignal,
 ): Promise<Tried> {
   const headers = {
     'content-type': 'application/json',
@@ -28,8 +32,8 @@ export async function send(
     ...outcome,
   });
   try {
-    const signal = AbortSignal.timeout(WEBHOOK_TIMEOUT_SECONDS * 1_000);
-    const { status, refusal } = await post(url, { headers, body, signal });
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(WEBHOOK_TIMEOUT_SECONDS * 1_000)]);
+    const { status, refusal } = await post(url, { headers, body, signal: inTime });
     // The status is decisive: a body that never ends changes nothing.
     const answer = await refusal().catch(() => '');
     const taken = status >= 200 && status < 300;
@@ -39,6 +43,7 @@ export async function send(
       failure: taken ? null : endpointRefused(status),
     });
   } catch (error) {
+    signal.throwIfAborted();
     return tried({ status: null, answer: null, failure: networkFailure(error, new URL(url)).message });
   }
 }
