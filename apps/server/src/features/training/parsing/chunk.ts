@@ -76,10 +76,11 @@ class Chunker {
     if (begins) this.flush();
     // A heading with nothing below it becomes text; the others live on in the chunks' paths.
     for (const text of this.section.end(level)) this.append({ ...lineOf(text, block), own: false });
+    this.lead = null;
+    if (!block.text) return;
     this.section.open(level, block.text);
     // If empty headings started the chunk, its path is theirs.
     this.subheading = level > SECTION_LEVEL || this.lines.length > 0 ? block.text : null;
-    this.lead = null;
   }
 
   private addContent(block: Block): void {

@@ -11,7 +11,7 @@ export interface ParsedDocument {
 
 export interface Block {
   kind: 'heading' | 'paragraph' | 'list-item' | 'table-row' | 'code';
-  /** Plain text; with a header, a table row reads 'Column: value; Column: value'. */
+  /** Plain text; with a header, a table row reads 'Column: value; Column: value'. An empty heading ends a section. */
   text: string;
   /** 1 to 6; headings only. */
   level?: number;

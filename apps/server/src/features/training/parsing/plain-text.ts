@@ -14,6 +14,8 @@ const HEADING_LEVEL = 2;
 const TITLE_OVER_MAX = 40;
 const TITLE_OVER_WORDS = 5;
 const SENTENCE_ENDS = /[.!?。！？]["”»)]?$/u;
+/** How many notes without a title there are at least for each that has one. */
+const NOTES_PER_TITLE = 2;
 const STEPS_MIN = 2;
 const STEP = /^\s*\(?\d{1,2}[.)]\s+\S/;
 /** A single title marked as in Markdown does not make the text Markdown: the lines below stay as they are. */
@@ -63,8 +65,29 @@ function besideQuestions(blocks: readonly Block[]): Block[] {
   return blocks.map((block, place) => (asked.has(place) ? { ...block, level: QUESTION_LEVEL } : block));
 }
 
-const readSections = (parts: readonly Part[]): Block[] =>
-  parts.flatMap((part, index) => readPart(part, parts[index + 1]));
+function readSections(parts: readonly Part[]): Block[] {
+  const groups = parts.map((part, index) => readPart(part, parts[index + 1]));
+  return (parts.some(({ title }) => title !== null) ? groups : endNotes(groups)).flat();
+}
+
+/**
+ * Among notes, each apart, few of which have a title directly above them, a title covers its own note alone. Where most
+ * have one, what has none continues the note before it.
+ */
+function endNotes(groups: readonly Block[][]): readonly Block[][] {
+  const isTitled = ([first, ...rest]: readonly Block[]) => first?.kind === 'heading' && rest.length > 0;
+  if (groups.some((group, place) => place > 0 && group[0]?.kind === 'heading' && !isTitled(group))) return groups;
+  const titled = groups.filter(isTitled).length;
+  const first = groups.findIndex(isTitled);
+  const untitled = groups.slice(first).filter(([block]) => block?.kind !== 'heading').length;
+  // What the whole text begins with is its title.
+  if (first < 1 || untitled <= NOTES_PER_TITLE * titled) return groups;
+  return groups.map((group, place) => {
+    if (place === 0 && group[0]?.kind === 'heading') return [{ ...group[0], level: 1 }];
+    const ends = isTitled(group) && groups[place + 1]?.[0]?.kind !== 'heading';
+    return ends ? [...group, { kind: 'heading', text: '', level: HEADING_LEVEL } as const] : group;
+  });
+}
 
 function readPart({ title, depth, lines }: Part, next: Part | undefined): Block[] {
   const heading: Block[] = title === null ? [] : [{ kind: 'heading', text: title, level: HEADING_LEVEL + depth - 1 }];
