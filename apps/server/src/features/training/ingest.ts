@@ -29,7 +29,7 @@ export interface Ingested extends Omit<BuiltSegment, 'batches' | 'batchCount'> {
 export interface IngestHandlers {
   /** The team that the document belongs to. */
   teamId: string;
-  /** Whence somebody sent it who waits for it. */
+  /** Whence it was sent, or the team was founded. */
   network?: string;
   onBuilt: (ingested: Ingested) => Promise<void>;
   onBatch: (batch: SegmentBatch) => Promise<void>;
@@ -92,7 +92,8 @@ export function createIngest(bounds: Bounds = DOCUMENT_BOUNDS, options: Readers 
         if (!(error instanceof GaveWay)) throw error;
       }
     }
-    const leave = await undisturbed.enter(reading.owner, reading.signal ?? new AbortController().signal);
+    const { owner, network = owner, signal = new AbortController().signal } = reading;
+    const leave = await undisturbed.enter(owner, signal, undefined, network);
     try {
       return await readers.run<M, R>({ ...reading, undisturbed: true });
     } finally {

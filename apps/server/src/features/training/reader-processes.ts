@@ -29,7 +29,7 @@ export interface Reading<M> {
   input: unknown;
   /** Whose document it is: owners take turns when there are more documents than readers. */
   owner: string;
-  /** Whence it came, where that is known: however many owners one network has, others get their turn. */
+  /** Whence it came: however many owners one network has, others get their turn. Unless known, the owner's own. */
   network?: string | undefined;
   /** Receives the reader's messages; `end` aborts it with a reason. */
   hear: (message: M, reading: { goOn(): void; hasRead(): void; end(reason: unknown): void }) => void;
@@ -67,7 +67,7 @@ export class ReaderProcesses {
     const giveWay = () => {
       if (!hasRead) displaced.abort(new GaveWay(MESSAGES.documentsBusy));
     };
-    const { owner, network, undisturbed } = reading;
+    const { owner, network = owner, undisturbed } = reading;
     const leave = await this.turns.enter(owner, given, undisturbed ? undefined : giveWay, network);
     const child = this.take();
     this.busy.add(child);

@@ -8,6 +8,7 @@ import { FetchFailure } from '../../platform/safe-fetch';
 import { lockAgent, type Owner } from '../agents/agents.service';
 import { insertBatch, openSegment, strikeKnowledge } from '../knowledge/knowledge.service';
 import type { SourceRow } from '../sources/sources.service';
+import { standingOf } from '../teams/teams.service';
 import { announce } from './announce';
 import { checked, compared, failed } from './check';
 import { loadContent } from './content';
@@ -70,9 +71,11 @@ async function build(deps: Deps, owner: Owner, row: SourceRow, report: Report, s
   if (content === 'unchanged') return same;
   if (row.segmentId !== null && content.checksum === row.trainedChecksum) return { ...same, ...content.found };
   await refuseAheadOfQuota(deps, deps.db, owner, content.size - row.size);
+  const { network } = await standingOf(deps.db, owner.teamId);
   let segmentId = 0;
   const ingested = await ingest(content.input, {
     teamId: owner.teamId,
+    ...(network !== null && { network }),
     onBuilt: async (statistics) => {
       segmentId = await openSegment(deps.db, owner.teamId, owner.agentId, row.id, statistics);
     },
