@@ -2,7 +2,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { sweepLimits } from './housekeeping';
-import { RateLimit } from './rate-limit';
+import { countIn, RateLimit } from './rate-limit';
 
 const ENOUGH = { seconds: 600, sentence: 'Enough' };
 let app: TestApp;
@@ -34,6 +34,23 @@ test('whoever is over a limit is refused without a statement, by every limiter o
   expect([before, await counted()]).toEqual([[{ points: 3 }], [{ points: 3 }]]);
   await limit().reset('one');
   await limit().consume('one');
+});
+
+test('what was counted while the clock was a day ahead keeps nobody out once it is set back', async () => {
+  const limit = { name: 'ahead', points: 2, ...ENOUGH };
+  const ahead = (key: string) =>
+    app.deps.database.pool.query('insert into platform_rate_limits (key, points, expire) values ($1, 9, $2)', [
+      ...[`ahead:${key}`, Date.now() + 86_400_000],
+    ]);
+  await ahead('called');
+  const counter = new RateLimit(app.deps, limit);
+  await counter.consume('called');
+  await counter.consume('called');
+  await expect(counter.consume('called')).rejects.toThrow('Enough');
+  await ahead('stored');
+  const counted = [];
+  for (let count = 0; count < 3; count += 1) counted.push(await countIn(app.deps.db, limit, 'stored'));
+  expect(counted).toEqual([true, true, false]);
 });
 
 test('many networks of one IPv6 site are counted together as well', async () => {

@@ -11,6 +11,8 @@ import { rateLimits } from './platform.tables';
 
 /** Owners set limits of their own, each under its own name, so unused ones are evicted and recreated. */
 const LIMITERS_MAX = 500;
+/** Between the machines that count in one database. */
+const CLOCKS_DIFFER_MS = 60_000;
 
 /** One limiter per name and database: each remembers who is over the limit, so that refusing them needs no query. */
 const limiters = new WeakMap<pg.Pool, LastUsed<string, RateLimiterPostgres>>();
@@ -76,6 +78,11 @@ export class RateLimit {
       await limiter.consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
+      // The clock was ahead when it was counted, and has been set back.
+      if (error.msBeforeNext > this.limit.seconds * 1_000 + CLOCKS_DIFFER_MS) {
+        await limiter.delete(key);
+        return this.count(limiter, key);
+      }
       throw new AppError('too_many', this.limit.sentence, { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1_000) });
     }
   }
@@ -116,7 +123,8 @@ export async function countIn(
 ): Promise<boolean> {
   const { points: counted, expire } = rateLimits;
   const [now, end] = [Date.now(), Date.now() + seconds * 1_000];
-  const over = sql`${expire} <= ${now}::bigint`;
+  // Counted while the clock was ahead, it would last for longer than the limit does.
+  const over = sql`(${expire} <= ${now}::bigint or ${expire} > ${end + CLOCKS_DIFFER_MS}::bigint)`;
   const [row] = await tx
     .insert(rateLimits)
     .values({ key: `${name}:${key}`, points: by, expire: end })

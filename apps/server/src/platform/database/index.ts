@@ -85,6 +85,19 @@ export function isOverloaded(error: unknown): boolean {
   return NO_CONNECTION.has(error.message) || sqlState(error) === LOCK_HELD || isOverloaded(error.cause);
 }
 
+/** SQLSTATEs of a server that ends or starts, and codes of a connection that cannot be made. */
+const AWAY: ReadonlySet<unknown> = new Set(['57P01', '57P02', '57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET']);
+/** How the driver words that a connection broke off, which has no code. */
+const BROKEN = /^(?:Connection terminated|Client has encountered a connection error)/;
+
+/** Whether there is no database to ask, as while PostgreSQL restarts. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const isConnecting = syscall === 'connect' || syscall === 'read' || 'severity' in error;
+  return (isConnecting && AWAY.has(code)) || BROKEN.test(error.message) || isAway(error.cause);
+}
+
 /** Queries that wait for a connection when the pool ends would never be answered, and their callers never finish. */
 async function drain(pool: pg.Pool): Promise<void> {
   while (pool.waitingCount > 0) await pool.query('select 1').catch(() => undefined);

@@ -4,7 +4,7 @@ import type { Failure } from '@parley/contract/common';
 import { FIELDS_PER_REQUEST_MAX, FILE_MAX_BYTES, FILES_PER_REQUEST_MAX } from '@parley/contract/constants';
 import { fileTooLarge, MESSAGES, tooManyFields, tooManyFiles } from '@parley/contract/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOverloaded } from '../database';
+import { isAway, isOverloaded } from '../database';
 import { MISSING_ROW, sqlState } from '../database/sql-state';
 import { AppError, notFound } from '../errors';
 
@@ -18,7 +18,8 @@ const RETRY_SECONDS = 5;
 /** The only place that turns thrown errors into responses: unknown ones are logged and hidden behind one sentence. */
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const known = isOverloaded(error) ? overloaded(error) : error;
+    const isBusy = isOverloaded(error) || (isAway(error) && !(error instanceof AppError));
+    const known = isBusy ? overloaded(error) : error;
     const { status, ...body } = answerTo(known as FastifyError);
     // An AppError is an expected failure, such as another company's server or an owner's database being down.
     const quiet = isLeaving(known as FastifyError, request, reply) || isSwitchedOff(known);

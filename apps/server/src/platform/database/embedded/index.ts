@@ -54,6 +54,9 @@ const OWNER = 'parley';
  */
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '28000', '3D000']);
 const LOOK_MS = 10;
+/** Before PostgreSQL is started once more, doubled after each failure. */
+const REOPEN_MS = 250;
+const REOPEN_MAX_MS = 15_000;
 
 class DirectoryInUse extends OperatorError {
   constructor(directory: string) {
@@ -145,7 +148,7 @@ class Engine {
     this.connection = { host: socketFolder, port: PORT, user: OWNER, database: OWNER, ssl: false };
   }
 
-  /** Resolves when it accepts connections. If it ends later it is restarted; a failure of that ends the process. */
+  /** Resolves when it accepts connections. If it ends later it is restarted. */
   open(): Promise<void> {
     this.entering = this.enter();
     return this.entering;
@@ -159,8 +162,16 @@ class Engine {
     await this.lock?.release();
   }
 
+  /** Until it succeeds: what PostgreSQL lacks, such as room on the disk, may come back while the rest goes on. */
   private async reopen(): Promise<void> {
-    if (!this.closing) await this.open();
+    for (let pause = REOPEN_MS; !this.closing; pause = Math.min(pause * 2, REOPEN_MAX_MS)) {
+      try {
+        return await this.open();
+      } catch (error) {
+        process.emitWarning(error instanceof Error ? error.message : String(error));
+        await sleep(pause, undefined, { ref: false });
+      }
+    }
   }
 
   private async enter(): Promise<void> {
