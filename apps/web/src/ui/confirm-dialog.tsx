@@ -23,6 +23,8 @@ export interface ConfirmDialogProps {
   busyLabel?: string;
   /** If set, it must be typed exactly to enable the action. */
   typedName?: string;
+  /** The confirming button is red, unless nothing is lost by it. */
+  variant?: 'danger' | 'primary';
   busy?: boolean;
   error?: string | null;
   onConfirm: () => void;
@@ -63,6 +65,7 @@ function ConfirmForm(props: ConfirmDialogProps & { busy: boolean }) {
     cancelLabel = texts.cancel,
     busyLabel,
     typedName,
+    variant = 'danger',
     busy,
     error,
     onConfirm,
@@ -98,7 +101,7 @@ function ConfirmForm(props: ConfirmDialogProps & { busy: boolean }) {
       {/* Extends to the sheet's edge, so that floating elements stay above it. */}
       <div ref={bottomBar} className="-m-6 mt-0 flex flex-wrap justify-end gap-2 p-6 pt-1">
         <Base.Close render={<Button disabled={busy} />}>{cancelLabel}</Base.Close>
-        <Button type="submit" variant="danger" busy={busy} disabled={!allowed}>
+        <Button type="submit" variant={variant} busy={busy} disabled={!allowed}>
           {busy && busyLabel ? busyLabel : confirmLabel}
         </Button>
       </div>

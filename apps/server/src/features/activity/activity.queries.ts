@@ -222,6 +222,7 @@ export interface ExportedRow {
   conversationId: string;
   createdAt: Date;
   content: string;
+  /** 'user', 'ai', or 'person' for somebody of the team who took over. */
   sender: string;
 }
 
@@ -244,7 +245,7 @@ export async function listForExport(
       conversationId: messages.conversationId,
       createdAt: messages.createdAt,
       content: messages.content,
-      sender: messages.sender,
+      sender: sql<string>`case when ${messages.source} = 'person' then 'person' else ${messages.sender} end`,
     })
     .from(messages)
     .where(

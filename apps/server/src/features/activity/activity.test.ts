@@ -251,6 +251,20 @@ describe('the export', () => {
     expect(response.body).not.toContain('Not this one');
   });
 
+  it('tells the agent from a person who took over', async () => {
+    const of = await trainedAgent(owner);
+    await owner.call('PATCH', `/api/agent/agents/${of}/settings`, { humanOffered: true });
+    const id = await asked(['Where is your office?'], { via: 'share' }, of);
+    await owner.call('POST', `/api/chat/${id}/person`);
+    await owner.call('POST', `/api/chat/${id}/person/messages`, { answer: 'I am here.' });
+    const { body } = await owner.call('GET', `/api/activity/agents/${of}/export`);
+    const senders = body
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(',').at(-2));
+    expect(senders).toEqual(['Sender', 'user', 'ai', 'person']);
+  });
+
   it('continues past a page of conversations and a page of messages', async () => {
     const of = await trainedAgent(owner);
     const id = await asked(['Where is your office?'], {}, of);

@@ -87,7 +87,7 @@ function Said({ message, agentName, named, onRemove, onImprove }: ActivityMessag
         {message.answered === false && (
           <span className="inline-flex items-center gap-1">
             <CircleHelp size={13} aria-hidden="true" />
-            {texts.notInSources}
+            {message.passages.length > 0 ? texts.mayNotAnswer : texts.notInSources}
           </span>
         )}
         {message.reaction && <Reaction reaction={message.reaction} />}

@@ -104,6 +104,7 @@ export const texts = {
     stopped: 'Stopped',
     improve: 'Improve answer',
     notInSources: 'Not in the sources',
+    mayNotAnswer: 'May not answer the question',
     liked: 'Liked',
     disliked: 'Disliked',
     remove: 'Delete message',

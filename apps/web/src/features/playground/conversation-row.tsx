@@ -43,7 +43,7 @@ export function ConversationRow({ conversation, selected, onSelect, onRename, on
         aria-current={selected || undefined}
         onClick={onSelect}
         onDoubleClick={() => setRenaming(true)}
-        className="block w-full rounded-sm py-1.5 pr-3 pl-3.5 text-left pointer-coarse:pr-22"
+        className="block w-full rounded-sm py-1.5 pr-22 pl-3.5 text-left pointer-fine:pr-3"
       >
         <span
           className={cx(

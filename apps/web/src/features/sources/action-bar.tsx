@@ -76,7 +76,7 @@ export function ActionBar({
                   ? trainingLook(live.training).detail
                   : known > 0
                     ? texts.bar.known
-                    : texts.bar.nothing)}
+                    : live.training && texts.bar.nothing)}
           </p>
           <div className="flex flex-wrap gap-2 max-sm:w-full @max-[16rem]:gap-1">
             {onUndo && (

@@ -74,17 +74,21 @@ export function CurrentBase({ live }: { live: LiveTraining }) {
 }
 
 /** The files on this screen: the trained ones, and those waiting to be added. */
-export function Summary({ form, sources }: { form: SourcesForm; sources: readonly Source[] }) {
-  const { all, waiting } = fileNumbers(form, sources);
+export function Summary({ form, live }: { form: SourcesForm; live: LiveTraining }) {
+  const { all, waiting } = fileNumbers(form, live.sources);
   return (
     <InfoCard title={texts.summary.title}>
-      <dl className="flex flex-col gap-1.5">
-        <Figure name={texts.summary.files} value={all.files.toLocaleString('en-US')} strong />
-        <Figure name={texts.summary.size} value={formatBytes(all.size)} strong />
-        {waiting.files > 0 && (
-          <Figure name={texts.summary.notAdded} value={texts.summary.ofKind(waiting.files, waiting.size)} />
-        )}
-      </dl>
+      {live.training === null ? (
+        <Skeleton className="h-12 w-full" />
+      ) : (
+        <dl className="flex flex-col gap-1.5">
+          <Figure name={texts.summary.files} value={all.files.toLocaleString('en-US')} strong />
+          <Figure name={texts.summary.size} value={formatBytes(all.size)} strong />
+          {waiting.files > 0 && (
+            <Figure name={texts.summary.notAdded} value={texts.summary.ofKind(waiting.files, waiting.size)} />
+          )}
+        </dl>
+      )}
     </InfoCard>
   );
 }

@@ -147,7 +147,7 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
               <SectionPanel agentId={agent.id} section={section} live={live} website={website} />
             )}
             <aside aria-label={texts.tab.overview} className="grid gap-4 md:max-lg:grid-cols-2">
-              {section.kind === 'file' && <Summary form={values} sources={live.sources} />}
+              {section.kind === 'file' && <Summary form={values} live={live} />}
               {(section.kind === 'website' || section.kind === 'notion') && (
                 <ResyncCard agentId={agent.id} sources={live.sources} />
               )}

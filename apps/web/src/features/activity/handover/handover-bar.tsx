@@ -92,6 +92,7 @@ export function HandoverBar({ agentId, conversationId, onSend }: HandoverBarProp
         title={texts.unanswered.title}
         description={texts.unanswered.text}
         confirmLabel={texts.handBack}
+        variant="primary"
         cancelLabel={texts.unanswered.cancel}
         onConfirm={() => {
           setWarned(false);
