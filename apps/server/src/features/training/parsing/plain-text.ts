@@ -195,10 +195,17 @@ function readLines(lines: string[]): Block[] {
     const last = read.at(-1);
     if (!text) continue;
     if (guessListItem(line)) read.push({ kind: 'list-item', lines: [text] });
-    else if (last && (wrapped || (last.kind === 'list-item' && /^\s{2,}/.test(line)))) last.lines.push(text);
+    else if (last && (last.kind === 'list-item' ? continuesItem(line, last.lines, wrapped) : wrapped))
+      last.lines.push(text);
     else read.push({ kind: 'paragraph', lines: [text] });
   }
   return read.map((block) => ({ kind: block.kind, text: join(block.lines) }));
+}
+
+/** A sentence at the margin, below an item that ends with one, is about the whole list. */
+function continuesItem(line: string, item: readonly string[], wrapped: boolean): boolean {
+  if (/^\s{2,}/.test(line)) return true;
+  return wrapped && !(/^\p{Lu}/u.test(line) && SENTENCE_ENDS.test(item.at(-1) ?? ''));
 }
 
 /** Only looks at the characters around a break: a text may be one paragraph of very many lines. */

@@ -38,6 +38,19 @@ describe('plain text', () => {
     ]);
   });
 
+  it('takes a sentence below a list for no part of its last item', () => {
+    const lines = [
+      '- Karen teaches manual, and speaks some French.',
+      '- Pete is the motorbike man, all of the courses.',
+      'You can ask for a woman: Karen or Lucy for now.',
+    ];
+    expect(parsePlainText(lines.join('\n')).blocks.map(({ kind }) => kind)).toEqual([
+      'list-item',
+      'list-item',
+      'paragraph',
+    ]);
+  });
+
   it('keeps lines apart where the next word would have fitted', () => {
     const lines = [
       'Our shop is in the old mill beside the river bank',
