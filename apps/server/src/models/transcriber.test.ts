@@ -19,10 +19,10 @@ afterAll(() => silent.close().closeAllConnections());
 const LIMITS = { TEAM_CALLS_PER_HOUR: 9, AGENT_CALLS_PER_HOUR: 9, NEW_TEAMS_CALLS_PER_HOUR: 9 };
 const standing = async (teamId: string) => ({ teamId, founder: null, network: null, isNew: false, isTrusted: true });
 
-/** @returns the failure of transcribing three seconds at this address, and what was charged for it */
+/** @returns the failure of transcribing nearly three seconds at this address, and what was charged for it */
 async function chargedAt(url: string, connectedMs: number) {
   const recording = path.join(await mkdtemp(path.join(tmpdir(), 'speech-')), 'voice.wav');
-  await writeFile(recording, makeWav(3_000));
+  await writeFile(recording, makeWav(2_900));
   const settled: (AnswerUsage | null)[] = [];
   const reserve = async () => async (usage: AnswerUsage | null) => void settled.push(usage);
   const gate = new SpendGate(LIMITS, { reserve }, standing);

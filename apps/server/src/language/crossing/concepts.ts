@@ -13,7 +13,7 @@ price prices cost costs fee fees charge|Preis Preise kostet kosten Gebühr Gebü
 free|kostenlos gratis umsonst kostenfrei|gratuit gratuite gratuits gratuitement|gratis gratuito gratuita|gratis gratuito gratuita|gratis kosteloos|grátis gratuito gratuita
 open opens opened opening|offen geöffnet öffnet öffnen|ouvert ouverte ouvre ouvrez ouverture|abierto abierta abre abren apertura|aperto aperta apre aprite apertura|open geopend opent|aberto aberta abre abrem abertura
 close closes closed|geschlossen schließt schließen|fermé fermée ferme fermez fermeture|cerrado cerrada cierra cierran cierre|chiuso chiusa chiude chiudete chiusura|gesloten sluit sluiten|fechado fechada fecha fecham
-hours|Öffnungszeiten Zeiten Uhrzeiten Stunden|horaires heures|horario horarios horas|orari orario ore|openingstijden tijden uren|horário horários horas
+hours|Öffnungszeiten Zeiten Uhrzeiten Stunden geöffnet|horaires heures ouvert|horario horarios horas abierto|orari orario ore aperto|openingstijden tijden uren open|horário horários horas aberto
 holiday holidays|Feiertag Feiertage Feiertagen|fériés férié|festivo festivos feriado|festivi festivo|feestdag feestdagen|feriado feriados
 vacation holidays|Ferien Urlaub|vacances|vacaciones|vacanze ferie|vakantie|férias
 weekend|Wochenende|week-end|fin finde|weekend|weekend|fim
@@ -44,13 +44,13 @@ day|Tag Tage|jour jours journée|día días|giorno giorni|dag dagen|dia dias
 hour hr hrs|Stunde|heure|hora|ora|uur|hora
 today|heute|aujourd'hui|hoy|oggi|vandaag|hoje
 tomorrow|morgen|demain|mañana|domani|morgen|amanhã
-monday|Montag montags|lundi lundis|lunes|lunedì|maandag|segunda-feira segunda
-tuesday|Dienstag dienstags|mardi mardis|martes|martedì|dinsdag|terça-feira terça
-wednesday|Mittwoch mittwochs|mercredi mercredis|miércoles|mercoledì|woensdag|quarta-feira quarta
-thursday|Donnerstag donnerstags|jeudi jeudis|jueves|giovedì|donderdag|quinta-feira quinta
-friday|Freitag freitags|vendredi vendredis|viernes|venerdì|vrijdag|sexta-feira sexta
-saturday|Samstag samstags Sonnabend|samedi samedis|sábado sábados|sabato|zaterdag|sábado sábados
-sunday|Sonntag sonntags|dimanche dimanches|domingo domingos|domenica|zondag|domingo domingos
+monday mondays mon|Montag montags|lundi lundis|lunes|lunedì|maandag|segunda-feira segunda
+tuesday tuesdays tue tues|Dienstag dienstags|mardi mardis|martes|martedì|dinsdag|terça-feira terça
+wednesday wednesdays wed|Mittwoch mittwochs|mercredi mercredis|miércoles|mercoledì|woensdag|quarta-feira quarta
+thursday thursdays thu thurs|Donnerstag donnerstags|jeudi jeudis|jueves|giovedì|donderdag|quinta-feira quinta
+friday fridays fri|Freitag freitags|vendredi vendredis|viernes|venerdì|vrijdag|sexta-feira sexta
+saturday saturdays sat|Samstag samstags Sonnabend|samedi samedis|sábado sábados|sabato|zaterdag|sábado sábados
+sunday sundays sun|Sonntag sonntags|dimanche dimanches|domingo domingos|domenica|zondag|domingo domingos
 parking park car|Parkplatz Parkplätze parken Auto|parking stationnement garer voiture|aparcamiento aparcar estacionamiento parking coche|parcheggio parcheggiare auto|parkeren parkeerplaats auto|estacionamento estacionar carro
 bus train station|Bus Bahn Zug Bahnhof Haltestelle|bus train gare arrêt|autobús tren estación parada|autobus treno stazione fermata|bus trein station halte|autocarro comboio estação paragem
 airport|Flughafen|aéroport|aeropuerto|aeroporto|vliegveld luchthaven|aeroporto
@@ -337,4 +337,5 @@ window windows|Fenster|fenêtre fenêtres|ventana ventanas|finestra finestre|raa
 door doors|Tür Türen|porte portes|puerta puertas|porta porte|deur deuren|porta portas
 back spine|Rücken|dos|espalda|schiena|rug|costas
 knee|Knie|genou|rodilla|ginocchio|knie|joelho
+lesson lessons|Fahrstunde Fahrstunden Unterrichtsstunde Reitstunde|leçon leçons|clase clases|lezione lezioni|les lessen rijles|aula aulas
 `;

@@ -15,6 +15,7 @@ it('tells what a word is called in the language of the sources', () => {
   expect(crossingsOf(stem('hunde', 'de'), 'de', 'en')).toContain(stem('dogs', 'en'));
   expect(crossingsOf(stem('opening', 'en'), 'en', 'fr')).toContain(stem('ouverture', 'fr'));
   expect(crossingsOf(stem('drohnen', 'de'), 'de', 'en')).toContain(stem('drones', 'en'));
+  expect(crossingsOf(stem('samstags', 'de'), 'de', 'en')).toContain('sat');
   expect(crossingsOf(stem('hunde', 'de'), 'de', 'de')).toEqual([]);
   expect(crossingsOf(stem('hunde', 'de'), 'de', 'ja')).toEqual([]);
 });

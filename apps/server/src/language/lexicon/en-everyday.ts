@@ -124,4 +124,12 @@ export const EVERYDAY_RELATED: readonly string[] = [
   'plates cups cutlery crockery tableware',
   'ramp ramps step-free wheelchair',
   'licence licences license licenses permit permits',
+  'wear wearing wears clothes clothing outfit: boots shoes trainers footwear jeans trousers shorts leggings gloves jacket coat hat helmet socks shirt swimsuit swimwear costume wetsuit waterproofs',
+  'drink drinks beverage beverages: coffee tea juice beer wine cider lemonade cola soda prosecco smoothie',
+  'meat: chicken beef pork lamb bacon ham sausage sausages turkey',
+  'fish: salmon cod tuna haddock trout',
+  'dairy lactose: milk cheese butter cream yoghurt yogurt',
+  'animal animals pet pets: dog dogs cat cats rabbit rabbits horse horses',
+  'instrument instruments: piano guitar violin drums flute cello saxophone trumpet ukulele',
+  'transport: bus buses train trains tram metro underground',
 ];

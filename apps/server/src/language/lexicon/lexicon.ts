@@ -34,7 +34,7 @@ export interface Lexicon {
   cost: string;
   /** Groups of synonyms; the words of a group are separated by spaces. */
   synonyms: readonly string[];
-  /** Groups of words with related meanings: 'return', 'refund'. */
+  /** Groups of words with related meanings: 'return', 'refund'; or what a thing is asked by, 'wear: boots gloves'. */
   related?: readonly string[];
   /** Inflections that stemming keeps apart; the forms of a group are separated by spaces. */
   forms?: readonly string[];

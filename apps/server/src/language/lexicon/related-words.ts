@@ -31,7 +31,11 @@ export function relatedWords(language: Language): Related {
     cost.filter((word) => !synonyms.has(word)),
   );
   const near = new Map<string, Set<string>>();
-  for (const group of lexicon.related ?? []) relateAll(near, stems(group));
+  for (const group of lexicon.related ?? []) {
+    const [words = '', kinds] = group.split(': ');
+    if (kinds === undefined) relateAll(near, stems(words));
+    else for (const word of stems(words)) for (const kind of stems(kinds)) relate(near, word, kind);
+  }
   const contraries = new Map<string, Set<string>>();
   for (const [one, other] of lexicon.contraries) {
     const [first = '', second = ''] = [stem(one, language), stem(other, language)];

@@ -26,4 +26,21 @@ describe('what to bring', () => {
   it('leaves the price to who asks for it', () => {
     expect(ask('how much is the cbt', [PRICES, NOTES]).text).toContain('£165');
   });
+
+  it.each(['what do i need to wear', 'what clothes do i need for the bike course', 'what should I wear on the bike?'])(
+    'is what one wears, though nothing says so: %s',
+    (question) => {
+      expect(ask(question, [PRICES, NOTES]).text).toMatch(/^[^£]*(?:boots|gloves)/);
+    },
+  );
+
+  it('is about what is brought, and not about bringing', () => {
+    const dogs = passage('No dogs in the cars please, except assistance dogs.', {
+      source_name: 'notes.txt',
+      chunkId: 'dogs',
+    });
+    const { text, answered } = ask('can i bring my dog', [NOTES, dogs]);
+    expect([text, answered]).toEqual([expect.stringMatching(/^(?:No\. )?No dogs in the cars/), true]);
+    expect(ask('can i bring a friend', [NOTES, dogs]).text).toContain('one free hour');
+  });
 });

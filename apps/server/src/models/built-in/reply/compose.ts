@@ -6,7 +6,7 @@ import { TracedText } from '../passages/traced-text';
 import { addingFirst } from '../scoring/adding-first';
 import { amountMeantFirst } from '../scoring/amount-meant';
 import { withoutOtherAnswers } from '../scoring/answers-another';
-import { bringingFirst } from '../scoring/bringing';
+import { bringingFirst, broughtFirst } from '../scoring/bringing';
 import { chooseUnits } from '../scoring/choose';
 import type { Scene } from '../scoring/features/scene';
 import { instructingFirst } from '../scoring/instructing';
@@ -127,7 +127,10 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const named = rateFirst(scene, ownLabelFirst(scene, namingRowFirst(scene, plainest)));
   const told = instructingFirst(scene, named);
   const meant = saidBeforeFirst(scene, seasonMeantFirst(question, amountMeantFirst(question, told)));
-  const ranked = addingFirst(scene, leadTimeFirst(scene, bringingFirst(scene, whoMayFirst(scene, meant))));
+  const ranked = addingFirst(
+    scene,
+    leadTimeFirst(scene, broughtFirst(scene, bringingFirst(scene, whoMayFirst(scene, meant)))),
+  );
   const [best] = ranked;
   const grade = gradeOf(scene, ranked, trustIn(scene, likeliest), caution);
   const topic = grade === 'sure' ? null : topicReply(scene);

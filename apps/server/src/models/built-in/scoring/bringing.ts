@@ -28,3 +28,22 @@ export function bringingFirst({ question, terms }: Scene, ranked: readonly Ranke
   const told = ranked.find((one) => one.unit.kind !== 'row' && TELLS.test(one.unit.plain) && isOfTopic(one));
   return putFirst(ranked, told, 1);
 }
+
+/** 'Can I bring my dog', 'may we take photos', 'are we allowed to bring our own drinks' */
+const MAY =
+  /(?<!\p{L})(?:(?:can|may|could) (?:i|we|you|they|people|guests|visitors|children|kids)|allowed to|ok to|okay to) (?:also |still |just |even )?(?:bring|take|have|use|get)(?!\p{L})/u;
+
+/**
+ * For 'can I bring my dog', a sentence about dogs before one about bringing a friend.
+ * @param ranked all, best first
+ */
+export function broughtFirst({ question, terms }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
+  const [best] = ranked;
+  const brought = terms.flatMap(({ term: { role } }, index) => (role === 'content' || role === 'name' ? [index] : []));
+  if (best === undefined || brought.length === 0 || !MAY.test(question.plain) || best.section.pair) return ranked;
+  if (brought.some((index) => (meantBy(best)[index] ?? 0) > 0)) return ranked;
+  const told = ranked.find(
+    ({ unit, own }) => unit.kind === 'sentence' && brought.every((index) => (own[index] ?? 0) >= FOUND),
+  );
+  return putFirst(ranked, told, 1);
+}
