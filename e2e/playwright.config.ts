@@ -14,7 +14,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording every step takes as long as the steps: only a run of single tests, or of those that failed, does it.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: LAUNCH_OPTIONS,
   },
 });

@@ -10,5 +10,5 @@ const FAILED = { passed: 0, failed: 1 };
 export async function runSomeTests(args) {
   if (!args.some((arg) => arg.startsWith('e2e'))) return runVitest(args);
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) return FAILED;
-  return runPlaywright(args);
+  return runPlaywright(args, { TRACE: 'on' });
 }

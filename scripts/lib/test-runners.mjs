@@ -41,11 +41,12 @@ function failedFiles(report) {
 /**
  * Runs Playwright and counts the results.
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [given]
  * @returns {Promise<Result>}
  */
-export async function runPlaywright(args) {
+export async function runPlaywright(args, given = {}) {
   const file = emptyReport('playwright.json');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...given };
   const code = await run(tool('playwright'), ['test', '--config', 'e2e', '--reporter', 'list,json', ...args], { env });
   const report = readReport(file);
   const stats = report?.stats;
@@ -53,7 +54,7 @@ export async function runPlaywright(args) {
   return {
     ...honest(code, stats?.expected, failed),
     failures: failedInPlaywright(report),
-    ...(failed > 0 && { again: () => runPlaywright(['--last-failed', '--workers=1', ...args]) }),
+    ...(failed > 0 && { again: () => runPlaywright(['--last-failed', '--workers=1', ...args], { TRACE: 'on' }) }),
   };
 }
 
