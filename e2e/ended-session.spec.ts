@@ -10,7 +10,7 @@ test('a session that ends while an agent is made takes nothing of what was enter
   complaints.expect(401, /api/);
   const { email, password } = await signUp(page);
   const signIn = async () => {
-    await expect(page.getByText('You were signed out')).toBeVisible();
+    await expect(page.getByText('You were signed out', { exact: true })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
   };
@@ -36,7 +36,7 @@ test('a session that ends while an agent is made takes nothing of what was enter
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Create Agent' }).click();
   await page.getByRole('button', { name: 'Confirm & Create' }).click();
-  await expect(page.getByText('You were signed out')).toBeVisible();
+  await expect(page.getByText('You were signed out', { exact: true })).toBeVisible();
   await page.reload();
   await signIn();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
