@@ -1,5 +1,6 @@
 import type { Language } from '../../language/language';
 import { KNOWN_LANGUAGES, lexiconOf } from '../../language/lexicon';
+import { partsOfGroup } from '../../language/lexicon/related-words';
 import { stem } from '../../language/stem';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -31,12 +32,28 @@ function readGroups(language: Language): Map<string, Set<string>> {
   const groups = new Map<string, Set<string>>();
   const { cost, synonyms, related = [], forms = [] } = lexiconOf(language);
   for (const group of [cost, ...synonyms, ...related, ...forms]) {
-    const stems = group.split(/\s+/).map((form) => stem(form.replaceAll('-', ''), language));
-    for (const one of stems) groups.set(one, new Set([...(groups.get(one) ?? []), ...stems]));
+    const [words, kinds] = partsOfGroup(group);
+    const stems = stemsOf(words, language);
+    const found = kinds === null ? stems : stemsOf(kinds, language);
+    for (const one of stems) groups.set(one, new Set([...(groups.get(one) ?? []), ...found]));
   }
-  const [asked = '', told = ''] = HOURS[language] ?? [];
-  const days = told.split(' ').map((form) => stem(form, language));
-  for (const one of asked.split(' ').map((form) => stem(form, language)))
-    groups.set(one, new Set([...(groups.get(one) ?? []), ...days]));
+  for (const one of hoursWords(language).asked)
+    groups.set(one, new Set([...(groups.get(one) ?? []), ...hoursWords(language).told]));
   return groups;
 }
+
+/** The days that tell hours in the language of the sources, for a stem that asks for them in another one. */
+export function daysAbroad(stemmed: string, asked: Language, sources: Language): readonly string[] {
+  return hoursWords(asked).asked.includes(stemmed) ? hoursWords(sources).told : [];
+}
+
+function hoursWords(language: Language): { asked: string[]; told: string[] } {
+  const [asked, told] = HOURS[language] ?? ['', ''];
+  return { asked: stemsOf(asked, language), told: stemsOf(told, language) };
+}
+
+const stemsOf = (words: string, language: Language): string[] =>
+  words
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((form) => stem(form.replaceAll('-', ''), language));

@@ -32,8 +32,8 @@ export function relatedWords(language: Language): Related {
   );
   const near = new Map<string, Set<string>>();
   for (const group of lexicon.related ?? []) {
-    const [words = '', kinds] = group.split(': ');
-    if (kinds === undefined) relateAll(near, stems(words));
+    const [words, kinds] = partsOfGroup(group);
+    if (kinds === null) relateAll(near, stems(words));
     else for (const word of stems(words)) for (const kind of stems(kinds)) relate(near, word, kind);
   }
   const contraries = new Map<string, Set<string>>();
@@ -45,6 +45,12 @@ export function relatedWords(language: Language): Related {
   const made = { synonyms, near, contraries, cost: new Set(cost) };
   known.set(language, made);
   return made;
+}
+
+/** The words of a group, and what they are kinds of, if it says so: 'wear: boots gloves' finds boots by 'wear' alone. */
+export function partsOfGroup(group: string): [words: string, kinds: string | null] {
+  const [words = '', kinds = null] = group.split(': ');
+  return [words, kinds];
 }
 
 const knownWords = new Map<Language, ReadonlySet<string>>();
