@@ -21,7 +21,7 @@ export interface ParleyServer {
  * Only the landing page's test pays for the agent that learns the documentation, and all browsers of a test, or all
  * askers of a bench, share one address.
  */
-const USUAL = { DEMO_AGENT: 'off', REQUESTS_PER_SECOND: '1000000' };
+const USUAL = { DEMO_AGENT: 'off', REQUESTS_PER_SECOND: '1000000', SIGN_UPS_PER_HOUR: '1000000' };
 
 export interface ParleyOptions {
   /** By default a new temporary folder, which `stop` removes. */

@@ -53,15 +53,16 @@ const callsPerHour = (usual: string) =>
     .default(usual)
     .transform(Number)
     .pipe(z.int('Calls per hour must be a whole number.').min(1, 'Calls per hour must be at least 1.'));
-const requestsPerSecond = text
-  .default('200')
-  .transform(Number)
-  .pipe(
-    z
-      .int('REQUESTS_PER_SECOND must be a whole number.')
-      .min(1, 'REQUESTS_PER_SECOND must be at least 1.')
-      .max(1_000_000, 'REQUESTS_PER_SECOND must be at most 1000000.'),
-  );
+const ofNetwork = (name: string, usual: string) =>
+  text
+    .default(usual)
+    .transform(Number)
+    .pipe(
+      z
+        .int(`${name} must be a whole number.`)
+        .min(1, `${name} must be at least 1.`)
+        .max(1_000_000, `${name} must be at most 1000000.`),
+    );
 const port = (name: string) => {
   const sentence = `${name} must be a whole number from 0 to 65535.`;
   return text
@@ -150,7 +151,8 @@ const variables = z.object({
         .filter(Boolean),
     )
     .default([]),
-  REQUESTS_PER_SECOND: requestsPerSecond,
+  REQUESTS_PER_SECOND: ofNetwork('REQUESTS_PER_SECOND', '200'),
+  SIGN_UPS_PER_HOUR: ofNetwork('SIGN_UPS_PER_HOUR', '100'),
   TEAM_CALLS_PER_HOUR: callsPerHour('10000'),
   AGENT_CALLS_PER_HOUR: callsPerHour('5000'),
   NEW_TEAMS_CALLS_PER_HOUR: callsPerHour('20000'),

@@ -18,7 +18,6 @@ const LIMITS = {
   /** All of them together: whoever once knew the password may have any number of browsers. */
   'login-devices': [50, QUARTER],
   'login-network': [50, QUARTER],
-  'register-network': [100, HOUR],
   /** Mails to one address requested by one network: a stranger's sign-ups do not lock the owner out. */
   'register-account-network': [5, HOUR],
   /** A network's first mail counts with those of other new networks, so that a few networks leave room for others. */
@@ -77,6 +76,13 @@ export async function mayMail(
 /** Counts one attempt by the caller's address. @throws AppError too_many */
 export async function attemptFrom(deps: Deps, name: keyof typeof LIMITS, address: string): Promise<void> {
   await limit(deps, name).consumeFrom(address);
+}
+
+/** Counts a new account by its network. @throws AppError too_many */
+export async function countSignUp(deps: Deps, address: string): Promise<void> {
+  const points = deps.config.SIGN_UPS_PER_HOUR;
+  const limit = { name: 'register-network', points, seconds: HOUR, sentence: MESSAGES.tooManyAttempts };
+  await new RateLimit(deps, limit).consumeFrom(address);
 }
 
 /** Resets the count. */

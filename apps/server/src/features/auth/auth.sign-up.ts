@@ -7,7 +7,7 @@ import { customerOf } from '../../platform/network';
 import { hashToken, newToken } from '../../platform/tokens';
 import { joinByInvitation, requireInvitation } from '../teams/teams.service';
 import { findUserByEmail, insertUser, markVerified } from '../users/users.service';
-import { attempt, attemptFrom, mayMail } from './auth.limits';
+import { attempt, attemptFrom, countSignUp, mayMail } from './auth.limits';
 import { accountExistsMail, confirmSignUpMail } from './auth.mails';
 import { hashPassword, passwordFits } from './auth.passwords';
 import { type Caller, openSession, type SignedIn } from './auth.sessions';
@@ -31,7 +31,7 @@ export interface SignUp {
  * unprocessable when the invitation is not for it; too_many
  */
 export async function register(deps: Deps, input: SignUp, caller: Caller): Promise<SignedIn | undefined> {
-  await attemptFrom(deps, 'register-network', caller.ip);
+  await countSignUp(deps, caller.ip);
   refuseGuessable(input.password, input);
   const confirmed = deps.config.CONFIRM_SIGN_UPS && input.invitation === undefined;
   if (confirmed) await attempt(deps, 'register-account-network', emailKey(input.email), customerOf(caller.ip));

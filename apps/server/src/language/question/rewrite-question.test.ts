@@ -175,3 +175,17 @@ it('takes a long conversation and a long question in no time', () => {
   rewriteQuestion(`and it ${'thank you '.repeat(700)}?`, history);
   expect(performance.now() - started).toBeLessThan(5_000);
 });
+
+describe('what an answer to ‘which’ chose', () => {
+  const WHICH = 'im a complete beginner which intensive course';
+
+  it.each([
+    ['Fortnight (40 hours, 10 days): for complete beginners.', 'how much is Fortnight'],
+    ['Intensive courses: Fortnight – Hours: 40; Price: £1,680.', 'how much is Fortnight'],
+    // Several were named, or none.
+    ['- Week – Hours: 30\n- Fortnight – Hours: 40', 'how much is the complete beginner'],
+    ["I don't have a direct answer to that. The closest is: Week – Hours: 30.", 'how much is the complete beginner'],
+  ])('is what is asked about next: %s', (answer, whole) => {
+    expect(rewriteQuestion('how much is it', after(WHICH, answer))).toBe(whole);
+  });
+});

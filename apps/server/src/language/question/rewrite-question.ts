@@ -4,6 +4,7 @@ import { phrasesOf } from '../phrases';
 import { normalise } from '../words';
 import { asksAddress } from './address';
 import { changeOne } from './changed-part';
+import { chosenIn } from './chosen';
 import { contactDetailAsked, isBareDetail } from './contact-detail';
 import { leaningOf, referenceIn } from './follow-up';
 import { append, asked, END, isSpaceless } from './joined';
@@ -128,7 +129,7 @@ function resolve(text: string, context: string | null, lastAnswer: string): stri
     case 'person':
       return replaceReference(next, personFor(last, lastAnswer) ?? topicFor(next, last));
     case 'reference':
-      return replaceReference(next, topicFor(next, last) ?? personFor(last, lastAnswer));
+      return replaceReference(next, chosenIn(last, lastAnswer) ?? topicFor(next, last) ?? personFor(last, lastAnswer));
     case 'bare':
     case 'detail':
       return withSubject(last, next);
