@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'scripts', environment: 'node', include: ['**/*.test.ts'], testTimeout: 60_000 },
+  test: { name: 'scripts', environment: 'node', include: ['**/*.test.ts'], testTimeout: 240_000 },
 });

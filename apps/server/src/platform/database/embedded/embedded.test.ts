@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -116,24 +116,6 @@ test.each(['database', 'pg1'])('data of another version, in %s, is left as it is
 });
 
 describe('when something is killed', () => {
-  test(
-    'PostgreSQL, and it cannot start: it is tried again until it can',
-    async () => {
-      const database = await openEmbedded(folder);
-      const [settings, away] = [join(pgFolder, 'postgresql.conf'), join(parent, 'postgresql.conf')];
-      await rename(settings, away);
-      process.kill((await postmasterOf(pgFolder)) as number, 'SIGKILL');
-      const warned = once(process, 'warning');
-      expect(String(await warned)).toMatch(/did not start/);
-      await rename(away, settings);
-      const answered = () => ask<{ n: number }>(database, 'select 1 as n').catch(() => []);
-      await expect.poll(answered, { timeout: 30_000 }).toEqual([{ n: 1 }]);
-      await database.close();
-      expect(await processesIn(pgFolder)).toEqual([]);
-    },
-    SLOW_MS,
-  );
-
   test(
     'the process: PostgreSQL ends by itself, nothing is lost, and the next one starts',
     async () => {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { chunkDocument } from './chunk';
+import { parsePlainText } from './plain-text';
+
+describe('notes typed in a hurry', () => {
+  it('ends a title with its note where most notes have none, and not where most have one', () => {
+    const notes = [
+      'Office notes',
+      'Open from nine.',
+      'STAFF\nWe are five.',
+      'No dogs.',
+      'No cash here.',
+      'Free parking.',
+    ];
+    const told = (text: string) =>
+      chunkDocument(parsePlainText(text)).map(({ heading, text }) => `${heading}: ${text}`);
+    expect(told(notes.join('\n\n'))).toEqual([
+      'Office notes: Open from nine.',
+      'Office notes > STAFF: We are five.',
+      'Office notes: No dogs.\nNo cash here.\nFree parking.',
+    ]);
+    const terms = ['Terms', 'REFUNDS\nWithin a month.', 'Not in sales.', 'DELIVERY\nWithin a week.', 'Not abroad.'];
+    expect(told(terms.join('\n\n'))).toEqual([
+      'Terms > REFUNDS: Within a month.\nNot in sales.',
+      'Terms > DELIVERY: Within a week.\nNot abroad.',
+    ]);
+  });
+
+  it('takes a sentence below a list for no part of its last item', () => {
+    const lines = [
+      '- Karen teaches manual, and speaks some French.',
+      '- Pete is the motorbike man, all of the courses.',
+      'You can ask for a woman: Karen or Lucy for now.',
+    ];
+    expect(parsePlainText(lines.join('\n')).blocks.map(({ kind }) => kind)).toEqual([
+      'list-item',
+      'list-item',
+      'paragraph',
+    ]);
+  });
+});
