@@ -2,7 +2,7 @@ import { EMAIL_LINK_HOURS } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import { emailKey } from '../../platform/email-key';
+import { emailKey, mailboxKey } from '../../platform/email-key';
 import { AppError, invalid } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
@@ -77,7 +77,7 @@ export async function askForEmail(
   const user = await withPassword(deps, session, input.current_password);
   const other = await findUserByEmail(deps.db, emailKey(input.email));
   if (other && !deps.config.CONFIRM_SIGN_UPS) throw taken();
-  if (!(await mayMail(deps, 'register', emailKey(input.email), customerOf(caller.ip))))
+  if (!(await mayMail(deps, 'register', mailboxKey(input.email), customerOf(caller.ip))))
     throw new AppError('too_many', MESSAGES.tooManyAttempts);
   if (other) {
     // As when signing up, only the mail says so.
@@ -157,7 +157,7 @@ export async function deleteAccount(
 
 /** Anybody may sign up with somebody else's address: its owner gets few notices about such an account. */
 async function mayNotify(deps: Deps, { emailVerifiedAt, emailKey: account }: UserRow): Promise<boolean> {
-  return emailVerifiedAt !== null || (await attemptQuietly(deps, 'notice-unproven', account));
+  return emailVerifiedAt !== null || (await attemptQuietly(deps, 'notice-unproven', mailboxKey(account)));
 }
 
 async function requireAsker(deps: Deps, token: string, password: string): Promise<UserRow> {

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
-import { emailKey } from '../../platform/email-key';
+import { emailKey, mailboxKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
 import { customerOf } from '../../platform/network';
@@ -22,8 +22,8 @@ import { revokeSessions } from './sessions.queries';
 export async function askForReset(deps: Deps, email: string, caller: Caller): Promise<void> {
   await attemptFrom(deps, 'forgot-network', caller.ip);
   const customer = customerOf(caller.ip);
-  await attempt(deps, 'forgot-account-network', emailKey(email), customer);
-  if (!(await mayMail(deps, 'forgot', emailKey(email), customer))) return;
+  await attempt(deps, 'forgot-account-network', mailboxKey(email), customer);
+  if (!(await mayMail(deps, 'forgot', mailboxKey(email), customer))) return;
   await deps.jobs.send(deps.db, sendReset, { emailKey: emailKey(email) });
   deps.jobs.wake(sendReset);
 }

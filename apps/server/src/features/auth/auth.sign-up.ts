@@ -1,7 +1,7 @@
 import { SIGN_UP_LINK_HOURS } from '@parley/contract/constants';
 import { invitationNeedsAddress, MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../platform/deps';
-import { emailKey } from '../../platform/email-key';
+import { emailKey, mailboxKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
 import { customerOf } from '../../platform/network';
 import { hashToken, newToken } from '../../platform/tokens';
@@ -34,7 +34,7 @@ export async function register(deps: Deps, input: SignUp, caller: Caller): Promi
   await countSignUp(deps, caller.ip);
   refuseGuessable(input.password, input);
   const confirmed = deps.config.CONFIRM_SIGN_UPS && input.invitation === undefined;
-  if (confirmed) await attempt(deps, 'register-account-network', emailKey(input.email), customerOf(caller.ip));
+  if (confirmed) await attempt(deps, 'register-account-network', mailboxKey(input.email), customerOf(caller.ip));
   const passwordHash = await hashPassword(input.password);
   if (!confirmed) return openAccount(deps, { ...input, passwordHash }, caller);
   await askToConfirm(deps, input, passwordHash, caller);
@@ -77,7 +77,7 @@ export async function confirmSignUp(
 /** Does the same whether or not the address has an account, except for the mail's text. */
 async function askToConfirm(deps: Deps, { email, name }: SignUp, passwordHash: string, caller: Caller): Promise<void> {
   const asker = customerOf(caller.ip);
-  if (!(await mayMail(deps, 'register', emailKey(email), asker))) return;
+  if (!(await mayMail(deps, 'register', mailboxKey(email), asker))) return;
   const token = newToken();
   await deps.db.transaction(async (tx) => {
     const known = await findUserByEmail(tx, emailKey(email));

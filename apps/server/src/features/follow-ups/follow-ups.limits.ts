@@ -7,9 +7,10 @@ import {
 } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { Tx } from '../../platform/database';
+import { mailboxKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
-import { countIn } from '../../platform/rate-limit';
-import { countForTeamIn, standingOf } from '../teams/teams.service';
+import { countedAs, countIn } from '../../platform/rate-limit';
+import { countForTeamIn, countWithOthers } from '../teams/teams.service';
 import * as queries from './follow-ups.queries';
 
 const DAY_MS = 86_400_000;
@@ -17,8 +18,6 @@ const daily = (name: string, points: number) => ({ name: `follow-ups-${name}`, p
 
 /** Counted apart from their records, which go with an agent or an account. */
 const OF_TEAM = daily('team', FOLLOW_UPS_PER_DAY);
-/** The first few of each network count apart, so that a few networks cannot use up what everybody else is left. */
-const FIRST_OF_NETWORK = daily('network-first', 10);
 const TO_ADDRESS = daily('address', FOLLOW_UPS_TO_ADDRESS_PER_DAY);
 const OF_UNPROVEN_USER = daily('unproven-user', FOLLOW_UPS_UNPROVEN_EACH_PER_DAY);
 const OF_UNPROVEN = daily('unproven', FOLLOW_UPS_UNPROVEN_PER_DAY);
@@ -38,11 +37,13 @@ export async function countFollowUps(
   const isWithin = await countForTeamIn(tx, OF_TEAM, teamId, people);
   if (!isWithin || today + people > FOLLOW_UPS_PER_DAY) throw new AppError('too_many', MESSAGES.followUpsTooMany);
   if (isUnproven) await countUnproven(tx, userId, people);
-  if (!(await countUntrusted(tx, teamId, people))) throw new AppError('too_many', MESSAGES.followUpsOfAll);
+  if (!(await countWithOthers(tx, teamId, 'follow-ups', FOLLOW_UPS_OF_ALL_PER_DAY, people)))
+    throw new AppError('too_many', MESSAGES.followUpsOfAll);
 }
 
-/** @returns whether another email may go to an address today. @param addressKey of the address */
-export const mayEmail = (tx: Tx, addressKey: string): Promise<boolean> => countIn(tx, TO_ADDRESS, addressKey);
+/** @returns whether another email may go to a mailbox today */
+export const mayEmail = (tx: Tx, email: string): Promise<boolean> =>
+  countIn(tx, TO_ADDRESS, countedAs(mailboxKey(email)));
 
 async function countUnproven(tx: Tx, userId: string, people: number): Promise<void> {
   const today = await queries.countUnproven(tx, new Date(Date.now() - DAY_MS));
@@ -50,14 +51,4 @@ async function countUnproven(tx: Tx, userId: string, people: number): Promise<vo
   const isWithin = await countIn(tx, OF_UNPROVEN, 'all', people);
   if (!isOwnWithin || !isWithin || today + people > FOLLOW_UPS_UNPROVEN_PER_DAY)
     throw new AppError('too_many', MESSAGES.followUpsUnproven);
-}
-
-async function countUntrusted(tx: Tx, teamId: string, people: number): Promise<boolean> {
-  const { isTrusted, isNew, network } = await standingOf(tx, teamId);
-  if (isTrusted) return true;
-  const ofAll = (kind: keyof typeof FOLLOW_UPS_OF_ALL_PER_DAY) =>
-    countIn(tx, daily(kind, FOLLOW_UPS_OF_ALL_PER_DAY[kind]), 'all', people);
-  if (!isNew) return ofAll('established');
-  const isFirst = network !== null && (await countIn(tx, FIRST_OF_NETWORK, network, people));
-  return (isFirst && (await ofAll('firsts'))) || ofAll('newcomers');
 }

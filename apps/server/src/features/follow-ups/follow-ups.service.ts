@@ -71,7 +71,7 @@ export async function tell(
     let count = 0;
     for (const person of left) {
       // Whoever was emailed often today can be told tomorrow.
-      if (!(await mayEmail(tx, person.addressKey))) continue;
+      if (!(await mayEmail(tx, person.email))) continue;
       const questionKey = hashed(plain(person.question));
       if (!(await queries.recordTold(tx, { ...owner, userId, addressKey: person.addressKey, questionKey }))) continue;
       await deps.mail.send(tx, followUpMail(agent.name, { ...person, to: person.email, answer, replyTo }), owner);

@@ -3,6 +3,7 @@ import { dayAfter, dayStarts, localTime } from '../../platform/day-starts';
 import type { Deps } from '../../platform/deps';
 import { composeMail } from '../../platform/mail';
 import { eachOf } from '../../platform/schedules';
+import { mayRemind } from '../teams/teams.service';
 import { DIGESTS, type Digest } from './digests';
 import { claimDays, type Due, listDue, zonesInUse } from './notifications.queries';
 
@@ -47,6 +48,7 @@ async function sendOne(deps: Deps, due: Due, last: string, zone: string): Promis
   const digest = await DIGESTS[due.kind](deps, due, from, to);
   await deps.db.transaction(async (tx) => {
     if (!(await claimDays(tx, due, last)) || !digest) return;
+    if (!(await mayRemind(deps, tx, due.teamId, due.userId))) return;
     await deps.mail.send(tx, digestMail(deps, due, digest, first, last), {
       teamId: due.teamId,
       agentId: due.agentId,

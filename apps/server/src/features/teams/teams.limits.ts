@@ -3,6 +3,7 @@ import { MESSAGES } from '@parley/contract/messages';
 import type { Plan } from '@parley/contract/plans';
 import type { Queryable, Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { mailboxKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
 import { customerOf } from '../../platform/network';
 import { countedAs, countIn, type Limit, RateLimit } from '../../platform/rate-limit';
@@ -75,6 +76,31 @@ export async function countForTeamIn(
   return ofTeam && (ofFounder || !isNew);
 }
 
+/** The first few of each network count apart, so that a few networks cannot use up what everybody else is left. */
+const FIRSTS_OF_NETWORK = 10;
+
+/**
+ * Counts something that strangers must not do in masses, in a day and for all teams that nobody has paid for: those that
+ * are new, and those that have been there for a while.
+ * @param by how many times it is done
+ * @returns whether it is within the limit
+ */
+export async function countWithOthers(
+  tx: Tx,
+  teamId: string,
+  what: string,
+  most: Record<'newcomers' | 'firsts' | 'established', number>,
+  by = 1,
+): Promise<boolean> {
+  const { isTrusted, isNew, network } = await findStanding(tx, teamId);
+  if (isTrusted) return true;
+  const count = (kind: string, points: number, key: string) =>
+    countIn(tx, { name: `${what}-${kind}`, points, seconds: 86_400 }, key, by);
+  if (!isNew) return count('established', most.established, 'all');
+  const isFirst = network !== null && (await count('network-first', FIRSTS_OF_NETWORK, network));
+  return (isFirst && (await count('firsts', most.firsts, 'all'))) || count('newcomers', most.newcomers, 'all');
+}
+
 /** Counts an attempt to invite, before anything is looked up. @throws AppError too_many */
 export async function countInvitation(deps: Deps, teamId: string, address: string): Promise<void> {
   await limitTeam(deps, hourly('invite', INVITATIONS_PER_HOUR), teamId);
@@ -86,9 +112,9 @@ export async function countInvitation(deps: Deps, teamId: string, address: strin
  * @returns whether it may be sent, without telling the team what others sent
  * @throws AppError too_many when this team sent too many
  */
-export async function countRecipient(deps: Deps, teamId: string, emailKey: string): Promise<boolean> {
+export async function countRecipient(deps: Deps, teamId: string, email: string): Promise<boolean> {
   const { team, all, firstOfTeams } = TO_ADDRESS_PER_HOUR;
-  const key = countedAs(emailKey);
+  const key = countedAs(mailboxKey(email));
   await limitTeam(deps, hourly('invite-again', team, MESSAGES.invitedOften), teamId, `/${key}`);
   if (deps.mail.fate === 'kept') return true;
   // A team's first mail counts with those of other teams, so that a few strangers leave room for a colleague.

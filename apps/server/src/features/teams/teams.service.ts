@@ -3,6 +3,7 @@ import type { Plan, PlanId } from '@parley/contract/plans';
 import { type Billing, storedBilling } from '@parley/contract/teams';
 import type { Queryable, Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { mailboxKey } from '../../platform/email-key';
 import { AppError } from '../../platform/errors';
 import { hashToken } from '../../platform/tokens';
 import * as invitations from './invitations.queries';
@@ -21,7 +22,8 @@ import {
 } from './teams.queries';
 
 export { leaveEveryTeam } from './teams.deletion';
-export { countForTeamIn, limitTeam } from './teams.limits';
+export { countForTeamIn, countWithOthers, limitTeam } from './teams.limits';
+export { mayRemind, ownersToNotify } from './teams.notices';
 export { lockForOwner } from './teams.policy';
 export { findOwnTeam, findStanding as standingOf, markPaid } from './teams.queries';
 
@@ -36,7 +38,11 @@ export async function createTeam(
   user: { id: string; name: string; emailKey: string },
   foundedFrom: string,
 ): Promise<string> {
-  const teamId = await insertTeam(tx, { name: `${user.name}'s team`, founder: hashToken(user.emailKey), foundedFrom });
+  const teamId = await insertTeam(tx, {
+    name: `${user.name}'s team`,
+    founder: hashToken(mailboxKey(user.emailKey)),
+    foundedFrom,
+  });
   await insertMember(tx, teamId, user.id, 'owner');
   await claimInstallation(tx, teamId);
   return teamId;

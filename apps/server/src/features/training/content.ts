@@ -5,7 +5,7 @@ import { createSafeFetch } from '../../platform/safe-fetch';
 import type { SourceRow } from '../sources/sources.service';
 import type { IngestInput } from './ingest';
 import { sha256 } from './new-source';
-import { createNotion } from './notion/client';
+import { createNotion, endedBy } from './notion/client';
 import { tokenOf } from './notion/connection';
 import { readNotionPage } from './notion/read-page';
 import type { Report } from './progress';
@@ -64,12 +64,13 @@ async function loadNotion(
   report: Report,
   signal: AbortSignal,
 ): Promise<Content | 'unchanged'> {
-  const notion = createNotion(deps, await tokenOf(deps, row), true);
+  const notion = createNotion(deps, await tokenOf(deps, row), signal);
   const known = row.segmentId === null ? null : row.revision;
-  const page = await readNotionPage(notion, row.externalId ?? '', known, (step) => {
+  const reading = readNotionPage(notion, row.externalId ?? '', known, (step) => {
     signal.throwIfAborted();
     report(5, step);
   });
+  const page = await endedBy(reading, signal);
   if (page === 'unchanged') return page;
   const { title, url, lines, unread, revision, childPages } = page;
   const name = storable(title);
@@ -110,7 +111,7 @@ async function loadPageOfWebsite(
 }
 
 async function loadPageInTurn(deps: Deps, row: SourceRow, report: Report, signal: AbortSignal): Promise<PageContent> {
-  await waitForHost(deps, row, pageFetcher(deps));
+  await waitForHost(deps, row, pageFetcher(deps), signal);
   return loadPage(deps, row, report, signal);
 }
 

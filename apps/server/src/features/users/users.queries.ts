@@ -1,6 +1,7 @@
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { NOT_UNIQUE, sqlState } from '../../platform/database/sql-state';
+import { mailboxKey } from '../../platform/email-key';
 import { hashToken } from '../../platform/tokens';
 import { sessions } from './sessions.tables';
 import { formerFounders, users } from './users.tables';
@@ -99,7 +100,7 @@ export async function markFounder(tx: Tx, { id, emailKey }: Pick<UserRow, 'id' |
   const former = tx
     .select()
     .from(formerFounders)
-    .where(eq(formerFounders.addressKey, hashToken(emailKey)));
+    .where(eq(formerFounders.addressKey, hashToken(mailboxKey(emailKey))));
   await tx
     .update(users)
     .set({ foundedAt: sql`now()`, startDue: notExists(former) })
@@ -129,7 +130,7 @@ async function rememberFounder(tx: Tx, { emailKey, emailVerifiedAt, foundedAt, s
   if (!foundedAt || !emailVerifiedAt || startDue) return;
   await tx
     .insert(formerFounders)
-    .values({ addressKey: hashToken(emailKey) })
+    .values({ addressKey: hashToken(mailboxKey(emailKey)) })
     .onConflictDoNothing();
 }
 

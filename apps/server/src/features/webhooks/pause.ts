@@ -1,11 +1,11 @@
 import { PRODUCT, WEBHOOK_RETRY_HOURS } from '@parley/contract/constants';
 import type { Tx } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import { emailKey } from '../../platform/email-key';
+import { mailboxKey } from '../../platform/email-key';
 import { composeMail } from '../../platform/mail';
 import { countedAs, countIn } from '../../platform/rate-limit';
 import { readAgent } from '../agents/agents.service';
-import { ownersOf } from '../teams/teams.service';
+import { ownersToNotify } from '../teams/teams.service';
 import { pauseWebhook, type WebhookRow } from './webhooks.queries';
 
 /** Per address and day. */
@@ -22,9 +22,9 @@ export async function pauseAndTell(
   const { teamId, agentId } = webhook;
   if (!(await pauseWebhook(tx, teamId, webhook.id, why))) return;
   const agent = await readAgent(tx, teamId, agentId);
-  for (const { email } of await ownersOf(tx, teamId)) {
+  for (const email of await ownersToNotify(deps, tx, teamId)) {
     // Who resumes a dead endpoint again and again knows; the address may be a stranger's.
-    if (!(await countIn(tx, PAUSED_MAILS, countedAs(emailKey(email))))) continue;
+    if (!(await countIn(tx, PAUSED_MAILS, countedAs(mailboxKey(email))))) continue;
     await deps.mail.send(tx, pausedMail(deps, email, agent, webhook.url, why, failure), { teamId, agentId });
   }
 }

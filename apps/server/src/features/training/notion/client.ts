@@ -15,23 +15,34 @@ const ask = createProviderFetch();
 
 /**
  * Notion's own client, limited in time and size; only the operator can point it at another server.
- * @param patient waits as long as Notion asks; otherwise a person is waiting and gets the error immediately
+ * @param patient ends the waiting that Notion asks for; without it a person is waiting and gets the error immediately
  */
-export function createNotion({ config }: Pick<Deps, 'config'>, token: string, patient: boolean): Client {
+export function createNotion({ config }: Pick<Deps, 'config'>, token: string, patient?: AbortSignal): Client {
   return new Client({
     auth: token,
     baseUrl: config.NOTION_BASE_URL ?? NOTION,
-    fetch: boundedFetch,
+    fetch: (url, init) => boundedFetch(url, init, patient),
     timeoutMs: ANSWER_MS,
-    retry: patient && PATIENCE,
+    retry: patient !== undefined && PATIENCE,
     // Errors are reported to the owner; neither a token nor a text may end up in a log.
     logger: () => undefined,
   });
 }
 
+/** The same work, which the client's own waiting for minutes cannot keep from ending. @throws the signal's reason */
+export function endedBy<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  return new Promise<T>((resolve, reject) => {
+    const end = () => reject(signal.reason);
+    signal.addEventListener('abort', end, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });
+}
+
 type Init = { body?: string | FormData; headers?: Record<string, string>; method?: string };
 
-async function boundedFetch(url: string, { body, headers, method }: Init = {}) {
+async function boundedFetch(url: string, { body, headers, method }: Init = {}, patient?: AbortSignal) {
+  patient?.throwIfAborted();
   const response = await ask(url, {
     signal: AbortSignal.timeout(ANSWER_MS),
     ...(body === undefined ? {} : { body }),

@@ -52,7 +52,7 @@ function nameIn(link: string): string | undefined {
  * @throws AppError with a sentence giving Notion's reason
  */
 export async function checkToken(deps: Pick<Deps, 'config'>, token: string): Promise<AcceptedToken> {
-  const self = await answered(() => createNotion(deps, token, false).users.me({}));
+  const self = await answered(() => createNotion(deps, token).users.me({}));
   const workspace = text(raw(raw(self).bot).workspace_name)
     .slice(0, WORKSPACE_MAX)
     .toWellFormed();
@@ -81,7 +81,7 @@ export async function searchPages(
   query: string | undefined,
 ): Promise<NotionPage[]> {
   const { results } = await answered(() =>
-    createNotion(deps, token, false).search({
+    createNotion(deps, token).search({
       ...(query && { query }),
       page_size: FOUND_MAX,
       sort: { timestamp: 'last_edited_time', direction: 'descending' },

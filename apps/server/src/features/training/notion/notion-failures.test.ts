@@ -18,6 +18,7 @@ import {
   trained,
 } from '../../../../test/notion-stage';
 import { search } from '../../knowledge/search';
+import { createNotion, endedBy } from './client';
 import { notionFailure } from './failure';
 
 onNotionStage();
@@ -55,6 +56,14 @@ describe('what goes wrong', () => {
     await add(agentId, [id]);
     expect(await ended(agentId)).toMatchObject([{ status: 'trained', error: null }]);
     expect(Date.now() - began).toBeGreaterThan(1_900);
+  });
+
+  test('waits no longer once its turn is given to others', async () => {
+    notion.refuse({ status: 429, retryAfter: 300 });
+    const stop = new AbortController();
+    const reading = endedBy(createNotion(app.deps, TOKEN, stop.signal).users.me({}), stop.signal);
+    setTimeout(() => stop.abort(new Error('Others wait.')), 300);
+    await expect(reading).rejects.toThrow('Others wait.');
   });
 
   test('a waiting person hears of a rate limit immediately', async () => {

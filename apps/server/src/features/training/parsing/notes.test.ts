@@ -38,4 +38,14 @@ describe('notes typed in a hurry', () => {
       'paragraph',
     ]);
   });
+
+  it('are no titles of what follows, however short', () => {
+    const notes = [
+      'HOUSE RULES',
+      'wifi cafe only - name Guest, password on the receipt',
+      'Table bookings, six or more people, by phone',
+      'Toilets are next to the cafe.',
+    ];
+    expect(chunkDocument(parsePlainText(notes.join('\n\n'))).map(({ heading }) => heading)).toEqual(['HOUSE RULES']);
+  });
 });

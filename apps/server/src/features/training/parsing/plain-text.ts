@@ -97,7 +97,7 @@ function readPart({ title, depth, lines }: Part, next: Part | undefined): Block[
 function readGroup(lines: string[], next: string[] | undefined): Block[] {
   const [first = ''] = lines;
   const title = cleanLine(first);
-  if (lines.length === 1 && next && isTitle(title))
+  if (lines.length === 1 && next && isTitle(title) && !isNote(title))
     return [{ kind: 'heading', text: title.replace(MARK, ''), level: HEADING_LEVEL }];
   if (lines.length === 2 && /^\s*(?:={3,}|-{3,}|~{3,})\s*$/.test(lines[1] ?? ''))
     return [{ kind: 'heading', text: title, level: 2 }];
@@ -125,6 +125,11 @@ function isInCapitals(line: string, title: string, under = ''): boolean {
 function isTitle(line: string): boolean {
   if (line.length > HEADING_CHARACTERS_MAX || !/\p{L}{2}/u.test(line) || guessListItem(line)) return false;
   return !/[.,;:!?。！？]$/.test(line) && line.split(' ').length <= 10;
+}
+
+/** A line of its own among notes: 'wifi in the café only - name Guest, password on the receipt' */
+function isNote(line: string): boolean {
+  return /^\p{Ll}/u.test(line) || (line.includes(', ') && line.split(' ').length > TITLE_OVER_WORDS);
 }
 
 /** Lines with the same number of tabs. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database';
 import type { Deps } from '../../../platform/deps';
 import { composeMail } from '../../../platform/mail';
 import { type Owner, readAgent } from '../../agents/agents.service';
-import { ownersOf } from '../../teams/teams.service';
+import { ownersToNotify } from '../../teams/teams.service';
 import type { StoredWorse } from './reviews.queries';
 
 interface Asked {
@@ -21,7 +21,7 @@ export async function mailOwners(deps: Deps, tx: Tx, owner: Owner, { asked, wors
     worse === null
       ? 'the answers that you corrected could not be asked again'
       : `${worse.length} of ${asked} answers that you corrected got worse`;
-  for (const { email } of await ownersOf(tx, owner.teamId)) {
+  for (const email of await ownersToNotify(deps, tx, owner.teamId)) {
     const mail = composeMail({
       to: email,
       subject: `A training of ${name} is waiting for your decision`,

@@ -19,14 +19,19 @@ const robotsOf = robotsReader();
 
 /**
  * Waits until a website's page may be fetched again: its host gets one request at a time, at the pace it asks for.
- * @throws FetchFailure if its robots.txt no longer allows the page, or cannot be fetched
+ * @throws FetchFailure if its robots.txt no longer allows the page, or cannot be fetched; the signal's reason
  */
-export async function waitForHost({ db, config }: Deps, row: SourceRow, fetchPage: FetchPage): Promise<void> {
+export async function waitForHost(
+  { db, config }: Deps,
+  row: SourceRow,
+  fetchPage: FetchPage,
+  signal: AbortSignal,
+): Promise<void> {
   if (row.websiteId === null || row.url === null) return;
   const { host, origin } = new URL(row.url);
   const turn = async (delay: number | null) => {
     const longestMs = Math.max(config.CRAWL_PAUSE_MS, (delay ?? 0) * 1_000);
-    await waitInLine(db, host, { everyMs: Math.min(AGAIN_MAX_MS, longestMs), longestMs });
+    await waitInLine(db, host, { everyMs: Math.min(AGAIN_MAX_MS, longestMs), longestMs }, signal);
   };
   const site = await queries.robotsOf(db, row.teamId, row.websiteId);
   // A website that has moved since has no say in the host where this page still is.
@@ -34,7 +39,7 @@ export async function waitForHost({ db, config }: Deps, row: SourceRow, fetchPag
   let text = known?.robots ?? '';
   if (!isRecent(known?.robotsAt ?? null)) {
     await turn(delayIn(text));
-    text = await fetchRobots(fetchPage, origin);
+    text = await fetchRobots(fetchPage, origin, signal);
     if (known) await queries.noteRobots(db, row.teamId, row.websiteId, text);
   }
   const robots = robotsOf(origin, text);
@@ -42,12 +47,12 @@ export async function waitForHost({ db, config }: Deps, row: SourceRow, fetchPag
   await turn(robots.delay);
 }
 
-async function waitInLine(db: Queryable, host: string, pace: Pace): Promise<void> {
+async function waitInLine(db: Queryable, host: string, pace: Pace, signal: AbortSignal): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
     const { taken, waitMs } = await queries.takeTurn(db, host, pace);
     const left = until - performance.now();
-    await sleep(Math.min(waitMs, Math.max(0, left)));
+    await sleep(Math.min(waitMs, Math.max(0, left)), undefined, { signal }).catch(() => signal.throwIfAborted());
     if (taken || left <= waitMs) return;
   }
 }
