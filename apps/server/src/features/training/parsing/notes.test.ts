@@ -48,4 +48,17 @@ describe('notes typed in a hurry', () => {
     ];
     expect(chunkDocument(parsePlainText(notes.join('\n\n'))).map(({ heading }) => heading)).toEqual(['HOUSE RULES']);
   });
+
+  it('end where they end, also without a full stop', () => {
+    const notes = [
+      'table bookings: the cafe only takes bookings for six or more',
+      'cake orders 72 hours before, half of the price in advance',
+      'if there is thunder the fields get cleared.',
+    ];
+    expect(parsePlainText(notes.join('\n\n')).blocks.map(({ text }) => text)).toEqual([
+      `${notes[0]}.`,
+      `${notes[1]}.`,
+      notes[2],
+    ]);
+  });
 });

@@ -16,6 +16,8 @@ const TITLE_OVER_WORDS = 5;
 const SENTENCE_ENDS = /[.!?。！？]["”»)]?$/u;
 /** How many notes without a title there are at least for each that has one. */
 const NOTES_PER_TITLE = 2;
+/** In characters; shorter lines are rows, names and titles. */
+const RUN_ON_MIN = 50;
 const STEPS_MIN = 2;
 const STEP = /^\s*\(?\d{1,2}[.)]\s+\S/;
 /** A single title marked as in Markdown does not make the text Markdown: the lines below stay as they are. */
@@ -103,6 +105,7 @@ function readGroup(lines: string[], next: string[] | undefined): Block[] {
     return [{ kind: 'heading', text: title, level: 2 }];
   if (lines.length > 2 && isOverSteps(title, lines))
     return [{ kind: 'heading', text: title.replace(MARK, ''), level: HEADING_LEVEL }, ...readLines(lines.slice(1))];
+  if (lines.length === 1 && next && runsOn(title)) return [{ kind: 'paragraph', text: `${title}.` }];
   const table = readTable(lines);
   if (table) return table;
   const runs = partAtTables(lines);
@@ -130,6 +133,13 @@ function isTitle(line: string): boolean {
 /** A line of its own among notes: 'wifi in the café only - name Guest, password on the receipt' */
 function isNote(line: string): boolean {
   return /^\p{Ll}/u.test(line) || (line.includes(', ') && line.split(' ').length > TITLE_OVER_WORDS);
+}
+
+/** A note without its full stop, which would be read as one sentence with the next one. */
+function runsOn(line: string): boolean {
+  return (
+    line.length > RUN_ON_MIN && /[\p{Script=Latin}\d)]$/u.test(line) && !/[|\t]/.test(line) && !guessListItem(line)
+  );
 }
 
 /** Lines with the same number of tabs. */
