@@ -6,7 +6,6 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { makeWav } from '../../test/documents/make-audio';
 import { providersOf } from '../../test/providers';
-import { MODEL_RETRIES } from './providers/retry';
 import { SpendGate } from './spend-gate';
 import { createTranscriber } from './transcriber';
 import type { AnswerUsage } from './types';
@@ -16,6 +15,7 @@ await once(silent, 'listening');
 const { port } = silent.address() as { port: number };
 afterAll(() => silent.close().closeAllConnections());
 
+const QUICK = { retries: 1, firstDelay: 5, longestDelay: 50 };
 const LIMITS = { TEAM_CALLS_PER_HOUR: 9, AGENT_CALLS_PER_HOUR: 9, NEW_TEAMS_CALLS_PER_HOUR: 9 };
 const standing = async (teamId: string) => ({ teamId, founder: null, network: null, isNew: false, isTrusted: true });
 
@@ -28,7 +28,7 @@ async function chargedAt(url: string, connectedMs: number) {
   const gate = new SpendGate(LIMITS, { reserve }, standing);
   const providers = providersOf({ OPENAI_API_KEY: 'sk-right', OPENAI_BASE_URL: url });
   const times = { wholeMs: 600, connectedMs };
-  const transcriber = createTranscriber({ TRANSCRIPTION_MODEL: 'whisper-1' }, providers, MODEL_RETRIES, times);
+  const transcriber = createTranscriber({ TRANSCRIPTION_MODEL: 'whisper-1' }, providers, QUICK, times);
   if (!transcriber) throw new Error('There is no transcriber.');
   const gated = gate.transcriber(transcriber, { teamId: 'team', purpose: 'transcription' });
   const failure = await gated.transcribe(recording, 'voice.wav', new AbortController().signal).catch(String);

@@ -71,7 +71,8 @@ class ProviderTranscriber implements Transcriber {
     try {
       return await retrying(() => this.request(headers, body, timeout), this.retries, timeout);
     } catch (error) {
-      throw timeout.aborted && !(error instanceof ProviderFailure) ? this.failure('unreachable') : error;
+      // Time ran out between tries, or shortly after one began.
+      throw timeout.aborted && !(error instanceof ProviderFailure) ? this.failure('overloaded') : error;
     }
   }
 

@@ -9,7 +9,7 @@ import { stem } from '../../language/stem';
 import { isStopWord } from '../../language/stop-words';
 import { TERM_MAX, termsOfWords, wordTerms } from '../../language/terms';
 import { type Word, words } from '../../language/words';
-import { daysAbroad, synonymsOf } from './synonyms';
+import { synonymsOf } from './synonyms';
 
 /** One thing that the query asks for, with all index terms that may stand for it. */
 export interface QueryTerm {
@@ -116,7 +116,6 @@ function offerCrossings(found: ReadonlyMap<Word, QueryTerm>, asked: Language, la
     for (const language of languages) {
       const key = stem(word.form, asked);
       for (const term of crossingsOf(key, asked, language)) offer(variants, term, weight);
-      for (const term of daysAbroad(key, asked, language)) offer(variants, term, SYNONYM_WEIGHT * weight);
       const halves = crossedParts(word.form, asked, language);
       for (const half of [halves?.first, halves?.last])
         for (const term of half ?? []) offer(variants, term, PART_WEIGHT * weight);

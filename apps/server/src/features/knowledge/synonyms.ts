@@ -37,23 +37,11 @@ function readGroups(language: Language): Map<string, Set<string>> {
     const found = kinds === null ? stems : stemsOf(kinds, language);
     for (const one of stems) groups.set(one, new Set([...(groups.get(one) ?? []), ...found]));
   }
-  for (const one of hoursWords(language).asked)
-    groups.set(one, new Set([...(groups.get(one) ?? []), ...hoursWords(language).told]));
+  const [asked = '', told = ''] = HOURS[language] ?? [];
+  const days = stemsOf(told, language);
+  for (const one of stemsOf(asked, language)) groups.set(one, new Set([...(groups.get(one) ?? []), ...days]));
   return groups;
 }
 
-/** The days that tell hours in the language of the sources, for a stem that asks for them in another one. */
-export function daysAbroad(stemmed: string, asked: Language, sources: Language): readonly string[] {
-  return hoursWords(asked).asked.includes(stemmed) ? hoursWords(sources).told : [];
-}
-
-function hoursWords(language: Language): { asked: string[]; told: string[] } {
-  const [asked, told] = HOURS[language] ?? ['', ''];
-  return { asked: stemsOf(asked, language), told: stemsOf(told, language) };
-}
-
 const stemsOf = (words: string, language: Language): string[] =>
-  words
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((form) => stem(form.replaceAll('-', ''), language));
+  words.split(/\s+/).map((form) => stem(form.replaceAll('-', ''), language));

@@ -1,6 +1,7 @@
 import { PRODUCT, WEBHOOK_TIMEOUT_SECONDS } from '@parley/contract/constants';
 import { endpointRefused } from '@parley/contract/messages';
 import { storable } from '../../platform/database/storable';
+import { withDeadline } from '../../platform/deadline';
 import { networkFailure, type ProviderPost } from '../../platform/safe-fetch';
 import type { Tried } from './deliveries.queries';
 import { signedHeaders } from './signing';
@@ -32,7 +33,7 @@ export async function send(
     ...outcome,
   });
   try {
-    const inTime = AbortSignal.any([signal, AbortSignal.timeout(WEBHOOK_TIMEOUT_SECONDS * 1_000)]);
+    const inTime = withDeadline(signal, WEBHOOK_TIMEOUT_SECONDS * 1_000);
     const { status, refusal } = await post(url, { headers, body, signal: inTime });
     // The status is decisive: a body that never ends changes nothing.
     const answer = await refusal().catch(() => '');
