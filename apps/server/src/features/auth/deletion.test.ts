@@ -70,7 +70,7 @@ test('whoever had access loses it at once, even if what else is remembered canno
   const ended = vi.spyOn(app.deps.erasing, 'ended').mockRejectedValue(new Error('Connection terminated unexpectedly'));
   const failed = [await remove(alone), await owner.call('DELETE', '/api/teams/current', { name: "Founder's team" })];
   ended.mockRestore();
-  expect(failed.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
+  expect(failed.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
   expect([await me(alone), await me(owner)]).toEqual([401, 401]);
 });
 

@@ -84,7 +84,7 @@ test('a question whose storing broke off before it was done says so, holds nothi
 });
 
 test.each([
-  ['credits_hold_capped(', 'after', 500],
+  ['credits_hold_capped(', 'after', 503],
   ['select seq, credits_reserve', 'before', 503],
   ['select seq, credits_reserve', 'after', 200],
 ] as const)('what a visitor may hold is given back (%s, %s)', async (text, when, status) => {
