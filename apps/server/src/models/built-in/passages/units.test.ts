@@ -141,6 +141,6 @@ describe('plain text', () => {
       'a <!-- '.repeat(5_000),
     ])
       plainText(TracedText.of(text));
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(8_000);
   });
 });

@@ -1,6 +1,7 @@
 import type { Caution } from '@parley/contract/constants';
 import { namingTerms } from '../../../language/question/follow-up';
 import type { Question } from '../../../language/question/question';
+import { asksOpeningHours } from '../evidence/opening-hours';
 import type { Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import { addingFirst } from '../scoring/adding-first';
@@ -9,6 +10,7 @@ import { withoutOtherAnswers } from '../scoring/answers-another';
 import { bringingFirst, broughtFirst } from '../scoring/bringing';
 import { chooseUnits } from '../scoring/choose';
 import type { Scene } from '../scoring/features/scene';
+import { inSeason } from '../scoring/in-season';
 import { instructingFirst } from '../scoring/instructing';
 import { leadTimeFirst } from '../scoring/lead-time';
 import { namingRowFirst } from '../scoring/naming-row';
@@ -64,12 +66,8 @@ const PAIR_CHARACTERS = 600;
 const SENTENCES_MAX = 3;
 
 /** Answers one question from the sections, best rank first, or says that they do not contain the answer. */
-export function composeReply(
-  question: Question,
-  sections: readonly Section[],
-  searched: Searched,
-  caution: Caution,
-): Reply {
+export function composeReply(whole: Question, all: readonly Section[], searched: Searched, caution: Caution): Reply {
+  const [question, sections] = asksOpeningHours(whole) ? inSeason(whole, all) : [whole, all];
   const best = withSurcharge(bestReply(question, sections, searched, caution), question, sections);
   const reply = withNotes(best, sections);
   return sayingLanguage(reply, question, sections);

@@ -1,8 +1,9 @@
 import { plain } from '../../../language/lexicon/lexicon';
 import { minuteIn } from '../evidence/hour-asked';
 import { isAnsweredByHours, namesHoursAlone, saysHours, saysOpen, tellsOpening } from '../evidence/opening-hours';
-import { lastHeading } from '../passages/section';
+import { lastHeading, type Section } from '../passages/section';
 import { either, type Scene, type Spot } from '../scoring/features/scene';
+import { isOfSeason } from '../scoring/in-season';
 
 const FOUND = 0.5;
 
@@ -22,7 +23,13 @@ export function partAsked({ question, terms }: Scene): number[] {
 export function isOfWhole({ unit, section }: Spot): boolean {
   if (tellsOpening(unit.plain, section.language)) return true;
   if (unit.kind !== 'row') return false;
-  return saysHours(lastHeading(section.headingPlain)) || unit.cells.slice(1).every(namesHoursAlone);
+  return isUnderHours(section) || unit.cells.slice(1).every(namesHoursAlone);
+}
+
+/** Whether a passage is headed by being open, directly or above the season in which its hours hold. */
+export function isUnderHours(section: Section): boolean {
+  const above = isOfSeason(section) ? section.headingPlain : lastHeading(section.headingPlain);
+  return saysHours(above);
 }
 
 /** Whether hours are for the requested part (the pool), named beside or above them, or for the whole business. */

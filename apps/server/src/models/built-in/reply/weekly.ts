@@ -7,7 +7,6 @@ import {
   asksClosed,
   asksOpeningHours,
   namesHoursAlone,
-  saysHours,
   saysOpen,
   tellsOpening,
 } from '../evidence/opening-hours';
@@ -17,9 +16,10 @@ import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import { columnsAsked } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
+import { isOfSeason } from '../scoring/in-season';
 import { isWithin } from './at-moment';
 import { bulleted } from './lists';
-import { isOfPart, isOfWhole, partAsked } from './part-asked';
+import { isOfPart, isOfWhole, isUnderHours, partAsked } from './part-asked';
 import type { Reply } from './reply';
 import { rowText } from './rows';
 import { joinSentences } from './sentences';
@@ -56,23 +56,45 @@ export function weeklyReply(scene: Scene): Reply | null {
   if (!asks) return null;
   // 'On which days are you closed?' is answered by only some of its lines.
   if (days.length === 0 && (asksClosed(question) || question.kind === 'yes-no')) return null;
-  const [table, ...others] = timetables(scene);
-  if (table === undefined || others.length > 0) return null;
-  const asked =
-    days.length === 0
-      ? withOtherRows(scene, table)
-      : table.filter(({ spot }) => days.some((day) => namesDay(spot, day)));
-  const [first] = asked;
-  if (first === undefined) return null;
-  const { section } = first.spot;
-  const opening = days.length === 0 ? null : verdict(scene, asked, days);
-  const lines = asked.slice(0, LINES_MAX).map(({ text }) => text.from(section.passage));
+  const tables = timetables(scene);
+  if (tables.length > 1 && !areSeasons(tables)) return null;
+  const asked = tables
+    .map((table) =>
+      days.length === 0
+        ? withOtherRows(scene, table)
+        : table.filter(({ spot }) => days.some((day) => namesDay(spot, day))),
+    )
+    .filter((table) => table.length > 0);
+  const [table] = asked;
+  if (table === undefined || asked.flat().length > LINES_MAX) return null;
+  const opening = days.length === 0 ? null : verdict(scene, asked.flat(), days);
   const before = opening === null ? [] : [TracedText.own(opening)];
-  if (lines.length === 1) return { text: joinSentences([...before, ...lines]), sections: [section], answered: true };
-  const list = bulleted(lines);
-  const beside = days.length === 0 ? otherwise(table, section) : [];
+  const sections = asked.flatMap(([line]) => (line ? [line.spot.section] : []));
+  const beside = days.length === 0 ? asked.flatMap((lines) => otherwise(lines)) : [];
   const after = beside.length === 0 ? [] : [joinSentences(beside)];
-  return { text: TracedText.join([...before, list, ...after], '\n\n'), sections: [section], answered: true };
+  const told = asked.map(toldOf);
+  const isOneLine = asked.every(({ length }) => length === 1);
+  if (isOneLine && asked.length === 1)
+    return { text: joinSentences([...before, ...told, ...after]), sections, answered: true };
+  const list = isOneLine ? [bulleted(told)] : told;
+  return { text: TracedText.join([...before, ...list, ...after], '\n\n'), sections, answered: true };
+}
+
+/** The same hours for several parts of the year, each under a heading of its own. */
+function areSeasons(tables: readonly (readonly Line[])[]): boolean {
+  const sections = tables.flatMap(([line]) => (line ? [line.spot.section] : []));
+  const headings = new Set(sections.map(({ headingPlain }) => headingPlain));
+  return headings.size === tables.length && sections.every(isOfSeason);
+}
+
+/** Its lines, under the season in which they hold. */
+function toldOf(table: readonly Line[]): TracedText {
+  const [first] = table;
+  const lines = table.map(({ text, spot }) => text.from(spot.section.passage));
+  const season = first && isOfSeason(first.spot.section) ? lastHeading(first.spot.section.heading) : null;
+  const before = (end: string) => (season === null ? [] : [TracedText.own(`${season}:${end}`)]);
+  const [line] = lines;
+  return TracedText.concat(line && lines.length === 1 ? [...before(' '), line] : [...before('\n\n'), bulleted(lines)]);
 }
 
 /** The lists and tables of hours for what is asked about; just one if only its heading is about hours. */
@@ -90,8 +112,8 @@ function timetables(scene: Scene): Line[][] {
     const days = new Set(lines.flatMap(({ hours }) => hours.flatMap((told) => [...(told?.keys() ?? [])])));
     return lines.length > 1 && days.size >= DAYS_MIN && isAbout(scene, lines);
   });
-  const named = tables.filter(([line]) => line !== undefined && saysHours(lastHeading(line.spot.section.headingPlain)));
-  return named.length === 1 ? named : tables;
+  const named = tables.filter(([line]) => line !== undefined && isUnderHours(line.spot.section));
+  return named.length > 0 ? named : tables;
 }
 
 /** Rows of the same table without a day of the week are opening hours too: 'Bank holidays'. */
@@ -151,7 +173,7 @@ function cellsText({ unit }: Spot, label: Cell, cells: readonly Cell[]): TracedT
 function isAbout(scene: Scene, lines: readonly Line[]): boolean {
   const part = partAsked(scene);
   if (part.length > 0) return lines.some(({ spot }) => isOfPart(part, spot));
-  const ofWhole = lines.filter(({ spot }) => isOfWhole(spot) || saysHours(lastHeading(spot.section.headingPlain)));
+  const ofWhole = lines.filter(({ spot }) => isOfWhole(spot) || isUnderHours(spot.section));
   return ofWhole.length / lines.length >= OF_WHOLE_SHARE;
 }
 
@@ -173,7 +195,10 @@ function verdict({ question }: Scene, lines: readonly Line[], days: readonly num
 }
 
 /** What the same passage says about other days: holidays, a season. */
-function otherwise(table: readonly Line[], { units, language, passage }: Spot['section']): TracedText[] {
+function otherwise(table: readonly Line[]): TracedText[] {
+  const [first] = table;
+  if (first === undefined) return [];
+  const { units, language, passage } = first.spot.section;
   const lines = new Set(table.map(({ spot }) => spot.unit));
   return units
     .filter(

@@ -1,0 +1,44 @@
+import { lexiconOf } from '../../../language/lexicon';
+import type { Question } from '../../../language/question/question';
+import { type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
+import { words } from '../../../language/words';
+import { lastHeading, type Section } from '../passages/section';
+
+/**
+ * A question about hours, and the passages that hold in the season asked about: for 'Saturdays in winter', or today in
+ * November, a table under 'Summer (1 April to 30 September)' is left out, and the one under 'Winter' is about Saturdays.
+ * @returns both unchanged if no passage is headed by that season
+ */
+export function inSeason(question: Question, sections: readonly Section[]): [Question, readonly Section[]] {
+  const asked = monthsAsked(question);
+  const isNamed = (section: Section) => namesSeason(question, section);
+  const isMeant = sections.some(isNamed)
+    ? isNamed
+    : (section: Section) => asked.length > 0 && asked.every((month) => monthsOf(section).includes(month));
+  const inOthers = sections.filter((section) => isOfSeason(section) && !isMeant(section));
+  if (!sections.some((section) => isOfSeason(section) && isMeant(section)) || inOthers.length === 0)
+    return [question, sections];
+  const times = new Set([...question.times].filter((time) => !isMonth(time)));
+  return [{ ...question, times }, sections.filter((section) => !inOthers.includes(section))];
+}
+
+/** Whether the last heading of a passage names the months in which it holds. */
+export const isOfSeason = (section: Section): boolean => monthsOf(section).length > 0;
+
+function monthsAsked({ times, moment }: Question): RecurrentTime[] {
+  const named = [...times].filter(isMonth);
+  return named.length > 0 || !moment ? named : [`month ${moment.month}`];
+}
+
+function monthsOf({ headingPlain, language }: Section): RecurrentTime[] {
+  return [...recurrentTimes(lastHeading(headingPlain), language, lexiconOf(language))].filter(isMonth);
+}
+
+/** Whether the question has the word that a season's heading begins with: 'winter' of 'Winter (1 October to 31 March)'. */
+function namesSeason(question: Question, section: Section): boolean {
+  if (!isOfSeason(section)) return false;
+  const [name] = words(lastHeading(section.headingPlain));
+  return name?.kind === 'word' && words(question.plain).some(({ form }) => form === name.form);
+}
+
+const isMonth = (time: RecurrentTime): boolean => time.startsWith('month');

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ask, passage } from '../../../test/built-in';
+
+describe('a timetable for each part of the year', () => {
+  const rows = (...days: string[]) => days.map((day) => `Day: ${day}`).join('\n');
+  const farm = [
+    passage(
+      rows(
+        'Monday; Shop: closed; Café: closed',
+        'Tuesday to Friday; Shop: 8.30 to 18.00; Café: 9.00 to 16.30',
+        'Saturday and Sunday; Shop: 9.30 to 16.00; Café: 9.30 to 15.30',
+      ),
+      { heading: 'When we are open > Summer (1 April to 30 September)', chunkId: 'summer' },
+    ),
+    passage(
+      `${rows(
+        'Monday and Tuesday; Shop: closed; Café: closed',
+        'Wednesday to Friday; Shop: 9.00 to 16.30; Café: 9.30 to 15.30',
+        'Saturday and Sunday; Shop: 10.00 to 15.00; Café: 10.00 to 14.30',
+      )}\nWe are closed on Boxing Day. On 24 December the shop closes at 13.00.`,
+      { heading: 'When we are open > Winter (1 October to 31 March)', chunkId: 'winter' },
+    ),
+  ];
+  const asked = (question: string, date = '2026-11-28T10:30:00Z') =>
+    ask(question, farm, { now: { at: new Date(date), zone: 'Europe/London' } }).text;
+
+  it.each([
+    ['what time does the shop close on wednesday in winter', 'Wednesday to Friday – Shop: 9.00 to 16.30.'],
+    ['when does the shop open on thursday in february', 'Wednesday to Friday – Shop: 9.00 to 16.30.'],
+  ])('answers from the part of the year that is asked about: %s', (question, reply) => {
+    expect(asked(question)).toBe(`Winter (1 October to 31 March): ${reply}`);
+  });
+
+  it('takes today for a day of the part of the year that it is in', () => {
+    expect(asked('what time do you close today')).toMatch(/^Winter .*: Saturday and Sunday – Shop: 10\.00/);
+    expect(asked('what time do you close today', '2026-07-25T10:30:00Z')).toMatch(/^Summer .*: Saturday .* 9\.30/);
+  });
+
+  it('tells both where neither is asked about, and agrees only to what holds in both', () => {
+    expect(asked('is the shop open on sunday')).toMatch(/^Yes\.\n\n- Summer .*9\.30 to 16\.00\n- Winter .*10\.00/);
+    expect(asked('is the shop open on tuesdays')).toMatch(/^- Summer .*8\.30 to 18\.00\n- Winter .*closed/);
+    const all = asked('what are your opening hours');
+    expect(all.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(6);
+    expect(all).toMatch(/^Summer \(1 April to 30 September\):\n\n- Monday[^]*\n\nWinter .*:\n\n- Monday and/);
+    expect(all).toContain('On 24 December the shop closes at 13.00.');
+  });
+});
