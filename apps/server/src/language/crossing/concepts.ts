@@ -1,3 +1,4 @@
+import { THINGS } from './things';
 import { TRADES } from './trades';
 
 /** The languages of the table, in column order. */
@@ -15,6 +16,7 @@ price prices cost costs fee fees charge|Preis Preise kostet kosten Gebühr Gebü
 free|kostenlos gratis umsonst kostenfrei|gratuit gratuite gratuits gratuitement|gratis gratuito gratuita|gratis gratuito gratuita|gratis kosteloos|grátis gratuito gratuita
 open opens opened opening|offen geöffnet öffnet öffnen|ouvert ouverte ouvre ouvrez ouverture|abierto abierta abre abren apertura|aperto aperta apre aprite apertura|open geopend opent|aberto aberta abre abrem abertura
 close closes closed|geschlossen schließt schließen|fermé fermée ferme fermez fermeture|cerrado cerrada cierra cierran cierre|chiuso chiusa chiude chiudete chiusura|gesloten sluit sluiten|fechado fechada fecha fecham
+opening open|Öffnungszeiten Öffnungszeit|horaires|horario horarios|orari orario|openingstijden|horário horários
 hours|Öffnungszeiten Zeiten Uhrzeiten Stunden geöffnet|horaires heures ouvert|horario horarios horas abierto|orari orario ore aperto|openingstijden tijden uren open|horário horários horas aberto
 holiday holidays|Feiertag Feiertage Feiertagen|fériés férié|festivo festivos feriado|festivi festivo|feestdag feestdagen|feriado feriados
 vacation holidays|Ferien Urlaub|vacances|vacaciones|vacanze ferie|vakantie|férias
@@ -248,4 +250,4 @@ alcohol|Alkohol|alcool|alcohol|alcol|alcohol|álcool
 picture pictures|Bild Bilder|image images|imagen imágenes|immagine immagini|afbeelding|imagem imagens
 christmas|Weihnachten|Noël|Navidad|Natale|kerst kerstmis|Natal
 easter|Ostern|Pâques|Pascua|Pasqua|Pasen|Páscoa
-${TRADES}`;
+${THINGS}${TRADES}`;

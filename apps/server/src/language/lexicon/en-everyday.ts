@@ -79,6 +79,8 @@ export const EVERYDAY_SYNONYMS: readonly string[] = [
   'sync syncs syncing synced synchronise synchronised synchronisation',
   'attorney attorneys lawyer lawyers solicitor solicitors',
   'medicine medicines medication medications drug drugs',
+  'amex american',
+  'kilo kilos kg kgs kilogram kilograms kilogramme',
   'tyre tyres tire tires',
   'trousers pants',
   'queue queues queuing',
@@ -90,6 +92,7 @@ export const EVERYDAY_SYNONYMS: readonly string[] = [
 /** The same for words that are only related. */
 export const EVERYDAY_RELATED: readonly string[] = [
   'wheelchair accessible accessibility step-free disabled disability',
+  'dozen: 12 twelve',
   'web website site online internet',
   'spy spying monitor monitors monitoring track tracking',
   'leave leaving depart departs departure checkout check-out vacate',

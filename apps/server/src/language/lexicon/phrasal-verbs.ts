@@ -13,6 +13,8 @@ const ENGLISH: readonly (readonly [verb: string, particles: string, meaning: str
   ['hand', 'in', 'submit return'],
   ['call cry cried back pull', 'off out', 'cancel withdraw'],
   ['put push move', 'off back', 'postpone reschedule rebook'],
+  ['get got let', 'in into', 'entry entrance admission'],
+  ['american', 'express', 'amex'],
   ['sign', 'up', 'register registration enrol enroll join'],
   ['log', 'in on into', 'login sign'],
   ['fill', 'in out', 'complete form'],

@@ -54,7 +54,11 @@ export function languageOf(text: string, otherwise: Language): Language {
   return language;
 }
 
+/** Only Spanish opens its questions. */
+const SPANISH_MARK = /[¿¡]/;
+
 function detect(text: string, otherwise: Language): Language {
+  if (SPANISH_MARK.test(text)) return 'es';
   const language = detectLanguage(text, KNOWN_LANGUAGES, otherwise, PLAINLY);
   if (language !== 'und' && language !== otherwise) return language;
   return languageByWords(text, otherwise) ?? otherwise;

@@ -7,7 +7,7 @@ it.each([
   ['how late r u open on thurs', 'how late are you open on Thursday'],
   ['and on sun?', 'and on Sunday?'],
   ['whats ur tel no', "what's your telephone number"],
-  ['do u take amex', 'do you take American Express'],
+  ['do u take amex', 'do you take amex'],
   ['thx bye', 'thanks bye'],
   ['are u hiring', 'are you recruiting'],
 ])('%s', (typed, meant) => {

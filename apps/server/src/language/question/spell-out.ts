@@ -48,7 +48,6 @@ const SHORT = new Map<string, string>(
     cuz: 'because',
     mins: 'minutes',
     hrs: 'hours',
-    amex: 'American Express',
     wfh: 'work from home',
     waitlist: 'waiting list',
     waitlists: 'waiting lists',

@@ -44,4 +44,11 @@ describe('a timetable for each part of the year', () => {
     expect(all).toMatch(/^Summer \(1 April to 30 September\):\n\n- Monday[^]*\n\nWinter .*:\n\n- Monday and/);
     expect(all).toContain('On 24 December the shop closes at 13.00.');
   });
+
+  it.each(['wann habt ihr auf', '¿qué horario tenéis?', 'quels sont vos horaires', 'wie sind die öffnungszeiten'])(
+    'is told in full to whoever asks in another language: %s',
+    (question) => {
+      expect(asked(question)).toMatch(/^Summer[^]*Winter/);
+    },
+  );
 });

@@ -28,10 +28,12 @@ const YOUR_HOURS = /(?<!\p{L})(?:your|ur|the|eure|ihre) (?:hours|zeiten)[?!. ]*$
 /** 'How late on Thursday?', 'Bis wann heute?': besides days, it names nothing that could end. */
 const HOW_LATE =
   /(?<!\p{L})(?:how (?:late|early)|until when|till when|until what time|till what time|from what time|bis wann|ab wann|bis wie viel uhr|hasta que hora|desde que hora|jusqu.a quelle heure|fino a che ora|ate que horas|tot hoe laat)(?!\p{L})/u;
+/** 'Wann habt ihr auf?' */
+const OPEN_APART = /(?<!\p{L})(?:habt|haben|hat|hast) (?:\p{L}+ ){1,5}(?:auf|zu)[?!. ]*$/u;
 const STATE_KINDS: ReadonlySet<Question['kind']> = new Set(['when', 'how-long', 'yes-no']);
 /** Words of such a question that hours answer without repeating them. */
 const ANSWERED_BY_HOURS = words(
-  'hours?|times?|late|early|long|mornings?|afternoons?|evenings?|lunch(?:time)?|vormittags?|nachmittags?|open|opens|opening|close|closes|closing|shop|store|business|office|öffnungszeit(?:en)?|zeiten|geschäftszeiten|sprechzeiten|heures?|ouverture|horaires?|horarios?|orari[o]?|openingstijden|openingsuren|часы|работы',
+  'hours?|times?|late|early|long|mornings?|afternoons?|evenings?|lunch(?:time)?|vormittags?|nachmittags?|open|opens|opening|close|closes|closing|shop|store|business|office|öffnungszeit(?:en)?|zeiten|geschäftszeiten|sprechzeiten|heures?|ouverture|horaires?|horarios?|orari[o]?|openingstijden|openingsuren|часы|работы|habt|haben|avez|tenéis|tienen|avete',
 );
 /** Questions about something not being open. */
 const ASKS_CLOSED =
@@ -48,7 +50,7 @@ function words(alternatives: string): RegExp {
 
 /** Whether a question asks for the hours or days on which something is open. */
 export function asksOpeningHours({ kind, plain: asked, terms }: Pick<Question, 'kind' | 'plain' | 'terms'>): boolean {
-  if (HOURS.test(asked) || YOUR_HOURS.test(asked)) return true;
+  if (HOURS.test(asked) || YOUR_HOURS.test(asked) || OPEN_APART.test(asked)) return true;
   if (terms.some(({ role }) => role === 'time') && asksStateAlone(asked, terms)) return true;
   if (HOW_LATE.test(asked) && terms.every(({ role }) => role === 'light' || role === 'time')) return true;
   return STATE_KINDS.has(kind) && !OPENED.test(asked) && STATES.test(asked.replace(OPEN_EVENT, ''));

@@ -3,13 +3,7 @@ import { plain } from '../../../language/lexicon/lexicon';
 import { phrasesOf } from '../../../language/phrases';
 import { daysOnly, recurrentSpans, recurrentTimes } from '../../../language/question/recurrent-times';
 import { minuteIn } from '../evidence/hour-asked';
-import {
-  asksClosed,
-  asksOpeningHours,
-  namesHoursAlone,
-  saysOpen,
-  tellsOpening,
-} from '../evidence/opening-hours';
+import { asksClosed, asksOpeningHours, namesHoursAlone, saysOpen, tellsOpening } from '../evidence/opening-hours';
 import { namesDayOff, namesSpan, type Span, type WeeklyHours, weeklyHours } from '../evidence/weekly-hours';
 import { lastHeading } from '../passages/section';
 import type { Cell } from '../passages/table-row';
