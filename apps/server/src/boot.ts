@@ -24,6 +24,7 @@ import { eraseEvents, housekeeping } from './platform/housekeeping';
 import { closeEventStreams } from './platform/http/sse';
 import { InFlight } from './platform/in-flight';
 import { type JobHandler, Jobs } from './platform/jobs';
+import { boundKeyExchanges } from './platform/key-exchange';
 import { Mail } from './platform/mail';
 import { mailHandlers } from './platform/mail/jobs';
 import type { Subscriber } from './platform/outbox';
@@ -54,6 +55,7 @@ export interface Running {
  * @param embedded the embedded database, if it is already being opened
  */
 export async function boot(config: Config, log: Logger, embedded?: Promise<EmbeddedDatabase>): Promise<Running> {
+  boundKeyExchanges();
   const database = await openDatabase(config, embedded);
   const connection = new OwnConnection(database.connection, log);
   try {
