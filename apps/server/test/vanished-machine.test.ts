@@ -69,7 +69,7 @@ test('what a machine left locked fails those who wait for it, and nobody else', 
   await gone.query('rollback');
   await gone.end();
   expect((await rename(owner, 'After')).statusCode).toBe(200);
-}, 60_000);
+}, 150_000);
 
 test('a transaction that its process forgot gives back what it holds', async () => {
   const { rows } = await app.deps.database.pool.query('show idle_in_transaction_session_timeout');

@@ -102,6 +102,8 @@ export const AUDIO_EXTENSIONS = ['webm', 'ogg', 'mp3', 'wav', 'm4a'] as const;
 export const ATTACHMENTS_PER_MESSAGE_MAX = 5;
 export const CONTACT_MESSAGE_MAX = 5_000;
 export const ATTACHMENTS_PER_CONVERSATION_MAX = 100;
+/** Further ones begin a new conversation; replaced and regenerated ones count. */
+export const QUESTIONS_PER_CONVERSATION_MAX = 1_000;
 /** Bytes of all attachments in an agent's conversations; duplicates count once. */
 export const ATTACHED_BYTES_PER_AGENT_MAX = 524_288_000;
 

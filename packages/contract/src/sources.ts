@@ -84,7 +84,10 @@ export const training = z.object({
 });
 export type Training = z.output<typeof training>;
 
-/** A training stream push: totals, and sources changed since the last push (at first all), Q&A pairs truncated. */
+/**
+ * A training stream push: totals, and sources changed since the last push, Q&A pairs truncated. The first pushes have all
+ * sources, newest first, those of a long list in several, of which each has newer ones than the one before.
+ */
 export const trainingEvent = z.object({ training, sources: z.array(source), removed: z.array(id) });
 export type TrainingEvent = z.output<typeof trainingEvent>;
 
@@ -290,7 +293,7 @@ export const sourceRoutes = {
   watch: route({
     method: 'GET',
     path: '/api/agent/agents/{id}/training/events',
-    summary: 'Training progress as server-sent events named `training`',
+    summary: 'Training progress as server-sent events named `training`: all sources first, 500 an event, then changes',
     ...sessionOrKey,
     params: agentParams,
     response: z.unknown(),

@@ -28,14 +28,19 @@ export function watchTeamActivity(deps: Deps, teamId: string, stream: WatchStrea
     everyMs: EVERY_MS,
     begin: (changed) => {
       const { take, end } = hear(deps, { teamId }, changed);
-      return { changes: async () => take(), end };
+      return {
+        async *changes() {
+          yield take();
+        },
+        end,
+      };
     },
   });
 }
 
 function watched(deps: Deps, owner: Owner, tell: () => void): Watched {
   const { take, end } = hear(deps, owner, tell);
-  const changes = async (): Promise<ActivityEvent> => {
+  async function* changes(): AsyncGenerator<ActivityEvent> {
     const { conversations: ids, handovers } = take();
     const all = [...new Set([...ids, ...handovers])];
     const found = await findConversations(deps, owner, all);
@@ -43,8 +48,8 @@ function watched(deps: Deps, owner: Owner, tell: () => void): Watched {
     const removed = all.filter((id) => !there.has(id));
     // A conversation in which nothing was said yet appears in the list because its visitor waits for a person.
     const conversations = found.filter(({ id, message_count }) => ids.includes(id) || message_count === 0);
-    return { conversations, removed, handovers, total: await countConversations(deps, owner) };
-  };
+    yield { conversations, removed, handovers, total: await countConversations(deps, owner) };
+  }
   return { changes, end };
 }
 

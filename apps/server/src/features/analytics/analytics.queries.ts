@@ -149,6 +149,8 @@ export async function listQuestions(db: Db, of: Asked, limit: number): Promise<A
 
 /** A topic carries over through this many of a conversation's questions. */
 const EARLIER = 5;
+/** Messages searched for them, however often the same was asked. */
+const EARLIER_MESSAGES = 60;
 
 /** The period's latest questions whose answers reported that the sources hold no answer, newest first. */
 export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<UnansweredQuestion[]> {
@@ -171,7 +173,8 @@ export async function listUnanswered(db: Db, of: Asked, limit: number): Promise<
         select left(p.content, 500) as content, left(a.search_query, 500) as searched, p.seq
         from ${messages} as p
         left join ${messages} as a on a.conversation_id = p.conversation_id and a.seq = p.seq + 1 and a.sender = 'ai'
-        where p.conversation_id = q.conversation_id and p.seq < q.seq and p.sender = 'user' and p.content <> q.content
+        where p.conversation_id = q.conversation_id and p.seq < q.seq and p.seq >= q.seq - ${EARLIER_MESSAGES}
+          and p.sender = 'user' and p.content <> q.content
         order by p.seq desc limit ${EARLIER}
       ) as before
     ) as earlier on true
@@ -244,9 +247,10 @@ export async function listFirst(
   const { rows } = await db.execute<FirstMessage>(sql`
     select m.id, m.conversation_id as "conversationId", ${iso} as "createdAt"
     from ${messages} as m where ${asked(of)} and m.status <> 'pending' ${beyond}
-      and not exists (select from ${messages} as e
+      -- A conversation's messages are in the order of their times: the one before tells of all earlier ones.
+      and coalesce((select e.created_at from ${messages} as e
         where e.conversation_id = m.conversation_id and e.seq < m.seq and e.status <> 'pending'
-          and e.created_at >= ${moment(of.starts[0])})
+        order by e.seq desc limit 1) < ${moment(of.starts[0])}, true)
     order by m.created_at, m.id limit ${limit}`);
   return rows;
 }

@@ -18,6 +18,7 @@ const DAY_SECONDS = 86_400;
 /** Undoes a start that was claimed. */
 class NotToday extends Error {}
 
+type Claim = NonNullable<Awaited<ReturnType<typeof claimStart>>>;
 type Starting = Pick<Deps, 'prices' | 'config'>;
 
 /**
@@ -40,7 +41,7 @@ export async function giveStart(deps: Starting, tx: Tx, userId: string): Promise
     await tx.transaction(async (inner) => {
       const claimed = await claimStart(inner, userId);
       if (!claimed) return;
-      if (!(await mayStart(deps, inner, team.foundedFrom ?? userId, claimed.isProven))) throw new NotToday();
+      if (!(await mayStart(deps, inner, team.foundedFrom ?? userId, claimed))) throw new NotToday();
       await bookStart(deps, inner, team.id, userId);
     });
   } catch (error) {
@@ -49,10 +50,13 @@ export async function giveStart(deps: Starting, tx: Tx, userId: string): Promise
 }
 
 /** Where credits are worth something, no number of accounts yields more than a day's starting credits. */
-async function mayStart({ config }: Starting, tx: Tx, network: string, isProven: boolean): Promise<boolean> {
+async function mayStart({ config }: Starting, tx: Tx, network: string, { isProven, mailbox }: Claim): Promise<boolean> {
   if (!config.BILLING_ENFORCEMENT) return true;
   const count = (name: string, points: number, key: string) => countIn(tx, { name, points, seconds: DAY_SECONDS }, key);
   const most = config.CREDITED_SIGN_UPS_PER_DAY;
-  if (!isProven && !(await count('start-unproven', Math.ceil(most * UNPROVEN_SHARE), 'all'))) return false;
+  if (!isProven) {
+    if (!(await count('start-mailbox', 1, mailbox))) return false;
+    if (!(await count('start-unproven', Math.ceil(most * UNPROVEN_SHARE), 'all'))) return false;
+  }
   return (await count('start-network', STARTS_OF_NETWORK, network)) && (await count('start-all', most, 'all'));
 }

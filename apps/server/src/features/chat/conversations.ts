@@ -18,6 +18,7 @@ import * as queries from './conversations.queries';
 import { deleteInSteps } from './delete-in-steps';
 import { endHandover } from './handover/handover.queries';
 import * as messages from './messages.queries';
+import { isFull } from './turn/conversation';
 import { versionsOf } from './versions/versions';
 
 interface Page {
@@ -34,12 +35,11 @@ interface MessagePage {
 export async function latestConversation({ db }: Deps, agent: OwnedAgent): Promise<ConversationRow> {
   const owner = ownerOf(agent);
   const latest = await queries.findLatestConversation(db, owner);
-  if (latest) return latest;
+  if (latest && !isFull(latest)) return latest;
   return db.transaction(async (tx) => {
     await queries.lockConversations(tx, owner);
-    return (
-      (await queries.findLatestConversation(tx, owner)) ?? (await queries.insertGreeted(tx, owner, greetingOf(agent)))
-    );
+    const begun = await queries.findLatestConversation(tx, owner);
+    return begun && !isFull(begun) ? begun : queries.insertGreeted(tx, owner, greetingOf(agent));
   });
 }
 

@@ -104,10 +104,25 @@ test('an unproven address that somebody else used up still brings its owner cred
   expect((await remove(await signUpFrom(email, '198.51.100.1'))).statusCode).toBe(200);
 
   const owner = await signUpFrom(email, '198.51.100.2');
-  expect(await creditsOf(owner)).toBe(100);
+  expect(await creditsOf(owner)).toBe(0);
   await prove(email);
-  expect((await remove(await signIn(app, { email, password: PASSWORD }))).statusCode).toBe(200);
+  const proven = await signIn(app, { email, password: PASSWORD });
+  expect(await creditsOf(proven)).toBe(100);
+  expect((await remove(proven)).statusCode).toBe(200);
   expect(await creditsOf(await signUpFrom(email, '198.51.100.3'))).toBe(0);
+});
+
+test('one mailbox brings starting credits once, however many of its addresses are used', async () => {
+  const [first, second, third] = ['mallory@mail.example', 'mallory+1@mail.example', 'mallory+2@mail.example'] as const;
+  expect(await creditsOf(await signUpFrom(first, '198.51.100.11'))).toBe(100);
+  expect(await creditsOf(await signUpFrom(second, '198.51.100.12'))).toBe(0);
+  await prove(first);
+  await prove(second);
+  expect(await creditsOf(await signIn(app, { email: second, password: PASSWORD }))).toBe(0);
+  // The next day.
+  await pool.query("delete from platform_rate_limits where key like 'start-%'");
+  expect(await creditsOf(await signIn(app, { email: second, password: PASSWORD }))).toBe(0);
+  expect(await creditsOf(await signUpFrom(third, '198.51.100.13'))).toBe(0);
 });
 
 test('only so many new teams are given credits in a day, and the others later, or once their address is proven', async () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type TlsOptions, TLSSocket } from 'node:tls';
+import { TLSSocket, type TlsOptions } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '../../../test/database-chat';
 import { startTcpServer } from '../../../test/tcp-server';
@@ -58,5 +58,7 @@ test('a server does not get to choose an exchange of keys that takes long to com
   expect(await seenBy({ maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES128-GCM-SHA256' })).toBe('a session');
   const finiteField = { maxVersion: 'TLSv1.2', ciphers: 'DHE-RSA-AES128-GCM-SHA256', dhparam: 'auto' } as object;
   expect(await seenBy(finiteField)).toBe('ERR_SSL_NO_SHARED_CIPHER');
-  expect(await seenBy({ minVersion: 'TLSv1.3', ecdhCurve: 'ffdhe2048' })).toMatch(/^ERR_SSL_NO_SUITABLE_(?:KEY_SHARE|GROUPS)/);
+  expect(await seenBy({ minVersion: 'TLSv1.3', ecdhCurve: 'ffdhe2048' })).toMatch(
+    /^ERR_SSL_NO_SUITABLE_(?:KEY_SHARE|GROUPS)/,
+  );
 });

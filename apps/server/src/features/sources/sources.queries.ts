@@ -81,6 +81,23 @@ export async function allSources(db: Queryable, owner: Owner): Promise<SourceSta
   return db.select(shownColumns).from(sources).where(ofAgent(owner)).orderBy(desc(sources.createdAt), desc(sources.id));
 }
 
+/** The sources that were added after a place, or all, oldest first; as `allSources`. */
+export async function nextSources(
+  db: Queryable,
+  owner: Owner,
+  after: Place | undefined,
+  limit: number,
+): Promise<SourceState[]> {
+  const later =
+    after && sql`(${sources.createdAt}, ${sources.id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select(shownColumns)
+    .from(sources)
+    .where(and(ofAgent(owner), later))
+    .orderBy(sources.createdAt, sources.id)
+    .limit(limit);
+}
+
 /**
  * The questions for which the owner wrote answers, in all their wordings, and since when each is known.
  * @param characters how much of each wording to read

@@ -1,4 +1,5 @@
 import type { TrainingEvent } from '@parley/contract/sources';
+import type { Place } from '../../platform/cursor';
 import type { Deps } from '../../platform/deps';
 import { type Watched, watchTogether } from '../../platform/http/shared-watch';
 import type { WatchStream } from '../../platform/http/sse';
@@ -9,8 +10,10 @@ import * as queries from './sources.queries';
 import { trainingOf } from './sources.state';
 
 const EVERY_MS = 250;
+/** Sources in one event: what several screens of thousands of sources take is spread over time. */
+const PART = 500;
 
-/** Streams an agent's training to one screen: all sources first, then changes, at most a few times a second. */
+/** Streams an agent's training to one screen: all sources first, oldest in the first events, then changes. */
 export function watchTraining(deps: Deps, owner: Owner, stream: WatchStream): Promise<void> {
   const { teamId, agentId } = owner;
   return watchTogether(deps, stream, {
@@ -26,11 +29,22 @@ function watched(deps: Deps, owner: Owner, tell: () => void): Watched {
   const removed = new Set<string>();
   let everything = false;
 
-  const read = async (ids: string[] | undefined, gone: string[]): Promise<TrainingEvent> => {
-    const rows = ids ? await queries.findStates(deps.db, owner, ids) : await queries.allSources(deps.db, owner);
+  async function* read(ids: string[] | undefined, removed: string[]): AsyncGenerator<TrainingEvent> {
     const training = (await trainingOf(deps.db, owner.teamId, [owner.agentId])).get(owner.agentId) ?? NOTHING_TRAINED;
-    return { training, sources: rows.map(presentSource), removed: gone };
-  };
+    if (ids) {
+      const rows = await queries.findStates(deps.db, owner, ids);
+      yield { training, sources: rows.map(presentSource), removed };
+      return;
+    }
+    let after: Place | undefined;
+    for (let gone = removed; ; gone = []) {
+      const rows = await queries.nextSources(deps.db, owner, after, PART);
+      yield { training, sources: rows.map(presentSource).reverse(), removed: gone };
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < PART) return;
+      after = { at: last.createdAt, id: last.id };
+    }
+  }
   const end = deps.events.subscribe(sourcesChanged, (event) => {
     if (event.agentId !== owner.agentId || event.teamId !== owner.teamId) return;
     if (event.sourceIds === 'many') everything = true;

@@ -87,12 +87,14 @@ export async function updateUser(
   return row;
 }
 
-/** Records that the address was proven to be theirs. */
+/** Records that the address was proven to be theirs, and with it that its mailbox has had starting credits. */
 export async function markVerified(tx: Tx, userId: string): Promise<void> {
-  await tx
+  const [user] = await tx
     .update(users)
     .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
-    .where(eq(users.id, userId));
+    .where(eq(users.id, userId))
+    .returning();
+  if (user) await rememberFounder(tx, user);
 }
 
 /** Starting credits are then due, unless they have founded a team before, even with an account deleted since. */
@@ -108,16 +110,20 @@ export async function markFounder(tx: Tx, { id, emailKey }: Pick<UserRow, 'id' |
 }
 
 /**
- * Notes that a user's starting credits have been given.
- * @returns whether the address was proven to be theirs; undefined when nothing is due
+ * Notes that a user's starting credits have been given. Of all addresses of one mailbox, the first that is proven gets
+ * them.
+ * @returns whether the address was proven to be theirs, and a key of its mailbox; undefined when nothing is due
  */
-export async function claimStart(tx: Tx, userId: string): Promise<{ isProven: boolean } | undefined> {
-  const [row] = await tx
+export async function claimStart(tx: Tx, userId: string): Promise<{ isProven: boolean; mailbox: string } | undefined> {
+  const [user] = await tx
     .update(users)
     .set({ startDue: false })
     .where(and(eq(users.id, userId), users.startDue))
-    .returning({ at: users.emailVerifiedAt });
-  return row && { isProven: row.at !== null };
+    .returning();
+  if (!user) return undefined;
+  const isProven = user.emailVerifiedAt !== null;
+  if (isProven && !(await rememberFounder(tx, user))) return undefined;
+  return { isProven, mailbox: hashToken(mailboxKey(user.emailKey)) };
 }
 
 type Former = Pick<UserRow, 'emailKey' | 'emailVerifiedAt' | 'foundedAt' | 'startDue'>;
@@ -125,13 +131,16 @@ type Former = Pick<UserRow, 'emailKey' | 'emailVerifiedAt' | 'foundedAt' | 'star
 /**
  * Another account with the address of a founder starts without credits. Where nobody proved that the address was theirs,
  * its owner may still come.
+ * @returns whether its mailbox was not known yet
  */
-async function rememberFounder(tx: Tx, { emailKey, emailVerifiedAt, foundedAt, startDue }: Former): Promise<void> {
-  if (!foundedAt || !emailVerifiedAt || startDue) return;
-  await tx
+async function rememberFounder(tx: Tx, { emailKey, emailVerifiedAt, foundedAt, startDue }: Former): Promise<boolean> {
+  if (!foundedAt || !emailVerifiedAt || startDue) return false;
+  const added = await tx
     .insert(formerFounders)
     .values({ addressKey: hashToken(mailboxKey(emailKey)) })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning();
+  return added.length > 0;
 }
 
 /** Deletes an account and everything attached to it; the caller has locked it and removed it from its teams. */

@@ -25,7 +25,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('auth_users_email_key').on(table.emailKey)],
 );
 
-/** Addresses of accounts that were deleted or moved, and had received starting credits, so that they get none again. */
+/** Mailboxes that have received starting credits at an address proven to be theirs, so that they get none again. */
 export const formerFounders = pgTable('auth_former_founders', {
   /** SHA-256 of the normalized address, in hex, so that what is left of an account identifies nobody. */
   addressKey: text('address_key').primaryKey(),

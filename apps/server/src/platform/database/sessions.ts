@@ -17,9 +17,11 @@ const NOTICES_LEAVING = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interv
 const NOTICES_SILENCE = "set tcp_user_timeout = '20s'";
 /**
  * Bounds the wait for a lock, so that one that is never released does not tie up all connections; jobs are retried
- * later. And no live process leaves a transaction idle for a minute; a frozen one may.
+ * later. Nor does a statement, which goes on when its caller has left: all of them read a bounded number of rows. And no
+ * live process leaves a transaction idle for a minute; a frozen one may.
  */
-const GIVES_UP = "set lock_timeout = '5s'; set idle_in_transaction_session_timeout = '60s'";
+const GIVES_UP =
+  "set lock_timeout = '5s'; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'";
 
 /**
  * Prepares sessions for their purpose. Settings are sent as statements, since poolers refuse such startup parameters.
@@ -33,5 +35,5 @@ export const prepareSession = {
   operator: (client: pg.ClientBase) => client.query(NOTICES_LEAVING),
   /** For a migration, which waits for another process's migration and for statements still running. */
   migration: (client: pg.ClientBase) =>
-    client.query('set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'),
+    client.query('set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'),
 };

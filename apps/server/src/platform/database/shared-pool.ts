@@ -5,8 +5,8 @@ import { Tally } from '../tally';
 import { CONNECT_MS } from './sessions';
 
 const CONNECTIONS = 10;
-/** Connections per team or network: if they all wait for the same lock, the rest remain for everyone else. */
-const OF_ONE = 7;
+/** Connections per team or network: if those of two wait for a lock each, the rest remain for everyone else. */
+const OF_ONE = 4;
 /**
  * Queries of a team, or of all strangers, that wait for a connection: far more than a busy day's. Beyond this they are
  * refused immediately, which costs nothing, instead of after a wait that all of them together prolong.

@@ -1,12 +1,12 @@
 import type { Deps } from '../deps';
-import type { WatchStream } from './sse';
+import { type Frame, frameOf, type WatchStream } from './sse';
 
 /** Data that many screens watch, read once for all of them. */
 export interface Watched {
-  /** Reads the full state for screens that have just connected; absent where they have it already. */
-  whole?: () => Promise<unknown>;
+  /** Reads the full state for screens that have just connected, in parts; absent where they have it already. */
+  whole?: () => AsyncIterable<unknown>;
   /** Reads what changed since the last call. */
-  changes: () => Promise<unknown>;
+  changes: () => AsyncIterable<unknown>;
   /** Unsubscribes. */
   end: () => void;
 }
@@ -42,12 +42,12 @@ class SharedWatch {
     });
   }
 
-  /** Resolves once the stream has received the full state. */
+  /** Resolves once the full state is on its way to the stream. */
   async add(stream: WatchStream): Promise<void> {
     this.streams.add(stream);
     stream.onClose(() => this.remove(stream));
     const { whole } = this.watched;
-    if (!whole) return;
+    if (!whole) return stream.begun();
     this.fresh.add(stream);
     await this.next(async () => {
       const fresh = [...this.fresh];
@@ -55,6 +55,7 @@ class SharedWatch {
       // Streams added during an earlier round share one read.
       if (fresh.length > 0) await this.send(fresh, whole);
     });
+    stream.begun();
   }
 
   private remove(stream: WatchStream): void {
@@ -80,17 +81,22 @@ class SharedWatch {
     await this.send(settled, this.watched.changes);
   }
 
-  private async send(to: readonly WatchStream[], read: () => Promise<unknown>): Promise<void> {
-    const allowed = await Promise.all(to.map((stream) => stream.mayGoOn()));
-    if (!allowed.includes(true)) return;
-    const data = JSON.stringify(await read());
-    for (const [at, stream] of to.entries()) if (allowed[at]) stream.sendText(this.shared.event, data);
+  private async send(to: readonly WatchStream[], read: () => AsyncIterable<unknown>): Promise<void> {
+    const judged = await Promise.all(to.map(async (stream) => ((await stream.mayGoOn()) ? [stream] : [])));
+    const allowed = judged.flat();
+    if (allowed.length === 0) return;
+    for await (const part of read()) {
+      const left = allowed.filter(({ closed }) => !closed);
+      if (left.length === 0) return;
+      const frame: Frame = frameOf(this.shared.event, JSON.stringify(part));
+      for (const stream of left) stream.queue(frame);
+    }
   }
 }
 
 const watches = new WeakMap<object, Map<string, SharedWatch>>();
 
-/** Adds a screen to those that watch something: a change is read once, however many screens watch. */
+/** Adds a screen to those that watch something: a change is read and encoded once, however many screens watch. */
 export function watchTogether(deps: Deps, stream: WatchStream, shared: Shared): Promise<void> {
   const ofDeps = watches.get(deps) ?? new Map<string, SharedWatch>();
   watches.set(deps, ofDeps);

@@ -5,11 +5,16 @@ import { AppError } from '../errors';
 import { Tally } from '../tally';
 import { markBegun } from './begun';
 
+/** An event as bytes, which many streams can share. */
+export type Frame = Buffer;
+
 export interface EventStream {
   /** Writes one event; does nothing once the reader is gone. */
   send(name: string, data: unknown): void;
   /** As `send`, for data that is already JSON. */
   sendText(name: string, data: string): void;
+  /** Writes once the reader has taken what is before it. */
+  queue(frame: Frame): void;
   close(): void;
   readonly closed: boolean;
   /** Called once when the reader leaves or at `close`, or immediately if that has happened already. */
@@ -18,6 +23,8 @@ export interface EventStream {
 
 /** A reader that takes nothing would otherwise fill up the memory. */
 const BEHIND_MAX_BYTES = 8 * 2 ** 20;
+/** The same for what is queued, which streams share: more than any full state. */
+const QUEUED_MAX_BYTES = 32 * 2 ** 20;
 
 /** Open streams, so that a stopping server can end them; they would not end by themselves. */
 const open = new Set<EventStream>();
@@ -25,11 +32,19 @@ const open = new Set<EventStream>();
 export const wantsEventStream = (request: FastifyRequest) =>
   (request.headers.accept ?? '').toLowerCase().includes('text/event-stream');
 
+export const frameOf = (name: string, data: string): Frame => Buffer.from(`event: ${name}\ndata: ${data}\n\n`);
+
 /**
  * Answers with server-sent events. The headers keep proxies from buffering, and a comment every 15 s keeps them from
  * cutting a silent connection.
  */
 export function openEventStream(reply: FastifyReply): EventStream {
+  const stream = openStream(reply);
+  markBegun(reply);
+  return stream;
+}
+
+function openStream(reply: FastifyReply): EventStream {
   reply.hijack();
   const response = reply.raw;
   for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -42,7 +57,6 @@ export function openEventStream(reply: FastifyReply): EventStream {
     connection: 'keep-alive',
   });
   response.socket?.setNoDelay(true);
-  markBegun(reply);
 
   const listeners: (() => void)[] = [];
   let closed = false;
@@ -55,9 +69,21 @@ export function openEventStream(reply: FastifyReply): EventStream {
     // No more heartbeats for a reader who takes none, so that the silence shows up as a timeout.
     if (response.writableLength === 0) response.write(': heartbeat\n\n');
   }, SSE_HEARTBEAT_MS);
+  const queued: Frame[] = [];
+  let queuedBytes = 0;
+  const writeQueued = () => {
+    while (!closed && !response.writableNeedDrain) {
+      const frame = queued.shift();
+      if (frame === undefined) return;
+      queuedBytes -= frame.length;
+      response.write(frame);
+    }
+  };
+  response.on('drain', writeQueued);
   const finish = () => {
     if (closed) return;
     closed = true;
+    queued.length = 0;
     clearInterval(heartbeat);
     open.delete(stream);
     for (const listener of listeners) listener();
@@ -69,7 +95,15 @@ export function openEventStream(reply: FastifyReply): EventStream {
       begun = true;
       // A reader this slow reconnects and asks for the current state.
       if (response.writableLength > BEHIND_MAX_BYTES) response.destroy();
-      else response.write(`event: ${name}\ndata: ${data}\n\n`);
+      else response.write(frameOf(name, data));
+    },
+    queue: (frame) => {
+      if (closed) return;
+      begun = true;
+      queued.push(frame);
+      queuedBytes += frame.length;
+      if (queuedBytes > QUEUED_MAX_BYTES) response.destroy();
+      else writeQueued();
     },
     close: () => {
       finish();
@@ -101,6 +135,8 @@ const RECHECK_MS = 30_000;
 export interface WatchStream extends EventStream {
   /** To be called before anything is sent: closes the stream and returns false once its reader has lost access. */
   mayGoOn(): Promise<boolean>;
+  /** Gives the call's turn to the next: all that its opening takes is done. */
+  begun(): void;
 }
 
 interface Watching {
@@ -120,7 +156,7 @@ const watching = new Tally();
 export function openWatchStream({ reply, session: { userId }, stillHolds, onDoubt }: Watching): WatchStream {
   if (watching.of(userId) >= WATCH_STREAMS_MAX) throw new AppError('too_many', MESSAGES.tooManyRequests);
   const leave = watching.add(userId);
-  const stream = openEventStream(reply);
+  const stream = openStream(reply);
   const mayGoOn = async () => {
     if (stream.closed) return false;
     if (await stillHolds().catch(() => false)) return true;
@@ -135,5 +171,5 @@ export function openWatchStream({ reply, session: { userId }, stillHolds, onDoub
     leave();
   });
   // Not spread: `closed` must stay a getter.
-  return Object.assign(stream, { mayGoOn });
+  return Object.assign(stream, { mayGoOn, begun: () => markBegun(reply) });
 }

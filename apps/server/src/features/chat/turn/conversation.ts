@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attachment } from '@parley/contract/chat';
+import { QUESTIONS_PER_CONVERSATION_MAX } from '@parley/contract/constants';
 import { MESSAGES } from '@parley/contract/messages';
 import type { HistoryMessage } from '../../../models/types';
 import type { Deps } from '../../../platform/deps';
@@ -24,6 +25,10 @@ export interface Conversation {
 }
 
 export const EMPTY: Conversation = { nextSeq: 0, history: [], attachmentIds: [], pending: false };
+
+/** Everything that a conversation's messages are read, moved or deleted by stays short work. */
+export const isFull = ({ nextSeq }: Pick<Conversation, 'nextSeq'>): boolean =>
+  nextSeq >= 2 * QUESTIONS_PER_CONVERSATION_MAX;
 
 /**
  * @param before reads only up to this position; null for the whole conversation

@@ -10,7 +10,7 @@ import { keepAttachments } from '../attachments/attachments.queries';
 import { conversationStarted } from '../chat.events';
 import { measureTurn } from '../chat.metrics';
 import { replaceFrom } from '../versions/versions';
-import { awaitConversation, type Conversation, EMPTY, findEarlierTurns, materialOf } from './conversation';
+import { awaitConversation, type Conversation, EMPTY, findEarlierTurns, isFull, materialOf } from './conversation';
 import { answered, elapsed, end, Stopped, unanswered } from './end';
 import { holdAgain, refusalOf } from './hold-again';
 import { type Asked, askerOf, mayBegin, mayStillBegin, openFresh } from './may-begin';
@@ -108,13 +108,17 @@ export async function agentAnswers(
   });
 }
 
-/** What the answer is based on: the conversation so far. A visitor's unknown conversation begins with this question. */
+/**
+ * What the answer is based on: the conversation so far. A visitor's question begins a new one where theirs is unknown,
+ * or as long as what is read of one at once may be.
+ */
 async function restsOn(deps: Deps, turn: Turn): Promise<{ turn: Turn; conversation: Conversation }> {
   const conversation = await findEarlierTurns(deps, turn, null);
   const existed = runningTurns(deps).hasFound(turn.conversationId, conversation !== undefined);
-  if (conversation) return { turn, conversation };
+  if (conversation && !isFull(conversation)) return { turn, conversation };
+  if (conversation && !turn.opens) throw new AppError('unprocessable', MESSAGES.conversationFull);
   // What waited for a conversation that was deleted meanwhile ends with it.
-  if (!turn.opens || existed) throw notFound();
+  if (!turn.opens || (!conversation && existed)) throw notFound();
   const conversationId = await openFresh(deps, turn.agent, turn.opens);
   return { turn: { ...turn, conversationId }, conversation: EMPTY };
 }

@@ -1,7 +1,9 @@
 import type { Versions } from '@parley/contract/chat';
 import { MESSAGES } from '@parley/contract/messages';
+import { withDeadline } from '../../../platform/deadline';
 import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
+import { FairQueue } from '../../../platform/fair-queue';
 import { type ConversationRow, titleOf } from '../conversations.queries';
 import { refreshLastMessage } from '../messages.queries';
 import * as queries from './versions.queries';
@@ -58,11 +60,34 @@ export async function replaceFrom(
  * @throws AppError not_found when there is no such version, still_answering while what it would set aside is pending
  */
 export async function showVersion(
-  { db }: Deps,
-  { teamId, id }: ConversationRow,
+  deps: Deps,
+  conversation: ConversationRow,
   messageId: string,
   version: number,
 ): Promise<void> {
+  const end = await enterLine(deps, conversation.id);
+  try {
+    await show(deps, conversation, messageId, version);
+  } finally {
+    end();
+  }
+}
+
+const lines = new WeakMap<Deps, FairQueue>();
+const PATIENCE_MS = 5_000;
+
+/** Those who switch the same conversation wait for each other before they hold a connection to the database. */
+async function enterLine(deps: Deps, conversationId: string): Promise<() => void> {
+  const line = lines.get(deps) ?? new FairQueue(Number.POSITIVE_INFINITY, 1);
+  lines.set(deps, line);
+  try {
+    return await line.enter(conversationId, withDeadline(undefined, PATIENCE_MS));
+  } catch (cause) {
+    throw new AppError('unavailable', MESSAGES.serverBusy, { cause });
+  }
+}
+
+async function show({ db }: Deps, { teamId, id }: ConversationRow, messageId: string, version: number): Promise<void> {
   const place = { teamId, conversationId: id };
   await db.transaction(async (tx) => {
     await queries.lockConversation(tx, place);

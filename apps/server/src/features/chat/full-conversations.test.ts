@@ -1,0 +1,43 @@
+import { DEFAULT_CONVERSATION, QUESTIONS_PER_CONVERSATION_MAX } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newConversation, trainedAgent, visitor } from '../../../test/chat';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+
+let app: TestApp;
+let owner: TestUser;
+let agentId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signUp();
+  agentId = await trainedAgent(owner, { model: 'Built-in' });
+});
+afterAll(() => app.close());
+
+const question = 'Where is your office?';
+const fill = (id: string) =>
+  app.deps.database.pool.query('update chat_conversations set next_seq = $2 where id = $1', [
+    id,
+    2 * QUESTIONS_PER_CONVERSATION_MAX,
+  ]);
+const ask = (id: string) => owner.call('POST', `/api/chat/agents/${agentId}/chat/${id}`, { question });
+
+test('an owner whose conversation is full is asked to begin another, and the latest is one', async () => {
+  const id = await newConversation(owner, agentId);
+  expect((await ask(id)).statusCode).toBe(200);
+  await fill(id);
+  const refused = await ask(id);
+  expect([refused.statusCode, refused.json().error]).toEqual([422, MESSAGES.conversationFull]);
+  const latest = await ask(DEFAULT_CONVERSATION);
+  expect(latest.statusCode).toBe(200);
+  expect(latest.json().conversation_id).not.toBe(id);
+});
+
+test('a visitor whose conversation is full is answered in a new one', async () => {
+  const someone = visitor(app, '203.0.113.7');
+  const first = (await someone.ask(agentId, 'new', question)).json();
+  await fill(first.conversation_id);
+  const next = await someone.ask(agentId, first.conversation_id, question);
+  expect(next.json()).toMatchObject({ status: 'complete', assistant_response: expect.stringContaining('Lisbon') });
+  expect(next.json().conversation_id).not.toBe(first.conversation_id);
+});
