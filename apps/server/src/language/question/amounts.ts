@@ -91,7 +91,7 @@ const BELOW =
 const ABOVE =
   'over|above|more than|older than|longer than|heavier than|uber|mehr als|alter als|langer als|plus de|mas de|mayores de|piu di|oltre|boven(?: de)?|meer dan|ouder dan';
 const FROM =
-  'from|at least|minimum(?: age)?(?: of)?:?|min\\.?|starting at|ab|mindestens|a partir de|des|au moins|desde(?: los)?|al menos|dai|a partire da|almeno|vanaf|minstens';
+  'from|at least|(?:minimum age|min\\.? age|mindestalter)(?: \\p{L}+){1,4}:?|minimum(?: age)?(?: of)?:?|mindestalter:?|min\\.?|starting at|ab|mindestens|a partir de|des|au moins|desde(?: los)?|al menos|dai|a partire da|almeno|vanaf|minstens';
 const UP_TO =
   "up to|at most|no more than|not more than|maximum(?: of)?:?|max\\.?|within|until|bis(?: zu)?|hochstens|maximal|innerhalb von|binnen|jusqu'?a|au plus|hasta(?: los)?|como maximo|fino a|al massimo|entro|tot(?: en met)?|maximaal|ate";
 /** 'From age 14', 'up to the age of 11'. */

@@ -1,5 +1,6 @@
 import type { Language } from '../language';
 import { lexiconOf } from '../lexicon';
+import { everywhere } from '../lexicon/lexicon';
 import { monthsNamed } from './recurrent-times';
 
 /** Days of any year, both ends inclusive: 1224 is 24 December. If `to` is before `from`, the year's end is between. */
@@ -16,12 +17,12 @@ export interface NamedDays extends DaysOfYear {
 
 /** Maximum characters between the two ends of a range. */
 const BETWEEN_CHARACTERS = 12;
-const AND = /^\s(?:and|und|et|y|e|en|&)\s$/u;
+const AND = /^\s(?:and|und|et|y|e|en|&|\+)\s$/u;
 const DASH = /^\s*[-–—]\s*$/;
 const MAY_PRECEDE = /(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th|er)?(?: (?:of|de))?(?: the)? ?$/u;
 const MAY_FOLLOW = /^ (\d{1,2})(?:st|nd|rd|th)?(?![\d:.])/u;
 /** '24' before '26 December'. */
-const EARLIER = /(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th|er)?(\s*(?:[-–—]|\p{L}{1,5})\s*)$/u;
+const EARLIER = /(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th|er)?(\s*(?:[-–—+&]|\p{L}{1,5})\s*)$/u;
 
 /** Holidays with the same date everywhere; longer names come before names they contain. */
 const FEASTS: readonly (readonly [RegExp, number, number])[] = (
@@ -68,8 +69,8 @@ const PUBLIC_HOLIDAYS =
 /** 1 January, 25 and 26 December: public holidays wherever there are any. */
 const PUBLIC_DAYS: ReadonlySet<number> = new Set([101, 1225, 1226]);
 
-/** The holiday with a changing date that a plain text names; null if none. */
-export const movableFeastIn = (text: string): string | null => MOVABLE.exec(text)?.[0] ?? null;
+/** The holidays with a changing date that a plain text names. */
+export const movableFeastsIn = (text: string): string[] => text.match(everywhere(MOVABLE)) ?? [];
 
 /** Whether a plain text mentions public holidays. */
 export const namesPublicHolidays = (text: string): boolean => PUBLIC_HOLIDAYS.test(text);

@@ -54,11 +54,22 @@ export function languageOf(text: string, otherwise: Language): Language {
   return language;
 }
 
-/** Only Spanish opens its questions. */
-const SPANISH_MARK = /[¿¡]/;
+/** How questions begin in one language alone: what follows may be a name, or a word that several languages have. */
+const OPENINGS: readonly (readonly [Language, RegExp])[] = [
+  ['es', /[¿¡]|^\s*(?:cu[aá]nto (?:cuesta|cuestan|vale|es)|d[oó]nde (?:est[aá]|puedo)|hay (?:un|una|alg[uú]n)) /iu],
+  [
+    'de',
+    /^\s*(?:(?:was|wie ?viel) kostet|wann (?:habt|ist|sind|macht)|wo (?:ist|kann|sind)|gibt es|habt ihr|haben sie) /iu,
+  ],
+  ['fr', /^\s*(?:combien (?:co[uû]te|co[uû]tent|pour)|quel est le prix|o[uù] (?:est|se)|avez[- ]vous|est[- ]ce qu)/iu],
+  ['it', /^\s*(?:quanto (?:costa|costano|viene)|dov'è|avete) /iu],
+  ['nl', /^\s*(?:hoeveel kost|wat kost|waar is) /iu],
+  ['pt', /^\s*(?:quanto custa[m]?|onde fica) /iu],
+];
 
 function detect(text: string, otherwise: Language): Language {
-  if (SPANISH_MARK.test(text)) return 'es';
+  const [opened] = OPENINGS.find(([, pattern]) => pattern.test(text)) ?? [];
+  if (opened) return opened;
   const language = detectLanguage(text, KNOWN_LANGUAGES, otherwise, PLAINLY);
   if (language !== 'und' && language !== otherwise) return language;
   return languageByWords(text, otherwise) ?? otherwise;

@@ -30,4 +30,21 @@ describe('how old somebody has to be', () => {
   it('leaves other questions about the thing to its price', () => {
     expect(ask('how much is direct access', sources).text).toMatch(/£895/);
   });
+
+  it.each([
+    'Whats the minimum age for laser tag?',
+    'How old do you have to be for laser tag?',
+    'my son is 5, can he play laser tag?',
+    'can my 5 year old do laser tag',
+  ])('is found without a word for years, before what else is said of children: %s', (question) => {
+    const venue = [
+      passage('For laser tag one adult must stay in the building per 10 children. 16 and over may play alone.', {
+        heading: 'Children',
+        chunkId: 'children',
+      }),
+      passage('Minimum age laser tag 6, and at least 1.10 m tall. Vests are approx 2.3 kg.', { chunkId: 'laser' }),
+      passage('We opened The Locked Lantern, with laser tag and escape rooms, in 2014.', { chunkId: 'about' }),
+    ];
+    expect(ask(question, venue).text).toMatch(/^Minimum age laser tag 6/);
+  });
 });

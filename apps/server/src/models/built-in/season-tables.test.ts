@@ -52,3 +52,47 @@ describe('a timetable for each part of the year', () => {
     },
   );
 });
+
+describe('timetables side by side in one passage, with abbreviated days', () => {
+  const venue = passage(
+    [
+      'Mon; Term time: closed (except company bookings)',
+      'Tue-Thu; Term time: 14:00 - 21:00',
+      'Fri; Term time: 14:00 - 23:00',
+      'Sun; Term time: 10:00 - 20:00',
+      'Mon-Thu; School holidays: 10:00 - 21:00',
+      'Fri+Sat; School holidays: 10:00 - 23:00',
+      'Sun; School holidays: 10:00 - 20:00',
+      'Xmas 2026: 24 Dec 10-15h, 25 + 26 Dec CLOSED, 27-30 Dec holiday hours, 1 Jan closed',
+      'Easter Sunday (28 March 2027): closed. Good Friday + Easter Monday open 10-20',
+    ].join('\n'),
+    { heading: 'OPENING TIMES (put this on the door too!!)' },
+  );
+  const mondays = '- Mon – Term time: closed (except company bookings)\n- Mon-Thu – School holidays: 10:00 - 21:00';
+
+  it.each([
+    ['are you open on mondays?', mondays],
+    ['Are you closed on Mondays?', mondays],
+    ['are you open on fridays', 'Yes.\n\n- Fri – Term time: 14:00 - 23:00\n- Fri+Sat – School holidays: 10:00 - 23:00'],
+    ['opening hours sundays', '- Sun – Term time: 10:00 - 20:00\n- Sun – School holidays: 10:00 - 20:00'],
+  ])('tells of both: %s', (question, text) => {
+    expect(ask(question, [venue]).text).toBe(text);
+  });
+
+  it('takes what was asked before for the subject of another day', () => {
+    const history = [
+      { role: 'user', content: 'are you open on mondays?' },
+      { role: 'assistant', content: mondays },
+    ] as const;
+    expect(ask('and on sundays?', [venue], { history: [...history] }).text).toContain('- Sun – Term time: 10:00');
+  });
+
+  it.each([
+    ['are you open at Christmas?', '25 + 26 Dec CLOSED'],
+    ['are you open on good friday', 'Good Friday + Easter Monday open 10-20'],
+  ])('tells of a feast by the line that names it: %s', (question, line) => {
+    const { text, answered } = ask(question, [venue]);
+    expect([answered, text]).toEqual([true, expect.stringContaining(line)]);
+    expect(text).not.toMatch(/^(?:Yes|No)\b/);
+  });
+});

@@ -61,4 +61,14 @@ describe('small talk', () => {
   it('does not swallow the question after a greeting', () => {
     expect(ask('Hi, how much is entry?', museum).text).toBe('Entry costs 5 euros.');
   });
+
+  it('tells whoever writes in another language than the sources how to reach a person', () => {
+    const sources = [
+      passage('© The Locked Lantern Ltd, Torquay - Company no. 0999 8877', { heading: 'Find us', chunkId: 'footer' }),
+      passage('E-mail hello@lockedlantern.example, phone 01803 555 0142.', { chunkId: 'phone' }),
+    ];
+    const { text } = ask('Ich möchte mit einem Menschen sprechen', sources);
+    expect(text).toContain('01803 555 0142');
+    expect(text).not.toContain('0999');
+  });
 });

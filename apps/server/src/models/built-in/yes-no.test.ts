@@ -205,4 +205,9 @@ describe('yes or no from what stands around', () => {
     });
     expect(ask('do you have a swimming pool', [courses]).answered).toBe(false);
   });
+
+  it('gets no yes from what opens again later', () => {
+    const room = passage('Opens again in spring 2027. New puzzles are being built.', { heading: 'The Clocktower' });
+    expect(ask('Is the Clocktower open?', [room]).text).toMatch(/^Opens again in spring 2027/);
+  });
 });

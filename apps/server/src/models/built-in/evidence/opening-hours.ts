@@ -51,7 +51,9 @@ function words(alternatives: string): RegExp {
 /** Whether a question asks for the hours or days on which something is open. */
 export function asksOpeningHours({ kind, plain: asked, terms }: Pick<Question, 'kind' | 'plain' | 'terms'>): boolean {
   if (HOURS.test(asked) || YOUR_HOURS.test(asked) || OPEN_APART.test(asked)) return true;
-  if (terms.some(({ role }) => role === 'time') && asksStateAlone(asked, terms)) return true;
+  if (terms.some(({ role }) => role === 'time')) {
+    if (asksStateAlone(asked, terms) || (kind === 'yes-no' && ASKS_CLOSED.test(asked))) return true;
+  }
   if (HOW_LATE.test(asked) && terms.every(({ role }) => role === 'light' || role === 'time')) return true;
   return STATE_KINDS.has(kind) && !OPENED.test(asked) && STATES.test(asked.replace(OPEN_EVENT, ''));
 }

@@ -34,6 +34,8 @@ export const YES_OR_NO =
 const SUM = /[€£$]\s?\d|\d\s?(?:[€£$]|euros?(?!\p{L})|chf(?!\p{L}))/iu;
 const SAME =
   /^(?:(?:the )?same (?:for|goes|applies|is true)|likewise|dasselbe|das gleiche|ebenso|lo mismo|pareil|idem)(?!\p{L})/u;
+const LATER =
+  /(?<!\p{L})(?:(?:opens?|starts?|available|back|open) again|re-?opens?|closed (?:until|for)|wieder (?:ab|geoffnet)|offnet wieder|rouvr\p{L}+|reabr\p{L}+|riapr\p{L}+)(?!\p{L})/u;
 /** Shared initial letters of two forms of a word. */
 const LETTERS_MIN = 3;
 
@@ -61,8 +63,8 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   const exception = exceptionAmong(clauses, terms, ranked);
   const clause = exception ?? deciding(clauses, terms, ranked);
   const said = exception === undefined ? clause : unit.plain;
-  // What is the same stands in the sentence before.
-  if (SAME.test(unit.plain)) return 'unclear';
+  // What is the same stands in the sentence before; what opens again is shut until then.
+  if (SAME.test(unit.plain) || LATER.test(unit.plain)) return 'unclear';
   if (!isSupported(terms, ranked, said) || comparesAmounts(question, terms, ranked) || isOnlyPartOf(question, ranked))
     return 'unclear';
   if (lexicon.condition.test(unit.plain) || question.lexicon.condition.test(question.plain)) return 'unclear';

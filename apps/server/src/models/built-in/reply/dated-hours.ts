@@ -8,7 +8,7 @@ import {
   feastIn,
   isPublicHoliday,
   isWithinDays,
-  movableFeastIn,
+  movableFeastsIn,
   namesPublicHolidays,
 } from '../../../language/question/days-of-year';
 import type { Question } from '../../../language/question/question';
@@ -62,7 +62,8 @@ function replyOf({ question, terms }: Scene, spot: Spot, asksShut: boolean): Rep
   const [label, ...others] = spot.unit.cells;
   const asked = columnsAsked(terms, others, spot.section.language);
   const told = asked.length > 0 ? asked : others;
-  const opens = question.kind === 'yes-no' && isShut(spot) && !isPartlyOpen(spot, told);
+  const isOfOne = movableFeastsIn(spot.unit.plain).length < 2;
+  const opens = question.kind === 'yes-no' && isOfOne && isShut(spot) && !isPartlyOpen(spot, told);
   const opening = opens ? [TracedText.own(asksShut ? yes : no)] : [];
   const quote = label && asked.length > 0 ? rowText(spot.unit, [label, ...asked]) : rowText(spot.unit);
   const text = joinSentences([...opening, quote.from(spot.section.passage)]);
@@ -80,8 +81,8 @@ function dayAsked({ plain: asked, language, moment }: Question): Asked | null {
   if (others.length > 0) return null;
   const days = dated ?? feastIn(asked);
   if (days) return { days, named: asked.slice(days.start, days.end), isHoliday: isPublicHoliday(days) };
-  const movable = movableFeastIn(asked);
-  if (movable !== null) return { days: null, named: movable, isHoliday: true };
+  const [movable] = movableFeastsIn(asked);
+  if (movable !== undefined) return { days: null, named: movable, isHoliday: true };
   return namesPublicHolidays(asked) ? { days: null, named: asked, isHoliday: true } : null;
 }
 
@@ -102,7 +103,7 @@ const EXCEPTION_DAYS_MAX = 21;
 
 function isOn(spot: Spot, { days: asked, named }: Asked): boolean {
   const { unit, section } = spot;
-  if (asked === null) return movableFeastIn(unit.plain) === named;
+  if (asked === null) return movableFeastsIn(unit.plain).includes(named);
   const days = daysOfYear(unit.plain, section.language);
   const feast = days.length === 0 ? feastIn(unit.plain) : null;
   const closed = isShut(spot) && !tellsHours(spot);

@@ -6,7 +6,7 @@ import { fill, type Phrases } from '../../../language/phrases/phrases';
 import type { Remark } from '../../../language/question/remark';
 import { contentTerms } from '../../../language/terms';
 import type { AnswerMaterial } from '../../types';
-import { isAboutContact, namesContact } from '../evidence/contact';
+import { isAboutContact, isForEverybody, namesContact, namesDetail } from '../evidence/contact';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import { isDependent } from '../scoring/features/place';
@@ -81,19 +81,24 @@ function ownersOf(section: Section, place: number): readonly ReadUnit[] {
 }
 
 /**
- * The contact details in the sources. In a language other than the asker's, they must be under a heading about contact:
- * the address of a book's author is not the business's.
+ * The contact details in the sources. In a language other than the asker's, they must be under a heading about contact,
+ * or be a phone number or a general mailbox where all sources are in others: the address of a book's author is not the
+ * business's.
  */
 function contactsFor(
   { remark, language, question }: { remark: Remark; language: Language; question: string },
   sections: readonly Section[],
 ): Contact[] {
+  const isSpoken = sections.some((section) => section.language === language);
   const speaks = (section: Section) => section.language === language || isAboutContact(section);
+  const isForAll = (unit: ReadUnit) => namesDetail(unit, 'phone') || isForEverybody(unit, 'email');
   const told = sections
-    .filter(speaks)
+    .filter((section) => !isSpoken || speaks(section))
     .flatMap((section) =>
       section.units.flatMap((unit, place) =>
-        namesContact(unit) ? [{ section, unit, of: ownersOf(section, place) }] : [],
+        namesContact(unit) && (speaks(section) || isForAll(unit))
+          ? [{ section, unit, of: ownersOf(section, place) }]
+          : [],
       ),
     );
   const complaints = told.filter(

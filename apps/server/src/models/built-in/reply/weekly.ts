@@ -1,7 +1,12 @@
 import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import { phrasesOf } from '../../../language/phrases';
-import { daysOnly, recurrentSpans, recurrentTimes } from '../../../language/question/recurrent-times';
+import {
+  daysOnly,
+  type RecurrentTime,
+  recurrentSpans,
+  recurrentTimes,
+} from '../../../language/question/recurrent-times';
 import { minuteIn } from '../evidence/hour-asked';
 import { asksClosed, asksOpeningHours, namesHoursAlone, saysOpen, tellsOpening } from '../evidence/opening-hours';
 import { namesDayOff, namesSpan, type Span, type WeeklyHours, weeklyHours } from '../evidence/weekly-hours';
@@ -34,6 +39,8 @@ interface Line {
   text: TracedText;
   /** By part of the business, such as shop and workshop; null for what only a reader can judge. */
   hours: (WeeklyHours | null)[];
+  /** The days that it begins with, 1 for Monday. */
+  days: ReadonlySet<RecurrentTime>;
 }
 
 /**
@@ -56,7 +63,7 @@ export function weeklyReply(scene: Scene): Reply | null {
     .map((table) =>
       days.length === 0
         ? withOtherRows(scene, table)
-        : table.filter(({ spot }) => days.some((day) => namesDay(spot, day))),
+        : table.filter((line) => days.some((day) => line.days.has(`day ${day}`))),
     )
     .filter((table) => table.length > 0);
   const [table] = asked;
@@ -64,19 +71,23 @@ export function weeklyReply(scene: Scene): Reply | null {
   const opening = days.length === 0 ? null : verdict(scene, asked.flat(), days);
   const before = opening === null ? [] : [TracedText.own(opening)];
   const sections = asked.flatMap(([line]) => (line ? [line.spot.section] : []));
-  const beside = days.length === 0 ? asked.flatMap((lines) => otherwise(lines)) : [];
+  const beside = days.length === 0 ? [...new Set(sections)].flatMap((section) => otherwise(section, asked.flat())) : [];
   const after = beside.length === 0 ? [] : [joinSentences(beside)];
-  const told = asked.map(toldOf);
-  const isOneLine = asked.every(({ length }) => length === 1);
+  const told = new Set(sections).size === 1 ? [toldOf(asked.flat())] : asked.map(toldOf);
+  const isOneLine = told.length === asked.length && asked.every(({ length }) => length === 1);
   if (isOneLine && asked.length === 1)
     return { text: joinSentences([...before, ...told, ...after]), sections, answered: true };
   const list = isOneLine ? [bulleted(told)] : told;
   return { text: TracedText.join([...before, ...list, ...after], '\n\n'), sections, answered: true };
 }
 
-/** The same hours for several parts of the year, each under a heading of its own. */
+/**
+ * Hours for several parts of the year, each under a heading of its own, or side by side in one passage, where the name
+ * of each column says when or for what: 'Term time', 'School holidays'.
+ */
 function areSeasons(tables: readonly (readonly Line[])[]): boolean {
   const sections = tables.flatMap(([line]) => (line ? [line.spot.section] : []));
+  if (new Set(sections).size === 1) return tables.every(([line]) => line?.spot.unit.cells.length === 2);
   const headings = new Set(sections.map(({ headingPlain }) => headingPlain));
   return headings.size === tables.length && sections.every(isOfSeason);
 }
@@ -122,15 +133,12 @@ function withOtherRows(scene: Scene, table: readonly Line[]): Line[] {
     const { cells, plain: text } = spot.unit;
     const [label, ...others] = cells;
     if (label === undefined || others.length === 0 || !(namesSpan(text) || namesDayOff(text))) return [];
-    return [{ spot, text: cellsText(spot, label, shownOf(scene, spot, others)), hours: [] }];
+    return [{ spot, text: cellsText(spot, label, shownOf(scene, spot, others)), hours: [], days: new Set() }];
   });
 }
 
 const isOfTable = ({ sectionPlace, unit }: Spot, other: Spot) =>
   unit.kind === 'row' && sectionPlace === other.sectionPlace && columnsOf(unit.cells) === columnsOf(other.unit.cells);
-
-const namesDay = ({ unit, section }: Spot, day: number) =>
-  recurrentTimes(unit.plain, section.language, lexiconOf(section.language)).has(`day ${day}`);
 
 const columnsOf = (cells: readonly Cell[]) => (cells.length > 1 ? cells.map(({ column }) => column).join('; ') : '');
 
@@ -139,13 +147,19 @@ function lineOf(scene: Scene, spot: Spot): Line | null {
   const { unit, section } = spot;
   const { language } = section;
   const [label, ...cells] = unit.cells;
-  const start = label && cells.length > 0 ? plain(label.value) : unit.plain;
-  if (recurrentSpans(start, language)[0]?.start !== 0) return null;
-  if (label === undefined || cells.length === 0)
-    return { spot, text: rowText(unit), hours: [weeklyHours(unit.plain, language)] };
+  const [value] = cells;
+  // Read with the hours beside them, which show that an abbreviation means a day.
+  const said = label && value ? plain(`${label.value}: ${value.value}`) : unit.plain;
+  if (recurrentSpans(said, language)[0]?.start !== 0) return null;
+  if (label === undefined || cells.length === 0) {
+    const days = recurrentTimes(said, language, lexiconOf(language));
+    return { spot, text: rowText(unit), hours: [weeklyHours(unit.plain, language)], days };
+  }
+  const part = { start: 0, end: plain(label.value).length };
+  const days = recurrentTimes(said, language, lexiconOf(language), part);
   const shown = shownOf(scene, spot, cells);
   const hours = shown.map(({ value }) => weeklyHours(plain(`${label.value}: ${value}`), language));
-  return { spot, text: cellsText(spot, label, shown), hours };
+  return { spot, text: cellsText(spot, label, shown), hours, days };
 }
 
 /** The columns asked for, or all. */
@@ -171,9 +185,9 @@ function isAbout(scene: Scene, lines: readonly Line[]): boolean {
   return ofWhole.length / lines.length >= OF_WHOLE_SHARE;
 }
 
-/** Yes or no if every part, or no part, is open on those days, or at the requested hour. */
+/** Yes or no if every part, or no part, is open, or closed if that is asked, on those days or at the requested hour. */
 function verdict({ question }: Scene, lines: readonly Line[], days: readonly number[]): string | null {
-  if (question.kind !== 'yes-no' || question.moment || asksClosed(question) || question.amounts.length > 0) return null;
+  if (question.kind !== 'yes-no' || question.moment || question.amounts.length > 0) return null;
   const minute = minuteIn(question.plain);
   if (minute === undefined) return null;
   const told = days.flatMap((day) =>
@@ -183,16 +197,13 @@ function verdict({ question }: Scene, lines: readonly Line[], days: readonly num
   const isOpen = (spans: readonly Span[] = []) =>
     minute === null ? spans.length > 0 : isWithin({ minute }, spans, []);
   const open = told.filter(isOpen).length;
-  const phrases = phrasesOf(question.answerIn);
-  if (open === told.length) return phrases.yes;
-  return open === 0 ? phrases.no : null;
+  if (open > 0 && open < told.length) return null;
+  const { yes, no } = phrasesOf(question.answerIn);
+  return open > 0 === asksClosed(question) ? no : yes;
 }
 
 /** What the same passage says about other days: holidays, a season. */
-function otherwise(table: readonly Line[]): TracedText[] {
-  const [first] = table;
-  if (first === undefined) return [];
-  const { units, language, passage } = first.spot.section;
+function otherwise({ units, language, passage }: Spot['section'], table: readonly Line[]): TracedText[] {
   const lines = new Set(table.map(({ spot }) => spot.unit));
   return units
     .filter(

@@ -1,5 +1,6 @@
 import { holdsAmount } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
+import { saysAgeLimit } from '../evidence/measure';
 import type { ReadUnit } from '../passages/section';
 import { putFirst } from './put-first';
 import type { RankedUnit } from './rank-units';
@@ -15,7 +16,10 @@ const LACKED = 0.5;
  * Puts a unit for the amount asked about before units for other amounts of its kind: of 'under 12' and 'from 16', the
  * one that covers an eleven-year-old.
  */
-export function amountMeantFirst({ amounts }: Question, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
+export function amountMeantFirst(question: Question, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
+  const { amounts } = question;
+  const limit = amounts.some(({ age }) => age) && ranked.find((one) => isLimitOfThing(question, one));
+  if (limit) return putFirst(ranked, limit);
   const [best] = ranked;
   const amount = best && amounts.find((each) => holdsAmount(each, best.unit) === 'beside');
   if (!best || !amount) return ranked;
@@ -26,6 +30,13 @@ export function amountMeantFirst({ amounts }: Question, ranked: readonly RankedU
       holdsAmount(amount, one.unit) === 'within',
   );
   return putFirst(ranked, first);
+}
+
+/** 'Minimum age laser tag 6' for 'my son is 5, can he play laser tag': it names half of what is said of the child. */
+function isLimitOfThing({ terms }: Question, { unit, own }: RankedUnit): boolean {
+  const content = terms.flatMap(({ role }, index) => (role === 'content' ? [own[index] ?? 0] : []));
+  const named = content.filter((strength) => strength >= NAMED);
+  return named.length > 0 && 2 * named.length >= content.length && saysAgeLimit(unit.plain);
 }
 
 /** It has a word of the question that the other lacks: an age limit for what is asked about, not for something else. */
