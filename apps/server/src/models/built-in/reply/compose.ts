@@ -55,6 +55,7 @@ import { stepsReply } from './steps';
 import { withSurcharge } from './surcharge';
 import { tableReply } from './table';
 import { askedReply, hoursUnderTitle, titledReply, topicReply } from './titled';
+import { toldInHeading } from './told-in-heading';
 import { toldNext } from './told-next';
 import { underTitle } from './under-title';
 import { weeklyReply } from './weekly';
@@ -98,7 +99,7 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const owned = pairAsked(scene);
   const own = owned && wholeAnswer(owned);
   if (owned && own) return { text: own.from(owned.passage), sections: [owned], answered: true };
-  const plainly = presenceReply(scene) ?? includedReply(scene);
+  const plainly = presenceReply(scene) ?? includedReply(scene) ?? toldInHeading(scene);
   if (plainly !== null) return plainly;
   const extreme = extremeReply(scene) ?? extremeSentence(scene);
   if (extreme !== null) return extreme;

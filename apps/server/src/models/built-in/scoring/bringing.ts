@@ -29,21 +29,29 @@ export function bringingFirst({ question, terms }: Scene, ranked: readonly Ranke
   return putFirst(ranked, told, 1);
 }
 
+/** Strength from which on it is the word itself, in any form. */
+const ITSELF = 0.95;
 /** 'Can I bring my dog', 'may we take photos', 'are we allowed to bring our own drinks' */
 const MAY =
   /(?<!\p{L})(?:(?:can|may|could) (?:i|we|you|they|people|guests|visitors|children|kids)|allowed to|ok to|okay to) (?:also |still |just |even )?(?:bring|take|have|use|get)(?!\p{L})/u;
 
 /**
- * For 'can I bring my dog', a sentence about dogs before one about bringing a friend.
+ * For 'can I bring my dog', a sentence about dogs before one about bringing a friend; 'own food and drink' before alcohol
+ * for 'can I bring my own drinks'.
  * @param ranked all, best first
  */
 export function broughtFirst({ question, terms }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const [best] = ranked;
   const brought = terms.flatMap(({ term: { role } }, index) => (role === 'content' || role === 'name' ? [index] : []));
   if (best === undefined || brought.length === 0 || !MAY.test(question.plain) || best.section.pair) return ranked;
-  if (brought.some((index) => (meantBy(best)[index] ?? 0) > 0)) return ranked;
+  const saying = (one: RankedUnit) => Math.min(...brought.map((index) => meantBy(one)[index] ?? 0));
+  if (Math.max(...brought.map((index) => meantBy(best)[index] ?? 0)) >= ITSELF) return ranked;
+  // What is only related, such as alcohol to drinks, gives way to the thing itself alone.
+  const least = saying(best) > 0 ? ITSELF : FOUND;
   const told = ranked.find(
-    ({ unit, own }) => unit.kind === 'sentence' && brought.every((index) => (own[index] ?? 0) >= FOUND),
+    ({ unit, own }) =>
+      (unit.kind === 'sentence' || (unit.kind === 'item' && least === ITSELF)) &&
+      brought.every((index) => (own[index] ?? 0) >= least),
   );
   return putFirst(ranked, told, 1);
 }
