@@ -39,6 +39,9 @@ const ROWS: Record<string, string> = {
   'Documents attached to a question': number(limits.ATTACHMENTS_PER_MESSAGE_MAX),
   'Types of voice messages and sounds': limits.AUDIO_EXTENSIONS.join(', '),
   'Files attached in a conversation': number(limits.ATTACHMENTS_PER_CONVERSATION_MAX),
+  "Questions in a conversation, asked again or not; a visitor's next one begins a new conversation": number(
+    limits.QUESTIONS_PER_CONVERSATION_MAX,
+  ),
   'Conversations of a team; of more, the oldest are deleted': gigabytes(limits.CONVERSATIONS_BYTES_MAX),
   'Characters of a system prompt': number(limits.SYSTEM_PROMPT_MAX_CHARACTERS),
   'Questions of a visitor to an agent, unless changed': `${messages} in ${seconds} seconds`,
