@@ -14,6 +14,9 @@ import { joinSentences } from './sentences';
 const LABELLED = /: |; | [-–—] /;
 /** 'Cartons', without the marker of a list, is its item; more words may be a line below another text. */
 const BARE_WORDS_MAX = 3;
+/** 'No dogs', 'Own food and drink not allowed': what is above need not say so as well. */
+const DENIES_ITSELF =
+  /^(?:no|not|never|keine?[nr]?|nicht|pas|aucune?|sin|ningun[ao]?|non|niente|nessun[ao]?|geen|niet|sem|nunca)(?!\p{L})|(?<!\p{L})(?:not allowed|not permitted|forbidden|prohibited|nicht erlaubt|verboten|interdite?s?|prohibid[ao]s?)(?!\p{L})/u;
 /** 'No glass, no plastic film.' */
 const WITHOUT = /^(no|keine?[nr]?|pas de|sin|niente|nessun[ao]?|sem|geen) \p{L}[^,]{1,40}, \1 /u;
 
@@ -26,7 +29,8 @@ export function quotesOf(scene: Scene, units: readonly RankedUnit[]): TracedText
   return units.map((one) => {
     const { unit, section, place } = one;
     const quote = withoutForeignLead(scene, one, rowText(unit).from(section.passage));
-    const above = denyingAbove(section, place) ?? aboveFragment(scene, section, place);
+    const denied = DENIES_ITSELF.test(unit.plain) ? null : denyingAbove(section, place);
+    const above = denied ?? aboveFragment(scene, section, place);
     const again = above?.text === before;
     before = above?.text ?? '';
     return above === null || again ? quote : joinSentences([above, quote]);
