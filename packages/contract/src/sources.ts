@@ -84,10 +84,7 @@ export const training = z.object({
 });
 export type Training = z.output<typeof training>;
 
-/**
- * A training stream push: totals, and sources changed since the last push, Q&A pairs truncated. The first pushes have all
- * sources, newest first, those of a long list in several, of which each has newer ones than the one before.
- */
+/** A training stream push: totals and changed sources, pairs truncated. The first have all, the oldest 500 first. */
 export const trainingEvent = z.object({ training, sources: z.array(source), removed: z.array(id) });
 export type TrainingEvent = z.output<typeof trainingEvent>;
 
