@@ -210,4 +210,13 @@ describe('yes or no from what stands around', () => {
     const room = passage('Opens again in spring 2027. New puzzles are being built.', { heading: 'The Clocktower' });
     expect(ask('Is the Clocktower open?', [room]).text).toMatch(/^Opens again in spring 2027/);
   });
+
+  it('gets no yes where the next sentence takes it back for a part, and tells of that part', () => {
+    const health = passage(
+      "Wheelchair access: Flight 909 and the lower level of the arena are step-free. The Smuggler's Cellar has 11 steps and no lift. Accessible toilet on the ground floor.",
+      { heading: 'Health' },
+    );
+    const { text } = ask('is it wheelchair accessible?', [health]);
+    expect(text).toMatch(/^Wheelchair access: .*11 steps and no lift/);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Caution } from '@parley/contract/constants';
+import { phrasesOf } from '../../../language/phrases';
 import { namingTerms } from '../../../language/question/follow-up';
 import type { Question } from '../../../language/question/question';
 import { asksOpeningHours } from '../evidence/opening-hours';
@@ -24,6 +25,7 @@ import { trustIn } from '../scoring/trust';
 import { whoMayFirst } from '../scoring/who-may';
 import { addressReply } from './address';
 import { momentReply } from './at-moment';
+import { takesBack, withBetween } from './between';
 import { cellReply } from './cell-asked';
 import { contactDetailReply, ownedDetailReply } from './contact-detail';
 import { datedHoursReply } from './dated-hours';
@@ -181,9 +183,11 @@ function sentencesReply(scene: Scene, best: RankedUnit, ranked: readonly RankedU
   const allowed = permittedBeside(scene, decided[0] ?? best, ranked);
   const next = decided[0] ? (toldNext(scene, decided[0], ranked) ?? otherDays(scene, decided[0], ranked)) : null;
   const whole = next && decided[0] ? [...new Set([decided[0], next, ...decided])].slice(0, SENTENCES_MAX) : decided;
-  const likely = allowed ? [...new Set([allowed, ...whole])].slice(0, SENTENCES_MAX) : whole;
+  const permitted = allowed ? [...new Set([allowed, ...whole])].slice(0, SENTENCES_MAX) : whole;
+  const likely = withBetween(permitted, ranked, SENTENCES_MAX);
   const [first = best] = likely;
-  const opening = openingOf(scene, first, first.unit.text);
+  const said = openingOf(scene, first, first.unit.text);
+  const opening = said === phrasesOf(scene.question.answerIn).yes && takesBack(likely) ? null : said;
   // After a plain yes or no, what other passages say is about something else.
   const chosen = likely.filter(({ section }) => opening === null || section === first.section);
   const quoted = quotesOf(scene, chosen);
