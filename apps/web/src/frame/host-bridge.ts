@@ -56,7 +56,9 @@ export function createHostBridge(): HostBridge {
       else wayBack.takeAway();
     }
     if (message.type === 'identity') {
-      state.setState({ identity: { user_id: message.user_id, signature: message.signature } });
+      // A page may send anything; the chat then begins without an identity.
+      const isText = typeof message.user_id === 'string' && typeof message.signature === 'string';
+      state.setState({ identity: isText ? { user_id: message.user_id, signature: message.signature } : null });
     }
   }
 
