@@ -20,6 +20,8 @@ class SqliteError extends Error {
   override name = 'SqliteError';
 }
 
+const BROKEN = 'SQLite broke down while reading this. Does a view of the file lead back to itself?';
+
 /** One thread with one file. A query is stopped by ending the thread, as SQLite listens to nothing meanwhile. */
 export class SqliteConnection implements Connection {
   failure: DatabaseFailure | undefined;
@@ -126,6 +128,11 @@ export class SqliteConnection implements Connection {
         this.worker.postMessage(order);
       });
       if (answer.type === 'too large') throw new ResultTooLarge();
+      if (answer.type === 'broken') {
+        // What is left in its memory cannot be trusted.
+        this.destroy();
+        throw new DatabaseFailure(BROKEN, 'statement');
+      }
       if (answer.type !== 'failed') return answer;
       throw answer.refused ? new DatabaseFailure(answer.message, 'statement') : new SqliteError(answer.message);
     } finally {

@@ -21,5 +21,7 @@ export type Answer =
   | { type: 'batch'; batch: ResultRows; last: boolean; memory: number }
   /** A row is larger than may be read. */
   | { type: 'too large' }
+  /** SQLite itself broke down, by its memory or its stack. */
+  | { type: 'broken' }
   /** SQLite's message; `refused` if the sentence is the thread's own. */
   | { type: 'failed'; message: string; refused: boolean };

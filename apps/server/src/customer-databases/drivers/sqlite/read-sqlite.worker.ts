@@ -43,6 +43,7 @@ function answer(order: Order): Answer {
     }
   } catch (error) {
     if (error instanceof RowTooLarge) return { type: 'too large' };
+    if (error instanceof Error && error.name === 'RuntimeError') return { type: 'broken' };
     return {
       type: 'failed',
       message: error instanceof Error ? error.message : String(error),
