@@ -3,7 +3,7 @@ import type { Word } from '../words';
 
 /**
  * English phrasal verbs with the single words that sources use for them: 'we collect' answers 'can you pick it up'.
- * Each entry has the verb's forms, the particles, and the words of that meaning.
+ * A name in two parts and its short form fit as well. Each entry has the verb's forms, the particles, and the words of that meaning.
  */
 const ENGLISH: readonly (readonly [verb: string, particles: string, meaning: string])[] = [
   ['pick', 'up', 'collect collection'],

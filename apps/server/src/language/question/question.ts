@@ -64,7 +64,7 @@ const OPENINGS: readonly (readonly [Language, RegExp])[] = [
   ['fr', /^\s*(?:combien (?:co[uû]te|co[uû]tent|pour)|quel est le prix|o[uù] (?:est|se)|avez[- ]vous|est[- ]ce qu)/iu],
   ['it', /^\s*(?:quanto (?:costa|costano|viene)|dov'è|avete) /iu],
   ['nl', /^\s*(?:hoeveel kost|wat kost|waar is) /iu],
-  ['pt', /^\s*(?:quanto custa[m]?|onde fica) /iu],
+  ['pt', /^\s*(?:quanto custam?|onde fica) /iu],
 ];
 
 function detect(text: string, otherwise: Language): Language {

@@ -17,8 +17,8 @@ const NOTICES_LEAVING = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interv
 const NOTICES_SILENCE = "set tcp_user_timeout = '20s'";
 /**
  * Bounds the wait for a lock, so that one that is never released does not tie up all connections; jobs are retried
- * later. Nor does a statement, which goes on when its caller has left: all of them read a bounded number of rows. And no
- * live process leaves a transaction idle for a minute; a frozen one may.
+ * later. A statement goes on when its caller has left, so it ends by itself, too. And no live process leaves a
+ * transaction idle for a minute; a frozen one may.
  */
 const GIVES_UP =
   "set lock_timeout = '5s'; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'";

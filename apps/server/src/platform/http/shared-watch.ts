@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import { type Frame, frameOf, type WatchStream } from './sse';
+import { frameOf, type WatchStream } from './sse';
 
 /** Data that many screens watch, read once for all of them. */
 export interface Watched {
@@ -88,7 +88,7 @@ class SharedWatch {
     for await (const part of read()) {
       const left = allowed.filter(({ closed }) => !closed);
       if (left.length === 0) return;
-      const frame: Frame = frameOf(this.shared.event, JSON.stringify(part));
+      const frame = frameOf(this.shared.event, JSON.stringify(part));
       for (const stream of left) stream.queue(frame);
     }
   }

@@ -5,16 +5,13 @@ import { AppError } from '../errors';
 import { Tally } from '../tally';
 import { markBegun } from './begun';
 
-/** An event as bytes, which many streams can share. */
-export type Frame = Buffer;
-
 export interface EventStream {
   /** Writes one event; does nothing once the reader is gone. */
   send(name: string, data: unknown): void;
   /** As `send`, for data that is already JSON. */
   sendText(name: string, data: string): void;
   /** Writes once the reader has taken what is before it. */
-  queue(frame: Frame): void;
+  queue(frame: Buffer): void;
   close(): void;
   readonly closed: boolean;
   /** Called once when the reader leaves or at `close`, or immediately if that has happened already. */
@@ -32,7 +29,8 @@ const open = new Set<EventStream>();
 export const wantsEventStream = (request: FastifyRequest) =>
   (request.headers.accept ?? '').toLowerCase().includes('text/event-stream');
 
-export const frameOf = (name: string, data: string): Frame => Buffer.from(`event: ${name}\ndata: ${data}\n\n`);
+/** An event as bytes, which many streams can share. */
+export const frameOf = (name: string, data: string): Buffer => Buffer.from(`event: ${name}\ndata: ${data}\n\n`);
 
 /**
  * Answers with server-sent events. The headers keep proxies from buffering, and a comment every 15 s keeps them from
@@ -69,7 +67,7 @@ function openStream(reply: FastifyReply): EventStream {
     // No more heartbeats for a reader who takes none, so that the silence shows up as a timeout.
     if (response.writableLength === 0) response.write(': heartbeat\n\n');
   }, SSE_HEARTBEAT_MS);
-  const queued: Frame[] = [];
+  const queued: Buffer[] = [];
   let queuedBytes = 0;
   const writeQueued = () => {
     while (!closed && !response.writableNeedDrain) {

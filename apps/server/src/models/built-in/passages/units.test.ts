@@ -129,7 +129,7 @@ describe('plain text', () => {
   });
 
   it('is linear on hostile text', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const text of [
       '<'.repeat(50_000),
       '['.repeat(50_000),
@@ -141,6 +141,7 @@ describe('plain text', () => {
       'a <!-- '.repeat(5_000),
     ])
       plainText(TracedText.of(text));
-    expect(performance.now() - started).toBeLessThan(8_000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(2_000);
   });
 });

@@ -23,8 +23,8 @@ import type { Reply } from './reply';
 import { rowText } from './rows';
 import { joinSentences } from './sentences';
 
-/** Seven days of the week with a line each, and a few more. */
-const LINES_MAX = 14;
+/** Seven days of the week with a line each in two seasons, and a few more. */
+const LINES_MAX = 20;
 /** Maximum sentences beside them about exceptions: 'closed on bank holidays'. */
 const BESIDE_MAX = 2;
 /** Minimum number of days in a timetable. */
@@ -70,10 +70,10 @@ export function weeklyReply(scene: Scene): Reply | null {
   if (table === undefined || asked.flat().length > LINES_MAX) return null;
   const opening = days.length === 0 ? null : verdict(scene, asked.flat(), days);
   const before = opening === null ? [] : [TracedText.own(opening)];
-  const sections = asked.flatMap(([line]) => (line ? [line.spot.section] : []));
-  const beside = days.length === 0 ? [...new Set(sections)].flatMap((section) => otherwise(section, asked.flat())) : [];
+  const sections = [...new Set(asked.flatMap(([line]) => (line ? [line.spot.section] : [])))];
+  const beside = days.length === 0 ? sections.flatMap((section) => otherwise(section, asked.flat())) : [];
   const after = beside.length === 0 ? [] : [joinSentences(beside)];
-  const told = new Set(sections).size === 1 ? [toldOf(asked.flat())] : asked.map(toldOf);
+  const told = sections.length === 1 ? [toldOf(asked.flat())] : asked.map(toldOf);
   const isOneLine = told.length === asked.length && asked.every(({ length }) => length === 1);
   if (isOneLine && asked.length === 1)
     return { text: joinSentences([...before, ...told, ...after]), sections, answered: true };
@@ -117,8 +117,13 @@ function timetables(scene: Scene): Line[][] {
     const days = new Set(lines.flatMap(({ hours }) => hours.flatMap((told) => [...(told?.keys() ?? [])])));
     return lines.length > 1 && days.size >= DAYS_MIN && isAbout(scene, lines);
   });
-  const named = tables.filter(([line]) => line !== undefined && isUnderHours(line.spot.section));
-  return named.length > 0 ? named : tables;
+  const sectionsOf = (some: readonly Line[][]) => some.flatMap(([line]) => (line ? [line.spot.section] : []));
+  const named = tables.filter((table) => sectionsOf([table]).some(isUnderHours));
+  if (named.length === 0) return tables;
+  // 'Winter hours' stand beside 'Opening hours, April to September'.
+  return sectionsOf(named).every(isOfSeason)
+    ? tables.filter((table) => named.includes(table) || sectionsOf([table]).every(isOfSeason))
+    : named;
 }
 
 /** Rows of the same table without a day of the week are opening hours too: 'Bank holidays'. */

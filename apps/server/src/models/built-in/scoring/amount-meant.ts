@@ -1,3 +1,4 @@
+import type { QuestionKind } from '../../../language/lexicon/lexicon';
 import { holdsAmount } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
 import { saysAgeLimit } from '../evidence/measure';
@@ -18,7 +19,8 @@ const LACKED = 0.5;
  */
 export function amountMeantFirst(question: Question, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const { amounts } = question;
-  const limit = amounts.some(({ age }) => age) && ranked.find((one) => isLimitOfThing(question, one));
+  const asksWhether = !question.asksPrice && WHETHER.has(question.kind) && amounts.some(({ age }) => age);
+  const limit = asksWhether && ranked.find((one) => isLimitOfThing(question, one));
   if (limit) return putFirst(ranked, limit);
   const [best] = ranked;
   const amount = best && amounts.find((each) => holdsAmount(each, best.unit) === 'beside');
@@ -31,6 +33,9 @@ export function amountMeantFirst(question: Question, ranked: readonly RankedUnit
   );
   return putFirst(ranked, first);
 }
+
+/** 'My son is 5, can he play?' is read as the second. */
+const WHETHER: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['yes-no', 'what']);
 
 /** 'Minimum age laser tag 6' for 'my son is 5, can he play laser tag': it names half of what is said of the child. */
 function isLimitOfThing({ terms }: Question, { unit, own }: RankedUnit): boolean {

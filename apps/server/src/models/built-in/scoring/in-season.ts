@@ -1,7 +1,9 @@
 import { lexiconOf } from '../../../language/lexicon';
 import type { Question } from '../../../language/question/question';
 import { type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
+import { isStopWord } from '../../../language/stop-words';
 import { words } from '../../../language/words';
+import { isAnsweredByHours, saysOpen } from '../evidence/opening-hours';
 import { lastHeading, type Section } from '../passages/section';
 
 /**
@@ -34,11 +36,16 @@ function monthsOf({ headingPlain, language }: Section): RecurrentTime[] {
   return [...recurrentTimes(lastHeading(headingPlain), language, lexiconOf(language))].filter(isMonth);
 }
 
-/** Whether the question has the word that a season's heading begins with: 'winter' of 'Winter (1 October to 31 March)'. */
+/**
+ * Whether the question has the word that a season's heading begins with: 'winter' of 'Winter (1 October to 31 March)',
+ * but not 'opening' of 'Opening hours, April to September'.
+ */
 function namesSeason(question: Question, section: Section): boolean {
   if (!isOfSeason(section)) return false;
   const [name] = words(lastHeading(section.headingPlain));
-  return name?.kind === 'word' && words(question.plain).some(({ form }) => form === name.form);
+  if (name?.kind !== 'word' || isStopWord(name.form, section.language)) return false;
+  if (isAnsweredByHours(name.form) || saysOpen(name.form)) return false;
+  return words(question.plain).some(({ form }) => form === name.form);
 }
 
 const isMonth = (time: RecurrentTime): boolean => time.startsWith('month');
