@@ -47,8 +47,8 @@ async function forgive(index: SearchedIndex, query: Query, languages: ReadonlySe
     endings: ends.flatMap(({ endings }) => endings),
   });
   for (const term of unknown) offerSimilar(term, similar, languages);
-  await index.read([...termsOf(unknown), ...[...cuts.values()].flat(2)]);
-  for (const [term, pairs] of cuts) offerParts(term, pairs, (part) => index.has(part));
+  await index.read([...termsOf(unknown), ...[...cuts.values()].flatMap((some) => some.flatMap(({ parts }) => parts))]);
+  for (const [term, some] of cuts) offerParts(term, some, (part) => index.has(part));
 }
 
 function termsOf(terms: readonly QueryTerm[]): string[] {

@@ -9,6 +9,8 @@ const EDIT_WEIGHTS = [1, 0.8, 0.6] as const;
 /** People seldom mistype the first letter; a word that differs there is probably another word. */
 const OTHER_FIRST_LETTER = 0.5;
 const COMPOUND_WEIGHT = 0.7;
+/** In languages that write words apart, two of them run together are often a word of its own: 'homework'. */
+const RUN_TOGETHER_WEIGHT = 0.35;
 /** Shorter words occur inside too many others by chance. */
 const WITHIN_MIN = 4;
 const SIMILAR_MAX = 6;
@@ -60,16 +62,21 @@ function isWithin(typed: string[], candidate: string): boolean {
   return typed.some((one) => one.length >= WITHIN_MIN && (candidate.startsWith(one) || candidate.endsWith(one)));
 }
 
-/** Both parts of every way to split a word that the index lacks. */
-export function cutsOf(term: QueryTerm, languages: ReadonlySet<Language>): [string, string][] {
-  return [...languages].flatMap((language) => compoundCuts(term.form, language));
+/** A way to split a word that the index lacks, and what a match of a part is worth. */
+export interface Cut {
+  parts: readonly [string, string];
+  weight: number;
+}
+
+export function cutsOf(term: QueryTerm, languages: ReadonlySet<Language>): Cut[] {
+  return [...languages].flatMap((language) => {
+    const weight = writesCompounds(language) ? COMPOUND_WEIGHT : RUN_TOGETHER_WEIGHT;
+    return compoundCuts(term.form, language).map((parts) => ({ parts, weight }));
+  });
 }
 
 /** Adds to a compound the parts of those splits of which the index contains both. */
-export function offerParts(term: QueryTerm, cuts: [string, string][], has: (term: string) => boolean): void {
-  for (const [first, last] of cuts) {
-    if (!has(first) || !has(last)) continue;
-    offer(term.variants, first, COMPOUND_WEIGHT);
-    offer(term.variants, last, COMPOUND_WEIGHT);
-  }
+export function offerParts(term: QueryTerm, cuts: readonly Cut[], has: (term: string) => boolean): void {
+  for (const { parts, weight } of cuts)
+    if (parts.every(has)) for (const part of parts) offer(term.variants, part, weight);
 }

@@ -85,8 +85,16 @@ function isPreposition(word: string, { lexicon }: Question): boolean {
 
 const NUMBERED = /(?<![\d.,])(\d{1,9}(?:[.,]\d{1,9})?)(?:\s?-\s?|\s?)(\p{L}+)/u;
 
+/** 'And for 6?' after 'what does it cost for 4 people'. */
+const ANOTHER = /^(?:\p{L}+ ){0,3}(?<!(?<!\p{L})(?:at|um|a|à|alle|las|om) )(\d{1,4})$/iu;
+
 /** 'And a 3 piece?' after 'how much is a 2 piece suit': the same with another number. */
 function withOtherNumber(last: Question, changed: string): string | null {
+  const [, other] = ANOTHER.exec(changed) ?? [];
+  const [counted, ...others] = last.amounts;
+  if (other !== undefined && counted !== undefined && others.length === 0) {
+    return last.text.slice(0, counted.start) + last.text.slice(counted.start).replace(/^\p{L}+|^[\d.,]*\d/u, other);
+  }
   const [, number, unit] = NUMBERED.exec(changed) ?? [];
   if (number === undefined || unit === undefined) return null;
   const same = new RegExp(

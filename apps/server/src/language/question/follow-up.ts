@@ -18,8 +18,8 @@ const DETAIL_WORDS_MAX = 5;
 /** With this many words of its own, a question with 'they' is about the organisation rather than the last topic. */
 const FULL_TERMS = 4;
 const FULL_TERMS_BEFORE = 3;
-/** 'And for 10 days?' */
-const NUMBERED = /(?<!\d)\d{1,9} ?-?\p{L}{2}/u;
+/** 'And for 10 days?', 'and for 6?' */
+const NUMBERED = /(?<!\d)\d{1,9}(?: ?-?\p{L}{2}|[\s?]*$)/u;
 const PAUSE =
   /[,;.:?!]|(?<!\p{L})(?:and|or|if|when|before|after|so|und|oder|wenn|falls|bevor|et|ou|si|quand|y|cuando|e|se|quando|en|als)(?!\p{L})/u;
 

@@ -189,3 +189,9 @@ describe('what an answer to ‘which’ chose', () => {
     expect(rewriteQuestion('how much is it', after(WHICH, answer))).toBe(whole);
   });
 });
+
+it('takes a bare number for another of what was counted, and not a time', () => {
+  const history = after('What does a room cost for 4 people?', 'Players: 4 – 27.00.');
+  expect(rewriteQuestion('and for 6?', history)).toBe('What does a room cost for 6 people?');
+  expect(rewriteQuestion('and at 6?', history)).toContain('4 people and at 6');
+});

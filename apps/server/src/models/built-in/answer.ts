@@ -20,6 +20,7 @@ import type { AnswerMaterial, HistoryMessage } from '../types';
 import { asksOpeningHours } from './evidence/opening-hours';
 import { gatherSections } from './passages/gather';
 import { writtenText } from './passages/plain-text';
+import { writtenApart } from './passages/run-together';
 import type { Section } from './passages/section';
 import { TracedText } from './passages/traced-text';
 import { detailReply, saysCarried } from './reply/carried';
@@ -67,7 +68,8 @@ function repliesTo(request: AnswerMaterial, pieces: readonly AttachedPiece[]): R
     history: request.history,
   };
   if (questions.length > 1) return inTurn(questions, request, sections, known);
-  return [replyTo(request.searchQuery, request.question, sections, known, written)];
+  const apart = (text: string) => writtenApart(text, languages.read, sections);
+  return [replyTo(apart(request.searchQuery), apart(request.question), sections, known, written)];
 }
 
 /** The answer the owner wrote to this exact question. */
@@ -134,7 +136,7 @@ function inTurn(
   const history = [...request.history];
   const attached = request.attachments.some(({ now }) => now);
   return questions.map((question) => {
-    const whole = rewriteQuestion(question, history, attached);
+    const whole = writtenApart(rewriteQuestion(question, history, attached), known.read, sections);
     history.push({ role: 'user', content: question, attached });
     return replyTo(whole, question, sections, known, null);
   });

@@ -1,3 +1,4 @@
+import type { Language } from '../../../language/language';
 import type { Question } from '../../../language/question/question';
 import { terms as termsOf } from '../../../language/terms';
 import type { Section } from '../passages/section';
@@ -10,9 +11,20 @@ const WE_DO =
 const I_DO = /(?<!\p{L})(?:i|ich) (?=\p{L})|(?<!\p{L})(?:kann|darf|muss) ich(?!\p{L})/u;
 const VERB_WORDS = 6;
 
+/** 'What if you cancel', asked of the business. */
+const YOU_DO = /(?<!\p{L})(?:if|when|should|wenn|falls) (?:you|ihr|sie)(?!\p{L})/u;
+
 /** Whether the business does in a sentence what the visitor asks about doing: 'if we cancel' for 'can I cancel'. */
-export function isDoneByOthers(question: Question, { plain }: Pick<Unit, 'plain'>, { language }: Section): boolean {
-  if (!I_DO.test(question.plain)) return false;
+export function isDoneByOthers(question: Question, unit: Pick<Unit, 'plain'>, { language }: Section): boolean {
+  return I_DO.test(question.plain) && isDoneByUs(question, unit, language);
+}
+
+/** Whether a sentence is about the business doing what the visitor asks it about: 'if we cancel' for 'if you cancel'. */
+export function isDoneAsAsked(question: Question, unit: Pick<Unit, 'plain'>, { language }: Section): boolean {
+  return YOU_DO.test(question.plain) && !I_DO.test(question.plain) && isDoneByUs(question, unit, language);
+}
+
+function isDoneByUs(question: Question, { plain }: Pick<Unit, 'plain'>, language: Language): boolean {
   const done = WE_DO.exec(plain)?.[1]?.split(' ').slice(0, VERB_WORDS).join(' ');
   if (done === undefined) return false;
   const said = new Set(termsOf(done, language));

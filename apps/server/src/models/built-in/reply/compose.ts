@@ -19,9 +19,11 @@ import { otherLanguageFirst } from '../scoring/other-language';
 import { ownLabelFirst } from '../scoring/own-label';
 import { type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
 import { rateFirst, spotOfRate } from '../scoring/rate-meant';
+import { withoutOtherAmounts } from '../scoring/rows-of-amount';
 import { saidBeforeFirst } from '../scoring/said-before';
 import { seasonMeantFirst } from '../scoring/season-meant';
 import { trustIn } from '../scoring/trust';
+import { whoActsFirst } from '../scoring/who-acts-first';
 import { whoMayFirst } from '../scoring/who-may';
 import { addressReply } from './address';
 import { momentReply } from './at-moment';
@@ -127,10 +129,11 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const plainest = withoutOtherAnswers(scene, otherLanguageFirst(scene, likeliest));
   const named = rateFirst(scene, ownLabelFirst(scene, namingRowFirst(scene, plainest)));
   const told = instructingFirst(scene, named);
-  const meant = saidBeforeFirst(scene, seasonMeantFirst(question, amountMeantFirst(question, told)));
+  const ofAmount = withoutOtherAmounts(question, amountMeantFirst(question, told));
+  const meant = saidBeforeFirst(scene, seasonMeantFirst(question, ofAmount));
   const ranked = addingFirst(
     scene,
-    leadTimeFirst(scene, broughtFirst(scene, bringingFirst(scene, whoMayFirst(scene, meant)))),
+    leadTimeFirst(scene, broughtFirst(scene, bringingFirst(scene, whoMayFirst(scene, whoActsFirst(scene, meant))))),
   );
   const [best] = ranked;
   const grade = gradeOf(scene, ranked, trustIn(scene, likeliest), caution);

@@ -8,6 +8,7 @@ import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
+import { rowsOfAmount } from '../scoring/rows-of-amount';
 import { FOUND, SAID } from '../scoring/term-match';
 import { bulleted } from './lists';
 import type { Reply } from './reply';
@@ -36,7 +37,7 @@ export function dayColumnsReply(scene: Scene): Reply | null {
   const on = rows.filter(({ unit }) => unit.cells.some(isOn));
   const named = namesRows(scene, rows);
   if (on.length === 0 && !named) return null;
-  const told = on.length > 0 ? on : rows;
+  const told = rowsOfAmount(question, on.length > 0 ? on : rows);
   const texts = told.slice(0, ROWS_MAX).map(({ unit }) => {
     const [label, ...others] = unit.cells as [Cell, ...Cell[]];
     const shown = others.filter((cell) => (on.length > 0 ? isOn(cell) : daysOf(cell, section).length > 0));

@@ -40,10 +40,11 @@ export function rowText({ quote, cells: all }: Unit, cells: readonly Cell[] = fi
   if (all.length < 2 || label === undefined || isConditional(all)) return quote;
   const cellColumn = ({ column, columnAt }: Cell) => quote.slice(columnAt, columnAt + column.length);
   const cellValue = ({ value, valueAt }: Cell) => quote.slice(valueAt, valueAt + value.length);
-  const said = rest.map((cell) =>
-    cell.column === '' ? cellValue(cell) : TracedText.join([cellColumn(cell), cellValue(cell)], ': '),
-  );
-  return said.length === 0 ? cellValue(label) : TracedText.join([cellValue(label), TracedText.join(said, '; ')], ' – ');
+  const withColumn = (cell: Cell) => TracedText.join([cellColumn(cell), cellValue(cell)], ': ');
+  // '4' says little without 'Players'.
+  const name = /\p{L}/u.test(label.value) || label.column === '' ? cellValue(label) : withColumn(label);
+  const said = rest.map((cell) => (cell.column === '' ? cellValue(cell) : withColumn(cell)));
+  return said.length === 0 ? name : TracedText.join([name, TracedText.join(said, '; ')], ' – ');
 }
 
 /** Numbers in the names of columns are conditions: 'up to 30 days before: free; later: full price'. */

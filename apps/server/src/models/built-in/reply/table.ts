@@ -8,6 +8,7 @@ import { stem } from '../../../language/stem';
 import { contentTerms, wordTerms } from '../../../language/terms';
 import { words } from '../../../language/words';
 import { evidenceIn } from '../evidence/answer-type';
+import { isDoneAsAsked } from '../evidence/who-acts';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import { bulleted } from './lists';
@@ -24,6 +25,8 @@ const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'wh
  */
 export function tableReply(question: Question, sections: readonly Section[]): Reply | null {
   const asked = question.terms.filter(({ role }) => role !== 'light');
+  // 'What if you cancel' is not asked of the table for visitors who do.
+  if (sections.some((section) => section.units.some((unit) => isDoneAsAsked(question, unit, section)))) return null;
   if (!OPEN_KINDS.has(question.kind) || asked.length === 0 || asked.some(({ role }) => role !== 'content')) return null;
   const tables = sections.filter(({ units }) => units.filter(isRow).length > 1);
   const named = tables.filter((section) => isNamed(question, asked, section));
