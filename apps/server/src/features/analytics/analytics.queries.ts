@@ -267,12 +267,16 @@ export async function listPersonsWords(
 ): Promise<Map<number, string>> {
   if (asked.length === 0) return new Map();
   const { rows } = await db.execute<{ place: number; content: string }>(sql`
-    select distinct on (asked.place) asked.place::int as place, m.content
+    select asked.place::int as place, said.content
     from unnest(${sql.param(asked.map(({ conversationId }) => conversationId))}::uuid[],
       ${sql.param(asked.map(({ at }) => at))}::timestamptz[])
       with ordinality as asked (id, at, place)
-    join ${messages} as m on m.conversation_id = asked.id and m.team_id = ${teamId}::uuid
-    where m.source = 'person' and m.created_at >= asked.at
-    order by asked.place, m.seq`);
+    -- One look into an index for each, as a conversation may have thousands of such words.
+    cross join lateral (
+      select m.content from ${messages} as m
+      where m.conversation_id = asked.id and m.team_id = ${teamId}::uuid
+        and m.source = 'person' and m.created_at >= asked.at
+      order by m.created_at limit 1
+    ) as said`);
   return new Map(rows.map(({ place, content }) => [place, content]));
 }

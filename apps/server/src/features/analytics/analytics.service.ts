@@ -15,7 +15,7 @@ import * as sources from '../sources/sources.service';
 import type { Asked, FirstMessage } from './analytics.queries';
 import * as queries from './analytics.queries';
 import { type ExportedRow, listForExport } from './export.queries';
-import { plain, QUESTION_CHARACTERS } from './plain-question';
+import { plain, QUESTION_CHARACTERS, wantedIn } from './plain-question';
 import { findTopics } from './topics';
 import { groupUnderstood, type Unanswered, understandAll, understandUnanswered } from './understood';
 
@@ -79,18 +79,21 @@ export async function listUnanswered(
 
 /** The questions that the sources could not answer, with what has been done about them since. */
 async function groupUnanswered(db: Db, asked: Asked) {
-  const [asIs, pairs] = await Promise.all([
-    queries.listUnanswered(db, asked, UNANSWERED_READ_MAX),
-    sources.pairsOf(db, asked, QUESTION_CHARACTERS),
-  ]);
-  const rows = await understandUnanswered(asIs);
+  const rows = await understandUnanswered(await queries.listUnanswered(db, asked, UNANSWERED_READ_MAX));
   const oldest = rows.at(-1);
-  const answered = oldest ? await queries.listAnswered(db, asked, oldest.at, QUESTIONS) : [];
-  const added = latestOf(pairs.map(({ wordings, since }) => ({ wordings, at: since.toISOString() })));
-  const again = latestOf((await understandAll(answered)).map(({ whole, at }) => ({ wordings: [whole], at })));
+  if (!oldest) return { considered: 0, all: [], written: [] };
+  const answered = await queries.listAnswered(db, asked, oldest.at, QUESTIONS);
+  const wanted = new Set(rows.flatMap(({ wordings }) => wordings));
+  const written: sources.PairWordings[] = [];
+  for await (const pairs of sources.pairsOf(db, asked, QUESTION_CHARACTERS, oldest.at))
+    written.push(...(await wantedIn(pairs, wanted)));
+  const added = latestOf(written.map(({ wordings, since }) => ({ wordings, at: since.toISOString() })));
+  const again = latestOf(
+    (await understandAll(answered)).map(({ wordings: [whole], at }) => ({ wordings: [whole], at })),
+  );
   const alike = await groupUnderstood(rows);
   const all = alike.map(({ centre, members }) => ({ group: present(centre, members, added, again), members }));
-  return { considered: rows.length, all, pairs };
+  return { considered: rows.length, all, written };
 }
 
 /** Similar unanswered questions, with the conversations in which they were asked. */
@@ -103,13 +106,13 @@ export interface AskedAlike {
 
 /** The group of unanswered questions that a question belongs to. */
 export async function findAlike({ db }: Pick<Deps, 'db'>, of: Asked, question: string): Promise<AskedAlike | null> {
-  const { all, pairs } = await groupUnanswered(db, of);
+  const { all, written } = await groupUnanswered(db, of);
   const wanted = plain(question);
-  const found = all.find(({ members }) => members.some(({ whole }) => plain(whole) === wanted));
+  const found = all.find(({ members }) => members.some(({ wordings: [whole] }) => whole === wanted));
   if (!found) return null;
-  const wordings = new Set(found.members.flatMap(wordingsOf));
-  const given = pairs
-    .filter((pair) => pair.wordings.some((wording) => wordings.has(plain(wording))))
+  const asked = new Set(found.members.flatMap(({ wordings }) => wordings));
+  const given = written
+    .filter((pair) => pair.wordings.some((wording) => asked.has(wording)))
     .toSorted((one, other) => other.since.getTime() - one.since.getTime());
   return {
     asked: found.members.map(({ content, conversationId }) => ({ question: content.trim(), conversationId })),
@@ -136,17 +139,14 @@ export async function setDismissed(
   if (!(await queries.dismiss(db, teamId, agentId, messageId))) throw notFound();
 }
 
-/** Per question, when something was last done about it, as an ISO string. */
+/** Per question in its plain form, when something was last done about it, as an ISO string. */
 function latestOf(answered: readonly { wordings: readonly string[]; at: string }[]): ReadonlyMap<string, string> {
   const latest = new Map<string, string>();
   for (const { wordings, at } of answered) {
-    for (const wording of wordings.map(plain)) if ((latest.get(wording) ?? '') < at) latest.set(wording, at);
+    for (const wording of wordings) if ((latest.get(wording) ?? '') < at) latest.set(wording, at);
   }
   return latest;
 }
-
-/** The owner may have answered either wording. */
-const wordingsOf = ({ content, whole }: Unanswered) => [plain(whole), plain(content)];
 
 /**
  * Members are newest first, as they were read.
@@ -162,7 +162,7 @@ function present(
   const texts = new Set(members.map(({ content }) => content.trim()));
   texts.delete(centre.content.trim());
   const latest = members[0] ?? centre;
-  const isIn = (moments: ReadonlyMap<string, string>, wordings: (member: Unanswered) => string[]) =>
+  const isIn = (moments: ReadonlyMap<string, string>, wordings: (member: Unanswered) => readonly string[]) =>
     members.some((member) => wordings(member).some((wording) => (moments.get(wording) ?? '') > latest.at));
   return {
     question: centre.content.trim(),
@@ -176,8 +176,8 @@ function present(
     host_origin: latest.hostOrigin,
     message_id: latest.messageId,
     draft: null,
-    answer_added: isIn(added, wordingsOf),
-    answered_since: isIn(again, ({ whole }) => [plain(whole)]),
+    answer_added: isIn(added, ({ wordings }) => wordings),
+    answered_since: isIn(again, ({ wordings: [whole] }) => [whole]),
     dismissed: latest.dismissed,
     of_database: members.every(({ ofDatabase }) => ofDatabase),
   };

@@ -1,4 +1,4 @@
-import { breathe } from '../../platform/breathe';
+import { pauses } from '../../platform/breathe';
 import { plain } from './plain-question';
 import { readQuestions } from './read-questions';
 
@@ -11,11 +11,18 @@ export interface Group<T> {
 
 /** Two questions belong together if they share at least this much of their words, weighted by rarity. */
 const ALIKE = 0.5;
-/** How many questions are compared before yielding to the event loop. */
-const AT_ONCE = 200;
+/** How long questions are compared before yielding to the event loop. */
+const TURN_MS = 8;
+
+/** An item with its text, and what that is compared by. */
+interface Member<T> {
+  item: T;
+  text: string;
+  key: string;
+}
 
 interface Growing<T> {
-  members: T[];
+  members: Member<T>[];
   /** Total weight of the stems in its first question. */
   weight: number;
 }
@@ -27,9 +34,15 @@ interface Growing<T> {
  * @returns the largest group first
  */
 export async function groupAlike<T>(items: readonly T[], textOf: (item: T) => string): Promise<Group<T>[]> {
+  const pause = pauses(TURN_MS);
   const read = await readQuestions(items.map(textOf));
+  const all: Member<T>[] = [];
+  for (const item of items) {
+    await pause();
+    all.push({ item, text: textOf(item).trim(), key: keyOf(textOf(item)) });
+  }
   const stems = read.map((list, index) =>
-    list.length > 0 ? new Set(list.map((word) => word.stem)) : new Set([keyOf(textOf(items[index] as T))]),
+    list.length > 0 ? new Set(list.map((word) => word.stem)) : new Set([all[index]?.key ?? '']),
   );
   const weights = weigh(stems);
   const groups: Growing<T>[] = [];
@@ -37,14 +50,13 @@ export async function groupAlike<T>(items: readonly T[], textOf: (item: T) => st
   const byStem = new Map<string, number[]>();
   const shared = new Float64Array(items.length);
   for (const [index, own] of stems.entries()) {
-    if (index % AT_ONCE === 0) await breathe();
-    const item = items[index] as T;
+    await pause();
+    const member = all[index] as Member<T>;
     const weight = sum(own, weights);
-    const text = keyOf(textOf(item));
-    const known = byText.get(text) ?? closest({ own, weight }, groups, byStem, weights, shared);
+    const known = byText.get(member.key) ?? closest({ own, weight }, groups, byStem, weights, shared);
     if (known) {
-      known.members.push(item);
-      byText.set(text, known);
+      known.members.push(member);
+      byText.set(member.key, known);
       continue;
     }
     for (const stem of own) {
@@ -52,12 +64,12 @@ export async function groupAlike<T>(items: readonly T[], textOf: (item: T) => st
       if (having) having.push(groups.length);
       else byStem.set(stem, [groups.length]);
     }
-    const group = { members: [item], weight };
+    const group = { members: [member], weight };
     groups.push(group);
-    byText.set(text, group);
+    byText.set(member.key, group);
   }
   return groups
-    .map(({ members }) => ({ members, centre: commonest(members, textOf) }))
+    .map(({ members }) => ({ members: members.map(({ item }) => item), centre: commonest(members) }))
     .sort((a, b) => b.members.length - a.members.length);
 }
 
@@ -108,13 +120,12 @@ function sum(stems: ReadonlySet<string>, weights: ReadonlyMap<string, number>): 
 /** Equal for texts that differ only in case or punctuation; '?' and '!' stay as they are. */
 const keyOf = (text: string) => plain(text) || text.trim();
 
-function commonest<T>(members: readonly T[], textOf: (item: T) => string): T {
+function commonest<T>(members: readonly Member<T>[]): T {
   const counts = new Map<string, number>();
   const count = (text: string) => counts.set(text, (counts.get(text) ?? 0) + 1);
-  for (const member of members) count(`text ${keyOf(textOf(member))}`);
-  for (const member of members) count(`written ${textOf(member).trim()}`);
-  const weightOf = (item: T) =>
-    (counts.get(`text ${keyOf(textOf(item))}`) ?? 0) * (members.length + 1) +
-    (counts.get(`written ${textOf(item).trim()}`) ?? 0);
-  return members.reduce((best, each) => (weightOf(each) > weightOf(best) ? each : best));
+  for (const { key } of members) count(`text ${key}`);
+  for (const { text } of members) count(`written ${text}`);
+  const weightOf = ({ key, text }: Member<T>) =>
+    (counts.get(`text ${key}`) ?? 0) * (members.length + 1) + (counts.get(`written ${text}`) ?? 0);
+  return members.reduce((best, each) => (weightOf(each) > weightOf(best) ? each : best)).item;
 }

@@ -49,3 +49,25 @@ test('a conversation in which one thing was asked thousands of times costs a few
   expect(exported.response.json().messages.length).toBeGreaterThan(TURNS / 10);
   expect(exported.read).toBeLessThan(20 * TURNS);
 });
+
+test('a conversation in which a person wrote thousands of times is looked into once for each question', async () => {
+  const conversation = await said([{ at: '2026-07-01T08:00:00Z', question: 'Any moorings?', answered: false }]);
+  await app.deps.db.execute(sql`
+    insert into chat_messages
+      (team_id, agent_id, conversation_id, seq, sender, content, source, status, answered, created_at)
+    select team_id, agent_id, id, 2 * n + place, case place when 0 then 'user' else 'ai' end,
+      case place when 0 then 'Is ' || md5(n::text) || ' free?' else 'I do not know.' end,
+      case place when 0 then 'user' else 'chat' end, 'complete', case place when 1 then false end,
+      timestamptz '2026-07-01T09:00:00Z' + make_interval(secs => n * 20)
+    from chat_conversations, generate_series(1, 500) n, generate_series(0, 1) place where id = ${conversation}::uuid
+    union all
+    select team_id, agent_id, id, 2000 + n, 'ai', 'Said by hand ' || n, 'person', 'complete', null,
+      timestamptz '2026-07-02T09:00:00Z' + make_interval(secs => n)
+    from chat_conversations, generate_series(1, ${TURNS}) n where id = ${conversation}::uuid`);
+  await app.deps.db.execute(sql`analyze chat_messages`);
+  const before = await settled();
+  const listed = await get('/unanswered', { ...MAY, from: '2026-07-01', to: '2026-07-31', limit: '2000' });
+  expect(listed.json().groups.length).toBeGreaterThan(400);
+  expect(listed.json().groups[0].draft).toBe('Said by hand 1');
+  expect((await settled()) - before).toBeLessThan(100 * TURNS);
+});

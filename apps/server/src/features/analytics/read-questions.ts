@@ -3,7 +3,7 @@ import { lexiconOf } from '../../language/lexicon';
 import { plain } from '../../language/lexicon/lexicon';
 import { stem } from '../../language/stem';
 import { words } from '../../language/words';
-import { breathe } from '../../platform/breathe';
+import { pauses } from '../../platform/breathe';
 import { isBareVerb, isSaidAround } from './said-around';
 
 /** A meaningful word of a question: its stem, and as written. */
@@ -24,8 +24,8 @@ const DEGREES = new Set(
 );
 /** One omitted word of little meaning may appear between two others. */
 const NEXT_TO_NOTHING = /^\s*(?:(?<=\s)\p{L}{1,4}\s+)?$/u;
-/** How many questions are read before yielding to the event loop. */
-const AT_ONCE = 50;
+/** How long questions are read before yielding to the event loop. */
+const TURN_MS = 8;
 /** How many questions to sample for their most common language. */
 const SAMPLE = 100;
 
@@ -33,8 +33,9 @@ const SAMPLE = 100;
 export async function readQuestions(questions: readonly string[]): Promise<ContentWord[][]> {
   const usual = detectLanguage(questions.slice(0, SAMPLE).join('\n'));
   const read: ContentWord[][] = [];
-  for (const [index, question] of questions.entries()) {
-    if (index % AT_ONCE === 0) await breathe();
+  const pause = pauses(TURN_MS);
+  for (const question of questions) {
+    await pause();
     read.push(contentWords(question, detectLanguage(question, undefined, usual)));
   }
   return read;

@@ -3,7 +3,7 @@ import { languageOf, readQuestion } from '../../language/question/question';
 import { readRemark } from '../../language/question/remark';
 import { rewriteQuestion } from '../../language/question/rewrite-question';
 import { wholeQuestion } from '../../language/question/whole-question';
-import { breathe } from '../../platform/breathe';
+import { pauses } from '../../platform/breathe';
 import type { SearchedQuestion, UnansweredQuestion } from './analytics.queries';
 import { type Group, groupAlike } from './group-alike';
 import { plain } from './plain-question';
@@ -11,13 +11,15 @@ import { plain } from './plain-question';
 export type Understood<T extends SearchedQuestion = SearchedQuestion> = T & {
   /** As it was searched for, since 'How much is that?' means nothing on its own. Nobody wrote these exact words. */
   whole: string;
+  /** That in plain form, and as it was typed: an owner may have answered either. */
+  wordings: readonly [whole: string, typed: string];
   /** It took something from the conversation before it. */
   leans: boolean;
 };
 
 function understand<T extends SearchedQuestion>(asked: T): Understood<T> {
   const whole = wholeQuestion(asked.content, asked.searched).trim();
-  return { ...asked, whole, leans: leans(asked.content, whole) };
+  return { ...asked, whole, wordings: [plain(whole), plain(asked.content)], leans: leans(asked.content, whole) };
 }
 
 /** False if the extra words were only spelled out, so that the search would be the same without a conversation. */
@@ -27,8 +29,8 @@ const leans = (content: string, whole: string) =>
 /** An unanswered question, with the question that it refers to, if any. */
 export type Unanswered = Understood<UnansweredQuestion> & { after: string | null };
 
-/** How many questions are processed before yielding: finding what each refers to takes about a millisecond. */
-const AT_ONCE = 20;
+/** How long questions are processed before yielding: finding what each refers to takes about a millisecond. */
+const TURN_MS = 8;
 
 export function understandAll<T extends SearchedQuestion>(asked: readonly T[]): Promise<Understood<T>[]> {
   return inPieces(asked, understand);
@@ -47,8 +49,9 @@ export function understandUnanswered(asked: readonly UnansweredQuestion[]): Prom
 
 async function inPieces<T, R>(all: readonly T[], read: (one: T) => R): Promise<R[]> {
   const found: R[] = [];
-  for (const [index, one] of all.entries()) {
-    if (index % AT_ONCE === 0) await breathe();
+  const pause = pauses(TURN_MS);
+  for (const one of all) {
+    await pause();
     found.push(read(one));
   }
   return found;
@@ -73,11 +76,17 @@ const isQuestion = (content: string) => /[\p{L}\p{N}]/u.test(content);
  * same, and is grouped with theirs.
  */
 function byThemselves(asked: readonly Unanswered[]): Unanswered[] {
-  const alone = new Set(asked.filter(({ leans }) => !leans).map(({ content }) => plain(content)));
+  const alone = new Set(asked.filter(({ leans }) => !leans).map(({ wordings: [, typed] }) => typed));
   const isDetail = (content: string) => leaningOf(readQuestion(content, languageOf(content, 'und'))) === 'detail';
   return asked.map((each) =>
-    each.leans && alone.has(plain(each.content)) && isDetail(each.content)
-      ? { ...each, whole: each.content.trim(), leans: false, after: null }
+    each.leans && alone.has(each.wordings[1]) && isDetail(each.content)
+      ? {
+          ...each,
+          whole: each.content.trim(),
+          wordings: [each.wordings[1], each.wordings[1]],
+          leans: false,
+          after: null,
+        }
       : each,
   );
 }

@@ -124,6 +124,7 @@ export const messages = pgTable(
         table.teamId,
       )
       .where(sql`${table.status} <> 'pending'`),
+    index('chat_messages_persons').on(table.conversationId, table.createdAt).where(sql`${table.source} = 'person'`),
     index('chat_messages_unanswered').on(table.agentId, table.createdAt).where(sql`${table.answered} = false`),
     index('chat_messages_reacted')
       .on(table.agentId, table.reaction, table.conversationId)

@@ -10,15 +10,15 @@ let agentId: string;
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.signUp();
-  agentId = await trainedAgent(owner, { model: 'Built-in' });
+  agentId = await trainedAgent(owner, { model: 'Built-in', humanOffered: true });
 });
 afterAll(() => app.close());
 
 const question = 'Where is your office?';
-const fill = (id: string) =>
+const fill = (id: string, times = 2) =>
   app.deps.database.pool.query('update chat_conversations set next_seq = $2 where id = $1', [
     id,
-    2 * QUESTIONS_PER_CONVERSATION_MAX,
+    times * QUESTIONS_PER_CONVERSATION_MAX,
   ]);
 const ask = (id: string) => owner.call('POST', `/api/chat/agents/${agentId}/chat/${id}`, { question });
 
@@ -40,4 +40,16 @@ test('a visitor whose conversation is full is answered in a new one', async () =
   const next = await someone.ask(agentId, first.conversation_id, question);
   expect(next.json()).toMatchObject({ status: 'complete', assistant_response: expect.stringContaining('Lisbon') });
   expect(next.json().conversation_id).not.toBe(first.conversation_id);
+});
+
+test('neither a person nor the visitor who writes to one goes on in a full conversation', async () => {
+  const someone = visitor(app, '203.0.113.8');
+  const { conversation_id: id } = (await someone.ask(agentId, 'new', question)).json();
+  const answer = () => owner.call('POST', `/api/chat/${id}/person/messages`, { answer: 'Come in.' });
+  expect((await owner.call('POST', `/api/chat/${id}/person`)).statusCode).toBeLessThan(300);
+  expect((await answer()).statusCode).toBe(201);
+  await fill(id, 3);
+  expect((await answer()).statusCode).toBe(422);
+  const refused = await someone.ask(agentId, id, question);
+  expect([refused.statusCode, refused.json().error]).toEqual([422, MESSAGES.conversationFull]);
 });

@@ -1,5 +1,8 @@
+import { QUESTIONS_PER_CONVERSATION_MAX } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
 import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
+import { AppError } from '../../platform/errors';
 import { conversations, GREETING_SOURCE, messages } from './chat.tables';
 import { countedAnew, ROW_BYTES } from './kept.queries';
 import { nameOf } from './name-of.queries';
@@ -183,9 +186,13 @@ export async function takePlaceOf(tx: Tx, teamId: string, id: string): Promise<n
   return row.seq;
 }
 
+/** With what people say themselves, and results of databases, a conversation is longer than its questions and answers. */
+const ROWS_MAX = 3 * QUESTIONS_PER_CONVERSATION_MAX;
+
 /**
  * Locks the conversation and sets its last message, and its title if it has none yet.
  * @returns the next free position, which is taken if `takes`
+ * @throws AppError unprocessable if it would be beyond what a conversation may have
  */
 export async function writeIn(
   tx: Tx,
@@ -205,6 +212,7 @@ export async function writeIn(
     })
     .where(and(eq(conversations.teamId, teamId), eq(conversations.id, conversationId)))
     .returning({ nextSeq: conversations.nextSeq });
+  if (takes && row && row.nextSeq > ROWS_MAX) throw new AppError('unprocessable', MESSAGES.conversationFull);
   return row && row.nextSeq - (takes ? 1 : 0);
 }
 

@@ -1,5 +1,5 @@
 import type { SourceKind, SourceStatus, Training } from '@parley/contract/sources';
-import { and, desc, eq, ilike, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, inArray, lte, sql } from 'drizzle-orm';
 import type { Place } from '../../platform/cursor';
 import type { Queryable } from '../../platform/database';
 import { anywhere, beyond } from '../../platform/database/conditions';
@@ -98,15 +98,24 @@ export async function nextSources(
     .limit(limit);
 }
 
+/** The question of a pair, in all its wordings, and since when its answer is known. */
+export interface PairWordings {
+  id: string;
+  wordings: string[];
+  since: Date;
+}
+
 /**
  * The questions for which the owner wrote answers, in all their wordings, and since when each is known.
- * @param characters how much of each wording to read
+ * @param since an ISO string; those known for longer are left out
+ * @param after the id of the last one of the previous page
  */
 export async function listPairs(
   db: Queryable,
   owner: Owner,
-  characters: number,
-): Promise<{ id: string; wordings: string[]; since: Date }[]> {
+  { characters, since, after, limit }: { characters: number; since: string; after: string | undefined; limit: number },
+): Promise<PairWordings[]> {
+  const known = sql<Date>`coalesce(${sources.trainedAt}, ${sources.createdAt})`.mapWith(sources.createdAt);
   const rows = await db
     .select({
       id: sources.id,
@@ -114,16 +123,20 @@ export async function listPairs(
       askedAs: sql<
         string[]
       >`array(select left(wording, ${characters}::int) from unnest(${sources.askedAs}) as wording)`,
-      createdAt: sources.createdAt,
-      trainedAt: sources.trainedAt,
+      since: known,
     })
     .from(sources)
-    .where(and(ofAgent(owner), eq(sources.kind, 'qa')));
-  return rows.map(({ id, question, askedAs, createdAt, trainedAt }) => ({
-    id,
-    wordings: [question ?? '', ...askedAs],
-    since: trainedAt ?? createdAt,
-  }));
+    .where(
+      and(
+        ofAgent(owner),
+        eq(sources.kind, 'qa'),
+        sql`${known} > ${since}::timestamptz`,
+        after === undefined ? undefined : gt(sources.id, after),
+      ),
+    )
+    .orderBy(sources.id)
+    .limit(limit);
+  return rows.map(({ id, question, askedAs, since }) => ({ id, wordings: [question ?? '', ...askedAs], since }));
 }
 
 /** An agent's questions with their answers, newest first: as many complete ones as fit into `maxBytes`. */

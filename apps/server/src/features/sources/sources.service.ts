@@ -53,8 +53,27 @@ function statesOf(rows: queries.SourceState[]): [Training['sources'], number] {
 
 const isEnded = (status: queries.SourceState['status']) => status === 'trained' || status === 'failed';
 
-/** The questions for which the owner wrote answers, cut to `characters` each, and since when each is known. */
-export const pairsOf = (db: Queryable, owner: Owner, characters: number) => queries.listPairs(db, owner, characters);
+export type { PairWordings } from './sources.queries';
+
+/** Pairs may have twenty wordings each, of hundreds of characters. */
+const PAIRS_AT_ONCE = 100;
+
+/**
+ * The questions for which the owner wrote answers, in pieces, each wording cut to `characters`.
+ * @param since an ISO string; pairs known for longer are left out
+ */
+export async function* pairsOf(
+  db: Queryable,
+  owner: Owner,
+  characters: number,
+  since: string,
+): AsyncGenerator<queries.PairWordings[]> {
+  let page: queries.PairWordings[] = [];
+  do {
+    page = await queries.listPairs(db, owner, { characters, since, after: page.at(-1)?.id, limit: PAIRS_AT_ONCE });
+    yield page;
+  } while (page.length === PAIRS_AT_ONCE);
+}
 
 /** The owner's answer in a question-answer pair; null if the pair is gone. */
 export const answerOf = async (db: Queryable, teamId: string, sourceId: string) =>

@@ -1,13 +1,14 @@
 import type { TurnEvent } from '@parley/contract/chat';
 import { isId } from '@parley/contract/common';
 import { HANDOVER_IDLE_MINUTES } from '@parley/contract/constants';
+import { MESSAGES } from '@parley/contract/messages';
 import type { Deps } from '../../../platform/deps';
-import { notFound } from '../../../platform/errors';
+import { AppError, notFound } from '../../../platform/errors';
 import { writeEvent } from '../../../platform/outbox';
 import type { Answer } from '../answer/reply';
 import { handoverChanged, turnEnded } from '../chat.events';
 import * as messages from '../messages.queries';
-import { findEarlierTurns } from '../turn/conversation';
+import { findEarlierTurns, isFull } from '../turn/conversation';
 import type { Asked } from '../turn/may-begin';
 import type { FinishedTurn, Turn } from '../turn/stages';
 import { isLive } from './handover.queries';
@@ -23,11 +24,13 @@ export async function isForPerson(
 
 /**
  * Stores what a visitor says to a person; the agent stays silent.
- * @throws AppError not_found for somebody else's conversation
+ * @throws AppError not_found for somebody else's conversation; unprocessable for one that is full
  */
 export async function passOn(deps: Deps, turn: Turn, tell: (event: TurnEvent) => void): Promise<FinishedTurn<Answer>> {
   const { db, events } = deps;
-  if (!(await findEarlierTurns(deps, turn, null))) throw notFound();
+  const conversation = await findEarlierTurns(deps, turn, null);
+  if (!conversation) throw notFound();
+  if (isFull(conversation)) throw new AppError('unprocessable', MESSAGES.conversationFull);
   const { teamId, agentId, conversationId, questionId: id, question: content } = turn;
   const place = { teamId, agentId, conversationId };
   await db.transaction(async (tx) => {

@@ -1,0 +1,1 @@
+CREATE INDEX "chat_messages_persons" ON "chat_messages" USING btree ("conversation_id","created_at") WHERE "chat_messages"."source" = 'person';
