@@ -17,6 +17,12 @@ export function synonymsOf(stemmed: string, language: Language): ReadonlySet<str
   return groups.get(stemmed) ?? NONE;
 }
 
+/** 'My daughter is 7', 'a 7 year old', 'on her own': rules for children say 'under 8' and 'accompanied by an adult'. */
+const CHILDREN: Partial<Record<Language, readonly [asked: string, told: string]>> = {
+  en: ['old son daughter alone own unaccompanied', 'child children accompanied adult'],
+  de: ['alt jährig sohn tochter allein alleine', 'kind kinder begleitung erwachsenen'],
+};
+
 /** Hours need not say that they are hours: 'When are you open?' is answered by 'Monday to Thursday 8 to 17'. */
 const HOURS: Partial<Record<Language, readonly [asked: string, told: string]>> = {
   en: ['open opens opening close closes closing hours', 'monday friday saturday mon fri sat'],
@@ -37,9 +43,10 @@ function readGroups(language: Language): Map<string, Set<string>> {
     const found = kinds === null ? stems : stemsOf(kinds, language);
     for (const one of stems) groups.set(one, new Set([...(groups.get(one) ?? []), ...found]));
   }
-  const [asked = '', told = ''] = HOURS[language] ?? [];
-  const days = stemsOf(told, language);
-  for (const one of stemsOf(asked, language)) groups.set(one, new Set([...(groups.get(one) ?? []), ...days]));
+  for (const [asked, told] of [HOURS[language], CHILDREN[language]].filter((pair) => pair !== undefined)) {
+    const added = stemsOf(told, language);
+    for (const one of stemsOf(asked, language)) groups.set(one, new Set([...(groups.get(one) ?? []), ...added]));
+  }
   return groups;
 }
 

@@ -64,7 +64,7 @@ const UNITS: readonly (readonly [Kind, number, string])[] = [
   [
     'heads',
     1,
-    'people|persons?|guests?|players?|participants?|attendees|of us|pax|heads?|personen|leuten?|gaste|gasten|teilnehmern?|personnes?|personas?|persone|mensen',
+    'people|persons?|guests?|players?|participants?|attendees|of us|pax|heads?|children|kids|personen|leuten?|gaste|gasten|teilnehmern?|personnes?|personas?|persone|mensen',
   ],
 ];
 /** Not an amount of money, a percentage or a time of day. */

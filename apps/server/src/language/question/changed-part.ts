@@ -19,7 +19,7 @@ export function changeOne(last: Question, next: Question, lastAnswer: string): s
   const whole = last.text.replace(END, '');
   const runs = topicRuns(last);
   const own = topicRuns(next)[0];
-  if (own === undefined) return append(last.text, changed, last);
+  if (own === undefined) return withOtherPerson(last, changed) ?? append(last.text, changed, last);
   const isDay = own.terms.every(({ role }) => role === 'time');
   const same = runs.findLast((run) =>
     isDay ? run.terms.every(({ role }) => role === 'time') : own.named && run.named,
@@ -84,6 +84,16 @@ function isPreposition(word: string, { lexicon }: Question): boolean {
 }
 
 const NUMBERED = /(?<![\d.,])(\d{1,9}(?:[.,]\d{1,9})?)(?:\s?-\s?|\s?)(\p{L}+)/u;
+
+const FOR_ONE = /(?<!\p{L})(for|für|pour|para|per|voor) (?:an?|one|the|einen?|eine|un|una|une|een) \p{L}+/u;
+const FOR_AGE = /^(?:for|für|pour|para|per|voor) .*\d{1,2} ?-?(?:years?|jahre|jährig|ans|años|anni|jaar)/iu;
+
+/** 'And for my 9 year old?' after 'what does a swim cost for an adult'. */
+function withOtherPerson(last: Question, changed: string): string | null {
+  const asks = /(?:^|\s)((?:for|für|pour|para|per|voor)\s.*)$/iu.exec(changed)?.[1] ?? '';
+  if (!FOR_AGE.test(asks) || !FOR_ONE.test(last.text)) return null;
+  return last.text.replace(FOR_ONE, asks);
+}
 
 /** 'And for 6?' after 'what does it cost for 4 people'. */
 const ANOTHER = /^(?:\p{L}+ ){0,3}(?<!(?<!\p{L})(?:at|um|a|à|alle|las|om) )(\d{1,4})$/iu;

@@ -65,7 +65,7 @@ export function feastIn(text: string): NamedDays | null {
 const MOVABLE =
   /(?<!\p{L})(?:good friday|easter (?:saturday|sunday|monday)|whit (?:sunday|monday)|karfreitag|karsamstag|ostersonntag|ostermontag|pfingstsonntag|pfingstmontag|christi himmelfahrt|fronleichnam|vendredi saint|lundi de paques|lundi de pentecote|viernes santo|lunes de pascua|venerdi santo|pasquetta|goede vrijdag|tweede (?:paas|pinkster)dag)(?!\p{L})/u;
 const PUBLIC_HOLIDAYS =
-  /(?<!\p{L})(?:(?:public|bank|national|statutory|legal) holidays?|(?:gesetzliche[nr]? )?feiertag(?:e|en|s)?|jours? feries?|(?:dias? )?festivos?|giorn[io] festiv[io]|feriados?|feestdag(?:en)?|праздничн\p{L}+)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:public|bank|national|statutory|legal) (?:holidays?|hols?)|(?:gesetzliche[nr]? )?feiertag(?:e|en|s)?|jours? feries?|(?:dias? )?festivos?|giorn[io] festiv[io]|feriados?|feestdag(?:en)?|праздничн\p{L}+)(?!\p{L})/u;
 /** 1 January, 25 and 26 December: public holidays wherever there are any. */
 const PUBLIC_DAYS: ReadonlySet<number> = new Set([101, 1225, 1226]);
 
@@ -96,7 +96,28 @@ export function daysOfYear(text: string, language: Language): NamedDays[] {
     const one = { to: at * 100 + day, start: ranged ? earlier.index : begin, end: after ? end + after[0].length : end };
     found.push({ ...one, from: ranged ? at * 100 + first : one.to });
   }
-  return joined(found, text, language);
+  return joined(
+    [...found, ...pairsOf(found, text)].sort((one, other) => one.start - other.start),
+    text,
+    language,
+  );
+}
+
+/** '25+26 closed' after '24 dec closes 1pm': two neighbouring days of the month named before. */
+const PAIR =
+  /(?<![\d.:+-])(\d{1,2})(?:st|nd|rd|th)? ?(?:[+&]|and|und|et|y|e|en) ?(\d{1,2})(?:st|nd|rd|th)?\.?(?= \p{L})/gu;
+
+function pairsOf(found: readonly NamedDays[], text: string): NamedDays[] {
+  if (found.length === 0) return [];
+  return [...text.matchAll(PAIR)].flatMap((pair) => {
+    const [first, last] = [Number(pair[1]), Number(pair[2])];
+    const end = pair.index + pair[0].length;
+    const before = found.findLast((days) => days.end <= pair.index);
+    if (!before || last !== first + 1 || last > 31 || found.some((days) => days.start < end && days.end > pair.index))
+      return [];
+    const month = Math.floor(before.to / 100) * 100;
+    return [{ from: month + first, to: month + last, start: pair.index, end }];
+  });
 }
 
 /** How many days these are, about, as if every month had 31. */

@@ -31,7 +31,7 @@ const RANGE_CHARACTERS = 12;
 const LISTED = /^\s*(?:[-–—,/&+]|and|und|et|y|e|en|to|bis|au?|al|tot)\s*$/;
 /** What follows an abbreviated day: 'Sat 9.00-12.00', 'Sat 9 to 13', 'We: 8-12', 'Sun + bank holidays closed'. */
 const TIMED =
-  /^[:;]?\s{0,2}(?:\d{1,2}[.:h]\d{2}|\d{1,2}\s?(?:[-–—]|(?:to|until|till|bis) \d|am|pm|uhr|h(?!\p{L}))|(?:(?:[+&]|and|und) (?:bank |public )?(?:holidays?|feiertage?):? ?[-–]? ?)?(?:closed|shut|geschlossen|ruhetag|ferme|cerrado|chiuso|fechado|gesloten)(?!\p{L}))/u;
+  /^[:;]?\s{0,2}(?:\d{1,2}[.:h]\d{2}|\d{1,2}\s?(?:[-–—]|(?:to|until|till|bis) \d|am|pm|uhr|h(?!\p{L}))|(?:(?:[+&]|and|und) (?:bank |public )?(?:holidays?|feiertage?):? ?[-–]? ?)?(?:(?:we )?(?:closed|closes?|shuts?|opens?|open)|geschlossen|ruhetag|ferme|cerrado|chiuso|fechado|gesloten)(?!\p{L}))/u;
 /** Characters examined on either side of an abbreviation: '+ public holidays closed'. */
 const BESIDE_CHARACTERS = 40;
 /** '6 Sept', 'Nov 2': a day of the month next to the month's abbreviation. */

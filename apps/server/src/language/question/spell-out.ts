@@ -20,6 +20,7 @@ const SHORT = new Map<string, string>(
     atm: 'at the moment',
     asap: 'as soon as possible',
     wen: 'when',
+    mutch: 'much',
     wat: 'what',
     wot: 'what',
     wht: 'what',

@@ -94,10 +94,12 @@ export function readUnits(text: string): Unit[] {
 function prose(line: TracedText, clauses: boolean): Unit[] {
   const cells = readRow(line.text);
   if (cells !== null) return [{ ...unit('row', line), cells }];
-  return sentences(line.text).map(({ text, start, end }) => {
+  // '!!' before what must not be missed is no sentence.
+  const said = sentences(line.text).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return said.map(({ text, start, end }) => {
     const kind = /[:：]$/.test(text) ? 'lead' : /[?？؟]["»”)]?$/.test(text) ? 'question' : 'sentence';
-    const said = line.slice(start, end);
-    return unit(kind, clauses ? without(CLAUSE, said) : said);
+    const quote = line.slice(start, end);
+    return unit(kind, clauses ? without(CLAUSE, quote) : quote);
   });
 }
 
@@ -150,20 +152,35 @@ function labelledLines(lines: readonly Line[]): ReadonlySet<number> {
   return new Set(found.filter((place) => found.includes(place - 1) || found.includes(place + 1)));
 }
 
+/** A shorter line was not broken by the width of a page. */
+const WRAPPED_MIN = 50;
+
+const JOTTED_MIN = 3;
+
 /** Rejoins lines that a page's width broke mid-sentence. */
 function joinWrapped(text: TracedText): TracedText[] {
   const joined: TracedText[] = [];
-  for (const raw of text.lines()) {
-    const line = raw.trim();
+  const lines = text
+    .lines()
+    .map((line) => line.trim())
+    .filter((line) => line.text !== '' && !isCode(line.text));
+  const jotted = isJotted(lines.map((line) => line.text));
+  for (const line of lines) {
     const last = joined.at(-1);
-    if (line.text === '' || isCode(line.text)) continue;
     const goesOn = /^\p{Ll}/u.test(line.text) && !SMALL_LABEL.test(line.text);
-    const breaks = last !== undefined && last.text.length > 50 && !ENDED.test(last.text) && goesOn;
+    const breaks = !jotted && last !== undefined && last.text.length > WRAPPED_MIN && !ENDED.test(last.text) && goesOn;
     if (breaks && !(isWholeRow(last.text) && isWholeRow(line.text))) {
       joined[joined.length - 1] = TracedText.join([last, line], ' ');
     } else joined.push(line);
   }
   return joined;
+}
+
+/** Notes in small letters, a line for each: most lines that begin so follow a line too short to have been broken. */
+function isJotted(lines: readonly string[]): boolean {
+  const before = lines.slice(0, -1).filter((line, at) => /^\p{Ll}/u.test(lines[at + 1] ?? '') && !ENDED.test(line));
+  const short = before.filter((line) => line.length <= WRAPPED_MIN);
+  return short.length >= JOTTED_MIN && 2 * short.length >= before.length;
 }
 
 /** Rows whose columns start in lower case look like the continuation lines of a broken sentence. */

@@ -8,7 +8,7 @@ import { words } from '../../../language/words';
 import { evidenceIn } from '../evidence/answer-type';
 import { holdsPrice, namesCost } from '../evidence/cells';
 import type { Cell } from '../passages/table-row';
-import { ALIKE, columnsAsked } from '../scoring/columns-asked';
+import { ALIKE, columnsAsked, columnsOfAge } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
 import { type Bag, FOUND, SAID, strengthIn } from '../scoring/term-match';
@@ -36,7 +36,7 @@ export function cellReply(scene: Scene): Reply | null {
   const found = [...spotsOf(scene)]
     .filter((spot) => mayName(scene, spot, named))
     .flatMap((spot) => rowNamed(scene, spot, named, wanted));
-  const rows = wanted === 'price' ? thosePriced(found) : found;
+  const rows = calledSo(scene, wanted === 'price' ? thosePriced(found) : found);
   const most = Math.max(0, ...rows.map(({ inLabel }) => inLabel));
   const best = ofThatKind(
     scene,
@@ -55,6 +55,22 @@ export function cellReply(scene: Scene): Reply | null {
   const texts = best.map(({ spot, cells }) => rowText(spot.unit, withTelling(spot, cells)).from(section.passage));
   return { text: headed(scene, section, sentenceOrList(texts)), sections: [section], answered: true };
 }
+
+/** A 'Single swim' is a swim; a 'Swim cap' and a '10-swim pass' are not, and are left out if anything is. */
+function calledSo({ terms }: Scene, rows: readonly NamedRow[]): readonly NamedRow[] {
+  const isSo = ({ spot: { section }, cells: [label], byLabel }: NamedRow) => {
+    const name = (label?.value ?? '').split(/\s*[(,:–-] ?(?=\D)/u)[0] ?? '';
+    const head = contentWords(name, section.language).at(-1);
+    if (head === undefined || !HEAD_LAST.has(section.language)) return false;
+    const bag = { terms: new Set(wordTerms(head, section.language)), plain: plain(head.form) };
+    return byLabel.some((term) => terms.includes(term) && strengthIn(bag, term) >= SAID);
+  };
+  const called = rows.filter(isSo);
+  return called.length > 0 ? called : rows;
+}
+
+/** Languages whose compounds end in what they are. */
+const HEAD_LAST: ReadonlySet<Language> = new Set<Language>(['en', 'de', 'nl']);
 
 /** How many a room holds is not what it costs, unless nothing else is said about it. */
 function thosePriced(rows: readonly NamedRow[]): readonly NamedRow[] {
@@ -154,6 +170,9 @@ const HOLDS: Partial<Record<QuestionKind, (evidence: ReturnType<typeof evidenceI
   who: ({ person }) => person,
 };
 
+/** Nothing, or a dash. */
+const BLANK = /^[-‐‑‒–—―−]*$/u;
+
 /** @returns null for questions that no kind of column answers */
 function wantedBy(question: Question): Wanted | null {
   if (question.asksPrice) return 'price';
@@ -161,6 +180,9 @@ function wantedBy(question: Question): Wanted | null {
   const holds = HOLDS[question.kind];
   if (holds === undefined) return null;
   return ({ column, value }, language) =>
+    // '£7.50' for ages 16-64 is neither a time of day nor a duration.
+    !BLANK.test(value) &&
+    !evidenceIn({ text: value, plain: plain(value) }, language).money &&
     [value, `${value} ${column}`].some((text) => holds(evidenceIn({ text, plain: plain(text) }, language)));
 }
 
@@ -188,7 +210,8 @@ function rowNamed({ terms, question }: Scene, spot: Spot, named: readonly Weight
   if (label === undefined) return [];
   const bagOf = (text: string): Bag => ({ terms: new Set(termsOf(text, section.language)), plain: plain(text) });
   const name = bagOf(label.value);
-  const asked = columnsAsked(terms, others, section.language);
+  const byName = columnsAsked(terms, others, section.language);
+  const asked = byName.length > 0 ? byName : columnsOfAge(question, others);
   const askedColumns = asked.map(({ column }) => bagOf(column));
   // Of a plan called 'Team', the row 'Team members' is not the price.
   const isColumn = (term: WeightedTerm) => askedColumns.some((column) => strengthIn(column, term) >= SAID);

@@ -1,10 +1,10 @@
 import type { Caution } from '@parley/contract/constants';
-import { phrasesOf } from '../../../language/phrases';
 import { namingTerms } from '../../../language/question/follow-up';
 import type { Question } from '../../../language/question/question';
 import { asksOpeningHours } from '../evidence/opening-hours';
 import type { Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
+import { accompaniedFirst } from '../scoring/accompanied';
 import { addingFirst } from '../scoring/adding-first';
 import { amountMeantFirst } from '../scoring/amount-meant';
 import { withoutOtherAnswers } from '../scoring/answers-another';
@@ -27,7 +27,7 @@ import { whoActsFirst } from '../scoring/who-acts-first';
 import { whoMayFirst } from '../scoring/who-may';
 import { addressReply } from './address';
 import { momentReply } from './at-moment';
-import { takesBack, withBetween } from './between';
+import { takesBack, withAffirmed, withBetween } from './between';
 import { cellReply } from './cell-asked';
 import { contactDetailReply, ownedDetailReply } from './contact-detail';
 import { datedHoursReply } from './dated-hours';
@@ -44,7 +44,7 @@ import { withoutForeignLead } from './leading-word';
 import { answeringList, listed, sentenceOrList } from './lists';
 import { nearestUnits } from './nearest';
 import { withNotes } from './notes';
-import { otherDays } from './other-days';
+import { exceptionOfDay, otherDays } from './other-days';
 import { pairAsked } from './pair-asked';
 import { presenceReply } from './presence';
 import { priceListReply } from './price-list';
@@ -133,7 +133,13 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const meant = saidBeforeFirst(scene, seasonMeantFirst(question, ofAmount));
   const ranked = addingFirst(
     scene,
-    leadTimeFirst(scene, broughtFirst(scene, bringingFirst(scene, whoMayFirst(scene, whoActsFirst(scene, meant))))),
+    leadTimeFirst(
+      scene,
+      broughtFirst(
+        scene,
+        bringingFirst(scene, whoMayFirst(scene, accompaniedFirst(scene, whoActsFirst(scene, meant)))),
+      ),
+    ),
   );
   const [best] = ranked;
   const grade = gradeOf(scene, ranked, trustIn(scene, likeliest), caution);
@@ -184,19 +190,23 @@ function sentencesReply(scene: Scene, best: RankedUnit, ranked: readonly RankedU
   const spoken = openingOf(scene, best, best.unit.text) === null ? 0 : 1;
   const decided = decidingFirst(scene, chooseUnits(scene.question, ranked, SENTENCES_MAX - spoken), ranked);
   const allowed = permittedBeside(scene, decided[0] ?? best, ranked);
-  const next = decided[0] ? (toldNext(scene, decided[0], ranked) ?? otherDays(scene, decided[0], ranked)) : null;
+  const next = decided[0] ? goingOn(scene, decided[0], ranked) : null;
   const whole = next && decided[0] ? [...new Set([decided[0], next, ...decided])].slice(0, SENTENCES_MAX) : decided;
   const permitted = allowed ? [...new Set([allowed, ...whole])].slice(0, SENTENCES_MAX) : whole;
-  const likely = withBetween(permitted, ranked, SENTENCES_MAX);
+  const likely = withAffirmed(scene, withBetween(permitted, ranked, SENTENCES_MAX));
   const [first = best] = likely;
   const said = openingOf(scene, first, first.unit.text);
-  const opening = said === phrasesOf(scene.question.answerIn).yes && takesBack(likely) ? null : said;
+  const opening = takesBack(scene, likely, said) ? null : said;
   // After a plain yes or no, what other passages say is about something else.
   const chosen = likely.filter(({ section }) => opening === null || section === first.section);
   const quoted = quotesOf(scene, chosen);
   const text = joinSentences(opening === null ? quoted : [TracedText.own(opening), ...quoted]);
   return { text, sections: [...new Set(chosen.map(({ section }) => section))], answered: true };
 }
+
+/** What must be said after the first sentence, so that it is not misunderstood. */
+const goingOn = (scene: Scene, first: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit | null =>
+  exceptionOfDay(scene, first, ranked) ?? toldNext(scene, first, ranked) ?? otherDays(scene, first, ranked);
 
 /** Puts 'Yes.' or 'No.' before a quote that plainly means one. */
 function opened(scene: Scene, best: RankedUnit, text: TracedText): TracedText {

@@ -101,11 +101,13 @@ function isPartlyOpen({ unit, section: { language } }: Spot, cells: readonly Cel
 /** Longer stretches are seasons, whose hours depend on the weekday, unless everything is closed in them. */
 const EXCEPTION_DAYS_MAX = 21;
 
-function isOn(spot: Spot, { days: asked, named }: Asked): boolean {
+function isOn(spot: Spot, { days: asked, named: word }: Asked): boolean {
   const { unit, section } = spot;
-  if (asked === null) return movableFeastsIn(unit.plain).includes(named);
+  if (asked === null) return movableFeastsIn(unit.plain).includes(word);
   const days = daysOfYear(unit.plain, section.language);
-  const feast = days.length === 0 ? feastIn(unit.plain) : null;
+  // 'Xmas: 24 Dec closes 1pm' is about Christmas, whatever days follow.
+  const named = feastIn(unit.plain);
+  const feast = days.length === 0 || named?.start === 0 ? named : null;
   const closed = isShut(spot) && !tellsHours(spot);
   return [...days, ...(feast ? [feast] : [])].some(
     (told) => isWithinDays(asked, told) && (closed || daysIn(told) <= EXCEPTION_DAYS_MAX),

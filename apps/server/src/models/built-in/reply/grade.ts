@@ -17,7 +17,7 @@ import { answersAnother } from '../scoring/answers-another';
 import { either, type Scene, type WeightedTerm } from '../scoring/features/scene';
 import { lackedBy, SAYING_LITTLE, saidByRow } from '../scoring/naming-row';
 import { meantBy, type RankedUnit, saidBy } from '../scoring/rank-units';
-import { FOUND, strengthIn } from '../scoring/term-match';
+import { FOUND, SAID, strengthIn } from '../scoring/term-match';
 import type { Trust } from '../scoring/trust';
 import { asksExtreme } from './extreme';
 import { isOfWhole, partAsked } from './part-asked';
@@ -53,7 +53,7 @@ export function gradeOf(
   if (best === undefined || scene.bestWhole === 0) return 'far';
   // Someone who attaches a document asks about it: where a source would be hedged, it answers, if it is about the same.
   if (best.section.attached) return answered < attached || lacksAll(scene, best) ? 'far' : 'sure';
-  if (tellsHours(scene, best)) return 'sure';
+  if (tellsHours(scene, best) || tellsWhen(scene, best)) return 'sure';
   const unknown = scene.terms.flatMap(({ term, known }) => (known ? [] : [plain(term.word.form)]));
   if (isSum(scene.question.plain) || (answered < Math.max(sure, SURE_THOUGH_BEYOND) && isBeyond(unknown))) return 'far';
   const lost = notCrossed(scene, best);
@@ -106,6 +106,13 @@ function tellsHours(scene: Scene, best: RankedUnit): boolean {
   );
 }
 
+/** Asked when, a sentence with all that is named, of two words or more, and with a time or date. */
+function tellsWhen({ question, terms }: Scene, { unit, section, own }: RankedUnit): boolean {
+  if (question.kind !== 'when' || isForeign(question.language, section.language)) return false;
+  const named = terms.flatMap(({ term: { role } }, index) => (SAYING_LITTLE.has(role) ? [] : [own[index] ?? 0]));
+  return named.length > 1 && named.every((strength) => strength >= SAID) && evidenceIn(unit, section.language).time;
+}
+
 /** 'Bus 701 stops every hour, not on Sundays': a question about hours that names no part means the whole business. */
 function tellsOtherHours(scene: Scene, best: RankedUnit): boolean {
   if (!asksOpeningHours(scene.question) || partAsked(scene).length > 0) return false;
@@ -139,7 +146,7 @@ function lacksHalf({ question, terms }: Scene, best: RankedUnit): boolean {
       !SAYING_LITTLE.has(role) && role !== 'time' && !isCostWord(word.form, question.language),
   );
   const rarest = content.reduce<WeightedTerm | null>(
-    (most, term) => (most === null || term.weight > most.weight ? term : most),
+    (most, term) => (most === null || isRarer(term, most) ? term : most),
     null,
   );
   if (rarest === null || content.length > 2 || rarest.term.carried || rarest.lightly || rarest.paraphrases.size > 0)
@@ -148,6 +155,10 @@ function lacksHalf({ question, terms }: Scene, best: RankedUnit): boolean {
   if (question.kind === 'how-much' && (rarest.known || question.amounts.length > 0)) return false;
   return (meantBy(best)[terms.indexOf(rarest)] ?? 0) < BARELY;
 }
+
+/** Of two equally rare words, the one that no source has. */
+const isRarer = (one: WeightedTerm, other: WeightedTerm): boolean =>
+  one.weight > other.weight || (one.weight === other.weight && !one.known && other.known);
 
 /** Doing business with a thing: that one must wear boots does not say that boots are sold. */
 const DOING =

@@ -24,3 +24,25 @@ export function otherDays({ question }: Scene, best: RankedUnit, ranked: readonl
     ) ?? null
   );
 }
+
+/**
+ * What the line below says of the very day asked about: 'Mon-Fri 6.30am - 9.30pm', then 'Tues closes 8pm'.
+ * @returns null where the best sentence is about that day alone
+ */
+export function exceptionOfDay(
+  { question }: Scene,
+  best: RankedUnit,
+  ranked: readonly RankedUnit[],
+): RankedUnit | null {
+  const [day, ...others] = daysOnly(question.times) ?? [];
+  if (day === undefined || others.length > 0 || !asksOpeningHours(question)) return null;
+  const daysOf = ({ unit, section }: Pick<RankedUnit, 'unit' | 'section'>) =>
+    daysOnly(recurrentTimes(unit.plain, section.language, lexiconOf(section.language))) ?? [];
+  if (daysOf(best).length < 2 || !daysOf(best).includes(day)) return null;
+  const unit = best.section.units[best.place + 1];
+  if (unit === undefined || !namesHours(unit.plain, best.section.language)) return null;
+  const below = { ...best, unit, place: best.place + 1 };
+  const [only, ...more] = daysOf(below);
+  if (only !== day || more.length > 0) return null;
+  return ranked.find(({ section, place }) => section === best.section && place === below.place) ?? below;
+}

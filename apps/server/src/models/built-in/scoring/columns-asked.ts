@@ -1,5 +1,7 @@
 import type { Language } from '../../../language/language';
 import { plain } from '../../../language/lexicon/lexicon';
+import { holdsAmount } from '../../../language/question/amounts';
+import type { Question } from '../../../language/question/question';
 import { terms as termsOf } from '../../../language/terms';
 import type { Cell } from '../passages/table-row';
 import type { WeightedTerm } from './features/scene';
@@ -24,6 +26,14 @@ export function columnsAsked(terms: readonly WeightedTerm[], cells: readonly Cel
   const rest = cells.filter((cell) => !excluded.includes(cell));
   const named = columnsNamed(terms, rest, language);
   return excluded.length === 0 || named.length > 0 ? named : rest;
+}
+
+/** For a nine-year-old, the column 'Child (3-15)' of those for ages: none if no age is asked for, or all include it. */
+export function columnsOfAge({ amounts }: Question, cells: readonly Cell[]): Cell[] {
+  const age = amounts.find((amount) => amount.age);
+  if (age === undefined) return [];
+  const relations = cells.map(({ column }) => holdsAmount(age, { plain: plain(column) }));
+  return relations.includes('beside') ? cells.filter((_, at) => relations[at] === 'within') : [];
 }
 
 /**
