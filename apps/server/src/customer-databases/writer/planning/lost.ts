@@ -20,6 +20,28 @@ function isSpoken(column: PreparedColumn, spoken: Spoken): boolean {
   return edge !== undefined && edge.to !== table && spoken.tables.has(edge.to.table.name);
 }
 
+/** 'Volunteer hours': the hours refer to volunteers, whose table need not be joined. */
+function isBesideFigure(item: Settled, table: PreparedTable, items: readonly Settled[]): boolean {
+  const next = items.find(({ begin }) => begin === item.end);
+  return (
+    next?.type === 'ref' && next.ref.kind === 'column' && next.ref.column.table.out.some((edge) => edge.to === table)
+  );
+}
+
+/** 'How many tracks were sold': the pieces of a sale's lines are pieces of the tracks. */
+function isOfPieces(table: PreparedTable, items: readonly Settled[], spoken: Spoken): boolean {
+  const sells = items.some((item) => item.type === 'money' && item.concept === 'units');
+  return sells && !table.isPerson && table.in.some(({ from }) => spoken.tables.has(from.table.name));
+}
+
+/** 'Matches were played', 'patients were treated': no person is asked for. */
+function isMerelyDone(item: RefItem, items: readonly Settled[], words: readonly string[]): boolean {
+  const after = items.find(({ begin }) => begin === item.end);
+  const by = after?.type === 'word' && after.word === 'by';
+  const doers = item.refs.every((ref) => (ref.kind === 'table' && ref.table.isPerson) || ref.score < HARDLY);
+  return !by && doers && /^(?:was|were|been)$/.test(words[item.begin - 1] ?? '');
+}
+
 /**
  * The first thing that a question names but its query ignores, as written; null if nothing is missing. A query that
  * leaves out part of the question answers a different one.
@@ -45,20 +67,6 @@ export function lostIn(query: Select, items: Settled[], words: string[]): string
     const isRow = refs.some((one) => one.kind === 'table' && isNamed(one));
     return isDate && column.nullable && called && !isRow && !told.columns.has(column.name);
   };
-  // 'Volunteer hours': the hours refer to volunteers, whose table need not be joined.
-  const besideFigure = (item: Settled, table: PreparedTable) => {
-    const next = items.find(({ begin }) => begin === item.end);
-    return (
-      next?.type === 'ref' && next.ref.kind === 'column' && next.ref.column.table.out.some((edge) => edge.to === table)
-    );
-  };
-  // 'Matches were played', 'patients were treated': no person is asked for.
-  const merelyDone = (item: Settled & { type: 'ref' }) => {
-    const after = items.find(({ begin }) => begin === item.end);
-    const by = after?.type === 'word' && after.word === 'by';
-    const doers = item.refs.every((ref) => (ref.kind === 'table' && ref.table.isPerson) || ref.score < HARDLY);
-    return !by && doers && /^(?:was|were|been)$/.test(words[item.begin - 1] ?? '');
-  };
   const reckons = /"fn":"(?:sum|avg|min|max)"/.test(text);
   const isThere = (item: Settled): boolean => {
     switch (item.type) {
@@ -80,9 +88,10 @@ export function lostIn(query: Select, items: Settled[], words: string[]): string
                 // 'Active members' are those without a leaving date.
                 (isStanding(ref.column) && spoken.kinds.has('isNull'));
         // For a verb, one of its possible meanings in the query is enough.
-        if (item.hint) return merelyDone(item) || item.refs.some((one) => isNamed(one));
+        if (item.hint) return isMerelyDone(item, items, words) || item.refs.some((one) => isNamed(one));
         return (
-          besideFigure(item, ref.table) ||
+          isBesideFigure(item, ref.table, items) ||
+          (reckons && isOfPieces(ref.table, items, spoken)) ||
           spoken.tables.has(ref.table.table.name) ||
           // Goals may be in a column home_goals.
           (reckons && [...spoken.columns].some((name) => name.toLowerCase().includes(ref.table.words.join('')))) ||

@@ -20,6 +20,7 @@ export function completeRankings(prepared: Prepared, frame: ReadFrame, focus: Pr
 /** A ranking with its criterion: its own, otherwise the one implied by the context. @throws Unclear */
 function completed(ranking: Ranking, prepared: Prepared, frame: ReadFrame, focus: PreparedTable | null): Closed {
   const { by, text } = ranking;
+  if (sellsPieces(ranking, prepared, frame, focus)) return { direction: ranking.direction, by: PIECES };
   const adjective = by && !('fn' in by) && by.kind === 'adjective' ? by.adjective : null;
   const latest = adjective === null ? null : latestDoing(adjective, ranking, frame, focus);
   if (latest) return { direction: ranking.direction, by: latest };
@@ -34,6 +35,14 @@ function completed(ranking: Ranking, prepared: Prepared, frame: ReadFrame, focus
   const meant = adjective === null ? unsaid(prepared, frame, text, focus) : worth(prepared, adjective, focus);
   if (!meant) throw new Unclear(`'${text}' by what`);
   return { direction, by: meant };
+}
+
+/** 'Which artists sold the most tracks': the copies sold, and not how many tracks there are. */
+function sellsPieces({ by }: Ranking, prepared: Prepared, { sells }: ReadFrame, focus: PreparedTable | null): boolean {
+  if (!sells || !by || !('fn' in by) || by.fn !== 'count' || by.of.kind !== 'table') return false;
+  const { table } = by.of;
+  const lines = figureFor(prepared, 'units', [table])?.table;
+  return table !== focus && lines !== undefined && lines.out.some(({ to }) => to === table);
 }
 
 /** 'Which client rented most recently' is about the latest rental of each, not about the date of the clients. */

@@ -139,6 +139,8 @@ export interface Frame {
   absent: PreparedTable[];
   /** Only things that were never sold. */
   neverSold: boolean;
+  /** Something is said to be sold. */
+  sells: boolean;
   /** Tables that are joined without being shown. */
   links: PreparedTable[];
   /** Columns that a verb hints at: hired -> HireDate. */
@@ -207,6 +209,7 @@ export function emptyFrame(): Frame {
     standings: [],
     absent: [],
     neverSold: false,
+    sells: false,
     links: [],
     hints: [],
     roles: [],

@@ -124,6 +124,7 @@ export function readMoney(prepared: Prepared, state: State, item: ItemOf<'money'
   const counting = frame.measures.at(-1);
   if (verb && /^s/.test(text) && frame.measures.some((one) => one.fn === 'sum' && one.of.kind === 'column')) return;
   const selling = /^(?:sold|sells?|selling)$/.test(text);
+  frame.sells ||= selling;
   if (selling && fn === 'sum' && counting?.fn === 'count' && counting.of.kind === 'table') {
     frame.links.push(counting.of.table);
     frame.measures.pop();
