@@ -1,4 +1,5 @@
 import { MESSAGES } from '@parley/contract/messages';
+import { plural, singular } from '@parley/contract/name-words';
 
 /** The kind of aggregate, as a column's name states it: 'average_weight'. */
 export type Figure = 'total' | 'average' | 'highest' | 'lowest' | 'latest' | 'earliest';
@@ -70,6 +71,12 @@ const SPANISH_PERIODS: Record<Period, string> = {
   hour: 'horas',
 };
 
+/** 'Artist', as many tables are called, in the number it has here; names with capitals of their own stay as they are. */
+function counted(count: string, noun: string): string {
+  if (/[A-Z]/.test(noun)) return noun;
+  return count === '1' ? singular(noun) : plural(noun);
+}
+
 const ENGLISH: SummaryTexts = {
   comma: ',',
   point: '.',
@@ -79,11 +86,11 @@ const ENGLISH: SummaryTexts = {
   none: MESSAGES.noData,
   firstRow: 'The first row; there are more.',
   firstRows: (count) => `The first ${count} rows; there are more.`,
-  rows: (count, noun) => `${count} ${noun ?? 'rows'}.`,
+  rows: (count, noun) => `${count} ${noun ? counted(count, noun) : 'rows'}.`,
   periods: (count, period) => `${count} ${ENGLISH_PERIODS[period]}.`,
   each: (name, parts) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${listOf(parts.map(inOrder), null, 'and')}.`,
   count: (count, noun) =>
-    count === '0' ? `There are no ${noun}.` : `There ${count === '1' ? 'is' : 'are'} ${count} ${noun}.`,
+    count === '0' ? `There are no ${noun}.` : `There ${count === '1' ? 'is' : 'are'} ${count} ${counted(count, noun)}.`,
   noValue: (name) => `There is no value for “${name}”.`,
   value: (figure, name, value) =>
     figure === null && /[^s]s$/.test(name)
@@ -92,7 +99,7 @@ const ENGLISH: SummaryTexts = {
   share: (value) => `It is ${value} %.`,
   row: (parts, more) => `${parts}${more > 0 ? `, and ${more} more columns` : ''}.`,
   named: (count, noun, names, more) =>
-    `${count} ${noun ?? 'rows'}: ${listOf(names, more === null ? null : `${more} more`, 'and')}.`,
+    `${count} ${noun ? counted(count, noun) : 'rows'}: ${listOf(names, more === null ? null : `${more} more`, 'and')}.`,
   first: (name, day) => `The first is ${name} (${day}).`,
   highest: (name, value, whose) =>
     whose && !whose.isTime

@@ -1,6 +1,6 @@
 import type { DatabaseTable } from '@parley/contract/database-chat';
+import { plural, singular } from '@parley/contract/name-words';
 import { expect, test } from 'vitest';
-import { plural, singular } from './name-words';
 import { suggestedQuestions } from './suggested-questions';
 
 /** @param columns 'name:type', 'name:type>table.column' */

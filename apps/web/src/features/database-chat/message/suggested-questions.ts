@@ -1,5 +1,5 @@
 import type { DatabaseTable } from '@parley/contract/database-chat';
-import { plural, singular, wordsOf } from './name-words';
+import { plural, singular, wordsOf } from '@parley/contract/name-words';
 
 const MOST = 3;
 /** Counts per group are easiest to read with about this many rows. */
