@@ -9,12 +9,14 @@ import { readers } from '../../../test/readers';
 import { until } from '../../../test/until';
 import type { SegmentBatch } from '../knowledge/segment-builder.service';
 import {
+  closeIngest,
   createIngest,
   DOCUMENT_BOUNDS,
   type Ingest,
   type Ingested,
   type IngestHandlers,
   type IngestInput,
+  ingest,
 } from './ingest';
 
 const TEXT: IngestInput = { kind: 'text', text: 'The tide clock was built in 1712.', name: 'Tides' };
@@ -250,5 +252,23 @@ describe('bounds', () => {
     await slow;
     close();
     expect(ends).toEqual(['read', expect.stringContaining('took too long')]);
+  });
+});
+
+describe('a short text', () => {
+  afterAll(() => closeIngest());
+
+  it('is read while long ones of other teams keep the readers busy', async () => {
+    const ended: string[] = [];
+    const word = (i: number) => `${(i * 7_919).toString(36)}${i.toString(36)} `;
+    const long = Array.from({ length: 40_000 }, (_, i) => word(i) + (i % 40 === 39 ? '.\n\n' : '')).join('');
+    const read = async (name: string, text: string) => {
+      await ingest({ kind: 'text', text, name }, handlers({ teamId: name }));
+      ended.push(name);
+    };
+    const books = ['one', 'two', 'three', 'four'].map((name) => read(name, long));
+    await read('short', 'The tide clock was built in 1712.');
+    expect(ended).toEqual(['short']);
+    await Promise.all(books);
   });
 });
