@@ -36,7 +36,8 @@ export function cellReply(scene: Scene): Reply | null {
   const found = [...spotsOf(scene)]
     .filter((spot) => mayName(scene, spot, named))
     .flatMap((spot) => rowNamed(scene, spot, named, wanted));
-  const rows = calledSo(scene, wanted === 'price' ? thosePriced(found) : found);
+  const priced = wanted === 'price' ? thosePriced(found) : found;
+  const rows = calledSo(scene, priced);
   const most = Math.max(0, ...rows.map(({ inLabel }) => inLabel));
   const best = ofThatKind(
     scene,
@@ -48,8 +49,15 @@ export function cellReply(scene: Scene): Reply | null {
   const [first] = best;
   if (first === undefined || best.length > ROWS_MAX || best.some(({ spot }) => spot.section !== first.spot.section))
     return null;
-  // For prices a single word matches too much, unlike in a table with a special column for what is asked.
-  if (wanted === 'price' && named.length < 2 && (best.length > 1 || !(isOnlyName(first, named) || rows.length > 1)))
+  // For prices a single word matches too much, unlike in a table with a special column for what is asked, unless the
+  // rows are called so and others only have the word in their names.
+  const isCalled = rows.length < priced.length && best.length === rows.length;
+  if (
+    wanted === 'price' &&
+    named.length < 2 &&
+    !isCalled &&
+    (best.length > 1 || !(isOnlyName(first, named) || rows.length > 1))
+  )
     return null;
   const { section } = first.spot;
   const texts = best.map(({ spot, cells }) => rowText(spot.unit, withTelling(spot, cells)).from(section.passage));
