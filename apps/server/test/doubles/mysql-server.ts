@@ -25,12 +25,15 @@ const BINARY = 63;
 /** Long passwords, all changed columns, a database at login, protocol 4.1, transactions, secure passwords, plugins. */
 const ABLE = 0x1 | 0x4 | 0x8 | 0x200 | 0x2000 | 0x8000 | 0x80000;
 
-function greeting(): Buffer {
+function greeting(more = 0): Buffer {
   const salt = Buffer.from('abcdefgh\0');
-  const able = [u16(ABLE & 0xffff), Buffer.from([45]), u16(2), u16(ABLE >>> 16), Buffer.from([21])];
+  const able = [u16((ABLE | more) & 0xffff), Buffer.from([45]), u16(2), u16(ABLE >>> 16), Buffer.from([21])];
   const rest = [Buffer.alloc(10), Buffer.from('abcdefghijkl\0'), Buffer.from('mysql_native_password\0')];
   return packet(0, Buffer.concat([Buffer.from([10]), Buffer.from('8.0.30\0'), u32(1), salt, ...able, ...rest]));
 }
+
+/** What a server says first that also offers TLS. */
+export const tlsGreeting = (): Buffer => greeting(0x800);
 
 const column = (name: string, type: number) =>
   Buffer.concat([
@@ -83,6 +86,8 @@ function prepared(sql: string): Buffer {
 interface Answers {
   /** Sent before the client asks anything; by default a greeting. */
   greeting?: (socket: Socket) => void;
+  /** Answers a packet of a client that signs in; by default, all are let in. @returns whether this one now is */
+  signIn?: (socket: Socket, body: Buffer, sequence: number) => boolean;
   /** The answer to a statement that reads. */
   rows?: () => Buffer;
   /** The answer to any statement; undefined gives the usual one. */
@@ -105,12 +110,16 @@ function serve(socket: Socket, answers: Answers): void {
     waiting = Buffer.concat([waiting, piece]);
     while (waiting.length >= 4 && waiting.length >= 4 + waiting.readUIntLE(0, 3)) {
       const end = 4 + waiting.readUIntLE(0, 3);
+      const sequence = waiting[3] ?? 0;
       const body = waiting.subarray(4, end);
       waiting = waiting.subarray(end);
       if (body[0] === COMMAND.prepare) last = body.toString('utf8', 1);
       if (signedIn) answer(socket, body, last, answers);
-      else socket.write(packet(2, OK));
-      signedIn = true;
+      else if (answers.signIn) signedIn = answers.signIn(socket, body, sequence);
+      else {
+        socket.write(packet(2, OK));
+        signedIn = true;
+      }
     }
   });
 }

@@ -82,8 +82,8 @@ export function loginAcknowledged(): Buffer {
   return Buffer.concat([u8(0xad), u16(body.length), body]);
 }
 
-/** The answer to the first packet: the version, and no encryption. */
-export function preLogin(): Buffer {
+/** The answer to the first packet: the version, and whether to encrypt: by default not. */
+export function preLogin(encryption = 0x02): Buffer {
   const options = Buffer.from([0x00, 0, 11, 0, 6, 0x01, 0, 17, 0, 1, 0xff]);
-  return Buffer.concat([options, Buffer.from([16, 0, 0, 0, 0, 0]), u8(0x02)]);
+  return Buffer.concat([options, Buffer.from([16, 0, 0, 0, 0, 0]), u8(encryption)]);
 }

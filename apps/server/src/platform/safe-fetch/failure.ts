@@ -1,3 +1,4 @@
+import { excessSentence, TlsExcess } from '../tls-excess';
 import { isNeverAllowed } from './address';
 
 /** Why a page could not be fetched. */
@@ -118,6 +119,7 @@ export function networkFailure(error: unknown, url: URL): FetchFailure {
   if (REFUSED.has(code)) return failure('refused', `${host} did not accept the connection.`);
   if (UNDECODABLE.test(code) || (cause instanceof Error && TOO_MANY_ENCODINGS.test(cause.message)))
     return failure('undecodable', `${host} sent the page compressed in a way that cannot be read.`);
+  if (cause instanceof TlsExcess) return failure('tls', excessSentence(host, cause));
   if (TLS.test(code)) return failure('tls', `The secure connection to ${host} failed: its certificate is not valid.`);
   return failure('interrupted', `The connection to ${host} was lost.`);
 }

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { PrivateAddress, privateAddressSentence } from '../../../platform/safe-fetch/failure';
+import { excessSentence, TlsExcess } from '../../../platform/tls-excess';
 import { DatabaseFailure } from '../../types';
 
 export const CONNECT_TIMEOUT_MS = 10_000;
@@ -68,6 +69,7 @@ export function connectFailure(error: unknown, host: string, port: number): Data
   const cause = rootOf(error);
   const unreachable = (sentence: string) => new DatabaseFailure(sentence, 'unreachable', { cause: error });
   if (cause instanceof PrivateAddress) return unreachable(privateAddressSentence(host, cause));
+  if (cause instanceof TlsExcess) return unreachable(excessSentence(host, cause));
   const code = codeOf(cause);
   if (code === 'ENOTFOUND' || code === 'ENODATA' || code === 'EAI_AGAIN')
     return unreachable(`There is no server named ${host}. Please check the host.`);

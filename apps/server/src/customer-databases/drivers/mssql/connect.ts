@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { Connection, type ConnectionConfiguration, Request } from 'tedious';
+import { TlsGuard } from '../../../platform/foreign-tls';
+import { excessSentence, TlsExcess } from '../../../platform/tls-excess';
 import { DatabaseFailure } from '../../types';
 import { answered } from '../common/answered';
 import { CLOSED, CONNECT_TIMEOUT_MS, noAnswer, noTls } from '../common/failures';
@@ -32,11 +34,13 @@ class LoginError extends Error {
 /** Each is an error with a stack trace, which takes a millisecond; a real server reports few per session. */
 const ERRORS_MAX = 100;
 
-/** Fixes four gaps of the driver. */
+/** Fixes five gaps of the driver. */
 class SafeConnection extends Connection {
   refusesPlain = false;
   /** Ends the socket. */
   broken: (error: Error) => void = () => undefined;
+  /** Called when TLS was ended. */
+  exceeded: (error: TlsExcess) => void = () => undefined;
 
   /** Unreadable tokens fail a stream without listeners, which would end the process. Pauses give others their turn. */
   override createTokenStreamParser(
@@ -58,12 +62,30 @@ class SafeConnection extends Connection {
     this.request = new Request('', () => undefined);
   }
 
-  /** Sends neither the password nor anything else if TLS is required and the server does not offer it. */
+  /**
+   * Sends neither the password nor anything else if TLS is required and the server does not offer it. Bounds what the
+   * server makes TLS compute; the driver has begun with it when its method returns.
+   */
   override performTlsNegotiation(...args: Parameters<Connection['performTlsNegotiation']>): Promise<void> {
     const [{ encryptionString }] = args;
     const offered = encryptionString === 'ON' || encryptionString === 'REQ';
     if (this.refusesPlain && !offered) return Promise.reject(noTls(String(this.config.server)));
-    return super.performTlsNegotiation(...args);
+    const negotiated = super.performTlsNegotiation(...args);
+    this.boundTls();
+    return negotiated;
+  }
+
+  private boundTls(): void {
+    const { socket, securePair } = this.messageIo;
+    if (!securePair) return;
+    const { encrypted, cleartext } = securePair;
+    const guard = new TlsGuard(cleartext, () => socket.remoteAddress);
+    const write = encrypted._write.bind(encrypted);
+    encrypted._write = (bytes, encoding, done) => guard.take(bytes, () => write(bytes, encoding, done));
+    cleartext.on('error', (error) => {
+      if (error instanceof TlsExcess) this.exceeded(error);
+    });
+    socket.on('close', () => cleartext.destroy());
   }
 }
 
@@ -95,6 +117,8 @@ export async function connectMssql(
   const driver = new SafeConnection(configuration(target, connector));
   driver.refusesPlain = target.tls === 'require' || target.tls === 'verify';
   driver.broken = (error) => socket.destroy(error);
+  // The driver would only notice that the connection has ended.
+  driver.exceeded = (error) => give(new DatabaseFailure(excessSentence(target.host, error), 'unreachable'));
   let errors = 0;
   driver.on('errorMessage', (message) => {
     said = message;

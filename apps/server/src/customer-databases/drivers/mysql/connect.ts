@@ -1,6 +1,9 @@
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { checkServerIdentity, type TLSSocket } from 'node:tls';
 import { type ConnectionOptions, createConnection, type Connection as Driver } from 'mysql2';
+import { BelowTls } from '../../../platform/foreign-tls';
+import { TlsExcess } from '../../../platform/tls-excess';
 import { DatabaseFailure } from '../../types';
 import { inTime } from '../common/answered';
 import { ACKNOWLEDGED_MAX } from '../common/cells';
@@ -9,17 +12,22 @@ import { type Destination, guardedSocket } from '../common/private-address';
 import { listenTo } from '../common/wire';
 import { MysqlConnection, type MysqlTarget } from './connection';
 import { given, plainRow, unexpected } from './given';
+import { SignInSteps } from './sign-in-steps';
 
 const KILL_MS = 3_000;
 
 /** mysql2's own declarations leave these out. */
 interface Wire {
   stream: Duplex;
+  authorized: boolean;
   startTLS(secured: (error?: Error) => void): void;
   handlePacket(packet?: Packet): void;
 }
 
 interface Packet {
+  buffer: Buffer;
+  offset: number;
+  end: number;
   readLengthCodedNumberExt(tag: number, ...more: unknown[]): unknown;
 }
 
@@ -127,17 +135,29 @@ function hear(driver: Driver, { host, tls }: MysqlTarget) {
   const wire = driver as unknown as Wire;
   let listener = (_bytes: number) => {};
   let insecure: Error | undefined;
-  const listen = () => listenTo(wire.stream, (bytes) => listener(bytes));
+  const listen = () => {
+    const heard = wire.stream;
+    // Under TLS, the socket's bytes arrive a second time.
+    listenTo(heard, (bytes) => {
+      if (wire.stream === heard) listener(bytes);
+    });
+  };
   listen();
   const startTls = wire.startTLS.bind(wire);
   wire.startTLS = (secured) => {
+    // The driver would go on reading.
+    wire.stream.removeAllListeners('data');
+    const below = new BelowTls(wire.stream as Socket);
+    wire.stream = below;
     startTls((error) => {
       const stranger = () => checkServerIdentity(host, (wire.stream as TLSSocket).getPeerCertificate());
       const wrong = error ?? (tls === 'verify' ? stranger() : undefined);
       // Copied, as the driver overwrites the error's code.
-      insecure = wrong && Object.assign(new Error(wrong.message), { code: (wrong as NodeJS.ErrnoException).code });
+      if (wrong instanceof TlsExcess) insecure = new TlsExcess(wrong.message);
+      else insecure = wrong && Object.assign(new Error(wrong.message), { code: (wrong as NodeJS.ErrnoException).code });
       secured(wrong);
     });
+    below.watch(wire.stream as TLSSocket);
     listen();
   };
   // Otherwise the driver logs a line for every packet that is out of order.
@@ -145,8 +165,10 @@ function hear(driver: Driver, { host, tls }: MysqlTarget) {
     throw warning;
   });
   const handle = wire.handlePacket.bind(wire);
+  const steps = new SignInSteps();
   wire.handlePacket = (packet) => {
     if (packet) quieten(Object.getPrototypeOf(packet));
+    if (packet && !wire.authorized) steps.take(packet.buffer.subarray(packet.offset, packet.end));
     handle(packet);
   };
   const count = (named: (bytes: number) => void) => {

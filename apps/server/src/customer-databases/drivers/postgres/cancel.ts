@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type pg from 'pg';
+import { BelowTls } from '../../../platform/foreign-tls';
 import { type Destination, guardedSocket } from '../common/private-address';
 
 /** Request codes of the protocol, sent in place of a version. */
@@ -35,7 +36,9 @@ async function encrypted(socket: Socket, ssl: object): Promise<Socket> {
   socket.write(message(SSL_REQUEST));
   const [answer] = (await once(socket, 'data')) as [Buffer];
   if (answer.toString('latin1') !== 'S') throw new Error('The server does not offer TLS.');
-  const secure = connectTls({ ...ssl, socket });
+  const below = new BelowTls(socket);
+  const secure = connectTls({ ...ssl, socket: below });
+  below.watch(secure);
   await once(secure, 'secureConnect');
   return secure;
 }

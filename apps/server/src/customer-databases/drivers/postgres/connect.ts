@@ -1,6 +1,8 @@
 import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
+import type { TLSSocket } from 'node:tls';
 import pg from 'pg';
+import { BelowTls } from '../../../platform/foreign-tls';
 import { DatabaseFailure } from '../../types';
 import { CLOSED, CONNECT_TIMEOUT_MS, noAnswer, noTls, stopped } from '../common/failures';
 import { type Destination, guardedSocket } from '../common/private-address';
@@ -12,6 +14,12 @@ import { Frames } from './frames';
 const SLICE = 4_096;
 /** The driver's message, as it has no code for this. */
 const NO_TLS = 'The server does not support SSL connections';
+
+/** pg's own declarations leave these out. */
+interface Wire extends EventEmitter {
+  stream: Duplex;
+  upgradeToSSL(...args: unknown[]): void;
+}
 
 /**
  * Signs in. With `prefer`, a server without TLS is connected to unencrypted.
@@ -61,14 +69,20 @@ async function attempt(
     application_name: 'Parley',
     client_encoding: 'UTF8',
   });
-  const { connection: wire } = client as unknown as { connection: EventEmitter & { stream: Duplex } };
+  const { connection: wire } = client as unknown as { connection: Wire };
   const cut = () => {
     socket.destroy();
     // With TLS this is a different stream, with chunks of its own.
     wire.stream.destroy();
   };
   const connection = new PostgresConnection(client, destination, ssl, cut);
-  const listen = () => listenTo(wire.stream, (bytes) => connection.count(bytes));
+  const listen = () => {
+    const heard = wire.stream;
+    // Under TLS, the socket's bytes arrive a second time.
+    listenTo(heard, (bytes) => {
+      if (wire.stream === heard) connection.count(bytes);
+    });
+  };
   const listenToMessages = () => {
     listen();
     const frames = new Frames(() => connection.countError());
@@ -78,6 +92,13 @@ async function attempt(
   // Before TLS, a server only sends one byte that says whether it supports it.
   if (ssl) listen();
   else listenToMessages();
+  const upgrade = wire.upgradeToSSL.bind(wire);
+  wire.upgradeToSSL = (...args) => {
+    const below = new BelowTls(socket);
+    wire.stream = below;
+    upgrade(...args);
+    below.watch(wire.stream as TLSSocket);
+  };
   wire.on('sslconnect', listenToMessages);
   wire.on('dataRow', () => connection.countRow());
   const late = () => give(new DatabaseFailure(noAnswer(target.host, target.port), 'unreachable'));
