@@ -6,7 +6,10 @@ import { networkOf } from './network';
 import { TlsExcess } from './tls-excess';
 import { TlsRecords } from './tls-records';
 
-/** Real servers send 3 to 8 KB: a key, and a few certificates. What they cost grows with the square of their size. */
+/**
+ * Real servers send 3 to 8 KB: a key, and a few certificates, and wait then for what is asked. The cost of certificates
+ * grows with the square of their size.
+ */
 const HANDSHAKE_MAX_BYTES = 16_384;
 /** A handshake usually takes 1 to 3 ms. */
 const QUICK_MS = 10;
