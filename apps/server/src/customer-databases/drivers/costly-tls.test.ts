@@ -39,7 +39,7 @@ async function connect(speaks: Speaks, port: number): Promise<string> {
 }
 
 it.each(SPOKEN)('certificates that take seconds to check are left before they are (%s)', async (speaks) => {
-  const { certificate, key } = costlyChain(15_000, 98, 62);
+  const { certificate, key } = costlyChain(15_000, 88, 62);
   const server = await startTlsDouble(speaks, { cert: certificate, key });
   closing.push(() => server.close());
   let told = '';
