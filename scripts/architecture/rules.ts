@@ -126,7 +126,7 @@ export const RULES: Rule[] = [
     to: {
       path: ['^packages/contract/src/', 'node_modules/zod/'],
       pathNot:
-        '^packages/contract/src/(colours|(database-)?constants|countries|csv|domains|(made-|visitor-)?messages|missing-details|number-text|plans|quotations|table-cells|typed-links)\\.ts$',
+        '^packages/contract/src/(colours|(database-)?constants|countries|csv|domains|(made-|visitor-)?messages|missing-details|name-words|number-text|plans|quotations|table-cells|typed-links)\\.ts$',
       dependencyTypesNot: [...TYPES],
     },
   },

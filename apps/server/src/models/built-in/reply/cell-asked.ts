@@ -67,7 +67,7 @@ export function cellReply(scene: Scene): Reply | null {
 /** A 'Single swim' is a swim; a 'Swim cap' and a '10-swim pass' are not, and are left out if anything is. */
 function calledSo({ terms }: Scene, rows: readonly NamedRow[]): readonly NamedRow[] {
   const isSo = ({ spot: { section }, cells: [label], byLabel }: NamedRow) => {
-    const name = (label?.value ?? '').split(/\s*[(,:–-] ?(?=\D)/u)[0] ?? '';
+    const name = (label?.value ?? '').split(/[(,:–-] ?(?=\D)/u)[0] ?? '';
     const head = contentWords(name, section.language).at(-1);
     if (head === undefined || !HEAD_LAST.has(section.language)) return false;
     const bag = { terms: new Set(wordTerms(head, section.language)), plain: plain(head.form) };
