@@ -134,7 +134,7 @@ export function createIngest(bounds: Bounds = DOCUMENT_BOUNDS, options: Readers 
 const forSources = createIngest(DOCUMENT_BOUNDS, { fairMs: SOURCES_FAIR_MS });
 /** Plain text up to this length is read in a fraction of a second, whatever it says. */
 const SHORT_CHARACTERS = 64 * 1024;
-const forShort = createIngest({ heapMb: 128, memoryMb: 256, readMs: 20_000 }, { atOnce: 1, fairMs: SOURCES_FAIR_MS });
+const forShort = createIngest({ heapMb: 128, memoryMb: 256, readMs: 20_000 }, { fairMs: SOURCES_FAIR_MS });
 const forAttachments = createIngest(
   { ...DOCUMENT_BOUNDS, readMs: ATTACHMENT_MS },
   { atOnce: ATTACHMENTS_AT_ONCE, readsAgain: false },
