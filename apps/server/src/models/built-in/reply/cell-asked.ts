@@ -51,7 +51,7 @@ export function cellReply(scene: Scene): Reply | null {
     return null;
   // For prices a single word matches too much, unlike in a table with a special column for what is asked, unless the
   // rows are called so and others only have the word in their names.
-  const isCalled = rows.length < priced.length && best.length === rows.length;
+  const isCalled = rows.length < priced.length && best.length === rows.length && !isOfAllRows(scene, first, named);
   if (
     wanted === 'price' &&
     named.length < 2 &&
@@ -79,6 +79,15 @@ function calledSo({ terms }: Scene, rows: readonly NamedRow[]): readonly NamedRo
 
 /** Languages whose compounds end in what they are. */
 const HEAD_LAST: ReadonlySet<Language> = new Set<Language>(['en', 'de', 'nl']);
+
+/** Whether the whole table is about it, by its heading or what its rows are: 'Bike' above 'City bike' and 'Child trailer'. */
+function isOfAllRows({ terms }: Scene, { spot, cells: [label] }: NamedRow, named: readonly WeightedTerm[]): boolean {
+  const { section, strengths } = spot;
+  const column = { terms: new Set(termsOf(label?.column ?? '', section.language)), plain: plain(label?.column ?? '') };
+  return named.some(
+    (term) => strengthIn(column, term) >= SAID || (strengths.heading[terms.indexOf(term)] ?? 0) >= FOUND,
+  );
+}
 
 /** How many a room holds is not what it costs, unless nothing else is said about it. */
 function thosePriced(rows: readonly NamedRow[]): readonly NamedRow[] {
