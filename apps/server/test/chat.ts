@@ -48,9 +48,13 @@ export async function trainedAgent(owner: TestUser, settings: object = {}): Prom
   form.set('settings', JSON.stringify(settings));
   form.set('qa_dataset', JSON.stringify(QA));
   const { id } = (await owner.upload('POST', '/api/agent/agents', form)).json<{ id: string }>();
-  const state = async () => (await owner.call('GET', `/api/agent/agents/${id}`)).json().training.state;
-  await vi.waitFor(async () => expect(await state()).toBe('ready'), { timeout: 40_000, interval: 100 });
+  await untilTrained(owner, id);
   return id;
+}
+
+export async function untilTrained(owner: TestUser, agentId: string): Promise<void> {
+  const state = async () => (await owner.call('GET', `/api/agent/agents/${agentId}`)).json().training.state;
+  await vi.waitFor(async () => expect(await state()).toBe('ready'), { timeout: 40_000, interval: 100 });
 }
 
 export async function newConversation(owner: TestUser, agentId: string): Promise<string> {

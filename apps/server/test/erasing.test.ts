@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newConversation, trainedAgent } from './chat';
+import { newConversation, trainedAgent, untilTrained } from './chat';
 import { connectSqlite, SHOP } from './database-chat';
 import { startTestApp, type TestApp, type TestUser } from './test-app';
 
@@ -48,6 +48,7 @@ async function fill(user: TestUser): Promise<string> {
   const form = new FormData();
   form.set('file', new Blob(['Some words to keep.'], { type: 'text/plain' }), 'notes.txt');
   expect((await user.upload('POST', `/api/agent/agents/${agentId}/files`, form)).statusCode).toBeLessThan(300);
+  await untilTrained(user, agentId);
   const conversationId = await newConversation(user, agentId);
   const asked = { question: 'How long may I return goods?' };
   expect((await user.call('POST', `/api/chat/agents/${agentId}/chat/${conversationId}`, asked)).statusCode).toBe(200);

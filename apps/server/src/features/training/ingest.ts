@@ -128,7 +128,7 @@ export function createIngest(bounds: Bounds = DOCUMENT_BOUNDS, options: Readers 
     if (!result.ok) throw new UnreadableDocument(result.sentence);
     return result.ingested;
   };
-  return { ingest, look, close: () => readers.close() };
+  return { ingest, look, isBusy: () => readers.isFull, close: () => readers.close() };
 }
 
 const forSources = createIngest(DOCUMENT_BOUNDS, { fairMs: SOURCES_FAIR_MS });
@@ -147,14 +147,14 @@ function lengthOf(input: IngestInput): number | null {
 }
 
 /**
- * Parses, chunks and indexes in a process with limited time and memory. Short texts have a process of their own: they
- * need not wait until everybody's books are read.
+ * Parses, chunks and indexes in a process with limited time and memory. Short texts have processes of their own while the
+ * others are busy: they need not wait until everybody's books are read.
  * @throws UnreadableDocument with a sentence for the owner
  */
-export const ingest: Ingest = (input, handlers) =>
-  (lengthOf(input) ?? Number.POSITIVE_INFINITY) <= SHORT_CHARACTERS
-    ? forShort.ingest(input, handlers)
-    : forSources.ingest(input, handlers);
+export const ingest: Ingest = (input, handlers) => {
+  const isShort = (lengthOf(input) ?? Number.POSITIVE_INFINITY) <= SHORT_CHARACTERS;
+  return (isShort && forSources.isBusy() ? forShort : forSources).ingest(input, handlers);
+};
 
 type Look<K extends SurveyInput['kind'], T> = (
   page: Omit<Extract<SurveyInput, { kind: K }>, 'kind'>,

@@ -47,20 +47,36 @@ export class ReaderProcesses {
   private readonly idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
   private readonly busy = new Set<ChildProcess>();
   private closed = false;
+  /** Under way, or waiting for their turn. */
+  private readings = 0;
 
   constructor(
     private readonly bounds: Bounds,
-    atOnce: number,
+    private readonly atOnce: number,
     /** How long a reading is left alone; then it gives way to a waiting owner who has none, unless it only stores. */
     fairMs?: number,
   ) {
     this.turns = new FairQueue(atOnce, atOnce, fairMs);
   }
 
+  /** Whether a reading that came now might have to wait. */
+  get isFull(): boolean {
+    return this.readings >= this.atOnce;
+  }
+
   /**
    * @throws BeyondBounds or its subclass GaveWay, with a sentence; the signal's reason, or the reason passed to `end`
    */
   async run<M, R>(reading: Reading<M>): Promise<R> {
+    this.readings += 1;
+    try {
+      return await this.inTurn<M, R>(reading);
+    } finally {
+      this.readings -= 1;
+    }
+  }
+
+  private async inTurn<M, R>(reading: Reading<M>): Promise<R> {
     const displaced = new AbortController();
     const given = reading.signal ?? displaced.signal;
     let hasRead = false;
