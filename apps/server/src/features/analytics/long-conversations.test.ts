@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { app, get, MAY, onAnalyticsStage, said } from '../../../test/analytics-stage';
 
@@ -24,16 +24,20 @@ async function settled(): Promise<number> {
   return before;
 }
 
+/** Turns without an answer, 20 s apart. @param question its text, by the turn's number n from 1 */
+const turnsOf = (conversation: string, turns: number, question: SQL, began: string) => sql`
+  insert into chat_messages
+    (team_id, agent_id, conversation_id, seq, sender, content, source, status, answered, created_at)
+  select team_id, agent_id, id, 2 * n + place, case place when 0 then 'user' else 'ai' end,
+    case place when 0 then ${question} else 'I do not know.' end,
+    case place when 0 then 'user' else 'chat' end, 'complete', case place when 1 then false end,
+    ${began}::timestamptz + make_interval(secs => n * 20)
+  from chat_conversations, generate_series(1, ${turns}::int) n, generate_series(0, 1) place
+  where id = ${conversation}::uuid`;
+
 test('a conversation in which one thing was asked thousands of times costs a few reads for each row', async () => {
   const conversation = await said([{ at: '2026-05-01T08:00:00Z', question: 'Any moorings?', answered: false }]);
-  await app.deps.db.execute(sql`
-    insert into chat_messages
-      (team_id, agent_id, conversation_id, seq, sender, content, source, status, answered, created_at)
-    select team_id, agent_id, id, 2 * n + place, case place when 0 then 'user' else 'ai' end,
-      case place when 0 then 'Any moorings?' else 'I do not know.' end,
-      case place when 0 then 'user' else 'chat' end, 'complete', case place when 1 then false end,
-      timestamptz '2026-05-01T09:00:00Z' + make_interval(secs => n * 20)
-    from chat_conversations, generate_series(1, ${TURNS}) n, generate_series(0, 1) place where id = ${conversation}::uuid`);
+  await app.deps.db.execute(turnsOf(conversation, TURNS, sql`'Any moorings?'`, '2026-05-01T09:00:00Z'));
   await app.deps.db.execute(sql`analyze chat_messages`);
   const costOf = async (path: string, query: Record<string, string>) => {
     const before = await settled();
@@ -52,14 +56,8 @@ test('a conversation in which one thing was asked thousands of times costs a few
 
 test('a conversation in which a person wrote thousands of times is looked into once for each question', async () => {
   const conversation = await said([{ at: '2026-07-01T08:00:00Z', question: 'Any moorings?', answered: false }]);
-  await app.deps.db.execute(sql`
-    insert into chat_messages
-      (team_id, agent_id, conversation_id, seq, sender, content, source, status, answered, created_at)
-    select team_id, agent_id, id, 2 * n + place, case place when 0 then 'user' else 'ai' end,
-      case place when 0 then 'Is ' || md5(n::text) || ' free?' else 'I do not know.' end,
-      case place when 0 then 'user' else 'chat' end, 'complete', case place when 1 then false end,
-      timestamptz '2026-07-01T09:00:00Z' + make_interval(secs => n * 20)
-    from chat_conversations, generate_series(1, 500) n, generate_series(0, 1) place where id = ${conversation}::uuid
+  const question = sql`'Is ' || md5(n::text) || ' free?'`;
+  await app.deps.db.execute(sql`${turnsOf(conversation, 500, question, '2026-07-01T09:00:00Z')}
     union all
     select team_id, agent_id, id, 2000 + n, 'ai', 'Said by hand ' || n, 'person', 'complete', null,
       timestamptz '2026-07-02T09:00:00Z' + make_interval(secs => n)

@@ -19,12 +19,13 @@ export type Understood<T extends SearchedQuestion = SearchedQuestion> = T & {
 
 function understand<T extends SearchedQuestion>(asked: T): Understood<T> {
   const whole = wholeQuestion(asked.content, asked.searched).trim();
-  return { ...asked, whole, wordings: [plain(whole), plain(asked.content)], leans: leans(asked.content, whole) };
+  const wordings = [plain(whole), plain(asked.content)] as const;
+  return { ...asked, whole, wordings, leans: leans(asked.content, wordings) };
 }
 
 /** False if the extra words were only spelled out, so that the search would be the same without a conversation. */
-const leans = (content: string, whole: string) =>
-  plain(whole) !== plain(content) && plain(whole) !== plain(rewriteQuestion(content, []));
+const leans = (content: string, [whole, typed]: Understood['wordings']) =>
+  whole !== typed && whole !== plain(rewriteQuestion(content, []));
 
 /** An unanswered question, with the question that it refers to, if any. */
 export type Unanswered = Understood<UnansweredQuestion> & { after: string | null };
@@ -62,7 +63,8 @@ function askedBefore({ earlier }: UnansweredQuestion): string | null {
   let nearest: string | undefined;
   for (const { content, searched } of earlier) {
     if (!isQuestion(content) || readRemark(content, languageOf(content, 'und')) !== null) continue;
-    if (!leans(content, wholeQuestion(content, searched).trim())) return content.trim();
+    const whole = plain(wholeQuestion(content, searched));
+    if (!leans(content, [whole, plain(content)])) return content.trim();
     nearest ??= content.trim();
   }
   return nearest ?? earlier[0]?.content.trim() ?? null;

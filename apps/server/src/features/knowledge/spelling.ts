@@ -68,6 +68,7 @@ export interface Cut {
   weight: number;
 }
 
+/** Every way to split a word that the index lacks into two. */
 export function cutsOf(term: QueryTerm, languages: ReadonlySet<Language>): Cut[] {
   return [...languages].flatMap((language) => {
     const weight = writesCompounds(language) ? COMPOUND_WEIGHT : RUN_TOGETHER_WEIGHT;

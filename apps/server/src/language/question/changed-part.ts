@@ -86,13 +86,13 @@ function isPreposition(word: string, { lexicon }: Question): boolean {
 const NUMBERED = /(?<![\d.,])(\d{1,9}(?:[.,]\d{1,9})?)(?:\s?-\s?|\s?)(\p{L}+)/u;
 
 const FOR_ONE = /(?<!\p{L})(for|für|pour|para|per|voor) (?:an?|one|the|einen?|eine|un|una|une|een) \p{L}+/u;
-const FOR_AGE = /^(?:for|für|pour|para|per|voor) .*\d{1,2} ?-?(?:years?|jahre|jährig|ans|años|anni|jaar)/iu;
+const FOR_AGE =
+  /(?:^|\s)((?:for|für|pour|para|per|voor) (?:\p{L}+ ){0,3}\d{1,2} ?-?(?:years?|jahre|jährig|ans|años|anni|jaar).*)$/iu;
 
 /** 'And for my 9 year old?' after 'what does a swim cost for an adult'. */
 function withOtherPerson(last: Question, changed: string): string | null {
-  const asks = /(?:^|\s)((?:for|für|pour|para|per|voor)\s.*)$/iu.exec(changed)?.[1] ?? '';
-  if (!FOR_AGE.test(asks) || !FOR_ONE.test(last.text)) return null;
-  return last.text.replace(FOR_ONE, asks);
+  const asked = FOR_AGE.exec(changed)?.[1];
+  return asked !== undefined && FOR_ONE.test(last.text) ? last.text.replace(FOR_ONE, () => asked) : null;
 }
 
 /** 'And for 6?' after 'what does it cost for 4 people'. */

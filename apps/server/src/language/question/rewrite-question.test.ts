@@ -190,6 +190,11 @@ describe('what an answer to ‘which’ chose', () => {
   });
 });
 
+it('takes a child for the adult that was asked about', () => {
+  const history = after('How much is a swim for an adult?', 'Single swim: £5.80.');
+  expect(rewriteQuestion('and for my 9 year old?', history)).toBe('How much is a swim for my 9 year old?');
+});
+
 it('takes a bare number for another of what was counted, and not a time', () => {
   const history = after('What does a room cost for 4 people?', 'Players: 4 – 27.00.');
   expect(rewriteQuestion('and for 6?', history)).toBe('What does a room cost for 6 people?');

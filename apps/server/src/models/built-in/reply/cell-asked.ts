@@ -8,7 +8,7 @@ import { words } from '../../../language/words';
 import { evidenceIn } from '../evidence/answer-type';
 import { holdsPrice, namesCost } from '../evidence/cells';
 import type { Cell } from '../passages/table-row';
-import { ALIKE, columnsAsked, columnsOfAge } from '../scoring/columns-asked';
+import { ALIKE, columnsMeant } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
 import { type Bag, FOUND, SAID, strengthIn } from '../scoring/term-match';
@@ -227,8 +227,7 @@ function rowNamed({ terms, question }: Scene, spot: Spot, named: readonly Weight
   if (label === undefined) return [];
   const bagOf = (text: string): Bag => ({ terms: new Set(termsOf(text, section.language)), plain: plain(text) });
   const name = bagOf(label.value);
-  const byName = columnsAsked(terms, others, section.language);
-  const asked = byName.length > 0 ? byName : columnsOfAge(question, others);
+  const asked = columnsMeant(question, terms, others, section.language);
   const askedColumns = asked.map(({ column }) => bagOf(column));
   // Of a plan called 'Team', the row 'Team members' is not the price.
   const isColumn = (term: WeightedTerm) => askedColumns.some((column) => strengthIn(column, term) >= SAID);

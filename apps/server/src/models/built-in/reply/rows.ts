@@ -8,7 +8,7 @@ import { holdsPrice } from '../evidence/cells';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import type { Unit } from '../passages/units';
-import { COLUMN_NAMED, columnsAsked, columnsOfAge } from '../scoring/columns-asked';
+import { COLUMN_NAMED, columnsAsked, columnsMeant } from '../scoring/columns-asked';
 import type { WeightedTerm } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
 import { type Bag, isFound, strengthIn } from '../scoring/term-match';
@@ -158,10 +158,8 @@ function answeringCells(
   const bagOf = (text: string) => ({ terms: new Set(termsOf(text, section.language)), plain: plain(text) });
   const strong = (text: string) =>
     terms.some((term) => term.term.role !== 'amount' && strengthIn(bagOf(text), term) >= COLUMN_NAMED);
-  const asked = columnsAsked(terms, others, section.language);
+  const asked = columnsMeant(question, terms, others, section.language);
   if (asked.length > 0) return [label, ...asked];
-  const ofAge = columnsOfAge(question, others);
-  if (ofAge.length > 0) return [label, ...ofAge];
   const typed = others.filter((cell) => {
     const text = `${cell.column}: ${cell.value}`;
     return holdsAnswer(question, evidenceIn({ text, plain: plain(text) }, section.language)) === true;

@@ -25,9 +25,9 @@ const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'wh
  */
 export function tableReply(question: Question, sections: readonly Section[]): Reply | null {
   const asked = question.terms.filter(({ role }) => role !== 'light');
+  if (!OPEN_KINDS.has(question.kind) || asked.length === 0 || asked.some(({ role }) => role !== 'content')) return null;
   // 'What if you cancel' is not asked of the table for visitors who do.
   if (sections.some((section) => section.units.some((unit) => isDoneAsAsked(question, unit, section)))) return null;
-  if (!OPEN_KINDS.has(question.kind) || asked.length === 0 || asked.some(({ role }) => role !== 'content')) return null;
   const tables = sections.filter(({ units }) => units.filter(isRow).length > 1);
   const named = tables.filter((section) => isNamed(question, asked, section));
   const priced = named.length > 0 ? [] : tables.filter((table) => pricesOf(question, asked, table));

@@ -28,8 +28,19 @@ export function columnsAsked(terms: readonly WeightedTerm[], cells: readonly Cel
   return excluded.length === 0 || named.length > 0 ? named : rest;
 }
 
+/** The cells whose column the question names, or else those of the age it asks for. */
+export function columnsMeant(
+  question: Question,
+  terms: readonly WeightedTerm[],
+  cells: readonly Cell[],
+  language: Language,
+): Cell[] {
+  const named = columnsAsked(terms, cells, language);
+  return named.length > 0 ? named : columnsOfAge(question, cells);
+}
+
 /** For a nine-year-old, the column 'Child (3-15)' of those for ages: none if no age is asked for, or all include it. */
-export function columnsOfAge({ amounts }: Question, cells: readonly Cell[]): Cell[] {
+function columnsOfAge({ amounts }: Question, cells: readonly Cell[]): Cell[] {
   const age = amounts.find((amount) => amount.age);
   if (age === undefined) return [];
   const relations = cells.map(({ column }) => holdsAmount(age, { plain: plain(column) }));
