@@ -8,7 +8,7 @@ import { type Span, weeklyHours } from '../evidence/weekly-hours';
 import { TracedText } from '../passages/traced-text';
 import { columnsAsked } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
-import type { RankedUnit } from '../scoring/rank-units';
+import { type RankedUnit, rankUnits } from '../scoring/rank-units';
 import { ofAsked } from './part-asked';
 import type { Reply } from './reply';
 import { rowText } from './rows';
@@ -18,9 +18,9 @@ const DAYS = 7;
 const DAY_MINUTES = 24 * 60;
 
 /** 'Yes (Wednesday, 10:30 GMT). Monday to Thursday: 9:00 to 17:00': that day's hours, judged by the clock. */
-export function momentReply(scene: Scene, ranked: readonly RankedUnit[]): Reply | null {
+export function momentReply(scene: Scene): Reply | null {
   if (scene.question.moment === undefined) return null;
-  for (const unit of ranked) {
+  for (const unit of rankUnits(scene)) {
     const opening = openingAtMoment(scene, unit);
     if (opening === null) continue;
     const text = joinSentences([TracedText.own(opening), rowText(unit.unit).from(unit.section.passage)]);

@@ -4,65 +4,36 @@ import type { Question } from '../../../language/question/question';
 import { asksOpeningHours } from '../evidence/opening-hours';
 import type { Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
-import { accompaniedFirst } from '../scoring/accompanied';
-import { addingFirst } from '../scoring/adding-first';
-import { amountMeantFirst } from '../scoring/amount-meant';
-import { withoutOtherAnswers } from '../scoring/answers-another';
-import { bringingFirst, broughtFirst } from '../scoring/bringing';
 import { chooseUnits } from '../scoring/choose';
 import type { Scene } from '../scoring/features/scene';
 import { inSeason } from '../scoring/in-season';
-import { instructingFirst } from '../scoring/instructing';
-import { leadTimeFirst } from '../scoring/lead-time';
-import { namingRowFirst } from '../scoring/naming-row';
-import { otherLanguageFirst } from '../scoring/other-language';
-import { ownLabelFirst } from '../scoring/own-label';
 import { type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
-import { rateFirst, spotOfRate } from '../scoring/rate-meant';
-import { withoutOtherAmounts } from '../scoring/rows-of-amount';
-import { saidBeforeFirst } from '../scoring/said-before';
-import { seasonMeantFirst } from '../scoring/season-meant';
+import { reorder } from '../scoring/reorder';
 import { trustIn } from '../scoring/trust';
-import { whoActsFirst } from '../scoring/who-acts-first';
-import { whoMayFirst } from '../scoring/who-may';
 import { addressReply } from './address';
-import { momentReply } from './at-moment';
 import { takesBack, withAffirmed, withBetween } from './between';
-import { cellReply } from './cell-asked';
 import { contactDetailReply, ownedDetailReply } from './contact-detail';
-import { datedHoursReply } from './dated-hours';
-import { dayColumnsReply } from './day-columns';
-import { extremeReply } from './extreme';
-import { extremeSentence } from './extreme-sentence';
 import { sayingLanguage } from './foreign';
 import { foundingReply } from './founding';
 import { gradeOf } from './grade';
 import { headed } from './headed';
-import { includedReply } from './included';
-import { kindPricesReply } from './kind-prices';
 import { withoutForeignLead } from './leading-word';
 import { answeringList, listed, sentenceOrList } from './lists';
 import { nearestUnits } from './nearest';
 import { withNotes } from './notes';
 import { exceptionOfDay, otherDays } from './other-days';
 import { pairAsked } from './pair-asked';
-import { presenceReply } from './presence';
-import { priceListReply } from './price-list';
 import { quotesOf } from './quote';
+import { readOff } from './read-off';
 import { hedge, refuse } from './refusal';
 import type { Reply } from './reply';
 import { answeringRows, answeringRowText } from './rows';
 import { scaleAround } from './scale';
-import { seasonHoursReply } from './season-hours';
 import { joinSentences } from './sentences';
-import { stepsReply } from './steps';
 import { withSurcharge } from './surcharge';
-import { tableReply } from './table';
-import { askedReply, hoursUnderTitle, titledReply, topicReply } from './titled';
-import { toldInHeading } from './told-in-heading';
+import { askedReply, titledReply, topicReply } from './titled';
 import { toldNext } from './told-next';
 import { underTitle } from './under-title';
-import { weeklyReply } from './weekly';
 import { decidingFirst, openingOf, permittedBeside } from './yes-no';
 
 /** Owners' answers up to this length are given whole. */
@@ -103,44 +74,10 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const owned = pairAsked(scene);
   const own = owned && wholeAnswer(owned);
   if (owned && own) return { text: own.from(owned.passage), sections: [owned], answered: true };
-  const plainly = presenceReply(scene) ?? includedReply(scene) ?? toldInHeading(scene);
-  if (plainly !== null) return plainly;
-  const extreme = extremeReply(scene) ?? extremeSentence(scene);
-  if (extreme !== null) return extreme;
-  const dated = datedHoursReply(scene);
-  if (dated !== null) return dated;
-  const days = dayColumnsReply(scene);
-  if (days !== null) return days;
-  const steps = stepsReply(scene);
-  if (steps !== null) return steps;
-  const cells = spotOfRate(scene) === null ? cellReply(scene) : null;
-  if (cells !== null) return cells;
+  const read = readOff(scene);
+  if (read !== null) return read;
   const likeliest = rankUnits(scene);
-  const atMoment = momentReply(scene, likeliest);
-  if (atMoment !== null) return atMoment;
-  const rows =
-    seasonHoursReply(scene) ??
-    weeklyReply(scene) ??
-    hoursUnderTitle(scene) ??
-    tableReply(question, sections) ??
-    kindPricesReply(scene) ??
-    priceListReply(scene);
-  if (rows !== null) return rows;
-  const plainest = withoutOtherAnswers(scene, otherLanguageFirst(scene, likeliest));
-  const named = rateFirst(scene, ownLabelFirst(scene, namingRowFirst(scene, plainest)));
-  const told = instructingFirst(scene, named);
-  const ofAmount = withoutOtherAmounts(question, amountMeantFirst(question, told));
-  const meant = saidBeforeFirst(scene, seasonMeantFirst(question, ofAmount));
-  const ranked = addingFirst(
-    scene,
-    leadTimeFirst(
-      scene,
-      broughtFirst(
-        scene,
-        bringingFirst(scene, whoMayFirst(scene, accompaniedFirst(scene, whoActsFirst(scene, meant)))),
-      ),
-    ),
-  );
+  const ranked = reorder(scene, likeliest);
   const [best] = ranked;
   const grade = gradeOf(scene, ranked, trustIn(scene, likeliest), caution);
   const topic = grade === 'sure' ? null : topicReply(scene);

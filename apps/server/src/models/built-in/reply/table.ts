@@ -11,6 +11,7 @@ import { evidenceIn } from '../evidence/answer-type';
 import { isDoneAsAsked } from '../evidence/who-acts';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
+import type { Scene } from '../scoring/features/scene';
 import { bulleted } from './lists';
 import type { Reply } from './reply';
 import { rowText } from './rows';
@@ -23,7 +24,7 @@ const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'wh
  * 'Prices', or 'What are your prices?': the question matches the heading of one table and no row in particular, so all
  * rows are the answer. 'What do your bikes cost?' over a bike rental's rates works alike.
  */
-export function tableReply(question: Question, sections: readonly Section[]): Reply | null {
+export function tableReply({ question, sections }: Scene): Reply | null {
   const asked = question.terms.filter(({ role }) => role !== 'light');
   if (!OPEN_KINDS.has(question.kind) || asked.length === 0 || asked.some(({ role }) => role !== 'content')) return null;
   // 'What if you cancel' is not asked of the table for visitors who do.

@@ -3,6 +3,7 @@ import { holdsAmount } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
 import { saysAgeLimit } from '../evidence/measure';
 import type { ReadUnit } from '../passages/section';
+import type { Scene } from './features/scene';
 import { putFirst } from './put-first';
 import type { RankedUnit } from './rank-units';
 
@@ -17,7 +18,7 @@ const LACKED = 0.5;
  * Puts a unit for the amount asked about before units for other amounts of its kind: of 'under 12' and 'from 16', the
  * one that covers an eleven-year-old.
  */
-export function amountMeantFirst(question: Question, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
+export function amountMeantFirst({ question }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const { amounts } = question;
   const asksWhether = !question.asksPrice && WHETHER.has(question.kind) && amounts.some(({ age }) => age);
   const limit = asksWhether && ranked.find((one) => isLimitOfThing(question, one));

@@ -6,6 +6,7 @@ import { words } from '../../../language/words';
 import type { Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import type { Unit } from '../passages/units';
+import type { Scene } from './features/scene';
 import type { RankedUnit } from './rank-units';
 
 /** A row of a table, wherever it stands. */
@@ -37,7 +38,7 @@ export function rowsOfAmount<T extends Row>(question: Question, rows: readonly T
 }
 
 /** Leaves out the rows of the best one's table that are for another amount than the question's. */
-export function withoutOtherAmounts(question: Question, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
+export function withoutOtherAmounts({ question }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const [best] = ranked;
   if (best?.unit.kind !== 'row') return ranked;
   const table = ranked.filter(({ unit, section }) => unit.kind === 'row' && section === best.section);

@@ -1,15 +1,15 @@
 import { lexiconOf } from '../../../language/lexicon';
-import type { Question } from '../../../language/question/question';
 import { type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
+import type { Scene } from './features/scene';
 import type { RankedUnit } from './rank-units';
 
 /**
  * Puts what holds in the requested months first, and drops what holds in others: for July, '1 June - 31 August' without
  * the lines for spring and autumn beside it.
  */
-export function seasonMeantFirst({ times }: Question, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
+export function seasonMeantFirst({ question }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const [best] = ranked;
-  const asked = months(times);
+  const asked = months(question.times);
   if (best === undefined || asked.length === 0) return ranked;
   const told = new Map(ranked.map((one) => [one, toldBy(one)]));
   const holds = (one: RankedUnit) => asked.every((month) => told.get(one)?.has(month));

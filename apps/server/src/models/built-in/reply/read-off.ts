@@ -1,0 +1,48 @@
+import type { Scene } from '../scoring/features/scene';
+import { spotOfRate } from '../scoring/rate-meant';
+import { momentReply } from './at-moment';
+import { cellReply } from './cell-asked';
+import { datedHoursReply } from './dated-hours';
+import { dayColumnsReply } from './day-columns';
+import { extremeReply } from './extreme';
+import { extremeSentence } from './extreme-sentence';
+import { includedReply } from './included';
+import { kindPricesReply } from './kind-prices';
+import { presenceReply } from './presence';
+import { priceListReply } from './price-list';
+import type { Reply } from './reply';
+import { seasonHoursReply } from './season-hours';
+import { stepsReply } from './steps';
+import { tableReply } from './table';
+import { hoursUnderTitle } from './titled';
+import { toldInHeading } from './told-in-heading';
+import { weeklyReply } from './weekly';
+
+/** Ways to read an answer off the shape of the sources, such as the cell where row and column meet; the surest first. */
+const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
+  presenceReply,
+  includedReply,
+  toldInHeading,
+  extremeReply,
+  extremeSentence,
+  datedHoursReply,
+  dayColumnsReply,
+  stepsReply,
+  (scene) => (spotOfRate(scene) === null ? cellReply(scene) : null),
+  momentReply,
+  seasonHoursReply,
+  weeklyReply,
+  hoursUnderTitle,
+  tableReply,
+  kindPricesReply,
+  priceListReply,
+];
+
+/** The answer that the shape of the sources gives without weighing sentences; null where none does. */
+export function readOff(scene: Scene): Reply | null {
+  for (const read of READINGS) {
+    const reply = read(scene);
+    if (reply !== null) return reply;
+  }
+  return null;
+}

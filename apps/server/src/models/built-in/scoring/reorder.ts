@@ -1,0 +1,49 @@
+import { accompaniedFirst } from './accompanied';
+import { addingFirst } from './adding-first';
+import { amountMeantFirst } from './amount-meant';
+import { withoutOtherAnswers } from './answers-another';
+import { bringingFirst, broughtFirst } from './bringing';
+import type { Scene } from './features/scene';
+import { instructingFirst } from './instructing';
+import { leadTimeFirst } from './lead-time';
+import { namingRowFirst } from './naming-row';
+import { otherLanguageFirst } from './other-language';
+import { ownLabelFirst } from './own-label';
+import type { RankedUnit } from './rank-units';
+import { rateFirst } from './rate-meant';
+import { withoutOtherAmounts } from './rows-of-amount';
+import { saidBeforeFirst } from './said-before';
+import { seasonMeantFirst } from './season-meant';
+import { whoActsFirst } from './who-acts-first';
+import { whoMayFirst } from './who-may';
+
+/** Moves what is meant to the front of a ranking, or drops what is meant by another question; best first. */
+type Ordering = (scene: Scene, ranked: readonly RankedUnit[]) => readonly RankedUnit[];
+
+/**
+ * What the weights cannot see, from the general to the particular: a later one has the last word on which unit is first.
+ */
+const ORDERINGS: readonly Ordering[] = [
+  otherLanguageFirst,
+  withoutOtherAnswers,
+  namingRowFirst,
+  ownLabelFirst,
+  rateFirst,
+  instructingFirst,
+  amountMeantFirst,
+  withoutOtherAmounts,
+  seasonMeantFirst,
+  saidBeforeFirst,
+  whoActsFirst,
+  accompaniedFirst,
+  whoMayFirst,
+  bringingFirst,
+  broughtFirst,
+  leadTimeFirst,
+  addingFirst,
+];
+
+/** @param likeliest all units as the weights rank them, best first */
+export function reorder(scene: Scene, likeliest: readonly RankedUnit[]): readonly RankedUnit[] {
+  return ORDERINGS.reduce((ranked, ordering) => ordering(scene, ranked), likeliest);
+}
