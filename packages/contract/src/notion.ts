@@ -85,7 +85,8 @@ export const notionRoutes = {
   addPages: route({
     method: 'POST',
     path: '/api/agent/agents/{id}/notion/pages',
-    summary: 'Add Notion pages by links or ids and train them; a known page is read again',
+    summary:
+      'Add Notion pages by links or ids and train them; a known page is read again; API keys cannot send a token',
     ...sessionOrKey,
     status: 201,
     params: agentParams,

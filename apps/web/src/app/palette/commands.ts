@@ -164,8 +164,11 @@ export function find(
 ): Command[] {
   const typed = folded(query.trim());
   if (!typed) return commands.filter(({ part }) => !part);
+  const isAgent = ({ group }: Command) => group === said.groups.agents;
   const all = [
-    ...commands,
+    // A name that two agents share brings both of them before the many pages of either.
+    ...commands.filter(isAgent),
+    ...commands.filter((command) => !isAgent(command)),
     ...agents.flatMap((agent) => [...tabsOf(agent, said.groups.tabs, acts), ...partsOf(agent, acts)]),
   ];
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { notionRoutes } from '@parley/contract/notion';
-import { invalid } from '../../../platform/errors';
+import { AppError, invalid } from '../../../platform/errors';
 import { DONE, implement, nothingMore, type Route } from '../../../platform/http/feature';
 import { ownerAt } from '../../agents/agents.policy.service';
 import { addToAgent } from '../adding';
@@ -40,7 +40,9 @@ export const routes: Route[] = [
   }),
   implement(notionRoutes.addPages, {
     policy: ownerAt('id'),
-    handler: async ({ deps, subject, body }) => {
+    handler: async ({ deps, subject, session, body }) => {
+      // A token is a secret, which only people may change, as in `connect`.
+      if (body.token !== undefined && session.byKey) throw new AppError('forbidden', MESSAGES.apiKeyRefused);
       const pages = notion.newPagesOf(body.pages);
       if (body.token !== undefined) await notion.connect(deps, subject, body.token);
       else if (!(await notion.connectionOf(deps, subject)).connected)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Agent } from '@parley/contract/agents';
 import { MESSAGES } from '@parley/contract/messages';
 import { describe, expect, test } from 'vitest';
+import { createKey, programWith } from '../../../../test/api-keys';
 import type { NotionBlock } from '../../../../test/doubles/notion-content';
 import {
   add,
@@ -38,6 +39,18 @@ describe('connecting', () => {
       [400, `my page: ${MESSAGES.notionPageInvalid}`],
     ]);
     expect(await listed(agentId)).toEqual([]);
+  });
+
+  test('leaves the token alone when a program asks, which may only add pages', async () => {
+    const agentId = await newAgent();
+    await owner.call('PUT', `/api/agent/agents/${agentId}/notion`, { token: TOKEN });
+    const page = flat('Deliveries', [paragraph('We deliver on Fridays.')]);
+    const program = programWith(app, (await createKey(owner)).key);
+    const url = `/api/agent/agents/${agentId}/notion/pages`;
+    const refused = await program('POST', url, { payload: { token: TOKEN, pages: [page] } });
+    expect([refused.statusCode, refused.json().error]).toEqual([403, MESSAGES.apiKeyRefused]);
+    const added = await program('POST', url, { payload: { pages: [page] } });
+    expect(added.statusCode, added.body).toBe(201);
   });
 
   test('tells a wrong token immediately, and keeps nothing of it', async () => {
