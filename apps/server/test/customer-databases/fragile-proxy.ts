@@ -6,6 +6,9 @@ export interface FragileProxy extends TcpServer {
   /** From now on accepts connections but passes nothing on, not even on open ones. */
   freeze(): void;
   thaw(): void;
+  /** Holds back what all clients send, new ones included, until `resume`. */
+  pause(): void;
+  resume(): void;
   /** Holds back what the current clients send until the release; new connections are passed on. */
   hold(): void;
   release(): void;
@@ -13,6 +16,7 @@ export interface FragileProxy extends TcpServer {
 
 export async function fragileProxy(target: number): Promise<FragileProxy> {
   let frozen = false;
+  let paused = false;
   const clients = new Set<Socket>();
   const server = await startTcpServer((near, keep) => {
     if (frozen) return;
@@ -26,6 +30,7 @@ export async function fragileProxy(target: number): Promise<FragileProxy> {
       from.on('data', (bytes) => !frozen && to.write(bytes));
       from.on('close', () => to.destroy());
     }
+    if (paused) near.pause();
   });
   return {
     ...server,
@@ -34,6 +39,14 @@ export async function fragileProxy(target: number): Promise<FragileProxy> {
     },
     thaw: () => {
       frozen = false;
+    },
+    pause: () => {
+      paused = true;
+      for (const client of clients) client.pause();
+    },
+    resume: () => {
+      paused = false;
+      for (const client of clients) client.resume();
     },
     hold: () => {
       for (const client of clients) client.pause();

@@ -45,13 +45,16 @@ export const askingRoutes: Route[] = [
   }),
   implement(routes.run, {
     policy: connectionOfBody,
-    handler: async ({ deps, session, subject, body, request, reply }) => {
+    handler: async ({ deps, session, subject, body, request, reply, judgeAgain }) => {
       await limitQuestions(deps, session.teamId);
       const gone = goneSignal(reply);
       const { sql, message_id: messageId } = body;
       const browser = acceptedLanguage(request.headers['accept-language']);
-      if (messageId !== undefined) return runKept(deps, subject, { sql, messageId, browser }, gone);
-      return asResult(await runSql(deps, subject, { sql, language: browser ?? 'en' }, gone), null);
+      if (messageId !== undefined) return runKept(deps, subject, { sql, messageId, browser }, { gone, judgeAgain });
+      const ran = await runSql(deps, subject, { sql, language: browser ?? 'en' }, gone);
+      // The database may have taken its time.
+      await judgeAgain();
+      return asResult(ran, null);
     },
   }),
   implement(routes.export, {

@@ -28,8 +28,8 @@ export const connectionRoutes: Route[] = [
   }),
   implement(routes.add, {
     policy: nothingMore,
-    handler: async ({ deps, session, body, reply }) =>
-      presentConnection(await addConnection(deps, session.teamId, body, goneSignal(reply))),
+    handler: async ({ deps, session, body, reply, judgeAgain }) =>
+      presentConnection(await addConnection(deps, session.teamId, body, { gone: goneSignal(reply), judgeAgain })),
   }),
   implement(routes.get, {
     policy: connectionOfPath,
@@ -45,8 +45,8 @@ export const connectionRoutes: Route[] = [
   }),
   implement(routes.update, {
     policy: connectionOfBody,
-    handler: async ({ deps, subject, body, reply }) =>
-      presentConnection(await updateConnection(deps, subject, body, goneSignal(reply))),
+    handler: async ({ deps, subject, body, reply, judgeAgain }) =>
+      presentConnection(await updateConnection(deps, subject, body, { gone: goneSignal(reply), judgeAgain })),
   }),
   implement(routes.remove, {
     policy: connectionOfBody,
@@ -64,8 +64,8 @@ export const connectionRoutes: Route[] = [
   }),
   implement(routes.train, {
     policy: connectionOfBody,
-    handler: async ({ deps, subject, body, reply }) => {
-      await teach(deps, subject, body, goneSignal(reply));
+    handler: async ({ deps, subject, body, reply, judgeAgain }) => {
+      await teach(deps, subject, body, { gone: goneSignal(reply), judgeAgain });
       return { type: 'success' as const, id: subject.id, message: MESSAGES.databaseTrained, data: subject.id };
     },
   }),

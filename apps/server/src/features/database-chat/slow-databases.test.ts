@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FragileProxy, fragileProxy } from '../../../test/customer-databases/fragile-proxy';
 import { postgresStage, type ServerStage } from '../../../test/customer-databases/postgres-stage';
 import { API, ready } from '../../../test/database-chat';
+import { mailTo } from '../../../test/mails';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { until } from '../../../test/until';
 
@@ -24,10 +25,14 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function connect(user: TestUser, port: number): Promise<string> {
+const metadata = (port: number) => {
   const { database: dbname, user: account, password } = server.target;
-  const db_metadata = { type: 'postgres', host: '127.0.0.1', port, dbname, user: account, password };
-  const added = await user.call('POST', `${API}/add_database_connection`, { name: 'Shop', db_metadata });
+  return { type: 'postgres', host: '127.0.0.1', port, dbname, user: account, password };
+};
+
+async function connect(user: TestUser, port: number): Promise<string> {
+  const body = { name: 'Shop', db_metadata: metadata(port) };
+  const added = await user.call('POST', `${API}/add_database_connection`, body);
   expect(added.statusCode, added.body).toBe(201);
   return added.json().id;
 }
@@ -50,3 +55,35 @@ test('databases that do not answer keep nobody else’s tables from being read',
     SOON_MS,
   );
 }, 90_000);
+
+test('whoever loses access while a database answers slowly changes nothing and reads nothing', async () => {
+  proxy.thaw();
+  const [owner, member] = [await app.signUp(), await app.signUp()];
+  const id = await connect(owner, server.target.port);
+  const running = await connect(owner, proxy.port);
+  await ready(owner, id);
+  await ready(owner, running);
+  await owner.call('POST', '/api/teams/current/invitations', { email: member.email, role: 'member' });
+  const { token } = await mailTo(app.database.dataDir, member.email, /^Join/);
+  await member.call('POST', '/api/teams/invitations/accept', { token });
+  await member.call('POST', `/api/auth/teams/${owner.user.team_id}/open`);
+  const shop = metadata(proxy.port);
+  const open = (path: string, body: object) => member.call('POST', `${API}/${path}`, body);
+  proxy.pause();
+  const waiting = [
+    open('add_database_connection', { name: 'Planted', db_metadata: shop }),
+    open('update_database_connection', { connection_id: id, name: 'Shop', db_metadata: shop }),
+    open('run_sql', { connection_id: running, sql: 'select 1' }),
+    open('train', { connection_id: running, sql: '-- How many?\nselect 1' }),
+  ];
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect((await owner.call('DELETE', `/api/teams/current/members/${member.user.id}`)).statusCode).toBe(200);
+  proxy.resume();
+  const answers = await Promise.all(waiting);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  const { connections } = (await owner.call('GET', `${API}/list_database_connections`)).json();
+  expect(connections.map(({ name, db_metadata }: ConnectionDetails) => [name, db_metadata])).toEqual([
+    ['Shop', expect.objectContaining({ port: proxy.port })],
+    ['Shop', expect.objectContaining({ port: server.target.port })],
+  ]);
+}, 60_000);

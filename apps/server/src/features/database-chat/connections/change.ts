@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, invalid, notFound } from '../../../platform/errors';
 import { limitAttempts } from '../database-chat.limits';
 import { queueFirst, wake } from '../training/queue';
-import { requireAnswer } from './connect';
+import { requireAnswer, type Waiting } from './connect';
 import { type ConnectionRow, changeConnection } from './connections.queries';
 import { holdFile } from './files.queries';
 import { removeFile } from './remove';
@@ -23,7 +23,7 @@ export async function updateConnection(
   deps: Deps,
   connection: ConnectionRow,
   { name, db_metadata }: Change,
-  gone: AbortSignal,
+  { gone, judgeAgain }: Waiting,
 ): Promise<ConnectionRow> {
   const { id, teamId, fileId } = connection;
   if (!db_metadata) return (await changeConnection(deps.db, teamId, id, { name })) ?? missing();
@@ -32,6 +32,7 @@ export async function updateConnection(
   const { target, stored } = await describe(deps, teamId, db_metadata);
   await limitAttempts(deps, teamId);
   await requireAnswer(deps, target, gone);
+  await judgeAgain();
   const reached = stored(id);
   const changed = await deps.db.transaction(async (tx) => {
     if (reached.fileId && !(await holdFile(tx, teamId, reached.fileId))) {

@@ -18,6 +18,13 @@ import { describe } from './target';
 
 const PATIENCE_MS = 15_000;
 
+/** A caller who waits for a database, which decides how long that takes. */
+export interface Waiting {
+  gone: AbortSignal;
+  /** @throws AppError if the caller may no longer do this */
+  judgeAgain: () => Promise<unknown>;
+}
+
 /**
  * Connects once and asks for the tables' names, storing nothing.
  * @throws AppError with the database's sentence; too_many
@@ -44,12 +51,13 @@ export async function addConnection(
   deps: Deps,
   teamId: string,
   body: z.output<typeof addConnectionBody>,
-  gone: AbortSignal,
+  { gone, judgeAgain }: Waiting,
 ): Promise<ConnectionRow> {
   if ((await countConnections(deps.db, teamId)) >= CONNECTIONS_PER_TEAM_MAX) throw full();
   const { target, stored } = await describe(deps, teamId, body.db_metadata);
   await limitAttempts(deps, teamId);
   await requireAnswer(deps, target, gone);
+  await judgeAgain();
   const id = randomUUID();
   const connection = { ...stored(id), id, name: body.name, readValues: body.read_values };
   const row = await deps.db.transaction(async (tx) => {

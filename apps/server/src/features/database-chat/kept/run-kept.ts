@@ -8,6 +8,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, notFound } from '../../../platform/errors';
 import { addMessage, findMessage } from '../../chat/chat.service';
 import { holdConversation } from '../../chat/visits.service';
+import type { Waiting } from '../connections/connect';
 import type { ConnectionRow } from '../connections/connections.queries';
 import type { KeptRows } from '../kept.tables';
 import { asResult, type Ran, runSql } from '../running/run';
@@ -24,18 +25,19 @@ export async function runKept(
   deps: Deps,
   connection: ConnectionRow,
   { sql, messageId, browser }: { sql: string; messageId: string; browser: Language | null },
-  signal: AbortSignal,
+  { gone, judgeAgain }: Waiting,
 ): Promise<SqlResult> {
   await deps.disk.refuseTalk();
   const place = await placeOf(deps, connection.teamId, messageId);
   try {
     const question = place.statement?.question ?? null;
     const language = replyLanguage(question === null ? [] : [question], browser, 'en');
-    const ran = await runSql(deps, connection, { sql, language }, signal);
+    const ran = await runSql(deps, connection, { sql, language }, gone);
+    await judgeAgain();
     const said = { content: `${SQL_RESULT_PREFIX} ${ran.summary}`, failure: null };
     return asResult(ran, await put(deps, connection, place, said, ran.sql, withoutSql(ran)));
   } catch (error) {
-    if (error instanceof AppError && !signal.aborted) {
+    if (error instanceof AppError && !gone.aborted) {
       await putFailure(deps, connection, place, sql, error);
     }
     throw error;

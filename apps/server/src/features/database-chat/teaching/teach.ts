@@ -7,6 +7,7 @@ import type { Dialect, Teaching } from '../../../customer-databases/types';
 import type { Tx } from '../../../platform/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, invalid, notFound } from '../../../platform/errors';
+import type { Waiting } from '../connections/connect';
 import { type ConnectionRow, lockConnectionsOf } from '../connections/connections.queries';
 import { requireRight } from './require-right';
 import { splitDocumentation } from './split-documentation';
@@ -28,7 +29,12 @@ type Lesson = Omit<z.output<typeof trainBody>, 'connection_id'>;
  * @throws AppError invalid when there is nothing to add, unprocessable for an example that the guard or the database
  * refuses, conflict when the connection is full
  */
-export async function teach(deps: Deps, connection: ConnectionRow, lesson: Lesson, signal: AbortSignal): Promise<void> {
+export async function teach(
+  deps: Deps,
+  connection: ConnectionRow,
+  lesson: Lesson,
+  { gone, judgeAgain }: Waiting,
+): Promise<void> {
   const { id, teamId, type } = connection;
   const taught = examples(lesson.sql, type);
   const items = [...definitions(lesson.ddl, type), ...documentation(lesson.documentation), ...taught];
@@ -38,7 +44,8 @@ export async function teach(deps: Deps, connection: ConnectionRow, lesson: Lesso
   // Items that do not fit are not checked: every example costs the guard and the database work.
   const fresh = await deps.db.transaction((tx) => freshOf(deps, tx, whose, unique));
   const statements = fresh.flatMap(({ kind, text }) => (kind === 'sql' ? text : []));
-  await requireRight(deps, connection, [...new Set(statements)], signal);
+  await requireRight(deps, connection, [...new Set(statements)], gone);
+  await judgeAgain();
   await deps.db.transaction(async (tx) => {
     await lockConnectionsOf(tx, teamId);
     await insertTeaching(tx, whose, await freshOf(deps, tx, whose, fresh));
