@@ -10,6 +10,19 @@ import { findByProvider, listOpen, type OrderRow } from './payments.queries';
 import type { Signature } from './paypal';
 import { payPalOf } from './provider';
 
+/** An order has a handful of events; PayPal repeats one that was refused, and open orders are looked after anyway. */
+const ORDER_HEARD: Limit = {
+  name: 'payment-webhooks-order',
+  points: 30,
+  seconds: 3_600,
+  sentence: MESSAGES.tooManyRequests,
+};
+const TEAM_HEARD: Limit = {
+  name: 'payment-webhooks-team',
+  points: 200,
+  seconds: 3_600,
+  sentence: MESSAGES.tooManyRequests,
+};
 const HEARD: Limit = { name: 'payment-webhooks', points: 120, seconds: 60, sentence: MESSAGES.tooManyRequests };
 
 const text = z.string().max(200);
@@ -59,6 +72,10 @@ export async function hear(deps: Deps, { headers, ip }: Told, body: unknown): Pr
   const order = await orderOf(deps, parsed.data);
   // Events that do not concern us must not cause calls to PayPal, or anybody could trigger them endlessly.
   if (!order) return;
+  // Signatures are easily invented, and orders cost nothing: nobody's orders use up what PayPal allows, nor what may come
+  // from one address, which behind an unnamed proxy is everybody's.
+  await new RateLimit(deps, ORDER_HEARD).consume(order.id);
+  await new RateLimit(deps, TEAM_HEARD).consume(order.teamId);
   await new RateLimit(deps, HEARD).consumeFrom(ip);
   const isVerified = await payPal.verify(signature, body).catch((error: unknown) => failed(deps, error));
   if (!isVerified) throw new AppError('invalid', MESSAGES.webhookUnverified);

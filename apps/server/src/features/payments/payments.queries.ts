@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/database';
 import { type OrderedPlan, orders } from './payments.tables';
 import { subscriptions } from './subscriptions.tables';
@@ -70,18 +70,33 @@ export async function payerOf(tx: Tx, teamId: string, but?: string): Promise<str
   return row?.id;
 }
 
-/** Adds a plan's credits to an order, and to those that paid for it as far as their value was taken off its price. */
-export async function noteGranted(tx: Tx, teamId: string, orderId: string, credits: number): Promise<void> {
+/**
+ * Adds a plan's credits to an order, and to those that paid for it as far as their value was taken off its price.
+ * @returns credits that are taken back at once, because part of a payment was refunded before they were granted
+ */
+export async function noteGranted(tx: Tx, teamId: string, orderId: string, credits: number): Promise<number> {
   const isOrder = and(eq(orders.teamId, teamId), eq(orders.id, orderId));
-  const [row] = await tx.select({ plan: orders.plan }).from(orders).where(isOrder);
+  const [row] = await tx
+    .select({ plan: orders.plan, takenBack: orders.takenBack })
+    .from(orders)
+    .where(isOrder)
+    .for('update');
   const setOff = row?.plan?.setOff;
   const own = setOff ? Math.round(credits * setOff.ownShare * 1_000) / 1_000 : credits;
-  await tx
+  const granted = sql`${orders.credits} + ${String(own)}::numeric`;
+  const [noted] = await tx
     .update(orders)
-    .set({ credits: sql`${orders.credits} + ${String(own)}::numeric` })
-    .where(isOrder);
-  if (setOff && own < credits) await noteGranted(tx, teamId, setOff.order, Math.round((credits - own) * 1_000) / 1_000);
+    .set({ credits: granted, takenBack: dueBack(granted, orders.refunded, orders.disputed) })
+    .where(isOrder)
+    .returning({ takenBack: orders.takenBack });
+  const back = Math.round((Number(noted?.takenBack ?? 0) - Number(row?.takenBack ?? 0)) * 1_000) / 1_000;
+  if (!setOff || own >= credits) return back;
+  return back + (await noteGranted(tx, teamId, setOff.order, Math.round((credits - own) * 1_000) / 1_000));
 }
+
+/** Of an order's credits, those that its refunds or its dispute take back. */
+const dueBack = (credits: SQLWrapper, refunded: SQLWrapper, disputed: SQLWrapper) =>
+  sql`case when ${disputed} then ${credits} else round((${credits}) * least(1, ${refunded} / ${orders.amount}), 3) end`;
 
 export async function noteSetOff(
   tx: Tx,
@@ -130,10 +145,8 @@ export async function noteReturned(
   { teamId, id, takenBack }: OrderRow,
   returned: { refunded: string; disputed: boolean },
 ): Promise<string> {
-  const { amount, credits } = getTableColumns(orders);
   const { refunded, disputed } = returned;
-  const due = sql`case when ${disputed} then ${credits}
-    else round(${credits} * least(1, ${refunded}::numeric / ${amount}), 3) end`;
+  const due = dueBack(orders.credits, sql`${refunded}::numeric`, sql`${disputed}::boolean`);
   const [row] = await tx
     .update(orders)
     .set({ refunded, disputed, takenBack: due })

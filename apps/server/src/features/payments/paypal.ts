@@ -101,9 +101,11 @@ export class PayPal {
       body: JSON.stringify({ ...signature, webhook_id: webhookId, webhook_event: event }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    if (response.status === 401) this.client = undefined;
     if (!response.ok) throw new PayPalFailure(response.status, null);
-    const answer = (await response.json()) as { verification_status?: unknown };
-    return answer.verification_status === 'SUCCESS';
+    const { verification_status: status } = (await response.json()) as { verification_status?: unknown };
+    if (typeof status !== 'string') throw new PayPalFailure(response.status, 'NO_STATUS');
+    return status === 'SUCCESS';
   }
 
   private controllers(): Promise<Controllers> {
@@ -125,10 +127,14 @@ export class PayPal {
       unstable_httpClientOptions: { adapter: (request: AxiosRequest) => this.send(request) },
     });
     const { clientCredentialsAuthManager: auth } = client;
+    let held: Awaited<ReturnType<typeof auth.updateToken>> | undefined;
     return {
       orders: new sdk.OrdersController(client),
       intent: sdk.CheckoutPaymentIntent.Capture,
-      token: async () => (await auth.updateToken()).accessToken,
+      token: async () => {
+        held = await auth.updateToken(held);
+        return held.accessToken;
+      },
     };
   }
 

@@ -126,7 +126,14 @@ export async function grantDue(
     const key = `plan:${id}:${periodStart.toISOString()}:${granted}`;
     if (await bookForOrder(tx, teamId, { kind: 'plan', amount, reason: `${plan.name} plan`, key })) {
       const paid = payer ?? (await payerOf(tx, teamId));
-      if (paid) await noteGranted(tx, teamId, paid, credits);
+      const back = paid ? await noteGranted(tx, teamId, paid, credits) : 0;
+      if (back > 0)
+        await bookForOrder(tx, teamId, {
+          kind: 'refund',
+          amount: String(-back),
+          reason: 'Refunded payment',
+          key: null,
+        });
     }
   }
   const taken = row.granted === 0 && given > plan.creditsPerMonth ? { firstMonth: given } : {};

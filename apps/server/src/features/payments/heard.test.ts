@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PAYPAL_ACCOUNT, type PayPalServer, startPayPalServer } from '../../../test/doubles/paypal-server';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
+import { audit } from '../credits/audit.queries';
+import { turnPeriods } from './periods';
+
+let payPal: PayPalServer;
+let app: TestApp;
+beforeAll(async () => {
+  payPal = await startPayPalServer();
+  app = await startTestApp({
+    BILLING_ENFORCEMENT: 'on',
+    PAYPAL_CLIENT_ID: PAYPAL_ACCOUNT.id,
+    PAYPAL_CLIENT_SECRET: PAYPAL_ACCOUNT.secret,
+    PAYPAL_WEBHOOK_ID: 'WH-1',
+    PAYPAL_BASE_URL: payPal.url,
+  });
+});
+afterAll(async () => {
+  expect(await audit(app.deps.db)).toEqual([]);
+  await app.close();
+  await payPal.close();
+});
+
+const left = async (owner: TestUser) => (await owner.call('GET', '/api/credit/')).json().credits_remaining;
+const tell = (event: object, headers: object = payPal.signature, remoteAddress = '198.51.100.7') =>
+  app.app.inject({
+    method: 'POST',
+    url: '/api/payment/webhook',
+    headers: { ...headers },
+    payload: event,
+    remoteAddress,
+  });
+
+test('a yearly plan that was refunded in part grants the same part of its later months', async () => {
+  const owner = await app.signUp();
+  const choice = { plan: 'pro', billing_cycle: 'yearly', services: [] };
+  const { id } = (await owner.call('POST', '/api/subscription/orders', choice)).json();
+  payPal.approve(id);
+  await owner.call('POST', `/api/payment/api/orders/${id}/capture`);
+  expect(await left(owner)).toBe(40_100);
+  const price = Number(payPal.orders.get(id)?.value);
+  const refund = async (amount: number) => {
+    payPal.refund(id, amount.toFixed(2));
+    const resource = { id: 'R', supplementary_data: { related_ids: { order_id: id } } };
+    expect((await tell({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource })).statusCode).toBe(200);
+  };
+  await refund((price * 3) / 4);
+  expect(await left(owner)).toBe(10_100);
+  await app.deps.database.pool.query(
+    `update payments_subscriptions set period_start = period_start - interval '65 days',
+       period_end = period_end - interval '65 days' where team_id = $1`,
+    [owner.user.team_id],
+  );
+  await turnPeriods(app.deps);
+  expect(await left(owner)).toBe(30_100);
+  await refund(price / 8);
+  expect(await left(owner)).toBe(15_100);
+});
+
+test('invented signatures about an order make no more than a few calls to PayPal, and hold up no other order', async () => {
+  const [forger, owner] = [await app.signUp(), await app.signUp()];
+  const order = async (user: TestUser) =>
+    (await user.call('POST', '/api/payment/api/orders', { value: '10' })).json().id;
+  const [unpaid, paid] = [await order(forger), await order(owner)];
+  const event = (id: string) => ({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id } });
+  const forged = { ...payPal.signature, 'paypal-transmission-sig': 'invented' };
+  payPal.calls.length = 0;
+  const answers = [];
+  for (let at = 0; at < 150; at += 1) answers.push((await tell(event(unpaid), forged)).statusCode);
+  expect([answers[0], answers.at(-1)]).toEqual([400, 429]);
+  const asked = (path: string) => payPal.calls.filter((call) => call.endsWith(path)).length;
+  expect(asked('/verify-webhook-signature')).toBeLessThanOrEqual(30);
+  expect(asked('/oauth2/token')).toBeLessThanOrEqual(1);
+  // The genuine one comes from the same address, as all do behind a proxy that is not named.
+  payPal.approve(paid);
+  expect((await tell(event(paid))).statusCode).toBe(200);
+  expect(await left(owner)).toBe(600);
+});
