@@ -20,6 +20,8 @@ import {
 import { search } from '../../knowledge/search';
 import { createNotion, endedBy } from './client';
 import { notionFailure } from './failure';
+import { PAGE_BOUNDS, type PageBounds } from './page-reader';
+import { readNotionPage } from './read-page';
 
 onNotionStage();
 
@@ -64,6 +66,29 @@ describe('what goes wrong', () => {
     const reading = endedBy(createNotion(app.deps, TOKEN, stop.signal).users.me({}), stop.signal);
     setTimeout(() => stop.abort(new Error('Others wait.')), 300);
     await expect(reading).rejects.toThrow('Others wait.');
+  });
+
+  test.each<[string, Partial<PageBounds>]>([
+    ['more characters than a page may have', { characters: 20_000 }],
+    ['more rows than are read', { blocks: 250 }],
+  ])('a table with %s is read up to there, and not collected whole first', async (_, bounds) => {
+    const id = randomUUID();
+    const named = { cells: [[{ plain_text: 'Item' }], [{ plain_text: 'Description of the item' }]] };
+    const told = { cells: [[{ plain_text: 'Rope' }], [{ plain_text: 'Sold by the metre. '.repeat(5) }]] };
+    const rows = Array.from({ length: 2_000 }, (_, at) => ({ type: 'table_row', raw: at === 0 ? named : told }));
+    const table = { type: 'table', id: `table-${id}`, hasChildren: true, raw: { has_column_header: true } };
+    const inside: Record<string, NotionBlock[]> = { [id]: [table], [table.id]: rows };
+    notion.put({ id, title: 'Stock', children: (asked) => inside[asked] });
+    const asked = notion.requests.length;
+    const { signal } = new AbortController();
+    const client = createNotion(app.deps, TOKEN, signal);
+    const read = await readNotionPage(client, id, null, () => undefined, { ...PAGE_BOUNDS, ...bounds });
+    if (read === 'unchanged') throw new Error('It was never read before.');
+    expect(read.unread).toMatch(/too long/);
+    expect(read.characters).toBeGreaterThan(10_000);
+    expect(read.characters).toBeLessThanOrEqual(Math.min(bounds.characters ?? PAGE_BOUNDS.characters, 60_000));
+    expect(read.lines).toContain('Description of the item: Sold by the metre.');
+    expect(notion.requests.length - asked).toBeLessThan(8);
   });
 
   test('a waiting person hears of a rate limit immediately', async () => {

@@ -15,6 +15,10 @@ export interface PageBounds {
 export const PAGE_BOUNDS: PageBounds = { answers: 1_500, blocks: 50_000, characters: 2_000_000, depth: 16 };
 const CHILDREN_MAX = 500;
 const ANSWER_ITEMS = 100;
+/** Notion's tables have fewer columns. */
+const CELLS_MAX = 1_000;
+/** In characters: an empty cell takes memory and time, too. */
+const CELL_COST = 4;
 
 type Paged = (cursor: string | undefined) => Promise<{ results?: unknown; has_more?: unknown; next_cursor?: unknown }>;
 
@@ -28,6 +32,7 @@ export class PageReader {
   dependsOnOthers = false;
   unsupported = 0;
   cut = false;
+  private full = false;
   private answers = 0;
   private blocks = 0;
   private readonly seen = new Set<string>();
@@ -39,9 +44,10 @@ export class PageReader {
   ) {}
 
   add(block: Omit<Block, 'page'> | null): void {
-    if (!block || this.cut) return;
+    if (!block || this.full) return;
     this.characters += block.text.length;
-    if (this.characters > this.bounds.characters) this.cut = true;
+    this.full = this.characters > this.bounds.characters;
+    if (this.full) this.cut = true;
     else this.lines.push(JSON.stringify(block));
   }
 
@@ -96,7 +102,18 @@ export class PageReader {
     if (this.seen.has(id)) return;
     this.seen.add(id);
     const rows: string[][] = [];
-    for await (const row of this.inside(id)) rows.push(list(raw(row.table_row).cells).map(plainText));
+    let [left, names]: [number, readonly string[]] = [this.bounds.characters - this.characters, []];
+    for await (const row of this.inside(id)) {
+      const cells = list(raw(row.table_row).cells).slice(0, CELLS_MAX).map(plainText);
+      // All rows are held until the last one, and each one that is written repeats the names of its columns.
+      left -= cells.reduce((sum, cell, at) => sum + CELL_COST + cell.length + (cell ? (names[at]?.length ?? 0) : 0), 0);
+      if (left < 0) {
+        this.cut = true;
+        break;
+      }
+      if (hasHeader && rows.length === 0) names = cells;
+      rows.push(cells);
+    }
     for (const row of tableRows(rows, hasHeader ? 'first-row' : 'none')) this.add({ kind: 'table-row', text: row });
   }
 
