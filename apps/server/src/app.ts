@@ -32,7 +32,7 @@ import { answerOneAfterAnother } from './platform/http/one-after-another';
 import { openapi } from './platform/http/openapi';
 import { paceNetworks } from './platform/http/pace';
 import { registerRoute, type Sessions } from './platform/http/register';
-import { secure } from './platform/http/security';
+import { refuseForeignCalls, secure } from './platform/http/security';
 import { endSlowBodies } from './platform/http/slow-bodies';
 import { endSlowReaders } from './platform/http/slow-readers';
 import { serveWeb } from './platform/http/web';
@@ -76,8 +76,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorateRequest('judgeAgain', null);
   handleFailures(app);
   parseJsonBodies(app);
-  judgeCallers(app, deps);
   secure(app, config);
+  judgeCallers(app, deps);
+  refuseForeignCalls(app, config);
   await app.register(cookie);
   await app.register(multipart, {
     throwFileSizeLimit: false,

@@ -40,7 +40,8 @@ export function judgeCallers(app: FastifyInstance, deps: Deps): void {
     request.customHost = host;
     const verdict = verdictOn(request, host);
     if (verdict === 'missing') throw notFound();
-    if (verdict === 'chat') return reply.redirect(`/chat/${host.agentId}`);
+    // Behind a proxy that passes on what callers claim, a cache would keep it for our own host.
+    if (verdict === 'chat') return reply.header('cache-control', 'no-store').redirect(`/chat/${host.agentId}`);
   });
 }
 

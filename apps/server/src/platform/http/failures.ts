@@ -28,7 +28,7 @@ export function handleFailures(app: FastifyInstance): void {
     if (known instanceof AppError && known.details.retryAfterSeconds !== undefined) {
       reply.header('retry-after', known.details.retryAfterSeconds);
     }
-    return reply.status(status).send(body);
+    return reply.status(status).header('cache-control', 'no-store').send(body);
   });
 }
 

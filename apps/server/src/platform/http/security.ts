@@ -33,7 +33,7 @@ const FRAMEABLE = /^\/chatbot-iframe\/[^/?#]+(?:[?#]|$)/;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Sets the headers of every response, and refuses calls that another site makes with a visitor's cookies. */
+/** Sets the headers of every response, also of those that refuse a host. */
 export function secure(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL' | 'PAYPAL_CLIENT_ID'>): void {
   app.addHook('onRequest', async (request, reply) => {
     const frameable = FRAMEABLE.test(request.url);
@@ -49,6 +49,12 @@ export function secure(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL' |
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (!frameable) reply.header('x-frame-options', 'DENY');
     if (config.PUBLIC_URL?.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
+  });
+}
+
+/** Refuses calls that another site makes with a visitor's cookies. */
+export function refuseForeignCalls(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>): void {
+  app.addHook('onRequest', async (request) => {
     // No page can make a browser send an API key, and no cookie counts beside one.
     const byKey = apiKeyOf(request) !== undefined;
     if (!SAFE_METHODS.has(request.method) && !byKey && isForeign(request, config)) {
