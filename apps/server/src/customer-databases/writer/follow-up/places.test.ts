@@ -37,6 +37,7 @@ describe('a place that is asked for after a ranking', () => {
     ['Who are our top 5 customers by revenue?', 'and the second?', 'Which is the second top customer by revenue?'],
     ['Show the 3 newest orders', 'and the second?', 'Which is the second newest order?'],
     [SPENDER, 'and the least?', 'Which customer spent the least?'],
+    ['Which is the cheapest track?', 'and the most expensive?', 'Which is the most expensive track?'],
     [LONGEST, 'and the second shortest?', 'Which track is the second shortest?'],
   ])('%s %s', (last, question, whole) => {
     expect(rewriteQuestion(question, last, MUSIC)).toBe(whole);
@@ -44,7 +45,7 @@ describe('a place that is asked for after a ranking', () => {
 });
 
 it('leaves a short question alone that is whole by itself', () => {
-  for (const question of ['revenue per day', 'orders by month'])
+  for (const question of ['revenue per day', 'orders by month', 'whats the shortest track'])
     expect(rewriteQuestion(question, SPENDER, MUSIC)).toBe(question);
   expect(rewriteQuestion('and by month', 'How many orders are there?', MUSIC)).toBe(
     'How many orders are there by month',

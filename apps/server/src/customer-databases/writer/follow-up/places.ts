@@ -10,6 +10,8 @@ const PLACE = String.raw`(\d{1,2}(?:st|nd|rd|th)|\p{L}+)`;
 const ONE = '(?: (?:ones?|place|best|most))?';
 const PLACE_ALONE = new RegExp(`^${LEAD}${PLACE}${ONE}$`, 'iu');
 const ONES = / ones?$/i;
+/** 'The most expensive': its first word is no place. */
+const RANKED = new RegExp(`^${LEAD}(.+)$`, 'iu');
 const RANKS = new RegExp(`^${LEAD}(?:${PLACE} )?(.+)$`, 'iu');
 /** The words that ask for a list and say nothing about it. */
 const LISTING =
@@ -86,11 +88,15 @@ export function withOtherPlace(question: string, last: string): string | null {
     return placed(last, ranking, ordinalOf(place) === '' ? null : place, null);
   }
   const [, before = '', ranked = ''] = RANKS.exec(text) ?? [];
-  const rank = ranked.replace(ONES, '');
-  const tokens = tokensOf(rank);
-  if (tokens.length === 0 || rankedWords(tokens, 0) !== tokens.length) return null;
-  const place = before === '' ? 1 : placeOf(before.toLowerCase());
-  return placed(last, ranking, place, rank);
+  const whole = RANKED.exec(text)?.[1] ?? '';
+  if (isRanking(whole)) return placed(last, ranking, 1, whole.replace(ONES, ''));
+  if (!isRanking(ranked)) return null;
+  return placed(last, ranking, placeOf(before.toLowerCase()), ranked.replace(ONES, ''));
+}
+
+function isRanking(text: string): boolean {
+  const tokens = tokensOf(text.replace(ONES, ''));
+  return tokens.length > 0 && rankedWords(tokens, 0) === tokens.length;
 }
 
 /** @param rank the words of another order; null to keep the question's own */

@@ -14,7 +14,7 @@ import { asksPlace, rankedWords, withOtherPlace } from './places';
 const LEAD =
   /^(?:and|but|or|now|then|also|ok(?:ay)?|so|please)?\b[,\s]*(?:(?:what|how)\s+about|what\s+of|only|just|same(?:\s+(?:thing|question))?(?:\s+but)?|instead|the same)?[,\s]*(?:now\s+)?/i;
 const STANDS_ALONE =
-  /^(?:how many|how much|how often|list|show|give|which|what (?:is|are|was|were|percentage|share)|who|where|when|count|find|display|get|tell|do|does|did|average|total|top \d+ \p{L}+)/iu;
+  /^(?:how many|how much|how often|list|show|give|which|what (?:is|are|was|were|percentage|share)|what[’']?s|who[’']?s|where[’']?s|who|where|when|count|find|display|get|tell|do|does|did|average|total|top \d+ \p{L}+)/iu;
 const CONTINUES =
   /^(?:and|but|now|then|also|only|just|same|what about|how about|what of|instead|by|per|in|for|from|since|before|after|between|during|without|with|sorted|ordered|order|sort|those|these|them|excluding|except|not|group)\b/i;
 /** 'Revenue per day' names both the figure and its groups. */
