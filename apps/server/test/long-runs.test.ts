@@ -10,7 +10,6 @@ import { analyseQuery } from '../src/features/knowledge/query';
 import { markNumbers } from '../src/features/training/parsing/docx-numbers';
 import { acceptedLanguage } from '../src/language/accepted-language';
 import { detectLanguage } from '../src/language/language';
-import { lexiconOf } from '../src/language/lexicon';
 import { readQuestion } from '../src/language/question/question';
 import { readRemark } from '../src/language/question/remark';
 import { rewriteQuestion } from '../src/language/question/rewrite-question';
@@ -144,7 +143,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
       { role: 'assistant', content: text },
     ]),
   ],
-  splitQuestions: (text) => splitQuestions(text, lexiconOf('en')),
+  splitQuestions: (text) => splitQuestions(text, 'en'),
   suggestions: (text) => [headingQuestion(text, 'en', ''), rowQuestion(text, 'en')],
   analyseQuery: (text) => analyseQuery(text, new Set(['en', 'de'])),
   acceptedLanguage,

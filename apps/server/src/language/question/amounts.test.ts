@@ -10,6 +10,10 @@ function heldBy(question: string, sentence: string) {
 }
 
 describe('an amount of a question', () => {
+  it('before something is none of being late', () => {
+    expect(heldBy('I cancel the day before', 'If you are more than 15 minutes late')).toBeNull();
+  });
+
   it.each([
     ['Can my 11 year old rent a bike?', 'Children under 12 cannot rent.', 'Riders of 16 and over may rent one.'],
     ['my 11-year-old', 'Aged 11 to 14', 'Children under 10: 8 euros'],
@@ -33,6 +37,8 @@ describe('an amount of a question', () => {
     ['cancelling two weeks before', 'Up to 10 working days before', 'Less than 7 full days before'],
     ['can I cancel a week before', 'Between ten and five working days', 'Up to fourteen days before'],
     ['Storno einen Tag vorher', 'Weniger als zwei Werktage', 'Bis drei Tage vor der Anreise'],
+    ['I cancel the day before', "With between 24 and 48 hours' notice", "Please give us 48 hours' notice."],
+    ['I am 20 minutes late', 'If you are more than 15 minutes late', 'Up to 10 minutes late'],
     ['are you 3 miles away', 'within 5 km of the shop', 'More than 5 km away'],
   ])('is within a bound, or beside it: %s', (question, within, beside) => {
     expect([heldBy(question, within), heldBy(question, beside)]).toEqual(['within', 'beside']);

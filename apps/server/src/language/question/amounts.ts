@@ -1,5 +1,5 @@
-/** The unit that numbers of a kind are compared in: years, hours, kilograms, metres or people. */
-type Kind = 'years' | 'hours' | 'kilograms' | 'metres' | 'heads';
+/** The unit that numbers of a kind are compared in: years, hours (of any time, or too late), kilograms, metres or people. */
+type Kind = 'years' | 'hours' | 'hours late' | 'kilograms' | 'metres' | 'heads';
 
 /** An amount in a question, in its kind's unit, with the position of the number and its unit. */
 export interface Amount {
@@ -43,8 +43,14 @@ const NUMBER_WORDS = new Map<string, number>(
 );
 // 'A' and 'one' are too common words in other languages than English.
 const SPELLED = [...NUMBER_WORDS.keys()].filter((word) => !['ein', 'un', 'een'].includes(word)).join('|');
+const LATE =
+  '(?:(?:too )?late|overdue|zu spat|verspatet|verspatung|(?:en|de) retard|de retraso|(?:in|di) ritardo|te laat)';
 /** Units in all languages the engine knows well, with their value in the kind's own unit. */
 const UNITS: readonly (readonly [Kind, number, string])[] = [
+  // 'More than 15 minutes late' bounds no time before something.
+  ['hours late', 1 / 60, `(?:minutes?|mins?|minuten|minutos|minuti) ${LATE}`],
+  ['hours late', 1, `(?:hours?|hrs?|stunden?|heures?|horas?|ore|ora|uur) ${LATE}`],
+  ['hours late', 24, `(?:days?|tagen?|tage|tag|jours?|dias?|giorni|giorno|dagen|dag) ${LATE}`],
   ['years', 1, 'years?|yrs?|jahren?|jahrige[nrs]?|jahrig|ans?|anos?|anni|anno|jaar|jarigen?|jarig|лет|года?'],
   ['years', 1 / 12, 'months?|monaten?|monate|mois|mes|meses|mesi|mese|maanden?'],
   ['hours', 1 / 60, 'minutes?|mins?|minuten|minutos?|minuti'],
@@ -164,6 +170,9 @@ export function amountsIn(asked: string): Amount[] {
   return found;
 }
 
+/** 'More than an hour' may be meant of being late; 'an hour late' is never meant of an hour before. */
+const isSame = (asked: Kind, told: Kind) => asked === told || (asked === 'hours late' && told === 'hours');
+
 /**
  * How a plain sentence relates to an amount: its ranges include it ('within'), they are of the same kind but exclude it
  * ('beside'), or it has none (null).
@@ -171,7 +180,7 @@ export function amountsIn(asked: string): Amount[] {
 export function holdsAmount(amount: Amount, sentence: { plain: string }): 'within' | 'beside' | null {
   const same = rangesIn(sentence).filter(
     // 'After six months' is not an age.
-    ({ kind, bare }) => kind === amount.kind && (amount.age || kind !== 'years' || !bare),
+    ({ kind, bare }) => isSame(amount.kind, kind) && (amount.age || kind !== 'years' || !bare),
   );
   if (same.length === 0) return null;
   return same.some(({ from, to }) => from <= amount.value && amount.value <= to) ? 'within' : 'beside';
@@ -183,7 +192,7 @@ export function holdsAmount(amount: Amount, sentence: { plain: string }): 'withi
  */
 export function agreesOn(amount: Amount, sentence: { plain: string }): boolean {
   const within = rangesIn(sentence)
-    .filter(({ kind }) => kind === amount.kind)
+    .filter(({ kind }) => isSame(amount.kind, kind))
     .map(({ from, to }) => from <= amount.value && amount.value <= to);
   return within.every((holds) => holds === within[0]);
 }
@@ -209,6 +218,9 @@ const A_LITTLE = 1e-6;
 const COUNTED = words('more|less|fewer|longer|mehr|weniger|mas|menos|meer|minder|meno');
 /** Replaces a bound already read. */
 const READ = ',';
+
+/** 'Please give us 48 hours' notice': at least that. */
+const NOTICE = new RegExp(`${APART}${NUMBER}[ -]?${SUCH}(${UNIT_NAMES})['’]?s?['’]? (?:of )?notice(?!\\p{L})`, 'gu');
 
 function readRanges(text: string): Range[] {
   const cue = CUES.find(([, pattern]) => pattern.test(text))?.[0];
@@ -247,5 +259,7 @@ function readRanges(text: string): Range[] {
       return { to: bound * times };
     });
   }
+  const rest = open.replace(OPEN_BEFORE, (all) => READ.padEnd(all.length));
+  for (const [, number = '', unit] of rest.matchAll(NOTICE)) add(unit, (times) => ({ from: numberOf(number) * times }));
   return ranges;
 }

@@ -190,6 +190,16 @@ describe('what an answer to ‘which’ chose', () => {
   });
 });
 
+it('takes two things joined by ‘and’ for one where one is meant', () => {
+  const history = after('How much is bed and breakfast?', 'Bed and breakfast: £80.');
+  expect(rewriteQuestion('When is it served?', history)).toBe('When is bed and breakfast served?');
+});
+
+it('goes on from the last of two questions in one message', () => {
+  const history = after('How long does a balayage take? How much is it with Jo?', 'Three hours. £145.');
+  expect(rewriteQuestion('and with Marcus?', history)).toBe('How much is the balayage with Marcus?');
+});
+
 it('takes a child for the adult that was asked about', () => {
   const history = after('How much is a swim for an adult?', 'Single swim: £5.80.');
   expect(rewriteQuestion('and for my 9 year old?', history)).toBe('How much is a swim for my 9 year old?');

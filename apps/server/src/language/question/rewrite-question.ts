@@ -13,6 +13,7 @@ import { languageOf, type Question, readQuestion } from './question';
 import { readKind, withoutCourtesy } from './question-kind';
 import { contactSearch, remarkOfAny } from './remark';
 import { spellOut } from './spell-out';
+import { splitQuestions } from './split-questions';
 import { personFor, personIn, subjectPhrase, subjectWords, topicFor } from './topic';
 import { unspokenIn } from './unspoken';
 
@@ -81,7 +82,12 @@ function contextOf(history: readonly HistoryMessage[]): string | null {
   for (const { message, place } of asked) {
     const before = history[place - 1];
     const answered = before?.role === 'assistant' ? before.content : '';
-    context = rewritten(spellOut(message.content), message.attached ? null : context, answered) ?? context;
+    const text = spellOut(message.content);
+    if (message.attached) context = null;
+    // Of two questions in one message, what follows refers to the last.
+    for (const question of splitQuestions(text, languageOf(text, 'und'))) {
+      context = rewritten(question, context, answered) ?? context;
+    }
   }
   return context;
 }

@@ -1,16 +1,27 @@
+import type { Language } from '../language';
+import { lexiconOf } from '../lexicon';
 import { type Lexicon, plain } from '../lexicon/lexicon';
+import { leaningOf } from './follow-up';
+import { readQuestion } from './question';
 
 const QUESTIONS_MAX = 4;
 const END = /(?<=[?？؟])["'”»)]*\s*/u;
 const AND = /(?:,|(?<!\s))\s+(?:and|und|et|y|e|en|и)\s+/giu;
 
 /**
- * The questions in a message, in order; the whole message if it asks only one. Two may be joined by 'and' if both begin
- * like questions: 'how long is a tour and who leads it?'
+ * The questions in a message, in order; the whole message if it asks only one. The last one may lack its question mark
+ * if it names something itself: 'tour in english? what day' asks one thing. Two may be joined by 'and' if both begin like questions: 'how long is a tour and who leads it?'
  */
-export function splitQuestions(message: string, lexicon: Lexicon): string[] {
+export function splitQuestions(message: string, language: Language): string[] {
+  const lexicon = lexiconOf(language);
   const parts = message.split(END).map((part) => part.trim());
-  const asked = parts.filter((part) => /[?？؟]["'”»)]*$/u.test(part) && /[\p{L}\p{N}]/u.test(part));
+  const isQuestion = (part: string, place: number) =>
+    /[?？؟]["'”»)]*$/u.test(part) ||
+    (place > 0 &&
+      place === parts.length - 1 &&
+      asks(part, lexicon) &&
+      leaningOf(readQuestion(part, language)) === 'whole');
+  const asked = parts.filter((part, place) => /[\p{L}\p{N}]/u.test(part) && isQuestion(part, place));
   const whole = asked.length > 1 ? asked : [message];
   return whole.flatMap((question) => splitAtAnd(question, lexicon)).slice(0, QUESTIONS_MAX);
 }

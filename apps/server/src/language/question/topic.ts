@@ -97,7 +97,7 @@ const touch = (end: number, start: number, { text }: Question) => start === end 
 /** What a pronoun in `next` most likely refers to among the things `last` was about; null if nothing is left. */
 export function topicFor(next: Question, last: Question): string | null {
   const said = new Set(next.terms.map(({ word }) => word.form));
-  const runs = topicRuns(last).filter((run) => run.terms.some(({ word }) => !said.has(word.form)));
+  const runs = joinedByAnd(topicRuns(last), last).filter((run) => run.terms.some(({ word }) => !said.has(word.form)));
   const things = runs.filter((run) => !run.terms.every(({ role }) => role === 'time'));
   const named = things.filter(({ named: isName }) => isName);
   if (named.length > 0) return longest(named).text;
@@ -109,6 +109,22 @@ export function topicFor(next: Question, last: Question): string | null {
   const [, object] = run.terms;
   if (nouns.length === 0 && object !== undefined) return last.text.slice(object.word.start, run.end);
   return withArticle(withoutPredicate(run, last), run, last);
+}
+
+const AND = /^ (?:and|&|und|et|y|e|en) $/iu;
+
+/** 'Cut and beard', 'bed & breakfast': one thing to a pronoun in the singular. */
+function joinedByAnd(runs: readonly TopicRun[], question: Question): TopicRun[] {
+  const joined: TopicRun[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    const isPart = last && !last.named && !run.named && AND.test(question.text.slice(last.end, run.start));
+    if (last && isPart && last.terms.concat(run.terms).every(({ role }) => role === 'content')) {
+      const text = question.text.slice(last.start, run.end);
+      joined[joined.length - 1] = { ...last, text, end: run.end, terms: [...last.terms, ...run.terms] };
+    } else joined.push(run);
+  }
+  return joined;
 }
 
 /** The person that the last question or its answer was about; null if none is named. */

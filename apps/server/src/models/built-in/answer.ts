@@ -1,7 +1,6 @@
 import type { Caution } from '@parley/contract/constants';
 import { voiceNotHeard } from '@parley/contract/messages';
 import { detectLanguage, type Language } from '../../language/language';
-import { lexiconOf } from '../../language/lexicon';
 import { asksAddress } from '../../language/question/address';
 import { contactDetailAsked, isBareDetail } from '../../language/question/contact-detail';
 import { leaningOf } from '../../language/question/follow-up';
@@ -58,7 +57,7 @@ function repliesTo(request: AnswerMaterial, pieces: readonly AttachedPiece[]): R
     const reply = replyToRemark(remark, request, sections);
     return [reply ?? overview(remark.remark === 'topics', sections, remark.language)];
   }
-  const questions = splitQuestions(request.question, lexiconOf(languages.read));
+  const questions = splitQuestions(request.question, languages.read);
   const known = {
     ...languages,
     ...searchedFor(request),

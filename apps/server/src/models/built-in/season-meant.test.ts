@@ -15,3 +15,11 @@ it('what holds in the month that is asked about is told alone', () => {
     'October to April: the next working day',
   );
 });
+
+it('a month that is named comes before one that is only implied', () => {
+  const hours = passage(
+    'Monday: closed (except the Monday before Christmas)\nFriday: 9am to 6pm\nIn December we also stay open until 8pm on Wednesdays.',
+    { heading: "When we're open" },
+  );
+  expect(ask('how late are you open in december', [hours]).text).toMatch(/^In December we also stay open until 8pm/);
+});

@@ -133,3 +133,13 @@ describe('the weekend', () => {
     },
   );
 });
+
+it('the hours of a part that a sentence tells are not those of the whole', () => {
+  const lines = DAYS.map((day) => `${day}: ${closed(day) ? 'closed' : '9:30 - 20:00'}`).join('\n');
+  const hours = passage(`${lines}\nThe barber side closes at 7pm on Thursdays.`, {
+    heading: 'Hair, barbering & beauty > Opening hours',
+  });
+  const asked = (question: string) => ask(question, [hours]).text;
+  expect(asked('what time do the barbers shut on a thursday')).toMatch(/^The barber side closes at 7pm on Thursdays\./);
+  expect(asked('what time do you shut on a thursday')).toMatch(/^Thursday: 9:30 - 20:00/);
+});

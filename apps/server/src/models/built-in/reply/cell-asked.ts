@@ -10,6 +10,7 @@ import { holdsPrice, namesCost } from '../evidence/cells';
 import type { Cell } from '../passages/table-row';
 import { ALIKE, columnsMeant } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
+import { columnsOfMembers } from '../scoring/members-of-columns';
 import { SAYING_LITTLE } from '../scoring/naming-row';
 import { type Bag, FOUND, SAID, strengthIn } from '../scoring/term-match';
 import { headed } from './headed';
@@ -135,7 +136,11 @@ function ofTheThing({ terms }: Scene, rows: readonly NamedRow[]): readonly Named
   const sections = new Set(rows.map(({ spot }) => spot.section));
   const [first] = rows;
   const alike = rows.every(({ byLabel }) => byLabel.every((term) => first?.byLabel.includes(term)));
-  if (sections.size < 2 || !alike || terms.some(({ term }) => term.carried)) return rows;
+  if (!alike) return rows;
+  // 'Dry cut' for a dry cut, beside 'Cut & blow dry'; 'Check-up' for a check-up, beside one for children, is a kind.
+  const exact = rows.filter(({ besides, byLabel }) => besides === 0 && byLabel.length > 1);
+  if (sections.size < 2) return exact.length > 0 ? exact : rows;
+  if (terms.some(({ term }) => term.carried)) return rows;
   const least = Math.min(...rows.map(({ besides }) => besides));
   const sparing = new Set(rows.flatMap(({ besides, spot }) => (besides === least ? [spot.section] : [])));
   return rows.filter(({ spot }) => sparing.has(spot.section));
@@ -221,13 +226,16 @@ function mayName({ terms }: Scene, { unit, own }: Spot, named: readonly Weighted
 }
 
 /** A row with a price, if its label, its columns or the text above it cover all words of the question. */
-function rowNamed({ terms, question }: Scene, spot: Spot, named: readonly WeightedTerm[], wanted: Wanted): NamedRow[] {
+function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], wanted: Wanted): NamedRow[] {
+  const { terms, question } = scene;
   const { unit, section, strengths } = spot;
   const [label, ...others] = unit.cells;
   if (label === undefined) return [];
   const bagOf = (text: string): Bag => ({ terms: new Set(termsOf(text, section.language)), plain: plain(text) });
   const name = bagOf(label.value);
-  const asked = columnsMeant(question, terms, others, section.language);
+  const byName = columnsMeant(question, terms, others, section.language);
+  const ofMembers = columnsOfMembers(scene, others);
+  const asked = byName.length > 0 ? byName : ofMembers.cells;
   const askedColumns = asked.map(({ column }) => bagOf(column));
   // Of a plan called 'Team', the row 'Team members' is not the price.
   const isColumn = (term: WeightedTerm) => askedColumns.some((column) => strengthIn(column, term) >= SAID);
@@ -243,14 +251,17 @@ function rowNamed({ terms, question }: Scene, spot: Spot, named: readonly Weight
       columns.some((column) => strengthIn(column, term) >= SAID) ||
       (strengths.heading[terms.indexOf(term)] ?? 0) >= FOUND ||
       (isPrice && PLAN.test(plain(term.term.word.form))) ||
+      ofMembers.by.includes(term) ||
       isWayOfGetting(term, strengths.whole[terms.indexOf(term)]),
   );
   if (!isNamed) return [];
   const inLabel = ofLabel.reduce((sum, term) => sum + strengthIn(name, term), isPrice ? PRICED : 0);
   const told = asked.filter((cell) => valued.includes(cell));
-  // An explicit lack of a price says more than the price of something else.
+  // An explicit lack of a price says more than the price of something else; beside a dash, the others explain it.
   const prices = wanted === 'price' ? valued.filter((cell) => holdsPrice(cell, section)) : [];
-  const instead = wanted === 'price' && asked.length > 0 ? asked : prices.length > 0 ? prices : valued;
+  const isBlank = asked.every(({ value }) => BLANK.test(value));
+  const asAsked = isBlank ? others : asked;
+  const instead = wanted === 'price' && asked.length > 0 ? asAsked : prices.length > 0 ? prices : valued;
   const priced = forSeveral(question, told) ? prices : withPrice(told, prices);
   const shown = told.length === 0 ? instead : wanted === 'price' ? priced : told;
   const besides = contentWords(label.value, section.language).filter(

@@ -159,7 +159,8 @@ function answeringCells(
   const strong = (text: string) =>
     terms.some((term) => term.term.role !== 'amount' && strengthIn(bagOf(text), term) >= COLUMN_NAMED);
   const asked = columnsMeant(question, terms, others, section.language);
-  if (asked.length > 0) return [label, ...asked];
+  // Beside a dash, the other cells explain it.
+  if (asked.length > 0) return [label, ...(asked.every(({ value }) => BLANK.test(value)) ? others : asked)];
   const typed = others.filter((cell) => {
     const text = `${cell.column}: ${cell.value}`;
     return holdsAnswer(question, evidenceIn({ text, plain: plain(text) }, section.language)) === true;

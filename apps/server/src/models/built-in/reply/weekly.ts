@@ -8,7 +8,14 @@ import {
   recurrentTimes,
 } from '../../../language/question/recurrent-times';
 import { minuteIn } from '../evidence/hour-asked';
-import { asksClosed, asksOpeningHours, namesHoursAlone, saysOpen, tellsOpening } from '../evidence/opening-hours';
+import {
+  asksClosed,
+  asksOpeningHours,
+  namesClock,
+  namesHoursAlone,
+  saysOpen,
+  tellsOpening,
+} from '../evidence/opening-hours';
 import { namesDayOff, namesSpan, type Span, type WeeklyHours, weeklyHours } from '../evidence/weekly-hours';
 import { lastHeading } from '../passages/section';
 import type { Cell } from '../passages/table-row';
@@ -16,6 +23,7 @@ import { TracedText } from '../passages/traced-text';
 import { columnsAsked } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
 import { isOfSeason } from '../scoring/in-season';
+import { FOUND } from '../scoring/term-match';
 import { isWithin } from './at-moment';
 import { bulleted } from './lists';
 import { isOfPart, isOfWhole, isUnderHours, partAsked } from './part-asked';
@@ -59,6 +67,7 @@ export function weeklyReply(scene: Scene): Reply | null {
   if (days.length === 0 && (asksClosed(question) || question.kind === 'yes-no')) return null;
   const tables = timetables(scene);
   if (tables.length > 1 && !areSeasons(tables)) return null;
+  if (isToldApart(scene, tables.flat())) return null;
   const asked = tables
     .map((table) =>
       days.length === 0
@@ -188,6 +197,23 @@ function isAbout(scene: Scene, lines: readonly Line[]): boolean {
   if (part.length > 0) return lines.some(({ spot }) => isOfPart(part, spot));
   const ofWhole = lines.filter(({ spot }) => isOfWhole(spot) || isUnderHours(spot.section));
   return ofWhole.length / lines.length >= OF_WHOLE_SHARE;
+}
+
+/**
+ * Whether a sentence tells the hours of the part asked for on that day, 'the barber side closes at 7pm on Thursdays', and
+ * the lines are about it by their headings alone.
+ */
+function isToldApart(scene: Scene, lines: readonly Line[]): boolean {
+  const part = partAsked(scene);
+  const names = ({ own }: Spot) => part.every((index) => (own[index] ?? 0) >= FOUND);
+  if (part.length === 0 || lines.some(({ spot }) => names(spot))) return false;
+  const days = [...scene.question.times].filter((time) => time.startsWith('day'));
+  return [...spotsOf(scene)].some((spot) => {
+    const { unit, section } = spot;
+    if (unit.kind !== 'sentence' || !names(spot) || !namesClock(unit.plain, section.language)) return false;
+    const told = recurrentTimes(unit.plain, section.language, lexiconOf(section.language));
+    return days.some((day) => told.has(day));
+  });
 }
 
 /** Yes or no if every part, or no part, is open, or closed if that is asked, on those days or at the requested hour. */

@@ -1,3 +1,4 @@
+import type { QuestionKind } from '../../../language/lexicon/lexicon';
 import type { Scene } from './features/scene';
 import { SAYING_LITTLE } from './naming-row';
 import { putFirst } from './put-first';
@@ -35,6 +36,9 @@ const ITSELF = 0.95;
 const MAY =
   /(?<!\p{L})(?:(?:can|may|could) (?:i|we|you|they|people|guests|visitors|children|kids)|allowed to|ok to|okay to) (?:also |still |just |even )?(?:bring|take|have|use|get)(?!\p{L})/u;
 
+/** 'How late can I get a haircut' asks for something else than whether. */
+const WHETHER: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['yes-no', 'what']);
+
 /**
  * For 'can I bring my dog', a sentence about dogs before one about bringing a friend; 'own food and drink' before alcohol
  * for 'can I bring my own drinks'.
@@ -43,7 +47,8 @@ const MAY =
 export function broughtFirst({ question, terms }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const [best] = ranked;
   const brought = terms.flatMap(({ term: { role } }, index) => (role === 'content' || role === 'name' ? [index] : []));
-  if (best === undefined || brought.length === 0 || !MAY.test(question.plain) || best.section.pair) return ranked;
+  const asksWhether = WHETHER.has(question.kind) && MAY.test(question.plain);
+  if (best === undefined || brought.length === 0 || !asksWhether || best.section.pair) return ranked;
   const saying = (one: RankedUnit) => Math.min(...brought.map((index) => meantBy(one)[index] ?? 0));
   if (Math.max(...brought.map((index) => meantBy(best)[index] ?? 0)) >= ITSELF) return ranked;
   // What is only related, such as alcohol to drinks, gives way to the thing itself alone.

@@ -1,4 +1,5 @@
 import { lexiconOf } from '../../../language/lexicon';
+import type { Question } from '../../../language/question/question';
 import { type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
 import type { Scene } from './features/scene';
 import type { RankedUnit } from './rank-units';
@@ -15,11 +16,20 @@ export function seasonMeantFirst({ question }: Scene, ranked: readonly RankedUni
   const holds = (one: RankedUnit) => asked.every((month) => told.get(one)?.has(month));
   const isOfOthers = (one: RankedUnit) =>
     months(told.get(one) ?? new Set()).length > 0 && !asked.some((month) => told.get(one)?.has(month));
-  const meant = ranked.find((one) => one.section === best.section && holds(one));
+  const holding = ranked.filter((one) => one.section === best.section && holds(one));
+  // 'In December we stay open until 8pm' before what holds on the Mondays before Christmas.
+  const named = holding.find((one) => saysTime(question, one));
+  if (named !== undefined && holds(best) && !saysTime(question, best))
+    return [named, ...ranked.filter((one) => one !== named)];
+  const [meant] = holding;
   if (meant === undefined) return ranked;
   const rest = ranked.filter((one) => one !== meant && !(one.section === meant.section && isOfOthers(one)));
   return isOfOthers(best) ? [meant, ...rest] : [...new Set([best, meant, ...rest])];
 }
+
+/** Whether a unit has a month of the question by its name, and does not only imply it. */
+const saysTime = ({ terms }: Question, { unit }: RankedUnit): boolean =>
+  terms.some(({ role, word }) => role === 'time' && unit.plain.includes(word.form));
 
 const months = (times: ReadonlySet<RecurrentTime>) => [...times].filter((time) => time.startsWith('month'));
 

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { ask, passage } from '../../../test/built-in';
+
+const LEVELS = passage('Our stylists have three levels. Graduate: Ellie. Senior: Marcus and Beth. Director: Jo.', {
+  heading: 'Price list',
+  chunkId: 'levels',
+});
+const PRICES = passage(
+  [
+    'Service: Dry cut; Graduate: £25; Senior: £32; Director: £38',
+    'Service: Cut & blow dry (short); Graduate: £32; Senior: £41; Director: £50',
+    'Service: Balayage; Graduate: –; Senior: £120; Director: £145',
+  ].join('\n'),
+  { heading: 'Price list > Hair', chunkId: 'prices' },
+);
+
+describe('a column that stands for people', () => {
+  it.each([
+    ['how much is a balayage with jo', 'Balayage – Director: £145.'],
+    ['how much is a balayage with Marcus?', 'Balayage – Senior: £120.'],
+    ['how much is a dry cut with beth', 'Dry cut – Senior: £32.'],
+    // A dash alone says nothing.
+    ['how much is a balayage with ellie', 'Balayage – Graduate: –; Senior: £120; Director: £145.'],
+    ['how much is a balayage with a graduate', 'Balayage – Graduate: –; Senior: £120; Director: £145.'],
+  ])('is meant by their names: %s', (question, reply) => {
+    expect(ask(question, [LEVELS, PRICES]).text).toContain(reply);
+  });
+});
+
+describe('two questions in one message', () => {
+  const notes = passage('Priya works Wednesday to Saturday. Lash lifts are not done on Saturdays.', {
+    heading: 'Beauty',
+  });
+  const tests = passage('Everyone having colour needs a patch test 48 hours before.', { heading: 'Patch tests' });
+
+  it('are both answered where the last one lacks its question mark', () => {
+    const { text } = ask('lash lift on a saturday? do i need a patch test', [notes, tests]);
+    expect(text).toContain('not done on Saturdays');
+    expect(text).toContain('patch test 48 hours before');
+  });
+});
+
+it('when something can be had is not answered by what may be had', () => {
+  const first = passage('First haircut comes with a certificate and a lock of hair.', { heading: 'Children' });
+  const hours = passage('Thursday: 10am to 8.30pm (late night)\nFriday: 9am to 6pm', { heading: 'Opening hours' });
+  expect(ask('how late can i get a haircut on a thursday', [first, hours])).not.toMatchObject({
+    answered: true,
+    text: expect.stringMatching(/^First haircut/),
+  });
+});
