@@ -10,6 +10,7 @@ import { isOfSome } from '../evidence/of-some';
 import { asksClosed, asksOpeningHours, saysHours } from '../evidence/opening-hours';
 import { type Polarity, polarityOf, YES_OR_NO } from '../evidence/polarity';
 import { isOpenOn, namesDayOff } from '../evidence/weekly-hours';
+import { isOfAmount } from '../scoring/amount-meant';
 import { isDependent } from '../scoring/features/place';
 import { type Scene, type Spot, shareOf, spotsOf } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
@@ -60,6 +61,8 @@ export function decidingFirst(
 ): readonly RankedUnit[] {
   const [best, ...others] = ofTheSubject(scene, chosen, ranked);
   if (best === undefined || scene.question.kind !== 'yes-no' || YES_OR_NO.test(best.unit.text)) return chosen;
+  // What holds for the amount asked about has been put first, however much the others say.
+  if (isOfAmount(scene.question, best.unit)) return chosen;
   const { heading } = best.strengths;
   const own = (one: RankedUnit) =>
     shareOf(
@@ -92,6 +95,7 @@ function ofTheSubject(
   const left = chosen.filter(
     (one) =>
       names(one) ||
+      isOfAmount(question, one.unit) ||
       chosen.some(
         (other) =>
           other.section === one.section && other.place === one.place + 1 && isDependent(other.section, other.place),
@@ -135,6 +139,7 @@ function othersBeside({ question, terms }: Scene, best: RankedUnit, ranked: read
  */
 export function permittedBeside(scene: Scene, best: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit | null {
   const { question, terms } = scene;
+  if (isOfAmount(question, best.unit)) return null;
   const others = othersBeside(scene, best, ranked);
   if (others !== null) return others;
   const { permission, negation, prohibition } = lexiconOf(best.section.language);

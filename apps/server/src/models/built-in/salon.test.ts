@@ -48,3 +48,13 @@ it('when something can be had is not answered by what may be had', () => {
     text: expect.stringMatching(/^First haircut/),
   });
 });
+
+it('what is given back the day before is not what is given back two days before, nor for being late', () => {
+  const deposits = passage(
+    "If you need to cancel, please give us 48 hours' notice and we will return the deposit. With between 24 and 48 hours' notice we carry the deposit over once but do not refund it. With less than 24 hours' notice you lose the deposit. If you are more than 15 minutes late we may have to shorten the service, and the deposit counts as used.",
+    { heading: 'Booking, deposits and cancelling' },
+  );
+  const { text } = ask('do i get my deposit back if i cancel the day before', [deposits]);
+  expect(text).toMatch(/^With between 24 and 48 hours' notice we carry the deposit over once/);
+  expect(text).not.toContain('late');
+});
