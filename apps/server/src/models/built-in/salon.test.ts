@@ -58,3 +58,19 @@ it('what is given back the day before is not what is given back two days before,
   expect(text).toMatch(/^With between 24 and 48 hours' notice we carry the deposit over once/);
   expect(text).not.toContain('late');
 });
+
+describe('a note that denies in two words', () => {
+  const notes = passage(
+    '- card, cash, apple pay. no Amex, no cheques. No Klarna\n- no parking fee on Sundays\n- card machine tips ok now',
+    { heading: 'Staff notes' },
+  );
+
+  it.each(['do you take amex', 'do you accept cheques?', 'can i pay by klarna'])('answers: %s', (question) => {
+    const { text, answered } = ask(question, [notes]);
+    expect([answered, text]).toEqual([true, expect.stringContaining('no Amex, no cheques. No Klarna')]);
+  });
+
+  it('denies nothing that is only part of another thing', () => {
+    expect(ask('is there parking', [notes]).text).not.toMatch(/^No/);
+  });
+});

@@ -8,6 +8,7 @@ import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
 import { holdsPrice } from '../evidence/cells';
 import { asksAgeLimit, holdsAge, holdsMeasure, isWordOfAge } from '../evidence/measure';
+import { deniesThing } from '../evidence/no-such';
 import { asksOpeningHours, isAnsweredByHours, namesHours, saysHours, tellsOpening } from '../evidence/opening-hours';
 import { saysOpposite } from '../evidence/opposite';
 import { isSaidApart } from '../evidence/said-apart';
@@ -53,7 +54,7 @@ export function gradeOf(
   if (best === undefined || scene.bestWhole === 0) return 'far';
   // Someone who attaches a document asks about it: where a source would be hedged, it answers, if it is about the same.
   if (best.section.attached) return answered < attached || lacksAll(scene, best) ? 'far' : 'sure';
-  if (tellsHours(scene, best) || tellsWhen(scene, best)) return 'sure';
+  if (tellsHours(scene, best) || tellsWhen(scene, best) || deniesThing(scene, best)) return 'sure';
   const unknown = scene.terms.flatMap(({ term, known }) => (known ? [] : [plain(term.word.form)]));
   if (isSum(scene.question.plain) || (answered < Math.max(sure, SURE_THOUGH_BEYOND) && isBeyond(unknown))) return 'far';
   const lost = notCrossed(scene, best);
