@@ -164,22 +164,30 @@ export function find(
 ): Command[] {
   const typed = folded(query.trim());
   if (!typed) return commands.filter(({ part }) => !part);
-  const isAgent = ({ group }: Command) => group === said.groups.agents;
   const all = [
-    // A name that two agents share brings both of them before the many pages of either.
-    ...commands.filter(isAgent),
-    ...commands.filter((command) => !isAgent(command)),
+    ...commands,
     ...agents.flatMap((agent) => [...tabsOf(agent, said.groups.tabs, acts), ...partsOf(agent, acts)]),
   ];
   const seen = new Set<string>();
   const found = fitting(typed, all, textFor(typed, agents)).filter(({ id }) => !seen.has(id) && seen.add(id));
-  return helpLast(typed, ownPagesFirst(found, currentId));
+  return helpLast(typed, namesakesFirst(typed, ownPagesFirst(found, currentId)));
+}
+
+/** Whether a text contains each typed word. */
+const hasAll = (typed: string, text: string): boolean =>
+  typed.split(/\s+/).every((word) => folded(text).includes(word));
+
+/** A name that several agents share finds all of them before the many pages of one. */
+function namesakesFirst(typed: string, found: readonly Command[]): Command[] {
+  const isNamed = ({ group, label }: Command) => group === said.groups.agents && hasAll(typed, label);
+  const [first] = found;
+  const isOfAgent = first !== undefined && (isNamed(first) || first.agentId !== undefined);
+  return isOfAgent ? [...found.filter(isNamed), ...found.filter((command) => !isNamed(command))] : [...found];
 }
 
 /** The text that finds a command. For an agent's name alone, all its pages match equally and keep their order. */
 function textFor(typed: string, agents: readonly AgentSummary[]) {
-  const words = typed.split(/\s+/);
-  const named = agents.filter(({ name }) => words.every((word) => folded(name).includes(word)));
+  const named = agents.filter(({ name }) => hasAll(typed, name));
   const names = new Map(named.map(({ id, name }) => [id, name]));
   return ({ agentId, label, words: more = '', found = `${label} ${more}` }: Command) =>
     names.get(agentId ?? '') ?? found;
@@ -206,10 +214,8 @@ function ownPagesFirst(found: readonly Command[], currentId: string | undefined)
 
 /** Commands come first if one contains every typed word; scattered letters rank below what the server found. */
 export function inOrder(query: string, fitting: readonly Command[], elsewhere: readonly Command[]): Command[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
-  const plain = fitting.some(({ label, words: more = '' }) =>
-    words.every((word) => folded(`${label} ${more}`).includes(word)),
-  );
+  const typed = folded(query.trim());
+  const plain = fitting.some(({ label, words: more = '' }) => hasAll(typed, `${label} ${more}`));
   return plain ? [...fitting, ...elsewhere] : [...elsewhere, ...fitting];
 }
 
