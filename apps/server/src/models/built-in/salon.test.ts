@@ -7,6 +7,7 @@ const LEVELS = passage('Our stylists have three levels. Graduate: Ellie. Senior:
 });
 const PRICES = passage(
   [
+    'Service: Half head highlights; Graduate: £65; Senior: £78; Director: £90',
     'Service: Dry cut; Graduate: £25; Senior: £32; Director: £38',
     'Service: Cut & blow dry (short); Graduate: £32; Senior: £41; Director: £50',
     'Service: Balayage; Graduate: –; Senior: £120; Director: £145',
@@ -19,6 +20,10 @@ describe('a column that stands for people', () => {
     ['how much is a balayage with jo', 'Balayage – Director: £145.'],
     ['how much is a balayage with Marcus?', 'Balayage – Senior: £120.'],
     ['how much is a dry cut with beth', 'Dry cut – Senior: £32.'],
+    [
+      'what is the difference in price between jo and ellie for half head highlights',
+      'Half head highlights – Graduate: £65; Director: £90.',
+    ],
     // A dash alone says nothing.
     ['how much is a balayage with ellie', 'Balayage – Graduate: –; Senior: £120; Director: £145.'],
     ['how much is a balayage with a graduate', 'Balayage – Graduate: –; Senior: £120; Director: £145.'],

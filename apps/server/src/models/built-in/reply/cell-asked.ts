@@ -233,9 +233,9 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
   if (label === undefined) return [];
   const bagOf = (text: string): Bag => ({ terms: new Set(termsOf(text, section.language)), plain: plain(text) });
   const name = bagOf(label.value);
-  const byName = columnsMeant(question, terms, others, section.language);
   const ofMembers = columnsOfMembers(scene, others);
-  const asked = byName.length > 0 ? byName : ofMembers.cells;
+  // A name is surer than a synonym: the 'head' of 'half head highlights' is no director.
+  const asked = ofMembers.cells.length > 0 ? ofMembers.cells : columnsMeant(question, terms, others, section.language);
   const askedColumns = asked.map(({ column }) => bagOf(column));
   // Of a plan called 'Team', the row 'Team members' is not the price.
   const isColumn = (term: WeightedTerm) => askedColumns.some((column) => strengthIn(column, term) >= SAID);
