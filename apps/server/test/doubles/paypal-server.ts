@@ -41,6 +41,16 @@ export interface PayPalServer {
 }
 
 export const PAYPAL_ACCOUNT = { id: 'client-id', secret: 'client-secret' };
+
+/** The settings of an installation that takes payments by the double. */
+export const paidBy = ({ url }: Pick<PayPalServer, 'url'>) => ({
+  BILLING_ENFORCEMENT: 'on',
+  PAYPAL_CLIENT_ID: PAYPAL_ACCOUNT.id,
+  PAYPAL_CLIENT_SECRET: PAYPAL_ACCOUNT.secret,
+  PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
+  PAYPAL_BASE_URL: url,
+});
+
 const TOKEN = 'A21AAtoken';
 const WEBHOOK_ID = 'WH-1';
 

@@ -1,8 +1,9 @@
 import type { ConnectionDetails } from '@parley/contract/database-chat';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newConversation } from '../../../test/chat';
 import { type FragileProxy, fragileProxy } from '../../../test/customer-databases/fragile-proxy';
 import { postgresStage, type ServerStage } from '../../../test/customer-databases/postgres-stage';
-import { API, ready } from '../../../test/database-chat';
+import { API, newAgent, ready } from '../../../test/database-chat';
 import { mailTo } from '../../../test/mails';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { until } from '../../../test/until';
@@ -67,6 +68,11 @@ test('whoever loses access while a database answers slowly changes nothing and r
   const { token } = await mailTo(app.database.dataDir, member.email, /^Join/);
   await member.call('POST', '/api/teams/invitations/accept', { token });
   await member.call('POST', `/api/auth/teams/${owner.user.team_id}/open`);
+  const agentId = await newAgent(member);
+  const kept = { agent_id: agentId, conversation_id: await newConversation(member, agentId) };
+  const asked = { connection_id: running, question: 'How many tables are there?', agent_id: agentId, keep: kept };
+  const written = (await member.call('POST', `${API}/generate_sql`, asked)).json();
+  expect(written.message_id).toEqual(expect.any(String));
   const shop = metadata(proxy.port);
   const open = (path: string, body: object) => member.call('POST', `${API}/${path}`, body);
   proxy.pause();
@@ -74,13 +80,17 @@ test('whoever loses access while a database answers slowly changes nothing and r
     open('add_database_connection', { name: 'Planted', db_metadata: shop }),
     open('update_database_connection', { connection_id: id, name: 'Shop', db_metadata: shop }),
     open('run_sql', { connection_id: running, sql: 'select 1' }),
+    open('run_sql', { connection_id: running, sql: 'select 1', message_id: written.message_id }),
     open('train', { connection_id: running, sql: '-- How many?\nselect 1' }),
   ];
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect((await owner.call('DELETE', `/api/teams/current/members/${member.user.id}`)).statusCode).toBe(200);
   proxy.resume();
   const answers = await Promise.all(waiting);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+  const said = 'select content from chat_messages where conversation_id = $1 and content like $2';
+  const { rows } = await app.deps.database.pool.query(said, [kept.conversation_id, 'Error:%']);
+  expect(rows).toEqual([]);
   const { connections } = (await owner.call('GET', `${API}/list_database_connections`)).json();
   expect(connections.map(({ name, db_metadata }: ConnectionDetails) => [name, db_metadata])).toEqual([
     ['Shop', expect.objectContaining({ port: proxy.port })],

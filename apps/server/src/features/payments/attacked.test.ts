@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PAYPAL_ACCOUNT, type PayPalServer, startPayPalServer } from '../../../test/doubles/paypal-server';
+import { type PayPalServer, paidBy, startPayPalServer } from '../../../test/doubles/paypal-server';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { audit } from '../credits/audit.queries';
 import { lookAfterOpen } from './hear';
@@ -14,13 +14,7 @@ let payPal: PayPalServer;
 let app: TestApp;
 beforeAll(async () => {
   payPal = await startPayPalServer();
-  app = await startTestApp({
-    BILLING_ENFORCEMENT: 'on',
-    PAYPAL_CLIENT_ID: PAYPAL_ACCOUNT.id,
-    PAYPAL_CLIENT_SECRET: PAYPAL_ACCOUNT.secret,
-    PAYPAL_WEBHOOK_ID: 'WH-1',
-    PAYPAL_BASE_URL: payPal.url,
-  });
+  app = await startTestApp(paidBy(payPal));
 });
 afterAll(async () => {
   expect(await audit(app.deps.db)).toEqual([]);

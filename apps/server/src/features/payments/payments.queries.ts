@@ -82,17 +82,21 @@ export async function noteGranted(tx: Tx, teamId: string, orderId: string, credi
     .where(isOrder)
     .for('update');
   const setOff = row?.plan?.setOff;
-  const own = setOff ? Math.round(credits * setOff.ownShare * 1_000) / 1_000 : credits;
+  const own = setOff ? rounded(credits * setOff.ownShare) : credits;
   const granted = sql`${orders.credits} + ${String(own)}::numeric`;
   const [noted] = await tx
     .update(orders)
     .set({ credits: granted, takenBack: dueBack(granted, orders.refunded, orders.disputed) })
     .where(isOrder)
     .returning({ takenBack: orders.takenBack });
-  const back = Math.round((Number(noted?.takenBack ?? 0) - Number(row?.takenBack ?? 0)) * 1_000) / 1_000;
+  const back = rounded(Number(noted?.takenBack ?? 0) - Number(row?.takenBack ?? 0));
   if (!setOff || own >= credits) return back;
-  return back + (await noteGranted(tx, teamId, setOff.order, Math.round((credits - own) * 1_000) / 1_000));
+  const others = await noteGranted(tx, teamId, setOff.order, rounded(credits - own));
+  return rounded(back + others);
 }
+
+/** Credits have three places. */
+const rounded = (credits: number) => Math.round(credits * 1_000) / 1_000;
 
 /** Of an order's credits, those that its refunds or its dispute take back. */
 const dueBack = (credits: SQLWrapper, refunded: SQLWrapper, disputed: SQLWrapper) =>

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PAYPAL_ACCOUNT, type PayPalServer, startPayPalServer } from '../../../test/doubles/paypal-server';
+import { PAYPAL_ACCOUNT, type PayPalServer, paidBy, startPayPalServer } from '../../../test/doubles/paypal-server';
 import { mailTo } from '../../../test/mails';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { audit } from '../credits/audit.queries';
@@ -24,13 +24,7 @@ describe('with PayPal', () => {
   let owner: TestUser;
   beforeAll(async () => {
     payPal = await startPayPalServer();
-    app = await startTestApp({
-      BILLING_ENFORCEMENT: 'on',
-      PAYPAL_CLIENT_ID: PAYPAL_ACCOUNT.id,
-      PAYPAL_CLIENT_SECRET: PAYPAL_ACCOUNT.secret,
-      PAYPAL_WEBHOOK_ID: 'WH-1',
-      PAYPAL_BASE_URL: payPal.url,
-    });
+    app = await startTestApp(paidBy(payPal));
     owner = await app.signUp();
   });
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { MESSAGES } from '@parley/contract/messages';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PAYPAL_ACCOUNT, type PayPalServer, startPayPalServer } from '../../../test/doubles/paypal-server';
+import { type PayPalServer, paidBy, startPayPalServer } from '../../../test/doubles/paypal-server';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { audit } from '../credits/audit.queries';
 import { lookAfterOpen } from './hear';
@@ -20,17 +20,7 @@ beforeAll(async () => {
       done();
     },
   });
-  app = await startTestApp(
-    {
-      BILLING_ENFORCEMENT: 'on',
-      PAYPAL_CLIENT_ID: PAYPAL_ACCOUNT.id,
-      PAYPAL_CLIENT_SECRET: PAYPAL_ACCOUNT.secret,
-      PAYPAL_WEBHOOK_ID: 'WH-1',
-      PAYPAL_BASE_URL: payPal.url,
-    },
-    undefined,
-    pino({ level: 'error' }, lines),
-  );
+  app = await startTestApp(paidBy(payPal), undefined, pino({ level: 'error' }, lines));
   // The team that sets the installation up stays.
   await app.signUp();
 });

@@ -85,11 +85,22 @@ function contextOf(history: readonly HistoryMessage[]): string | null {
     const text = spellOut(message.content);
     if (message.attached) context = null;
     // Of two questions in one message, what follows refers to the last.
-    for (const question of splitQuestions(text, languageOf(text, 'und'))) {
+    for (const question of questionsIn(text)) {
       context = rewritten(question, context, answered) ?? context;
     }
   }
   return context;
+}
+
+const split = new LastUsed<string, readonly string[]>(200);
+
+/** The questions of a message, cached as in `rewritten`. */
+function questionsIn(text: string): readonly string[] {
+  const known = split.get(text);
+  if (known) return known;
+  const found = splitQuestions(text, languageOf(text, 'und'));
+  split.set(text, found);
+  return found;
 }
 
 /** Cached, as a conversation's questions are rewritten again for each next one. */

@@ -10,7 +10,8 @@ const AND = /(?:,|(?<!\s))\s+(?:and|und|et|y|e|en|и)\s+/giu;
 
 /**
  * The questions in a message, in order; the whole message if it asks only one. The last one may lack its question mark
- * if it names something itself: 'tour in english? what day' asks one thing. Two may be joined by 'and' if both begin like questions: 'how long is a tour and who leads it?'
+ * if it names something itself: 'tour in english? what day' asks one thing. Two may be joined by 'and' if both begin
+ * like questions: 'how long is a tour and who leads it?'
  */
 export function splitQuestions(message: string, language: Language): string[] {
   const lexicon = lexiconOf(language);

@@ -38,6 +38,8 @@ export async function runKept(
     return asResult(ran, await put(deps, connection, place, said, ran.sql, withoutSql(ran)));
   } catch (error) {
     if (error instanceof AppError && !gone.aborted) {
+      // A failure too is stored only for whoever may still do this.
+      await judgeAgain();
       await putFailure(deps, connection, place, sql, error);
     }
     throw error;

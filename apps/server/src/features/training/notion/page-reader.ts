@@ -102,7 +102,8 @@ export class PageReader {
     if (this.seen.has(id)) return;
     this.seen.add(id);
     const rows: string[][] = [];
-    let [left, names]: [number, readonly string[]] = [this.bounds.characters - this.characters, []];
+    let names: readonly string[] = [];
+    let left = this.bounds.characters - this.characters;
     for await (const row of this.inside(id)) {
       const cells = list(raw(row.table_row).cells).slice(0, CELLS_MAX).map(plainText);
       // All rows are held until the last one, and each one that is written repeats the names of its columns.

@@ -1,3 +1,4 @@
+import { plain } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
 import { literally } from '../../../language/literally';
 import type { Scene } from '../scoring/features/scene';
@@ -15,5 +16,5 @@ export function deniesThing({ question, terms }: Scene, { unit }: RankedUnit): b
   const named = weightyTerms(terms).filter(({ term: { word } }) => !isCostWord(word.form, question.language));
   const [thing, ...others] = named;
   if (thing === undefined || others.length > 0) return false;
-  return new RegExp(`(?<!\\p{L})${NO} ?${literally(thing.term.word.form)}${END}`, 'u').test(unit.plain);
+  return new RegExp(`(?<!\\p{L})${NO} ?${literally(plain(thing.term.word.form))}${END}`, 'u').test(unit.plain);
 }

@@ -16,7 +16,7 @@ import { type Bag, FOUND, SAID, strengthIn } from '../scoring/term-match';
 import { headed } from './headed';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
-import { rowText, withTelling } from './rows';
+import { explained, isBlank, rowText, withTelling } from './rows';
 
 /** More rows than this do not answer a question about one. */
 const ROWS_MAX = 4;
@@ -192,9 +192,6 @@ const HOLDS: Partial<Record<QuestionKind, (evidence: ReturnType<typeof evidenceI
   who: ({ person }) => person,
 };
 
-/** Nothing, or a dash. */
-const BLANK = /^[-‐‑‒–—―−]*$/u;
-
 /** @returns null for questions that no kind of column answers */
 function wantedBy(question: Question): Wanted | null {
   if (question.asksPrice) return 'price';
@@ -203,7 +200,7 @@ function wantedBy(question: Question): Wanted | null {
   if (holds === undefined) return null;
   return ({ column, value }, language) =>
     // '£7.50' for ages 16-64 is neither a time of day nor a duration.
-    !BLANK.test(value) &&
+    !isBlank(value) &&
     !evidenceIn({ text: value, plain: plain(value) }, language).money &&
     [value, `${value} ${column}`].some((text) => holds(evidenceIn({ text, plain: plain(text) }, language)));
 }
@@ -257,11 +254,10 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
   if (!isNamed) return [];
   const inLabel = ofLabel.reduce((sum, term) => sum + strengthIn(name, term), isPrice ? PRICED : 0);
   const told = asked.filter((cell) => valued.includes(cell));
-  // An explicit lack of a price says more than the price of something else; beside a dash, the others explain it.
+  // An explicit lack of a price says more than the price of something else.
   const prices = wanted === 'price' ? valued.filter((cell) => holdsPrice(cell, section)) : [];
-  const isBlank = asked.every(({ value }) => BLANK.test(value));
-  const asAsked = isBlank ? others : asked;
-  const instead = wanted === 'price' && asked.length > 0 ? asAsked : prices.length > 0 ? prices : valued;
+  const instead =
+    wanted === 'price' && asked.length > 0 ? explained(asked, others) : prices.length > 0 ? prices : valued;
   const priced = forSeveral(question, told) ? prices : withPrice(told, prices);
   const shown = told.length === 0 ? instead : wanted === 'price' ? priced : told;
   const besides = contentWords(label.value, section.language).filter(

@@ -28,8 +28,7 @@ const DISAGREEING_MAX = 5;
 const AND = /[,&]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|e|o|en|of|и|или)(?!\p{L})/u;
 const EMPTY_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|なし|لا|✗|✘|-|–|—|n\/a)$/iu;
 
-/** Content of an empty cell; 'n/a' says something. */
-const BLANK = /^[-‐‑‒–—―−]+$/u;
+const BLANK = /^[-‐‑‒–—―−]*$/u;
 
 /**
  * A row as read aloud: 'Office – Price per month: $29; Computers: 10'. Other units stay as they are.
@@ -50,8 +49,14 @@ export function rowText({ quote, cells: all }: Unit, cells: readonly Cell[] = fi
 /** Numbers in the names of columns are conditions: 'up to 30 days before: free; later: full price'. */
 const isConditional = ([first]: readonly Cell[]): boolean => first !== undefined && /\d/.test(first.column);
 
-const filled = (cells: readonly Cell[]): Cell[] =>
-  cells.filter(({ value }, place) => place === 0 || !BLANK.test(value));
+/** The cells asked for; where they only have dashes, all, which explain it. */
+export const explained = (asked: readonly Cell[], all: readonly Cell[]): readonly Cell[] =>
+  asked.every(({ value }) => isBlank(value)) ? all : asked;
+
+/** Whether a cell has nothing, or a dash; 'n/a' says something. */
+export const isBlank = (value: string): boolean => BLANK.test(value);
+
+const filled = (cells: readonly Cell[]): Cell[] => cells.filter(({ value }, place) => place === 0 || !isBlank(value));
 
 /**
  * The row or rows that answer.
@@ -159,8 +164,7 @@ function answeringCells(
   const strong = (text: string) =>
     terms.some((term) => term.term.role !== 'amount' && strengthIn(bagOf(text), term) >= COLUMN_NAMED);
   const asked = columnsMeant(question, terms, others, section.language);
-  // Beside a dash, the other cells explain it.
-  if (asked.length > 0) return [label, ...(asked.every(({ value }) => BLANK.test(value)) ? others : asked)];
+  if (asked.length > 0) return [label, ...explained(asked, others)];
   const typed = others.filter((cell) => {
     const text = `${cell.column}: ${cell.value}`;
     return holdsAnswer(question, evidenceIn({ text, plain: plain(text) }, section.language)) === true;

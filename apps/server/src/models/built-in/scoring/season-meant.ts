@@ -1,6 +1,7 @@
 import { lexiconOf } from '../../../language/lexicon';
 import type { Question } from '../../../language/question/question';
 import { type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
+import { words } from '../../../language/words';
 import type { Scene } from './features/scene';
 import type { RankedUnit } from './rank-units';
 
@@ -28,8 +29,10 @@ export function seasonMeantFirst({ question }: Scene, ranked: readonly RankedUni
 }
 
 /** Whether a unit has a month of the question by its name, and does not only imply it. */
-const saysTime = ({ terms }: Question, { unit }: RankedUnit): boolean =>
-  terms.some(({ role, word }) => role === 'time' && unit.plain.includes(word.form));
+function saysTime({ terms }: Question, { unit }: RankedUnit): boolean {
+  const said = new Set(words(unit.text).map(({ form }) => form));
+  return terms.some(({ role, word }) => role === 'time' && said.has(word.form));
+}
 
 const months = (times: ReadonlySet<RecurrentTime>) => [...times].filter((time) => time.startsWith('month'));
 
