@@ -15,7 +15,8 @@ const disk = (free: number) => async () => ({ bavail: free, blocks: 20_000_000_0
 const leave = (free: number) => vi.mocked(statfs).mockImplementation(disk(free));
 const NEARLY_FULL = 500_000_000;
 const FULLER = 200_000_000;
-const ROOMY = 10_000_000_000;
+/** Little enough to be looked at anew by every call. */
+const ROOMY = 1_500_000_000;
 const REFUSED = [507, MESSAGES.diskFull];
 
 const withFile = (name = 'Helper') => {
@@ -74,6 +75,13 @@ test('while the disk has a reserve left, nothing grows any more, and everything 
   leave(FULLER);
   expect(told(await owner.call('POST', `/api/chat/agents/${id}/chat/${conversation}`, question))).toEqual(REFUSED);
   expect(told(await visitor(app).ask(id, 'new', question.question))).toEqual(REFUSED);
+  // Also what only replaces a row grows the database, and opening a chat stores one.
+  expect(told(await owner.call('PATCH', `${agent}/settings`, { systemPrompt: 'Be brief.' }))).toEqual(REFUSED);
+  expect(told(await owner.call('POST', `/api/chat/agents/${id}/conversations`))).toEqual(REFUSED);
+  expect(told(await owner.call('POST', `${agent}/retrain`))).toEqual(REFUSED);
+  expect(told(await visitor(app).get(`/api/chat/agents/${id}/conversation/public`))).toEqual(REFUSED);
+  expect((await owner.call('GET', `/api/chat/${conversation}/messages`)).statusCode).toBe(200);
+  expect((await owner.call('POST', '/api/auth/refresh')).statusCode).toBe(200);
   expect((await owner.call('DELETE', `${agent}/sources/${source.id}`)).statusCode).toBe(200);
   expect((await owner.call('DELETE', agent)).statusCode).toBe(200);
 });
@@ -85,7 +93,8 @@ test('what waits to be trained when the disk has filled ends with the sentence, 
   const id = await trainedAgent(owner);
   const agent = `/api/agent/agents/${id}`;
   leave(NEARLY_FULL);
-  vi.mocked(statfs).mockImplementationOnce(disk(ROOMY));
+  // Once for the call, and once for what it stores.
+  vi.mocked(statfs).mockImplementationOnce(disk(ROOMY)).mockImplementationOnce(disk(ROOMY));
   const text = { text_content: 'We open at nine.', name: 'Hours' };
   const { source } = (await owner.call('POST', `${agent}/text`, text)).json();
   expect(await trained(owner, id, source.id)).toMatchObject({ status: 'failed', error: MESSAGES.diskFull });

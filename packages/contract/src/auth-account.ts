@@ -23,6 +23,7 @@ export const accountRoutes = {
   forgotPassword: route({
     method: 'POST',
     path: '/api/auth/password/forgot',
+    grows: false,
     summary: 'Send a link for a new password; the response is the same whether or not there is an account',
     access: 'anonymous',
     body: z.object({ email }),
@@ -31,6 +32,7 @@ export const accountRoutes = {
   resetPassword: route({
     method: 'POST',
     path: '/api/auth/password/reset',
+    grows: false,
     summary: 'Set a new password with the link that was sent, end all sessions, and sign in',
     access: 'anonymous',
     body: z.object({ token: linkToken, password }),
@@ -39,6 +41,7 @@ export const accountRoutes = {
   changePassword: route({
     method: 'POST',
     path: '/api/auth/password',
+    grows: false,
     summary: 'Change the password, and end all other sessions',
     access: 'session',
     body: z.object({ current_password: currentPassword, password }),
@@ -127,6 +130,7 @@ export const accountRoutes = {
   openTeam: route({
     method: 'POST',
     path: '/api/auth/teams/{teamId}/open',
+    grows: false,
     summary: 'Switch to another team of yours, in this browser',
     access: 'session',
     params: z.object({ teamId: id }),
@@ -142,6 +146,7 @@ export const accountRoutes = {
   startGoogle: route({
     method: 'POST',
     path: '/api/auth/google/start',
+    grows: false,
     summary: 'Start signing in with Google: where the browser goes next',
     access: 'anonymous',
     response: z.object({ url: z.string() }),
@@ -149,6 +154,7 @@ export const accountRoutes = {
   finishGoogle: route({
     method: 'POST',
     path: '/api/auth/google/finish',
+    grows: false,
     summary: 'Finish signing in with what Google sent back with the browser',
     access: 'anonymous',
     body: z.object({ query: z.string().max(4_000) }),

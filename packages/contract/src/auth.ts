@@ -70,6 +70,7 @@ export const authRoutes = {
   login: route({
     method: 'POST',
     path: '/api/auth/login',
+    grows: false,
     summary: 'Sign in with email and password',
     access: 'anonymous',
     body: z.object({ email: typed().trim().min(1).max(EMAIL_MAX), password: z.string().min(1).max(PASSWORD_MAX) }),
@@ -78,6 +79,7 @@ export const authRoutes = {
   logout: route({
     method: 'POST',
     path: '/api/auth/logout',
+    grows: false,
     summary: 'Sign out this browser',
     access: 'anonymous',
     response: done,
@@ -93,6 +95,7 @@ export const authRoutes = {
   refresh: route({
     method: 'POST',
     path: '/api/auth/refresh',
+    grows: false,
     summary: 'Exchange the refresh token for a new session',
     access: 'anonymous',
     onCustomDomains: true,

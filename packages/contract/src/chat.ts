@@ -71,6 +71,7 @@ export const chatRoutes = {
   stop: route({
     method: 'POST',
     path: '/api/chat/agents/{agentId}/chat/{conversationId}/stop',
+    grows: false,
     summary: 'Stop the answer that is being written; what was written stays',
     ...sessionOrKey,
     params: chatParams,
@@ -79,6 +80,7 @@ export const chatRoutes = {
   stopPublic: route({
     method: 'POST',
     path: '/api/chat/agents/{agentId}/chat/{conversationId}/stop/public',
+    grows: false,
     summary: 'Stop the answer that is being written, as the visitor of that conversation',
     access: 'visitor',
     params: chatParams,

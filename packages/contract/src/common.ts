@@ -54,13 +54,23 @@ export const nameText = (max: number, required?: string, tooLong?: string) =>
   oneLine(max, required, tooLong).min(1, required);
 
 /**
- * A subset of what mail clients turn into links: a scheme, 'www.', an IPv4 address, or a host followed by a port or
- * path. A bare host may be a name.
+ * A subset of what mail clients turn into links: a scheme, 'www.', an email address, an IPv4 address, or a host followed
+ * by a port or path. A bare host may be a name.
  */
 const ADDRESS =
-  /\/\/[\p{L}\d]|(?:mailto|tel|sms):|www\.|\[[\da-f]*:[\da-f:.]*\]|\b\d{1,3}(?:\.\d{1,3}){3}\b|\.(?:\p{L}|xn--[a-z\d-])[\p{L}\d-]{1,59}(?:[/?#]|:\d)/iu;
-/** Browsers take full-width and ideographic dots for dots. */
-export const holdsAddress = (name: string): boolean => ADDRESS.test(name.normalize('NFKC').replaceAll('。', '.'));
+  /(?:\/\/|\\\\)[\p{L}\d]|\b(?:https?|ftp|mailto|tel|sms):|www\.|[\p{L}\d]@[\p{L}\d-]{1,63}\.[\p{L}\d]|\[[\da-f]*:[\da-f:.]*\]|\b\d{1,3}(?:\.\d{1,3}){3}\b|\.(?:\p{L}|xn--[a-z\d-])[\p{L}\d-]{1,59}(?:[/?#]|:\d)/iu;
+/** Ten digits, or fewer after a plus, however they are grouped. */
+export const PHONE = /\+\d(?:[ ().-]{0,3}\d){6,}|\d(?:[ ().-]{0,3}\d){9,}/;
+/** Browsers take full-width and ideographic dots for dots, and nobody sees soft hyphens and the like. */
+const asRead = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+export function holdsAddress(name: string): boolean {
+  const read = asRead(name);
+  return ADDRESS.test(read) || PHONE.test(read);
+}
 
 /** A user's or team's name appears in emails to strangers: an address in it would become a link there. */
 export const mailedName = (max: number, required?: string) =>

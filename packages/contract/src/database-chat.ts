@@ -89,6 +89,7 @@ export const databaseChatRoutes = {
   remove: route({
     method: 'POST',
     path: `${BASE}/remove_database_connection`,
+    grows: false,
     summary: 'Forget a connection and what it was taught; the database itself is left unchanged',
     access: 'session',
     body: connection,
@@ -97,6 +98,7 @@ export const databaseChatRoutes = {
   close: route({
     method: 'POST',
     path: `${BASE}/close_database_connection`,
+    grows: false,
     summary: 'Close the open connection to a database; the next question connects again',
     access: 'session',
     body: connection,

@@ -48,6 +48,7 @@ export const notificationRoutes = {
   show: route({
     method: 'POST',
     path: '/api/notifications/unsubscribe/show',
+    grows: false,
     summary: 'Which emails an unsubscribe link would stop',
     access: 'anonymous',
     body: z.object({ token }),
@@ -56,6 +57,7 @@ export const notificationRoutes = {
   unsubscribe: route({
     method: 'POST',
     path: '/api/notifications/unsubscribe',
+    grows: false,
     summary:
       'Stop the emails that a link belongs to; also used by email programs for one-click unsubscribing (RFC 8058)',
     access: 'anonymous',

@@ -97,6 +97,7 @@ export const paymentRoutes = {
   capture: route({
     method: 'POST',
     path: '/api/payment/api/orders/{orderID}/capture',
+    grows: false,
     summary: 'Capture the payment of an approved order and grant its credits, once, however often this is called',
     access: 'session',
     params: z.object({ orderID: z.string().max(100) }),
@@ -121,6 +122,7 @@ export const paymentRoutes = {
   webhook: route({
     method: 'POST',
     path: '/api/payment/webhook',
+    grows: false,
     summary: 'Notifications from PayPal about orders, captures, refunds and disputes; their signature is verified',
     access: 'anonymous',
     body: z.record(z.string(), z.unknown()),

@@ -27,6 +27,11 @@ export interface RouteContract {
   multipart?: Multipart;
   /** The URL says it all: a body of any type is read and discarded. */
   dropsBody?: true;
+  /**
+   * Whether it is refused while the disk is nearly full. By default all are but GET and DELETE: also those that change
+   * a row grow the database. False for what signs in, ends work, removes data or concerns money.
+   */
+  grows?: boolean;
   /** Also served on custom domains, like visitors' calls; nobody has a session there. */
   onCustomDomains?: true;
   /** Success status; defaults to 200. */

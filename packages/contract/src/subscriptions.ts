@@ -100,6 +100,7 @@ export const subscriptionRoutes = {
   cancel: route({
     method: 'POST',
     path: '/api/subscription/cancel',
+    grows: false,
     summary: 'Cancel the plan at the end of the paid period',
     access: 'session',
     response: standing,

@@ -65,7 +65,7 @@ export const TEAM_MESSAGES = {
   fetchBillingFailed: 'Failed to load the billing details',
   saveBillingFailed: 'Failed to save the billing details',
   teamNameRequired: 'Team name is required',
-  nameHoldsAddress: 'A name cannot contain a web address.',
+  nameHoldsAddress: 'A name cannot contain a web address, an email address or a phone number.',
   teamNameDiffers: "Type the team's name exactly as it is.",
   accountEmailDiffers: 'Type the email address of your account exactly as it is.',
   taxIdRequired: 'Enter the tax ID, or choose None.',

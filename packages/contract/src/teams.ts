@@ -239,6 +239,7 @@ export const teamRoutes = {
   showInvitation: route({
     method: 'POST',
     path: '/api/teams/invitations/show',
+    grows: false,
     summary: 'What an invitation link leads to',
     access: 'anonymous',
     body: z.object({ token: linkToken }),

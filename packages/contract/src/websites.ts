@@ -108,6 +108,7 @@ export const websiteRoutes = {
   stop: route({
     method: 'POST',
     path: '/api/agent/agents/{id}/websites/{websiteId}/stop',
+    grows: false,
     summary: 'Stop reading a website; what was read becomes sources',
     ...sessionOrKey,
     status: 202,

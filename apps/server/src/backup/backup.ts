@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -76,6 +77,20 @@ async function* everything(place: Place, client: pg.Client, say: (line: string) 
   const before = taken.size;
   yield* keptFiles(DATA_DIR, false, named, taken);
   if (taken.size > before) say(`Files added meanwhile: ${taken.size - before}`);
+  const lost = await lostFiles(client, named, taken);
+  if (lost > 0)
+    say(
+      `${lost} of ${named.size} uploads that the database names are not in ${join(DATA_DIR, 'files')}, so the back-up lacks them too.`,
+    );
+}
+
+/** How many files are still named but were nowhere; those that were deleted during the back-up are no longer named. */
+async function lostFiles(client: pg.Client, named: Set<string>, taken: Set<string>): Promise<number> {
+  const found = new Set([...taken].map((path) => basename(path)));
+  const absent = [...named].filter((key) => !found.has(key));
+  if (absent.length === 0) return 0;
+  const still = await namedFiles.all(client);
+  return absent.filter((key) => still.has(key)).length;
 }
 
 /** The timestamp of the newest migration. */

@@ -28,7 +28,7 @@ export async function runCommand(command: Command, file: string | undefined, con
   const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
   console.log(
     command === 'backup'
-      ? `Backed up into ${file}: ${megabytes} MB in ${seconds} s. It holds everything, including the secret: keep it safe.`
+      ? `Backed up into ${file}: ${megabytes} MB in ${seconds} s. Keep it safe: whoever has it can read everything in it.`
       : `Restored in ${seconds} s. Start Parley with npm start.`,
   );
 }

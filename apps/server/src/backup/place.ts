@@ -18,6 +18,9 @@ const LOCK = 'restore.lock';
 /** Identifies the restore in the server's database; exists until its files are in place. */
 const MARK = 'mark';
 
+/** Exists from a restore's first moment until its database is moved into place, the last of all. */
+const BEGUN = 'begun';
+
 /**
  * A killed restore leaves this folder behind. Without the check, a start would treat the directory as a new, empty one.
  * @throws OperatorError
@@ -87,6 +90,7 @@ export async function takeEmpty(dataDir: string): Promise<EmptyPlace> {
   const hold = () => {
     held = true;
   };
+  await writeFile(join(folder, BEGUN), '', { mode: 0o600, flush: true });
   // Until `begin`, the interrupted restore's leftovers are kept.
   if (brokenOff) hold();
   return {
@@ -124,9 +128,12 @@ async function refuseFull(dataDir: string, brokenOff: boolean): Promise<void> {
 
 /** Moves the database last: until it is in place, the directory counts as half restored. */
 async function fill(folder: string, dataDir: string): Promise<void> {
-  for (const name of [...KEPT, basename(embeddedDirectory(dataDir))]) {
+  const move = async (name: string) => {
     if (existsSync(join(folder, name))) await rename(join(folder, name), join(dataDir, name));
-  }
+  };
+  for (const name of KEPT) await move(name);
+  await rm(join(folder, BEGUN), { force: true });
+  await move(basename(embeddedDirectory(dataDir)));
   await syncFolder(dataDir);
 }
 
@@ -135,7 +142,7 @@ async function clear(dataDir: string, folder: string): Promise<void> {
   const database = embeddedDirectory(folder);
   if (existsSync(database)) await clearLeftovers(database);
   for (const name of await readdir(folder)) {
-    if (!name.startsWith(LOCK)) await rm(join(folder, name), { recursive: true, force: true });
+    if (name !== BEGUN && !name.startsWith(LOCK)) await rm(join(folder, name), { recursive: true, force: true });
   }
   for (const name of KEPT) await rm(join(dataDir, name), { recursive: true, force: true });
 }

@@ -21,15 +21,15 @@ type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'APP_SECRET'>;
  * @throws OperatorError when the file is not a complete back-up of a known version, or the target is not empty
  */
 export async function restore(place: Place, file: string, say: (line: string) => void, signal: AbortSignal) {
-  const head = await check(file, signal);
-  refuseNewer(head);
-  if (head.secret === 'given' && place.APP_SECRET === undefined)
-    throw new OperatorError(
-      'The back-up was made with APP_SECRET and does not hold the secret. Set APP_SECRET to what it was.',
-    );
-  say(`The back-up is of ${head.madeAt}, made by version ${head.version}, and is whole.`);
   const target = await takeEmpty(place.DATA_DIR);
   try {
+    const head = await check(file, signal);
+    refuseNewer(head);
+    if (head.secret === 'given' && place.APP_SECRET === undefined)
+      throw new OperatorError(
+        'The back-up was made with APP_SECRET and does not hold the secret. Set APP_SECRET to what it was.',
+      );
+    say(`The back-up is of ${head.madeAt}, made by version ${head.version}, and is whole.`);
     if (await wasTaken(place, target, head)) {
       say('The database had taken all of it when that restore was interrupted. Only the files were missing.');
       await target.fill();

@@ -47,7 +47,7 @@ export class Disk {
   }
 
   /**
-   * As `refuseFull`, for questions and answers. What the last look found holds a little longer while the next one is
+   * As `refuseFull`, for questions, answers and every other call that writes. What the last look found holds a little longer while the next one is
    * under way: it waits in line with everything else that Node's threads do for strangers.
    * @throws AppError disk_full
    */

@@ -53,6 +53,21 @@ test('a run that the process breaks off is due again immediately', async () => {
   await second.stop();
 });
 
+test('a run that was planned while the clock was ahead is due again', async () => {
+  const name = 'test.ahead';
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+  };
+  const scheduler = new Scheduler(app.deps, [{ name, everySeconds: 3_600, run }]);
+  await expect.poll(() => runs).toBe(1);
+  const ahead =
+    "update platform_schedules set next_at = now() + interval '40 days' where name = $1 and process_id is null";
+  await expect.poll(async () => (await app.deps.database.pool.query(ahead, [name])).rowCount).toBe(1);
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(2);
+  await scheduler.stop();
+});
+
 test('a run whose end could not be noted, as the connection broke, is due again all the same', async () => {
   const name = 'test.unnoted';
   let runs = 0;

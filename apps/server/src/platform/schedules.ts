@@ -88,20 +88,28 @@ export class Scheduler {
   /**
    * When two processes look at once, the second waits for the first and then finds the first one's id in the row. If a
    * row names this process but nothing runs here, the connection broke during a claim or release: it is claimed again.
+   * A run that is further off than its interval was planned while the clock was ahead.
    */
   private claim() {
     return this.deps.database.pool.query<{ name: string }>(
       `update platform_schedules as schedule set process_id = $1
        from (
-         select name, process_id from platform_schedules
-         where name = any($2::text[]) and next_at <= now() and name <> all($3::text[]) and not exists (
+         select name, process_id, make_interval(secs => every) as every
+         from platform_schedules join unnest($2::text[], $3::int[]) as known (name, every) using (name)
+         where name <> all($4::text[]) and not exists (
            select from platform_processes where id = process_id and id <> $1
          )
        ) as due
-       where schedule.name = due.name and schedule.next_at <= now()
+       where schedule.name = due.name
+         and (schedule.next_at <= now() or schedule.next_at > now() + due.every)
          and schedule.process_id is not distinct from due.process_id
        returning schedule.name`,
-      [this.deps.processes.id, this.schedules.map(({ name }) => name), [...this.running.keys()]],
+      [
+        this.deps.processes.id,
+        this.schedules.map(({ name }) => name),
+        this.schedules.map(({ everySeconds }) => everySeconds),
+        [...this.running.keys()],
+      ],
     );
   }
 

@@ -7,7 +7,7 @@ import {
   randomUUID,
   timingSafeEqual,
 } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -79,6 +79,7 @@ export async function openSecrets(
   tx: NodePgDatabase | Tx,
 ): Promise<Secrets> {
   const known = await lockCheck(tx);
+  if (known === undefined) await refuseUploads(config.DATA_DIR);
   const path = secretFile(config.DATA_DIR);
   const secret = config.APP_SECRET ?? (await keptSecret(config.DATA_DIR, known, path));
   if (secret === undefined) {
@@ -95,6 +96,18 @@ export async function openSecrets(
     );
   }
   return secrets;
+}
+
+/**
+ * Uploads beside a database that was never used belong to another one, and would be swept as nobody's.
+ * @throws OperatorError
+ */
+async function refuseUploads(dataDir: string): Promise<void> {
+  const uploads = await readdir(join(dataDir, 'files')).catch(() => []);
+  if (uploads.length === 0) return;
+  throw new OperatorError(
+    `${join(dataDir, 'files')} holds uploads, but the database is new and empty. If the database was moved or DATABASE_URL was changed, undo that. To start over, set DATA_DIR to a new directory.`,
+  );
 }
 
 /**

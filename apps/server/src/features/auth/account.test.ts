@@ -1,9 +1,11 @@
 import { MESSAGES } from '@parley/contract/messages';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKey, KEYS, programWith } from '../../../test/api-keys';
 import { keptMails, mailTo } from '../../../test/mails';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app';
 import { until } from '../../../test/until';
+import { users } from '../users/users.tables';
 import { links } from './auth.tables';
 
 const INVITATIONS = '/api/teams/current/invitations';
@@ -156,6 +158,26 @@ test('an address that an account left brings no starting credits again', async (
   const cookie = again.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const left = await app.app.inject({ url: '/api/credit/', headers: { cookie } });
   expect(left.json().credits_remaining).toBe(0);
+});
+
+test('changes of addresses that nobody confirmed send those few mails, and one network few to others', async () => {
+  const other = await startTestApp();
+  const mailbox = `victim.${Date.now()}`;
+  const answers: number[] = [];
+  for (let account = 0; account < 4; account += 1) {
+    const user = await other.signUp('Eve');
+    const address = `${mailbox}+${account}@example.com`;
+    await other.deps.db.update(users).set({ email: address, emailKey: address }).where(eq(users.id, user.user.id));
+    for (let change = 0; change < 10; change += 1) {
+      const body = { email: `stranger.${account}.${change}@example.com`, current_password: user.password };
+      answers.push((await user.call('POST', '/api/auth/email', body)).statusCode);
+    }
+  }
+  expect(answers.filter((status) => status === 200)).toHaveLength(30);
+  const kept = () => keptMails(other.database.dataDir);
+  await until(kept, (mails) => mails.length >= 35);
+  expect((await kept()).filter(({ to }) => to.startsWith(mailbox))).toHaveLength(5);
+  await other.close();
 });
 
 test('a new email address counts once the link was opened, and the old one is told', async () => {

@@ -6,6 +6,7 @@ import { emailKey, mailboxKey } from '../../platform/email-key';
 import { AppError, invalid } from '../../platform/errors';
 import { endAccess } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
+import type { MailMessage } from '../../platform/mail/message';
 import { customerOf } from '../../platform/network';
 import { hashToken, newToken } from '../../platform/tokens';
 import { keyNamesOf } from '../api-keys/api-keys.service';
@@ -74,24 +75,29 @@ export async function askForEmail(
   caller: Caller,
 ): Promise<void> {
   await attempt(deps, 'change-email', session.userId);
+  await attemptFrom(deps, 'change-email-network', caller.ip);
   const user = await withPassword(deps, session, input.current_password);
   const other = await findUserByEmail(deps.db, emailKey(input.email));
   if (other && !deps.config.CONFIRM_SIGN_UPS) throw taken();
-  if (!(await mayMail(deps, 'register', mailboxKey(input.email), customerOf(caller.ip))))
+  // Accounts cost nothing: their emails take turns by where they are requested.
+  const asker = customerOf(caller.ip);
+  if (!(await mayMail(deps, 'register', mailboxKey(input.email), asker)))
     throw new AppError('too_many', MESSAGES.tooManyAttempts);
   if (other) {
     // As when signing up, only the mail says so.
-    await deps.mail.send(deps.db, accountExistsMail(deps, input.email), { userId: other.id });
+    await deps.mail.send(deps.db, accountExistsMail(deps, input.email), { userId: other.id }, asker);
     return deps.mail.wake();
   }
   const token = newToken();
+  const notified = await mayNotify(deps, user);
   await deps.db.transaction(async (tx) => {
     await lockWithPassword(tx, session, user);
     await deleteLinks(tx, user.id, 'email');
     const link = { hash: hashToken(token), kind: 'email', userId: user.id, email: input.email } as const;
     await insertLink(tx, { ...link, hours: EMAIL_LINK_HOURS });
-    await deps.mail.send(tx, confirmEmailMail(deps, input.email, token), { userId: user.id });
-    await deps.mail.send(tx, emailAskedMail(deps, user.email, input.email), { userId: user.id });
+    const send = (mail: MailMessage) => deps.mail.send(tx, mail, { userId: user.id }, asker);
+    await send(confirmEmailMail(deps, input.email, token));
+    if (notified) await send(emailAskedMail(deps, user.email, input.email));
   });
   deps.mail.wake();
 }
@@ -110,6 +116,7 @@ export async function confirmEmail(
 ): Promise<string> {
   await attemptFrom(deps, 'link-network', caller.ip);
   const asker = await requireAsker(deps, token, password);
+  const notified = await mayNotify(deps, asker);
   const email = await deps.db.transaction(async (tx) => {
     const before = await lockVerified(tx, asker);
     const link = before && (await redeemLink(tx, hashToken(token), 'email'));
@@ -119,7 +126,7 @@ export async function confirmEmail(
     await deleteLinks(tx, before.id);
     await endOtherIdentities(tx, before.id, emailKey(link.email));
     // Sent even if the account is deleted right away: the former address gets no other notice.
-    await deps.mail.send(tx, emailChangedMail(deps, before.email, link.email), 'nothing');
+    if (notified) await deps.mail.send(tx, emailChangedMail(deps, before.email, link.email), 'nothing');
     return link.email;
   });
   deps.mail.wake();

@@ -42,6 +42,8 @@ const LIMITS = {
   'google-errand': [1, QUARTER],
   'current-password': [10, QUARTER],
   'change-email': [10, HOUR],
+  /** Changes of addresses from one network: each sends emails to two addresses of its choosing. */
+  'change-email-network': [30, HOUR],
 } as const;
 
 /**

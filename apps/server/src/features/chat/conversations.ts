@@ -31,11 +31,12 @@ interface MessagePage {
   next_cursor: string | null;
 }
 
-/** The owner's latest conversation with an agent, or a first one that opens with the greeting. */
-export async function latestConversation({ db }: Deps, agent: OwnedAgent): Promise<ConversationRow> {
+/** The owner's latest conversation with an agent, or a first one that opens with the greeting. @throws AppError disk_full */
+export async function latestConversation({ db, disk }: Deps, agent: OwnedAgent): Promise<ConversationRow> {
   const owner = ownerOf(agent);
   const latest = await queries.findLatestConversation(db, owner);
   if (latest && !isFull(latest)) return latest;
+  await disk.refuseTalk();
   return db.transaction(async (tx) => {
     await queries.lockConversations(tx, owner);
     const begun = await queries.findLatestConversation(tx, owner);
@@ -50,7 +51,7 @@ export async function createConversation({ db }: Deps, agent: OwnedAgent): Promi
 
 /**
  * The visitor's conversation with the given id, or a new one when it is unknown or another agent's.
- * @throws AppError too_many when one address opens too many
+ * @throws AppError too_many when one address opens too many; disk_full
  */
 export async function visitorConversation(
   deps: Deps,
@@ -69,6 +70,7 @@ export async function visitorConversation(
     return known.id;
   }
   await limitOpenings(deps, agent.id, from.address);
+  await deps.disk.refuseTalk();
   const contactLeft = from.earlier?.agentId === agent.id && from.earlier.contactLeft;
   return (await queries.insertConversation(deps.db, ownerOf(agent), { ...placeOf(from), contactLeft })).id;
 }

@@ -10,7 +10,7 @@ import { lockAgent, type OwnedAgent } from '../agents/agents.service';
 import { type Asked, findAlike, plain } from '../analytics/analytics.service';
 import { findUser, type UserRow } from '../users/users.service';
 import { countFollowUps, mayEmail } from './follow-ups.limits';
-import { followUpMail, wordsOf } from './follow-ups.mails';
+import { followUpMail, quotedQuestion, wordsOf } from './follow-ups.mails';
 import * as queries from './follow-ups.queries';
 
 interface Person {
@@ -34,7 +34,9 @@ export async function preview(
   const { people, told, answer } = await reachable(deps, of, question);
   const { email: replyTo } = await sender(deps, userId);
   return {
-    people: people.slice(0, FOLLOW_UPS_AT_ONCE).map((person) => ({ email: person.email, question: person.question })),
+    people: people
+      .slice(0, FOLLOW_UPS_AT_ONCE)
+      .map(({ email, question }) => ({ email, question: quotedQuestion(question) })),
     told,
     ...wordsOf(agent.name, people[0]?.question ?? question),
     answer: answer ?? '',

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@parley/contract/notifications';
 import type { Deps } from '../../platform/deps';
+import { quoted } from '../../platform/mail';
 import { visitsBetween } from '../chat/visits.service';
 import { leadsBetween } from '../leads/leads.service';
 
@@ -26,6 +27,7 @@ export const DIGESTS: Record<
 
 /** How many are listed in an email. */
 const NAMED = 20;
+const NAMED_CHARACTERS = 100;
 
 async function conversationsOf(deps: Deps, agent: Agent, from: Date, to: Date): Promise<Digest | null> {
   const { conversations, questions, unanswered, latest } = await visitsBetween(deps, agent, from, to, NAMED);
@@ -37,7 +39,11 @@ async function conversationsOf(deps: Deps, agent: Agent, from: Date, to: Date): 
     title: counted(conversations, 'conversation'),
     paragraphs: [`Visitors asked ${counted(questions, 'question')}. ${open}`, ...more],
     items: latest.map(({ title, questions, site }) =>
-      [`“${title}”`, counted(questions, 'question'), ...(site ? [new URL(site).host] : [])].join(' · '),
+      [
+        `“${quoted(title, NAMED_CHARACTERS)}”`,
+        counted(questions, 'question'),
+        ...(site ? [new URL(site).host] : []),
+      ].join(' · '),
     ),
     more: { label: 'Read the conversations', tab: 'activity' },
   };
@@ -52,7 +58,9 @@ async function leadsOf(deps: Deps, agent: Agent, from: Date, to: Date): Promise<
       `${count === 1 ? 'A visitor' : `${count.toLocaleString('en-US')} visitors`} left contact details. What they entered has not been checked.`,
       ...(count > latest.length ? [`These are the latest ${latest.length}:`] : []),
     ],
-    items: latest.map(({ name, email, phone }) => [name, email, phone].filter(Boolean).join(' · ')),
+    items: latest.map(({ name, email, phone }) =>
+      [name && quoted(name, NAMED_CHARACTERS), email, phone].filter(Boolean).join(' · '),
+    ),
     more: { label: 'Open the leads', tab: 'activity&view=leads' },
   };
 }

@@ -84,8 +84,9 @@ test.each(['Pacific/Kiritimati', 'Asia/Kolkata', 'America/Los_Angeles'])(
     await quiet();
     expect(server.mails).toHaveLength(1);
     expect(mail.to).toEqual([owner.email]);
-    expect(headersOf(mail)).toMatch(/Subject: Shop helper: 2 conversations on \w+ \d+/);
+    expect(headersOf(mail)).toMatch(/Subject: 2 conversations on \w+ \d+: one of your agents/);
     const text = textOf(mail);
+    expect(text).toMatch(/Agent: .*Shop helper/);
     expect(text).toContain('Visitors asked 2 questions. 1 could not be answered from the sources.');
     expect(text).toContain('shop.example');
     expect(text).not.toContain('Only a try');
@@ -114,7 +115,7 @@ test('leads come in an email of their own', async () => {
   await save(['leads'], 'UTC');
   await sendDue(app.deps, never, tomorrow('UTC', 7));
   const [mail] = (await arrived(1)) as [ReceivedMail];
-  expect(headersOf(mail)).toMatch(/Subject: Shop helper: 1 lead on/);
+  expect(headersOf(mail)).toMatch(/Subject: 1 lead on \w+ \d+: one of your agents/);
   expect(textOf(mail)).toMatch(/- Grace .* grace@example\.com/);
   await sql('delete from chat_conversations where id = $1', [conversation_id]);
 });
@@ -176,7 +177,7 @@ test('processes that are killed in the middle leave nothing out and send nothing
   await readyAt(second);
   await until(told, (count) => count === ids.length);
   await until(
-    async () => new Set(server.mails.map((mail) => /Subject: Agent \d+:/.exec(headersOf(mail))?.[0])).size,
+    async () => new Set(server.mails.map((mail) => /Agent: .*(Agent \d+)/.exec(textOf(mail))?.[1])).size,
     (size) => size === ids.length,
     // A job fetched but not started when its process died is recovered a minute and a half later.
     110_000,

@@ -3,7 +3,7 @@ import { dayAfter, dayStarts, localTime } from '../../platform/day-starts';
 import type { Deps } from '../../platform/deps';
 import { composeMail } from '../../platform/mail';
 import { eachOf } from '../../platform/schedules';
-import { mayRemind } from '../teams/teams.service';
+import { mayRemind, type Notified } from '../teams/teams.service';
 import { DIGESTS, type Digest } from './digests';
 import { claimDays, type Due, listDue, zonesInUse } from './notifications.queries';
 
@@ -48,8 +48,9 @@ async function sendOne(deps: Deps, due: Due, last: string, zone: string): Promis
   const digest = await DIGESTS[due.kind](deps, due, from, to);
   await deps.db.transaction(async (tx) => {
     if (!(await claimDays(tx, due, last)) || !digest) return;
-    if (!(await mayRemind(deps, tx, due.teamId, due.userId))) return;
-    await deps.mail.send(tx, digestMail(deps, due, digest, first, last), {
+    const reader = await mayRemind(deps, tx, due.teamId, due.userId);
+    if (!reader) return;
+    await deps.mail.send(tx, digestMail(deps, due, reader, digest, first, last), {
       teamId: due.teamId,
       agentId: due.agentId,
       userId: due.userId,
@@ -57,12 +58,12 @@ async function sendOne(deps: Deps, due: Due, last: string, zone: string): Promis
   });
 }
 
-function digestMail(deps: Deps, due: Due, digest: Digest, first: string, last: string) {
+function digestMail(deps: Deps, due: Due, reader: Notified, digest: Digest, first: string, last: string) {
   const days = first === last ? `on ${named(last)}` : `from ${named(first)} to ${named(last)}`;
   return composeMail({
-    to: due.email,
-    subject: `${due.agentName}: ${digest.title} ${days}`,
-    paragraphs: digest.paragraphs,
+    to: reader.email,
+    subject: `${digest.title} ${days}: ${reader.named(due.agentName)}`,
+    paragraphs: [...reader.namedBelow(due.agentName), ...digest.paragraphs],
     items: digest.items,
     action: { label: digest.more.label, url: deps.address.link(`/chat/${due.agentId}?tab=${digest.more.tab}`) },
     footer:

@@ -43,6 +43,17 @@ it('a mailbox that nobody confirmed gets few notices, however many accounts use 
   expect(await notified(second, 9)).toBe(9);
 });
 
+it('an email to an address that nobody confirmed does not repeat what an agent was called', async () => {
+  const owner = await app.signUp('Oscar');
+  const named = async () => {
+    const [reader] = await app.deps.db.transaction((tx) => ownersToNotify(app.deps, tx, owner.user.team_id));
+    return reader?.named('URGENT: cancel at https://evil.example/login');
+  };
+  expect(await named()).toBe('one of your agents');
+  await sql('update auth_users set email_verified_at = now() where id = $1', [owner.user.id]);
+  expect(await named()).toBe('URGENT: cancel at …');
+});
+
 it('all addresses that nobody confirmed together get a bounded number of notices', async () => {
   const user = await app.signUp('Trudy');
   for (const kind of ['newcomers', 'firsts'])

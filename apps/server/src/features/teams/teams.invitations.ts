@@ -8,6 +8,7 @@ import { emailKey } from '../../platform/email-key';
 import { AppError, notFound } from '../../platform/errors';
 import { sessionsOf } from '../../platform/http/access';
 import type { Session } from '../../platform/http/feature';
+import { customerOf } from '../../platform/network';
 import { hashToken, newToken } from '../../platform/tokens';
 import { lockCaller } from '../users/users.service';
 import * as queries from './invitations.queries';
@@ -47,7 +48,7 @@ export async function invite(
     const values = { email, emailKey: key, role, ...linkOf(deps, token), invitedBy: userId };
     const inserted = await queries.insertInvitation(tx, teamId, { ...values, days: INVITATION_DAYS });
     if (!inserted) throw refused(MESSAGES.alreadyInvited);
-    if (mayMail) await mail(deps, tx, team, userId, inserted, token);
+    if (mayMail) await mail(deps, tx, team, { userId, address }, inserted, token);
     return inserted;
   });
   deps.mail.wake();
@@ -69,7 +70,7 @@ export async function resend(deps: Deps, session: Session, invitationId: string,
     const team = await lockForOwner(tx, session);
     const renewed = await queries.renewInvitation(tx, teamId, invitationId, linkOf(deps, token), INVITATION_DAYS);
     if (!renewed) throw notFound();
-    await mail(deps, tx, team, userId, renewed, token);
+    await mail(deps, tx, team, { userId, address }, renewed, token);
     return renewed;
   });
   deps.mail.wake();
@@ -114,16 +115,15 @@ async function mail(
   deps: Deps,
   tx: Tx,
   team: TeamRow,
-  userId: string,
+  { userId, address }: { userId: string; address: string },
   { email }: queries.InvitationRow,
   token: string,
 ): Promise<void> {
   const inviter = await findMember(tx, team.id, userId);
   const invitedBy = inviter?.name ?? 'A member';
-  await deps.mail.send(tx, invitationMail(deps, { to: email, teamName: team.name, invitedBy, token }), {
-    teamId: team.id,
-    userId,
-  });
+  const invitation = invitationMail(deps, { to: email, teamName: team.name, invitedBy, token });
+  // Teams cost nothing: their invitations take turns by where they come from.
+  await deps.mail.send(tx, invitation, { teamId: team.id, userId }, customerOf(address));
 }
 
 /** @throws AppError conflict */

@@ -1,23 +1,25 @@
-import { INVITATION_DAYS, PRODUCT } from '@parley/contract/constants';
+import { INVITATION_DAYS, NAME_MAX, PRODUCT } from '@parley/contract/constants';
 import type { Deps } from '../../platform/deps';
-import { composeMail } from '../../platform/mail';
+import { composeMail, quoted } from '../../platform/mail';
 
 export const invitationLink = (deps: Deps, token: string) => deps.address.link(`/auth/invitation#${token}`);
 
-export const invitationMail = (
+export function invitationMail(
   deps: Deps,
   { to, teamName, invitedBy, token }: { to: string; teamName: string; invitedBy: string; token: string },
-) =>
-  composeMail({
+) {
+  const [team, person] = [teamName, invitedBy].map((name) => quoted(name, NAME_MAX));
+  return composeMail({
     to,
-    subject: `Join ${teamName} on ${PRODUCT}`,
+    subject: `Join ${team} on ${PRODUCT}`,
     paragraphs: [
-      `${invitedBy} invites you to join ${teamName} on ${PRODUCT}, to build AI agents together.`,
+      `${person} invites you to join ${team} on ${PRODUCT}, to build AI agents together.`,
       `The link works once, for ${INVITATION_DAYS} days.`,
     ],
     action: { label: 'Accept the invitation', url: invitationLink(deps, token) },
     footer: 'If you do not know this team, ignore this email.',
   });
+}
 
 export const deletedMail = ({ to, teamName }: { to: string; teamName: string }) =>
   composeMail({

@@ -23,7 +23,7 @@ import {
 
 export { leaveEveryTeam } from './teams.deletion';
 export { countForTeamIn, countWithOthers, limitTeam } from './teams.limits';
-export { mayRemind, ownersToNotify } from './teams.notices';
+export { mayRemind, type Notified, ownersToNotify } from './teams.notices';
 export { lockForOwner } from './teams.policy';
 export { findOwnTeam, findStanding as standingOf, markPaid } from './teams.queries';
 

@@ -5,7 +5,7 @@ import { mailboxKey } from '../../platform/email-key';
 import { composeMail } from '../../platform/mail';
 import { countedAs, countIn } from '../../platform/rate-limit';
 import { readAgent } from '../agents/agents.service';
-import { ownersToNotify } from '../teams/teams.service';
+import { type Notified, ownersToNotify } from '../teams/teams.service';
 import { pauseWebhook, type WebhookRow } from './webhooks.queries';
 
 /** Per address and day. */
@@ -22,28 +22,30 @@ export async function pauseAndTell(
   const { teamId, agentId } = webhook;
   if (!(await pauseWebhook(tx, teamId, webhook.id, why))) return;
   const agent = await readAgent(tx, teamId, agentId);
-  for (const email of await ownersToNotify(deps, tx, teamId)) {
+  for (const owner of await ownersToNotify(deps, tx, teamId)) {
     // Who resumes a dead endpoint again and again knows; the address may be a stranger's.
-    if (!(await countIn(tx, PAUSED_MAILS, countedAs(mailboxKey(email))))) continue;
-    await deps.mail.send(tx, pausedMail(deps, email, agent, webhook.url, why, failure), { teamId, agentId });
+    if (!(await countIn(tx, PAUSED_MAILS, countedAs(mailboxKey(owner.email))))) continue;
+    const mail = pausedMail(deps, owner, agent, new URL(webhook.url).host, why === 'gone' ? undefined : failure);
+    await deps.mail.send(tx, mail, { teamId, agentId });
   }
 }
 
+/** @param failure what the last try said; undefined for an endpoint that is permanently gone */
 const pausedMail = (
   deps: Deps,
-  to: string,
+  { email, named, namedBelow }: Notified,
   agent: { id: string; name: string },
-  url: string,
-  why: 'failing' | 'gone',
-  failure: string,
+  host: string,
+  failure: string | undefined,
 ) =>
   composeMail({
-    to,
-    subject: `A webhook of ${agent.name} was paused`,
+    to: email,
+    subject: `A webhook of ${named(agent.name)} was paused`,
     paragraphs: [
-      why === 'gone'
-        ? `The endpoint ${url} responded that it is permanently gone (HTTP 410), so ${PRODUCT} sends nothing there any more.`
-        : `The endpoint ${url} has not accepted a delivery for ${WEBHOOK_RETRY_HOURS} hours, so ${PRODUCT} sends nothing there any more. The last try said: ${failure}`,
+      ...namedBelow(agent.name),
+      failure === undefined
+        ? `The endpoint at ${host} responded that it is permanently gone (HTTP 410), so ${PRODUCT} sends nothing there any more.`
+        : `The endpoint at ${host} has not accepted a delivery for ${WEBHOOK_RETRY_HOURS} hours, so ${PRODUCT} sends nothing there any more. The last try said: ${failure}`,
       'Once it works again, resume the webhook in the settings. Failed deliveries are in its log and can be sent again.',
     ],
     action: { label: 'Open the webhooks', url: deps.address.link(`/chat/${agent.id}?tab=webhooks`) },

@@ -91,6 +91,7 @@ function addRoute(app: FastifyInstance, route: Route, deps: Deps, sessions: Sess
     // The handler reads the form, which may take minutes.
     if (session && contract.multipart) request.judgeAgain = async () => void (await judgeAgain());
     const subject = await route.policy(call);
+    if (mayGrow(contract)) await deps.disk.refuseTalk();
     return route.handler({ ...call, judgeAgain, subject });
   }
 }
@@ -111,6 +112,8 @@ async function identify(
   if (!session.byKey) refuseForOtherTeam(request, reply, contract.path, session.teamId);
   return session;
 }
+
+const mayGrow = ({ method, grows }: RouteContract): boolean => grows ?? (method !== 'GET' && method !== 'DELETE');
 
 /** Signing in and out sets and reads cookies, which a call with a key does not. @throws AppError forbidden */
 function refuseKey(request: FastifyRequest): void {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type MailServer, startMailServer } from '../../../test/doubles/mail-server';
 import { createDelivery } from './deliver';
 import { smtpOptions } from './smtp-options';
@@ -70,39 +70,57 @@ test('a recipient that stalls is waited for only so long; a server that has the 
 
 const REPLIES = ['220 here', '250 hello', '250 from', '250 to', '354 go on', '250 taken'];
 
+/** A server that gives these replies in turn, one of them in a way of its own; closed after the test. */
+async function scripted(own: number, reply: (socket: Socket) => void): Promise<string> {
+  const scripted = createServer((socket) => {
+    let at = -1;
+    const next = () => {
+      at += 1;
+      if (at === own) reply(socket);
+      else socket.write(`${REPLIES[at] ?? '221 bye'}\r\n`);
+    };
+    // The text itself is answered at its end.
+    socket.on('data', (bytes) => (at !== 4 || bytes.toString().endsWith('\r\n.\r\n')) && next());
+    socket.on('error', () => undefined);
+    next();
+  });
+  await once(scripted.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void scripted.close());
+  return `127.0.0.1:${(scripted.address() as AddressInfo).port}`;
+}
+
+const deliverTo = (host: string) =>
+  createDelivery(
+    { SMTP_URL: `smtp://${host}`, MAIL_FROM: undefined, PUBLIC_URL: undefined, DATA_DIR: folder },
+    pino({ level: 'silent' }),
+  )('an-id', mail, { recipientMs: 600, textMs: 600 });
+
 test.each([
   [0, 'its greeting'],
   [1, 'who it is'],
   [3, 'the recipient'],
   [5, 'the text'],
 ])('a server that drips its reply %i, about %s, is not waited for without end', async (dripped) => {
-  const stops: (() => void)[] = [];
-  const dripping = createServer((socket) => {
-    let at = -1;
-    const reply = () => {
-      at += 1;
-      if (at !== dripped) return void socket.write(`${REPLIES[at] ?? '221 bye'}\r\n`);
-      const timer = setInterval(() => socket.write(`${REPLIES[at]?.slice(0, 3)}-and\r\n`), 50);
-      stops.push(() => clearInterval(timer));
-    };
-    // The text itself is answered at its end.
-    socket.on('data', (bytes) => (at !== 4 || bytes.toString().endsWith('\r\n.\r\n')) && reply());
-    socket.on('error', () => undefined);
-    reply();
+  const host = await scripted(dripped, (socket) => {
+    const timer = setInterval(() => socket.write(`${REPLIES[dripped]?.slice(0, 3)}-and\r\n`), 50);
+    onTestFinished(() => clearInterval(timer));
   });
-  await once(dripping.listen(0, '127.0.0.1'), 'listening');
-  const { port } = dripping.address() as AddressInfo;
-  const config = {
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    MAIL_FROM: undefined,
-    PUBLIC_URL: undefined,
-    DATA_DIR: folder,
-  };
-  const send = createDelivery(config, pino({ level: 'silent' }));
-  const sending = send('an-id', mail, { recipientMs: 600, textMs: 600 });
-  await expect(sending).rejects.toMatchObject({ code: 'EABORT' });
-  for (const stop of stops) stop();
-  dripping.close();
+  await expect(deliverTo(host)).rejects.toMatchObject({ code: 'EABORT' });
+});
+
+test.each([
+  [2, '550 5.4.5 Daily user sending limit exceeded', 'its sender'],
+  [3, '550 5.4.5 Daily user sending limit exceeded', 'its recipient for the day'],
+  [3, '550 5.1.90 You reached your daily limit', 'its recipient for the day'],
+  [2, '550 5.7.1 Sender denied', 'its sender'],
+])('after reply %i, %s, an email is tried again: the server refuses %s', async (refused, reply) => {
+  const host = await scripted(refused, (socket) => socket.write(`${reply}\r\n`));
+  await expect(deliverTo(host)).rejects.toThrow(/limit|denied/);
+});
+
+test('an email to somebody who is not there is given up', async () => {
+  const host = await scripted(3, (socket) => socket.write('550 5.1.1 No such user\r\n'));
+  await expect(deliverTo(host)).resolves.toBeUndefined();
 });
 
 test('a password goes to another machine only over TLS', () => {

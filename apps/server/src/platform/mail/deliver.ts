@@ -16,8 +16,13 @@ type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'DATA_D
 const PATIENCE = { recipientMs: 60_000, textMs: 50_000 };
 type Patience = Partial<typeof PATIENCE>;
 
-/** The server will never accept this email: 5xx in reply to its recipient or its text. */
-const REFUSED_FOR_GOOD = new Set(['EENVELOPE', 'EMESSAGE']);
+/** What a server refuses of an email: its recipient or its text. */
+const REFUSED = new Set(['EENVELOPE', 'EMESSAGE']);
+/**
+ * Enhanced statuses (RFC 3463) about the server or its route, which pass, although the reply is 5xx. Gmail words a
+ * daily limit of the sender as 5.4.5, Microsoft as 5.1.90.
+ */
+const PASSES = /^\d{3}[ -]5\.(?:[34]\.\d|1\.90)/;
 
 /**
  * Delivers by SMTP, or into the data directory when no server is configured.
@@ -91,9 +96,18 @@ async function sendWithin(
   }
 }
 
+interface Refusal {
+  code?: string;
+  responseCode?: number;
+  /** The server's reply. */
+  response?: string;
+  command?: string;
+}
+
+/** Whether the server will never accept this email. One that refuses the sender refuses every email for a while. */
 function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return code !== undefined && REFUSED_FOR_GOOD.has(code) && responseCode >= 500;
+  const { code = '', responseCode = 0, response = '', command } = error as Refusal;
+  return REFUSED.has(code) && responseCode >= 500 && command !== 'MAIL FROM' && !PASSES.test(response);
 }
 
 const hostOf = (url: string | undefined) => (url === undefined ? 'localhost' : new URL(url).hostname);

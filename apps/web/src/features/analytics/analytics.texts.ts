@@ -78,6 +78,7 @@ export const texts = {
         ? 'The person who asked and left an address has been told.'
         : `All ${told} people who asked and left an address have been told.`,
     to: 'To',
+    asked: (question: string) => `“${question}”`,
     more: 'More people asked; send again to reach the next ones.',
     letter: 'The email',
     answer: 'Answer',

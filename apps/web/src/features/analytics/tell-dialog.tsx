@@ -90,9 +90,10 @@ function Letter({ agentId, range, question, onClose, followUp }: TellDialogProps
         <section aria-label={texts.to} className="text-sm">
           <h3 className="text-ink-muted">{texts.to}</h3>
           <ul className="mt-1 max-h-28 overflow-y-auto">
-            {people.map(({ email }) => (
+            {people.map(({ email, question }) => (
               <li key={email} className="wrap-anywhere">
                 {email}
+                {people.length > 1 && <span className="text-ink-muted"> · {texts.asked(question)}</span>}
               </li>
             ))}
           </ul>

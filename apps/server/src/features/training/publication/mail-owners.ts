@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database';
 import type { Deps } from '../../../platform/deps';
-import { composeMail } from '../../../platform/mail';
+import { composeMail, quoted } from '../../../platform/mail';
 import { type Owner, readAgent } from '../../agents/agents.service';
 import { ownersToNotify } from '../../teams/teams.service';
 import type { StoredWorse } from './reviews.queries';
@@ -13,6 +13,7 @@ interface Asked {
 
 /** How many cases are listed in an email. */
 const NAMED = 10;
+const QUESTION_CHARACTERS = 200;
 
 /** Emails the team's owners that a training awaits their decision: with scheduled reading, nobody may be looking. */
 export async function mailOwners(deps: Deps, tx: Tx, owner: Owner, { asked, worse }: Asked): Promise<void> {
@@ -21,14 +22,15 @@ export async function mailOwners(deps: Deps, tx: Tx, owner: Owner, { asked, wors
     worse === null
       ? 'the answers that you corrected could not be asked again'
       : `${worse.length} of ${asked} answers that you corrected got worse`;
-  for (const email of await ownersToNotify(deps, tx, owner.teamId)) {
+  for (const { email, named, namedBelow } of await ownersToNotify(deps, tx, owner.teamId)) {
     const mail = composeMail({
       to: email,
-      subject: `A training of ${name} is waiting for your decision`,
+      subject: `A training of ${named(name)} is waiting for your decision`,
       paragraphs: [
-        `${name} has learned from its sources, and ${found}. Visitors get answers from the previous version until you decide.`,
+        ...namedBelow(name),
+        `Your agent has learned from its sources, and ${found}. Visitors get answers from the previous version until you decide.`,
       ],
-      items: (worse ?? []).slice(0, NAMED).map(({ question }) => question),
+      items: (worse ?? []).slice(0, NAMED).map(({ question }) => quoted(question, QUESTION_CHARACTERS)),
       action: { label: 'Compare the answers', url: deps.address.link(`/chat/${id}?tab=sources`) },
       footer: 'You received this because you are an owner of the team.',
     });

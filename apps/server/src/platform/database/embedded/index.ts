@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '../../errors';
 import { majorVersion } from './binaries';
-import { type Cluster, PORT, SUPERUSER, start } from './cluster';
+import { type Cluster, here, PORT, SUPERUSER, start } from './cluster';
 import { initialise, unpack } from './create';
 import { openFolder } from './folder';
 import { type Lock, takeLock, watchLock } from './lock';
@@ -191,7 +191,7 @@ class Engine {
     void cluster.ended.then(() => over.abort());
     await this.makeOwner(over.signal).catch(async (error: unknown) => {
       if (!over.signal.aborted) throw error;
-      throw new OperatorError(`The embedded PostgreSQL did not start. ${await cluster.lastWords()}`);
+      throw new OperatorError(whyNot(await cluster.lastWords(), this.directory));
     });
     void cluster.ended.then(() => this.reopen());
   }
@@ -238,6 +238,13 @@ class Engine {
       await client.end();
     }
   }
+}
+
+/** What an operator can do when PostgreSQL does not start. @param said the end of its log */
+function whyNot(said: string, directory: string): string {
+  if (said.includes('No space left on device'))
+    return `The disk that holds ${directory} is full, and PostgreSQL needs some room to start. Free a few hundred megabytes and start Parley again: nothing that was stored is lost.`;
+  return `The embedded PostgreSQL did not start. ${said.replaceAll(here(directory), directory)}`;
 }
 
 /** Whether a statement failed because PostgreSQL is still starting, perhaps after a crash of another process. */

@@ -1,0 +1,29 @@
+import { holdsAddress, PHONE, plainName } from '@parley/contract/common';
+
+/** Longer texts are cut before they are read: visitors' questions may be thousands of characters long. */
+const READ = 10;
+/** As much of an agent's name as an email repeats. */
+export const AGENT_NAMED_CHARACTERS = 60;
+const LEFT_OUT = '…';
+const PHONES = new RegExp(PHONE, 'g');
+/** Between a host's labels. A character that looks the same keeps mail programs from making a link of the host. */
+const HOST_DOT = /(?<=[\p{L}\d])\.(?=\p{L}{2})/gu;
+
+/**
+ * What strangers wrote, as the operator's mail server may repeat it to somebody: on one line, without web addresses,
+ * email addresses and phone numbers, which whoever reads it could take for the operator's.
+ * @param max characters
+ */
+export function quoted(text: string, max: number): string {
+  const words = plainName(text.slice(0, READ * max))
+    .replaceAll(PHONES, LEFT_OUT)
+    .split(' ')
+    .map((word) => (holdsAddress(word) ? LEFT_OUT : word.replaceAll(HOST_DOT, '․')));
+  const line = words.join(' ');
+  return line.length <= max
+    ? line
+    : `${line
+        .slice(0, max - 1)
+        .toWellFormed()
+        .trimEnd()}${LEFT_OUT}`;
+}
