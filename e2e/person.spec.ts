@@ -38,7 +38,7 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
   await withVisitor(browser, async (visitor) => {
     await visitor.goto(`${parley.url}/chatbot-iframe/${agent.id}`);
     await ask(visitor, 'Who won the chess cup in 1974?');
-    const offer = visitor.getByText('This was not in my sources. A person may know.');
+    const offer = visitor.getByText('Not what you needed? A person may know.');
     await expect(offer).toBeVisible();
     await visitor.reload();
     await expect(offer).toBeVisible();
@@ -131,7 +131,7 @@ test('a visitor asks for a person, who takes over, answers live and hands back',
     expect(order.indexOf('joined the chat')).toBeGreaterThan(order.indexOf('chess cup'));
     expect(order.lastIndexOf('left the chat')).toBeGreaterThan(order.indexOf('Yes, I am.'));
     // The person has dealt with the question that the offer was about.
-    await expect(visitor.getByText('This was not in my sources. A person may know.')).toBeHidden();
+    await expect(visitor.getByText('Not what you needed? A person may know.')).toBeHidden();
     await expect(await ask(visitor, 'When are dogs allowed on the north beach?')).toContainText('October to April');
     const notes = visitor.getByRole('log').getByText(/(joined|left) the chat$/);
     const live = await visitor.getByRole('log').innerText();

@@ -90,7 +90,7 @@ export const en: Lexicon = {
     questions exact exactly currently today now actually really also still ever already yet say says see look come comes
     coming put let start starts name names number list lists people person place places old tall big large heavy high
     late early soon quickly time times day days date year different several every everything overall total various
-    normally usually generally typically even best good must supposed required require requires yes okay ok hi hello hey
+    normally usually generally typically even best good must supposed required require requires yes okay ok hi hello hey hiya
     located location situated fit fits stay exist exists called call keep try day's sell sells carry located one two
     program programme programs programmes scheme schemes first last next new main certain specific particular option options else another other any some back within per each`,
   cost: 'cost costs price prices fee fees charge charges charged rate rates expensive pay paid pricing',

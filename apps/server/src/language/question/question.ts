@@ -7,6 +7,7 @@ import { isCostWord } from '../lexicon/related-words';
 import { type Word, words } from '../words';
 import { type Amount, amountsIn } from './amounts';
 import type { AskedMoment } from './moment';
+import { asksWhetherPaid } from './paying';
 import { readKind, withoutCourtesy } from './question-kind';
 import { type QuestionTerm, questionTerms } from './question-terms';
 import { type RecurrentTime, recurrentTimes } from './recurrent-times';
@@ -103,7 +104,7 @@ export function readQuestion(text: string, otherwise: Language, typed: string = 
     kind,
     terms,
     sought,
-    asksPrice: asksPrice(terms, kind, end, language),
+    asksPrice: !asksWhetherPaid(seen) && asksPrice(terms, kind, end, language),
     times: recurrentTimes(seen, language, lexicon),
     amounts,
   };

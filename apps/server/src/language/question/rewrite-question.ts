@@ -1,5 +1,6 @@
 import { LastUsed } from '../../platform/last-used';
 import type { Language } from '../language';
+import { plain } from '../lexicon/lexicon';
 import { phrasesOf } from '../phrases';
 import { normalise } from '../words';
 import { asksAddress } from './address';
@@ -9,6 +10,7 @@ import { contactDetailAsked, isBareDetail } from './contact-detail';
 import { leaningOf, referenceIn } from './follow-up';
 import { append, asked, END, isSpaceless } from './joined';
 import { withOtherAttribute } from './other-attribute';
+import { paymentMeansAsked } from './paying';
 import { languageOf, type Question, readQuestion } from './question';
 import { readKind, withoutCourtesy } from './question-kind';
 import { contactSearch, remarkOfAny } from './remark';
@@ -41,6 +43,7 @@ export function rewriteQuestion(question: string, history: readonly HistoryMessa
   // An address is rarely labelled as one, nor is every number.
   const phrases = phrasesOf(languageOf(typed, 'en'));
   if (asksAddress(typed)) return `${typed} ${phrases.contactSearch.split(' ')[0]} ${phrases.addressSearch}`;
+  if (paymentMeansAsked(plain(typed)) !== undefined) return typed;
   const unspoken = unspokenIn(typed);
   if (unspoken !== null) return `${typed} ${unspoken}`;
   const context = attached ? null : contextOf(history);

@@ -42,7 +42,7 @@ export const texts = {
   },
   human: {
     ask: 'Talk to a person',
-    offer: 'This was not in my sources. A person may know.',
+    offer: 'Not what you needed? A person may know.',
     waiting: 'A person has been asked to join. You can keep writing meanwhile.',
     joined: (name: string) => `${name} joined the chat`,
     left: (name: string) => `${name} left the chat`,

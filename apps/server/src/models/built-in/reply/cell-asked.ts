@@ -14,6 +14,7 @@ import { columnsOfMembers } from '../scoring/members-of-columns';
 import { SAYING_LITTLE } from '../scoring/naming-row';
 import { type Bag, FOUND, SAID, strengthIn } from '../scoring/term-match';
 import { headed } from './headed';
+import { headOf } from './label-head';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
 import { explained, isBlank, rowText, withTelling } from './rows';
@@ -68,18 +69,12 @@ export function cellReply(scene: Scene): Reply | null {
 /** A 'Single swim' is a swim; a 'Swim cap' and a '10-swim pass' are not, and are left out if anything is. */
 function calledSo({ terms }: Scene, rows: readonly NamedRow[]): readonly NamedRow[] {
   const isSo = ({ spot: { section }, cells: [label], byLabel }: NamedRow) => {
-    const name = (label?.value ?? '').split(/[(,:–-] ?(?=\D)/u)[0] ?? '';
-    const head = contentWords(name, section.language).at(-1);
-    if (head === undefined || !HEAD_LAST.has(section.language)) return false;
-    const bag = { terms: new Set(wordTerms(head, section.language)), plain: plain(head.form) };
-    return byLabel.some((term) => terms.includes(term) && strengthIn(bag, term) >= SAID);
+    const head = headOf(label?.value ?? '', section.language);
+    return head !== undefined && byLabel.some((term) => terms.includes(term) && strengthIn(head, term) >= SAID);
   };
   const called = rows.filter(isSo);
   return called.length > 0 ? called : rows;
 }
-
-/** Languages whose compounds end in what they are. */
-const HEAD_LAST: ReadonlySet<Language> = new Set<Language>(['en', 'de', 'nl']);
 
 /** Whether the whole table is about it, by its heading or what its rows are: 'Bike' above 'City bike' and 'Child trailer'. */
 function isOfAllRows({ terms }: Scene, { spot, cells: [label] }: NamedRow, named: readonly WeightedTerm[]): boolean {

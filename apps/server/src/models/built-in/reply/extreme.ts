@@ -1,20 +1,23 @@
 import { plain } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
+import type { Question } from '../../../language/question/question';
 import { terms as termsOf } from '../../../language/terms';
 import { canonicalNumber } from '../../../language/words';
 import { holdsPrice } from '../evidence/cells';
 import { lastHeading } from '../passages/section';
 import type { Cell } from '../passages/table-row';
-import { columnsAsked } from '../scoring/columns-asked';
+import { ALIKE, columnsAsked } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
 import { FOUND, strengthIn } from '../scoring/term-match';
+import { headOf } from './label-head';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
 import { rowText } from './rows';
 
+type Asked = readonly [end: 'low' | 'high', words: RegExp, price: boolean];
 /** Words that ask for one end of a column, in all languages; the first group is the low end. */
-const ASKS: readonly (readonly [end: 'low' | 'high', words: RegExp, price: boolean])[] = [
+const ASKS: readonly Asked[] = [
   [
     'low',
     /(?<!\p{L})(?:cheapest|least expensive|lowest price|gunstigste[nrs]?|billigste[nrs]?|(?:le|la) moins chere?|mas barat[oa]s?|menos car[oa]|piu economic[oa]|mais barat[oa]|goedkoopste|самыи дешевыи|самая дешевая|最便宜|最も安い|一番安い|الارخص)(?!\p{L})/u,
@@ -46,26 +49,28 @@ export function priceEndAsked(plainText: string): 'low' | 'high' | null {
 export function extremeReply(scene: Scene): Reply | null {
   const asked = ASKS.find(([, words]) => words.test(scene.question.plain));
   if (asked === undefined || scene.question.kind === 'yes-no') return null;
-  const [end, , price] = asked;
+  const [end] = asked;
   const tables = rowsCompared(scene)
-    .map((rows) => ({ rows, valued: rows.flatMap((row) => valuesOf(scene, row, price, rows)) }))
-    .filter(({ valued }) => valued.length >= ROWS_MIN);
+    .map((rows) => ({ rows, valued: rows.flatMap((row) => valuesOf(scene, row, asked, rows)) }))
+    .filter(
+      ({ rows, valued }) => valued.length >= ROWS_MIN && (rows.length >= ROWS_MIN || namesByNumbers(scene.question)),
+    );
   const [table] = tables;
   if (table === undefined || tables.length > 1) return null;
   const values = table.valued.map(({ value }) => value);
   const extreme = end === 'low' ? Math.min(...values) : Math.max(...values);
   const best = table.valued.filter(({ value }) => value === extreme);
-  const texts = best.map(({ row: { unit, section }, cell }) => {
+  const texts = best.map(({ row: { unit, section }, told }) => {
     const [label] = unit.cells;
-    return (label ? rowText(unit, [label, cell]) : rowText(unit)).from(section.passage);
+    return (label ? rowText(unit, [label, ...told]) : rowText(unit)).from(section.passage);
   });
   return { text: sentenceOrList(texts), sections: [(best[0] as Valued).row.section], answered: true };
 }
 
 interface Valued {
   row: Spot;
-  cell: Cell;
   value: number;
+  told: readonly Cell[];
 }
 
 /**
@@ -86,9 +91,36 @@ function rowsCompared(scene: Scene): readonly (readonly Spot[])[] {
   const whole = rows.filter(({ said }) => said.every((has, at) => has || !choosing[at]));
   // Wines, not tastings with a column for wines.
   const ofKind = whole.filter(({ spot }) => named.every((term) => isKind(spot, term)));
-  const meant = ofKind.length >= ROWS_MIN ? ofKind : whole;
+  const meant = ofThoseNumbers(scene, thoseCalled(ofKind.length >= ROWS_MIN ? ofKind : whole, named));
   return scene.sections.map((section) => meant.flatMap(({ spot }) => (spot.section === section ? [spot] : [])));
 }
+
+interface Row {
+  spot: Spot;
+}
+
+/** 'Battery, standard' is a battery, and a 'battery health report' is none. In a table of boats, all rows are boats. */
+function thoseCalled<R extends Row>(rows: readonly R[], named: readonly WeightedTerm[]): readonly R[] {
+  const called = rows.filter(({ spot }) => {
+    const head = headOf(spot.unit.cells[0]?.value ?? '', spot.section.language);
+    return head !== undefined && named.some((term) => !isKind(spot, term) && strengthIn(head, term) >= ALIKE);
+  });
+  return called.length >= ROWS_MIN ? called : rows;
+}
+
+/** The rows whose label has all numbers of the question, if it has several: '225 45 17' is the tyre '225/45 R17'. */
+function ofThoseNumbers<R extends Row>({ question }: Scene, rows: readonly R[]): readonly R[] {
+  if (!namesByNumbers(question)) return rows;
+  const asked = numbersIn(question.plain);
+  const labelled = rows.filter(({ spot }) => {
+    const told = numbersIn(spot.unit.cells[0]?.value ?? '');
+    return asked.every((number) => told.includes(number));
+  });
+  return labelled.length > 0 ? labelled : rows;
+}
+
+const namesByNumbers = ({ plain: asked }: Question) => numbersIn(asked).length > 1;
+const numbersIn = (text: string): readonly string[] => text.match(/\d+/g) ?? [];
 
 /** Whether a word names the kind of thing in a row's table: its nearest heading, or the column of its label. */
 function isKind({ unit, section }: Spot, term: WeightedTerm): boolean {
@@ -103,17 +135,21 @@ function isSaid({ terms }: Scene, { unit, section, strengths }: Spot, term: Weig
   return Math.max(strengthIn(bag, term), strengths.heading[terms.indexOf(term)] ?? 0) >= FOUND;
 }
 
-function valuesOf(scene: Scene, row: Spot, price: boolean, rows: readonly Spot[]): Valued[] {
-  const cell = cellOf(scene, row, price, rows);
-  const value = cell === undefined ? null : numberIn(cell.value);
-  return cell === undefined || value === null ? [] : [{ row, cell, value }];
+/** Rows are compared by their first cell of those that may be; a row that was named, cell by cell. */
+function valuesOf(scene: Scene, row: Spot, asked: Asked, rows: readonly Spot[]): Valued[] {
+  const cells = cellsOf(scene, row, asked, rows);
+  const valued = cells.flatMap((cell) => {
+    const value = numberIn(cell.value);
+    return value === null ? [] : [{ row, value, told: [cell] }];
+  });
+  return rows.length === 1 ? valued : valued.slice(0, 1).map((one) => ({ ...one, told: cells }));
 }
 
 /**
- * The first column of prices if a price is asked for, otherwise the first one with numbers throughout. Columns named in
- * the question take precedence.
+ * The cells of a row that may be compared: its prices if a price is asked for, otherwise the first column with numbers
+ * throughout. Columns named in the question take precedence.
  */
-function cellOf({ terms }: Scene, { unit, section }: Spot, price: boolean, rows: readonly Spot[]): Cell | undefined {
+function cellsOf({ terms }: Scene, { unit, section }: Spot, [, , price]: Asked, rows: readonly Spot[]): Cell[] {
   const valued = unit.cells.slice(1).filter((cell) => {
     if (price) return holdsPrice(cell, section) && numberIn(cell.value) !== null;
     // The shortest stay is not the lowest price.
@@ -121,7 +157,9 @@ function cellOf({ terms }: Scene, { unit, section }: Spot, price: boolean, rows:
     const same = rows.flatMap((row) => row.unit.cells.find((other) => other.column === cell.column) ?? []);
     return same.every((other) => numberIn(other.value) !== null);
   });
-  return columnsAsked(terms, valued, section.language)[0] ?? valued[0];
+  const [named] = columnsAsked(terms, valued, section.language);
+  if (named !== undefined) return [named];
+  return price ? valued : valued.slice(0, 1);
 }
 
 function numberIn(text: string): number | null {

@@ -23,7 +23,14 @@ export function priceListReply(scene: Scene): Reply | null {
   const { question, terms, sections } = scene;
   const bare = terms.every(({ term }) => term.role === 'light' || isCostWord(term.word.form, question.language));
   const asks = terms.some(({ term }) => isCostWord(term.word.form, question.language));
-  if (!bare || !asks || question.kind === 'yes-no' || question.amounts.length > 0 || question.times.size > 0)
+  if (
+    !bare ||
+    !asks ||
+    !question.asksPrice ||
+    question.kind === 'yes-no' ||
+    question.amounts.length > 0 ||
+    question.times.size > 0
+  )
     return null;
   const tables = sections
     .map((section) => ({ section, rows: section.units.filter((unit) => isPriced(unit, section)) }))

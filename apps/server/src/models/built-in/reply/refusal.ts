@@ -48,7 +48,8 @@ function oneWordMissing({ question, terms }: Scene, [best]: readonly RankedUnit[
   if (last.term.role !== 'name' && last.term.role !== 'content') return null;
   if (!PREPOSITION.test(question.plain.slice(0, last.term.word.start))) return null;
   const others = weightyTerms(terms).filter((term) => term !== last);
-  return others.every((term) => (best.own[terms.indexOf(term)] ?? 0) >= SAID) ? last : null;
+  const areSaid = others.every((term) => (best.own[terms.indexOf(term)] ?? 0) >= SAID);
+  return others.length > 0 && areSaid ? last : null;
 }
 
 /** The heading that covers most of the question's weight. */

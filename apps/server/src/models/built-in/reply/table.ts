@@ -17,7 +17,8 @@ import type { Reply } from './reply';
 import { rowText } from './rows';
 
 /** From longer tables, the question selects rows. */
-const ROWS_MAX = 12;
+const ROWS_MAX = 15;
+const ROWS_MIN = 2;
 const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'what-is', 'which', 'how-much']);
 
 /**
@@ -26,7 +27,8 @@ const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'wh
  */
 export function tableReply({ question, sections }: Scene): Reply | null {
   const asked = question.terms.filter(({ role }) => role !== 'light');
-  if (!OPEN_KINDS.has(question.kind) || asked.length === 0 || asked.some(({ role }) => role !== 'content')) return null;
+  const asksDuration = question.kind === 'how-long';
+  if (!(OPEN_KINDS.has(question.kind) || asksDuration) || asked.length === 0 || !asked.every(isNamable)) return null;
   // 'What if you cancel' is not asked of the table for visitors who do.
   if (sections.some((section) => section.units.some((unit) => isDoneAsAsked(question, unit, section)))) return null;
   const tables = sections.filter(({ units }) => units.filter(isRow).length > 1);
@@ -36,18 +38,27 @@ export function tableReply({ question, sections }: Scene): Reply | null {
   if (section === undefined || others.length > 0) return null;
   const rows = section.units.filter(isRow);
   if (rows.length > ROWS_MAX || (named.length > 0 && chooses(asked, section))) return null;
-  const texts = rows.map((row) =>
-    (named.length > 0 ? rowText(row) : rowText(row, withPrices(row, section))).from(section.passage),
-  );
+  const told = asksDuration
+    ? rows.map((row) => withDuration(row, section)).filter(({ cells }) => cells.length > 1)
+    : rows.map((row) => ({ row, cells: named.length > 0 ? undefined : withPrices(row, section) }));
+  if (told.length < ROWS_MIN) return null;
+  const texts = told.map(({ row, cells }) => rowText(row, cells).from(section.passage));
   return { text: bulleted(texts), sections: [section], answered: true };
 }
 
+/** 'An MOT' is named by the heading 'MOT', 'version 7' by no table as a whole. */
+const isNamable = ({ role }: QuestionTerm) => role === 'content' || role === 'name';
+
 const isRow = ({ cells }: ReadUnit) => cells.length > 1;
 
-/** Whether a table's heading contains everything asked about. */
-function isNamed(question: Question, asked: readonly QuestionTerm[], { heading, language }: Section): boolean {
+/** Whether a table's heading contains everything asked about; that its prices are asked for need not be in a table of them. */
+function isNamed(question: Question, asked: readonly QuestionTerm[], section: Section): boolean {
+  const { heading, language, units } = section;
   const words = contentTerms(lastHeading(heading), language);
-  return weighty(question, asked, language).every((term) =>
+  const isOfPrices = question.asksPrice && units.some((row) => isRow(row) && evidenceIn(row, language).money);
+  const things = isOfPrices ? asked.filter(({ word }) => !isCostWord(word.form, question.language)) : asked;
+  const named = things.length > 0 ? things : asked;
+  return weighty(question, named, language).every((term) =>
     isCalled(question, term, language, (one) => words.has(one)),
   );
 }
@@ -83,6 +94,19 @@ function chooses(asked: readonly QuestionTerm[], { units, language }: Section): 
 /** A row's label and its prices. */
 function withPrices({ cells }: ReadUnit, { language }: Section): Cell[] {
   return cells.filter(({ value }, at) => at === 0 || evidenceIn({ text: value, plain: plain(value) }, language).money);
+}
+
+/** A row's label and how long it takes. */
+function withDuration(row: ReadUnit, { language }: Section) {
+  const takes = ({ value, column }: Cell) => {
+    const { duration, money } = evidenceIn(
+      { text: `${value} ${column}`, plain: plain(`${value} ${column}`) },
+      language,
+    );
+    return duration && !money;
+  };
+  const [label, ...others] = row.cells;
+  return { row, cells: label ? [label, ...others.filter(takes)] : [] };
 }
 
 /**

@@ -9,6 +9,7 @@ import { leadTimeFirst } from './lead-time';
 import { namingRowFirst } from './naming-row';
 import { otherLanguageFirst } from './other-language';
 import { ownLabelFirst } from './own-label';
+import { paymentMeansFirst } from './payment-means';
 import type { RankedUnit } from './rank-units';
 import { rateFirst } from './rate-meant';
 import { withoutOtherAmounts } from './rows-of-amount';
@@ -41,6 +42,7 @@ const ORDERINGS: readonly Ordering[] = [
   broughtFirst,
   leadTimeFirst,
   addingFirst,
+  paymentMeansFirst,
 ];
 
 /** @param likeliest all units as the weights rank them, best first */
