@@ -122,3 +122,21 @@ describe('follow-ups', () => {
     expect(text).not.toContain('= 5');
   });
 });
+
+describe('two figures in one question', () => {
+  const two = (question: string) => statement(YARD, question);
+
+  it('that nothing connects are counted apart, so that neither loses rows', async () => {
+    expect(await two('how many yards are there and how many boats')).toBe(
+      'SELECT (SELECT COUNT(*) FROM yards) AS number_of_yards, COUNT(*) AS number_of_boats FROM boats',
+    );
+  });
+
+  it('of two kinds are not added up', async () => {
+    expect(await two('how many hired boats do we have and how many moored boats')).toMatch(/GROUP BY state/);
+  });
+
+  it('of which one is of a time are not both of it', async () => {
+    expect(await kindOf('how many boats are there, and what did they earn in 2025')).not.toBe('sql');
+  });
+});

@@ -25,6 +25,8 @@ const SAYS_MORE =
 /** 'In which city' and 'in 2025, how many' begin like a follow-up but are complete questions. */
 const ASKS_ITSELF =
   /^(?:in|for|from|by|on|at|with|per) (?:which|what|whom)\b|^\p{L}+ [^,]{1,40}, (?:how|which|what|who|show|list)\b/iu;
+/** What things do or what is done to them, by which they are ranked. */
+const DOING = /^(?:\p{L}+(?:ing|ed)|sold|paid|lent|seen|read|bought|chosen|popular)$/u;
 /** Exclusions and additions replace nothing. */
 const BESIDE = /^(?:not|except|excluding|without|or|plus)\b/i;
 const PRONOUN = /\b(?:them|they|those|these|that one|it|its|their|the same)\b/i;
@@ -71,7 +73,11 @@ function isComplete(text: string, tokens: Token[], last: string, schema: Databas
   const begin = /^(?:the|our|my|all)$/.test(tokens[0]?.word ?? '') ? 1 : 0;
   const ranked = rankedWords(tokens, begin);
   const names = (token: Token | undefined) => token !== undefined && !token.quoted && isTable(schema, token.one);
-  if (ranked > 0) return names(tokens[begin + ranked]);
+  if (ranked > 0) {
+    // 'Top selling genre', 'most borrowed book'.
+    const said = tokens.slice(begin + ranked);
+    return names(said.find((token) => !DOING.test(token.word) || names(token)));
+  }
   const [thing, says] = tokens.slice(begin);
   if (says && names(thing) && (SAYS_MORE.test(says.word) || dateAt(tokens, begin + 1, SOME_DAY) !== null)) return true;
   const things = tokens.at(-1);

@@ -48,6 +48,8 @@ describe('a question that names all it is about', () => {
     ['stays in 2025', 'cancelled stays'],
     ['cancelled stays per room', 'stays last month'],
     ['cancelled stays per room', 'how many no shows'],
+    ['stays per room', 'top earning room'],
+    ['stays per room', 'most booked room'],
   ])('inherits nothing: %s + %s', (last, question) => {
     expect(rewriteQuestion(question, last, KENNEL)).toBe(question);
   });

@@ -3,6 +3,7 @@ import { type Expr, type Select, selectFrom } from '../sql/ast';
 import { averageOf } from './averages';
 import type { Builder, Output } from './builder';
 import { applyConditions, applyWholes } from './conditions';
+import { countedApart } from './counted-apart';
 import { growthOutputs } from './growth';
 import { plural, type ResolvedMeasure } from './measures';
 import { JoinTree, type Node } from './tree';
@@ -190,6 +191,8 @@ function partOf(builder: Builder, expr: Expr, where: Expr[]): Expr {
 }
 
 function measureExpr(builder: Builder, measure: ResolvedMeasure): Expr {
+  const apart = countedApart(builder, measure);
+  if (apart) return apart;
   const node =
     measure.table === builder.tree.root.table
       ? builder.tree.root

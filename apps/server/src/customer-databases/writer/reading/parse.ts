@@ -211,7 +211,12 @@ function finish(state: State) {
   }
   if (state.negated) frame.unexplained.push(state.denial);
   if (state.count !== null && frame.limit !== state.count) frame.unexplained.push(String(state.count));
+  if (isOfOneHalf(state)) frame.doubts.push('the first figure can be of all times, or of that time as well');
   const times = timesOf(state);
+  if (countsTwoSides(state)) {
+    frame.compared = true;
+    state.aggregates = state.aggregates.filter((fn) => fn !== 'count');
+  }
   for (const fn of state.aggregates) {
     if (fn === 'sum') continue;
     const { focus } = frame;
@@ -229,4 +234,21 @@ function finish(state: State) {
       frame.measures.push({ fn, distinct: false, of: { kind: 'table', table: focus } });
     else frame.unexplained.push(fn === 'count' ? 'how many' : fn === 'avg' ? 'average' : fn);
   }
+}
+
+/** 'How many rock tracks and how many jazz tracks' asks for two figures, not for their sum. */
+function countsTwoSides({ frame, tokens }: State): boolean {
+  const asked = tokens.filter(({ word }, at) => word === 'how' && tokens[at + 1]?.word === 'many').length;
+  const tables = frame.measures.map(({ fn, of }) => (fn === 'count' && of.kind === 'table' ? of.table : null));
+  const [counted] = tables;
+  const isOne = counted != null && tables.every((table) => table === counted);
+  return asked > 1 && isOne && frame.conditions.some((one) => one.kind === 'value' && one.values.length > 1);
+}
+
+const WHOLE_BEFORE = /\b(?:(?:are|is) there|do we have)(?: ?,)? and (?:what|how)\b/;
+
+/** 'How many tracks are there, and what did they earn in 2022': the tracks are there whatever the year. */
+function isOfOneHalf({ frame, tokens }: State): boolean {
+  const isTimed = frame.measures.length > 1 && frame.conditions.some(({ kind }) => kind === 'date');
+  return isTimed && WHOLE_BEFORE.test(tokens.map(({ text }) => text.toLowerCase()).join(' '));
 }
