@@ -16,3 +16,17 @@ it('a page in line for its host waits no longer once its place is given to other
   await expect(next).rejects.toThrow('Others wait.');
   await app.close();
 });
+
+it('single links of one host are fetched one after another, those of several hosts at once', async () => {
+  const app = await startTestApp();
+  const wait = async (url: string) => {
+    const began = performance.now();
+    const row = { teamId: randomUUID(), websiteId: null, url } as SourceRow;
+    await waitForHost(app.deps, row, () => Promise.reject(new Error('Unused')), new AbortController().signal);
+    return performance.now() - began;
+  };
+  const waits = await Promise.all(['a', 'b', 'c', 'd'].map((page) => wait(`https://victim.example/${page}`)));
+  expect(Math.max(...waits)).toBeGreaterThan(3 * 250 - 50);
+  expect(await wait('https://other.example/')).toBeLessThan(Math.max(...waits));
+  await app.close();
+});

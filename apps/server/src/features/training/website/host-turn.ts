@@ -11,6 +11,9 @@ import { delayIn, fetchRobots, isRecent, robotsReader } from './robots';
 /** The longest pause between pages that are read again: thousands of them would block others' pages for hours. */
 const AGAIN_MAX_MS = 10_000;
 
+/** The pause between single links to one host: whoever adds hundreds must not have them fetched all at once. */
+const LINK_MAX_MS = 250;
+
 /** A page goes ahead rather than wait longer than this for a slot, as its job would be considered dead. */
 const PATIENCE_MS = 120_000;
 
@@ -18,7 +21,7 @@ const PATIENCE_MS = 120_000;
 const robotsOf = robotsReader();
 
 /**
- * Waits until a website's page may be fetched again: its host gets one request at a time, at the pace it asks for.
+ * Waits until a page may be fetched: its host gets one request at a time, for a website's pages at the pace it asks for.
  * @throws FetchFailure if its robots.txt no longer allows the page, or cannot be fetched; the signal's reason
  */
 export async function waitForHost(
@@ -27,8 +30,12 @@ export async function waitForHost(
   fetchPage: FetchPage,
   signal: AbortSignal,
 ): Promise<void> {
-  if (row.websiteId === null || row.url === null) return;
+  if (row.url === null) return;
   const { host, origin } = new URL(row.url);
+  if (row.websiteId === null) {
+    const everyMs = Math.min(LINK_MAX_MS, config.CRAWL_PAUSE_MS);
+    return waitInLine(db, host, { everyMs, longestMs: Math.max(AGAIN_MAX_MS, config.CRAWL_PAUSE_MS) }, signal);
+  }
   const turn = async (delay: number | null) => {
     const longestMs = Math.max(config.CRAWL_PAUSE_MS, (delay ?? 0) * 1_000);
     await waitInLine(db, host, { everyMs: Math.min(AGAIN_MAX_MS, longestMs), longestMs }, signal);
