@@ -205,6 +205,7 @@ export const MESSAGES = {
   qaEmpty: 'Question and answer cannot be empty',
   sourceTypeInvalid: 'Invalid source type',
   sourceIdRequired: 'Source ID is required',
+  notionOften: 'Your team asked Notion many times. Please wait a few minutes and try again.',
   notionTokenRequired: 'Notion token is required',
   notionTokenInvalid: 'A Notion token has no spaces or line breaks',
   notionPageRequired: 'At least one Notion page is required',

@@ -38,7 +38,7 @@ export async function createAgent(
   const { teamId } = session;
   await requireConnection(deps, teamId, fields.settings.connection_id);
   const allowed = await allowedSettings(session, fields.settings, async () => agentSettings.parse({}));
-  const notion = await training.readyNotion(deps, fields);
+  const notion = await training.readyNotion(deps, teamId, fields);
   const settings = agentSettings.parse({ model: await deps.models.defaultModel(), ...allowed });
   const created = await deps.db.transaction(async (tx) => {
     const agent = await agents.insertAgent(deps, tx, teamId, { name: fields.name, settings });

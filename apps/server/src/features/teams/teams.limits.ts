@@ -60,12 +60,12 @@ export async function limitTeam(
 }
 
 /**
- * As `limitTeam`, within the transaction that does what is counted.
+ * As `limitTeam`, without refusing, and perhaps within the transaction that does what is counted.
  * @param by how many times it is done
  * @returns whether it is within the limit
  */
 export async function countForTeamIn(
-  tx: Tx,
+  tx: Queryable,
   limit: Omit<Limit, 'sentence'>,
   teamId: string,
   by: number,

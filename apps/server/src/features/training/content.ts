@@ -9,6 +9,7 @@ import { createNotion, endedBy } from './notion/client';
 import { tokenOf } from './notion/connection';
 import { readNotionPage } from './notion/read-page';
 import type { Report } from './progress';
+import { withinBudget } from './website/fetch-budget';
 import { waitForHost } from './website/host-turn';
 import * as pages from './website/pages.queries';
 
@@ -84,9 +85,11 @@ async function loadNotion(
 
 const pageFetcher = ({ config }: Deps) => createSafeFetch({ allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK });
 
-async function loadPage(deps: Deps, { url }: SourceRow, report: Report, signal: AbortSignal): Promise<PageContent> {
+async function loadPage(deps: Deps, row: SourceRow, report: Report, signal: AbortSignal): Promise<PageContent> {
   report(5, 'Fetching the page');
-  const page = await pageFetcher(deps)(url ?? '', { ...PAGE_BOUNDS, acceptsType, signal });
+  const page = await withinBudget(deps, row.teamId, PAGE_BOUNDS.maxBytes, () =>
+    pageFetcher(deps)(row.url ?? '', { ...PAGE_BOUNDS, acceptsType, signal }),
+  );
   return {
     input: { kind: 'page', bytes: page.bytes, contentType: page.contentType, url: page.url },
     checksum: sha256(page.bytes),

@@ -4,8 +4,10 @@ import type { NotionConnection, NotionPage } from '@parley/contract/notion';
 import type { Queryable, Tx } from '../../../platform/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, invalid } from '../../../platform/errors';
+import type { Limit } from '../../../platform/rate-limit';
 import type { Reseal } from '../../../platform/secrets';
 import type { Owner } from '../../agents/agents.service';
+import { limitTeam } from '../../teams/teams.service';
 import type { NewNotionPage } from '../new-source';
 import { createNotion } from './client';
 import { NotionFailure, notionFailure } from './failure';
@@ -16,6 +18,12 @@ import { list, raw, text } from './values';
 const FOUND_MAX = 100;
 const WORKSPACE_MAX = 200;
 const NAME_MAX = 200;
+
+/** All teams ask Notion from one address: nobody may have it refused, nor try tokens that were found somewhere. */
+const ASKED: Limit = { name: 'notion-asked', points: 120, seconds: 600, sentence: MESSAGES.notionOften };
+
+/** @throws AppError too_many */
+export const limitAsking = (deps: Deps, teamId: string): Promise<void> => limitTeam(deps, ASKED, teamId);
 
 /** A token that Notion has accepted. */
 interface AcceptedToken {
@@ -64,13 +72,15 @@ export async function checkToken(deps: Pick<Deps, 'config'>, token: string): Pro
  * @returns null when it learns nothing from Notion
  */
 export async function readyNotion(
-  deps: Pick<Deps, 'config'>,
+  deps: Deps,
+  teamId: string,
   { notion_token, notion_pages }: { notion_token?: string | undefined; notion_pages?: string[] | undefined },
 ): Promise<(AcceptedToken & { pages: NewNotionPage[] }) | null> {
   if (notion_token === undefined && notion_pages === undefined) return null;
   if (notion_token === undefined) throw invalid(MESSAGES.notionTokenRequired, 'notion_token');
   if (notion_pages === undefined) throw invalid(MESSAGES.notionPageRequired, 'notion_pages');
   const pages = newPagesOf(notion_pages, 'notion_pages');
+  await limitAsking(deps, teamId);
   return { ...(await checkToken(deps, notion_token)), pages };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
+import { MESSAGES } from '@parley/contract/messages';
 import { describe, expect, test } from 'vitest';
 import type { NotionBlock } from '../../../../test/doubles/notion-content';
 import {
@@ -183,4 +184,13 @@ test("a token that another installation sealed is said to be lost, and another a
   expect(await ended(other)).toMatchObject([
     { status: 'failed', error: expect.stringMatching(/can no longer be opened/) },
   ]);
+});
+
+test('whoever tries tokens without end is told to wait, and Notion is not asked', async () => {
+  const curious = await app.signUp();
+  const look = () => curious.call('POST', '/api/notion/pages', { token: `ntn_${randomUUID()}` });
+  const answers: number[] = [];
+  for (let token = 0; token < 125; token += 1) answers.push((await look()).statusCode);
+  expect(answers.filter((status) => status === 429)).toHaveLength(5);
+  expect((await look()).json()).toEqual({ error: MESSAGES.notionOften });
 });

@@ -9,7 +9,8 @@ import * as notion from './connection';
 export const routes: Route[] = [
   implement(notionRoutes.look, {
     policy: nothingMore,
-    handler: async ({ deps, body }) => {
+    handler: async ({ deps, session, body }) => {
+      await notion.limitAsking(deps, session.teamId);
       const { workspace } = await notion.checkToken(deps, body.token);
       return { workspace, pages: await notion.searchPages(deps, body.token, body.query) };
     },
@@ -20,7 +21,10 @@ export const routes: Route[] = [
   }),
   implement(notionRoutes.connect, {
     policy: ownerAt('id'),
-    handler: ({ deps, subject, body }) => notion.connect(deps, subject, body.token),
+    handler: async ({ deps, subject, body }) => {
+      await notion.limitAsking(deps, subject.teamId);
+      return notion.connect(deps, subject, body.token);
+    },
   }),
   implement(notionRoutes.disconnect, {
     policy: ownerAt('id'),
@@ -34,6 +38,7 @@ export const routes: Route[] = [
     handler: async ({ deps, subject, query }) => {
       const { connected, workspace } = await notion.connectionOf(deps, subject);
       if (!connected) throw invalid(MESSAGES.notionTokenRequired, 'token');
+      await notion.limitAsking(deps, subject.teamId);
       const token = await notion.tokenOf(deps, subject);
       return { workspace, pages: await notion.searchPages(deps, token, query.query) };
     },
@@ -44,6 +49,7 @@ export const routes: Route[] = [
       // A token is a secret, which only people may change, as in `connect`.
       if (body.token !== undefined && session.byKey) throw new AppError('forbidden', MESSAGES.apiKeyRefused);
       const pages = notion.newPagesOf(body.pages);
+      if (body.token !== undefined) await notion.limitAsking(deps, subject.teamId);
       if (body.token !== undefined) await notion.connect(deps, subject, body.token);
       else if (!(await notion.connectionOf(deps, subject)).connected)
         throw invalid(MESSAGES.notionTokenRequired, 'token');
