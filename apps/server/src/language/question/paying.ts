@@ -4,7 +4,7 @@ const MEANS =
 
 /** 'Can I pay by card' */
 const WHETHER =
-  /(?<!\p{L})(?:can|could|may) (?:i|we|you|people) (?:\p{L}+ )?(?:pay|take payment)(?! (?:more|less|extra))|(?:kann|konnen|darf) (?:ich|wir|man) (?:.{0,40} )?(?:be)?zahlen|(?:puis-je|peut-on|pouvons-nous) payer|(?:puedo|podemos|se puede) pagar|(?:posso|possiamo|si puo) pagare|(?:kan|kunnen|mag) (?:ik|we|je) (?:.{0,40} )?betalen/u;
+  /(?<!\p{L})(?:can|could|may) (?:i|we|you|people) (?:\p{L}+ )?(?:pay|take payment)(?! (?:more|less|extra))|do (?:i|we|you|people) (?:\p{L}+ )?(?:have to |need to |must )?pay (?:when|while|if|during)|(?:kann|konnen|darf) (?:ich|wir|man) (?:.{0,40} )?(?:be)?zahlen|(?:puis-je|peut-on|pouvons-nous) payer|(?:puedo|podemos|se puede) pagar|(?:posso|possiamo|si puo) pagare|(?:kan|kunnen|mag) (?:ik|we|je) (?:.{0,40} )?betalen/u;
 
 /** The words that ask by which means one can pay: of the business as a whole, whatever was spoken of before. */
 export const paymentMeansAsked = (plainText: string): string | undefined => MEANS.exec(plainText)?.[0];

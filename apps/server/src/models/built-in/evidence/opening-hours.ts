@@ -30,6 +30,8 @@ const HOW_LATE =
   /(?<!\p{L})(?:how (?:late|early)|until when|till when|until what time|till what time|from what time|bis wann|ab wann|bis wie viel uhr|hasta que hora|desde que hora|jusqu.a quelle heure|fino a che ora|ate que horas|tot hoe laat)(?!\p{L})/u;
 /** 'Wann habt ihr auf?' */
 const OPEN_APART = /(?<!\p{L})(?:habt|haben|hat|hast) (?:\p{L}+ ){1,5}(?:auf|zu)[?!. ]*$/u;
+/** 'Do you do Saturdays?' */
+const DO_DAYS = /^(?:(?:hi|hello),? )?do (?:you|u|they) (?:do|have) /u;
 const STATE_KINDS: ReadonlySet<Question['kind']> = new Set(['when', 'how-long', 'yes-no']);
 /** Words of such a question that hours answer without repeating them. */
 const ANSWERED_BY_HOURS = words(
@@ -52,6 +54,7 @@ function words(alternatives: string): RegExp {
 export function asksOpeningHours({ kind, plain: asked, terms }: Pick<Question, 'kind' | 'plain' | 'terms'>): boolean {
   if (HOURS.test(asked) || YOUR_HOURS.test(asked) || OPEN_APART.test(asked)) return true;
   if (terms.some(({ role }) => role === 'time')) {
+    if (DO_DAYS.test(asked) && terms.every(({ role }) => role === 'light' || role === 'time')) return true;
     if (asksStateAlone(asked, terms) || (kind === 'yes-no' && ASKS_CLOSED.test(asked))) return true;
   }
   if (HOW_LATE.test(asked) && terms.every(({ role }) => role === 'light' || role === 'time')) return true;

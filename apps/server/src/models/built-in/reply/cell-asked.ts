@@ -31,7 +31,8 @@ const ROWS_MAX = 4;
 export function cellReply(scene: Scene): Reply | null {
   const { question } = scene;
   const wanted = wantedBy(question);
-  if (wanted === null) return null;
+  // 'How much for 20 minutes late at the club' is not the price of the club.
+  if (wanted === null || question.amounts.some(({ kind }) => kind === 'hours late')) return null;
   const named = namedIn(scene);
   const things = named.filter(({ term: { role } }) => role !== 'time');
   if (wanted === 'price' ? named.length === 0 : things.length === 0) return null;
@@ -39,7 +40,12 @@ export function cellReply(scene: Scene): Reply | null {
     .filter((spot) => mayName(scene, spot, named))
     .flatMap((spot) => rowNamed(scene, spot, named, wanted));
   const priced = wanted === 'price' ? thosePriced(found) : found;
-  const rows = calledSo(scene, priced);
+  // 'Holiday club full day' for the holiday club, though a 'Breakfast club' under 'Clubs in the holidays' is a club too.
+  const covering = Math.max(0, ...priced.map(({ covered }) => covered));
+  const rows = calledSo(
+    scene,
+    priced.filter(({ covered }) => covered === covering),
+  );
   const most = Math.max(0, ...rows.map(({ inLabel }) => inLabel));
   const best = ofThatKind(
     scene,
@@ -66,14 +72,24 @@ export function cellReply(scene: Scene): Reply | null {
   return { text: headed(scene, section, sentenceOrList(texts)), sections: [section], answered: true };
 }
 
-/** A 'Single swim' is a swim; a 'Swim cap' and a '10-swim pass' are not, and are left out if anything is. */
+/**
+ * A 'Single swim' is a swim; a 'Swim cap' and a '10-swim pass' are not, and are left out if anything is. Two words name
+ * a thing by themselves: 'Adult ticket peak' is an adult ticket.
+ */
 function calledSo({ terms }: Scene, rows: readonly NamedRow[]): readonly NamedRow[] {
+  if (haveSameWords(rows) && rows.some(({ byLabel }) => byLabel.length > 1)) return rows;
   const isSo = ({ spot: { section }, cells: [label], byLabel }: NamedRow) => {
     const head = headOf(label?.value ?? '', section.language);
     return head !== undefined && byLabel.some((term) => terms.includes(term) && strengthIn(head, term) >= SAID);
   };
   const called = rows.filter(isSo);
   return called.length > 0 ? called : rows;
+}
+
+/** Whether the labels have the same words of the question. */
+function haveSameWords(rows: readonly NamedRow[]): boolean {
+  const [first] = rows;
+  return rows.every(({ byLabel }) => byLabel.every((term) => first?.byLabel.includes(term)));
 }
 
 /** Whether the whole table is about it, by its heading or what its rows are: 'Bike' above 'City bike' and 'Child trailer'. */
@@ -129,11 +145,11 @@ function namedIn({ question, terms }: Scene): readonly WeightedTerm[] {
  */
 function ofTheThing({ terms }: Scene, rows: readonly NamedRow[]): readonly NamedRow[] {
   const sections = new Set(rows.map(({ spot }) => spot.section));
-  const [first] = rows;
-  const alike = rows.every(({ byLabel }) => byLabel.every((term) => first?.byLabel.includes(term)));
-  if (!alike) return rows;
+  if (!haveSameWords(rows)) return rows;
   // 'Dry cut' for a dry cut, beside 'Cut & blow dry'; 'Check-up' for a check-up, beside one for children, is a kind.
-  const exact = rows.filter(({ besides, byLabel }) => besides === 0 && byLabel.length > 1);
+  const exact = rows.filter(
+    ({ besides, byLabel, cells: [label] }) => besides === 0 && byLabel.length > 1 && !/\d/.test(label?.value ?? ''),
+  );
   if (sections.size < 2) return exact.length > 0 ? exact : rows;
   if (terms.some(({ term }) => term.carried)) return rows;
   const least = Math.min(...rows.map(({ besides }) => besides));
@@ -206,6 +222,8 @@ interface NamedRow {
   cells: Cell[];
   /** How much of the question its label covers, 1 per word and less for a synonym, and which words. */
   inLabel: number;
+  /** How many words of the question its label and columns have, the heading aside. */
+  covered: number;
   byLabel: readonly WeightedTerm[];
   /** Words of its label that are not asked for, sizes and other numbers aside. */
   besides: number;
@@ -237,10 +255,11 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
   const valued = others.filter((cell) => (wanted === 'price' ? /\d/.test(cell.value) : wanted(cell, section.language)));
   if ((ofLabel.length === 0 && !isPrice) || valued.length === 0) return [];
   const columns = valued.map(({ column }) => bagOf(column));
+  const isCovered = (term: WeightedTerm) =>
+    ofLabel.includes(term) || columns.some((column) => strengthIn(column, term) >= SAID);
   const isNamed = named.every(
     (term) =>
-      ofLabel.includes(term) ||
-      columns.some((column) => strengthIn(column, term) >= SAID) ||
+      isCovered(term) ||
       (strengths.heading[terms.indexOf(term)] ?? 0) >= FOUND ||
       (isPrice && PLAN.test(plain(term.term.word.form))) ||
       ofMembers.by.includes(term) ||
@@ -248,6 +267,7 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
   );
   if (!isNamed) return [];
   const inLabel = ofLabel.reduce((sum, term) => sum + strengthIn(name, term), isPrice ? PRICED : 0);
+  const covered = named.filter(isCovered).length;
   const told = asked.filter((cell) => valued.includes(cell));
   // An explicit lack of a price says more than the price of something else.
   const prices = wanted === 'price' ? valued.filter((cell) => holdsPrice(cell, section)) : [];
@@ -258,7 +278,7 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
   const besides = contentWords(label.value, section.language).filter(
     (word) => !named.some((term) => strengthIn({ terms: new Set(wordTerms(word, section.language)) }, term) >= SAID),
   ).length;
-  return [{ spot, cells: [label, ...shown], inLabel, byLabel: ofLabel, besides }];
+  return [{ spot, cells: [label, ...shown], inLabel, covered, byLabel: ofLabel, besides }];
 }
 
 /** 'For 3 days' over the columns 'Day' and 'Week': the week may be the better price. */

@@ -50,9 +50,13 @@ export function priceListReply(scene: Scene): Reply | null {
   return { text, sections: told.map(({ section }) => section), answered: true };
 }
 
-/** 'The late fee': no row has the word, but a sentence or the heading above it does. */
+/** A fee for being late is one, whatever else the rows say of 'late'. */
+const LATE = /(?<!\p{L})late(?!\p{L})/u;
+
+/** 'The call-out fee': no row has the word, but a sentence or the heading above it does. */
 function namesOneFee(scene: Scene): boolean {
   const { question, terms } = scene;
+  if (LATE.test(question.plain)) return true;
   const spots = [...spotsOf(scene)];
   return terms.some(({ term: { word, carried } }, index) => {
     if (carried || isStopWord(word.form, question.language) || isCostWord(word.form, question.language)) return false;

@@ -5,6 +5,7 @@ import { withoutOtherAnswers } from './answers-another';
 import { bringingFirst, broughtFirst } from './bringing';
 import type { Scene } from './features/scene';
 import { instructingFirst } from './instructing';
+import { lateFeeFirst } from './late-fee';
 import { leadTimeFirst } from './lead-time';
 import { namingRowFirst } from './naming-row';
 import { otherLanguageFirst } from './other-language';
@@ -43,6 +44,7 @@ const ORDERINGS: readonly Ordering[] = [
   leadTimeFirst,
   addingFirst,
   paymentMeansFirst,
+  lateFeeFirst,
 ];
 
 /** @param likeliest all units as the weights rank them, best first */
