@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -42,6 +42,14 @@ test('a start that was killed before the secret was written is made up for', { t
   await (await start()).stop();
   await (await start()).stop();
   expect((await readdir(dataDir)).filter((name) => name.startsWith('secret'))).toEqual(['secret']);
+});
+
+test('a new database is refused beside the uploads of another one', { timeout: SLOW_MS }, async () => {
+  const upload = join(dataDir, 'files', 'ab');
+  await mkdir(upload, { recursive: true });
+  await writeFile(join(upload, 'upload'), 'Opening hours');
+  await expect(start()).rejects.toThrow(/holds uploads, but the database is new and empty/);
+  expect(await readFile(join(upload, 'upload'), 'utf8')).toBe('Opening hours');
 });
 
 test('a second process on the same data directory is refused with a sentence', { timeout: SLOW_MS }, async () => {
