@@ -140,3 +140,28 @@ describe('two figures in one question', () => {
     expect(await kindOf('how many boats are there, and what did they earn in 2025')).not.toBe('sql');
   });
 });
+
+describe('one name of several things', () => {
+  const SONGS = schema(
+    [
+      table('artists', ['id: integer', 'name: text']),
+      table('albums', ['id: integer', 'title: text', 'artist_id: integer'], ['artist_id -> artists (id)']),
+      table('songs', ['id: integer', 'title: text', 'album_id: integer'], ['album_id -> albums (id)']),
+    ],
+    'sqlite',
+  );
+  const found = ['artists.name', 'albums.title', 'songs.title'].map((each) => {
+    const [of = '', column = ''] = each.split('.');
+    return { schema: null, table: of, column, value: 'Red Moon' };
+  });
+
+  it.each(['songs by Red Moon', 'how many songs does Red Moon have'])(
+    'is that of whoever they belong to: %s',
+    async (question) => {
+      const asked = { ...ASKED, schema: SONGS, question, lastQuestion: null, findValues: async () => found };
+      expect((await writeSql(asked)).text.replaceAll(/\s+/g, ' ')).toMatch(
+        /artists AS (\w+) .*WHERE \1\.name = 'Red Moon'/,
+      );
+    },
+  );
+});

@@ -2,7 +2,7 @@ import { PEOPLE } from '../lexicon/unheard';
 import { root } from '../names/lemma';
 import { mainDate } from '../planning/complete';
 import { figureFor } from '../planning/money';
-import { distancesFrom } from '../planning/paths';
+import { distancesFrom, reachedUp } from '../planning/paths';
 import { MEANT } from '../planning/standing';
 import type { Prepared, PreparedColumn, PreparedTable } from '../prepare/types';
 import { HINT } from './refs';
@@ -121,6 +121,13 @@ function besideColumn(items: Item[], at: number, column: ItemOf<'ref'>): number 
   return column.end === item.begin && !taken ? 0.6 : 0;
 }
 
+/** Whether a value is the name of something that the rows of a table belong to. */
+const isOwnerOf = (ref: Ref, table: PreparedTable): boolean =>
+  ref.kind === 'value' &&
+  ref.column.table !== table &&
+  ref.column.table.label.includes(ref.column) &&
+  reachedUp(table, ref.column.table);
+
 /** Words before 'cost' as a verb. */
 const COSTING = new Set(['that', 'which', 'does', 'do', 'it', 'they', 'who', 'not', "doesn't", "don't"]);
 
@@ -222,11 +229,13 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
         const before = items[at - 1];
         // 'By Ada' refers to a person with a table of her own rather than to a note in another table.
         const by = before?.type === 'word' && before.word === 'by';
+        // 'Songs by X', 'how many songs does X have': whose they are, even if an album and a song are called X as well.
+        const owns = by || /^(?:does|did)$/.test(tokens[item.begin - 1]?.word ?? '');
         for (const other of neighbours) {
           if (other.refs.some((one) => one.kind === 'column' && one.column === ref.column))
             score += named ? besideColumn(items, at, other) : 0.6;
           else if (
-            !by &&
+            !owns &&
             !other.hint &&
             other.refs.some((one) => one.kind === 'table' && one.table === table) &&
             Math.abs(other.begin - item.begin) <= 3
@@ -236,6 +245,7 @@ export function settle(prepared: Prepared, items: Item[], tokens: Token[]): Sett
             score += 0.25;
         }
         if (table.label.includes(ref.column)) score += by ? 0.4 : 0.2;
+        if (owns && item.refs.some((other) => isOwnerOf(other, table))) score -= 0.5;
         // 'Albums by X' belong to somebody of that name; the name is not that of the albums.
         const owner = before?.type === 'word' && ['by', 'of', 'from'].includes(before.word) ? items[at - 2] : undefined;
         if (
