@@ -271,3 +271,24 @@ test('more than can be sent stays in the input, with the reason, until it is sho
   await input.press('Enter');
   await expect(page.getByRole('log').getByText('When does the ferry leave?')).toBeVisible();
 });
+
+test('what is typed while a new chat opens is there once it has opened, and is not sent to the chat before', async ({
+  page,
+}) => {
+  await signUp(page);
+  const { id } = await createAgent(page.request);
+  await page.goto(`/chat/${id}`);
+  await ask(page, 'When does the ferry leave?');
+  await expect(answers(page)).toHaveCount(2);
+  await page.route('**/conversations', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'New Chat' }).click();
+  await composer(page).pressSequentially('And where from?');
+  await composer(page).press('Enter');
+  await expect(page.getByRole('log').getByText('When does the ferry leave?')).toHaveCount(0);
+  await expect(composer(page)).toHaveValue('And where from?');
+  await composer(page).press('Enter');
+  await expect(page.getByRole('log').getByText('And where from?')).toBeVisible();
+});

@@ -14,6 +14,15 @@ export function leaveDraft(name: string, text: string): void {
   if (text.trim() !== '') remember(keyOf(name), givenBack(text, recall(keyOf(name)) ?? ''));
 }
 
+/** The text in an input as it was last typed. @param name as for `useDraft` */
+export const draftOf = (name: string): string => recall(keyOf(name)) ?? '';
+
+/** Moves what was typed into one input to another that opens instead. @param from, to as for `useDraft` */
+export function moveDraft(from: string, to: string): void {
+  leaveDraft(to, draftOf(from));
+  remember(keyOf(from), null);
+}
+
 export interface Draft {
   text: string;
   setText: (text: string) => void;

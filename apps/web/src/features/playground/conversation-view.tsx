@@ -54,6 +54,8 @@ export interface ConversationViewProps {
   tried: boolean;
   /** A person has just started it, and will want to type. */
   fresh: boolean;
+  /** Another conversation is about to open: a question that is sent now is meant for that one. */
+  leaving: boolean;
   /** Files for the next conversation, from one that was deleted. */
   carried: RefObject<readonly AttachmentDraft[]>;
   /** Starts another conversation, with a text and files in its input. */
@@ -123,7 +125,7 @@ interface OpenConversationProps extends ConversationViewProps {
 }
 
 function OpenConversation(props: OpenConversationProps) {
-  const { agent, live, fresh, mode, session, draft, onNew } = props;
+  const { agent, live, fresh, leaving, mode, session, draft, onNew } = props;
   const { text, setText, giveBack } = draft;
   const { phase, error, answering, stoppable, entries, hasOlder, gone } = useChatState(session);
   useAgentDoubted(agent.id, gone);
@@ -134,7 +136,7 @@ function OpenConversation(props: OpenConversationProps) {
   const toInput = useCallback(() => composer.current?.focus(), []);
   // Database questions are text only; attachments wait for the next question to the agent.
   const attached = mode.on ? [] : files.ready;
-  const sendable = !mode.loading && !gone && (text.trim() !== '' || attached.length > 0);
+  const sendable = !mode.loading && !gone && !leaving && (text.trim() !== '' || attached.length > 0);
   const { limit, sending } = useGivenBack(session, files, giveBack, text, props.unsent);
   const { used } = mode;
   const untouched = !hasOlder && !gone && !entries.some(({ sender }) => sender === 'user');

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { failureText } from '~/api/errors';
 import { latePart } from '~/api/late-part';
-import { leaveDraft } from '~/chat-ui/composer/use-draft';
+import { draftOf, leaveDraft, moveDraft } from '~/chat-ui/composer/use-draft';
 import { ConnectionPicker } from '~/features/database-chat/sql-mode/connection-picker';
 import { useSqlMode } from '~/features/database-chat/sql-mode/use-sql-mode';
 import type { AgentTabProps } from '~/features/training/use-training';
@@ -71,9 +71,12 @@ export function Playground({ agent, live }: AgentTabProps) {
 
   /** @param draft the initial text of its input, @param files its initial attachments */
   async function createAndShow(draft = '', files: readonly Draft[] = []): Promise<void> {
+    const left = selected !== null && draftOf(selected) === '' ? selected : null;
     try {
       const { conversation } = await create.mutateAsync();
       leaveDraft(conversation.id, draft);
+      // Whoever types on at once means the new conversation.
+      if (left !== null) moveDraft(left, conversation.id);
       carried.current = files;
       setFresh(conversation.id);
       select(conversation.id);
@@ -121,6 +124,7 @@ export function Playground({ agent, live }: AgentTabProps) {
             mode={mode}
             tried={list.conversations.some(({ message_count: messages }) => messages > 0)}
             carried={carried}
+            leaving={create.isPending}
             fresh={created || selected === fresh}
             onNew={createAndShow}
           />
