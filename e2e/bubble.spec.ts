@@ -19,6 +19,14 @@ const shop = (site: HostSite, origin: string, agentId: string, style = '') =>
 
 const bubbleOn = (page: Page) => page.getByRole('button', { name: 'Chat', exact: true });
 
+test('the script for other sites is compressed for whoever takes it so', async ({ request, parley }) => {
+  for (const encoding of ['br', 'gzip']) {
+    const response = await request.get(`${parley.url}/embed.js`, { headers: { 'accept-encoding': encoding } });
+    expect(response.headers()['content-encoding']).toBe(encoding);
+    expect(await response.text()).toContain('agentId');
+  }
+});
+
 test('the bubble stays in the corner of the window where a page transforms everything', async ({
   page,
   browser,
