@@ -27,6 +27,8 @@ export interface HistoryMessage {
   attached?: boolean;
 }
 
+/** Whoever asks how to pay does so in fewer characters. */
+const SHORT = 200;
 /** How many of the latest questions a topic is carried through. */
 const TURNS = 5;
 /**
@@ -43,7 +45,7 @@ export function rewriteQuestion(question: string, history: readonly HistoryMessa
   // An address is rarely labelled as one, nor is every number.
   const phrases = phrasesOf(languageOf(typed, 'en'));
   if (asksAddress(typed)) return `${typed} ${phrases.contactSearch.split(' ')[0]} ${phrases.addressSearch}`;
-  if (paymentMeansAsked(plain(typed)) !== undefined) return typed;
+  if (paymentMeansAsked(plain(typed.slice(0, SHORT))) !== undefined) return typed;
   const unspoken = unspokenIn(typed);
   if (unspoken !== null) return `${typed} ${unspoken}`;
   const context = attached ? null : contextOf(history);
