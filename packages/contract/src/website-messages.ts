@@ -12,7 +12,7 @@ export const WEBSITE_MESSAGES = {
   websiteNotReading: 'This website is not being read.',
   websiteRefused: 'The robots.txt of this website does not allow it to be read.',
   pageDisallowed: 'The robots.txt of this website no longer allows this page to be read.',
-  fetchedOften: 'Your team had very much fetched from websites within the last hour. Please try again later.',
+  fetchedOften: 'Your team has had a lot fetched from websites in the last hour. Please try again later.',
   websiteNothing: 'No page with text was found on this website.',
 } as const;
 

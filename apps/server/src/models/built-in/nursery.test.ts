@@ -66,3 +66,11 @@ it.each(['is there parking', 'do you have parking'])(
     expect(ask(question, [notes]).text).toMatch(/^(?:Yes\. )?parking - 4 bays/);
   },
 );
+
+it('doing a day is being open on it', () => {
+  const hours = passage('The nursery is open Monday to Friday, 7.30am to 6.00pm.', { heading: 'Opening hours' });
+  const notes = passage('waiting list - squirrels have room on mon + fri only, not on saturdays.', {
+    heading: 'Notes',
+  });
+  expect(ask('do you do saturdays', [notes, hours]).text).toContain('Monday to Friday');
+});

@@ -74,11 +74,10 @@ export type Asked = AskedByOwner | AskedByVisitor;
  * often as its owner allows, with the asker's attachments, and in place of a question that has been answered.
  * @throws AppError too_many for a visitor who asks too often; not_found for an unknown conversation or question to
  * replace, invalid for an unknown attachment or a question with nothing that can be stored, unprocessable for too many
- * attachments in the conversation, still_answering while the question to replace is being answered, disk_full
+ * attachments in the conversation, still_answering while the question to replace is being answered
  */
 export async function mayBegin(deps: Deps, asked: Asked): Promise<Turn> {
   const askedAt = performance.now();
-  await deps.disk.refuseTalk();
   const turn = asked.by === 'visitor' ? await visitorsTurn(deps, asked) : await ownersTurn(deps, asked);
   const question = storable(turn.question);
   if (!question.trim()) throw invalid(MESSAGES.questionEmpty, 'question');

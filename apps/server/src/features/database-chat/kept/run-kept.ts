@@ -19,7 +19,7 @@ import { findKept, findResultOf, insertKept, noteFailure } from './kept.queries'
  * Runs the statement of a message, edited or not, and stores the result after it: in place of an earlier result, or at
  * the conversation's end. A failure is stored like a result, unless there are rows already: then it is noted beside
  * them. If the caller leaves, nothing is stored.
- * @throws AppError not_found for a message of another team, disk_full; like `runSql`
+ * @throws AppError not_found for a message of another team; like `runSql`
  */
 export async function runKept(
   deps: Deps,
@@ -27,7 +27,6 @@ export async function runKept(
   { sql, messageId, browser }: { sql: string; messageId: string; browser: Language | null },
   { gone, judgeAgain }: Waiting,
 ): Promise<SqlResult> {
-  await deps.disk.refuseTalk();
   const place = await placeOf(deps, connection.teamId, messageId);
   try {
     const question = place.statement?.question ?? null;

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors';
 import { FetchFailure } from '../../../platform/safe-fetch';
 import { countForTeamIn } from '../../teams/teams.service';
 
-/** Points are megabytes or pages, whichever are more: what is too large for a source must not be fetched without end. */
+/** A point for each page and for each of its megabytes: what is too large for a source must not be fetched without end. */
 const BUDGET = { name: 'links-fetched', points: 5_000, seconds: 3_600 };
 const MEGABYTE = 1_048_576;
 

@@ -4,6 +4,7 @@ import { holdsPrice } from '../evidence/cells';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import { type Scene, spotsOf } from '../scoring/features/scene';
+import { LATE } from '../scoring/late-fee';
 import { SAID } from '../scoring/term-match';
 import { bulleted } from './lists';
 import type { Reply } from './reply';
@@ -50,12 +51,10 @@ export function priceListReply(scene: Scene): Reply | null {
   return { text, sections: told.map(({ section }) => section), answered: true };
 }
 
-/** A fee for being late is one, whatever else the rows say of 'late'. */
-const LATE = /(?<!\p{L})late(?!\p{L})/u;
-
 /** 'The call-out fee': no row has the word, but a sentence or the heading above it does. */
 function namesOneFee(scene: Scene): boolean {
   const { question, terms } = scene;
+  // Whatever else the rows say of 'late'.
   if (LATE.test(question.plain)) return true;
   const spots = [...spotsOf(scene)];
   return terms.some(({ term: { word, carried } }, index) => {

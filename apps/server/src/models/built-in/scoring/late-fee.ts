@@ -5,7 +5,8 @@ import type { Scene } from './features/scene';
 import { putFirst } from './put-first';
 import type { RankedUnit } from './rank-units';
 
-const LATE = /(?<!\p{L})(?:late|overdue)(?!\p{L})/u;
+/** Being late, of which a fee is one of its own. */
+export const LATE = /(?<!\p{L})(?:late|overdue)(?!\p{L})/u;
 
 /**
  * For 'how much if I am 20 minutes late', what is charged under 'Late pick-up' before the price of what one is late for.
