@@ -164,6 +164,27 @@ test('however many want much, who has used little is next, and much that was use
   vi.useRealTimers();
 });
 
+test('who has used much is not behind newcomers for good, however many keep coming', async () => {
+  vi.useFakeTimers();
+  const turns = new FairQueue(1);
+  const large = await turns.enter('large', never);
+  vi.advanceTimersByTime(10_000);
+  large();
+  let end = await turns.enter('newcomer', never);
+  const waits = turns.enter('large', never);
+  let served = 0;
+  const isServed = waits.then(() => served);
+  for (let at = 0; at < 50; at++) {
+    // Before a turn ends, the next newcomer is already in line.
+    const next = turns.enter(`newcomer ${at}`, never);
+    end();
+    end = await Promise.race([next, waits]);
+    served += 1;
+  }
+  expect(await isServed).toBeLessThanOrEqual(2);
+  vi.useRealTimers();
+});
+
 test('a group with many keys is not ahead of others with all of them', async () => {
   const turns = new FairQueue(1);
   const began: string[] = [];

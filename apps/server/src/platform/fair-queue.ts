@@ -15,6 +15,8 @@ interface Turn {
 
 interface Waiting {
   names: Names;
+  /** The queue's clock when it came. */
+  since: number;
   begin: () => void;
 }
 
@@ -23,9 +25,10 @@ const LOOK_MS = 250;
 const SAME_MS = 1_000;
 
 /**
- * Limits how many turns run at once. The next turn goes to the key with the fewest running turns; ties go to the key
- * with the least recent usage, then to the one served longest ago, then to the longest waiting. However many keys
- * demand much, one that demands little is next. Where keys belong to groups, groups are compared first in the same way:
+ * Limits how many turns run at once. The next turn goes to the key with the fewest running turns; ties go, every other
+ * time, to the key with the least recent usage, so that however many keys demand much, one that demands little waits for
+ * a turn or two; and the other times to the one served longest ago, so that however many newcomers keep coming, who has
+ * used more is not behind all of them. Where keys belong to groups, groups are compared first in the same way:
  * however many keys a group has, others are not behind all of them.
  */
 export class FairQueue {
@@ -40,6 +43,8 @@ export class FairQueue {
   /** When each key had its last turn, longest ago first. */
   private readonly served = new Map<string, number>();
   private clock = 0;
+  /** Whether usage decides next. */
+  private byUsage = true;
 
   /**
    * @param each how many turns one key may have at once
@@ -128,11 +133,12 @@ export class FairQueue {
     if (this.turns.size >= this.most) return;
     let next: { key: string; first: Waiting } | undefined;
     for (const [key, [first]] of this.waiting) {
-      if (first && this.at(key) < this.each && (!next || this.isBefore(first.names, next.first.names))) {
+      if (first && this.at(key) < this.each && (!next || this.isBefore(first, next.first))) {
         next = { key, first };
       }
     }
     if (!next) return;
+    this.byUsage = !this.byUsage;
     this.leave(next.key, next.first);
     next.first.begin();
   }
@@ -143,18 +149,27 @@ export class FairQueue {
     if (ofKey?.size === 0) this.waiting.delete(key);
   }
 
-  private isBefore(one: Names, other: Names): boolean {
-    const differences = one.map((name, level) => this.compare(name, other[level] ?? name));
+  private isBefore(one: Waiting, other: Waiting): boolean {
+    const differences = one.names.map((name, level) => {
+      const another = other.names[level] ?? name;
+      if (name === another) return 0;
+      const fewer = this.at(name) - this.at(another);
+      return fewer || (this.byUsage ? this.usedLess(name, another) : this.servedBefore(name, one, another, other));
+    });
     return (differences.find((difference) => difference !== 0) ?? 0) < 0;
   }
 
-  /** @returns less than zero if the first is to come before the other */
-  private compare(one: string, other: string): number {
-    const fewer = this.at(one) - this.at(other);
-    if (fewer !== 0) return fewer;
+  /** @returns less than zero if the first has used less; if both have about the same, if it was served longer ago */
+  private usedLess(one: string, other: string): number {
     const now = performance.now();
     const less = Math.floor(this.used.of(one, now) / SAME_MS) - Math.floor(this.used.of(other, now) / SAME_MS);
     return less || (this.served.get(one) ?? 0) - (this.served.get(other) ?? 0);
+  }
+
+  /** @returns less than zero if the first was served longer ago; a newcomer counts as served when it came */
+  private servedBefore(one: string, first: Waiting, other: string, second: Waiting): number {
+    const longer = (this.served.get(one) ?? first.since) - (this.served.get(other) ?? second.since);
+    return longer || Number(this.served.has(one)) - Number(this.served.has(other));
   }
 
   private at(name: string): number {
@@ -193,6 +208,7 @@ export class FairQueue {
       };
       const waiting = {
         names: turn.names,
+        since: this.clock,
         begin: () => {
           clearInterval(look);
           signal.removeEventListener('abort', leave);
