@@ -37,3 +37,16 @@ test.each([
   await expect(of(kept).refuseFull()).rejects.toMatchObject({ code: 'disk_full' });
   await expect(of(kept + 1).refuseFull()).resolves.toBeUndefined();
 });
+
+test('what uploads in progress may still write counts as taken, until it is written or given up', async () => {
+  const MB = 2 ** 20;
+  const { disk } = diskWith(516 * MB);
+  const first = await disk.setAside(MB);
+  const others = await Promise.allSettled(Array.from({ length: 20 }, () => disk.setAside(MB)));
+  expect(others.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  await expect(disk.setAside(MB)).rejects.toMatchObject({ code: 'disk_full' });
+  first();
+  first();
+  (await disk.setAside(MB))();
+  await expect(disk.refuseFull()).resolves.toBeUndefined();
+});

@@ -31,6 +31,8 @@ export class Disk {
   /** In ms of `performance.now()`: until then there is room for any message. */
   private plentyUntil = Number.NEGATIVE_INFINITY;
   private looking: Promise<Room> | undefined;
+  /** Bytes that uploads in progress may still write. */
+  private promised = 0;
 
   constructor(
     private readonly folder: string,
@@ -47,8 +49,33 @@ export class Disk {
   }
 
   /**
-   * As `refuseFull`, for questions, answers and every other call that writes. What the last look found holds a little longer while the next one is
-   * under way: it waits in line with everything else that Node's threads do for strangers.
+   * As `refuseFull`, for what is written piece by piece: however many do so at once, the space set aside for the others
+   * counts as taken.
+   * @param bytes how much will be written before the next look
+   * @returns gives back what was set aside, once it is written or given up
+   * @throws AppError disk_full
+   */
+  async setAside(bytes: number, folder = this.folder): Promise<() => void> {
+    this.promised += bytes;
+    let isHeld = true;
+    const giveBack = () => {
+      if (isHeld) this.promised -= bytes;
+      isHeld = false;
+    };
+    try {
+      const { free, all } = await this.look(folder);
+      refuseBelow(1, { free: free - this.promised, all });
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+    return giveBack;
+  }
+
+  /**
+   * As `refuseFull`, for questions, answers and every other call that writes. What the last look found holds a
+   * little longer while the next one is under way: it waits in line with everything else that Node's threads do for
+   * strangers.
    * @throws AppError disk_full
    */
   async refuseTalk(): Promise<void> {

@@ -30,8 +30,9 @@ test('a store that has no folder yet has nothing to sweep', async () => {
 });
 
 test('a file is refused before the disk is full, also while it arrives, and nothing of it stays', async () => {
-  const rooms = [900, 501, 500];
-  const disk = new Disk(root, async () => ({ free: rooms.shift() ?? 0, all: 1_000 }));
+  const GB = 2 ** 30;
+  const rooms = [0.9 * GB, 0.51 * GB, 0.5 * GB];
+  const disk = new Disk(root, async () => ({ free: rooms.shift() ?? 0, all: 20 * GB }));
   const store = new FileStore(root, disk);
   const megabytes = Array.from({ length: 12 }, () => Buffer.alloc(1_048_576));
   await expect(store.save(Readable.from(megabytes), 100_000_000)).rejects.toMatchObject({ code: 'disk_full' });

@@ -19,8 +19,8 @@ export interface StoredFile {
 /** Files are named in the database long before this age; older ones without a name were orphaned by a crash. */
 const ABANDONED_MS = 86_400_000;
 const KEYS_AT_ONCE = 10_000;
-/** Free disk space is checked again after this many bytes of one file. */
-const LOOK_BYTES = 4_194_304;
+/** Free disk space is checked, and this much of it set aside, before each so many bytes of one file. */
+const PIECE_BYTES = 1_048_576;
 const KEY = /^[0-9a-f-]{36}$/;
 
 /** Files on disk under unguessable keys. `save` returns once the file has reached the disk. */
@@ -41,13 +41,19 @@ export class FileStore {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const hash = createHash('sha256');
     let size = 0;
+    let allowed = 0;
+    let giveBack = () => undefined as void;
     const file = await open(partial, 'wx', 0o600);
     try {
       for await (const bytes of stream as AsyncIterable<Buffer>) {
-        const looked = Math.floor(size / LOOK_BYTES);
         size += bytes.length;
-        if (size === bytes.length || Math.floor(size / LOOK_BYTES) > looked) await this.disk.refuseFull(dirname(path));
         if (size > limitBytes) throw new AppError('too_large', fileTooLarge(limitBytes));
+        if (size > allowed) {
+          giveBack();
+          const piece = Math.max(bytes.length, PIECE_BYTES);
+          giveBack = await this.disk.setAside(piece, dirname(path));
+          allowed = size - bytes.length + piece;
+        }
         hash.update(bytes);
         await file.write(bytes);
       }
@@ -59,6 +65,8 @@ export class FileStore {
       await file.close().catch(() => undefined);
       await rm(partial, { force: true });
       throw error;
+    } finally {
+      giveBack();
     }
     return { key, size, checksum: hash.digest('hex') };
   }
