@@ -239,6 +239,32 @@ test('a person who replies sees that the visitor clears the chat, which the agen
   });
 });
 
+test('a visitor to whom a person does not reply goes back to the assistant', async ({ page, browser, parley }) => {
+  await signUp(page);
+  const agent = await createAgent(page.request, { settings: { humanOffered: true } });
+  await withVisitor(browser, async (visitor) => {
+    await visitor.goto(`${parley.url}/chatbot-iframe/${agent.id}`);
+    await ask(visitor, 'When are dogs allowed on the north beach?');
+    await page.goto(`/chat/${agent.id}?tab=activity`);
+    await page.getByRole('region', { name: 'Conversations' }).getByRole('listitem').click();
+    await page.getByRole('button', { name: 'Take over' }).click();
+    await expect(page.getByText('The agent is silent.')).toBeVisible();
+    await visitor.clock.install();
+    await composer(visitor).fill('Is anybody there?');
+    await composer(visitor).press('Enter');
+    await expect(page.getByRole('log')).toContainText('Is anybody there?');
+    const back = visitor.getByRole('button', { name: 'Back to the assistant' });
+    await expect(back).toHaveCount(0);
+    await visitor.clock.fastForward(61_000);
+    await expect(visitor.getByText('No reply yet.')).toBeVisible();
+    await checkEveryLook(visitor);
+    await visitor.screenshot({ path: test.info().outputPath('unheard.png') });
+    await back.click();
+    await expect(visitor.getByText('No reply yet.')).toHaveCount(0);
+    await expect(await ask(visitor, 'When are dogs allowed on the north beach?')).toContainText('October to April');
+  });
+});
+
 visited('a visitor for whom nobody comes leaves contact details', async ({ page, browser, parley, database }) => {
   await signUp(page);
   const agent = await createAgent(page.request, { settings: { humanOffered: true, humanWaitMinutes: 1 } });

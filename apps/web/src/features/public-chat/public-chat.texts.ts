@@ -49,6 +49,8 @@ export const texts = {
     nobody: 'Nobody is free right now. Leave your details, and someone will get back to you.',
     nobodyNow: 'Nobody is free right now. You can ask for a person again later.',
     stop: 'Stop waiting',
+    unheard: 'No reply yet. You can keep waiting or ask the assistant.',
+    toAssistant: 'Back to the assistant',
   },
   own: {
     label: 'Conversation options',

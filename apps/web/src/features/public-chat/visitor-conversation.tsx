@@ -15,6 +15,7 @@ import { Loading } from '~/ui/spinner';
 import { Greeting } from './chat-header';
 import { HumanBar } from './human/human-bar';
 import { useHuman } from './human/use-human';
+import { useUnheard } from './human/use-unheard';
 import { said } from './languages/sentences';
 import { isAnswer, useFormPlace } from './lead/use-form-place';
 import { type LeadQuestion, useLead } from './lead/use-lead';
@@ -77,6 +78,7 @@ function OpenChat({ chat, session, agentId, composer, bubble, welcome, asksForCo
   useReturned(session, giveBack);
   const limit = useLimit(session, giveBack, text);
   const human = useHuman(session, whose, chat.config.human, entries.length > 0);
+  const unheard = useUnheard(human, entries.at(-1));
   useNews(session, chat.seen, human, bubble);
   const { notes, news, thank } = useChatNotes(session, whose.conversationId, human);
   const missed = human.state === 'missed' && lead?.settled !== 'given';
@@ -159,6 +161,7 @@ function OpenChat({ chat, session, agentId, composer, bubble, welcome, asksForCo
             // The outcome appears at the end.
             onAsk={() => list.current?.toEnd()}
             offered={entries.at(-1)?.offersPerson === true}
+            unheard={unheard}
             asksForContact={missed}
           />
         )}

@@ -10,19 +10,21 @@ export interface HumanBarProps {
   onAsk: () => void;
   /** The agent could not answer just now. */
   offered: boolean;
+  /** The person has not replied for a while. */
+  unheard: boolean;
   /** The visitor is being asked for contact details. */
   asksForContact: boolean;
 }
 
 /** Offers a person instead of the agent, above the input. */
-export function HumanBar({ human, onAsk, offered, asksForContact }: HumanBarProps) {
+export function HumanBar({ human, onAsk, offered, unheard, asksForContact }: HumanBarProps) {
   const { state, busy, failure } = human;
   // That a person is answering is shown among the messages, where it began.
-  if (state === 'live' && !failure) return null;
+  if (state === 'live' && !failure && !unheard) return null;
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 px-1 pb-2.5">
       <p role="status" className="text-sm text-ink-muted">
-        {failure ?? sentenceOf(state, offered, asksForContact)}
+        {failure ?? (unheard ? texts.unheard : sentenceOf(state, offered, asksForContact))}
       </p>
       {(state === 'none' || state === 'missed') && !asksForContact && (
         <Button
@@ -36,6 +38,11 @@ export function HumanBar({ human, onAsk, offered, asksForContact }: HumanBarProp
         >
           {!busy && <UserRound size={15} aria-hidden="true" />}
           {texts.ask}
+        </Button>
+      )}
+      {state === 'live' && unheard && (
+        <Button size="sm" variant="quiet" busy={busy} onClick={() => void human.cancel()}>
+          {texts.toAssistant}
         </Button>
       )}
       {state === 'waiting' && (

@@ -43,13 +43,15 @@ export const words: Words = {
     },
     human: {
       ask: 'Mit einem Menschen sprechen',
-      offer: 'Das steht nicht in meinen Quellen. Vielleicht weiß es ein Mensch.',
+      offer: 'Nicht das Richtige? Vielleicht weiß es ein Mensch.',
       waiting: 'Ein Mensch wurde dazugebeten. Sie können inzwischen weiterschreiben.',
       joined: (name) => `${name} ist jetzt im Chat`,
       left: (name) => `${name} hat den Chat verlassen`,
       nobody: 'Gerade ist niemand frei. Hinterlassen Sie Ihre Angaben, dann meldet sich jemand bei Ihnen.',
       nobodyNow: 'Gerade ist niemand frei. Sie können später noch einmal nach einem Menschen fragen.',
       stop: 'Nicht länger warten',
+      unheard: 'Noch keine Antwort. Sie können weiter warten oder den Assistenten fragen.',
+      toAssistant: 'Zurück zum Assistenten',
     },
     own: {
       label: 'Optionen der Unterhaltung',

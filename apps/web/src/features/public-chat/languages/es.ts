@@ -43,13 +43,15 @@ export const words: Words = {
     },
     human: {
       ask: 'Hablar con una persona',
-      offer: 'Eso no está en mis fuentes. Quizá lo sepa una persona.',
+      offer: '¿No es lo que buscaba? Quizá lo sepa una persona.',
       waiting: 'Se ha avisado a una persona. Mientras tanto puede seguir escribiendo.',
       joined: (name) => `${name} se ha unido al chat`,
       left: (name) => `${name} ha salido del chat`,
       nobody: 'Ahora mismo no hay nadie disponible. Deje sus datos y alguien le responderá.',
       nobodyNow: 'Ahora mismo no hay nadie disponible. Puede volver a pedirlo más tarde.',
       stop: 'Dejar de esperar',
+      unheard: 'Aún no hay respuesta. Puede seguir esperando o preguntar al asistente.',
+      toAssistant: 'Volver al asistente',
     },
     own: {
       label: 'Opciones de la conversación',

@@ -44,13 +44,15 @@ export const words: Words = {
     },
     human: {
       ask: 'Parler à une personne',
-      offer: 'Ce n’est pas dans mes sources. Une personne le sait peut-être.',
+      offer: "Ce n'est pas ce que vous cherchiez ? Une personne le sait peut-être.",
       waiting: 'Une personne a été appelée. Vous pouvez continuer à écrire en attendant.',
       joined: (name) => `${name} a rejoint la discussion`,
       left: (name) => `${name} a quitté la discussion`,
       nobody: "Personne n'est libre pour le moment. Laissez vos coordonnées et quelqu'un vous répondra.",
       nobodyNow: "Personne n'est libre pour le moment. Vous pourrez redemander plus tard.",
       stop: 'Ne plus attendre',
+      unheard: "Pas encore de réponse. Vous pouvez attendre encore ou interroger l'assistant.",
+      toAssistant: "Revenir à l'assistant",
     },
     own: {
       label: 'Options de la conversation',

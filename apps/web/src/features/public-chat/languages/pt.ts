@@ -43,13 +43,15 @@ export const words: Words = {
     },
     human: {
       ask: 'Falar com uma pessoa',
-      offer: 'Isso não está nas minhas fontes. Talvez uma pessoa saiba.',
+      offer: 'Não era o que procurava? Talvez uma pessoa saiba.',
       waiting: 'Uma pessoa foi chamada. Entretanto, pode continuar a escrever.',
       joined: (name) => `${name} entrou na conversa`,
       left: (name) => `${name} saiu da conversa`,
       nobody: 'Neste momento ninguém está livre. Deixe os seus dados e alguém lhe responderá.',
       nobodyNow: 'Neste momento ninguém está livre. Pode voltar a pedir mais tarde.',
       stop: 'Deixar de esperar',
+      unheard: 'Ainda sem resposta. Pode continuar a esperar ou perguntar ao assistente.',
+      toAssistant: 'Voltar ao assistente',
     },
     own: {
       label: 'Opções da conversa',

@@ -37,13 +37,15 @@ export const words: Words = {
     },
     human: {
       ask: '联系人工',
-      offer: '我的资料里没有这个内容，人工也许知道。',
+      offer: '不是您要找的？也许人工客服知道。',
       waiting: '已请人工加入，您可以继续输入。',
       joined: (name) => `${name}已加入聊天`,
       left: (name) => `${name}已离开聊天`,
       nobody: '目前没有人有空。请留下联系方式，我们会尽快回复您。',
       nobodyNow: '目前没有人有空，您可以稍后再试。',
       stop: '停止等待',
+      unheard: '还没有回复。您可以继续等待，或询问助手。',
+      toAssistant: '返回助手',
     },
     own: {
       label: '对话选项',
