@@ -30,3 +30,19 @@ it("marks a turn that no screen of ours asked, a visitor's and the owner's alike
   await owner.call('POST', url, { question: 'Where is your office?', via: 'playground' });
   expect(await sourcesOf(own)).toEqual(['Playground', 'API', 'API', 'user', 'chat']);
 });
+
+it('counts a conversation that a program began as one of the API, and one begun on a screen as its own', async () => {
+  const begun = async (more: object) => {
+    const id = await newConversation(owner, agentId);
+    const url = `/api/chat/agents/${agentId}/chat/${id}`;
+    await owner.call('POST', url, { question: 'Where is your office?', ...more });
+    await owner.call('POST', url, { question: 'Where is your office?' });
+    return id;
+  };
+  const [byProgram, byScreen] = [await begun({}), await begun({ via: 'playground' })];
+  const { conversations } = (await owner.call('GET', '/api/activity/conversations')).json<{
+    conversations: { id: string; channel: string }[];
+  }>();
+  const channelOf = (id: string) => conversations.find((one) => one.id === id)?.channel;
+  expect([channelOf(byProgram), channelOf(byScreen)]).toEqual(['api', 'playground']);
+});
