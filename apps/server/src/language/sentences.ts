@@ -18,7 +18,7 @@ const BEFORE_NUMBER =
   /(?:^|[\s(–-])(?:[Ee]xtn?|dw|durchw|apt|hrs|approx|mind|bzgl|chap|sect|vers|\p{L}{0,30}str|Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun|Mo|Di|Mi|Do|Fr|Sa|So|[Ll]un|[Mm]ar|[Mm]i[ée]|[Mm]er|[Jj]eu|[Jj]ue|[Vv]en|[Vv]ie|[Ss][áa]b|[Ss]am|[Dd]om|[Dd]im)\.\s*$/u;
 /** The segmenter reads on from '... everything back. 60 to 28 days: half'. */
 const STARTS_WITH_NUMBER = /(?<=\p{Ll}{4}\.\s{1,3})(?=\d)/u;
-/** 'Lift: no.' means no, unless a number follows. */
+/** 'Lift: no.' means no, unless a number follows, or one with letters: 'licence no. AWL-2291'. */
 const SAYS_NO = /(?<!\p{L})no\.\s*$/iu;
 /** Matches 'J. Smith', the '1.' of a list and 'der 3. Platz', but not 'It costs 30. You pay later.' */
 const INITIAL_OR_ORDINAL =
@@ -102,7 +102,7 @@ function continues(open: string, rest: string): boolean {
   if (rest === '') return false;
   // 'Click Forgot password? on the sign-in page.'
   if (ASKED_WITHIN.test(open) && /^\p{Ll}/u.test(rest)) return true;
-  if (ABBREVIATION.test(open)) return !SAYS_NO.test(open) || /^\p{Lu}?-?\d/u.test(rest);
+  if (ABBREVIATION.test(open)) return !SAYS_NO.test(open) || /^\p{Lu}{0,5}[-/ ]?\d/u.test(rest);
   if (BEFORE_NUMBER.test(open) && /^\d/.test(rest)) return true;
   if (DAY.test(open) && beginsWithMonth(rest)) return true;
   return INITIAL_OR_ORDINAL.test(open) && /^[\p{L}\p{N}]/u.test(rest);

@@ -97,8 +97,6 @@ export const en: Lexicon = {
   synonyms: [
     'check-in checkin',
     'check-out checkout',
-    'dog dogs pet pets',
-    'cat cats pet pets',
     'book books booking bookings booked reserve reserves reserved reservation reservations',
     'include includes included inclusive',
     'kid kids child children',
@@ -149,6 +147,8 @@ export const en: Lexicon = {
     ...EVERYDAY_SYNONYMS,
   ],
   related: [
+    'dog dogs pet pets',
+    'cat cats pet pets',
     'buy buys bought purchase order ordered sell sells sold sale',
     'return returns returned send-back refund refunds refunded money-back',
     'contact reach support',
@@ -212,6 +212,8 @@ export const en: Lexicon = {
   circumstance: wordsPattern(
     '(?:near|inside|outside|during|before|after|between|within|under|around|beside|behind|above|below|past|(?:in|on|at) the)(?! (?:any|all|every|moment|present))',
   ),
+  someOf: wordsPattern('(?:who|that|which|whose) (?:are|is|were|was|have|has|had|do|does|did|come|came|need|want)'),
+  beginning: /^(?:for|with|in the case of) (?:\p{L}+ ){1,3}(?=the|a|an|we|you|it|they|there|this|that|no|your|our)/u,
   narrowing: wordsPattern(
     'at once|right away|straight ?away|immediately|instantly|same|different|differences?|identical|equal|large|larger|big|bigger|long|longer|late|later|early|earlier|(?<!(?:can|could|may) (?:i|we|one) )still|always|only|all|every|each|both|ever|never|whole|entire|entirely|completely|fully|necessarily|automatically|enough|anymore|already|yet|first|last|most|best|more|less|fewer|than|until|before|after|without|instead|either|supposed|universal|alone|together|separate|separately|between|another|own|such|again|twice|any ?time',
   ),

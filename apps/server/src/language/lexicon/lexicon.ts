@@ -54,6 +54,10 @@ export interface Lexicon {
   condition: RegExp;
   /** Introduces the only place or time that a denial applies to: 'near', 'during'. */
   circumstance?: RegExp;
+  /** What begins a clause that picks some of a thing: 'cats who', 'dogs that'. */
+  someOf?: RegExp;
+  /** A beginning that confines a sentence to some cases, as a whole: 'for Christmas bookings'. */
+  beginning?: RegExp;
   /**
    * Words that ask for more than whether something is so: all, still, the same, before. 'Can I still' asks whether
    * one can.

@@ -23,7 +23,7 @@ export const en: Phrases = {
   reach: 'You can reach a person here: {quote}',
   unreachable: "I'm an automated assistant and can't put you through. I don't have any contact details.",
   contactSearch: 'contact phone telephone call ring email write reach complaint',
-  addressSearch: 'find us location directions parking station street road postcode',
+  addressSearch: 'find us location directions parking station street road lane avenue house behind opposite postcode',
   anger: {
     opens: formSet(
       'what when where who which why how can could may do does did is are was were will would should am if',

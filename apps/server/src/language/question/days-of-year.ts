@@ -17,6 +17,8 @@ export interface NamedDays extends DaysOfYear {
 
 /** Maximum characters between the two ends of a range. */
 const BETWEEN_CHARACTERS = 12;
+/** Of a list of days before the last one. */
+const LISTED_CHARACTERS = 60;
 const AND = /^\s(?:and|und|et|y|e|en|&|\+)\s$/u;
 const DASH = /^\s*[-–—]\s*$/;
 const MAY_PRECEDE = /(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th|er)?(?: (?:of|de))?(?: the)? ?$/u;
@@ -94,6 +96,7 @@ export function daysOfYear(text: string, language: Language): NamedDays[] {
       first < day &&
       (isRange(earlier[2] ?? '', language) || (AND.test(earlier[2] ?? '') && first === day - 1));
     const one = { to: at * 100 + day, start: ranged ? earlier.index : begin, end: after ? end + after[0].length : end };
+    found.push(...(before ? listedBefore(text, begin, at) : []));
     found.push({ ...one, from: ranged ? at * 100 + first : one.to });
   }
   return joined(
@@ -106,6 +109,21 @@ export function daysOfYear(text: string, language: Language): NamedDays[] {
 /** '25+26 closed' after '24 dec closes 1pm': two neighbouring days of the month named before. */
 const PAIR =
   /(?<![\d.:+-])(\d{1,2})(?:st|nd|rd|th)? ?(?:[+&]|and|und|et|y|e|en) ?(\d{1,2})(?:st|nd|rd|th)?\.?(?= \p{L})/gu;
+
+/** '24, 25, 26 and 31 December': the days before the last one of a list. */
+const LISTED =
+  /(?<![\d.:])(?:\d{1,2}(?:st|nd|rd|th)?, ?){1,6}(?:\d{1,2}(?:st|nd|rd|th)? )?(?:and|und|et|y|e|en|&|\+)? ?$/u;
+
+function listedBefore(text: string, begin: number, month: number): NamedDays[] {
+  const list = LISTED.exec(text.slice(Math.max(0, begin - LISTED_CHARACTERS), begin));
+  if (list === null) return [];
+  return [...list[0].matchAll(/\d{1,2}/gu)].flatMap(([day]) => {
+    const date = Number(day);
+    if (date < 1 || date > 31) return [];
+    const on = month * 100 + date;
+    return [{ from: on, to: on, start: begin, end: begin }];
+  });
+}
 
 function pairsOf(found: readonly NamedDays[], text: string): NamedDays[] {
   if (found.length === 0) return [];

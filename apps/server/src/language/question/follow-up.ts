@@ -73,6 +73,10 @@ function isDetail(asked: string, { lexicon, kind }: Question, named: readonly Qu
   return count <= most && isOne && named.every(({ role }) => role === 'content');
 }
 
+/** 'My kitten is 14 weeks old can she stay': a second clause begins with its verb, without a comma. */
+const NEW_CLAUSE =
+  /(?<!\p{L})(?:is|are|was|has|had|have|got|gets|weighs|needs|wants) (?:.* )?(?:can|could|will|would|do|does|may|should|must|is|are)\s*$/u;
+
 function isFragment(asked: string, { lexicon, text }: Question, named: readonly QuestionTerm[]): boolean {
   const opening = lexicon.fragment.exec(asked);
   const counts = NUMBERED.test(asked);
@@ -93,6 +97,7 @@ function hasAntecedent(
   const at = question.plain.length - withoutCourtesy(question.plain, question.lexicon).length + reference.place;
   const before = named.filter(({ word }) => word.end <= at);
   const [first] = before;
-  if (first !== undefined && PAUSE.test(question.plain.slice(first.word.end, at))) return true;
+  const between = question.plain.slice(first?.word.end ?? at, at);
+  if (PAUSE.test(between) || NEW_CLAUSE.test(between)) return true;
   return before.length >= FULL_TERMS_BEFORE || named.length >= FULL_TERMS;
 }

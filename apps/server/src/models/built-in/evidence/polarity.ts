@@ -36,6 +36,8 @@ const SAME =
   /^(?:(?:the )?same (?:for|goes|applies|is true)|likewise|dasselbe|das gleiche|ebenso|lo mismo|pareil|idem)(?!\p{L})/u;
 const LATER =
   /(?<!\p{L})(?:(?:opens?|starts?|available|back|open) again|re-?opens?|closed (?:until|for)|wieder (?:ab|geoffnet)|offnet wieder|rouvr\p{L}+|reabr\p{L}+|riapr\p{L}+)(?!\p{L})/u;
+/** 'Licence no. 4711' denies nothing. */
+const NUMBERED = /(?<!\p{L})[Nn]o\.(?= ?\p{Lu}{0,5}[-/ ]?\d)/gu;
 /** Shared initial letters of two forms of a word. */
 const LETTERS_MIN = 3;
 
@@ -59,7 +61,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   const clauses =
     unit.kind === 'row'
       ? [plain(saidInCells({ ...unit, cells: cellsAsked(terms, ranked) }))]
-      : sentences(unit.text).flatMap(({ text }) => clausesOf(plain(text), lexicon));
+      : sentences(unit.text).flatMap(({ text }) => clausesOf(plain(text.replace(NUMBERED, ' ')), lexicon));
   const exception = exceptionAmong(clauses, terms, ranked);
   const clause = exception ?? deciding(clauses, terms, ranked);
   const said = exception === undefined ? clause : unit.plain;
@@ -88,6 +90,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (forbidden && isTakenBack(clause, lexicon)) return 'unclear';
   if (contrary || negated || forbidden)
     return isConfined(clause, terms, ranked) ||
+      isOfOthersOnly(clause, terms, ranked) ||
       isOfOtherTimes(question, clause, section.language) ||
       isOfOtherSentence(terms, ranked)
       ? 'unclear'
@@ -136,6 +139,20 @@ function isConfined(clause: string, terms: readonly WeightedTerm[], { section }:
   const at = endOf(circumstance, rest);
   if (at < 0) return false;
   return isOfOther(rest.slice(at), terms, section.language);
+}
+
+/**
+ * 'We do not take cats who are FIV positive', 'for Christmas bookings the deposit is never refunded': a denial of some
+ * of what is asked about, told by a clause behind it or at the beginning.
+ */
+function isOfOthersOnly(clause: string, terms: readonly WeightedTerm[], { section }: RankedUnit): boolean {
+  const { negation, prohibition, someOf, beginning } = lexiconOf(section.language);
+  const denied = Math.max(endOf(negation, clause), endOf(prohibition ?? NEVER, clause));
+  const rest = clause.slice(denied);
+  const at = someOf === undefined ? -1 : endOf(someOf, rest);
+  if (at >= 0 && isOfOther(rest.slice(at), terms, section.language)) return true;
+  const first = beginning?.exec(clause)?.[0];
+  return first !== undefined && isOfOther(first, terms, section.language);
 }
 
 /** 'Does not run on Sundays': it does on the other days. */

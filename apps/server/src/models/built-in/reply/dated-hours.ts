@@ -12,7 +12,8 @@ import {
   namesPublicHolidays,
 } from '../../../language/question/days-of-year';
 import type { Question } from '../../../language/question/question';
-import { asksOpeningHours, isAnsweredByHours, namesClock, namesHours } from '../evidence/opening-hours';
+import { MONEY } from '../evidence/answer-type';
+import { asksOpeningHours, isAnsweredByHours, namesClock, namesHours, saysHours } from '../evidence/opening-hours';
 import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import { columnsAsked } from '../scoring/columns-asked';
@@ -51,7 +52,7 @@ export function datedHoursReply(scene: Scene): Reply | null {
   const spot = shut ?? spots.find((one) => tellsHours(one) && isOn(one, asked));
   if (spot !== undefined) return replyOf(scene, spot, asksShut);
   const general =
-    asked.isHoliday && spots.find((one) => namesPublicHolidays(one.unit.plain) && (isShut(one) || tellsHours(one)));
+    asked.isHoliday && spots.find((one) => namesPublicHolidays(one.unit.plain) && (isShut(one) || isOpening(one)));
   if (!general) return null;
   const { unit, section } = general;
   return { text: rowText(unit).from(section.passage), sections: [section], answered: true };
@@ -90,6 +91,10 @@ const isShut = ({ unit, section: { language } }: Spot): boolean =>
   lexiconOf(language).closure?.test(unit.plain) ?? false;
 
 const tellsHours = ({ unit, section: { language } }: Spot): boolean => namesHours(unit.plain, language);
+
+/** 'Pop-in – Sat, Sun & bank holidays: £14' tells what is charged then. */
+const isOpening = (spot: Spot): boolean =>
+  tellsHours(spot) && (!MONEY.test(spot.unit.plain) || saysHours(spot.unit.plain));
 
 /** Whether one branch is open while another is closed, or all of them for some hours. */
 function isPartlyOpen({ unit, section: { language } }: Spot, cells: readonly Cell[]): boolean {

@@ -35,6 +35,7 @@ export function kindPricesReply(scene: Scene): Reply | null {
   const [table, ...others] = tables;
   if (table === undefined || others.length > 0) return null;
   const { section } = table;
+  if (pricedBy(kind, sections) > Math.max(...table.rows.map((row) => calledBy(row, section, kind)))) return null;
   const rows = thoseMeant(scene, table.rows, section);
   if (rows.length < ROWS_MIN || rows.length > ROWS_MAX || question.amounts.length > 0) return null;
   const list = bulleted(rows.map((row) => rowText(row, pricesOf(row, section)))).from(section.passage);
@@ -66,13 +67,36 @@ function thoseMeant({ terms }: Scene, rows: readonly ReadUnit[], { language }: S
 const pricesOf = ({ cells }: ReadUnit, section: Section): readonly Cell[] =>
   cells.filter((cell, place) => place === 0 || holdsPrice(cell, section));
 
-/** A row with a price whose name begins or ends with the word: of 'Use of our car on test day', neither is a test. */
-function isOfKind({ kind, cells }: ReadUnit, section: Section, asked: WeightedTerm): boolean {
-  const [label, ...others] = cells;
-  if (kind !== 'row' || label === undefined || !others.some((cell) => holdsPrice(cell, section))) return false;
-  const [name = ''] = plain(label.value).split(NAME_END);
-  const own = termsOf(name, section.language);
-  return [own[0], own.at(-1)].some(
-    (term) => term !== undefined && strengthIn({ terms: new Set([term]), plain: term }, asked) >= SAID,
+/**
+ * How plainly a column of prices is called by the thing: 'One cat' over the prices of a cattery, where another table has
+ * a 'Pet taxi'.
+ */
+function pricedBy(asked: WeightedTerm, sections: readonly Section[]): number {
+  const called = sections.flatMap((section) =>
+    section.units.flatMap(({ cells }) =>
+      cells.slice(1).flatMap((cell) => {
+        const { column } = cell;
+        const bag = { terms: new Set(termsOf(column, section.language)), plain: plain(column) };
+        return holdsPrice(cell, section) ? [strengthIn(bag, asked)] : [];
+      }),
+    ),
   );
+  return Math.max(0, ...called);
+}
+
+/** A row with a price whose name begins or ends with the word: of 'Use of our car on test day', neither is a test. */
+function isOfKind(unit: ReadUnit, section: Section, asked: WeightedTerm): boolean {
+  const [, ...others] = unit.cells;
+  if (unit.kind !== 'row' || !others.some((cell) => holdsPrice(cell, section))) return false;
+  return calledBy(unit, section, asked) >= SAID;
+}
+
+/** How strongly the first or last word of a row's name is the thing asked about. */
+function calledBy({ cells: [label] }: ReadUnit, section: Section, asked: WeightedTerm): number {
+  const [name = ''] = plain(label?.value ?? '').split(NAME_END);
+  const own = termsOf(name, section.language);
+  const strengths = [own[0], own.at(-1)].flatMap((term) =>
+    term === undefined ? [] : [strengthIn({ terms: new Set([term]), plain: term }, asked)],
+  );
+  return Math.max(0, ...strengths);
 }

@@ -217,10 +217,8 @@ function saysLess(terms: readonly WeightedTerm[], one: RankedUnit, other: Ranked
   return told.length > 0 && told.every(Boolean);
 }
 
-/** A row that says no in the requested column: not one of the vegetarian dishes. */
+/** A row that says no in all the columns asked for: not one of the vegetarian dishes. */
 function deniesAsked(terms: readonly WeightedTerm[], { unit, section }: RankedUnit): boolean {
-  return unit.cells.slice(1).some(({ column, value }) => {
-    const bag = { terms: new Set(termsOf(column, section.language)), plain: plain(column) };
-    return EMPTY_VALUE.test(value) && terms.some((term) => strengthIn(bag, term) >= COLUMN_NAMED);
-  });
+  const asked = columnsAsked(terms, unit.cells.slice(1), section.language);
+  return asked.length > 0 && asked.every(({ value }) => EMPTY_VALUE.test(value));
 }

@@ -29,6 +29,7 @@ export function tableReply({ question, sections }: Scene): Reply | null {
   const asked = question.terms.filter(({ role }) => role !== 'light');
   const asksDuration = question.kind === 'how-long';
   if (!(OPEN_KINDS.has(question.kind) || asksDuration) || asked.length === 0 || !asked.every(isNamable)) return null;
+  if (WHAT_IF.test(question.plain)) return null;
   // 'What if you cancel' is not asked of the table for visitors who do.
   if (sections.some((section) => section.units.some((unit) => isDoneAsAsked(question, unit, section)))) return null;
   const tables = sections.filter(({ units }) => units.filter(isRow).length > 1);
@@ -45,6 +46,10 @@ export function tableReply({ question, sections }: Scene): Reply | null {
   const texts = told.map(({ row, cells }) => rowText(row, cells).from(section.passage));
   return { text: bulleted(texts), sections: [section], answered: true };
 }
+
+/** 'What if I come home early?' asks what happens then, and not for the table of home visits. */
+const WHAT_IF =
+  /^(?:and |so |but )?(?:what (?:if|happens)|how about if)(?!\p{L})|^(?:und )?was (?:wenn|passiert)|^(?:et )?(?:que se passe|et si)|^(?:y )?que pasa/u;
 
 /** 'An MOT' is named by the heading 'MOT', 'version 7' by no table as a whole. */
 const isNamable = ({ role }: QuestionTerm) => role === 'content' || role === 'name';

@@ -23,7 +23,7 @@ import type { Section } from '../passages/section';
 import { FEATURES, featuresOf } from './features';
 import { isDependent } from './features/place';
 import { either, readScene, type Scene, type Spot, shareOf, spotsOf } from './features/scene';
-import { FOUND, matchTerms, strengthIn } from './term-match';
+import { CLOCK, FOUND, matchTerms, strengthIn } from './term-match';
 import { Forester } from './trees';
 import weights from './weights.json' with { type: 'json' };
 
@@ -160,9 +160,6 @@ function withoutPrices(spots: readonly Spot[]): readonly Spot[] {
   const others = spots.filter((spot) => !isPrice(spot));
   return others.some(({ unit, section }) => tellsWeek(unit.plain, section)) ? others : spots;
 }
-
-/** The '11' in '11pm' is not a number of things. */
-const CLOCK = /^\d{1,2}(?:[ap]m|h|uhr)$/;
 
 /** For a yes-no question, a row that matches only by a column's name: 'Access' does not say who has it. */
 function namesColumnsOnly({ question, terms }: Scene, { unit, section, own }: Spot): boolean {

@@ -8,9 +8,11 @@ import { instructingFirst } from './instructing';
 import { lateFeeFirst } from './late-fee';
 import { leadTimeFirst } from './lead-time';
 import { namingRowFirst } from './naming-row';
+import { onOtherDaysFirst } from './on-other-days';
 import { otherLanguageFirst } from './other-language';
 import { ownLabelFirst } from './own-label';
 import { paymentMeansFirst } from './payment-means';
+import { pricedFirst } from './priced-first';
 import type { RankedUnit } from './rank-units';
 import { rateFirst } from './rate-meant';
 import { withoutOtherAmounts } from './rows-of-amount';
@@ -45,6 +47,8 @@ const ORDERINGS: readonly Ordering[] = [
   addingFirst,
   paymentMeansFirst,
   lateFeeFirst,
+  pricedFirst,
+  onOtherDaysFirst,
 ];
 
 /** @param likeliest all units as the weights rank them, best first */

@@ -44,6 +44,9 @@ const COMPOUNDING: ReadonlySet<Language> = new Set<Language>(['de', 'nl', 'sv', 
 const SEPARABLE_ZU = /^(ab|an|auf|aus|ein|mit|nach|um|vor|weg|zu|zuruck)zu/;
 const SPACELESS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
+/** Half of '7pm' is no time: 'chalet 7', '18 Nov am'. */
+export const CLOCK = /^\d{1,2}(?:[ap]m|h|uhr)$/;
+
 /** A question's term with the words in the sources that match it. */
 export interface Matcher {
   term: QuestionTerm;
@@ -97,7 +100,8 @@ export function strengthIn(bag: Bag, matcher: Matcher): number {
     if (strength > best) best = strength;
     if (matcher.joined) parts += strength;
   }
-  return Math.max(best, Math.min(parts, STRENGTH.same));
+  const whole = Math.max(best, Math.min(parts, STRENGTH.same));
+  return whole <= FOUND && CLOCK.test(matcher.term.word.form) ? 0 : whole;
 }
 
 function spacelessStrength(bag: Bag, matcher: Matcher): number {
