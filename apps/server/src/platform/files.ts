@@ -42,14 +42,14 @@ export class FileStore {
     const hash = createHash('sha256');
     let size = 0;
     let allowed = 0;
-    let giveBack = () => undefined as void;
+    let giveBack: (() => void) | undefined;
     const file = await open(partial, 'wx', 0o600);
     try {
       for await (const bytes of stream as AsyncIterable<Buffer>) {
         size += bytes.length;
         if (size > limitBytes) throw new AppError('too_large', fileTooLarge(limitBytes));
         if (size > allowed) {
-          giveBack();
+          giveBack?.();
           const piece = Math.max(bytes.length, PIECE_BYTES);
           giveBack = await this.disk.setAside(piece, dirname(path));
           allowed = size - bytes.length + piece;
@@ -66,7 +66,7 @@ export class FileStore {
       await rm(partial, { force: true });
       throw error;
     } finally {
-      giveBack();
+      giveBack?.();
     }
     return { key, size, checksum: hash.digest('hex') };
   }
