@@ -11,6 +11,7 @@ import { namingRowFirst } from './naming-row';
 import { onOtherDaysFirst } from './on-other-days';
 import { otherLanguageFirst } from './other-language';
 import { ownLabelFirst } from './own-label';
+import { ownWordsFirst } from './own-words-first';
 import { paymentMeansFirst } from './payment-means';
 import { pricedFirst } from './priced-first';
 import type { RankedUnit } from './rank-units';
@@ -49,6 +50,7 @@ const ORDERINGS: readonly Ordering[] = [
   lateFeeFirst,
   pricedFirst,
   onOtherDaysFirst,
+  ownWordsFirst,
 ];
 
 /** @param likeliest all units as the weights rank them, best first */
