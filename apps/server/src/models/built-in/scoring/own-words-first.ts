@@ -20,8 +20,6 @@ export function ownWordsFirst({ terms }: Scene, ranked: readonly RankedUnit[]): 
   const meant = meantBy(best);
   if (own.some((index) => (meant[index] ?? 0) >= FOUND)) return ranked;
   const says = (one: RankedUnit, index: number) => (one.own[index] ?? 0) >= SAID;
-  const told = ranked.find(
-    (one) => own.every((index) => says(one, index)) && before.some((index) => says(one, index)),
-  );
+  const told = ranked.find((one) => own.every((index) => says(one, index)) && before.some((index) => says(one, index)));
   return putFirst(ranked, told, Math.max(best.chance, told?.chance ?? 0));
 }
