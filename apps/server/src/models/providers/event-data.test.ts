@@ -39,3 +39,24 @@ test('ends an answer of endless empty events, and lets other work pass meanwhile
   expect(events).toBe(100_000);
   expect(turns).toBeGreaterThan(3);
 });
+
+test('ends an answer whose lines are no events, however many come in one packet', async () => {
+  async function* endless() {
+    for (;;) yield Buffer.from('x\n'.repeat(8_000_000));
+  }
+  const reading = async () => {
+    for await (const together of eventData(endless())) expect(together).toEqual([]);
+  };
+  await expect(reading()).rejects.toThrow('no stream of events');
+});
+
+test('lets other work pass while it reads one large packet', async () => {
+  async function* packet() {
+    yield Buffer.from(': nothing\nid: 1\n'.repeat(1_000_000));
+  }
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  for await (const together of eventData(packet())) expect(together).toEqual([]);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(3);
+});
