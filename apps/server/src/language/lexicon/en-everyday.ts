@@ -125,6 +125,7 @@ export const EVERYDAY_RELATED: readonly string[] = [
   'plates cups cutlery crockery tableware',
   'ramp ramps step-free wheelchair',
   'licence licences license licenses permit permits',
+  'burst bursts leak leaks leaking flood flooding flooded gushing: emergency emergencies urgent',
   'puppy puppies dog dogs',
   'kitten kittens cat cats',
   'wear wearing wears clothes clothing outfit: boots shoes trainers footwear jeans trousers shorts leggings gloves jacket coat hat helmet socks shirt swimsuit swimwear costume wetsuit waterproofs',

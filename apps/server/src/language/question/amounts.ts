@@ -9,6 +9,8 @@ export interface Amount {
   end: number;
   /** Whether it is the age of someone or something. */
   age: boolean;
+  /** Whether it is the time before something: 'ten days before'. */
+  ahead: boolean;
 }
 
 /** Amounts a sentence covers: 'under 12', '15–30 kg'. */
@@ -93,7 +95,7 @@ const CUES: readonly (readonly [Kind, RegExp])[] = [
 ];
 
 const BELOW =
-  'under|below|less than|fewer than|younger than|shorter than|lighter than|later than|unter|weniger als|junger als|spater als|moins de|menos de|menores de|meno di|sotto i|onder(?: de)?|minder dan|jonger dan';
+  'under|below|inside(?: of)?|less than|fewer than|younger than|shorter than|lighter than|later than|unter|weniger als|junger als|spater als|moins de|menos de|menores de|meno di|sotto i|onder(?: de)?|minder dan|jonger dan';
 const ABOVE =
   'over|above|more than|older than|longer than|heavier than|uber|mehr als|alter als|langer als|plus de|mas de|mayores de|piu di|oltre|boven(?: de)?|meer dan|ouder dan';
 const FROM =
@@ -153,7 +155,15 @@ export function amountsIn(asked: string): Amount[] {
   const found: Amount[] = [];
   const add = (match: RegExpMatchArray, number: string, [kind, times]: readonly [Kind, number], age: boolean) => {
     const start = (match.index ?? 0) + match[0].indexOf(number);
-    found.push({ value: numberOf(number) * times, kind, start, end: (match.index ?? 0) + match[0].length, age });
+    const end = (match.index ?? 0) + match[0].length;
+    found.push({
+      value: numberOf(number) * times,
+      kind,
+      start,
+      end,
+      age,
+      ahead: kind === 'hours' && isAhead(asked, end),
+    });
   };
   for (const match of asked.matchAll(ASKED)) {
     const [, number = '', unit = '', old] = match;
@@ -164,11 +174,18 @@ export function amountsIn(asked: string): Amount[] {
     const [all, unit = ''] = match;
     const known = unitOf(unit);
     const start = match.index + all.indexOf(unit);
-    if (known) found.push({ value: known[1], kind: known[0], start, end: start + unit.length, age: false });
+    if (known)
+      found.push({ value: known[1], kind: known[0], start, end: start + unit.length, age: false, ahead: true });
   }
   for (const match of asked.matchAll(AGE)) add(match, match[1] ?? '', ['years', 1], true);
   return found;
 }
+
+const isAhead = (asked: string, end: number) => BEFORE.exec(asked.slice(end).trimStart())?.index === 0;
+
+/** 'Takes 8 to 10 days' and 'within 14 days of joining' are no time before something. */
+const NOT_AHEAD =
+  /(?<!\p{L})(?:takes?|lasts?|dauert|dure|dura|within [^.,;]{1,30} (?:of|after|from)|nach|apres|despues)(?!\p{L})/u;
 
 /** 'More than an hour' may be meant of being late; 'an hour late' is never meant of an hour before. */
 const isSame = (asked: Kind, told: Kind) => asked === told || (asked === 'hours late' && told === 'hours');
@@ -182,7 +199,8 @@ export function holdsAmount(amount: Amount, sentence: { plain: string }): 'withi
     // 'After six months' is not an age.
     ({ kind, bare }) => isSame(amount.kind, kind) && (amount.age || kind !== 'years' || !bare),
   );
-  if (same.length === 0) return null;
+  if (same.length === 0 || (amount.ahead && NOT_AHEAD.test(sentence.plain) && !BEFORE.test(sentence.plain)))
+    return null;
   return same.some(({ from, to }) => from <= amount.value && amount.value <= to) ? 'within' : 'beside';
 }
 
@@ -199,6 +217,14 @@ export function agreesOn(amount: Amount, sentence: { plain: string }): boolean {
 
 const NUMBERED = new RegExp(`\\d|(?<!\\p{L})(?:${SPELLED})(?!\\p{L})`, 'u');
 const read = new WeakMap<object, readonly Range[]>();
+
+/** Whether one sentence begins where the other ends: 'more than 14 days before', and then 'inside 14 days'. */
+export function meetsBounds(one: { plain: string }, other: { plain: string }): boolean {
+  const near = (end: number, start: number) => Number.isFinite(end) && Math.abs(end - start) <= 4 * A_LITTLE;
+  return rangesIn(one).some((range) =>
+    rangesIn(other).some(({ kind, from, to }) => kind === range.kind && (near(range.from, to) || near(range.to, from))),
+  );
+}
 
 /** The kinds of amounts that a plain sentence bounds, such as 'up to 14 days before' and 'under 12'. */
 export const boundsIn = (sentence: { plain: string }): readonly { kind: Kind }[] => rangesIn(sentence);

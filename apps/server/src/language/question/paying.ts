@@ -11,3 +11,10 @@ export const paymentMeansAsked = (plainText: string): string | undefined => MEAN
 
 /** Whether a question asks if one can pay so or then, and not how much. */
 export const asksWhetherPaid = (plainText: string): boolean => WHETHER.test(plainText);
+
+/** 'Do landlords have to pay on the day', 'do we get time to pay' */
+const WHEN =
+  /(?<!\p{L})(?:have|has|need|time|when|got) (?:\p{L}+ ){0,2}?(?:to )?pay(?: \p{L}+){0,3}? (?:on the (?:day|spot)|up ?front|in advance|straight ?away|beforehand|afterwards|later)|(?<!\p{L})time to pay(?!\p{L})/u;
+
+/** Whether a question asks when one pays, and not how much. */
+export const asksWhenPaid = (plainText: string): boolean => WHEN.test(plainText);

@@ -23,6 +23,9 @@ const REACHING: readonly (readonly [Language, RegExp])[] = [
 /** One is put through, or moves a thing oneself. */
 const MOVING: ReadonlySet<string> = new Set(['transfer', 'connect']);
 
+/** Someone is in charge, and a visit is charged for. */
+const isFee = (form: string, before: string | undefined): boolean => form === 'charge' && before !== 'in';
+
 /** The language of a message that only asks for a person; null for any other message. */
 export function asksForPersonIn(message: string): Language | null {
   const seen = plain(message).replace(/[?!., ]{1,10}$/u, '');
@@ -32,7 +35,7 @@ export function asksForPersonIn(message: string): Language | null {
   for (const [language, { wanted }] of SPOKEN) {
     const { ways, anyone, someone, bare, other, about } = wanted;
     const subject = forms.findIndex((form) => about.has(form));
-    const said = subject < 0 ? forms : forms.slice(0, subject);
+    const said = (subject < 0 ? forms : forms.slice(0, subject)).filter((form, at) => !isFee(form, forms[at - 1]));
     // 'Can a manager transfer it?' asks what a manager may do.
     if (said.findIndex((form) => someone.has(form)) < said.findIndex((form) => MOVING.has(form))) continue;
     const has = (set: ReadonlySet<string>) => said.some((form) => set.has(form));

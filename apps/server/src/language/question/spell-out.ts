@@ -141,6 +141,9 @@ const HIRING =
   /\b(are|r) (you|u|they)((?: guys)?(?: currently| still| now| looking)?) hiring(?! (?:out|a|an|the)\b)\b/gi;
 /** 'Over 65s' */
 const AGED = /\b(over|under)[ -](\d{1,2})'?s\b/gi;
+/** A visit, and not to call somebody out: 'call out charges', 'how much is a call out'. */
+const CALL_OUT = /\bcall out(?= (?:charges?|fees?|costs?|prices?|rates?)\b)|\b(?<=\b(?:a|the|your) )call out\b/gi;
+const ON_TOP = /\bon top\b(?! of\b)/gi;
 const NUMBER = /\b((?:tele)?phone|telephone|mobile|fax|tel)\s+no\b\.?/gi;
 
 /** Spells out the shorthand in a question: 'r u open on sat' becomes 'are you open on Saturday'. */
@@ -162,5 +165,10 @@ export function spellOut(text: string): string {
     const alone = before === '' && /^[?!.\s]*$/.test(text.slice(at + word.length));
     return alone || AFTER_DAY.test(before) ? meant : word;
   });
-  return spelled.replace(AGED, '$1 $2').replace(NUMBER, '$1 number').replace(HIRING, '$1 $2$3 recruiting');
+  return spelled
+    .replace(CALL_OUT, 'call-out')
+    .replace(ON_TOP, 'extra')
+    .replace(AGED, '$1 $2')
+    .replace(NUMBER, '$1 number')
+    .replace(HIRING, '$1 $2$3 recruiting');
 }

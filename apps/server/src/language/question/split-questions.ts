@@ -6,6 +6,9 @@ import { readQuestion } from './question';
 
 const QUESTIONS_MAX = 4;
 const END = /(?<=[?？؟])["'”»)]*\s*/u;
+/** 'Cost of a wet room and how long does it take' asks two things as well. */
+const PRICE_OF =
+  /^(?:the )?(?:costs?|prices?|rates?|fees?) (?:of|for) |^(?:die )?(?:kosten|preise?) (?:fur|von|eine[rs]?) /u;
 const AND = /(?:,|(?<!\s))\s+(?:and|und|et|y|e|en|и)\s+/giu;
 
 /**
@@ -31,7 +34,7 @@ function splitAtAnd(question: string, lexicon: Lexicon): string[] {
   for (const match of question.matchAll(AND)) {
     const first = question.slice(0, match.index);
     const second = question.slice(match.index + match[0].length);
-    if (asks(first, lexicon) && asks(second, lexicon)) return [`${first}?`, second];
+    if ((asks(first, lexicon) || PRICE_OF.test(plain(first))) && asks(second, lexicon)) return [`${first}?`, second];
   }
   return [question];
 }

@@ -56,3 +56,9 @@ const BARE = /^(?:(?:from|ab|a partir de|des|desde|da|vanaf) )?\d{1,6}(?:[.,]\d{
 /** Whether a text has a word for what one pays. */
 export const namesCost = (text: string, language: Language): boolean =>
   words(text).some(({ form }) => isCostWord(form, language));
+
+/** A price that is added to that of something else: '+ £480'. */
+const ADDS = /^\+ ?[€£$]?\d/u;
+
+/** Whether a row is no thing of its own, but adds to the price of others. */
+export const isAddition = (cells: readonly Cell[]): boolean => cells.some(({ value }) => ADDS.test(value));

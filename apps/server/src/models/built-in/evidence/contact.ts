@@ -76,6 +76,14 @@ export function saysDetail(unit: { plain: string }, detail: ContactDetail): bool
   return contactOf(detail)?.asked.test(unit.plain) ?? false;
 }
 
+/** 'The office number is', 'ring us on': whose number it is, without a word for telephones. */
+const OWN_NUMBER =
+  /(?<!\p{L})(?:(?:office|contact|main|shop|reception|landline|direct|business|our|general) (?:\p{L}+ )?(?:number|line)|(?:ring|call|text) us)(?!\p{L})/u;
+
+/** Whether a unit calls a phone number the business's own. */
+export const isOwnNumber = (unit: { plain: string }, detail: ContactDetail): boolean =>
+  detail === 'phone' && OWN_NUMBER.test(unit.plain);
+
 /** Mailbox names that businesses use for general enquiries. */
 const GENERAL_MAILBOX =
   /(?<![\p{L}\p{N}._%+-])(?:hello|hi|hallo|hola|bonjour|info|infos|contact|kontakt|contacto|contatto|contato|mail|email|post|office|enquir(?:y|ies)|inquir(?:y|ies)|reception|frontdesk|welcome)@/u;

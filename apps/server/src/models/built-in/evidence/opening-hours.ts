@@ -31,7 +31,8 @@ const HOW_LATE =
 /** 'Wann habt ihr auf?' */
 const OPEN_APART = /(?<!\p{L})(?:habt|haben|hat|hast) (?:\p{L}+ ){1,5}(?:auf|zu)[?!. ]*$/u;
 /** 'Do you do Saturdays?' */
-const DO_DAYS = /^(?:(?:hi|hello),? )?do (?:you|u|they) (?:do|have) /u;
+const DO_DAYS =
+  /^(?:(?:hi|hello),? )?do (?:you|u|they) (?:do|have|work) (?:on |at )?(?:the )?(?:\p{L}+days?|weekends?)(?:,? (?:and|or) (?:\p{L}+days?|weekends?))*[?!. ]*$/u;
 const STATE_KINDS: ReadonlySet<Question['kind']> = new Set(['when', 'how-long', 'yes-no']);
 /** Words of such a question that hours answer without repeating them. */
 const ANSWERED_BY_HOURS = words(
@@ -54,9 +55,13 @@ function words(alternatives: string): RegExp {
 export function asksOpeningHours({ kind, plain: asked, terms }: Pick<Question, 'kind' | 'plain' | 'terms'>): boolean {
   if (HOURS.test(asked) || YOUR_HOURS.test(asked) || OPEN_APART.test(asked)) return true;
   if (terms.some(({ role }) => role === 'time')) {
-    if (DO_DAYS.test(asked) && terms.every(({ role }) => role === 'light' || role === 'time')) return true;
     if (asksStateAlone(asked, terms) || (kind === 'yes-no' && ASKS_CLOSED.test(asked))) return true;
   }
+  if (
+    DO_DAYS.test(asked) &&
+    terms.every(({ role, word }) => role === 'light' || role === 'time' || word.form === 'weekends')
+  )
+    return true;
   if (HOW_LATE.test(asked) && terms.every(({ role }) => role === 'light' || role === 'time')) return true;
   return STATE_KINDS.has(kind) && !OPENED.test(asked) && STATES.test(asked.replace(OPEN_EVENT, ''));
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../../language/language';
 import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
+import { asksWhenPaid } from '../../../language/question/paying';
 import type { Question } from '../../../language/question/question';
 import { isStopWord } from '../../../language/stop-words';
 import { terms as termsOf, wordTerms } from '../../../language/terms';
@@ -17,7 +18,7 @@ import { headed } from './headed';
 import { headOf } from './label-head';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
-import { explained, isBlank, rowText, withTelling } from './rows';
+import { AND, explained, isBlank, rowText, withTelling } from './rows';
 
 /** More rows than this do not answer a question about one. */
 const ROWS_MAX = 4;
@@ -57,6 +58,7 @@ export function cellReply(scene: Scene): Reply | null {
   const [first] = best;
   if (first === undefined || best.length > ROWS_MAX || best.some(({ spot }) => spot.section !== first.spot.section))
     return null;
+  if (asksForAnother(scene, first, named)) return null;
   // For prices a single word matches too much, unlike in a table with a special column for what is asked, unless the
   // rows are called so and others only have the word in their names.
   const isCalled = rows.length < priced.length && best.length === rows.length && !isOfAllRows(scene, first, named);
@@ -84,6 +86,22 @@ function calledSo({ terms }: Scene, rows: readonly NamedRow[]): readonly NamedRo
   };
   const called = rows.filter(isSo);
   return called.length > 0 ? called : rows;
+}
+
+/** 'Change a tap and fit a toilet': a word that the row lacks is in the label of another one. */
+function asksForAnother({ question }: Scene, { spot, byLabel }: NamedRow, named: readonly WeightedTerm[]): boolean {
+  if (!AND.test(question.text)) return false;
+  const { unit, section } = spot;
+  const others = section.units.flatMap(({ cells: [label], kind }) =>
+    kind === 'row' && label !== unit.cells[0] ? [label?.value ?? ''] : [],
+  );
+  return named.some(
+    (term) =>
+      !byLabel.includes(term) &&
+      others.some(
+        (label) => strengthIn({ terms: new Set(termsOf(label, section.language)), plain: plain(label) }, term) >= ALIKE,
+      ),
+  );
 }
 
 /** Whether the labels have the same words of the question. */
@@ -205,6 +223,7 @@ const HOLDS: Partial<Record<QuestionKind, (evidence: ReturnType<typeof evidenceI
 
 /** @returns null for questions that no kind of column answers */
 function wantedBy(question: Question): Wanted | null {
+  if (asksWhenPaid(question.plain)) return null;
   if (question.asksPrice) return 'price';
   if (OLD.test(question.plain)) return ({ column }) => AGES.test(plain(column));
   const holds = HOLDS[question.kind];

@@ -8,6 +8,7 @@ import {
   isAboutContact,
   isForEverybody,
   isHeadedContact,
+  isOwnNumber,
   namesDetail,
   saysDetail,
   upToDetail,
@@ -119,7 +120,7 @@ function namedIn(section: Section, at: number): ReadUnit | undefined {
 }
 
 const signsOf = (unit: ReadUnit, detail: ContactDetail): number =>
-  [saysDetail(unit, detail), holdsAddress(unit.plain), isForEverybody(unit, detail)].filter(Boolean).length;
+  [saysDetail, isOwnNumber, isForEverybody].filter((is) => is(unit, detail)).length + Number(holdsAddress(unit.plain));
 
 /** The topic precedes a number, with all of its words or the last one right before it; or it is in the heading. */
 function namedBy(said: string, { language, headingTerms, nameTerms }: Section, topic: string): number {

@@ -3,7 +3,7 @@ import { isCostWord } from '../../../language/lexicon/related-words';
 import type { Question } from '../../../language/question/question';
 import { terms as termsOf } from '../../../language/terms';
 import { canonicalNumber } from '../../../language/words';
-import { holdsPrice } from '../evidence/cells';
+import { holdsPrice, isAddition } from '../evidence/cells';
 import { lastHeading } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import { ALIKE, columnsAsked } from '../scoring/columns-asked';
@@ -84,7 +84,7 @@ function rowsCompared(scene: Scene): readonly (readonly Spot[])[] {
     return !lightly && !SAYING_LITTLE.has(role) && !compares;
   });
   const rows = [...spotsOf(scene)]
-    .filter(({ unit }) => unit.cells.length > 1)
+    .filter(({ unit }) => unit.cells.length > 1 && !isAddition(unit.cells))
     .map((spot) => ({ spot, said: named.map((term) => isSaid(scene, spot, term)) }));
   const choosing = named.map((_, at) => rows.some(({ said }) => said[at]));
   if (named.length > 0 && !choosing.includes(true)) return [];

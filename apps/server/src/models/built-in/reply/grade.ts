@@ -8,6 +8,7 @@ import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
 import { holdsPrice } from '../evidence/cells';
 import { asksAgeLimit, holdsAge, holdsMeasure, isWordOfAge } from '../evidence/measure';
+import { lacksColumnNamed } from '../evidence/named-column';
 import { deniesThing } from '../evidence/no-such';
 import { asksOpeningHours, isAnsweredByHours, namesHours, saysHours, tellsOpening } from '../evidence/opening-hours';
 import { saysOpposite } from '../evidence/opposite';
@@ -72,6 +73,7 @@ export function gradeOf(
     (scene.question.kind === 'yes-no' && isSaidApart(scene.terms, best)) ||
     saysOpposite(scene.question.text, `${lastHeading(best.section.heading)} ${best.unit.text}`) ||
     lacksAll(scene, best) ||
+    lacksColumnNamed(scene, best) ||
     lacksAttribute(scene, best) ||
     lacksMeasure(scene, best) ||
     isAgeOfAnother(scene, best) ||

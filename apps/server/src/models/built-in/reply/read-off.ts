@@ -13,7 +13,7 @@ import { priceListReply } from './price-list';
 import type { Reply } from './reply';
 import { seasonHoursReply } from './season-hours';
 import { stepsReply } from './steps';
-import { tableReply } from './table';
+import { listedPricesReply, tableReply } from './table';
 import { hoursUnderTitle } from './titled';
 import { toldInHeading } from './told-in-heading';
 import { weeklyReply } from './weekly';
@@ -28,6 +28,7 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   datedHoursReply,
   dayColumnsReply,
   stepsReply,
+  listedPricesReply,
   (scene) => (spotOfRate(scene) === null ? cellReply(scene) : null),
   momentReply,
   seasonHoursReply,

@@ -22,10 +22,11 @@ const EQUAL = 0.5;
 const EQUAL_OF_MANY = 0.15;
 const OF_MANY: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['which', 'when']);
 /** Up to this many rows that match the same words of the question are all quoted. */
-const ALIKE_MAX = 3;
+const ALIKE_MAX = 6;
 /** Of a longer table, only the likeliest row is told. */
 const DISAGREEING_MAX = 5;
-const AND = /[,&]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|e|o|en|of|и|или)(?!\p{L})/u;
+/** Joins two things that are asked for. */
+export const AND = /[,&]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|e|o|en|of|и|или)(?!\p{L})/u;
 const EMPTY_VALUE = /^(?:no|nein|non|não|nee|нет|否|无|なし|لا|✗|✘|-|–|—|n\/a)$/iu;
 
 const BLANK = /^[-‐‑‒–—―−]*$/u;
@@ -132,8 +133,14 @@ export function rowsTogether(
     const label = unit.cells[0]?.value ?? '';
     return { terms: new Set(termsOf(label, section.language)), plain: plain(label) };
   });
+  // Of 'Fit a toilet' and 'Cloakroom (toilet and basin)', who wants a toilet fitted means the first.
+  const count = ({ own }: RankedUnit) => terms.filter((term, index) => isFound(term, own[index])).length;
+  const mostNamed = (rows: readonly RankedUnit[]) => {
+    const most = Math.max(0, ...rows.map(count));
+    return rows.filter((row) => count(row) === most);
+  };
   const named = terms.flatMap((term) => {
-    const rows = table.filter((_, place) => strengthIn(labels[place] as Bag, term) >= COLUMN_NAMED);
+    const rows = mostNamed(table.filter((_, place) => strengthIn(labels[place] as Bag, term) >= COLUMN_NAMED));
     return term.term.role !== 'amount' && rows.length === 1
       ? [{ word: term.term.word, row: rows[0] as RankedUnit }]
       : [];
@@ -174,6 +181,8 @@ function answeringCells(
     if (money.length > 0) return [label, ...money];
   }
   const matched = others.filter(({ value }) => strong(value));
+  // 'Do you service gas fires' is answered by the row of that name, and not by a note in it about boilers.
+  if (question.kind === 'yes-no' && strong(label.value)) return filled(unit.cells);
   if (matched.length > 0) return [label, ...matched];
   return typed.length > 0 ? [label, ...typed] : filled(unit.cells);
 }

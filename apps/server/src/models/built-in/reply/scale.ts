@@ -1,4 +1,4 @@
-import { boundsIn, holdsAmount } from '../../../language/question/amounts';
+import { boundsIn, holdsAmount, meetsBounds } from '../../../language/question/amounts';
 import { TracedText } from '../passages/traced-text';
 import type { Scene } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
@@ -36,10 +36,17 @@ export function scaleAround({ question, terms }: Scene, best: RankedUnit): Trace
         isFound(term, strengths.heading[index]) ||
         isFound(term, strengths.units[at]?.[index]),
     );
+  const sharesWord = (at: number) =>
+    terms.some(
+      (term, index) =>
+        term.term.role === 'content' && isFound(term, own[index]) && isFound(term, strengths.units[at]?.[index]),
+    );
   const isStep = (at: number) => {
     const other = section.units[at];
     if (other?.kind !== unit.kind || other.list !== unit.list) return false;
-    return PAST.test(other.plain) || (boundsIn(other).some(({ kind }) => kinds.has(kind)) && isOfSame(at));
+    // 'Inside 14 days the deposit is kept' after 'more than 14 days before, we refund the deposit'.
+    const isNext = () => isOfSame(at) || (sharesWord(at) && meetsBounds(unit, other));
+    return PAST.test(other.plain) || (boundsIn(other).some(({ kind }) => kinds.has(kind)) && isNext());
   };
   let from = place;
   let to = place;

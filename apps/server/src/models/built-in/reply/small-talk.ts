@@ -30,6 +30,8 @@ export function replyToRemark(
   const phrases = phrasesOf(language);
   if (remark === 'person' || remark === 'complaint') {
     const first = remark === 'person' ? [] : [TracedText.own(phrases.sorry)];
+    const told = remark === 'complaint' ? howToComplain(sections) : null;
+    if (told && !offersPerson) return { ...told, text: joinSentences([...first, told.text]) };
     if (!offersPerson) return contactReply(phrases, first, contactsFor({ remark, language, question }, sections));
     return { text: joinSentences([...first, TracedText.own(phrases.putThrough)]), sections: [], answered: true };
   }
@@ -50,6 +52,18 @@ export function replyToRemark(
 /** Words for complaints, in all languages. */
 const COMPLAINTS =
   /(?<!\p{L})(?:complain\p{L}*|beschwerde\p{L}*|reklam\p{L}*|reclam\p{L}*|quejas?|klacht\p{L}*|жалоб\p{L}*)/u;
+
+/** Maximum sentences of what the sources say about complaints. */
+const COMPLAINING_MAX = 3;
+
+/** What the sources say under a heading about complaints. */
+function howToComplain(sections: readonly Section[]): Reply | null {
+  const section = sections.find(({ headingPlain }) => COMPLAINTS.test(lastHeading(headingPlain)));
+  const told = section?.units.filter(({ kind }) => kind === 'sentence').slice(0, COMPLAINING_MAX) ?? [];
+  if (section === undefined || told.length === 0) return null;
+  const text = joinSentences(told.map(({ quote }) => quote.from(section.passage)));
+  return { text, sections: [section], answered: true };
+}
 
 interface Contact {
   section: Section;

@@ -8,6 +8,7 @@ import { stem } from '../../../language/stem';
 import { contentTerms, wordTerms } from '../../../language/terms';
 import { words } from '../../../language/words';
 import { evidenceIn } from '../evidence/answer-type';
+import { isAddition } from '../evidence/cells';
 import { isDoneAsAsked } from '../evidence/who-acts';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
@@ -33,15 +34,20 @@ export function tableReply({ question, sections }: Scene): Reply | null {
   // 'What if you cancel' is not asked of the table for visitors who do.
   if (sections.some((section) => section.units.some((unit) => isDoneAsAsked(question, unit, section)))) return null;
   const tables = sections.filter(({ units }) => units.filter(isRow).length > 1);
-  const named = tables.filter((section) => isNamed(question, asked, section));
+  const all = tables.filter((section) => isNamed(question, asked, section));
+  const headed = headedBy(question, all);
+  const named = headed.length > 0 ? headed : all;
   const priced = named.length > 0 ? [] : tables.filter((table) => pricesOf(question, asked, table));
   const [section, ...others] = named.length > 0 ? named : hasOwnPrice(question, asked, sections) ? [] : priced;
   if (section === undefined || others.length > 0) return null;
   const rows = section.units.filter(isRow);
-  if (rows.length > ROWS_MAX || (named.length > 0 && chooses(asked, section))) return null;
+  if (rows.length > ROWS_MAX || (headed.length === 0 && named.length > 0 && chooses(asked, section))) return null;
   const told = asksDuration
     ? rows.map((row) => withDuration(row, section)).filter(({ cells }) => cells.length > 1)
-    : rows.map((row) => ({ row, cells: named.length > 0 ? undefined : withPrices(row, section) }));
+    : rows.map((row) => ({
+        row,
+        cells: headed.length > 0 || named.length === 0 ? withPrices(row, section) : undefined,
+      }));
   if (told.length < ROWS_MIN) return null;
   const texts = told.map(({ row, cells }) => rowText(row, cells).from(section.passage));
   return { text: bulleted(texts), sections: [section], answered: true };
@@ -55,6 +61,29 @@ const WHAT_IF =
 const isNamable = ({ role }: QuestionTerm) => role === 'content' || role === 'name';
 
 const isRow = ({ cells }: ReadUnit) => cells.length > 1;
+
+/** Asks for a list of prices, and not what one thing costs. */
+const PRICES =
+  /(?<!\p{L})(?:prices|charges|rates|costs|fees|pricing|price list|preise|kosten|preisliste|tarifs|precios|tarifas|prezzi|tariffe|precos|prijzen)(?!\p{L})/u;
+
+/** The tables of prices whose heading begins with the thing: 'Repairs and call-outs' for the prices of repairs. */
+function headedBy(question: Question, tables: readonly Section[]): readonly Section[] {
+  if (!PRICES.test(question.plain) || question.kind === 'yes-no') return [];
+  const asked = question.terms.filter(({ role }) => role !== 'light');
+  const [thing, ...others] = asked.filter(({ word }) => !isCostWord(word.form, question.language));
+  if (thing === undefined || others.length > 0) return [];
+  return tables.filter(({ heading, language, units }) => {
+    // 'New boilers' are boilers.
+    const first = [...contentTerms(lastHeading(heading), language)].find((term) => !isLightStem(term, language));
+    const rows = units.filter(isRow);
+    const priced = rows.every((row) => evidenceIn(row, language).money);
+    return rows.length > 1 && priced && isCalled(question, thing, language, (one) => one === first);
+  });
+}
+
+/** 'Bathroom prices' over the table of them, although one of its rows is called a bathroom as well. */
+export const listedPricesReply = (scene: Scene): Reply | null =>
+  headedBy(scene.question, scene.sections).length > 0 ? tableReply(scene) : null;
 
 /** Whether a table's heading contains everything asked about; that its prices are asked for need not be in a table of them. */
 function isNamed(question: Question, asked: readonly QuestionTerm[], section: Section): boolean {
@@ -90,10 +119,12 @@ function weighty({ language }: Question, asked: readonly QuestionTerm[], sources
 /** If a row begins with a word asked about, that row is meant rather than all of them. */
 function chooses(asked: readonly QuestionTerm[], { units, language }: Section): boolean {
   const terms = asked.flatMap(({ word }) => wordTerms(word, language));
-  return units.filter(isRow).some(({ cells: [label] }) => {
-    const words = contentTerms(label?.value ?? '', language);
-    return terms.some((term) => words.has(term));
-  });
+  return units
+    .filter((unit) => isRow(unit) && !isAddition(unit.cells))
+    .some(({ cells: [label] }) => {
+      const words = contentTerms(label?.value ?? '', language);
+      return terms.some((term) => words.has(term));
+    });
 }
 
 /** A row's label and its prices. */

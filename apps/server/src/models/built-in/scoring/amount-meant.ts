@@ -24,6 +24,8 @@ export function amountMeantFirst({ question }: Scene, ranked: readonly RankedUni
   const limit = asksWhether && ranked.find((one) => isLimitOfThing(question, one));
   if (limit) return putFirst(ranked, limit);
   const [best] = ranked;
+  const ahead = best && aheadOf(question, best, ranked);
+  if (ahead) return putFirst(ranked, ahead, Math.max(best.chance, ahead.chance));
   const amount = best && amounts.find((each) => holdsAmount(each, best.unit) === 'beside');
   if (!best || !amount) return ranked;
   const first = ranked.find(
@@ -33,6 +35,25 @@ export function amountMeantFirst({ question }: Scene, ranked: readonly RankedUni
       holdsAmount(amount, one.unit) === 'within',
   );
   return putFirst(ranked, first);
+}
+
+/**
+ * For 'if I cancel ten days before', a rule about the time before something, where the best one is about no such time: one
+ * that covers it, or else one beside it, whose next step does.
+ * @returns one that has as many of the words that matter
+ */
+function aheadOf(
+  { amounts, terms }: Question,
+  best: RankedUnit,
+  ranked: readonly RankedUnit[],
+): RankedUnit | undefined {
+  const amount = amounts.find(({ ahead }) => ahead);
+  if (amount === undefined || holdsAmount(amount, best.unit) !== null) return undefined;
+  const names = ({ own }: RankedUnit) =>
+    terms.filter(({ role }, index) => role === 'content' && (own[index] ?? 0) >= NAMED).length;
+  const told = ranked.filter((one) => names(one) > 0 && names(one) >= names(best));
+  const that = (held: 'within' | 'beside') => told.find((one) => holdsAmount(amount, one.unit) === held);
+  return that('within') ?? that('beside');
 }
 
 /** 'My son is 5, can he play?' is read as the second. */

@@ -1,5 +1,6 @@
 import { plain } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
+import { asksWhenPaid } from '../../../language/question/paying';
 import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
 import { either, type Scene, type Spot, type WeightedTerm } from './features/scene';
@@ -81,7 +82,7 @@ export function saidByRow({ terms }: Scene, row: Spot, ...together: Float64Array
 
 /** Indexes of the question's weighty words that are not found. A row with an amount of money covers 'cost'. */
 export function lackedBy({ question, terms }: Scene, found: Float64Array, row?: Spot): number[] {
-  const money = row !== undefined && evidenceIn(row.unit, row.section.language).money;
+  const money = row !== undefined && !asksWhenPaid(question.plain) && evidenceIn(row.unit, row.section.language).money;
   return terms.flatMap((matcher, index) => {
     const { term, lightly } = matcher;
     const counts =

@@ -5,7 +5,8 @@ import { SAYING_LITTLE } from './naming-row';
 import type { RankedUnit } from './rank-units';
 import { FOUND, SAID, strengthIn } from './term-match';
 
-/** 'Compost, bark and sundries', 'Brot & Kuchen' */
+/** 'Compost, bark and sundries', 'Brot & Kuchen', but not 'Bathrooms (labour, suite not included)' */
+const REMARK = /\([^()]*\)/gu;
 const LISTS = /,|&|\+| (?:and|und|et|y|e|en) /iu;
 
 /**
@@ -15,7 +16,12 @@ const LISTS = /,|&|\+| (?:and|und|et|y|e|en) /iu;
  */
 export function ownLabelFirst({ terms }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const [best] = ranked;
-  if (best === undefined || best.unit.cells.length < 2 || !LISTS.test(lastHeading(best.section.heading))) return ranked;
+  if (
+    best === undefined ||
+    best.unit.cells.length < 2 ||
+    !LISTS.test(lastHeading(best.section.heading).replace(REMARK, ''))
+  )
+    return ranked;
   const above = terms.filter(
     (term, index) =>
       !SAYING_LITTLE.has(term.term.role) &&
