@@ -90,7 +90,7 @@ export class Corpus {
   find(question: string, options: Breadth = { limit: PASSAGES.limit }): Promise<Found> {
     const read = async (places: { segmentId: number; ordinal: number }[]) =>
       places.flatMap(({ segmentId, ordinal }) => this.passages.get(`${segmentId}:${ordinal}`) ?? []);
-    return searchIn({ index: this.index, agentId: this.agentId, read }, question, options);
+    return searchIn({ index: this.index, agentId: this.agentId, owner: this.agentId, read }, question, options);
   }
 }
 

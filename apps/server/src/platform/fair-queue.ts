@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 const LOOK_MS = 250;
-/** Usage is compared in whole seconds. */
-const SAME_MS = 1_000;
+/** Usage is compared in fifths of a second. */
+const SAME_MS = 200;
 
 /**
  * Limits how many turns run at once. The next turn goes to the key with the fewest running turns; ties go, every other

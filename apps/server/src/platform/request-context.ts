@@ -20,5 +20,11 @@ export function withinRequest<T>(id: string | null | undefined, run: () => T): T
 /** Whoever shares things with others in the current work, if a request led to it: see `askedBy`. */
 export const asker = (): Asker | undefined => current.getStore()?.asker;
 
+/** The group of all strangers. */
+export const STRANGERS = 'strangers';
+
+/** Which side of a team's work this is: its members do not wait behind a crowd of its visitors. */
+export const sideOf = (): 'members' | 'visitors' => (asker()?.group === STRANGERS ? 'visitors' : 'members');
+
 /** Runs work requested from outside. */
 export const askedBy = <T>(by: Asker, run: () => T): T => current.run({ ...current.getStore(), asker: by }, run);

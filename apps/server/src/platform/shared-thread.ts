@@ -1,4 +1,5 @@
 import { OneThread } from './one-thread';
+import { sideOf } from './request-context';
 import { TwoLanes } from './two-lanes';
 
 const NEVER = new AbortController().signal;
@@ -9,7 +10,8 @@ const SECOND_IDLE_MS = 120_000;
 export class TookTooLong extends Error {}
 
 /**
- * One thread for all teams, which runs one task at a time. Owners of waiting tasks take turns. A second thread is
+ * One thread for all teams, which runs one task at a time. Owners of waiting tasks take turns, and of each, its
+ * members and its visitors. A second thread is
  * started when a long task keeps somebody waiting; owners of such tasks share one of the two. A task that takes too long
  * is ended.
  */
@@ -39,7 +41,7 @@ export class SharedThread<T, R> {
    * @throws TookTooLong; the signal's reason
    */
   async run(owner: string, task: T, most: number, signal = NEVER): Promise<R> {
-    const leave = await this.lanes.enter(owner, signal);
+    const leave = await this.lanes.enter(owner, signal, sideOf());
     const thread = this.threads.find((one) => !this.busy.has(one));
     try {
       if (!thread) throw new Error('More turns than threads');

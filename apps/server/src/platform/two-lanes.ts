@@ -49,6 +49,11 @@ export class LongTurns {
   }
 }
 
+interface Whose {
+  owner: string;
+  side: string;
+}
+
 /**
  * Turns in two lanes, one at a time in each. They begin in the quick lane, except for owners who had long ones lately.
  * A turn that is long while others wait moves to the slow lane as soon as that is free, and frees the quick one: owners
@@ -60,25 +65,27 @@ export class TwoLanes {
   private readonly long = new LongTurns();
 
   /**
+   * @param side one of those who share the owner's turns: a crowd of visitors leaves the members every other
    * @returns ends the turn
    * @throws the signal's reason
    */
-  async enter(owner: string, signal: AbortSignal): Promise<() => void> {
-    const leave = await this.long.whileShort(owner, signal, (until) => this.enterQuick(owner, until));
-    return leave ?? this.enterSlow(owner, signal);
+  async enter(owner: string, signal: AbortSignal, side = ''): Promise<() => void> {
+    const leave = await this.long.whileShort(owner, signal, (until) => this.enterQuick({ owner, side }, until));
+    return leave ?? this.enterSlow({ owner, side }, signal);
   }
 
-  private async enterQuick(owner: string, signal: AbortSignal): Promise<() => void> {
+  private async enterQuick({ owner, side }: Whose, signal: AbortSignal): Promise<() => void> {
     const over = new AbortController();
     let end: (() => void) | undefined;
     const move = async () => {
       this.long.add(owner, since);
-      const leave = await this.enterSlow(owner, over.signal);
+      const leave = await this.enterSlow({ owner, side }, over.signal);
       end?.();
       end = leave;
       if (over.signal.aborted) leave();
     };
-    end = await this.quick.enter(owner, signal, () => void move().catch(() => undefined));
+    const giveWay = () => void move().catch(() => undefined);
+    end = await this.quick.enter(`${owner} ${side}`, signal, giveWay, owner);
     const since = performance.now();
     return () => {
       over.abort();
@@ -86,8 +93,8 @@ export class TwoLanes {
     };
   }
 
-  private async enterSlow(owner: string, signal: AbortSignal): Promise<() => void> {
-    const leave = await this.slow.enter(owner, signal);
+  private async enterSlow({ owner, side }: Whose, signal: AbortSignal): Promise<() => void> {
+    const leave = await this.slow.enter(`${owner} ${side}`, signal, undefined, owner);
     const since = performance.now();
     return () => {
       leave();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FREQUENCIES, normsOf, partOf, rarityOf, type Statistics, scoreOf } from './bm25';
 import { PostingLists, type StoredPostings } from './posting-lists';
 import { decodePostings, encodePosting, LENGTHS } from './postings';
@@ -114,18 +114,42 @@ describe('rank', () => {
     for (let query = 0; query < 8; query++) {
       const terms = queryOf(next, words);
       const limit = [1, 3, 24, 200][query % 4] as number;
-      const found = await rank(terms, lists, corpus.statistics, limit);
+      const found = await rank(terms, lists, corpus.statistics, limit, { owner: 'team' });
       expect(found).toEqual(addUp(terms, corpus, limit));
     }
+  });
+
+  it('lets another team in before a long search has ended', async () => {
+    // Each look at the clock is later than a turn lasts.
+    let now = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 5));
+    const chunks = (count: number): Corpus => {
+      const bytes: number[] = [];
+      for (let at = 0; at < count; at++) encodePosting(bytes, 1, 1 + (at % 200), 100);
+      const terms = new Map([['w0', [{ segmentId: 1, bytes: Uint8Array.from(bytes) }]]]);
+      const segments = [{ segmentId: 1, chunkCount: count }];
+      return { statistics: { chunkCount: count, totalLength: 100 * count }, segments, terms };
+    };
+    const term = { form: 'w0', folded: 'w0', variants: new Map([['w0', 1]]), weight: 1 };
+    const ended: string[] = [];
+    const search = async (owner: string, corpus: Corpus) => {
+      await rank([term], listsOf(corpus), corpus.statistics, 5_000, { owner });
+      ended.push(owner);
+    };
+    await Promise.all([search('large', chunks(20_000)), search('large', chunks(20_000)), search('small', chunks(10))]);
+    clock.mockRestore();
+    expect(ended).toEqual(['small', 'large', 'large']);
   });
 
   it('gives nothing where there is nothing to give', async () => {
     const corpus = corpusOf(random(1), 5);
     const term = { form: 'x', folded: 'x', variants: new Map([['x', 1]]), weight: 1 };
-    expect(await rank([], listsOf(corpus), corpus.statistics, 5)).toEqual([]);
-    expect(await rank([term], listsOf(corpus), corpus.statistics, 5)).toEqual([]);
-    expect(await rank([{ ...term, variants: new Map([['w0', 1]]) }], listsOf(corpus), corpus.statistics, 0)).toEqual(
-      [],
-    );
+    expect(await rank([], listsOf(corpus), corpus.statistics, 5, { owner: 'team' })).toEqual([]);
+    expect(await rank([term], listsOf(corpus), corpus.statistics, 5, { owner: 'team' })).toEqual([]);
+    expect(
+      await rank([{ ...term, variants: new Map([['w0', 1]]) }], listsOf(corpus), corpus.statistics, 0, {
+        owner: 'team',
+      }),
+    ).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
+import { breathe } from '../../platform/breathe';
+import { FairQueue } from '../../platform/fair-queue';
+import { sideOf } from '../../platform/request-context';
 import { partOf, rarityOf, type Statistics, scoreOf } from './bm25';
 import { END, type PostingCursor } from './posting-cursor';
 import type { Place, PostingLists } from './posting-lists';
@@ -11,8 +13,11 @@ export interface ScoredChunk extends Place {
 
 /** Bounds are summed in a different order than scores, from rounded numbers; they must never be too low. */
 const SLACK = 1 + 1e-6;
-/** Yields to other work after this long. */
+/** Yields to other work, and to other teams' searches, after this long. */
 const TURN_MS = 3;
+/** However many searches are under way, one at a time computes. Teams take turns, and in each its members and its visitors. */
+const turns = new FairQueue(1);
+const NEVER = new AbortController().signal;
 /** Number of chunks whose postings are summed together. */
 const WINDOW = 1_024;
 
@@ -21,23 +26,32 @@ const WINDOW = 1_024;
  * of them (MaxScore: Turtle and Flood, "Query evaluation: strategies and optimizations", 1995, with block maxima):
  * chunks that only contain words too common to lift them among the best are never examined, and blocks without a
  * possible candidate are skipped. Yields to other work when there is much to sum.
+ * @param owner the team that searches
  */
 export async function rank(
   terms: readonly QueryTerm[],
   postings: PostingLists,
   statistics: Statistics,
   limit: number,
-  signal?: AbortSignal,
+  { owner, signal = NEVER }: { owner: string; signal?: AbortSignal | undefined },
 ): Promise<ScoredChunk[]> {
-  const search = new Search(terms, postings, statistics, limit);
-  let began = performance.now();
-  while (search.nextWindow()) {
-    if (performance.now() - began < TURN_MS) continue;
-    await setImmediate();
-    signal?.throwIfAborted();
-    began = performance.now();
+  const key = `${owner} ${sideOf()}`;
+  const enter = () => turns.enter(key, signal, undefined, owner);
+  let end = await enter();
+  try {
+    const search = new Search(terms, postings, statistics, limit);
+    let began = performance.now();
+    while (search.nextWindow()) {
+      if (performance.now() - began < TURN_MS) continue;
+      end();
+      await breathe();
+      end = await enter();
+      began = performance.now();
+    }
+    return search.best().map(({ item, score }) => ({ ...postings.placeOf(item), score }));
+  } finally {
+    end();
   }
-  return search.best().map(({ item, score }) => ({ ...postings.placeOf(item), score }));
 }
 
 class Search {

@@ -63,6 +63,8 @@ export interface Found {
 export interface Searched {
   index: SearchedIndex;
   agentId: string;
+  /** The team that searches. */
+  owner: string;
   read: (places: ScoredChunk[]) => Promise<Omit<Candidate, 'score'>[]>;
   /** Places close in meaning, best first. */
   near?: (depth: number) => Promise<Place[]>;
@@ -89,7 +91,7 @@ export async function search(
   };
   const index = openIndex(deps, teamId, agentId);
   const read = (places: ScoredChunk[]) => passagesAt(deps, teamId, agentId, places);
-  return searchIn({ index, agentId, read, near }, text, options);
+  return searchIn({ index, agentId, owner: teamId, read, near }, text, options);
 }
 
 /** As `search`, for one version of the index, by words alone: an unpublished version has no vectors yet. */
@@ -102,12 +104,12 @@ export async function searchVersion(
 ): Promise<Found> {
   const index = new StoredIndex(deps.db, agent.teamId, agent.id, version);
   const read = (places: ScoredChunk[]) => passagesOf(deps, agent, places, version);
-  return searchIn({ index, agentId: agent.id, read }, text, options);
+  return searchIn({ index, agentId: agent.id, owner: agent.teamId, read }, text, options);
 }
 
 /** The search itself, wherever index and texts come from. */
 export async function searchIn(
-  { index, agentId, read, near }: Searched,
+  { index, agentId, owner, read, near }: Searched,
   text: string,
   { limit, limitWhereClose = limit, signal }: Omit<SearchOptions, 'embedder' | 'cleared'>,
 ): Promise<Found> {
@@ -115,7 +117,7 @@ export async function searchIn(
   signal?.throwIfAborted();
   const { statistics, languages, query, postings } = question;
   const depth = query.phrases.length > 0 ? CANDIDATES_QUOTED : CANDIDATES;
-  const lexical = await rank(query.terms, postings, statistics, depth, signal);
+  const lexical = await rank(query.terms, postings, statistics, depth, { owner, signal });
   const meant = (await near?.(CANDIDATES)) ?? [];
   const best = meant.length > 0 ? fuse([lexical, meant]) : lexical;
   const all = join(best, await read(withWhole(best, statistics.whole)));

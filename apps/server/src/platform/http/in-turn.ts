@@ -20,6 +20,8 @@ const posted = new Places({ ...LINE, each: 12 });
  */
 const strangers = new Places({ each: 3, most: 12, waiting: 500, patienceMs: 10_000 });
 const strangersPosted = new Places({ ...LINE, each: 12, most: 96 });
+/** Passwords wait in a line of their own, and questions of visitors must not wait for them. */
+const signingIn = new Places({ ...LINE, each: 12, most: 96 });
 /**
  * An export holds its data, and queries the database for more, for as long as its reader takes. At the limit, the
  * oldest export of the caller who has the most is cut off in favour of a waiting caller who has none.
@@ -72,6 +74,7 @@ const isExported = ({ download }: RouteContract) => download === 'text/csv' || d
 function placesFor(contract: RouteContract, { session }: FastifyRequest): Places {
   if (isExported(contract)) return exported;
   if (contract.method === 'GET') return session ? turns : strangers;
+  if (contract.method === 'POST' && !session && contract.path.startsWith('/api/auth/')) return signingIn;
   if (contract.method === 'POST') return session ? posted : strangersPosted;
   return session ? turns : strangersPosted;
 }
