@@ -33,6 +33,11 @@ export const texts = {
     chat: 'Chat',
     private: 'Private: make it public to try it here.',
   },
+  database: {
+    lead: 'Visitors cannot ask your database.',
+    text: 'Only your team can, in the playground. Visitors are answered from sources, and this agent has none yet.',
+    add: 'Add sources',
+  },
   private: {
     lead: 'This agent is private.',
     text: 'Visitors cannot open it with the embed code or the link; only your team can chat with it.',

@@ -1,8 +1,10 @@
 import type { Agent } from '@parley/contract/agents';
 import { CodeXml, Plug, Share2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { isSourceless } from '~/features/agents/training-state';
 import { SideMenu } from '~/ui/side-menu';
 import { texts } from './connect.texts';
+import { DatabaseNotice } from './database-notice';
 import { EmbedPanel } from './embed-panel';
 import { IntegrationsPanel } from './integrations/integrations-panel';
 import { PrivateNotice } from './private-notice';
@@ -32,6 +34,7 @@ export function Connect({ agent }: { agent: Agent }) {
   return (
     <SideMenu label={texts.menu.label} items={SECTIONS} current={current} onChoose={choose} title={current.label}>
       {agent.settings.visibility === 'private' && <PrivateNotice agentId={agent.id} />}
+      {agent.settings.type === 'database' && isSourceless(agent.training) && <DatabaseNotice agentId={agent.id} />}
       <VisitorsCard agent={agent} />
       <current.Panel agent={agent} />
     </SideMenu>

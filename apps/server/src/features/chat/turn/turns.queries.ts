@@ -95,8 +95,7 @@ export async function readEarlierTurns(
 ): Promise<EarlierTurns | undefined> {
   const rows = await conversationRead(db, { teamId, agentId, conversationId, origin, userId, before });
   const [first] = rows;
-  if (!first) return undefined;
-  return { nextSeq: first.nextSeq, earlier: rows.filter(isMessage) };
+  return first && { nextSeq: first.nextSeq, earlier: rows.filter(isMessage) };
 }
 
 type Nullable<T> = { [K in keyof T]: T[K] | null };
@@ -121,9 +120,7 @@ const storedTurn = prepared<
       update ${conversations} set
         next_seq = next_seq + 2,
         title = coalesce(title, ${value('title')}),
-        channel = case
-          when ${value('questionSource')}::text = 'API' and channel = 'playground' and not used then 'api' else channel
-        end,
+        channel = case when channel = 'playground' and not used and ${value('questionSource')} = 'API' then 'api' else channel end,
         last_message = left(${value('question')}, ${LAST_MESSAGE_CHARACTERS}),
         bytes = bytes + octet_length(${value('question')}::text) + ${2 * ROW_BYTES}::int,
         verified = verified or ${value('userId')}::text is not null,
@@ -162,8 +159,7 @@ const storedTurn = prepared<
 
 /**
  * Stores a question and its answer's placeholder, both pending, in one statement: the conversation's row lock gives
- * them adjacent positions. For a visitor's first question it also writes an event. A program's first question to
- * a conversation makes it one of the API's.
+ * them adjacent positions. For a visitor's first question it also writes an event; a program's makes it the API's.
  * @param processId the process that answers it
  * @returns the question's position; the answer's is the next one. If credits are used up (`refused`), no answer may be
  * written. Undefined when there is no such conversation.

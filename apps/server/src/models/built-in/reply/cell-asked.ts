@@ -1,12 +1,10 @@
 import type { Language } from '../../../language/language';
-import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
+import { plain } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
-import { asksWhenPaid } from '../../../language/question/paying';
 import type { Question } from '../../../language/question/question';
 import { isStopWord } from '../../../language/stop-words';
 import { terms as termsOf, wordTerms } from '../../../language/terms';
 import { words } from '../../../language/words';
-import { evidenceIn } from '../evidence/answer-type';
 import { holdsPrice, namesCost } from '../evidence/cells';
 import type { Cell } from '../passages/table-row';
 import { ALIKE, columnsMeant } from '../scoring/columns-asked';
@@ -14,11 +12,12 @@ import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/fe
 import { columnsOfMembers } from '../scoring/members-of-columns';
 import { SAYING_LITTLE } from '../scoring/naming-row';
 import { type Bag, FOUND, SAID, strengthIn } from '../scoring/term-match';
+import { isAskedWith, type Wanted, wantedBy } from './cell-wanted';
 import { headed } from './headed';
 import { headOf } from './label-head';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
-import { AND, explained, isBlank, rowText, withTelling } from './rows';
+import { AND, explained, rowText, withTelling } from './rows';
 
 /** More rows than this do not answer a question about one. */
 const ROWS_MAX = 4;
@@ -200,39 +199,6 @@ function isOnlyName({ spot, cells: [label, ...shown] }: NamedRow, [term]: readon
   const [word = ''] = termsOf(label?.value ?? '', spot.section.language);
   if (term === undefined || strengthIn({ terms: new Set([word]), plain: plain(word) }, term) < SAID) return false;
   return shown.some((cell) => holdsPrice(cell, spot.section));
-}
-
-/** What a cell must contain: a price or another number, or the detail asked for. */
-type Wanted = 'price' | ((cell: Cell, language: Language) => boolean);
-
-const OLD =
-  /(?<!\p{L})(?:how old|what age|which age|wie alt|(?:ab )?welche[mns]? alter|que edad|quel age|quanti anni|hoe oud)(?!\p{L})/u;
-const AGES = /(?<!\p{L})(?:ages?|alter|edad(?:es)?|eta|leeftijd|idade)(?!\p{L})/u;
-
-/** 'Who teaches' with a column 'Tutor', and 'how much': the second word adds nothing to what is asked for. */
-function isAskedWith({ kind, plain: asked }: Question, form: string): boolean {
-  const [first, second] = asked.replace(/^and /u, '').split(' ');
-  return (kind === 'who' || first === 'how' || first === 'wie') && second === plain(form);
-}
-
-const HOLDS: Partial<Record<QuestionKind, (evidence: ReturnType<typeof evidenceIn>) => boolean>> = {
-  when: ({ time }) => time,
-  'how-long': ({ duration }) => duration,
-  who: ({ person }) => person,
-};
-
-/** @returns null for questions that no kind of column answers */
-function wantedBy(question: Question): Wanted | null {
-  if (asksWhenPaid(question.plain)) return null;
-  if (question.asksPrice) return 'price';
-  if (OLD.test(question.plain)) return ({ column }) => AGES.test(plain(column));
-  const holds = HOLDS[question.kind];
-  if (holds === undefined) return null;
-  return ({ column, value }, language) =>
-    // '£7.50' for ages 16-64 is neither a time of day nor a duration.
-    !isBlank(value) &&
-    !evidenceIn({ text: value, plain: plain(value) }, language).money &&
-    [value, `${value} ${column}`].some((text) => holds(evidenceIn({ text, plain: plain(text) }, language)));
 }
 
 interface NamedRow {

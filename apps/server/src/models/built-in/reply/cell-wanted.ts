@@ -1,0 +1,40 @@
+import type { Language } from '../../../language/language';
+import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
+import { asksWhenPaid } from '../../../language/question/paying';
+import type { Question } from '../../../language/question/question';
+import { evidenceIn } from '../evidence/answer-type';
+import type { Cell } from '../passages/table-row';
+import { isBlank } from './rows';
+
+/** What a cell must contain: a price or another number, or the detail asked for. */
+export type Wanted = 'price' | ((cell: Cell, language: Language) => boolean);
+
+const OLD =
+  /(?<!\p{L})(?:how old|what age|which age|wie alt|(?:ab )?welche[mns]? alter|que edad|quel age|quanti anni|hoe oud)(?!\p{L})/u;
+const AGES = /(?<!\p{L})(?:ages?|alter|edad(?:es)?|eta|leeftijd|idade)(?!\p{L})/u;
+
+/** 'Who teaches' with a column 'Tutor', and 'how much': the second word adds nothing to what is asked for. */
+export function isAskedWith({ kind, plain: asked }: Question, form: string): boolean {
+  const [first, second] = asked.replace(/^and /u, '').split(' ');
+  return (kind === 'who' || first === 'how' || first === 'wie') && second === plain(form);
+}
+
+const HOLDS: Partial<Record<QuestionKind, (evidence: ReturnType<typeof evidenceIn>) => boolean>> = {
+  when: ({ time }) => time,
+  'how-long': ({ duration }) => duration,
+  who: ({ person }) => person,
+};
+
+/** @returns null for questions that no kind of column answers */
+export function wantedBy(question: Question): Wanted | null {
+  if (asksWhenPaid(question.plain)) return null;
+  if (question.asksPrice) return 'price';
+  if (OLD.test(question.plain)) return ({ column }) => AGES.test(plain(column));
+  const holds = HOLDS[question.kind];
+  if (holds === undefined) return null;
+  return ({ column, value }, language) =>
+    // '£7.50' for ages 16-64 is neither a time of day nor a duration.
+    !isBlank(value) &&
+    !evidenceIn({ text: value, plain: plain(value) }, language).money &&
+    [value, `${value} ${column}`].some((text) => holds(evidenceIn({ text, plain: plain(text) }, language)));
+}
