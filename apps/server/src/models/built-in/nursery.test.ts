@@ -74,3 +74,17 @@ it('doing a day is being open on it', () => {
   });
   expect(ask('do you do saturdays', [notes, hours]).text).toContain('Monday to Friday');
 });
+
+it('what time is answered by a time, and not by the days of a closure', () => {
+  const opening = passage(
+    'The nursery is open Monday to Friday, 7.30am to 6.00pm. We close for bank holidays and for one week in August. We ' +
+      'also close for one staff training day, which is normally the first Friday in February.',
+    { heading: 'Opening hours of the nursery' },
+  );
+  expect(ask('what time does the nursery close', [opening]).text).toMatch(/^The nursery is open .* to 6\.00pm\.$/);
+});
+
+it('who holds an office is not the deputy', () => {
+  const people = passage('Our deputy manager is Tom Osei. We are owned by Hannah Pryce, who is also our manager.');
+  expect(ask('who is the manager', [people]).text).toMatch(/^We are owned by Hannah Pryce, who is also our manager/);
+});

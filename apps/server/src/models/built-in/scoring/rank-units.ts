@@ -11,6 +11,7 @@ import { asksAgeLimit, holdsAge } from '../evidence/measure';
 import {
   asksOpeningHours,
   isAnsweredByHours,
+  namesClock,
   namesDate,
   namesHours,
   saysHours,
@@ -88,7 +89,10 @@ function candidatesOf(scene: Scene): readonly Spot[] {
   if (aged.length > 0) return aged;
   if (!asksOpeningHours(scene.question)) return spots;
   const regular = withoutPrices(withoutEvents(scene, spots));
-  const told = regular.filter(({ unit, section }) => namesHours(unit.plain, section.language));
+  const told = tellingTimes(
+    scene,
+    regular.filter(({ unit, section }) => namesHours(unit.plain, section.language)),
+  );
   const week = asksHoursAlone(scene) ? told.filter(tellsWholeWeek) : [];
   if (week.length > 0) return week;
   const ofDays = asksDaysAlone(scene) ? tellingDays(scene, told) : [];
@@ -129,6 +133,13 @@ function tellingDays({ question }: Scene, spots: readonly Spot[]): readonly Spot
     return days.some((day) => times.has(`day ${day}`));
   });
   return named.some(({ unit }) => unit.kind === 'row') ? [] : named.filter(tellsWholeWeek);
+}
+
+/** 'What time do you close' is answered by a time: 'we close for bank holidays' tells none. */
+function tellingTimes({ question }: Scene, told: readonly Spot[]): readonly Spot[] {
+  if (!WHAT_TIME.test(question.plain) || question.times.size > 0) return told;
+  const timed = told.filter(({ unit, section }) => namesClock(unit.plain, section.language));
+  return timed.length > 0 ? timed : told;
 }
 
 const WHAT_DAY =

@@ -3,6 +3,7 @@ import { addingFirst } from './adding-first';
 import { amountMeantFirst } from './amount-meant';
 import { withoutOtherAnswers } from './answers-another';
 import { bringingFirst, broughtFirst } from './bringing';
+import { deputyAfter } from './deputy-after';
 import type { Scene } from './features/scene';
 import { instructingFirst } from './instructing';
 import { lateFeeFirst } from './late-fee';
@@ -51,6 +52,7 @@ const ORDERINGS: readonly Ordering[] = [
   pricedFirst,
   onOtherDaysFirst,
   ownWordsFirst,
+  deputyAfter,
 ];
 
 /** @param likeliest all units as the weights rank them, best first */
