@@ -67,7 +67,7 @@ describe('the conversations of everybody', () => {
       channel: 'bubble',
       host_origin: 'https://shop.example',
     });
-    expect(page.conversations[0]).toMatchObject({ message_count: 2, channel: 'playground' });
+    expect(page.conversations[0]).toMatchObject({ message_count: 2, channel: 'api' });
   });
 
   it('name the member who asked in the playground, and no visitor', async () => {

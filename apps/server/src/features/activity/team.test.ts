@@ -65,7 +65,10 @@ it('says nothing of another team, and knows no agent of it', async () => {
 
 it('tells by which channels each agent was lately talked to, and shows one that nobody used', async () => {
   const own = await newConversation(owner, office);
-  await owner.call('POST', `/api/chat/agents/${office}/chat/${own}`, { question: 'Where is your office?' });
+  await owner.call('POST', `/api/chat/agents/${office}/chat/${own}`, {
+    question: 'Where is your office?',
+    via: 'playground',
+  });
   const unused = await trainedAgent(owner);
   const uses = (await owner.call('GET', '/api/activity/channels')).json<ChannelUse[]>();
   const of = (id: string) =>
