@@ -29,6 +29,7 @@ export const VISITOR_MESSAGES = {
   /** Text of a voice message that could not be transcribed. */
   voiceMessage: 'Voice message',
   askForPersonFailed: 'Your request for a person could not be sent. Please try again.',
+  leavePersonFailed: 'The assistant could not be called back. Please try again.',
   contactNameMissing: 'Please enter your name.',
   leadEmailInvalid: 'Please enter your email address.',
   leadEmailMistyped: 'Please check the email address. It should look like name@example.com.',

@@ -19,6 +19,7 @@ const BEFORE_NUMBER =
 /** The segmenter reads on from '... everything back. 60 to 28 days: half'. */
 const STARTS_WITH_NUMBER = /(?<=\p{Ll}{4}\.\s{1,3})(?=\d)/u;
 /** 'Lift: no.' means no, unless a number follows, or one with letters: 'licence no. AWL-2291'. */
+const NUMBER = /^\p{Lu}{0,5}[-/ ]?\d/u;
 const SAYS_NO = /(?<!\p{L})no\.\s*$/iu;
 /** Matches 'J. Smith', the '1.' of a list and 'der 3. Platz', but not 'It costs 30. You pay later.' */
 const INITIAL_OR_ORDINAL =
@@ -102,7 +103,7 @@ function continues(open: string, rest: string): boolean {
   if (rest === '') return false;
   // 'Click Forgot password? on the sign-in page.'
   if (ASKED_WITHIN.test(open) && /^\p{Ll}/u.test(rest)) return true;
-  if (ABBREVIATION.test(open)) return !SAYS_NO.test(open) || /^\p{Lu}{0,5}[-/ ]?\d/u.test(rest);
+  if (ABBREVIATION.test(open)) return !SAYS_NO.test(open) || NUMBER.test(rest);
   if (BEFORE_NUMBER.test(open) && /^\d/.test(rest)) return true;
   if (DAY.test(open) && beginsWithMonth(rest)) return true;
   return INITIAL_OR_ORDINAL.test(open) && /^[\p{L}\p{N}]/u.test(rest);
@@ -114,3 +115,7 @@ function push(text: string, start: number, found: Sentence[]): void {
   const from = start + text.indexOf(trimmed);
   found.push({ text: trimmed, start: from, end: from + trimmed.length });
 }
+
+/** A text without the 'no.' of numbers, which denies nothing: 'licence no. 4711', but not 'Lift: no. 2 rooms'. */
+export const withoutNumberSigns = (text: string): string =>
+  text.replace(/(?<=\p{L} )no\.(?= ?(.*))/giu, (sign, rest: string) => (NUMBER.test(rest) ? ' ' : sign));

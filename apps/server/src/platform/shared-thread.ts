@@ -10,10 +10,9 @@ const SECOND_IDLE_MS = 120_000;
 export class TookTooLong extends Error {}
 
 /**
- * One thread for all teams, which runs one task at a time. Owners of waiting tasks take turns, and of each, its
- * members and its visitors. A second thread is
- * started when a long task keeps somebody waiting; owners of such tasks share one of the two. A task that takes too long
- * is ended.
+ * One thread for all teams, which runs one task at a time. Owners of waiting tasks take turns, and in each team its members
+ * and its visitors. A second thread is started when a long task keeps somebody waiting; owners of such tasks share one of
+ * the two. A task that takes too long is ended.
  */
 export class SharedThread<T, R> {
   private readonly threads: OneThread[];

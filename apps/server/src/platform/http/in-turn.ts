@@ -74,7 +74,6 @@ const isExported = ({ download }: RouteContract) => download === 'text/csv' || d
 function placesFor(contract: RouteContract, { session }: FastifyRequest): Places {
   if (isExported(contract)) return exported;
   if (contract.method === 'GET') return session ? turns : strangers;
-  if (contract.method === 'POST' && !session && contract.path.startsWith('/api/auth/')) return signingIn;
-  if (contract.method === 'POST') return session ? posted : strangersPosted;
-  return session ? turns : strangersPosted;
+  if (!session) return contract.path.startsWith('/api/auth/') ? signingIn : strangersPosted;
+  return contract.method === 'POST' ? posted : turns;
 }

@@ -65,12 +65,12 @@ set(
   { type: 'money', concept: 'spending' },
   'spending|expenditure|total spending|spend|spent|spends|amount spent|money spent',
 );
-// A schema's own words for these, such as salaries or payments, take precedence: see EARNING.
 // 'How many' are units; 'how much' is money.
 set(
   { type: 'money', concept: 'revenue' },
   'how much did we sell|how much do we sell|how much have we sold|how much we sold|how much was sold|how much did we make|how much have we made',
 );
+// A schema's own words for these, such as salaries or payments, take precedence: see EARNING.
 set({ type: 'money', concept: 'revenue' }, 'earn|earns|earned');
 set({ type: 'money', concept: 'spending' }, 'pay|pays|paid');
 set(

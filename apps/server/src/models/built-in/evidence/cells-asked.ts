@@ -1,9 +1,7 @@
-import { plain } from '../../../language/lexicon/lexicon';
-import { terms as termsOf } from '../../../language/terms';
 import type { Cell } from '../passages/table-row';
 import { columnsAsked } from '../scoring/columns-asked';
 import type { Spot, WeightedTerm } from '../scoring/features/scene';
-import { strengthIn } from '../scoring/term-match';
+import { bagFor, strengthIn } from '../scoring/term-match';
 import { cellSays } from './cells';
 
 /** A row's label and the cells whose column is named, with their columns; all cells if none is. */
@@ -17,7 +15,7 @@ export function cellsAsked(terms: readonly WeightedTerm[], { unit, section }: Sp
 /** The cell of a table that says yes or no itself. */
 export function cellPolarity(terms: readonly WeightedTerm[], { unit, section }: Spot): 'yes' | 'no' | null {
   for (const cell of unit.cells) {
-    const bag = { terms: new Set(termsOf(cell.column, section.language)), plain: plain(cell.column) };
+    const bag = bagFor(cell.column, section.language);
     const asked = terms.some((term) => term.term.role !== 'light' && strengthIn(bag, term) > 0.5);
     const says = asked ? cellSays(cell) : null;
     if (says !== null) return says;

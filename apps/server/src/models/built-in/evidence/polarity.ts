@@ -6,7 +6,7 @@ import { relatedWords } from '../../../language/lexicon/related-words';
 import { agreesOn } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
 import { recurrentTimes } from '../../../language/question/recurrent-times';
-import { sentences } from '../../../language/sentences';
+import { sentences, withoutNumberSigns } from '../../../language/sentences';
 import { stem } from '../../../language/stem';
 import { isStopWord } from '../../../language/stop-words';
 import { terms as termsOf } from '../../../language/terms';
@@ -36,8 +36,6 @@ const SAME =
   /^(?:(?:the )?same (?:for|goes|applies|is true)|likewise|dasselbe|das gleiche|ebenso|lo mismo|pareil|idem)(?!\p{L})/u;
 const LATER =
   /(?<!\p{L})(?:(?:opens?|starts?|available|back|open) again|re-?opens?|closed (?:until|for)|wieder (?:ab|geoffnet)|offnet wieder|rouvr\p{L}+|reabr\p{L}+|riapr\p{L}+)(?!\p{L})/u;
-/** 'Licence no. 4711' denies nothing. */
-const NUMBERED = /(?<!\p{L})[Nn]o\.(?= ?\p{Lu}{0,5}[-/ ]?\d)/gu;
 /** Shared initial letters of two forms of a word. */
 const LETTERS_MIN = 3;
 
@@ -61,7 +59,7 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   const clauses =
     unit.kind === 'row'
       ? [plain(saidInCells({ ...unit, cells: cellsAsked(terms, ranked) }))]
-      : sentences(unit.text).flatMap(({ text }) => clausesOf(plain(text.replace(NUMBERED, ' ')), lexicon));
+      : sentences(unit.text).flatMap(({ text }) => clausesOf(plain(withoutNumberSigns(text)), lexicon));
   const exception = exceptionAmong(clauses, terms, ranked);
   const clause = exception ?? deciding(clauses, terms, ranked);
   const said = exception === undefined ? clause : unit.plain;

@@ -11,7 +11,7 @@ import { ALIKE, columnsMeant } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { columnsOfMembers } from '../scoring/members-of-columns';
 import { SAYING_LITTLE } from '../scoring/naming-row';
-import { type Bag, FOUND, SAID, strengthIn } from '../scoring/term-match';
+import { type Bag, bagFor, FOUND, SAID, strengthIn } from '../scoring/term-match';
 import { isAskedWith, type Wanted, wantedBy } from './cell-wanted';
 import { headed } from './headed';
 import { headOf } from './label-head';
@@ -96,10 +96,7 @@ function asksForAnother({ question }: Scene, { spot, byLabel }: NamedRow, named:
   );
   return named.some(
     (term) =>
-      !byLabel.includes(term) &&
-      others.some(
-        (label) => strengthIn({ terms: new Set(termsOf(label, section.language)), plain: plain(label) }, term) >= ALIKE,
-      ),
+      !byLabel.includes(term) && others.some((label) => strengthIn(bagFor(label, section.language), term) >= ALIKE),
   );
 }
 
@@ -112,7 +109,7 @@ function haveSameWords(rows: readonly NamedRow[]): boolean {
 /** Whether the whole table is about it, by its heading or what its rows are: 'Bike' above 'City bike' and 'Child trailer'. */
 function isOfAllRows({ terms }: Scene, { spot, cells: [label] }: NamedRow, named: readonly WeightedTerm[]): boolean {
   const { section, strengths } = spot;
-  const column = { terms: new Set(termsOf(label?.column ?? '', section.language)), plain: plain(label?.column ?? '') };
+  const column = bagFor(label?.column ?? '', section.language);
   return named.some(
     (term) => strengthIn(column, term) >= SAID || (strengths.heading[terms.indexOf(term)] ?? 0) >= FOUND,
   );
@@ -178,7 +175,7 @@ function ofTheThing({ terms }: Scene, rows: readonly NamedRow[]): readonly Named
 function ofThatKind({ question, terms }: Scene, rows: readonly NamedRow[]): readonly NamedRow[] {
   const kinds = terms.filter(({ term: { role, word } }) => role === 'light' && !isAskedWith(question, word.form));
   const said = rows.map(({ spot: { section }, cells: [label] }) => {
-    const name = { terms: new Set(termsOf(label?.value ?? '', section.language)), plain: plain(label?.value ?? '') };
+    const name = bagFor(label?.value ?? '', section.language);
     return kinds.filter((term) => strengthIn(name, term) >= SAID).length;
   });
   const most = Math.max(0, ...said);
@@ -226,7 +223,7 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
   const { unit, section, strengths } = spot;
   const [label, ...others] = unit.cells;
   if (label === undefined) return [];
-  const bagOf = (text: string): Bag => ({ terms: new Set(termsOf(text, section.language)), plain: plain(text) });
+  const bagOf = (text: string): Bag => bagFor(text, section.language);
   const name = bagOf(label.value);
   const ofMembers = columnsOfMembers(scene, others);
   // A name is surer than a synonym: the 'head' of 'half head highlights' is no director.

@@ -1,7 +1,6 @@
 import { plain } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
 import type { Question } from '../../../language/question/question';
-import { terms as termsOf } from '../../../language/terms';
 import { canonicalNumber } from '../../../language/words';
 import { holdsPrice, isAddition } from '../evidence/cells';
 import { lastHeading } from '../passages/section';
@@ -9,7 +8,7 @@ import type { Cell } from '../passages/table-row';
 import { ALIKE, columnsAsked } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
-import { FOUND, strengthIn } from '../scoring/term-match';
+import { bagFor, FOUND, strengthIn } from '../scoring/term-match';
 import { headOf } from './label-head';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
@@ -125,13 +124,13 @@ const numbersIn = (text: string): readonly string[] => text.match(/\d+/g) ?? [];
 /** Whether a word names the kind of thing in a row's table: its nearest heading, or the column of its label. */
 function isKind({ unit, section }: Spot, term: WeightedTerm): boolean {
   const kind = `${lastHeading(section.heading)} ${unit.cells[0]?.column ?? ''}`;
-  return strengthIn({ terms: new Set(termsOf(kind, section.language)), plain: plain(kind) }, term) >= FOUND;
+  return strengthIn(bagFor(kind, section.language), term) >= FOUND;
 }
 
 /** Whether a row's label, its columns or the heading above it has a word. */
 function isSaid({ terms }: Scene, { unit, section, strengths }: Spot, term: WeightedTerm): boolean {
   const said = unit.cells.map(({ column, value }, at) => (at === 0 ? `${column} ${value}` : column)).join(' ');
-  const bag = { terms: new Set(termsOf(said, section.language)), plain: plain(said) };
+  const bag = bagFor(said, section.language);
   return Math.max(strengthIn(bag, term), strengths.heading[terms.indexOf(term)] ?? 0) >= FOUND;
 }
 

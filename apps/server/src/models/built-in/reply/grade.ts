@@ -4,7 +4,6 @@ import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
 import { asksAddress } from '../../../language/question/address';
 import { isBeyond, isSum } from '../../../language/question/beyond';
-import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
 import { holdsPrice } from '../evidence/cells';
 import { asksAgeLimit, holdsAge, holdsMeasure, isWordOfAge } from '../evidence/measure';
@@ -19,7 +18,7 @@ import { answersAnother } from '../scoring/answers-another';
 import { either, type Scene, type WeightedTerm } from '../scoring/features/scene';
 import { lackedBy, SAYING_LITTLE, saidByRow } from '../scoring/naming-row';
 import { meantBy, type RankedUnit, saidBy } from '../scoring/rank-units';
-import { FOUND, SAID, strengthIn } from '../scoring/term-match';
+import { bagFor, FOUND, SAID, strengthIn } from '../scoring/term-match';
 import type { Trust } from '../scoring/trust';
 import { asksExtreme } from './extreme';
 import { isOfWhole, partAsked } from './part-asked';
@@ -181,7 +180,7 @@ function lacksDoing({ question, terms }: Scene, { strengths }: RankedUnit): bool
 function lacksAll({ question, terms }: Scene, best: RankedUnit): boolean {
   const { section, strengths } = best;
   const above = lastHeading(section.heading);
-  const headed = { terms: new Set(termsOf(above, section.language)), plain: plain(above) };
+  const headed = bagFor(above, section.language);
   const said = saidBy(best);
   const titled = either(strengths.heading, strengths.title);
   const named = terms.flatMap((term, index) => {

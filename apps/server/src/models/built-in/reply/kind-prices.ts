@@ -6,7 +6,7 @@ import type { ReadUnit, Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import type { Scene, WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
-import { SAID, strengthIn } from '../scoring/term-match';
+import { bagFor, SAID, strengthIn } from '../scoring/term-match';
 import { headed } from './headed';
 import { bulleted } from './lists';
 import type { Reply } from './reply';
@@ -56,7 +56,7 @@ function kindAsked({ question, terms }: Scene): WeightedTerm | null {
 function thoseMeant({ terms }: Scene, rows: readonly ReadUnit[], { language }: Section): readonly ReadUnit[] {
   const light = terms.filter(({ term: { role } }) => role === 'light');
   const said = rows.map(({ cells: [label] }) => {
-    const bag = { terms: new Set(termsOf(label?.value ?? '', language)), plain: plain(label?.value ?? '') };
+    const bag = bagFor(label?.value ?? '', language);
     return light.filter((term) => strengthIn(bag, term) >= SAID).length;
   });
   const most = Math.max(0, ...said);
@@ -76,7 +76,7 @@ function pricedBy(asked: WeightedTerm, sections: readonly Section[]): number {
     section.units.flatMap(({ cells }) =>
       cells.slice(1).flatMap((cell) => {
         const { column } = cell;
-        const bag = { terms: new Set(termsOf(column, section.language)), plain: plain(column) };
+        const bag = bagFor(column, section.language);
         return holdsPrice(cell, section) ? [strengthIn(bag, asked)] : [];
       }),
     ),

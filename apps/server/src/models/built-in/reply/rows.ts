@@ -11,7 +11,7 @@ import type { Unit } from '../passages/units';
 import { COLUMN_NAMED, columnsAsked, columnsMeant } from '../scoring/columns-asked';
 import type { WeightedTerm } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
-import { type Bag, isFound, strengthIn } from '../scoring/term-match';
+import { type Bag, bagFor, isFound, strengthIn } from '../scoring/term-match';
 
 const ROWS_MAX = 12;
 /**
@@ -131,7 +131,7 @@ export function rowsTogether(
   const table = ranked.filter(({ unit, section }) => unit.kind === 'row' && section === best.section);
   const labels = table.map(({ unit, section }) => {
     const label = unit.cells[0]?.value ?? '';
-    return { terms: new Set(termsOf(label, section.language)), plain: plain(label) };
+    return bagFor(label, section.language);
   });
   // Of 'Fit a toilet' and 'Cloakroom (toilet and basin)', who wants a toilet fitted means the first.
   const count = ({ own }: RankedUnit) => terms.filter((term, index) => isFound(term, own[index])).length;
@@ -167,7 +167,7 @@ function answeringCells(
 ): Cell[] | null {
   const [label, ...others] = unit.cells;
   if (label === undefined || others.length === 0) return null;
-  const bagOf = (text: string) => ({ terms: new Set(termsOf(text, section.language)), plain: plain(text) });
+  const bagOf = (text: string) => bagFor(text, section.language);
   const strong = (text: string) =>
     terms.some((term) => term.term.role !== 'amount' && strengthIn(bagOf(text), term) >= COLUMN_NAMED);
   const asked = columnsMeant(question, terms, others, section.language);

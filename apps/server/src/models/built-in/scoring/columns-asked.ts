@@ -2,10 +2,9 @@ import type { Language } from '../../../language/language';
 import { plain } from '../../../language/lexicon/lexicon';
 import { holdsAmount } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
-import { terms as termsOf } from '../../../language/terms';
 import type { Cell } from '../passages/table-row';
 import type { WeightedTerm } from './features/scene';
-import { strengthIn } from './term-match';
+import { bagFor, strengthIn } from './term-match';
 
 /** Strength from which a word of the question names a column or value. */
 export const COLUMN_NAMED = 0.7;
@@ -52,7 +51,7 @@ function columnsOfAge({ amounts }: Question, cells: readonly Cell[]): Cell[] {
  * rather than 'full day' for half a day, 'day' rather than 'half day' for a day.
  */
 function columnsNamed(terms: readonly WeightedTerm[], cells: readonly Cell[], language: Language): Cell[] {
-  const bags = cells.map(({ column }) => ({ terms: new Set(termsOf(column, language)), plain: plain(column) }));
+  const bags = cells.map(({ column }) => bagFor(column, language));
   const strengths = bags.map((bag) => terms.map((term) => (term.term.role === 'amount' ? 0 : strengthIn(bag, term))));
   // For a cat, the column 'Cat'; 'small pet' only if no column names cats.
   const most = terms.map((_, term) => Math.max(0, ...strengths.map((each) => each[term] ?? 0)));

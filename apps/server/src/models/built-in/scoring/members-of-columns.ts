@@ -1,8 +1,7 @@
 import { plain } from '../../../language/lexicon/lexicon';
-import { terms as termsOf } from '../../../language/terms';
 import type { Cell } from '../passages/table-row';
 import type { Scene, WeightedTerm } from './features/scene';
-import { type Bag, SAID, strengthIn } from './term-match';
+import { type Bag, bagFor, SAID, strengthIn } from './term-match';
 
 /** 'Senior: Marcus and Beth.', 'Deluxe – Rose, Oak': a name with what belongs to it, and no number. */
 const MEMBERS = /^([^:–\d]{2,30})(?:: | – )([^:\d]{2,60}?)\.?$/u;
@@ -43,7 +42,7 @@ function groupsIn(scene: Scene): readonly Group[] {
     units.flatMap(({ text, cells }): Group[] => {
       const [, name = '', members = ''] = (cells.length < 2 && MEMBERS.exec(text)) || [];
       if (name === '') return [];
-      return [{ name: plain(name), members: { terms: new Set(termsOf(members, language)), plain: plain(members) } }];
+      return [{ name: plain(name), members: bagFor(members, language) }];
     }),
   );
   known.set(scene, groups);

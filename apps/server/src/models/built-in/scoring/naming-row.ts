@@ -1,12 +1,10 @@
-import { plain } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
 import { asksWhenPaid } from '../../../language/question/paying';
-import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
 import { either, type Scene, type Spot, type WeightedTerm } from './features/scene';
 import { putFirst } from './put-first';
 import { meantBy, type RankedUnit } from './rank-units';
-import { isFound, strengthIn } from './term-match';
+import { bagFor, isFound, strengthIn } from './term-match';
 
 /** A row must name what the sentence lacks in the same word or a synonym, not in a similar word. */
 const NAMED = 0.7;
@@ -60,9 +58,7 @@ function isPriceOf(scene: Scene, row: RankedUnit, best: RankedUnit): boolean {
 function isLabel(term: WeightedTerm | undefined, { unit, section }: Spot): boolean {
   const [label] = unit.cells;
   if (term === undefined || label === undefined || SAYING_LITTLE.has(term.term.role)) return false;
-  return (
-    strengthIn({ terms: new Set(termsOf(label.value, section.language)), plain: plain(label.value) }, term) >= NAMED
-  );
+  return strengthIn(bagFor(label.value, section.language), term) >= NAMED;
 }
 
 /**

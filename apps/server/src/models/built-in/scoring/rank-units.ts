@@ -3,7 +3,6 @@ import { plain } from '../../../language/lexicon/lexicon';
 import { boundsIn } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
 import { daysOnly, recurrentTimes } from '../../../language/question/recurrent-times';
-import { terms as termsOf } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
 import { cellSays, holdsPrice, saidInCells } from '../evidence/cells';
 import { minuteIn } from '../evidence/hour-asked';
@@ -24,7 +23,7 @@ import type { Section } from '../passages/section';
 import { FEATURES, featuresOf } from './features';
 import { isDependent } from './features/place';
 import { either, readScene, type Scene, type Spot, shareOf, spotsOf } from './features/scene';
-import { CLOCK, FOUND, matchTerms, strengthIn } from './term-match';
+import { bagFor, CLOCK, FOUND, matchTerms, strengthIn } from './term-match';
 import { Forester } from './trees';
 import weights from './weights.json' with { type: 'json' };
 
@@ -183,7 +182,7 @@ function namesColumnsOnly({ question, terms }: Scene, { unit, section, own }: Sp
   );
   if (found.length === 0) return false;
   const said = saidInCells(unit);
-  const bag = { terms: new Set(termsOf(said, section.language)), plain: plain(said) };
+  const bag = bagFor(said, section.language);
   return found.every((term) => strengthIn(bag, term) < FOUND);
 }
 

@@ -1,6 +1,7 @@
 import { crossedParts, crossingsOf, isCompoundOf } from '../../../language/crossing/crossings';
 import { editDistance, forgivenEdits } from '../../../language/edit-distance';
 import type { Language } from '../../../language/language';
+import { plain } from '../../../language/lexicon/lexicon';
 import { isKnownWord, relatedWords } from '../../../language/lexicon/related-words';
 import { paraphrasesOf } from '../../../language/paraphrase/paraphrases';
 import type { Question } from '../../../language/question/question';
@@ -8,7 +9,7 @@ import type { QuestionTerm } from '../../../language/question/question-terms';
 import { isLightStem } from '../../../language/question/question-terms';
 import { stem } from '../../../language/stem';
 import { isStopWord } from '../../../language/stop-words';
-import { wordTerms } from '../../../language/terms';
+import { terms as termsOf, wordTerms } from '../../../language/terms';
 import { asksOpeningHours } from '../evidence/opening-hours';
 import type { Section } from '../passages/section';
 
@@ -68,6 +69,12 @@ export interface Bag {
   terms: ReadonlySet<string>;
   plain?: string;
 }
+
+/** A text as a bag, to be matched in a section's language. */
+export const bagFor = (text: string, language: Language): Bag => ({
+  terms: new Set(termsOf(text, language)),
+  plain: plain(text),
+});
 
 /** Determines, once per question, which source words match which of its terms. */
 export function matchTerms(question: Question, sections: readonly Section[]): Matcher[] {

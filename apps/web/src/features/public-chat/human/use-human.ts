@@ -91,7 +91,8 @@ export function useHuman(
     try {
       await send(method);
     } catch (error) {
-      setFailure(failureText(VISITOR_MESSAGES.askForPersonFailed, error));
+      const sentence = method === 'POST' ? VISITOR_MESSAGES.askForPersonFailed : VISITOR_MESSAGES.leavePersonFailed;
+      setFailure(failureText(sentence, error));
     } finally {
       setBusy(false);
     }

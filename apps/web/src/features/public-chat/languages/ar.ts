@@ -126,6 +126,8 @@ export const words: Words = {
     contactFirst: 'يرجى إخبارنا أولاً كيف يمكننا الوصول إليك.',
     downloadConversationFailed: 'تعذر تنزيل محادثتك. يرجى المحاولة مرة أخرى.',
     forgetConversationFailed: 'تعذر حذف محادثتك. يرجى المحاولة مرة أخرى.',
+    askForPersonFailed: 'تعذّر إرسال طلبك. يُرجى المحاولة مرة أخرى.',
+    leavePersonFailed: 'تعذّرت العودة إلى المساعد. يُرجى المحاولة مرة أخرى.',
     sendLeadFailed: 'تعذّر إرسال بياناتك. يُرجى المحاولة مرة أخرى.',
     leadsTooMany: 'أُرسلت بيانات عدة مرات من هنا. يُرجى المحاولة لاحقًا.',
   },

@@ -138,6 +138,9 @@ export const words: Words = {
     downloadConversationFailed:
       'Ihre Unterhaltung konnte nicht heruntergeladen werden. Bitte versuchen Sie es noch einmal.',
     forgetConversationFailed: 'Ihre Unterhaltung konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',
+    askForPersonFailed:
+      'Ihre Bitte um einen Menschen konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+    leavePersonFailed: 'Der Assistent konnte nicht zurückgeholt werden. Bitte versuchen Sie es noch einmal.',
     sendLeadFailed: 'Ihre Angaben konnten nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
     leadsTooMany: 'Von hier wurden schon mehrmals Angaben gesendet. Bitte versuchen Sie es später noch einmal.',
   },

@@ -136,6 +136,8 @@ export const words: Words = {
     contactFirst: 'Dinos primero cómo podemos contactarte.',
     downloadConversationFailed: 'No se pudo descargar tu conversación. Inténtalo de nuevo.',
     forgetConversationFailed: 'No se pudo eliminar tu conversación. Inténtalo de nuevo.',
+    askForPersonFailed: 'No se pudo enviar su petición de hablar con una persona. Inténtelo de nuevo.',
+    leavePersonFailed: 'No se pudo volver al asistente. Inténtelo de nuevo.',
     sendLeadFailed: 'No se pudieron enviar sus datos. Inténtelo de nuevo.',
     leadsTooMany: 'Ya se enviaron datos varias veces desde aquí. Inténtelo más tarde.',
   },

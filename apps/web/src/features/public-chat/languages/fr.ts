@@ -142,6 +142,8 @@ export const words: Words = {
     contactFirst: 'Dites-nous d’abord comment vous joindre.',
     downloadConversationFailed: 'Votre conversation n’a pas pu être téléchargée. Veuillez réessayer.',
     forgetConversationFailed: 'Votre conversation n’a pas pu être supprimée. Veuillez réessayer.',
+    askForPersonFailed: "Votre demande n'a pas pu être envoyée. Veuillez réessayer.",
+    leavePersonFailed: "Impossible de revenir à l'assistant. Veuillez réessayer.",
     sendLeadFailed: "Vos coordonnées n'ont pas pu être envoyées. Veuillez réessayer.",
     leadsTooMany: "Des coordonnées ont déjà été envoyées plusieurs fois d'ici. Veuillez réessayer plus tard.",
   },

@@ -136,6 +136,8 @@ export const words: Words = {
     contactFirst: 'まずご連絡先をお知らせください。',
     downloadConversationFailed: '会話をダウンロードできませんでした。もう一度お試しください。',
     forgetConversationFailed: '会話を削除できませんでした。もう一度お試しください。',
+    askForPersonFailed: '担当者への依頼を送信できませんでした。もう一度お試しください。',
+    leavePersonFailed: 'アシスタントに戻れませんでした。もう一度お試しください。',
     sendLeadFailed: 'ご連絡先を送信できませんでした。もう一度お試しください。',
     leadsTooMany: 'ここからすでに何度も送信されています。後でもう一度お試しください。',
   },

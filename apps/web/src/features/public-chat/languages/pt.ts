@@ -146,6 +146,8 @@ export const words: Words = {
     contactFirst: 'Diga-nos primeiro como podemos contactá-lo.',
     downloadConversationFailed: 'Não foi possível transferir a sua conversa. Tente novamente.',
     forgetConversationFailed: 'Não foi possível eliminar a sua conversa. Tente novamente.',
+    askForPersonFailed: 'Não foi possível enviar o seu pedido. Tente novamente.',
+    leavePersonFailed: 'Não foi possível voltar ao assistente. Tente novamente.',
     sendLeadFailed: 'Não foi possível enviar os seus dados. Tente novamente.',
     leadsTooMany: 'Já foram enviados dados várias vezes a partir daqui. Tente mais tarde.',
   },

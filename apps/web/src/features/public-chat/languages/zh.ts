@@ -125,6 +125,8 @@ export const words: Words = {
     contactFirst: '请先告诉我们如何联系您。',
     downloadConversationFailed: '无法下载您的对话，请重试。',
     forgetConversationFailed: '无法删除您的对话，请重试。',
+    askForPersonFailed: '无法发送您的人工请求，请重试。',
+    leavePersonFailed: '无法返回助手，请重试。',
     sendLeadFailed: '无法发送您的信息，请重试。',
     leadsTooMany: '此处已多次发送信息，请稍后再试。',
   },
