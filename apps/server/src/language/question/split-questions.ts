@@ -5,6 +5,8 @@ import { leaningOf } from './follow-up';
 import { readQuestion } from './question';
 
 const QUESTIONS_MAX = 4;
+/** In characters; what makes a text a question stands at its beginning, and a message may join two thousand parts by 'and'. */
+const BEGINNING = 200;
 const END = /(?<=[?？؟])["'”»)]*\s*/u;
 /** 'Cost of a wet room and how long does it take' asks two things as well. */
 const PRICE_OF =
@@ -34,13 +36,17 @@ function splitAtAnd(question: string, lexicon: Lexicon): string[] {
   for (const match of question.matchAll(AND)) {
     const first = question.slice(0, match.index);
     const second = question.slice(match.index + match[0].length);
-    if ((asks(first, lexicon) || PRICE_OF.test(plain(first))) && asks(second, lexicon)) return [`${first}?`, second];
+    if ((asks(first, lexicon) || PRICE_OF.test(beginningOf(first))) && asks(second, lexicon)) return [`${first}?`, second];
   }
   return [question];
 }
 
 /** Whether a text begins like a question. */
 function asks(text: string, lexicon: Lexicon): boolean {
-  const seen = plain(text);
+  const seen = beginningOf(text);
   return lexicon.kinds.some(([, pattern]) => pattern.exec(seen)?.index === 0);
+}
+
+function beginningOf(text: string): string {
+  return plain(text.slice(0, BEGINNING));
 }
