@@ -27,3 +27,21 @@ test('a JPEG without its end is none', () => {
   expect(readPicture(Buffer.concat([START, FRAME, SCAN, DATA]))).toBeNull();
   expect(readPicture(Buffer.concat([START, FRAME, END]))).toBeNull();
 });
+
+test('a PNG has one size', () => {
+  const chunk = (type: string, content: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(content.length);
+    return Buffer.concat([length, Buffer.from(type), content, Buffer.alloc(4)]);
+  };
+  const header = (pixels: number) => {
+    const size = Buffer.alloc(13);
+    size.writeUInt32BE(pixels);
+    size.writeUInt32BE(pixels, 4);
+    return chunk('IHDR', size);
+  };
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const rest = [chunk('IDAT', Buffer.alloc(8)), chunk('IEND', Buffer.alloc(0))];
+  expect(readPicture(Buffer.concat([signature, header(64), ...rest]))?.mediaType).toBe('image/png');
+  expect(readPicture(Buffer.concat([signature, header(64), header(60_000), ...rest]))).toBeNull();
+});

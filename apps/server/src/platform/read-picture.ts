@@ -36,6 +36,9 @@ function plainPng(bytes: Buffer): Buffer | null {
     if (at === PNG.length) {
       if (type !== 'IHDR' || length !== 13) return null;
       if (!fits(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12))) return null;
+    } else if (type === 'IHDR') {
+      // The size that was checked would not be the picture's for every reader.
+      return null;
     }
     pixels ||= type === 'IDAT';
     if (PNG_KEPT.has(type)) kept.push(bytes.subarray(at, end));

@@ -40,6 +40,8 @@ test('the secret is made once, kept private, and never replaced', { timeout: SLO
 test('a start that was killed before the secret was written is made up for', { timeout: SLOW_MS }, async () => {
   await writeFile(join(dataDir, 'secret'), '');
   await (await start()).stop();
+  for (const draft of ['secret.draft', 'secret.next.draft', 'secret.b7a1.draft'])
+    await writeFile(join(dataDir, draft), 'a secret that was never used');
   await (await start()).stop();
   expect((await readdir(dataDir)).filter((name) => name.startsWith('secret'))).toEqual(['secret']);
 });

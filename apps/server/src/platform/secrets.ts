@@ -84,7 +84,7 @@ export async function openSecrets(
   const secret = config.APP_SECRET ?? (await keptSecret(config.DATA_DIR, known, path));
   if (secret === undefined) {
     throw new WrongSecret(
-      `The secret of this installation is missing: ${path} is not there and APP_SECRET is not set. Put the file back, or set APP_SECRET to what it was.`,
+      `The secret of this installation is missing: ${path} is not there, or empty, and APP_SECRET is not set. Put the file back, or set APP_SECRET to what it was.`,
     );
   }
   const secrets = new Secrets(secret);
@@ -95,7 +95,15 @@ export async function openSecrets(
       `The application's secret does not match this data: it was encrypted with another one. Set APP_SECRET, or ${path}, to what it was.`,
     );
   }
+  await sweepDrafts(config.DATA_DIR);
   return secrets;
+}
+
+/** Removes what a kill left of writing a secret; whoever writes one now holds the lock of `lockCheck`. */
+async function sweepDrafts(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir).catch(() => []);
+  const drafts = names.filter((name) => name.startsWith('secret.') && name.endsWith('.draft'));
+  await Promise.all(drafts.map((name) => rm(join(dataDir, name), { force: true })));
 }
 
 /**

@@ -86,7 +86,8 @@ export function isOverloaded(error: unknown): boolean {
 }
 
 /** SQLSTATEs of a server that ends or starts, and codes of a connection that cannot be made. */
-const AWAY: ReadonlySet<unknown> = new Set(['57P01', '57P02', '57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET']);
+const AWAY: ReadonlySet<unknown> = new Set(['57P01', '57P02', '57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+const SOCKET_CALLS: ReadonlySet<unknown> = new Set(['connect', 'read', 'write']);
 /** How the driver words that a connection broke off, which has no code. */
 const BROKEN = /^(?:Connection terminated|Client has encountered a connection error)/;
 
@@ -94,8 +95,8 @@ const BROKEN = /^(?:Connection terminated|Client has encountered a connection er
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
-  const isConnecting = syscall === 'connect' || syscall === 'read' || 'severity' in error;
-  return (isConnecting && AWAY.has(code)) || BROKEN.test(error.message) || isAway(error.cause);
+  const isConnection = SOCKET_CALLS.has(syscall) || 'severity' in error;
+  return (isConnection && AWAY.has(code)) || BROKEN.test(error.message) || isAway(error.cause);
 }
 
 /** Queries that wait for a connection when the pool ends would never be answered, and their callers never finish. */
