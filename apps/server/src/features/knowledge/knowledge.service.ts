@@ -1,4 +1,4 @@
-import { asksForOverview, isCourtesy } from '../../language/question/remark';
+import { isCourtesy, restsOnBeginnings } from '../../language/question/remark';
 import type { Spender } from '../../models/metering';
 import type { FoundPassage } from '../../models/types';
 import type { Deps } from '../../platform/deps';
@@ -55,7 +55,7 @@ export async function findPassages(
   signal: AbortSignal,
   how: How,
 ): Promise<Found> {
-  if (asksForOverview(searchQuery)) return overview(deps, { id, teamId });
+  if (restsOnBeginnings(searchQuery)) return overview(deps, { id, teamId });
   const found = await find(deps, { id, teamId }, searchQuery, signal, how);
   return isCourtesy(searchQuery) ? { ...found, rest: [] } : found;
 }

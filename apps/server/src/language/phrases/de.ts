@@ -73,7 +73,7 @@ export const de: Phrases = {
       '(?:welche|was für) themen .{0,40}|worüber (?:weißt du|wissen sie) bescheid|(?:zeige? (?:mir )?|nenne? (?:mir )?)?(?:die |alle )?(?:themen|inhaltsverzeichnis|inhalte)',
     ),
     summary: wholePattern(
-      "(?:bitte )?(?:fass(?:e|en sie)? (?:bitte )?.{0,40}zusammen|(?:eine |kurze |gib mir eine )*zusammenfassung(?: bitte| des dokuments| der quellen)?|zusammenfassen|(?:gib mir )?(?:einen |ein )?überblick)|worum geht(?:'?s| es)(?: hier| in .{1,40})?|was steht (?:hier|in .{1,40})",
+      "(?:bitte )?(?:fass(?:e|en sie)? (?:bitte )?.{0,40}zusammen|(?:eine |kurze |gib mir eine )*zusammenfassung(?: bitte| des dokuments| der quellen)?|zusammenfassen|(?:gib mir )?(?:einen |ein )?überblick)|worum geht(?:'?s| es)(?: hier| in .{1,40})?|was steht (?:hier|in .{1,40})|was (?:macht ihr|machen sie|bietet ihr an|bieten sie an|verkauft ihr|verkaufen sie)(?: so| denn| eigentlich| alles| genau)*|welche (?:leistungen|angebote|dienstleistungen|produkte) (?:habt ihr|haben sie|bietet ihr(?: an)?|bieten sie(?: an)?|gibt es)|(?:erzählen sie|erzähl|erzählt) (?:mir )?(?:etwas |mehr )?über (?:ihre|eure|die) (?:firma|praxis|schule|unternehmen)",
     ),
   },
 };

@@ -65,7 +65,7 @@ export const es: Phrases = {
       '(?:qué|cuáles) (?:temas|asuntos) .{0,40}|de qué temas .{0,40}|(?:lista|muestra)?(?: de)? ?(?:los )?(?:temas|índice|contenidos)',
     ),
     summary: wholePattern(
-      '(?:puedes |puede )?(?:resume|resuma|resumir|hazme un resumen|haz un resumen|un resumen|resumen)(?: .{0,40})?|de qué (?:trata|tratan|habla|va) .{0,40}|qué (?:dice|contiene) (?:este|el) (?:documento|texto|archivo)',
+      '(?:puedes |puede )?(?:resume|resuma|resumir|hazme un resumen|haz un resumen|un resumen|resumen)(?: .{0,40})?|de qué (?:trata|tratan|habla|va) .{0,40}|qué (?:dice|contiene) (?:este|el) (?:documento|texto|archivo)|(?:a )?qué (?:hacen|hacéis|ofrecen|ofrecéis|venden|vendéis|se dedican|os dedicáis)|qué (?:servicios|productos) (?:ofrecen|ofrecéis|tienen|tenéis)|cuáles son (?:sus|vuestros) servicios',
     ),
   },
 };

@@ -65,7 +65,7 @@ export const fr: Phrases = {
       '(?:quels|de quels) (?:sujets|thèmes) .{0,40}|(?:liste|montre-moi|montrez-moi)? ?(?:les |des )?(?:sujets|thèmes|table des matières|sommaire)',
     ),
     summary: wholePattern(
-      "(?:(?:peux-tu|pouvez-vous) )?(?:résume|résumez|résumer|fais un résumé|faites un résumé|un résumé|résumé)(?: .{0,40})?|de quoi (?:parle|parlent|s'agit|traite) .{0,40}|que (?:dit|contient) (?:ce|le) (?:document|texte|fichier)",
+      "(?:(?:peux-tu|pouvez-vous) )?(?:résume|résumez|résumer|fais un résumé|faites un résumé|un résumé|résumé)(?: .{0,40})?|de quoi (?:parle|parlent|s'agit|traite) .{0,40}|que (?:dit|contient) (?:ce|le) (?:document|texte|fichier)|(?:que|qu'est-ce que vous) (?:faites(?:-vous)?|proposez(?:-vous)?|vendez(?:-vous)?|offrez(?:-vous)?)|quels (?:sont vos services|services (?:proposez|offrez)-vous)",
     ),
   },
 };

@@ -57,7 +57,7 @@ export const it: Phrases = {
     ),
     topics: wholePattern('(?:quali|di quali|che) (?:argomenti|temi) .{0,40}|(?:gli )?(?:argomenti|indice)'),
     summary: wholePattern(
-      '(?:puoi |può )?(?:riassumi|riassuma|riassumere|un riassunto|riassunto|fammi un riassunto)(?: .{0,40})?|di (?:che )?cosa (?:parla|tratta) .{0,40}',
+      '(?:puoi |può )?(?:riassumi|riassuma|riassumere|un riassunto|riassunto|fammi un riassunto)(?: .{0,40})?|di (?:che )?cosa (?:parla|tratta) .{0,40}|(?:che )?cosa (?:fate|offrite|vendete)|(?:quali|che) servizi (?:offrite|avete|proponete)',
     ),
   },
 };

@@ -57,7 +57,7 @@ export const nl: Phrases = {
     ),
     topics: wholePattern('(?:welke|over welke) onderwerpen .{0,40}|(?:de )?(?:onderwerpen|inhoudsopgave)'),
     summary: wholePattern(
-      '(?:kun je |kunt u )?(?:vat .{0,40}samen|samenvatten|(?:geef (?:me )?)?(?:een )?samenvatting)(?: .{0,40})?|waar gaat .{1,40} over',
+      '(?:kun je |kunt u )?(?:vat .{0,40}samen|samenvatten|(?:geef (?:me )?)?(?:een )?samenvatting)(?: .{0,40})?|waar gaat .{1,40} over|wat (?:doen jullie|doet u|bieden jullie aan|biedt u aan|verkopen jullie)(?: precies| zoal)?|welke diensten (?:bieden jullie(?: aan)?|biedt u(?: aan)?|hebben jullie)',
     ),
   },
 };

@@ -56,7 +56,7 @@ export const pt: Phrases = {
     ),
     topics: wholePattern('(?:quais|que|de que) (?:assuntos|temas|tópicos) .{0,40}|(?:os )?(?:assuntos|tópicos|índice)'),
     summary: wholePattern(
-      '(?:pode |você pode )?(?:resuma|resume|resumir|um resumo|resumo|faça um resumo)(?: .{0,40})?|(?:do|sobre o) que (?:trata|fala|se trata|é) .{0,40}',
+      '(?:pode |você pode )?(?:resuma|resume|resumir|um resumo|resumo|faça um resumo)(?: .{0,40})?|(?:do|sobre o) que (?:trata|fala|se trata|é) .{0,40}|o que (?:vocês |os senhores )?(?:fazem|oferecem|vendem)|(?:quais|que) serviços (?:vocês )?(?:oferecem|têm|prestam)',
     ),
   },
 };

@@ -61,6 +61,11 @@ export function asksForOverview(message: string): boolean {
   return remark === 'topics' || remark === 'summary';
 }
 
+/** Whether a message is best answered from the beginnings of the sources: it asks for an overview, or what may be asked. */
+export function restsOnBeginnings(message: string): boolean {
+  return asksForOverview(message) || remarkOfAny(message)?.remark === 'abilities';
+}
+
 /** Whether a message only greets, thanks, says goodbye or says yes, and asks nothing. */
 export function isCourtesy(message: string): boolean {
   const remark = remarkOfAny(message)?.remark;

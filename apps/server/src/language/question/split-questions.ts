@@ -36,7 +36,8 @@ function splitAtAnd(question: string, lexicon: Lexicon): string[] {
   for (const match of question.matchAll(AND)) {
     const first = question.slice(0, match.index);
     const second = question.slice(match.index + match[0].length);
-    if ((asks(first, lexicon) || PRICE_OF.test(beginningOf(first))) && asks(second, lexicon)) return [`${first}?`, second];
+    if ((asks(first, lexicon) || PRICE_OF.test(beginningOf(first))) && asks(second, lexicon))
+      return [`${first}?`, second];
   }
   return [question];
 }

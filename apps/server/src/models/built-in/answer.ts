@@ -51,11 +51,12 @@ function repliesTo(request: AnswerMaterial, pieces: readonly AttachedPiece[]): R
 
   const sections = gatherSections(request, pieces);
   const languages = languagesOf(request, sections);
-  if (asksForAttached(request.question, request.attachments)) return [overview(false, sections, languages.reply)];
+  if (asksForAttached(request.question, request.attachments))
+    return [overview(false, sections, languages.reply, request.agentName)];
   const remark = readRemark(request.question, languages.reply);
   if (remark !== null) {
     const reply = replyToRemark(remark, request, sections);
-    return [reply ?? overview(remark.remark === 'topics', sections, remark.language)];
+    return [reply ?? overview(remark.remark === 'topics', sections, remark.language, request.agentName)];
   }
   const questions = splitQuestions(request.question, languages.read);
   const known = {
@@ -194,9 +195,9 @@ function readAt(now: Moment | undefined, whole: string, read: Language, typed: s
 }
 
 /** 'This document' means what was just attached. */
-function overview(topics: boolean, sections: readonly Section[], language: Language): Reply {
+function overview(topics: boolean, sections: readonly Section[], language: Language, agentName: string): Reply {
   const attached = sections.filter((section) => section.attached);
   const now = attached.filter((section) => section.now);
   const meant = [now, attached, sections].find(({ length }) => length > 0) ?? [];
-  return topics ? topicsReply(meant, language) : summaryReply(meant, language);
+  return topics ? topicsReply(meant, language) : summaryReply(meant, language, agentName);
 }

@@ -14,7 +14,6 @@ describe('small talk', () => {
     ['はい', '何をお知りになりたいですか。'],
     ['ok thanks, bye', 'Goodbye'],
     ['Who are you?', "I'm Museum Guide"],
-    ['what can you do?', 'I answer questions from the information'],
     ['Guten Tag', 'Wie kann ich Ihnen'],
     ['Merci beaucoup !', 'Je vous en prie'],
     ['¿Quién eres?', 'Soy Museum Guide'],
@@ -30,6 +29,14 @@ describe('small talk', () => {
     expect(text).toContain(reply);
     expect(used).toEqual([]);
     expect(answered).toBe(true);
+  });
+
+  it('says what it does, and about what', () => {
+    const { text, used } = ask('what can you do?', museum);
+    expect(text).toMatch(
+      /^I answer questions from the information.*\n\nI can help with these topics:\n\n- Visiting\n- Tours$/s,
+    );
+    expect(used).toEqual([0, 1]);
   });
 
   it('gives a person one address, and not the one for something else', () => {

@@ -3,6 +3,7 @@ import { phrasesOf } from '../../../language/phrases';
 import { lastHeading, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import type { Unit } from '../passages/units';
+import { introductionIn } from './introduction';
 import { listed } from './lists';
 import type { Reply } from './reply';
 import { rowText } from './rows';
@@ -20,16 +21,36 @@ export function topicsReply(sections: readonly Section[], language: Language): R
     const topic = lastHeading(section.heading) || section.name;
     if (!topics.has(topic)) topics.set(topic, section);
   }
-  const listed = [...topics].slice(0, TOPICS_MAX);
+  const named = [...topics].filter(([topic]) => !FILE_NAME.test(topic));
+  const listed = inOrder(named.length > 0 ? named : [...topics]).slice(0, TOPICS_MAX);
   if (listed.length === 0) return { text: TracedText.own(phrases.empty), sections: [], answered: false };
   const list = listed.map(([topic]) => `- ${topic}`).join('\n');
   const text = TracedText.own(`${phrases.topics}\n\n${list}`);
   return { text, sections: listed.map(([, section]) => section), answered: true };
 }
 
-/** The opening of each part of the sources, followed by the other headings. */
-export function summaryReply(sections: readonly Section[], language: Language): Reply {
+/** A file without headings; its name says little to visitors. */
+const FILE_NAME = /\.\p{L}{2,5}$/u;
+
+/** Subjects before questions, of which there may be many. */
+const inOrder = (topics: readonly [string, Section][]) =>
+  [false, true].flatMap((asks) => topics.filter(([topic]) => /[?？؟]$/u.test(topic) === asks));
+
+/** How the sources' owners introduce themselves, or the opening of a document; followed by the other headings. */
+export function summaryReply(sections: readonly Section[], language: Language, agentName: string): Reply {
   const ordered = inReadingOrder(sections);
+  const introduction = introductionIn(ordered, agentName);
+  if (introduction) {
+    return withTopics(
+      introduction.text,
+      [introduction.section],
+      sections.filter((section) => section !== introduction.section),
+      language,
+    );
+  }
+  // The openings of many documents are a jumble.
+  const isOne = ordered.every(({ attached, document }) => attached || document === ordered[0]?.document);
+  if (!isOne) return topicsReply(sections, language);
   const each = Math.max(1, Math.ceil(SUMMARY_SENTENCES / Math.max(1, ordered.length)));
   const first = ordered.flatMap((section) =>
     section.units
@@ -45,12 +66,19 @@ export function summaryReply(sections: readonly Section[], language: Language): 
   if (sections.length < 2 || sections.some(({ attached }) => attached)) {
     return { text, sections: [...new Set(tellers)], answered: true };
   }
+  return withTopics(text, tellers, sections, language);
+}
+
+/** A text, and below it what can be asked about, if anything is known. */
+export function withTopics(
+  text: TracedText,
+  tellers: readonly Section[],
+  sections: readonly Section[],
+  language: Language,
+): Reply {
   const topics = topicsReply(sections, language);
-  return {
-    text: TracedText.join([text, topics.text], '\n\n'),
-    sections: [...new Set([...tellers, ...topics.sections])],
-    answered: true,
-  };
+  const told = topics.answered ? TracedText.join([text, topics.text], '\n\n') : text;
+  return { text: told, sections: [...new Set([...tellers, ...topics.sections])], answered: true };
 }
 
 /** An attachment may hold only names and numbers: its first lines are then all there is to say. */

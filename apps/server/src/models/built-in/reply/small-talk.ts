@@ -10,6 +10,7 @@ import { isAboutContact, isForEverybody, namesContact, namesDetail } from '../ev
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import { isDependent } from '../scoring/features/place';
+import { withTopics } from './overview';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
 
@@ -35,6 +36,7 @@ export function replyToRemark(
     if (!offersPerson) return contactReply(phrases, first, contactsFor({ remark, language, question }, sections));
     return { text: joinSentences([...first, TracedText.own(phrases.putThrough)]), sections: [], answered: true };
   }
+  if (remark === 'abilities') return withTopics(TracedText.own(phrases.abilities), [], sections, language);
   const text = {
     greeting: phrases.greeting,
     // 'Ok' acknowledges what was said before, if anything.
@@ -42,7 +44,6 @@ export function replyToRemark(
     thanks: phrases.welcome,
     goodbye: phrases.goodbye,
     identity: fill(phrases.identity, { name: agentName }),
-    abilities: phrases.abilities,
     topics: null,
     summary: null,
   }[remark];
