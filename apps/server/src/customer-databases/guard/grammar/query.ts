@@ -69,7 +69,7 @@ export class Queries {
     const { reader } = this;
     const part = () => reader.growth.beside(() => this.part());
     const factors = [part()];
-    while (reader.takeAny('UNION', 'INTERSECT', 'EXCEPT', 'MINUS')) {
+    while (reader.takeAny('UNION', 'INTERSECT', 'EXCEPT') || (reader.dialect !== 'mssql' && reader.take('MINUS'))) {
       reader.takeAny('ALL', 'DISTINCT');
       factors.push(part());
     }
@@ -143,17 +143,18 @@ export class Queries {
     else if (reader.peek()?.kind === 'text' && reader.dialect !== 'postgres') reader.next();
   }
 
-  /** Clauses that follow a query and apply to all of it. */
+  /** Clauses that follow a query and apply to all of it. SQL Server reads LIMIT, and OFFSET without an order, as aliases. */
   private tail(): void {
     const { reader, expressions } = this;
-    if (reader.take('ORDER')) {
+    const isOrdered = reader.take('ORDER');
+    if (isOrdered) {
       reader.must('BY');
       reader.list(() => expressions.ordered());
     }
-    if (reader.take('LIMIT')) {
+    if (reader.dialect !== 'mssql' && reader.take('LIMIT')) {
       expressions.one();
       if (reader.takeSign(',') || reader.take('OFFSET')) expressions.one();
-    } else if (reader.take('OFFSET')) {
+    } else if ((isOrdered || reader.dialect !== 'mssql') && reader.take('OFFSET')) {
       expressions.one();
       reader.takeAny('ROWS', 'ROW');
     }
@@ -170,6 +171,8 @@ export class Queries {
   private mssqlTail(): void {
     const { reader } = this;
     if (reader.is('FOR', 'XML', 'PATH') || reader.is('FOR', 'JSON', 'PATH') || reader.is('FOR', 'JSON', 'AUTO')) {
+      // 'NEXT VALUE FOR JSON' advances a sequence of that name.
+      if (reader.peek(-2)?.upper === 'NEXT' && reader.peek(-1)?.upper === 'VALUE') throw reader.unexpected();
       reader.made.gathers(`FOR ${reader.peek(1)?.upper}`);
       reader.next();
       reader.next();

@@ -17,6 +17,7 @@ const WHY: Readonly<Record<string, string>> = {
   RETURNING: 'RETURNING belongs to statements that write.',
   PIVOT: 'PIVOT is not supported. CASE inside an aggregate does the same.',
   UNPIVOT: 'UNPIVOT is not supported.',
+  LIMIT: 'LIMIT cannot stand here. SQL Server knows TOP, and OFFSET with FETCH behind an order.',
   NEXT: 'Sequences may not be advanced.',
 };
 

@@ -22,6 +22,7 @@ const WHOLE = /^\p{L}+(?: \p{L}+){0,2} (?:per|by|for each|in each|for every) \p{
 /** Words that begin a condition. */
 const SAYS_MORE =
   /^(?:in|from|with|without|who|that|whose|by|of|named|called|since|before|after|never|not|under|over|above|below|aged|older|younger|born|between|on|at|where|having)$/;
+const CONDITION = new RegExp(`${SAYS_MORE.source}|^(?:per|for|each|to|and|or)$`);
 /** 'In which city' and 'in 2025, how many' begin like a follow-up but are complete questions. */
 const ASKS_ITSELF =
   /^(?:in|for|from|by|on|at|with|per) (?:which|what|whom)\b|^\p{L}+ [^,]{1,40}, (?:how|which|what|who|show|list)\b/iu;
@@ -74,9 +75,10 @@ function isComplete(text: string, tokens: Token[], last: string, schema: Databas
   const ranked = rankedWords(tokens, begin);
   const names = (token: Token | undefined) => token !== undefined && !token.quoted && isTable(schema, token.one);
   if (ranked > 0) {
-    // 'Top selling genre', 'most borrowed book'.
+    // 'Top selling genre', 'most borrowed book', 'longest rock track'; but not 'the longest for each genre'.
     const said = tokens.slice(begin + ranked);
-    return names(said.find((token) => !DOING.test(token.word) || names(token)));
+    const end = said.findIndex((token) => CONDITION.test(token.word) && !names(token));
+    return said.slice(0, end < 0 ? undefined : end).some(names);
   }
   const [thing, says] = tokens.slice(begin);
   if (says && names(thing) && (SAYS_MORE.test(says.word) || dateAt(tokens, begin + 1, SOME_DAY) !== null)) return true;
@@ -84,7 +86,8 @@ function isComplete(text: string, tokens: Token[], last: string, schema: Databas
   const kind = text.slice(tokens[begin]?.from, tokens.at(-2)?.to);
   const several = tokens.length > begin + 1 && things?.one !== things?.word && names(things);
   // 'Unpaid bookings' after a question about customers is one about bookings.
-  return several && (columnsWith(schema, kind).length > 0 || !speaksOf(last, things));
+  // 'Iron Maiden albums' after a question about AC/DC's.
+  return several && (kind.includes(' ') || columnsWith(schema, kind).length > 0 || !speaksOf(last, things));
 }
 
 const COUNTED = /^(?:are|is|there|live|lives|come|do|does|we|have|the|all|our)$/;

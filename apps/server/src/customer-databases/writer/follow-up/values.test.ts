@@ -50,6 +50,8 @@ describe('a question that names all it is about', () => {
     ['cancelled stays per room', 'how many no shows'],
     ['stays per room', 'top earning room'],
     ['stays per room', 'most booked room'],
+    ['which rooms were never booked', 'longest cancelled stay'],
+    ['which rooms were never booked', 'most expensive garden room'],
   ])('inherits nothing: %s + %s', (last, question) => {
     expect(rewriteQuestion(question, last, KENNEL)).toBe(question);
   });
