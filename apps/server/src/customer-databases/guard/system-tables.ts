@@ -16,7 +16,7 @@ const SCHEMAS: Readonly<Record<Dialect, ReadonlySet<string>>> = {
 };
 /** SQL Server still offers its old catalogue in every schema. */
 const OLD_MSSQL =
-  /^sys(?:logins|xlogins|users|members|permissions|processes|objects|columns|comments|databases|servers|remotelogins|oledbusers|files|indexes|types|configures|curconfigs|lockinfo|perfinfo|cacheobjects|messages|protects|references|altfiles|devices|depends|constraints|filegroups|foreignkeys|fulltextcatalogs|indexkeys|languages|charsets|opentapes)$/;
+  /^sys(?:logins|xlogins|users|members|permissions|processes|objects|columns|comments|databases|servers|remotelogins|oledbusers|files|indexes|types|configures|curconfigs|lockinfo|perfinfo|cacheobjects|messages|protects|references|altfiles|devices|depends|constraints|filegroups|foreignkeys|fulltextcatalogs|indexkeys|languages|charsets|opentapes|cursors|cursorrefs|cursorcolumns|cursortables)$/;
 
 /**
  * A name as the most lenient server compares it: SQL Server ignores the width of letters, characters unknown to its

@@ -31,29 +31,41 @@ export function sdkModel(model: ReturnType<OpenAIProvider['chat']>): ChatModel {
   return {
     name: model.modelId,
     async *ask({ prompt, temperature, signal }) {
-      const { stream } = await model.doStream({
-        prompt: [
-          { role: 'system', content: prompt.system },
-          ...prompt.messages.map(({ role, content }) => ({
-            role,
-            content: [{ type: 'text' as const, text: content }],
-          })),
-        ],
-        maxOutputTokens: prompt.answerTokens,
-        temperature,
-        abortSignal: signal,
-      });
-      for await (const part of readable(stream)) {
-        if (part.type === 'error') throw part.error;
-        if (part.type === 'reasoning-delta') yield { type: 'thinking', text: part.delta };
-        if (part.type === 'text-delta') yield { type: 'text', text: part.delta };
-        if (part.type === 'finish' && part.finishReason.raw !== undefined) {
-          const { inputTokens, outputTokens } = part.usage;
-          yield { type: 'end', usage: usageOf(inputTokens.total, outputTokens.total) };
-        }
+      // What the SDK leaves unread when it fails would hold its connection for as long as the server likes.
+      const leaving = new AbortController();
+      try {
+        const { stream } = await model.doStream({
+          prompt: [
+            { role: 'system', content: prompt.system },
+            ...prompt.messages.map(({ role, content }) => ({
+              role,
+              content: [{ type: 'text' as const, text: content }],
+            })),
+          ],
+          maxOutputTokens: prompt.answerTokens,
+          temperature,
+          abortSignal: AbortSignal.any([signal, leaving.signal]),
+        });
+        yield* partsOf(stream);
+      } finally {
+        leaving.abort();
       }
     },
   };
+}
+
+type SdkStream = Awaited<ReturnType<ReturnType<OpenAIProvider['chat']>['doStream']>>['stream'];
+
+async function* partsOf(stream: SdkStream): AsyncGenerator<ModelPart> {
+  for await (const part of readable(stream)) {
+    if (part.type === 'error') throw part.error;
+    if (part.type === 'reasoning-delta') yield { type: 'thinking', text: part.delta };
+    if (part.type === 'text-delta') yield { type: 'text', text: part.delta };
+    if (part.type === 'finish' && part.finishReason.raw !== undefined) {
+      const { inputTokens, outputTokens } = part.usage;
+      yield { type: 'end', usage: usageOf(inputTokens.total, outputTokens.total) };
+    }
+  }
 }
 
 /** More tokens than any model reads and writes for one answer. */

@@ -7,6 +7,7 @@ import { compatibleModel } from './compatible-model';
 import { type Connection, isOfficial, variablesOf } from './connections';
 import type { Endpoint } from './endpoint';
 import type { ProviderNames } from './failure';
+import { tamedFetch } from './tamed-stream';
 
 export type Fetch = ReturnType<typeof createProviderFetch>;
 export type EmbeddingModel = ReturnType<OpenAIProvider['embedding']>;
@@ -108,7 +109,7 @@ function anthropic(connection: Connection, { fetch }: Transport): Provider {
   const { baseUrl: baseURL } = connection;
   const apiKey = connection.key?.value;
   // A local stand-in needs no key, but the adapter always sends one.
-  const provider = createAnthropic({ baseURL, apiKey: apiKey ?? 'none', fetch });
+  const provider = createAnthropic({ baseURL, apiKey: apiKey ?? 'none', fetch: tamedFetch(fetch) });
   return {
     ...namesOf(connection, 'Anthropic'),
     engine: 'anthropic',

@@ -86,7 +86,15 @@ export function isOverloaded(error: unknown): boolean {
 }
 
 /** SQLSTATEs of a server that ends or starts, and codes of a connection that cannot be made. */
-const AWAY: ReadonlySet<unknown> = new Set(['57P01', '57P02', '57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+const AWAY: ReadonlySet<unknown> = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  'ENOENT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+]);
 const SOCKET_CALLS: ReadonlySet<unknown> = new Set(['connect', 'read', 'write']);
 /** How the driver words that a connection broke off, which has no code. */
 const BROKEN = /^(?:Connection terminated|Client has encountered a connection error)/;

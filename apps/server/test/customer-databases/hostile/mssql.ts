@@ -37,6 +37,7 @@ export const HOSTILE_MSSQL: HostilePair[] = [
   ['SELECT * FROM [syslogins ]', 'reads accounts, with a space behind the name'],
   ['SELECT * FROM master..syslogins', 'reads accounts'],
   ['SELECT * FROM syslogins', 'reads accounts'],
+  ['SELECT * FROM syscursors', 'reads what others ask'],
   ['SELECT * FROM dbo.sysprocesses', 'reads what others ask'],
   ['SELECT dbo.count_and_write()', 'a function of its own'],
   ['SELECT * FROM dbo.rows_and_write()', 'a function of its own'],

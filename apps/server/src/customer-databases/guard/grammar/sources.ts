@@ -46,7 +46,8 @@ export class Sources {
       this.source();
       if (reader.take('ON')) expressions.one();
       // SQL Server knows neither USING nor LATERAL: they are names there, and what stands in parentheses behind them is hints.
-      else if (reader.dialect !== 'mssql' && reader.take('USING')) reader.enclosed(() => reader.list(() => void reader.name()));
+      else if (reader.dialect !== 'mssql' && reader.take('USING'))
+        reader.enclosed(() => reader.list(() => void reader.name()));
     }
   }
 

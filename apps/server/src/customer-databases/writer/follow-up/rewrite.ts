@@ -26,8 +26,6 @@ const CONDITION = new RegExp(`${SAYS_MORE.source}|^(?:per|for|each|to|and|or)$`)
 /** 'In which city' and 'in 2025, how many' begin like a follow-up but are complete questions. */
 const ASKS_ITSELF =
   /^(?:in|for|from|by|on|at|with|per) (?:which|what|whom)\b|^\p{L}+ [^,]{1,40}, (?:how|which|what|who|show|list)\b/iu;
-/** What things do or what is done to them, by which they are ranked. */
-const DOING = /^(?:\p{L}+(?:ing|ed)|sold|paid|lent|seen|read|bought|chosen|popular)$/u;
 /** Exclusions and additions replace nothing. */
 const BESIDE = /^(?:not|except|excluding|without|or|plus)\b/i;
 const PRONOUN = /\b(?:them|they|those|these|that one|it|its|their|the same)\b/i;
