@@ -1,6 +1,8 @@
-// In the format of the browser's language, here and beside each message, so that a screen has a single format.
-const DAY = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', year: 'numeric' });
-const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+// The interface is in English: '29. Nov. 2026' beside '1,234.5' would leave open what the point means.
+export const ENGLISH =
+  globalThis.navigator && (navigator.languages.find((language) => /^en\b/i.test(language)) ?? 'en-GB');
+const DAY = new Intl.DateTimeFormat(ENGLISH, { month: 'short', day: 'numeric', year: 'numeric' });
+const TIME = new Intl.DateTimeFormat(ENGLISH, { timeStyle: 'short' });
 
 /** 'Nov 21, 2026' or '21 Nov 2026', in the reader's time zone. */
 export const formatDay = (iso: string): string => DAY.format(new Date(iso));

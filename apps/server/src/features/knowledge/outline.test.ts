@@ -35,6 +35,19 @@ it('gives every source a place before it gives one a second', async () => {
   expect(await tell(2)).toEqual(['Welcome to the house.', 'A night costs 80 euros.']);
 });
 
+it('begins with the first of what was added together', async () => {
+  const other = await openLibrary();
+  const texts = ['First.', 'Second.', 'Third.'];
+  for (const text of texts) await other.addSource({ name: text, kind: 'text', chunks: [{ text }] });
+  // As `adding.ts` dates them.
+  await other.database.pool.query(
+    "update sources set created_at = timestamptz '2026-01-01' + (case name when 'First.' then 2 when 'Second.' then 1 else 0 end) * interval '1 ms'",
+  );
+  const told = await outline(other.database.db, other.teamId, other.agentId, 10);
+  expect(told.map(({ text }) => text)).toEqual(texts);
+  await other.close();
+});
+
 it('tells nothing of an agent to another team', async () => {
   expect(await tell(10, randomUUID())).toEqual([]);
 });

@@ -69,7 +69,8 @@ function usualLanguage(parts: readonly FoundPassage[]): Language | undefined {
 function draftsFrom(passage: FoundPassage, sources: string): Draft[] {
   const language = languageOf(passage);
   const [first = '', second] = passage.text.split('\n');
-  const asked = askedByVisitor(first, language);
+  // Pairs already ask as visitors do: 'Can we come the night before?'
+  const asked = askedByVisitor(first, passage.kind === 'qa' ? 'und' : language);
   if (passage.kind === 'qa') return asked === null ? [] : [{ question: asked, language, written: true, passage }];
   const heading = passage.heading?.split(' > ').at(-1) ?? null;
   const about = (title: string) => {

@@ -1,3 +1,5 @@
+import { ENGLISH } from '~/ui/format';
+
 /** The day in the reader's time zone, as YYYY-MM-DD. */
 export function dayOf(date: Date): string {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
@@ -23,8 +25,8 @@ export function rangeFrom(search: URLSearchParams, now = new Date()): { preset: 
   return { preset, from: daysBefore(now, Number(preset) - 1), to: dayOf(now) };
 }
 
-const DAY = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const WHOLE = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat(ENGLISH, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const WHOLE = new Intl.DateTimeFormat(ENGLISH, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 /** 'Nov 21' or '21 Nov' */
 export const shortDay = (day: string) => DAY.format(new Date(day));

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { formatDate } from '~/ui/format';
 import { transcript } from './transcript';
 
 it('says who wrote what and when, and what else is kept of the visitor', () => {
@@ -19,7 +18,7 @@ it('says who wrote what and when, and what else is kept of the visitor', () => {
       { ...message, from: 'person', name: 'Grace', text: 'Quite.' },
     ],
   });
-  const when = formatDate(at);
+  const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
   expect(text).toBe(`Shop helper
 ${when}
 https://shop.example

@@ -1,7 +1,9 @@
 import type { ConversationRecord } from '@parley/contract/visitor-rights';
 import { texts as chat } from '~/chat-ui/chat-ui.texts';
-import { formatDate } from '~/ui/format';
 import { texts } from '../public-chat.texts';
+
+const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const formatDate = (at: string) => MOMENT.format(new Date(at));
 
 /** A conversation as readable text, in the visitor's language and time zone. */
 export function transcript({

@@ -36,6 +36,8 @@ export const texts = {
     input: 'CSV file',
     tooLarge: (name: string) => `${name} is too large to import.`,
     noPairs: (name: string) => `${name} has no row with a question in the first column and its answer in the second.`,
+    tooWide: (name: string, columns: number) =>
+      `${name} has ${columns} columns, and none are named question and answer. Name two of them so, or paste the table under Text.`,
     tooMany: (name: string, pairs: number, max: number) =>
       `${name} has ${plural(pairs, 'pair')}. You can import at most ${plural(max, 'pair')} at once.`,
     imported: (pairs: number) => `${plural(pairs, 'Q&A pair')} imported`,

@@ -22,7 +22,8 @@ export function ImportPairs({ agentId }: { agentId: string }) {
     if (!file) return;
     setProblem(null);
     if (file.size > CSV_MAX_BYTES) return setProblem(texts.csv.tooLarge(file.name));
-    const { pairs, skipped: incomplete } = await pairsFromCsv(await file.text());
+    const { pairs, skipped: incomplete, columns } = await pairsFromCsv(await file.text());
+    if (columns !== undefined) return setProblem(texts.csv.tooWide(file.name, columns));
     if (pairs.length === 0) return setProblem(texts.csv.noPairs(file.name));
     if (pairs.length > PAIRS_PER_REQUEST_MAX)
       return setProblem(texts.csv.tooMany(file.name, pairs.length, PAIRS_PER_REQUEST_MAX));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pairsFromCsv } from './parse-csv';
 
 test('quoted cells keep commas, line breaks and quotes', async () => {
-  const { pairs } = await pairsFromCsv('a,"b, ""c""\nd",e\r\nf,"never closed');
+  const { pairs } = await pairsFromCsv('a,"b, ""c""\nd"\r\nf,"never closed');
   expect(pairs).toEqual([
     { question: 'a', answer: 'b, "c"\nd' },
     { question: 'f', answer: 'never closed' },
@@ -21,4 +21,10 @@ test('rows without both halves are left out and counted, blank ones are nothing'
     pairs: [{ question: 'Why?', answer: 'Because' }],
     skipped: 2,
   });
+});
+
+test('a wider table is no list of pairs, unless its columns say so', async () => {
+  const prices = 'Service,Small,Medium\nFull groom,£48,£58\nNails,£12,';
+  expect(await pairsFromCsv(prices)).toEqual({ pairs: [], skipped: 0, columns: 3 });
+  expect((await pairsFromCsv('Where?,Here.,\nWhen?,Now., ')).pairs).toHaveLength(2);
 });
