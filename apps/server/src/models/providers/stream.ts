@@ -21,7 +21,7 @@ const longest = ({ answerTokens }: Prompt) => Math.max(ANSWER_CHARACTERS, answer
 
 /**
  * One attempt at one model: pieces of text as they arrive, then the usage if reported. An answer that exceeds its
- * allowance is cut there, and nothing more is read.
+ * allowance of characters or of time is cut there, and nothing more is read: what was sent counts, and is charged.
  * @throws ProviderFailure, or the caller's signal's reason
  */
 export async function* streamModel(
@@ -61,6 +61,7 @@ export async function* streamModel(
     if (!finished) throw fail(begun ? 'cut' : 'malformed');
   } catch (error) {
     signal.throwIfAborted();
+    if (watch.usedUp && begun) return;
     if (watch.overdue) throw fail('timed-out');
     throw failureOf(error, names, model.name, !begun);
   } finally {

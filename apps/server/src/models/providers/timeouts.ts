@@ -17,6 +17,8 @@ export class Watch {
   private readonly controller = new AbortController();
   private readonly whole: NodeJS.Timeout;
   private silence: NodeJS.Timeout;
+  /** The time for the whole answer is over, rather than that for one piece. */
+  private longEnough = false;
   private readonly follow = () => this.controller.abort(this.caller.reason);
 
   constructor(
@@ -26,7 +28,10 @@ export class Watch {
     if (caller.aborted) this.follow();
     else caller.addEventListener('abort', this.follow, { once: true });
     this.silence = setTimeout(() => this.expire(), timeouts.firstToken);
-    this.whole = setTimeout(() => this.expire(), timeouts.whole);
+    this.whole = setTimeout(() => {
+      this.longEnough = true;
+      this.expire();
+    }, timeouts.whole);
   }
 
   get signal(): AbortSignal {
@@ -35,6 +40,11 @@ export class Watch {
 
   get overdue(): boolean {
     return this.signal.reason instanceof Overdue;
+  }
+
+  /** Whether the answer took all the time that there is for one. */
+  get usedUp(): boolean {
+    return this.overdue && this.longEnough;
   }
 
   /** Call for each piece received. */

@@ -36,6 +36,7 @@ const SAME =
   /^(?:(?:the )?same (?:for|goes|applies|is true)|likewise|dasselbe|das gleiche|ebenso|lo mismo|pareil|idem)(?!\p{L})/u;
 const LATER =
   /(?<!\p{L})(?:(?:opens?|starts?|available|back|open) again|re-?opens?|closed (?:until|for)|wieder (?:ab|geoffnet)|offnet wieder|rouvr\p{L}+|reabr\p{L}+|riapr\p{L}+)(?!\p{L})/u;
+const DISTANCE = /(?<!\p{L})(?:miles?|km|kilomet\p{L}+|distance|entfernung|distancia|distanza|afstand)(?!\p{L})/u;
 /** Shared initial letters of two forms of a word. */
 const LETTERS_MIN = 3;
 
@@ -56,6 +57,9 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   if (fragment !== null)
     return isSupported(terms, ranked, unit.plain) && !namesNumber(question, terms) ? fragment : 'unclear';
   if (namesInPassing(question, terms, ranked) || isSaidApart(terms, ranked)) return 'unclear';
+  // How far a place is does not tell whether anybody goes there.
+  if (unit.cells.length > 1 && unit.cells.slice(1).every(({ column }) => DISTANCE.test(plain(column))))
+    return 'unclear';
   const clauses =
     unit.kind === 'row'
       ? [plain(saidInCells({ ...unit, cells: cellsAsked(terms, ranked) }))]

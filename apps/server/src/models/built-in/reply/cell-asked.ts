@@ -1,3 +1,4 @@
+import { isForeign } from '../../../language/crossing/crossings';
 import type { Language } from '../../../language/language';
 import { plain } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
@@ -33,7 +34,8 @@ export function cellReply(scene: Scene): Reply | null {
   const wanted = wantedBy(question);
   // 'How much for 20 minutes late at the club' is not the price of the club.
   if (wanted === null || question.amounts.some(({ kind }) => kind === 'hours late')) return null;
-  const named = namedIn(scene);
+  const all = namedIn(scene);
+  const named = wanted === 'price' ? all.filter((term) => !isEverywhere(scene, term)) : all;
   const things = named.filter(({ term: { role } }) => role !== 'time');
   if (wanted === 'price' ? named.length === 0 : things.length === 0) return null;
   const found = [...spotsOf(scene)]
@@ -124,6 +126,21 @@ function thosePriced(rows: readonly NamedRow[]): readonly NamedRow[] {
 /** 'How much to hire a mower', of a price list for hire or of one that does not say: what one pays for is the mower. */
 const isWayOfGetting = ({ term, known }: WeightedTerm, said = 0): boolean =>
   GETTING.test(plain(term.word.form)) && (said >= FOUND || !known);
+
+/** Fewer sections show nothing of what a business is about. */
+const SECTIONS_MIN = 4;
+const EVERYWHERE_SHARE = 0.4;
+
+/** Dogs at a groomer's: most texts are about them, so that no row says so, however much puppies are dogs. */
+function isEverywhere(scene: Scene, term: WeightedTerm): boolean {
+  const at = scene.terms.indexOf(term);
+  const { question, strengths, sections } = scene;
+  if (sections.length < SECTIONS_MIN || sections.some(({ language }) => isForeign(question.language, language)))
+    return false;
+  const speaking = strengths.filter(({ whole }) => (whole[at] ?? 0) >= FOUND).length;
+  if (speaking < EVERYWHERE_SHARE * sections.length) return false;
+  return ![...spotsOf(scene)].some(({ unit, own: said }) => unit.kind === 'row' && (said[at] ?? 0) >= ALIKE);
+}
 
 const GETTING =
   /^(?:hir(?:e|ing)|rent(?:ing)?|buy(?:ing)?|get(?:ting)?|order(?:ing)?|purchas(?:e|ing)|mieten|leihen|ausleihen|kaufen|bestellen|louer|acheter|commander|alquilar|comprar|pedir|noleggiare|comprare|affittare|huren|kopen|bestellen)$/u;

@@ -4,6 +4,7 @@ import { momentReply } from './at-moment';
 import { cellReply } from './cell-asked';
 import { datedHoursReply } from './dated-hours';
 import { dayColumnsReply } from './day-columns';
+import { directoryReply } from './directory';
 import { extremeReply } from './extreme';
 import { extremeSentence } from './extreme-sentence';
 import { includedReply } from './included';
@@ -34,6 +35,7 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   seasonHoursReply,
   weeklyReply,
   hoursUnderTitle,
+  directoryReply,
   tableReply,
   kindPricesReply,
   priceListReply,

@@ -126,9 +126,11 @@ function contactsFor(
   if (named.length > 0) return named.slice(0, CONTACTS_MAX);
   const rows = rowsOf(question, language, sections.filter(speaks));
   if (rows.length > 0) return rows.slice(0, CONTACTS_MAX);
-  // Elsewhere, the address for booking one thing is not the one for another.
-  const [first] = forAnybody(told);
-  const one = forAnybody(told.filter(({ section }) => section === first?.section));
+  // Elsewhere, the address for booking one thing is not the one for another, and a row is about what it names.
+  const written = told.filter(({ unit }) => unit.kind !== 'row');
+  const general = written.length > 0 ? written : told;
+  const [first] = forAnybody(general);
+  const one = forAnybody(general.filter(({ section }) => section === first?.section));
   return (about.length > 0 ? about : one).slice(0, CONTACTS_MAX);
 }
 

@@ -1,0 +1,134 @@
+import { lexiconOf } from '../../../language/lexicon';
+import type { QuestionKind } from '../../../language/lexicon/lexicon';
+import { plain } from '../../../language/lexicon/lexicon';
+import type { Question } from '../../../language/question/question';
+import type { QuestionTerm } from '../../../language/question/question-terms';
+import { daysOnly, type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
+import { contentTerms, wordTerms } from '../../../language/terms';
+import { evidenceIn } from '../evidence/answer-type';
+import type { ReadUnit, Section } from '../passages/section';
+import type { Cell } from '../passages/table-row';
+import type { Scene } from '../scoring/features/scene';
+import { bulleted } from './lists';
+import type { Reply } from './reply';
+import { rowText } from './rows';
+
+/** More rows are no answer but the table. */
+const ROWS_MAX = 15;
+/** A narrower table is a list of prices or of details, which other readings know. */
+const COLUMNS_MIN = 3;
+const LISTING_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'what-is', 'which', 'how-much']);
+/** 'List all the clubs', 'show me your courses'. */
+const LISTS = /^(?:please )?(?:list|show|name|give|nenn|zeig|liste|zahl)(?!\p{L})/u;
+/** 'What's on on Wednesdays?' names no kind of thing. */
+const WHATS_ON =
+  /^(?:what(?:['’]?s| is| else is)? (?:on|happening|going on)|what (?:goes on|happens)|(?:is there )?anything (?:on|happening)|was (?:ist|lauft|findet)[^?]{0,20} (?:los|statt)?)(?!\p{L})/u;
+const CLOCK = /(?<!\d)(?<hour>[01]?\d|2[0-3])[:.h](?<minute>[0-5]\d)(?!\d)/u;
+/** Parts of a day, by the hours in which things begin. */
+const PARTS: readonly [RegExp, from: number, to: number][] = [
+  [/(?<!\p{L})(?:mornings?|morgens?|vormittags?)(?!\p{L})/u, 0, 12],
+  [/(?<!\p{L})(?:afternoons?|nachmittags?)(?!\p{L})/u, 12, 17],
+  [/(?<!\p{L})(?:evenings?|nights?|tonight|abends?)(?!\p{L})/u, 17, 24],
+];
+
+/** A table whose rows may be spread over several passages. */
+interface Directory {
+  sections: readonly Section[];
+  rows: readonly { row: ReadUnit; section: Section }[];
+}
+
+/**
+ * 'Which clubs are in the Garden Room?', 'List all the clubs' and 'What's on on Wednesdays?' over a table with a column
+ * of clubs: the rows that have everything else that was asked, each with its times.
+ */
+export function directoryReply({ question, sections }: Scene): Reply | null {
+  if (!LISTING_KINDS.has(question.kind) && !LISTS.test(question.plain) && !WHATS_ON.test(question.plain)) return null;
+  const replies = directoriesIn(sections).flatMap((directory) => replyFrom(question, directory) ?? []);
+  const [reply, ...others] = replies;
+  return reply !== undefined && others.length === 0 ? reply : null;
+}
+
+function directoriesIn(sections: readonly Section[]): Directory[] {
+  const found = new Map<string, { sections: Section[]; rows: { row: ReadUnit; section: Section }[] }>();
+  for (const section of sections) {
+    for (const row of section.units) {
+      if (row.cells.length < COLUMNS_MIN) continue;
+      // Empty cells are left out of a row.
+      const key = `${section.document} ${row.cells[0]?.column ?? ''}`;
+      const directory = found.get(key) ?? { sections: [], rows: [] };
+      if (!directory.sections.includes(section)) directory.sections.push(section);
+      directory.rows.push({ row, section });
+      found.set(key, directory);
+    }
+  }
+  return [...found.values()].filter(({ rows }) => rows.length > 1);
+}
+
+function replyFrom(question: Question, { rows }: Directory): Reply | null {
+  const [one] = rows;
+  const kind = one?.row.cells[0]?.column ?? '';
+  if (one === undefined || !/\p{L}/u.test(kind)) return null;
+  const { language } = one.section;
+  const days = daysOnly(question.times) ?? [];
+  const asked = question.terms.filter(({ role }) => role !== 'light' && role !== 'time');
+  const kinds = contentTerms(kind, language);
+  const isKind = ({ word }: QuestionTerm) => wordTerms(word, language).some((term) => kinds.has(term));
+  const isNamed = asked.some(isKind);
+  if (!isNamed && !(WHATS_ON.test(question.plain) && days.length > 0)) return null;
+  const others = asked.filter((term) => !isKind(term) && !PARTS.some(([pattern]) => pattern.test(term.word.form)));
+  const hours = PARTS.find(([pattern]) => pattern.test(question.plain));
+  const wanted = others.flatMap(({ word }) => wordTerms(word, language));
+  // What one thing costs is asked of its row.
+  if (question.kind === 'how-much' && others.length > 0) return null;
+  // Rows are chosen by what they have, and 'the clubs' are all of them.
+  const chosen = rows.filter(
+    ({ row, section }) => holdsAll(row, wanted, section) && isOn(row, days, section) && beginsWithin(row, hours),
+  );
+  if (chosen.length === 0 || chosen.length > ROWS_MAX) return null;
+  const told = columnsTold(question, rows);
+  const texts = chosen.map(({ row, section }) => rowText(row, shown(row, told)).from(section.passage));
+  return { text: bulleted(texts), sections: [...new Set(chosen.map(({ section }) => section))], answered: true };
+}
+
+/** Whether one cell beside the row's name has all of these terms; true for none. */
+function holdsAll({ cells }: ReadUnit, wanted: readonly string[], { language }: Section): boolean {
+  if (wanted.length === 0) return true;
+  return cells.slice(1).some(({ value }) => {
+    const has = contentTerms(value, language);
+    return wanted.every((term) => has.has(term));
+  });
+}
+
+function isOn({ plain: text }: ReadUnit, days: readonly number[], { language }: Section): boolean {
+  if (days.length === 0) return true;
+  const times = recurrentTimes(text, language, lexiconOf(language));
+  return days.every((day) => times.has(`day ${day}` as RecurrentTime));
+}
+
+function beginsWithin({ plain: text }: ReadUnit, hours: (typeof PARTS)[number] | undefined): boolean {
+  const hour = Number(CLOCK.exec(text)?.groups?.hour ?? Number.NaN);
+  return hours === undefined || (hour >= hours[1] && hour < hours[2]);
+}
+
+/** The columns of days and times, or of prices where they are asked for: those in which most rows have one. */
+function columnsTold(question: Question, rows: Directory['rows']): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { row, section } of rows)
+    for (const cell of row.cells.slice(1))
+      if (isTold(cell, question, section)) counts.set(cell.column, (counts.get(cell.column) ?? 0) + 1);
+  return new Set([...counts].flatMap(([column, count]) => (2 * count >= rows.length ? [column] : [])));
+}
+
+function isTold({ value }: Cell, question: Question, { language }: Section): boolean {
+  const seen = plain(value);
+  const { money } = evidenceIn({ text: value, plain: seen }, language);
+  if (question.asksPrice || money) return question.asksPrice && money;
+  return CLOCK.test(value) || recurrentTimes(seen, language, lexiconOf(language)).size > 0;
+}
+
+/** The row's name with the cells to tell; the next two where there are none. */
+function shown({ cells }: ReadUnit, told: ReadonlySet<string>): readonly Cell[] {
+  const [name, ...rest] = cells;
+  const meant = rest.filter(({ column }) => told.has(column));
+  return name === undefined ? cells : [name, ...(meant.length > 0 ? meant : rest.slice(0, 2))];
+}
