@@ -1,6 +1,7 @@
 import { lexiconOf } from '../../../language/lexicon';
 import type { QuestionKind } from '../../../language/lexicon/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
+import { isCostWord } from '../../../language/lexicon/related-words';
 import type { Question } from '../../../language/question/question';
 import type { QuestionTerm } from '../../../language/question/question-terms';
 import { daysOnly, type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
@@ -79,7 +80,8 @@ function replyFrom(question: Question, { rows }: Directory): Reply | null {
   const hours = PARTS.find(([pattern]) => pattern.test(question.plain));
   const wanted = others.flatMap(({ word }) => wordTerms(word, language));
   // What one thing costs is asked of its row.
-  if (question.kind === 'how-much' && others.length > 0) return null;
+  const asksMuch = ({ word }: QuestionTerm) => isCostWord(word.form, question.language) || word.form === 'much';
+  if (question.kind === 'how-much' && !question.terms.every((term) => isKind(term) || asksMuch(term))) return null;
   // Rows are chosen by what they have, and 'the clubs' are all of them.
   const chosen = rows.filter(
     ({ row, section }) => holdsAll(row, wanted, section) && isOn(row, days, section) && beginsWithin(row, hours),

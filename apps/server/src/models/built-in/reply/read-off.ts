@@ -35,10 +35,10 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   seasonHoursReply,
   weeklyReply,
   hoursUnderTitle,
-  directoryReply,
   tableReply,
   kindPricesReply,
   priceListReply,
+  directoryReply,
 ];
 
 /** The answer that the shape of the sources gives without weighing sentences; null where none does. */
