@@ -101,6 +101,17 @@ test.each([
   expect(turns).toBeGreaterThan(20);
 });
 
+test('a flood of texts is refused', async () => {
+  const { reading } = await asked((response) => {
+    response.write(START);
+    response.write(
+      event({ type: 'content_block_start', index: 1, content_block: { type: 'text', text: '' } }).repeat(5_000),
+    );
+    response.end(END);
+  });
+  await expect(reading).rejects.toThrow();
+});
+
 test('an event of megabytes is refused', async () => {
   const { reading } = await asked((response) => {
     response.write(START);

@@ -36,9 +36,16 @@ export function tamedFetch(fetch: Fetch): Fetch {
   };
 }
 
+/** An answer has one text, and as many thoughts as its author pleases. */
+const BLOCKS_MAX = 1_000;
+
+/** @throws RangeError for a flood of blocks, besides what `eventData` throws */
 async function* told(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let blocks = 0;
   for await (const together of eventData(body)) {
     const kept = together.filter(isTelling);
+    blocks += kept.filter((data) => data.includes('"content_block_start"')).length;
+    if (blocks > BLOCKS_MAX) throw new RangeError('The answer has too many blocks.');
     if (kept.length > 0)
       yield Buffer.from(kept.map((data) => `data: ${data.replaceAll('\n', '\ndata: ')}\n\n`).join(''));
   }

@@ -12,6 +12,9 @@ import { pairsFromCsv } from './parse-csv';
 
 const CSV_MAX_BYTES = 20_971_520;
 
+/** The bar at the bottom may cover it. */
+const intoView = (shown: HTMLElement | null) => shown?.scrollIntoView({ block: 'nearest' });
+
 /** Adds all pairs of a CSV file; they are trained without waiting for anything else. */
 export function ImportPairs({ agentId }: { agentId: string }) {
   const { mutate, isPending } = useImportPairs(agentId);
@@ -58,9 +61,11 @@ export function ImportPairs({ agentId }: { agentId: string }) {
         }}
       />
       {problem && (
-        <Banner tone="note" onDismiss={() => setProblem(null)}>
-          {problem}
-        </Banner>
+        <div ref={intoView}>
+          <Banner tone="note" onDismiss={() => setProblem(null)}>
+            {problem}
+          </Banner>
+        </div>
       )}
     </div>
   );
