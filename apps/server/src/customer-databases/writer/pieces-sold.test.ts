@@ -25,3 +25,8 @@ it('counts the copies sold, not how many things there are to sell', async () => 
   expect(await statement(MUSIC, 'How many tracks were sold?')).toMatch(/^SELECT SUM\(quantity\)/);
   expect(await statement(MUSIC, 'Which artist has the most tracks?')).toContain('COUNT(*)');
 });
+
+it('takes the copies sold for popularity, however far away they are', async () => {
+  expect(await statement(MUSIC, 'most popular artist')).toContain('SUM(il.quantity)');
+  expect(await statement(MUSIC, 'most popular track')).toContain('SUM(il.quantity)');
+});

@@ -148,7 +148,7 @@ function popularity(prepared: Prepared, frame: ReadFrame, adjective: string, foc
   if (sold && leads(sold.table) && reachedUp(sold.table, done)) return PIECES;
   if (done && reachedUp(done, focus)) return countOf(done);
   const figure = adjective === 'popular' ? figureFor(prepared, 'units', [focus]) : null;
-  if (figure && leads(figure.table)) return PIECES;
+  if (figure && (leads(figure.table) || reachedUp(figure.table, focus))) return PIECES;
   const children = [...new Set(focus.in.map((edge) => edge.from))].filter((table) => table !== focus);
   const [only] = children;
   // Popularity among genres may be by books or by loans of books.

@@ -36,6 +36,7 @@ const SAME =
   /^(?:(?:the )?same (?:for|goes|applies|is true)|likewise|dasselbe|das gleiche|ebenso|lo mismo|pareil|idem)(?!\p{L})/u;
 const LATER =
   /(?<!\p{L})(?:(?:opens?|starts?|available|back|open) again|re-?opens?|closed (?:until|for)|wieder (?:ab|geoffnet)|offnet wieder|rouvr\p{L}+|reabr\p{L}+|riapr\p{L}+)(?!\p{L})/u;
+const ASIDE = /\([^()]*\)/gu;
 const DISTANCE = /(?<!\p{L})(?:miles?|km|kilomet\p{L}+|distance|entfernung|distancia|distanza|afstand)(?!\p{L})/u;
 /** Shared initial letters of two forms of a word. */
 const LETTERS_MIN = 3;
@@ -87,6 +88,8 @@ export function polarityOf(question: Question, terms: readonly WeightedTerm[], r
   const contrary = hasContrary(question, terms, paid, section.language);
   if (!contrary && isClosed(question, clause, lexicon)) return 'unclear';
   const negated = lexicon.negation.test(paid);
+  // 'Dogs are welcome (not at story hour)': what parentheses deny is an exception.
+  if (negated && paid.includes('(') && !lexicon.negation.test(paid.replace(ASIDE, ' '))) return 'unclear';
   const forbidden = lexicon.prohibition?.test(clause) ?? false;
   if (contrary && negated && !forbidden) return 'unclear';
   if (forbidden && isTakenBack(clause, lexicon)) return 'unclear';

@@ -9,9 +9,12 @@ const SENTENCES_MAX = 3;
 const ABOUT =
   /(?<!\p{L})(?:about(?: us)?|who we are|what we (?:do|offer)|welcome|our (?:story|services|business|company|school|team|work)|services|uber uns|wer wir sind|unsere leistungen|leistungen|willkommen|quienes somos|sobre nosotros|nuestros servicios|servicios|qui sommes[- ]nous|a propos|nos services|chi siamo|i nostri servizi|servizi|over ons|onze diensten|quem somos|sobre nos|nossos servicos)(?!\p{L})/u;
 
-/** A text for the people who work there. */
 const INTERNAL =
-  /(?<!\p{L})(?:notes?|staff|internal|intern|office|notizen|notas|notes internes|appunti|faqs?)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:staff|office|internal|team|shop|till|front desk)[ -]notes?|notes? for (?:the )?(?:staff|office|team)|staff only|internal|intern|notizen|notas internas|notes internes|appunti)(?!\p{L})/u;
+const ANSWERS = /(?<!\p{L})faqs?(?!\p{L})/u;
+
+/** Whether a plain title is that of a text for the people who work there. */
+export const isInternal = (title: string): boolean => INTERNAL.test(title);
 
 /** How a business begins to speak of itself: 'We are a family firm', 'We board cats only'. */
 const OURSELVES =
@@ -66,7 +69,7 @@ function candidate(section: Section, isFirst: boolean, agentName: string): Candi
   const heading = lastHeading(section.headingPlain);
   const name = plain(section.name).replace(/[-_.]+/g, ' ');
   const isAnswers = section.pair || section.units.some(({ kind }) => kind === 'question');
-  if (isAnswers || section.attached || INTERNAL.test(name) || INTERNAL.test(heading)) return null;
+  if (isAnswers || section.attached || ANSWERS.test(name) || isInternal(name) || isInternal(heading)) return null;
   const prose = section.units.filter(({ kind, text }) => kind === 'sentence' && WHOLE.test(text));
   if (2 * prose.length < section.units.length) return null;
   const names = [heading, plain(agentName)];

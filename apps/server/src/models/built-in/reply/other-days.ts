@@ -25,8 +25,12 @@ export function otherDays({ question }: Scene, best: RankedUnit, ranked: readonl
   );
 }
 
+/** How many lines below the hours their exceptions stand. */
+const LINES_BELOW = 3;
+
 /**
- * What the line below says of the very day asked about: 'Mon-Fri 6.30am - 9.30pm', then 'Tues closes 8pm'.
+ * What a line below says of the very day asked about: 'Mon-Fri 6.30am - 9.30pm', then 'Tues closes 8pm', or 'In January
+ * we are closed on Mondays'.
  * @returns null where the best sentence is about that day alone
  */
 export function exceptionOfDay(
@@ -36,13 +40,18 @@ export function exceptionOfDay(
 ): RankedUnit | null {
   const [day, ...others] = daysOnly(question.times) ?? [];
   if (day === undefined || others.length > 0 || !asksOpeningHours(question)) return null;
-  const daysOf = ({ unit, section }: Pick<RankedUnit, 'unit' | 'section'>) =>
-    daysOnly(recurrentTimes(unit.plain, section.language, lexiconOf(section.language))) ?? [];
-  if (daysOf(best).length < 2 || !daysOf(best).includes(day)) return null;
-  const unit = best.section.units[best.place + 1];
-  if (unit === undefined || !namesHours(unit.plain, best.section.language)) return null;
-  const below = { ...best, unit, place: best.place + 1 };
-  const [only, ...more] = daysOf(below);
-  if (only !== day || more.length > 0) return null;
-  return ranked.find(({ section, place }) => section === best.section && place === below.place) ?? below;
+  const { section } = best;
+  const timesOf = (text: string) => [...recurrentTimes(text, section.language, lexiconOf(section.language))];
+  const daysOf = (text: string) => timesOf(text).filter((time) => time.startsWith('day'));
+  const own = daysOf(best.unit.plain);
+  if (own.length < 2 || own.length < timesOf(best.unit.plain).length || !own.includes(`day ${day}`)) return null;
+  const below = section.units.slice(best.place + 1, best.place + 1 + LINES_BELOW).findIndex((unit) => {
+    const [only, ...more] = daysOf(unit.plain);
+    const isOfHours = namesHours(unit.plain, section.language) || namesDayOff(unit.plain);
+    return isOfHours && only === `day ${day}` && more.length === 0;
+  });
+  const place = best.place + 1 + below;
+  const unit = section.units[place];
+  if (below < 0 || unit === undefined) return null;
+  return ranked.find((one) => one.section === section && one.place === place) ?? { ...best, unit, place };
 }

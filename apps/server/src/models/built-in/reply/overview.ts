@@ -1,9 +1,10 @@
 import type { Language } from '../../../language/language';
+import { plain } from '../../../language/lexicon/lexicon';
 import { phrasesOf } from '../../../language/phrases';
 import { lastHeading, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import type { Unit } from '../passages/units';
-import { introductionIn } from './introduction';
+import { introductionIn, isInternal } from './introduction';
 import { listed } from './lists';
 import type { Reply } from './reply';
 import { rowText } from './rows';
@@ -21,7 +22,7 @@ export function topicsReply(sections: readonly Section[], language: Language): R
     const topic = lastHeading(section.heading) || section.name;
     if (!topics.has(topic)) topics.set(topic, section);
   }
-  const named = [...topics].filter(([topic]) => !FILE_NAME.test(topic));
+  const named = [...topics].filter(([topic]) => !FILE_NAME.test(topic) && !isInternal(plain(topic)));
   const listed = inOrder(named.length > 0 ? named : [...topics]).slice(0, TOPICS_MAX);
   if (listed.length === 0) return { text: TracedText.own(phrases.empty), sections: [], answered: false };
   const list = listed.map(([topic]) => `- ${topic}`).join('\n');

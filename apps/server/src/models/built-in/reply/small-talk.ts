@@ -33,8 +33,13 @@ export function replyToRemark(
     const first = remark === 'person' ? [] : [TracedText.own(phrases.sorry)];
     const told = remark === 'complaint' ? howToComplain(sections) : null;
     if (told && !offersPerson) return { ...told, text: joinSentences([...first, told.text]) };
-    if (!offersPerson) return contactReply(phrases, first, contactsFor({ remark, language, question }, sections));
-    return { text: joinSentences([...first, TracedText.own(phrases.putThrough)]), sections: [], answered: true };
+    const contacts = contactsFor({ remark, language, question }, sections);
+    if (!offersPerson) return contactReply(phrases, first, contacts);
+    const through = [...first, TracedText.own(phrases.putThrough)];
+    // Nobody may be there to press the button for.
+    return contacts.length > 0
+      ? contactReply(phrases, through, contacts)
+      : { text: joinSentences(through), sections: [], answered: true };
   }
   if (remark === 'abilities') return withTopics(TracedText.own(phrases.abilities), [], sections, language);
   const text = {

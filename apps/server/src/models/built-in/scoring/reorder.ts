@@ -5,6 +5,7 @@ import { withoutOtherAnswers } from './answers-another';
 import { bringingFirst, broughtFirst } from './bringing';
 import { deputyAfter } from './deputy-after';
 import type { Scene } from './features/scene';
+import { hoursOfDayFirst } from './hours-of-day-first';
 import { instructingFirst } from './instructing';
 import { lateFeeFirst } from './late-fee';
 import { leadTimeFirst } from './lead-time';
@@ -51,6 +52,7 @@ const ORDERINGS: readonly Ordering[] = [
   lateFeeFirst,
   pricedFirst,
   onOtherDaysFirst,
+  hoursOfDayFirst,
   ownWordsFirst,
   deputyAfter,
 ];
