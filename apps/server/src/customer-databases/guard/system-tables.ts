@@ -23,7 +23,12 @@ const OLD_MSSQL =
  * collation, and trailing spaces.
  */
 function plain(name: string): string {
-  const letters = name.normalize('NFKD').replaceAll('ı', 'i').toLowerCase();
+  // Behind a backslash, SQL Server continues a line in the next one.
+  const letters = name
+    .replace(/\\\r?\n/g, '')
+    .normalize('NFKD')
+    .replaceAll('ı', 'i')
+    .toLowerCase();
   return letters.replace(/[^ -~]/g, '').trimEnd();
 }
 

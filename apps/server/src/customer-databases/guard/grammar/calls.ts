@@ -41,7 +41,9 @@ export class Calls {
     if (upper === 'CONVERT' || upper === 'TRY_CONVERT' || upper === 'PARSE' || upper === 'TRY_PARSE')
       return [{ length: this.convert() }];
     if (upper === 'MATCH' && this.reader.dialect === 'mysql') return [{ length: this.expressions.list() }];
-    return this.arguments();
+    const found = this.arguments();
+    if (upper === 'DB_NAME' && found.length > 0) throw new Refusal('DB_NAME would name other databases.');
+    return found;
   }
 
   /** Arguments, with the keywords that some functions have between them. */

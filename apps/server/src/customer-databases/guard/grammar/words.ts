@@ -21,7 +21,11 @@ const RESERVED = upper(
 const OWN: Readonly<Record<Dialect, ReadonlySet<string>>> = {
   mysql: upper('straight_join regexp rlike div xor interval binary mod lateral force ignore'),
   sqlite: upper('glob match isnull notnull escape collate'),
-  mssql: upper('top offset apply pivot unpivot option if collate tablesample'),
+  // Hints that lock, as well: behind an alias they need no parentheses everywhere, and are no names of columns.
+  mssql: upper(
+    `top offset apply pivot unpivot option if collate tablesample
+     holdlock updlock xlock tablock tablockx paglock rowlock serializable repeatableread readpast nowait snapshot`,
+  ),
   postgres: new Set(),
 };
 
