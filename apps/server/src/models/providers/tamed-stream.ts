@@ -1,4 +1,4 @@
-import type { Fetch } from './connect';
+import type { StandardFetch } from '../../platform/safe-fetch';
 import { eventData } from './event-data';
 
 /** What the SDK's reader of Anthropic's events knows and an answer needs; it fails on anything else. */
@@ -25,7 +25,7 @@ interface AnthropicEvent {
  * only those that say something are handed on. New kinds of events may appear at any time
  * (https://docs.anthropic.com/en/docs/build-with-claude/streaming), and the SDK takes 50 microseconds for each, at once.
  */
-export function tamedFetch(fetch: Fetch): Fetch {
+export function tamedFetch(fetch: StandardFetch): StandardFetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     const { body, ok, status, statusText, headers, url } = response;

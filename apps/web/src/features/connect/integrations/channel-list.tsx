@@ -73,7 +73,7 @@ export function ChannelList({ agent, use, reachedOnly = false, className }: Chan
                 <StatusDot tone={open ? 'good' : 'neutral'} />
                 {open ? texts.open : texts.closed}
               </span>
-              <span className="min-h-5 text-sm text-balance text-ink-muted">{use && lastUse(use, channel)}</span>
+              <span className="min-h-5 text-sm text-pretty text-ink-muted">{use && lastUse(use, channel)}</span>
             </Link>
           </li>
         );
