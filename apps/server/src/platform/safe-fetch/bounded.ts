@@ -1,3 +1,5 @@
+import { JsonShape } from './json-shape';
+
 /** Limit for an answer read whole; the largest legitimate ones are batches of vectors. */
 const ANSWER_MAX_BYTES = 16 * 2 ** 20;
 /** Limit for an error response, whose code is at its beginning. */
@@ -29,14 +31,17 @@ export async function* streamed(body: AsyncIterable<Uint8Array>): AsyncGenerator
   }
 }
 
-/** The same response, but its body fails when it grows too large; that of an error response is truncated. */
+/** The same response, but its body fails when it grows too large or too deep; that of an error response is truncated. */
 export function bounded(response: Response): Response {
   const { body, ok, status, statusText, headers, url } = response;
   if (!body) return response;
   let size = 0;
+  const shape = new JsonShape();
+  const isJson = ok && !headers.get('content-type')?.includes('event-stream');
   const limit = new TransformStream<Uint8Array, Uint8Array>({
     transform: (part, controller) => {
       size += part.byteLength;
+      if (isJson) shape.watch(part);
       if (size <= (ok ? ANSWER_MAX_BYTES : REFUSAL_MAX_BYTES)) controller.enqueue(part);
       else if (ok) controller.error(new RangeError('The answer is too large.'));
       else controller.terminate();

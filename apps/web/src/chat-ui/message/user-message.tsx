@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { memo, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { latePart } from '~/api/late-part';
+import { ASKED } from '~/chat-ui/scroll/use-stick-to-end';
 import { texts } from '../chat-ui.texts';
 import { QuietIconButton } from '../quiet-icon-button';
 import type { ChatEntry } from '../session/entries';
@@ -33,7 +34,7 @@ export const UserMessage = memo(({ entry, onResend, onVersion }: UserMessageProp
   }
 
   return (
-    <article aria-label={texts.message.you} className="group flex flex-col items-end ps-[12%]">
+    <article aria-label={texts.message.you} {...{ [ASKED]: '' }} className="group flex flex-col items-end ps-[12%]">
       <MessageAttachments attachments={attachments} said={content} />
       {editing && onResend ? (
         <Suspense fallback={<div className="h-24" />}>

@@ -31,6 +31,17 @@ export function beyondEnd(view: number, said: number, behind: number): number {
   return Math.max(0, behind - shown);
 }
 
+/** Between a question and the upper edge of the view, in CSS pixels. */
+const ABOVE_QUESTION = 12;
+
+/**
+ * How much of a long answer stays out of view, so that its question does not leave the view at the top.
+ * @param exchange from the top of the question to the end
+ * @param view height of the container
+ * @returns in CSS pixels, like all of these
+ */
+export const belowQuestion = (exchange: number, view: number): number => Math.max(0, exchange + ABOVE_QUESTION - view);
+
 /** The `scrollTop` that counts as the end; scrolled past it, the distance to the end is negative. */
 export function endOf({ scrollHeight, clientHeight, beyond = 0 }: Omit<ScrollMeasures, 'scrollTop'>): number {
   return scrollHeight - clientHeight - beyond;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { beyondEnd, endOf, type ScrollMeasures, sticksAfterScroll } from './stick';
+import { belowQuestion, beyondEnd, endOf, type ScrollMeasures, sticksAfterScroll } from './stick';
 
 export interface StickToEnd {
   viewport: RefObject<HTMLDivElement | null>;
@@ -17,11 +17,23 @@ const OPENS = '[aria-expanded=false]:not([aria-haspopup]), details:not([open]) >
 /** Marks content after the last message that is not part of it, so that it never takes up the message's whole space. */
 export const BEHIND = 'data-behind';
 
+/**
+ * Marks a question: an answer taller than the view is read from its beginning, below the question. What a person adds
+ * later is followed to its end.
+ */
+export const ASKED = 'data-asked';
+
 function measure(element: HTMLElement): ScrollMeasures {
   const { scrollTop, scrollHeight, clientHeight } = element;
   const behind = element.querySelector<HTMLElement>(`[${BEHIND}]`);
   const said = behind?.previousElementSibling?.clientHeight ?? 0;
-  return { scrollTop, scrollHeight, clientHeight, beyond: beyondEnd(clientHeight, said, behind?.offsetHeight ?? 0) };
+  const asked = [...element.querySelectorAll('article')].slice(-2).find((message) => message.hasAttribute(ASKED));
+  const top = asked && asked.getBoundingClientRect().top - element.getBoundingClientRect().top + scrollTop;
+  const beyond = Math.max(
+    beyondEnd(clientHeight, said, behind?.offsetHeight ?? 0),
+    top === undefined ? 0 : belowQuestion(scrollHeight - top, clientHeight),
+  );
+  return { scrollTop, scrollHeight, clientHeight, beyond };
 }
 
 /** Scrolls to the end, unless the reader has scrolled on past it. */
