@@ -219,7 +219,7 @@ test('a person who replies sees that the visitor clears the chat, which the agen
     await visitor.getByRole('button', { name: 'Clear chat' }).click();
     await visitor.getByRole('alertdialog').getByRole('button', { name: 'Clear chat' }).click();
     await expect(visitor.getByRole('log').getByRole('article')).toHaveCount(0);
-    await expect(replying.getByText('The agent answers.')).toBeVisible();
+    await expect(replying.getByText('The agent answers this visitor.')).toBeVisible();
     await expect(replying.getByRole('textbox')).toHaveCount(0);
     await expect(page.getByText('No messages in this conversation')).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('cleared-owner.png') });

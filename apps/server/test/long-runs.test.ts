@@ -1,3 +1,4 @@
+import { ParseError } from 'eventsource-parser';
 import { expect, test } from 'vitest';
 import { tokenize } from '../src/customer-databases/guard/tokens';
 import { queryOf, termsOf } from '../src/features/activity/search-terms';
@@ -164,8 +165,8 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
     try {
       for await (const _ of eventData(bytes()));
     } catch (error) {
-      // A run of lines is no stream of events, and is left early.
-      expect(error).toBeInstanceOf(RangeError);
+      // A run of lines is no stream of events, and an endless event is none; both are left early.
+      if (!(error instanceof RangeError || error instanceof ParseError)) throw error;
     }
   },
   readReply,

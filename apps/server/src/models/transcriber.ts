@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { z } from 'zod';
 import type { Config } from '../config';
-import { beginning } from '../platform/safe-fetch';
 import type { Provider } from './providers/connect';
 import { failureOf, ProviderFailure, refusal, sentenceOf } from './providers/failure';
 import { MODEL_RETRIES, type RetryPlan, retrying } from './providers/retry';
@@ -34,9 +33,6 @@ interface Times {
   connectedMs: number;
 }
 const TIMES: Times = { wholeMs: 50_000, connectedMs: 12_000 };
-
-/** Five hours of speech; what is longer is cut, and then no JSON. */
-const HEARD_MAX_BYTES = 262_144;
 
 /** OpenAI's response format, shared by local Whisper servers. */
 const answer = z.object({
@@ -85,7 +81,7 @@ class ProviderTranscriber implements Transcriber {
     const began = performance.now();
     try {
       const response = await this.provider.fetch(url, { method: 'POST', headers, body, signal });
-      const text = await beginning(response.body as AsyncIterable<Uint8Array> | null, HEARD_MAX_BYTES);
+      const text = await response.text();
       const { status, headers: told } = response;
       if (!response.ok) throw refusal(url, { status, headers: Object.fromEntries(told) }, text);
       const parsed = answer.safeParse(parseJson(text));

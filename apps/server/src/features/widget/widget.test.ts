@@ -57,4 +57,5 @@ test('the key is made on demand, kept encrypted, and rotated', async () => {
   expect(await isVerified(app.deps, agent, { user_id: 'ada', signature: sign(first, 'ada') })).toBe(false);
   expect(await isVerified(app.deps, agent, { user_id: 'eve', signature: sign(second, 'ada') })).toBe(false);
   expect(await isVerified(app.deps, agent, { user_id: 'ada', signature: 'zz' })).toBe(false);
+  expect(await isVerified(app.deps, agent, { user_id: 'ada', signature: `${sign(second, 'ada')}zz` })).toBe(false);
 });

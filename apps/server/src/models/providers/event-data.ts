@@ -1,8 +1,8 @@
 import { createParser } from 'eventsource-parser';
 import { pauses } from '../../platform/breathe';
 
-/** In characters; a provider's event holds a few words. */
-const EVENT_MAX = 65_536;
+/** In characters; a provider's event holds a few words, and that of a server that does not stream a whole answer, escaped. */
+const EVENT_MAX = 262_144;
 /** One per token, and of long reasoning tens of thousands; a server may send as many as it likes that hold nothing. */
 const EVENTS_MAX = 100_000;
 /** Lines that are no part of an event; what is nothing but such lines is no stream of events. */
@@ -15,7 +15,7 @@ const SLICE_BYTES = 16_384;
 /**
  * The data of server-sent events, grouped by what arrived together; empty events are skipped, and so is one cut off by the
  * stream's end.
- * @throws ParseError when an event exceeds 65,536 characters; RangeError when there are more than 100,000,
+ * @throws ParseError when an event exceeds 262,144 characters; RangeError when there are more than 100,000,
  * or a thousand lines that are no part of one
  */
 export async function* eventData(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {

@@ -5,7 +5,7 @@ import { plural } from '~/ui/format';
 export const texts = {
   handover: {
     label: 'Talk to the visitor',
-    none: 'The agent answers.',
+    none: 'The agent answers this visitor.',
     waiting: 'This visitor asked for a person and is waiting.',
     missed: 'This visitor asked for a person, but nobody joined in time.',
     live: (name: string) => `You are replying as ${name}. The agent is silent.`,
