@@ -37,7 +37,7 @@ test('ends an answer of endless empty events, and lets other work pass meanwhile
   await expect(reading()).rejects.toThrow('too many events');
   clearInterval(timer);
   expect(events).toBe(100_000);
-  expect(turns).toBeGreaterThan(3);
+  expect(turns).toBeGreaterThan(1);
 });
 
 test('ends an answer whose lines are no events, however many come in one packet', async () => {

