@@ -44,6 +44,39 @@ it.each([
   expect(lines.map((line) => /^- (.*?) – Day: .*; Time: [\d.-]+$/.exec(line)?.[1])).toEqual(names);
 });
 
+it.each([
+  ['7.30pm', true],
+  ['2-4pm', false],
+  ['19:00', true],
+  ['11am-1pm', false],
+])('knows whether what begins at %s is in the evening', (time, isEvening) => {
+  const both = [
+    passage(
+      [
+        row('Chess', 'Tuesday', time, 'Main Hall', 'Ann 01632 960 233', '£2'),
+        row('Choir', 'Tuesday', '20.00-21.30', 'Main Hall', 'Bea 01632 960 233', '£2'),
+      ].join('\n'),
+      table,
+    ),
+  ];
+  const { text } = ask('which clubs are on tuesday evening', both);
+  expect(text).toContain('Choir');
+  expect(text.includes('Chess')).toBe(isEvening);
+});
+
+it('leaves it to the reader whether 7.30 is in the evening', () => {
+  const both = [
+    passage(
+      [
+        row('Chess', 'Tuesday', '7.30', 'Main Hall', 'Ann 01632 960 233', '£2'),
+        row('Choir', 'Tuesday', '20.00-21.30', 'Main Hall', 'Bea 01632 960 233', '£2'),
+      ].join('\n'),
+      table,
+    ),
+  ];
+  expect(ask('which clubs are on tuesday evening', both).text).toContain('Chess');
+});
+
 it('lists prices where they are asked for', () => {
   expect(ask('how much are the clubs?', clubs).text).toContain('- Good Dog training – Price: £11 a dog');
 });

@@ -43,22 +43,29 @@ const BLOCKS_MAX = 1_000;
 async function* told(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let blocks = 0;
   for await (const together of eventData(body)) {
-    const kept = together.filter(isTelling);
-    blocks += kept.filter((data) => data.includes('"content_block_start"')).length;
-    if (blocks > BLOCKS_MAX) throw new RangeError('The answer has too many blocks.');
-    if (kept.length > 0)
-      yield Buffer.from(kept.map((data) => `data: ${data.replaceAll('\n', '\ndata: ')}\n\n`).join(''));
+    let kept = '';
+    for (const data of together) {
+      const event = eventIn(data);
+      if (event && !isTelling(event)) continue;
+      if (event?.type === 'content_block_start' && ++blocks > BLOCKS_MAX)
+        throw new RangeError('The answer has too many blocks.');
+      kept += `data: ${data.replaceAll('\n', '\ndata: ')}\n\n`;
+    }
+    if (kept !== '') yield Buffer.from(kept);
   }
 }
 
-/** Whatever is no JSON is handed on, so that the SDK fails on it. */
-function isTelling(data: string): boolean {
+/** @returns null for what is no JSON: it is handed on, so that the SDK fails on it */
+function eventIn(data: string): AnthropicEvent | null {
   try {
-    const { type, content_block: block, delta } = JSON.parse(data) as AnthropicEvent;
-    if (type === 'content_block_start') return BLOCKS.has(block?.type);
-    if (type === 'content_block_delta') return DELTAS.has(delta?.type) && delta?.text !== '' && delta?.thinking !== '';
-    return EVENTS.has(type);
+    return JSON.parse(data) as AnthropicEvent | null;
   } catch {
-    return true;
+    return null;
   }
+}
+
+function isTelling({ type, content_block: block, delta }: AnthropicEvent): boolean {
+  if (type === 'content_block_start') return BLOCKS.has(block?.type);
+  if (type === 'content_block_delta') return DELTAS.has(delta?.type) && delta?.text !== '' && delta?.thinking !== '';
+  return EVENTS.has(type);
 }

@@ -10,15 +10,18 @@ export interface ModelTimeouts {
 export const MODEL_TIMEOUTS: ModelTimeouts = { firstToken: 60_000, betweenTokens: 30_000, whole: 300_000 };
 
 /** The abort reason of an overdue watch. */
-class Overdue extends Error {}
+class Overdue extends Error {
+  /** @param whole the time for the whole answer is over, rather than that for one piece */
+  constructor(readonly whole: boolean) {
+    super('The model stopped responding.');
+  }
+}
 
 /** Aborts its signal when the model goes silent, or when the caller's signal aborts. */
 export class Watch {
   private readonly controller = new AbortController();
   private readonly whole: NodeJS.Timeout;
   private silence: NodeJS.Timeout;
-  /** The time for the whole answer is over, rather than that for one piece. */
-  private longEnough = false;
   private readonly follow = () => this.controller.abort(this.caller.reason);
 
   constructor(
@@ -28,10 +31,7 @@ export class Watch {
     if (caller.aborted) this.follow();
     else caller.addEventListener('abort', this.follow, { once: true });
     this.silence = setTimeout(() => this.expire(), timeouts.firstToken);
-    this.whole = setTimeout(() => {
-      this.longEnough = true;
-      this.expire();
-    }, timeouts.whole);
+    this.whole = setTimeout(() => this.expire(true), timeouts.whole);
   }
 
   get signal(): AbortSignal {
@@ -44,7 +44,8 @@ export class Watch {
 
   /** Whether the answer took all the time that there is for one. */
   get usedUp(): boolean {
-    return this.overdue && this.longEnough;
+    const { reason } = this.signal;
+    return reason instanceof Overdue && reason.whole;
   }
 
   /** Call for each piece received. */
@@ -59,7 +60,7 @@ export class Watch {
     this.caller.removeEventListener('abort', this.follow);
   }
 
-  private expire(): void {
-    this.controller.abort(new Overdue('The model stopped responding.'));
+  private expire(whole = false): void {
+    this.controller.abort(new Overdue(whole));
   }
 }

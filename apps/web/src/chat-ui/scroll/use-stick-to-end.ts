@@ -27,7 +27,10 @@ function measure(element: HTMLElement): ScrollMeasures {
   const { scrollTop, scrollHeight, clientHeight } = element;
   const behind = element.querySelector<HTMLElement>(`[${BEHIND}]`);
   const said = behind?.previousElementSibling?.clientHeight ?? 0;
-  const asked = [...element.querySelectorAll('article')].slice(-2).find((message) => message.hasAttribute(ASKED));
+  // A live collection, as this is measured at every scroll.
+  const messages = element.getElementsByTagName('article');
+  const latest = [messages[messages.length - 2], messages[messages.length - 1]];
+  const asked = latest.find((message) => message?.hasAttribute(ASKED));
   const top = asked && asked.getBoundingClientRect().top - element.getBoundingClientRect().top + scrollTop;
   const beyond = Math.max(
     beyondEnd(clientHeight, said, behind?.offsetHeight ?? 0),

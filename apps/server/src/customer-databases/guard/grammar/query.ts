@@ -69,7 +69,7 @@ export class Queries {
     const { reader } = this;
     const part = () => reader.growth.beside(() => this.part());
     const factors = [part()];
-    while (reader.takeAny('UNION', 'INTERSECT', 'EXCEPT') || (reader.dialect !== 'mssql' && reader.take('MINUS'))) {
+    while (reader.takeAny('UNION', 'INTERSECT', 'EXCEPT', 'MINUS')) {
       reader.takeAny('ALL', 'DISTINCT');
       factors.push(part());
     }
@@ -143,7 +143,7 @@ export class Queries {
     else if (reader.peek()?.kind === 'text' && reader.dialect !== 'postgres') reader.next();
   }
 
-  /** Clauses that follow a query and apply to all of it. SQL Server reads LIMIT, and OFFSET without an order, as aliases. */
+  /** Clauses that follow a query and apply to all of it. Without an order, SQL Server reads OFFSET as an alias. */
   private tail(): void {
     const { reader, expressions } = this;
     const isOrdered = reader.take('ORDER');
@@ -151,7 +151,7 @@ export class Queries {
       reader.must('BY');
       reader.list(() => expressions.ordered());
     }
-    if (reader.dialect !== 'mssql' && reader.take('LIMIT')) {
+    if (reader.take('LIMIT')) {
       expressions.one();
       if (reader.takeSign(',') || reader.take('OFFSET')) expressions.one();
     } else if ((isOrdered || reader.dialect !== 'mssql') && reader.take('OFFSET')) {

@@ -3,7 +3,7 @@ import { MadeTexts } from '../made-texts';
 import { beginsOther, clip, Refusal, refusedStart } from '../refusal';
 import type { Token } from '../tokens';
 import { Growth } from './growth';
-import { isReserved } from './words';
+import { isKeyword, isReserved } from './words';
 
 /** Limits nesting without parentheses, too: CASE and operators need none. */
 const DEPTH_MAX = 100;
@@ -62,11 +62,11 @@ export class Reader {
     return token;
   }
 
-  /** Whether the next tokens are these words, unquoted. */
+  /** Whether the next tokens are these words, unquoted, and as keywords of the dialect. */
   is(...words: string[]): boolean {
     return words.every((word, index) => {
       const token = this.peek(index);
-      return token?.kind === 'word' && token.upper === word;
+      return token?.kind === 'word' && token.upper === word && isKeyword(word, this.dialect);
     });
   }
 

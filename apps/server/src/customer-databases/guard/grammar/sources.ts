@@ -45,9 +45,7 @@ export class Sources {
     while (this.join()) {
       this.source();
       if (reader.take('ON')) expressions.one();
-      // SQL Server knows neither USING nor LATERAL: they are names there, and what stands in parentheses behind them is hints.
-      else if (reader.dialect !== 'mssql' && reader.take('USING'))
-        reader.enclosed(() => reader.list(() => void reader.name()));
+      else if (reader.take('USING')) reader.enclosed(() => reader.list(() => void reader.name()));
     }
   }
 
@@ -66,7 +64,7 @@ export class Sources {
 
   private source(): void {
     const { reader } = this;
-    if (reader.dialect !== 'mssql') reader.take('LATERAL');
+    reader.take('LATERAL');
     if (reader.isSign('(')) {
       reader.enclosed(() => {
         if (this.beginsQuery()) this.query();

@@ -29,6 +29,21 @@ const OWN: Readonly<Record<Dialect, ReadonlySet<string>>> = {
   postgres: new Set(),
 };
 
+/**
+ * Keywords of this grammar that are plain names in a dialect: SQL Server reads 'FROM orders LIMIT (TABLOCKX), other.t' as
+ * an alias, hints, and another table.
+ */
+const FOREIGN: Readonly<Record<Dialect, ReadonlySet<string>>> = {
+  mysql: new Set(),
+  sqlite: new Set(),
+  mssql: upper('limit using lateral minus natural recursive materialized'),
+  postgres: new Set(),
+};
+
+export function isKeyword(word: string, dialect: Dialect): boolean {
+  return !FOREIGN[dialect].has(word);
+}
+
 export function isReserved(word: string, dialect: Dialect): boolean {
   return RESERVED.has(word) || OWN[dialect].has(word);
 }

@@ -7,9 +7,12 @@ import type { QuestionTerm } from '../../../language/question/question-terms';
 import { daysOnly, type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
 import { contentTerms, wordTerms } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
+import { namesHours } from '../evidence/opening-hours';
+import { minutesOf } from '../evidence/weekly-hours';
 import type { ReadUnit, Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import type { Scene } from '../scoring/features/scene';
+import { isAskedWith } from './cell-wanted';
 import { bulleted } from './lists';
 import type { Reply } from './reply';
 import { rowText } from './rows';
@@ -24,7 +27,12 @@ const LISTS = /^(?:please )?(?:list|show|name|give|nenn|zeig|liste|zahl)(?!\p{L}
 /** 'What's on on Wednesdays?' names no kind of thing. */
 const WHATS_ON =
   /^(?:what(?:['’]?s| is| else is)? (?:on|happening|going on)|what (?:goes on|happens)|(?:is there )?anything (?:on|happening)|was (?:ist|lauft|findet)[^?]{0,20} (?:los|statt)?)(?!\p{L})/u;
-const CLOCK = /(?<!\d)(?<hour>[01]?\d|2[0-3])[:.h](?<minute>[0-5]\d)(?!\d)/u;
+/** '18.30-20.30', '7.30pm', '2-4pm'; the half of the day may stand behind the end alone. */
+const SPANS =
+  /(?<![\p{L}\d:.,€$£])(\d{1,2})(?:[:.h](\d{2}))? ?(am|pm)?(?:\s?[-–—]\s?\d{1,2}(?:[:.h]\d{2})? ?(am|pm)?)?(?![\p{L}\d])/gu;
+const NOON = 12;
+/** Without its half of the day, an earlier hour may be in the evening as well. */
+const EARLIEST = 8;
 /** Parts of a day, by the hours in which things begin. */
 const PARTS: readonly [RegExp, from: number, to: number][] = [
   [/(?<!\p{L})(?:mornings?|morgens?|vormittags?)(?!\p{L})/u, 0, 12],
@@ -33,10 +41,7 @@ const PARTS: readonly [RegExp, from: number, to: number][] = [
 ];
 
 /** A table whose rows may be spread over several passages. */
-interface Directory {
-  sections: readonly Section[];
-  rows: readonly { row: ReadUnit; section: Section }[];
-}
+type Directory = readonly { row: ReadUnit; section: Section }[];
 
 /**
  * 'Which clubs are in the Garden Room?', 'List all the clubs' and 'What's on on Wednesdays?' over a table with a column
@@ -50,22 +55,21 @@ export function directoryReply({ question, sections }: Scene): Reply | null {
 }
 
 function directoriesIn(sections: readonly Section[]): Directory[] {
-  const found = new Map<string, { sections: Section[]; rows: { row: ReadUnit; section: Section }[] }>();
+  const found = new Map<string, { row: ReadUnit; section: Section }[]>();
   for (const section of sections) {
     for (const row of section.units) {
       if (row.cells.length < COLUMNS_MIN) continue;
       // Empty cells are left out of a row.
       const key = `${section.document} ${row.cells[0]?.column ?? ''}`;
-      const directory = found.get(key) ?? { sections: [], rows: [] };
-      if (!directory.sections.includes(section)) directory.sections.push(section);
-      directory.rows.push({ row, section });
-      found.set(key, directory);
+      const rows = found.get(key) ?? [];
+      rows.push({ row, section });
+      found.set(key, rows);
     }
   }
-  return [...found.values()].filter(({ rows }) => rows.length > 1);
+  return [...found.values()].filter((rows) => rows.length > 1);
 }
 
-function replyFrom(question: Question, { rows }: Directory): Reply | null {
+function replyFrom(question: Question, rows: Directory): Reply | null {
   const [one] = rows;
   const kind = one?.row.cells[0]?.column ?? '';
   if (one === undefined || !/\p{L}/u.test(kind)) return null;
@@ -80,12 +84,14 @@ function replyFrom(question: Question, { rows }: Directory): Reply | null {
   const hours = PARTS.find(([pattern]) => pattern.test(question.plain));
   const wanted = others.flatMap(({ word }) => wordTerms(word, language));
   // What one thing costs is asked of its row.
-  const asksMuch = ({ word }: QuestionTerm) => isCostWord(word.form, question.language) || word.form === 'much';
+  const asksMuch = ({ word: { form } }: QuestionTerm) =>
+    isCostWord(form, question.language) || isAskedWith(question, form);
   if (question.kind === 'how-much' && !question.terms.every((term) => isKind(term) || asksMuch(term))) return null;
   // Rows are chosen by what they have, and 'the clubs' are all of them.
-  const chosen = rows.filter(
-    ({ row, section }) => holdsAll(row, wanted, section) && isOn(row, days, section) && beginsWithin(row, hours),
-  );
+  const fitting = rows.filter(({ row, section }) => holdsAll(row, wanted, section) && isOn(row, days, section));
+  const chosen = hours === undefined ? fitting : fitting.filter(({ row }) => beginsWithin(row, hours));
+  // Whether 'at seven' is in the evening, only a reader can tell.
+  if (hours !== undefined && fitting.some(({ row }) => hourOf(row) === null)) return null;
   if (chosen.length === 0 || chosen.length > ROWS_MAX) return null;
   const told = columnsTold(question, rows);
   const texts = chosen.map(({ row, section }) => rowText(row, shown(row, told)).from(section.passage));
@@ -107,13 +113,25 @@ function isOn({ plain: text }: ReadUnit, days: readonly number[], { language }: 
   return days.every((day) => times.has(`day ${day}` as RecurrentTime));
 }
 
-function beginsWithin({ plain: text }: ReadUnit, hours: (typeof PARTS)[number] | undefined): boolean {
-  const hour = Number(CLOCK.exec(text)?.groups?.hour ?? Number.NaN);
-  return hours === undefined || (hour >= hours[1] && hour < hours[2]);
+function beginsWithin(row: ReadUnit, [, from, to]: (typeof PARTS)[number]): boolean {
+  const hour = hourOf(row);
+  return hour !== null && hour >= from && hour < to;
+}
+
+/** The hour in which what a row names begins; null if it names none, or one that may be before or after noon. */
+function hourOf({ plain: text }: ReadUnit): number | null {
+  for (const [, hour, minute, half, halfOfEnd] of text.matchAll(SPANS)) {
+    const said = half ?? (Number(hour) < NOON ? halfOfEnd : undefined);
+    // '7-10' may be ages.
+    if (said === undefined && minute === undefined) continue;
+    const begun = said === undefined && Number(hour) < EARLIEST ? null : minutesOf(hour, minute, said);
+    return begun === null ? null : Math.floor(begun / 60);
+  }
+  return null;
 }
 
 /** The columns of days and times, or of prices where they are asked for: those in which most rows have one. */
-function columnsTold(question: Question, rows: Directory['rows']): ReadonlySet<string> {
+function columnsTold(question: Question, rows: Directory): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const { row, section } of rows)
     for (const cell of row.cells.slice(1))
@@ -124,8 +142,7 @@ function columnsTold(question: Question, rows: Directory['rows']): ReadonlySet<s
 function isTold({ value }: Cell, question: Question, { language }: Section): boolean {
   const seen = plain(value);
   const { money } = evidenceIn({ text: value, plain: seen }, language);
-  if (question.asksPrice || money) return question.asksPrice && money;
-  return CLOCK.test(value) || recurrentTimes(seen, language, lexiconOf(language)).size > 0;
+  return question.asksPrice || money ? question.asksPrice && money : namesHours(seen, language);
 }
 
 /** The row's name with the cells to tell; the next two where there are none. */
