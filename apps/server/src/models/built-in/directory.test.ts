@@ -4,7 +4,7 @@ import { ask, passage } from '../../../test/built-in';
 /** A row as tables are stored. */
 const row = (club: string, day: string, time: string, room: string, contact: string, price: string) =>
   `Club: ${club}; Day: ${day}; Time: ${time}; Room: ${room}; Contact: ${contact}; Price: ${price}`;
-const table = { source_id: 'clubs', source_name: 'clubs.md', heading: 'Clubs' };
+const table = { source_id: 'clubs', source_name: 'clubs.md', heading: 'Village clubs' };
 const clubs = [
   passage(
     [
@@ -37,6 +37,7 @@ it.each([
   ],
   ['what clubs do you have on mondays', ['Tiny Tumblers', 'Yoga with Priya']],
   ['what is on on thursday evening', ['Good Dog training']],
+  ['which village clubs are in the garden room', ['Yoga with Priya', 'Art group', 'Pilates']],
   ["what's on on fridays", ['Pilates', 'Film night']],
 ])('%s lists the rows of the whole table, with their times', (question, names) => {
   const { text } = ask(question, clubs);

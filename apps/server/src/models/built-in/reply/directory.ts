@@ -73,14 +73,17 @@ function replyFrom(question: Question, rows: Directory): Reply | null {
   const [one] = rows;
   const kind = one?.row.cells[0]?.column ?? '';
   if (one === undefined || !/\p{L}/u.test(kind)) return null;
-  const { language } = one.section;
+  const { language, headingTerms } = one.section;
   const days = daysOnly(question.times) ?? [];
   const asked = question.terms.filter(({ role }) => role !== 'light' && role !== 'time');
   const kinds = contentTerms(kind, language);
   const isKind = ({ word }: QuestionTerm) => wordTerms(word, language).some((term) => kinds.has(term));
   const isNamed = asked.some(isKind);
   if (!isNamed && !(WHATS_ON.test(question.plain) && days.length > 0)) return null;
-  const others = asked.filter((term) => !isKind(term) && !PARTS.some(([pattern]) => pattern.test(term.word.form)));
+  // 'Book clubs' are those below that heading, in a column of clubs.
+  const isHeaded = ({ word }: QuestionTerm) => wordTerms(word, language).every((term) => headingTerms.has(term));
+  const isPart = ({ word }: QuestionTerm) => PARTS.some(([pattern]) => pattern.test(word.form));
+  const others = asked.filter((term) => !isKind(term) && !isHeaded(term) && !isPart(term));
   const hours = PARTS.find(([pattern]) => pattern.test(question.plain));
   const wanted = others.flatMap(({ word }) => wordTerms(word, language));
   // What one thing costs is asked of its row.

@@ -35,6 +35,8 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   seasonHoursReply,
   weeklyReply,
   hoursUnderTitle,
+  // What one lesson costs is the price of its kind, and no list of all lessons.
+  (scene) => (scene.question.asksPrice ? null : directoryReply(scene)),
   tableReply,
   kindPricesReply,
   priceListReply,
