@@ -1,3 +1,4 @@
+import { samePairs } from '@parley/contract/messages';
 import { signUp } from './support/account';
 import { createAgent, sourceTab } from './support/agents';
 import { FILES } from './support/aldmoor';
@@ -159,4 +160,18 @@ test('in a low window, as of a reader who enlarges twice, no bar covers what is 
   await page.setViewportSize({ width: 720, height: 900 });
   await page.evaluate(() => scrollTo(0, 0));
   await expect(create).toBeInViewport();
+});
+
+test('a new agent takes its pairs from a CSV file, where they can be changed', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/dashboard/agents/new');
+  await sourceTab(page, 'Q&A').click();
+  const file = (text: string) => ({ name: 'faq.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const chosen = page.getByLabel('CSV file');
+  await chosen.setInputFiles(file('question,answer\nMay dogs come?,"Yes, on a lead."\nWhen do you open?,At nine.\n'));
+  await expect(page.getByLabel('Question')).toHaveCount(2);
+  await expect(page.getByLabel('Answer', { exact: true }).nth(1)).toHaveValue('At nine.');
+  await chosen.setInputFiles(file('May dogs come?,"Yes, on a lead."\n'));
+  await expect(page.getByText(samePairs(1))).toBeVisible();
+  await expect(page.getByLabel('Question')).toHaveCount(2);
 });

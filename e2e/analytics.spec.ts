@@ -23,6 +23,8 @@ test('every question without an answer is counted and can be reached', async ({ 
   await unanswered.getByRole('button', { name: 'Dismiss babobik?', exact: true }).click();
   await expect(unanswered.getByText('59 questions', { exact: true })).toBeVisible();
   await expect(unanswered.getByText('Dismissed (1)')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(unanswered.getByText('60 questions', { exact: true })).toBeVisible();
 });
 
 test('the figures are shown, exported, and what could not be answered is answered', async ({ page }) => {

@@ -85,3 +85,18 @@ test('Back goes through the tabs of an agent, one by one', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL('/dashboard/agents');
 });
+
+test('Back goes through the sections of sources, and takes nothing from their forms', async ({ page }) => {
+  await signUp(page);
+  const agent = await createAgent(page.request);
+  await page.goto(`/chat/${agent.id}?tab=sources&section=files`);
+  const menu = page.getByRole('navigation', { name: 'Sources' });
+  await menu.getByRole('button', { name: /^Text/ }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Dogs are welcome.');
+  await menu.getByRole('button', { name: /^Q&A/ }).click();
+  await expect(page).toHaveURL(/section=qa/);
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Dogs are welcome.');
+  await page.goBack();
+  await expect(page).toHaveURL(/section=files/);
+});

@@ -15,7 +15,9 @@ export function UnsavedGuard() {
     closedLayer.current = historyAction === 'POP' && closeTopLayer();
     if (closedLayer.current) return true;
     if (here.pathname === next.pathname && here.search === next.search) return false;
-    const pending = pendingWarning();
+    const pending = pendingWarning(
+      here.pathname === next.pathname ? { now: here.search, next: next.search } : undefined,
+    );
     if (pending) setWarning(pending);
     return pending !== undefined;
   });

@@ -7,6 +7,8 @@ export interface UnsavedWarning {
   title: string;
   description: string;
   confirmLabel: string;
+  /** A query parameter: as long as the page keeps its value, the form keeps its input. */
+  keptBy?: string;
 }
 
 export const UNSAVED: UnsavedWarning = {
@@ -46,9 +48,17 @@ export function useUnsavedWarning(unsaved: boolean, warning: UnsavedWarning = UN
   }, [id, unsaved, warning]);
 }
 
-/** What to ask before leaving the screen right now; undefined if nothing would be lost. */
-export function pendingWarning(): UnsavedWarning | undefined {
-  return unasked ? undefined : [...warnings.values()].at(-1);
+/**
+ * What to ask before leaving; undefined if nothing would be lost.
+ * @param within the page's query now and next, if the page itself stays
+ */
+export function pendingWarning(within?: { now: string; next: string }): UnsavedWarning | undefined {
+  if (unasked) return undefined;
+  const isKept = ({ keptBy }: UnsavedWarning) =>
+    within !== undefined &&
+    keptBy !== undefined &&
+    new URLSearchParams(within.now).get(keptBy) === new URLSearchParams(within.next).get(keptBy);
+  return [...warnings.values()].findLast((warning) => !isKept(warning));
 }
 
 /** Runs a navigation that must not be blocked: after signing out or deleting there is nothing left to save. */

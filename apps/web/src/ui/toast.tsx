@@ -11,7 +11,7 @@ const manager = Base.createToastManager();
 const shown = new Map<string, string>();
 
 /** @param place one of which a toast replaces the previous one */
-function say(place: string, options: Parameters<typeof manager.add>[0]): void {
+function say(place: string, options: Parameters<typeof manager.add>[0]): string {
   const before = shown.get(place);
   if (before) manager.close(before);
   const forget = () => {
@@ -19,11 +19,26 @@ function say(place: string, options: Parameters<typeof manager.add>[0]): void {
   };
   const id: string = manager.add({ ...options, onRemove: forget });
   shown.set(place, id);
+  return id;
 }
 
 /** Announces from anywhere that something was done, or that it failed if there is no space for a red box. */
 export const toast = {
   done: (text: string) => say('done', { title: text, timeout: 4_000 }),
+  /** What was done at once, with a way back. */
+  undoable: (text: string, undo: () => void) => {
+    const id = say('done', {
+      title: text,
+      timeout: 8_000,
+      actionProps: {
+        children: texts.undo,
+        onClick: () => {
+          undo();
+          manager.close(id);
+        },
+      },
+    });
+  },
   failed: (text: string) => say(text, { title: text, type: 'error', timeout: 8_000, priority: 'high' }),
 };
 
@@ -70,6 +85,7 @@ function Item({ item }: { item: ComponentProps<typeof Base.Root>['toast'] }) {
       )}
     >
       <Base.Title className="min-w-0 flex-1 font-medium wrap-anywhere" />
+      <Base.Action className="h-8 shrink-0 rounded-sm px-2 font-semibold underline underline-offset-2 pointer-coarse:h-10" />
       <Base.Close
         aria-label={texts.dismiss}
         className="grid size-8 shrink-0 pointer-coarse:size-10 place-items-center rounded-sm opacity-70 transition-opacity hover:opacity-100"

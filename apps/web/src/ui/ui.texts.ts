@@ -4,6 +4,7 @@ export const texts = {
   loading: 'Loading...',
   retry: 'Retry',
   dismiss: 'Dismiss',
+  undo: 'Undo',
   close: 'Close',
   cancel: 'Cancel',
   copy: 'Copy',

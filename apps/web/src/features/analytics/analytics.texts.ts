@@ -119,6 +119,7 @@ export const texts = {
     answeredSince: 'Answered when asked again',
     dismiss: 'Dismiss',
     dismissOf: (question: string) => `Dismiss ${question}`,
+    dismissedOne: 'Question dismissed',
     dismissed: (groups: number) => `Dismissed (${groups.toLocaleString('en-US')})`,
     restore: 'Restore',
     restoreOf: (question: string) => `Restore ${question}`,

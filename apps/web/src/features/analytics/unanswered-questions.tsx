@@ -9,6 +9,7 @@ import type { LiveTraining } from '~/features/training/use-training';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { Skeleton } from '~/ui/skeleton';
+import { toast } from '~/ui/toast';
 import { texts as all } from './analytics.texts';
 import { type Range, useDismiss, useUnanswered } from './analytics-queries';
 import { LazyTellDialog } from './lazy-tell-dialog';
@@ -45,7 +46,10 @@ export function UnansweredQuestions({ agentId, range, live, title = texts.title 
   const act: Acts = {
     onAdd: (each) => (each.of_database ? setExample(each) : setGroup(each)),
     onTell: setTold,
-    onDismiss: ({ message_id: messageId }, gone) => dismiss.mutate({ messageId, dismissed: gone }),
+    onDismiss: ({ message_id: messageId }, gone) => {
+      dismiss.mutate({ messageId, dismissed: gone });
+      if (gone) toast.undoable(texts.dismissedOne, () => dismiss.mutate({ messageId, dismissed: false }));
+    },
   };
   /** @param shown how many of a kind are needed */
   const askFor = (shown: number) => setLimit(Math.min(UNANSWERED_READ_MAX, Math.max(limit, shown)));

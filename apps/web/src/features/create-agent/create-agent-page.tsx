@@ -6,9 +6,10 @@ import { latePart } from '~/api/late-part';
 import { isReady } from '~/features/database-chat/create/database-choice';
 import { useConnections } from '~/features/database-chat/database-queries';
 import { FilesPanel } from '~/features/sources/form/files-panel';
+import { ImportPairs } from '~/features/sources/form/import-pairs';
 import { NotionPanel } from '~/features/sources/form/notion-panel';
 import { QaPanel } from '~/features/sources/form/qa-panel';
-import { countsOf, mistakesOf, sourceProblems } from '~/features/sources/form/sources-form';
+import { countsOf, mistakesOf, type QaPair, sourceProblems, withPairs } from '~/features/sources/form/sources-form';
 import { TextPanel } from '~/features/sources/form/text-panel';
 import { WebsitePanel } from '~/features/sources/form/website-panel';
 import { WebsiteChoice } from '~/features/sources/websites/website-choice';
@@ -41,6 +42,9 @@ import { useCreateAgent } from './use-create-agent';
 import { useKeepForm, useKeptForm } from './use-kept-form';
 
 const DatabasePanel = latePart(() => import('~/features/database-chat/create/database-panel'), 'DatabasePanel');
+
+/** Pairs of a file are shown as fields here, unlike those that an agent already has. */
+const TYPED_PAIRS_MAX = 200;
 
 const WARNING: UnsavedWarning = {
   title: texts.leaving.title,
@@ -79,6 +83,12 @@ export function CreateAgentPage() {
   const unsaved = creation.phase !== 'training' && isTouched(values);
   useUnsavedWarning(unsaved, WARNING);
   useKeepForm(unsaved ? { form: values, active } : null);
+
+  async function importPairs(pairs: QaPair[]) {
+    const { all, skipped } = withPairs(form.values.pairs, pairs);
+    form.set('pairs', all);
+    return skipped;
+  }
 
   function confirm(audience: Audience) {
     setReviewing(false);
@@ -133,7 +143,10 @@ export function CreateAgentPage() {
               </div>
             </TabPanel>
             <TabPanel value="qa">
-              <QaPanel />
+              <div className="flex flex-col gap-6">
+                <QaPanel />
+                <ImportPairs max={TYPED_PAIRS_MAX} add={importPairs} />
+              </div>
             </TabPanel>
             <TabPanel value="notion">
               <NotionPanel />

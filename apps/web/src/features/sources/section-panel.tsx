@@ -1,3 +1,4 @@
+import { PAIRS_PER_REQUEST_MAX } from '@parley/contract/constants';
 import type { Source, SourceKind } from '@parley/contract/sources';
 import type { ReactNode } from 'react';
 import type { LiveTraining } from '~/features/training/use-training';
@@ -8,6 +9,7 @@ import { NotionPanel } from './form/notion-panel';
 import { QaPanel } from './form/qa-panel';
 import { TextPanel } from './form/text-panel';
 import { SourceBrowser } from './list/source-browser';
+import { useImportPairs } from './source-queries';
 import { texts } from './sources.texts';
 import type { WebsiteEntry } from './websites/use-website-entry';
 import { WebsiteSection } from './websites/website-section';
@@ -48,10 +50,16 @@ function panelOf(kind: Exclude<SourceKind, 'website'>, agentId: string, known: r
       return (
         <div className="flex flex-col gap-6">
           <QaPanel />
-          <ImportPairs agentId={agentId} />
+          <ImportedPairs agentId={agentId} />
         </div>
       );
     case 'notion':
       return <NotionPanel agentId={agentId} />;
   }
+}
+
+/** The pairs of a CSV file, trained without waiting for anything else. */
+function ImportedPairs({ agentId }: { agentId: string }) {
+  const { mutateAsync } = useImportPairs(agentId);
+  return <ImportPairs max={PAIRS_PER_REQUEST_MAX} add={async (pairs) => (await mutateAsync(pairs)).skipped} />;
 }

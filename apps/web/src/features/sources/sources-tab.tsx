@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { latePart } from '~/api/late-part';
 import type { AgentTabProps, LiveTraining } from '~/features/training/use-training';
 import { FormProvider } from '~/forms/form-parts';
-import { leaveUnasked, type UnsavedWarning, useUnsavedWarning } from '~/forms/unsaved';
+import { type UnsavedWarning, useUnsavedWarning } from '~/forms/unsaved';
 import { useForm } from '~/forms/use-form';
 import { SideMenu, type SideMenuItem } from '~/ui/side-menu';
 import { Skeleton } from '~/ui/skeleton';
@@ -39,6 +39,8 @@ const WARNING: UnsavedWarning = {
   title: texts.leaving.title,
   description: texts.leaving.text,
   confirmLabel: texts.leaving.confirm,
+  // The form stays across all sections.
+  keptBy: 'tab',
 };
 
 /** What an agent learns from, by kind; entries survive switching between kinds, and are added together. */
@@ -57,7 +59,7 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
     validate: (values) => mistakesOf(sourceProblems(values)),
     onMistakes: (values) => {
       const [first] = sourceProblems(values);
-      choose(SECTIONS.find(({ kind }) => kind === first?.kind)?.value ?? '');
+      show(SECTIONS.find(({ kind }) => kind === first?.kind)?.value ?? '', true);
       if (first?.kind === 'website') website.setWhole(false);
     },
     send: async (values) => {
@@ -71,19 +73,20 @@ export function SourcesTab({ agent, live }: AgentTabProps) {
   const touched = hasSources(values) || website.touched;
   useUnsavedWarning(touched, WARNING);
 
-  function choose(value: string) {
+  function show(value: string, replace: boolean) {
     const go = (before: URLSearchParams) => {
       const next = new URLSearchParams(before);
       next.set(PARAMETER, value);
       return next;
     };
-    // The form stays across all sections.
-    leaveUnasked(() => setSearch(go, { replace: true }));
+    setSearch(go, { replace });
   }
+
+  const choose = (value: string) => show(value, false);
 
   function retrain() {
     if (!website.flawed) return void form.submit();
-    choose(WEBSITE_SECTION);
+    show(WEBSITE_SECTION, true);
     website.showMistakes();
   }
 

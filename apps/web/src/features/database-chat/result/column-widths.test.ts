@@ -1,6 +1,6 @@
 import type { ResultColumn } from '@parley/contract/database-chat';
 import { expect, test } from 'vitest';
-import { columnWidths } from './column-widths';
+import { columnWidths, fitted } from './column-widths';
 
 /** Measured in a browser in the table's font: a digit is 8.25 pixels wide, and a cell has 24 pixels of padding. */
 const DIGIT_PX = 8.25;
@@ -29,4 +29,16 @@ test('a long text does not take the room of the others', () => {
 
 test('a head has room for its name and its arrow', () => {
   expect(widthOf('integer', 'number_of_customers', 1)).toBeGreaterThan(19 * 6.9 + 22 + CELL_PX);
+});
+
+test('texts give way so that a table fits a phone, values that must be whole do not', () => {
+  const columns: ResultColumn[] = [
+    { name: 'Name', kind: 'text', scale: null },
+    { name: 'Total', kind: 'decimal', scale: 2 },
+  ];
+  expect(fitted([280, 90], columns, 300)).toEqual([210, 90]);
+  const wide = [280, 90];
+  expect(fitted(wide, columns, 400)).toBe(wide);
+  // Too narrow either way: the table scrolls.
+  expect(fitted(wide, columns, 150)).toBe(wide);
 });

@@ -27,6 +27,30 @@ function textPx(text: string, most: number): number {
   return Math.min(px, most);
 }
 
+/** Texts that are cut off to fit a narrow table still show this many average characters. */
+export const CUT_MIN = 12;
+
+/** Whether a cut value would be a different one. */
+const isWhole = (column: ResultColumn) => isNumeric(column) || isTemporal(column) || column.kind === 'time';
+
+/**
+ * Narrows text columns, the widest most, if all columns then fit into `available` pixels; otherwise the table scrolls
+ * sideways and stays as it is.
+ * @returns `widths` themselves if nothing had to be narrowed
+ */
+export function fitted(
+  widths: readonly number[],
+  columns: readonly ResultColumn[],
+  available: number,
+): readonly number[] {
+  const least = CUT_MIN * PX.other + PADDING_PX;
+  const room = widths.map((width, at) => (columns[at] && !isWhole(columns[at]) ? Math.max(0, width - least) : 0));
+  const spare = room.reduce((sum, each) => sum + each, 0);
+  const over = widths.reduce((sum, width) => sum + width, 0) - available;
+  if (over <= 0 || over > spare) return widths;
+  return widths.map((width, at) => Math.floor(width - ((room[at] ?? 0) * over) / spare));
+}
+
 /**
  * Column widths in pixels that fit the contents. Long texts are cut off on screen; numbers and times are not, since
  * without their ends they would be different values.
@@ -35,8 +59,7 @@ export function columnWidths(columns: readonly ResultColumn[], rows: readonly Ro
   const most = CHARACTERS.max * PX.other;
   const sample = rows.slice(0, SAMPLE);
   return columns.map((column) => {
-    const whole = isNumeric(column) || isTemporal(column) || column.kind === 'time';
-    const limit = whole ? most * 2 : most;
+    const limit = isWhole(column) ? most * 2 : most;
     const content = sample.reduce(
       (longest, row) => Math.max(longest, textPx(shownText(row[column.name], column), limit)),
       CHARACTERS.min * PX.digit,

@@ -3,6 +3,7 @@ import { cx } from '~/ui/cx';
 import { Figures } from '~/ui/figures';
 import { texts } from '../database-chat.texts';
 import { cellText, isNumeric, type Row, shownText } from './cells';
+import { CUT_MIN } from './column-widths';
 import type { GridCell } from './use-grid-cursor';
 
 export interface ResultRowProps {
@@ -31,7 +32,7 @@ export function ResultRow({ index, row, columns, chosen, idOf, onChoose }: Resul
             key={column.name}
             id={idOf(cell)}
             aria-selected={chosen === at || undefined}
-            title={text.length > 30 || text.replaceAll(',', '') !== exact.replaceAll(',', '') ? exact : undefined}
+            title={text.length > CUT_MIN || text.replaceAll(',', '') !== exact.replaceAll(',', '') ? exact : undefined}
             onClick={() => onChoose(cell)}
             className={cx(
               'h-[34px] cursor-copy truncate border-b border-line px-3 py-0',

@@ -1,12 +1,12 @@
 import type { ResultColumn } from '@parley/contract/database-chat';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { copyText } from '~/ui/copy-text';
 import { cx } from '~/ui/cx';
 import { SideFades } from '~/ui/side-fades';
 import { texts } from '../database-chat.texts';
 import { cellText, type Row } from './cells';
 import { ColumnHead } from './column-head';
-import { columnWidths } from './column-widths';
+import { CUT_MIN, columnWidths, fitted } from './column-widths';
 import { ResultRow } from './result-row';
 import { nextSorting, type Sorting, sortRows } from './sort-rows';
 import { type GridCell, useGridCursor } from './use-grid-cursor';
@@ -35,7 +35,9 @@ export function ResultTable({ columns, rows, sorting, onSorting, className }: Re
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const sorted = useMemo(() => sortRows(rows, columns, sorting), [rows, columns, sorting]);
-  const widths = useMemo(() => columnWidths(columns, rows), [columns, rows]);
+  const wanted = useMemo(() => columnWidths(columns, rows), [columns, rows]);
+  const available = useWidth(box);
+  const widths = useMemo(() => fitted(wanted, columns, available), [wanted, columns, available]);
   const { from, to } = useVisibleRows(box, sorted.length);
   const [said, setSaid] = useState('');
 
@@ -128,7 +130,7 @@ export function ResultTable({ columns, rows, sorting, onSorting, className }: Re
         </div>
         <SideFades box={box} />
       </div>
-      {current.length > LONG && (
+      {current.length > (widths === wanted ? LONG : CUT_MIN) && (
         <p className="mt-1.5 max-h-24 overflow-y-auto rounded-sm bg-sunken px-2.5 py-1.5 text-sm whitespace-pre-wrap wrap-anywhere">
           {current}
         </p>
@@ -138,6 +140,21 @@ export function ResultTable({ columns, rows, sorting, onSorting, className }: Re
       </p>
     </div>
   );
+}
+
+/** The inner width of an element, in pixels; unlimited until it is known. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const { current } = element;
+    const measure = () => setWidth(current.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }
 
 /** The height of rows that are not rendered. */

@@ -1,4 +1,3 @@
-import { PAIRS_PER_REQUEST_MAX } from '@parley/contract/constants';
 import { MESSAGES, samePairs } from '@parley/contract/messages';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -6,18 +5,25 @@ import { failureText } from '~/api/errors';
 import { Banner } from '~/ui/banner';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
-import { useImportPairs } from '../source-queries';
 import { texts } from './form.texts';
 import { pairsFromCsv } from './parse-csv';
+import type { QaPair } from './sources-form';
 
 const CSV_MAX_BYTES = 20_971_520;
 
 /** The bar at the bottom may cover it. */
 const intoView = (shown: HTMLElement | null) => shown?.scrollIntoView({ block: 'nearest' });
 
-/** Adds all pairs of a CSV file; they are trained without waiting for anything else. */
-export function ImportPairs({ agentId }: { agentId: string }) {
-  const { mutate, isPending } = useImportPairs(agentId);
+export interface ImportPairsProps {
+  /** How many pairs may be added at once. */
+  max: number;
+  /** @returns how many of them were there already */
+  add: (pairs: QaPair[]) => Promise<number>;
+}
+
+/** Adds all pairs of a CSV file. */
+export function ImportPairs({ max, add }: ImportPairsProps) {
+  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
@@ -28,23 +34,23 @@ export function ImportPairs({ agentId }: { agentId: string }) {
     const { pairs, skipped: incomplete, columns } = await pairsFromCsv(await file.text());
     if (columns !== undefined) return setProblem(texts.csv.tooWide(file.name, columns));
     if (pairs.length === 0) return setProblem(texts.csv.noPairs(file.name));
-    if (pairs.length > PAIRS_PER_REQUEST_MAX)
-      return setProblem(texts.csv.tooMany(file.name, pairs.length, PAIRS_PER_REQUEST_MAX));
-    mutate(pairs, {
-      onSuccess: ({ skipped }) => {
-        if (skipped < pairs.length) toast.done(texts.csv.imported(pairs.length - skipped));
-        const notes = [incomplete > 0 && texts.csv.incomplete(incomplete), skipped > 0 && samePairs(skipped)].filter(
-          Boolean,
-        );
-        if (notes.length > 0) setProblem(notes.join(' '));
-      },
-      onError: (error) => setProblem(failureText(MESSAGES.addQaFailed, error)),
-    });
+    if (pairs.length > max) return setProblem(texts.csv.tooMany(file.name, pairs.length, max));
+    setBusy(true);
+    try {
+      const skipped = await add(pairs);
+      if (skipped < pairs.length) toast.done(texts.csv.imported(pairs.length - skipped));
+      const notes = [incomplete > 0 && texts.csv.incomplete(incomplete), skipped > 0 && samePairs(skipped)];
+      if (notes.some(Boolean)) setProblem(notes.filter(Boolean).join(' '));
+    } catch (error) {
+      setProblem(failureText(MESSAGES.addQaFailed, error));
+    } finally {
+      setBusy(false);
+    }
   }
 
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button busy={isPending} onClick={() => input.current?.click()}>
+      <Button busy={busy} onClick={() => input.current?.click()}>
         <FileSpreadsheet size={16} aria-hidden="true" />
         {texts.csv.button}
       </Button>

@@ -63,6 +63,18 @@ export function completePairs({ pairs }: Pick<SourcesForm, 'pairs'>): QaPair[] {
     .filter(({ question, answer }) => question && answer);
 }
 
+/**
+ * Adds pairs to typed ones, after dropping blank rows.
+ * @returns all of them, and how many were there already
+ */
+export function withPairs(typed: readonly QaPair[], added: readonly QaPair[]): { all: QaPair[]; skipped: number } {
+  const all = typed.filter(({ question, answer }) => question.trim() || answer.trim());
+  const keyOf = ({ question, answer }: QaPair) => JSON.stringify([question.trim(), answer.trim()]);
+  const known = new Set(all.map(keyOf));
+  const fresh = added.filter((pair) => !known.has(keyOf(pair)) && known.add(keyOf(pair)));
+  return { all: [...all, ...fresh], skipped: added.length - fresh.length };
+}
+
 /** The chosen Notion pages, if Notion is turned on and connected. */
 export function readyPages({ notion }: Pick<SourcesForm, 'notion'>): string[] {
   return notion.enabled && notion.connected ? notion.pages.map(({ page }) => page) : [];

@@ -2,7 +2,6 @@ import type { Source } from '@parley/contract/sources';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SourceList } from '~/features/training/source-list';
-import { leaveUnasked } from '~/forms/unsaved';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/cx';
 import { Field } from '~/ui/field';
@@ -128,8 +127,7 @@ function useOpened() {
         next.delete(PARAMETER);
         return next;
       };
-      // Unsaved entries stay.
-      leaveUnasked(() => setSearch(without, { replace: true }));
+      setSearch(without, { replace: true });
     },
     [asked, setSearch],
   );
