@@ -100,10 +100,25 @@ export function daysOfYear(text: string, language: Language): NamedDays[] {
     found.push({ ...one, from: ranged ? at * 100 + first : one.to });
   }
   return joined(
-    [...found, ...pairsOf(found, text)].sort((one, other) => one.start - other.start),
+    [...found, ...pairsOf(found, text), ...feastsEnding(found, text, language)].sort(
+      (one, other) => one.start - other.start,
+    ),
     text,
     language,
   );
+}
+
+/** How far a holiday may be from the date that it ends a range with. */
+const FEAST_CHARACTERS = 40;
+
+/** 'Christmas Eve' in '1 November to Christmas Eve'. */
+function feastsEnding(found: readonly NamedDays[], text: string, language: Language): NamedDays[] {
+  return found.flatMap(({ end }) => {
+    const after = text.slice(end, end + FEAST_CHARACTERS);
+    const feast = feastIn(after);
+    if (!feast || !isRange(after.slice(0, feast.start), language)) return [];
+    return [{ ...feast, start: end + feast.start, end: end + feast.end }];
+  });
 }
 
 /** '25+26 closed' after '24 dec closes 1pm': two neighbouring days of the month named before. */
@@ -142,6 +157,13 @@ function pairsOf(found: readonly NamedDays[], text: string): NamedDays[] {
 export function daysIn({ from, to }: DaysOfYear): number {
   const place = (day: number) => Math.floor(day / 100) * 31 + (day % 100);
   return place(to) - place(from) + 1 + (to < from ? 12 * 31 : 0);
+}
+
+/** The months that such days touch, 1 for January. */
+export function monthsOf({ from, to }: DaysOfYear): number[] {
+  const [first, last] = [Math.floor(from / 100), Math.floor(to / 100)];
+  const count = ((last - first + 12) % 12) + 1;
+  return Array.from({ length: count }, (_, step) => ((first - 1 + step) % 12) + 1);
 }
 
 /** Whether the first days are all among the second. */

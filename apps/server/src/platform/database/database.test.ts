@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/test-app';
 import { askedBy } from '../request-context';
@@ -41,6 +42,30 @@ test('a connection that breaks in the middle of a transaction ends that and noth
   });
   await expect(broken).rejects.toThrow();
   expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  await close();
+});
+
+const sessionsOf = (pool: pg.Pool) =>
+  pool.query<{ pid: number }>('select pid from pg_stat_activity where datname = current_database()');
+
+test('connections that break before their transactions begin leave room for others, and the pool still ends', async () => {
+  const { deps, close } = await startTestApp();
+  const { db, database } = deps;
+  await askedBy({ key: 'a team', group: 'team' }, async () => {
+    let broken = 0;
+    while (broken < 5) {
+      const { rows } = await sessionsOf(database.pool).catch(() => ({ rows: [] }));
+      for (const { pid } of rows) process.kill(pid, 'SIGTERM');
+      // The event loop stands still until they have gone, so that the pool has not noticed yet.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+      await db.transaction((tx) => tx.execute('select 1')).catch(() => {
+        broken += 1;
+      });
+    }
+    // The pool drops the sessions whose end it now learns.
+    await sleep(200);
+    expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  });
   await close();
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '../../config';
 import { type EmbeddedDatabase, isNotYet, openEmbedded } from './embedded';
@@ -8,6 +8,7 @@ import { keepStatements } from './prepared';
 import { KEEPS_ALIVE, prepareSession } from './sessions';
 import { NONE_FREE, SharedPool } from './shared-pool';
 import { LOCK_HELD, sqlState } from './sql-state';
+import { drizzleOver } from './transactions';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
 /** A transaction; functions whose writes belong together take it as their first argument. */
@@ -56,7 +57,7 @@ export async function openDatabase(
     await embedded?.close();
   };
   try {
-    const db = drizzle(pool);
+    const db = drizzleOver(pool);
     await migrateOnceThere(pool, embedded !== undefined);
     return { db, pool, kind: embedded ? 'embedded' : 'server', connection, close };
   } catch (error) {

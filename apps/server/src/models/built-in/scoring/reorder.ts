@@ -6,6 +6,7 @@ import { bringingFirst, broughtFirst } from './bringing';
 import { deputyAfter } from './deputy-after';
 import type { Scene } from './features/scene';
 import { hoursOfDayFirst } from './hours-of-day-first';
+import { hoursOfPartFirst } from './hours-of-part-first';
 import { instructingFirst } from './instructing';
 import { lateFeeFirst } from './late-fee';
 import { leadTimeFirst } from './lead-time';
@@ -53,6 +54,7 @@ const ORDERINGS: readonly Ordering[] = [
   pricedFirst,
   onOtherDaysFirst,
   hoursOfDayFirst,
+  hoursOfPartFirst,
   ownWordsFirst,
   deputyAfter,
 ];

@@ -1,4 +1,5 @@
 import { lexiconOf } from '../../../language/lexicon';
+import { daysOfYear, monthsOf } from '../../../language/question/days-of-year';
 import type { Question } from '../../../language/question/question';
 import { type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
 import { words } from '../../../language/words';
@@ -36,5 +37,8 @@ function saysTime({ terms }: Question, { unit }: RankedUnit): boolean {
 
 const months = (times: ReadonlySet<RecurrentTime>) => [...times].filter((time) => time.startsWith('month'));
 
-const toldBy = ({ unit, section }: RankedUnit) =>
-  recurrentTimes(unit.plain, section.language, lexiconOf(section.language));
+const toldBy = ({ unit, section: { language } }: RankedUnit): ReadonlySet<RecurrentTime> =>
+  new Set([
+    ...recurrentTimes(unit.plain, language, lexiconOf(language)),
+    ...daysOfYear(unit.plain, language).flatMap((days) => monthsOf(days).map((month) => `month ${month}` as const)),
+  ]);
