@@ -70,6 +70,22 @@ describe('a session that ran out', () => {
     await expired;
   });
 
+  it('has not ended when the server is too busy to refresh it', async () => {
+    let expired = false;
+    const notice = () => {
+      expired = true;
+    };
+    sessionEvents.addEventListener('expired', notice);
+    await serve((request, response) =>
+      request.url === '/api/auth/refresh'
+        ? json(response, 503, { error: 'Busy' })
+        : json(response, 401, { error: 'Expired' }),
+    );
+    await expect(call('GET', '/api/models')).rejects.toMatchObject({ message: 'Request failed', status: 0 });
+    expect(expired).toBe(false);
+    sessionEvents.removeEventListener('expired', notice);
+  });
+
   it('is not what a wrong password means', async () => {
     const paths: (string | undefined)[] = [];
     await serve((request, response) => {

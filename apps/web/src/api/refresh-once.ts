@@ -6,7 +6,7 @@ let underWay: Promise<boolean> | null = null;
 /**
  * Refreshes the session once for all concurrent callers, and not at all if another tab has just done so.
  * @param sentAt when the refused call was sent, in ms since 1970
- * @returns whether there is a session again @throws what fetch throws
+ * @returns whether there is a session again @throws if the server did not say, or could not be reached
  */
 export function refreshSince(sentAt: number): Promise<boolean> {
   underWay ??= exclusively(() => refresh(sentAt)).finally(() => {
@@ -26,6 +26,8 @@ async function refresh(sentAt: number): Promise<boolean> {
   const response = await fetch(REFRESH_PATH, { method: 'POST', credentials: 'same-origin' });
   // An unread body would hold its connection.
   await response.arrayBuffer();
+  // A server that is busy says nothing about the session.
+  if (response.status === 429 || response.status >= 500) throw new Error(`No refresh: ${response.status}`);
   if (response.status !== 200) return false;
   rememberRefresh();
   return true;

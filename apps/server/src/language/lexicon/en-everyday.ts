@@ -84,7 +84,7 @@ export const EVERYDAY_SYNONYMS: readonly string[] = [
   'queue queues queuing',
   'hoover vacuum',
   'tap taps faucet faucets',
-  'minimum minimal min shortest least',
+  'minimum minimal min shortest least smallest lowest fewest',
 ];
 
 /** The same for words that are only related. */

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isAway } from '.';
+import { isAway, isOverloaded } from '.';
 
 test('a database that dies while a query is sent is away', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'parley-away-'));
@@ -21,4 +21,13 @@ test('a database that dies while a query is sent is away', async () => {
   expect(isAway(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))).toBe(false);
   server.close();
   await rm(folder, { recursive: true });
+});
+
+test('a database whose connections others have is busy', () => {
+  const error = Object.assign(new Error('remaining connection slots are reserved'), {
+    severity: 'FATAL',
+    code: '53300',
+  });
+  expect(isOverloaded(error)).toBe(true);
+  expect(isOverloaded(new Error('Failed query', { cause: error }))).toBe(true);
 });

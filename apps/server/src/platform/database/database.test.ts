@@ -58,9 +58,11 @@ test('connections that break before their transactions begin leave room for othe
       for (const { pid } of rows) process.kill(pid, 'SIGTERM');
       // The event loop stands still until they have gone, so that the pool has not noticed yet.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
-      await db.transaction((tx) => tx.execute('select 1')).catch(() => {
-        broken += 1;
-      });
+      await db
+        .transaction((tx) => tx.execute('select 1'))
+        .catch(() => {
+          broken += 1;
+        });
     }
     // The pool drops the sessions whose end it now learns.
     await sleep(200);

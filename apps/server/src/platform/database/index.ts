@@ -7,7 +7,7 @@ import { migrateDatabase } from './migrate';
 import { keepStatements } from './prepared';
 import { KEEPS_ALIVE, prepareSession } from './sessions';
 import { NONE_FREE, SharedPool } from './shared-pool';
-import { LOCK_HELD, sqlState } from './sql-state';
+import { LOCK_HELD, NO_SLOT, sqlState } from './sql-state';
 import { drizzleOver } from './transactions';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
@@ -80,10 +80,12 @@ async function migrateOnceThere(pool: pg.Pool, embedded: boolean): Promise<void>
 /** The pool's errors, which have no code, when no connection was free in time or could be made. */
 const NO_CONNECTION: ReadonlySet<unknown> = new Set([NONE_FREE, 'Connection terminated due to connection timeout']);
 
+const BUSY: ReadonlySet<unknown> = new Set([LOCK_HELD, NO_SLOT]);
+
 /** Whether a query did not start because too many others were running, or waited too long for a lock. */
 export function isOverloaded(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return NO_CONNECTION.has(error.message) || sqlState(error) === LOCK_HELD || isOverloaded(error.cause);
+  return NO_CONNECTION.has(error.message) || BUSY.has(sqlState(error)) || isOverloaded(error.cause);
 }
 
 /** SQLSTATEs of a server that ends or starts, and codes of a connection that cannot be made. */

@@ -67,8 +67,22 @@ export function namesDetail(unit: { text: string }, detail: ContactDetail): bool
 }
 
 /** The part of a unit before such a number or address. */
-export function upToDetail({ text }: { text: string }, detail: ContactDetail): string {
-  return text.slice(0, contactOf(detail)?.answer.exec(text)?.index ?? 0);
+export function upToDetail(unit: { text: string }, detail: ContactDetail): string {
+  return unit.text.slice(0, detailIn(unit, detail)?.start ?? 0);
+}
+
+/** The rest of an address, of which the pattern matches the beginning. */
+const REST_OF_ADDRESS = /[\p{L}\p{N}.-]*/uy;
+
+/** Where the first such number or address stands in a unit; null if it has none. */
+export function detailIn({ text }: { text: string }, detail: ContactDetail): { start: number; end: number } | null {
+  const found = contactOf(detail)?.answer.exec(text);
+  if (!found) return null;
+  const end = found.index + found[0].length;
+  if (detail === 'phone') return { start: found.index, end };
+  REST_OF_ADDRESS.lastIndex = end;
+  const rest = REST_OF_ADDRESS.exec(text)?.[0].replace(/[.-]+$/u, '') ?? '';
+  return { start: found.index, end: end + rest.length };
 }
 
 /** Whether a unit labels the number or address: 'Telephone 01632 960 118'. */

@@ -128,6 +128,10 @@ function dayGroups(text: string, language: Language, others: readonly Mark[], ti
   return groups.map((group) => ({ ...group, days: daysIn(group) }));
 }
 
+/** Words that say no more than that the days and ranges around them are hours: 'We are open Tuesday to Friday 9 to 5'. */
+const OPEN =
+  /(?<!\p{L})(?:(?:we|the shop|shop|office)(?:(?: a|['’])re| is)? )?(?:usually |normally )?(?:open|opening|geoffnet|ouvert|abierto|aperto|aberto|geopend)(?: (?:hours|times))?(?: from| von| de| dalle| van)?(?!\p{L})/gu;
+
 /** Whether days are followed by nothing but ranges: 'Thu: 9-8'. */
 function hasOnlyHours(text: string, language: Language): boolean {
   const days = recurrentSpans(text, language);
@@ -137,7 +141,9 @@ function hasOnlyHours(text: string, language: Language): boolean {
   const rest = others
     .join('')
     .replace(SPAN, ' ')
-    .replace(/(?<!\p{L})(?:and|und|et|y|e|en)(?!\p{L})/gu, ' ');
+    .replace(CLOSED, ' ')
+    .replace(OPEN, ' ')
+    .replace(/(?<!\p{L})(?:and|und|et|y|e|en|to|bis|au|al?|tot)(?!\p{L})/gu, ' ');
   return days.length > 0 && !/[\p{L}\p{N}]/u.test(rest);
 }
 

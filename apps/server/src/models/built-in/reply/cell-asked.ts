@@ -15,7 +15,7 @@ import { SAYING_LITTLE } from '../scoring/naming-row';
 import { type Bag, bagFor, FOUND, SAID, strengthIn } from '../scoring/term-match';
 import { isAskedWith, type Wanted, wantedBy } from './cell-wanted';
 import { headed } from './headed';
-import { headOf } from './label-head';
+import { headOf, namePart } from './label-head';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
 import { AND, explained, rowText, withTelling } from './rows';
@@ -139,7 +139,10 @@ function isEverywhere(scene: Scene, term: WeightedTerm): boolean {
     return false;
   const speaking = strengths.filter(({ whole }) => (whole[at] ?? 0) >= FOUND).length;
   if (speaking < EVERYWHERE_SHARE * sections.length) return false;
-  return ![...spotsOf(scene)].some(({ unit, own: said }) => unit.kind === 'row' && (said[at] ?? 0) >= ALIKE);
+  const rows = [...spotsOf(scene)].filter(({ unit }) => unit.kind === 'row');
+  // 'Funeral' above one table and not above another says which of them is meant.
+  const above = rows.filter(({ strengths: { heading } }) => (heading[at] ?? 0) >= SAID).length;
+  return (above === 0 || above === rows.length) && !rows.some(({ own: said }) => (said[at] ?? 0) >= ALIKE);
 }
 
 const GETTING =
@@ -224,7 +227,7 @@ interface NamedRow {
   /** How many words of the question its label and columns have, the heading aside. */
   covered: number;
   byLabel: readonly WeightedTerm[];
-  /** Words of its label that are not asked for, sizes and other numbers aside. */
+  /** Words that its label names it by and that are not asked for, sizes and other numbers aside. */
   besides: number;
 }
 
@@ -274,7 +277,7 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
     wanted === 'price' && asked.length > 0 ? explained(asked, others) : prices.length > 0 ? prices : valued;
   const priced = forSeveral(question, told) ? prices : withPrice(told, prices);
   const shown = told.length === 0 ? instead : wanted === 'price' ? priced : told;
-  const besides = contentWords(label.value, section.language).filter(
+  const besides = contentWords(namePart(label.value), section.language).filter(
     (word) => !named.some((term) => strengthIn({ terms: new Set(wordTerms(word, section.language)) }, term) >= SAID),
   ).length;
   return [{ spot, cells: [label, ...shown], inLabel, covered, byLabel: ofLabel, besides }];

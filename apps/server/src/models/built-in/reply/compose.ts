@@ -23,6 +23,7 @@ import { nearestUnits } from './nearest';
 import { withNotes } from './notes';
 import { exceptionOfDay, otherDays } from './other-days';
 import { pairAsked } from './pair-asked';
+import { withPricesGoingOn } from './prices-going-on';
 import { quotesOf } from './quote';
 import { readOff } from './read-off';
 import { hedge, refuse } from './refusal';
@@ -125,7 +126,10 @@ function rowsReply(scene: Scene, ranked: readonly RankedUnit[]): Reply {
 
 function sentencesReply(scene: Scene, best: RankedUnit, ranked: readonly RankedUnit[]): Reply {
   const spoken = openingOf(scene, best, best.unit.text) === null ? 0 : 1;
-  const decided = decidingFirst(scene, chooseUnits(scene.question, ranked, SENTENCES_MAX - spoken), ranked);
+  const decided = withPricesGoingOn(
+    scene,
+    decidingFirst(scene, chooseUnits(scene.question, ranked, SENTENCES_MAX - spoken), ranked),
+  );
   const allowed = permittedBeside(scene, decided[0] ?? best, ranked);
   const next = decided[0] ? goingOn(scene, decided[0], ranked) : null;
   const whole = next && decided[0] ? [...new Set([decided[0], next, ...decided])].slice(0, SENTENCES_MAX) : decided;

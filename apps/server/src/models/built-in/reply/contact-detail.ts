@@ -1,3 +1,4 @@
+import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
 import { type ContactDetail, contactDetailAsked } from '../../../language/question/contact-detail';
 import type { Question } from '../../../language/question/question';
@@ -5,6 +6,7 @@ import { contentTerms, terms, wordTerms } from '../../../language/terms';
 import { words } from '../../../language/words';
 import { holdsAddress } from '../evidence/address';
 import {
+  detailIn,
   isAboutContact,
   isForEverybody,
   isHeadedContact,
@@ -15,6 +17,7 @@ import {
 } from '../evidence/contact';
 import { quotedBefore } from '../passages/quoted-before';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
+import { TracedText } from '../passages/traced-text';
 import { isDependent } from '../scoring/features/place';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
@@ -55,7 +58,29 @@ export function contactDetailReply({ text, before }: Question, sections: readonl
   const best = told.reduce<Told | null>((one, other) => (other.likely > (one?.likely ?? 0) ? other : one), null);
   if (best === null) return null;
   const { section, unit } = best;
-  return { text: joinSentences([unit.quote.from(section.passage)]), sections: [section], answered: true };
+  const quote = detailsAlone(unit, section, [detail]) ?? unit.quote;
+  return { text: joinSentences([quote.from(section.passage)]), sections: [section], answered: true };
+}
+
+/**
+ * The numbers and addresses of a sentence that is about something else: of 'If the vase arrives broken, ring us on
+ * 01473 555 0142'.
+ * @returns null where the sentence itself can be quoted
+ */
+export function detailsAlone(
+  unit: ReadUnit,
+  section: Section,
+  details: readonly ContactDetail[] = ['phone', 'email'],
+): TracedText | null {
+  const depends = unit.kind === 'sentence' && unit.plain.search(lexiconOf(section.language).condition) === 0;
+  if (!depends || isAboutContact(section)) return null;
+  const told = details.flatMap((detail) => detailIn(unit, detail) ?? []).sort((one, other) => one.start - other.start);
+  return told.length === 0
+    ? null
+    : TracedText.join(
+        told.map(({ start, end }) => unit.quote.slice(start, end)),
+        ', ',
+      );
 }
 
 /** 'What's Joe's phone number', 'the mobile of Harriet', also without the apostrophe. */

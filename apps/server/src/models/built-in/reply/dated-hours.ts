@@ -18,7 +18,7 @@ import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import { columnsAsked } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
-import { isOfPart, partAsked } from './part-asked';
+import { isOfPart, isOfWhole, partAsked } from './part-asked';
 import type { Reply } from './reply';
 import { rowText } from './rows';
 import { joinSentences } from './sentences';
@@ -47,7 +47,7 @@ export function datedHoursReply(scene: Scene): Reply | null {
   const asked = dayAsked(question);
   if (asked === null) return null;
   const part = partAsked(scene).filter((index) => !asked.named.includes(scene.terms[index]?.term.word.form ?? ''));
-  const spots = [...spotsOf(scene)].filter((spot) => part.length === 0 || isOfPart(part, spot));
+  const spots = [...spotsOf(scene)].filter((spot) => (part.length === 0 ? !isOfThing(spot) : isOfPart(part, spot)));
   const shut = spots.find((spot) => isShut(spot) && isOn(spot, asked));
   const spot = shut ?? spots.find((one) => tellsHours(one) && isOn(one, asked));
   if (spot !== undefined) return replyOf(scene, spot, asksShut);
@@ -69,6 +69,18 @@ function replyOf({ question, terms }: Scene, spot: Spot, asksShut: boolean): Rep
   const quote = label && asked.length > 0 ? rowText(spot.unit, [label, ...asked]) : rowText(spot.unit);
   const text = joinSentences([...opening, quote.from(spot.section.passage)]);
   return { text, sections: [spot.section], answered: true };
+}
+
+/** 'Christmas wreath | 28 November to 12 December' is a row about a wreath, and not about when the business is open. */
+function isOfThing(spot: Spot): boolean {
+  const { unit, section } = spot;
+  const [label] = unit.cells;
+  if (unit.kind !== 'row' || label === undefined || isOfWhole(spot)) return false;
+  const name = plain(label.value);
+  if (MONEY.test(unit.plain)) return true;
+  return (
+    daysOfYear(name, section.language).length === 0 && feastIn(name) === null && movableFeastsIn(name).length === 0
+  );
 }
 
 /** The day of the year that a question names, directly or as 'today' or 'tomorrow'. */

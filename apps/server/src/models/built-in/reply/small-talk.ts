@@ -10,6 +10,7 @@ import { isAboutContact, isForEverybody, namesContact, namesDetail } from '../ev
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import { isDependent } from '../scoring/features/place';
+import { detailsAlone } from './contact-detail';
 import { withTopics } from './overview';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
@@ -179,9 +180,12 @@ function contactReply(phrases: Phrases, opening: readonly TracedText[], told: re
     return { text: joinSentences([...opening, ...closing]), sections: [], answered: opening.length > 0 };
   }
   const [before = '', after = ''] = phrases.reach.split('{quote}');
-  const quote = joinSentences(
-    told.flatMap(({ unit, section, of }) => [...of, unit].map(({ quote: said }) => said.from(section.passage))),
-  );
+  const quotes = told.map(({ unit, section, of }) => {
+    const alone = detailsAlone(unit, section);
+    return { alone: alone !== null, said: alone ? [alone] : [...of, unit].map(({ quote }) => quote), section };
+  });
+  const texts = quotes.flatMap(({ said, section }) => said.map((quote) => quote.from(section.passage)));
+  const quote = quotes.every(({ alone }) => alone) ? TracedText.join(texts, ', ') : joinSentences(texts);
   const reach = TracedText.concat([TracedText.own(before), quote, TracedText.own(after)]);
   return {
     text: joinSentences([...opening, reach]),

@@ -1,12 +1,13 @@
 import { plain } from '../../../language/lexicon/lexicon';
 import { paymentMeansAsked } from '../../../language/question/paying';
 import type { Scene } from './features/scene';
-import { putFirst } from './put-first';
 import type { RankedUnit } from './rank-units';
 
 const MEANS =
   /(?<!\p{L})(?:cash|(?:credit|debit)|(?<!(?:gift|loyalty|member|membership|id) )cards?|visa|mastercard|amex|american express|invoice|cheques?|checks?|(?:bank )?transfers?|paypal|apple pay|google pay|contactless|bacs|direct debit|bar(?:geld|zahlung)?|(?:ec-|giro|kredit)?karten?|uberweisung|lastschrift|rechnung|especes|cartes?|virement|cheque|efectivo|tarjetas?|transferencia|contanti|carta|bonifico|contant|pinnen|ideal|overboeking)(?!\p{L})/gu;
 const MEANS_MIN = 2;
+/** Chance of each of several sentences that name means. */
+const SHARE = 0.45;
 const TITLE = /^\S+(?: \S+)?$/u;
 
 /**
@@ -21,9 +22,13 @@ export function paymentMeansFirst({ question, terms }: Scene, ranked: readonly R
   // 'How can I pay the deposit' is asked of the deposit.
   if (!terms.every(({ term: { role, word } }) => role === 'light' || asked.includes(plain(word.form)))) return ranked;
   const meansIn = ({ unit }: RankedUnit) => new Set(unit.plain.match(MEANS)).size;
-  return putFirst(
-    ranked,
-    ranked.find((one) => one.unit.kind !== 'row' && meansIn(one) >= MEANS_MIN),
-    1,
-  );
+  const naming = ranked.filter((one) => one.unit.kind !== 'row' && meansIn(one) >= MEANS_MIN);
+  const most = Math.max(0, ...naming.map(meansIn));
+  const first = naming.find((one) => meansIn(one) === most);
+  if (first === undefined) return ranked;
+  // 'Over the phone, Visa only' completes 'all cards and cash in the shop'; nothing else does.
+  const others = naming.filter((one) => one !== first && one.section === first.section);
+  const rest = ranked.filter((one) => one !== first && !others.includes(one));
+  const told = others.map((one) => ({ ...one, chance: SHARE }));
+  return [{ ...first, chance: others.length > 0 ? SHARE : 1 }, ...told, ...rest.map((one) => ({ ...one, chance: 0 }))];
 }

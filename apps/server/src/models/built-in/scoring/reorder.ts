@@ -4,6 +4,7 @@ import { amountMeantFirst } from './amount-meant';
 import { withoutOtherAnswers } from './answers-another';
 import { bringingFirst, broughtFirst } from './bringing';
 import { deputyAfter } from './deputy-after';
+import { excludedLast } from './excluded-last';
 import type { Scene } from './features/scene';
 import { hoursOfDayFirst } from './hours-of-day-first';
 import { hoursOfPartFirst } from './hours-of-part-first';
@@ -52,6 +53,7 @@ const ORDERINGS: readonly Ordering[] = [
   paymentMeansFirst,
   lateFeeFirst,
   pricedFirst,
+  excludedLast,
   onOtherDaysFirst,
   hoursOfDayFirst,
   hoursOfPartFirst,
