@@ -1,9 +1,10 @@
 import { plain } from '../lexicon/lexicon';
 import { literally } from '../literally';
+import { acts } from './acting';
 import { append, asked, END } from './joined';
 import type { Question } from './question';
 import { withoutCourtesy } from './question-kind';
-import { acts, type TopicRun, topicRuns, withoutPredicate } from './topic';
+import { type TopicRun, topicRuns, withoutPredicate } from './topic';
 
 /** Characters before a topic searched for its preposition. */
 const BEFORE_MAX = 200;
@@ -14,8 +15,8 @@ const PREPOSITION =
 /** The last question with one thing replaced: a day with a day, a name with a name, or the object of a preposition. */
 export function changeOne(last: Question, next: Question, lastAnswer: string): string {
   const changed = fragmentText(next);
-  const counted = withOtherNumber(last, changed);
-  if (counted !== null) return counted;
+  const other = withOtherNumber(last, changed) ?? withOtherSize(last, changed);
+  if (other !== null) return other;
   const whole = last.text.replace(END, '');
   const runs = topicRuns(last);
   const own = topicRuns(next)[0];
@@ -112,6 +113,17 @@ function withOtherNumber(last: Question, changed: string): string | null {
     'iu',
   );
   return same.test(last.text) ? last.text.replace(same, number) : null;
+}
+
+const SIZE =
+  '(?:(?:extra )?(?:small|medium|large)|big|mini|standard|regular|tiny|full|half|quarter|single|double|klein|mittel|gross|groß)\\p{L}{0,2}';
+const SIZE_ALONE = new RegExp(`^(?:an? |the |one |ein\\p{L}{0,2} )?(${SIZE})(?: ones?)?$`, 'iu');
+const SIZED = new RegExp(`(?<!\\p{L})${SIZE}(?=[ -]\\p{L})`, 'iu');
+
+/** 'And medium?' after 'how much is a large basket': the same in another size. */
+function withOtherSize(last: Question, changed: string): string | null {
+  const [, size] = SIZE_ALONE.exec(changed) ?? [];
+  return size !== undefined && SIZED.test(last.text) ? last.text.replace(SIZED, size) : null;
 }
 
 /** The name of a column in the quoted row asks about that same row: 'and press only?'. */

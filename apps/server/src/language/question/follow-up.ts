@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../lexicon/lexicon';
 import { isCostWord } from '../lexicon/related-words';
+import { acts } from './acting';
 import type { Question } from './question';
 import { hasQuestionWord, withoutCourtesy } from './question-kind';
 import type { QuestionTerm } from './question-terms';
@@ -63,8 +64,20 @@ const DETAIL_KINDS: ReadonlySet<QuestionKind> = new Set([
   'when',
 ]);
 
+const FIRST_PERSON = /(?<!\p{L})(?:i|we|ich|wir|man|je|nous|on|io|noi|ik|wij|yo|nosotros)(?!\p{L})/u;
+
+/** 'Can I cancel', 'do I have to book': what one does to the topic. */
+function isDone(asked: string, question: Question, named: readonly QuestionTerm[]): boolean {
+  const [verb] = named;
+  const isShort = asked.split(/\s+/).length <= DETAIL_WORDS_MAX;
+  const isAlone = named.length === 1 && verb?.role === 'content' && acts(verb.word.start, question);
+  return question.kind === 'yes-no' && isShort && isAlone && FIRST_PERSON.test(asked);
+}
+
 /** A few words without a verb: 'deposit?', 'how many places', 'how much for cats', 'from what age'. */
-function isDetail(asked: string, { lexicon, kind }: Question, named: readonly QuestionTerm[]): boolean {
+function isDetail(asked: string, question: Question, named: readonly QuestionTerm[]): boolean {
+  if (isDone(asked, question, named)) return true;
+  const { lexicon, kind } = question;
   if (!DETAIL_KINDS.has(kind) || lexicon.auxiliary?.test(asked) || lexicon.addressed?.test(asked)) return false;
   // If the language's verbs are unknown, only a single word surely has none.
   const most = lexicon.auxiliary === undefined ? 1 : DETAIL_WORDS_MAX;

@@ -1,5 +1,6 @@
+import { acts } from './acting';
 import type { Question } from './question';
-import { acts, topicRuns, withoutPredicate } from './topic';
+import { topicRuns, withoutPredicate } from './topic';
 
 const ATTRIBUTES_MAX = 3;
 const OTHER = /^(?:others?|andere[nrsm]?)$/iu;

@@ -16,7 +16,7 @@ import { readKind, withoutCourtesy } from './question-kind';
 import { contactSearch, remarkOfAny } from './remark';
 import { spellOut } from './spell-out';
 import { splitQuestions } from './split-questions';
-import { personFor, personIn, subjectPhrase, subjectWords, topicFor } from './topic';
+import { namesNoThing, personFor, personIn, subjectPhrase, subjectWords, topicFor } from './topic';
 import { unspokenIn } from './unspoken';
 
 /** A message of a conversation, as passed to readers. */
@@ -48,7 +48,7 @@ export function rewriteQuestion(question: string, history: readonly HistoryMessa
   if (paymentMeansAsked(plain(typed.slice(0, SHORT))) !== undefined) return typed;
   const unspoken = unspokenIn(typed);
   if (unspoken !== null) return `${typed} ${unspoken}`;
-  const context = attached ? null : contextOf(history);
+  const { context, base } = attached ? NO_CONTEXT : contextOf(history);
   if (contactDetailAsked(typed) !== null) {
     const of = isBareDetail(typed) && context !== null ? `${subjectOf(context, history)} ` : '';
     return `${typed} ${of}${phrases.contactSearch}`;
@@ -56,7 +56,7 @@ export function rewriteQuestion(question: string, history: readonly HistoryMessa
   const last = history.at(-1);
   const answered = last?.role === 'assistant' ? last.content : '';
   if (context === null) return attached ? typed : ofPersonTold(typed, answered);
-  return rewritten(typed, context, answered) ?? typed;
+  return rewritten(typed, isDetailOf(typed, context) ? base : context, answered) ?? typed;
 }
 
 /** 'What's her number?' after the answer to 'who can I talk to', which names somebody but asks about nothing. */
@@ -68,7 +68,7 @@ function ofPersonTold(typed: string, answered: string): string {
 
 /** The last subject asked about, in the asker's words; null if there was none. */
 export function spokenOf(history: readonly HistoryMessage[]): string | null {
-  const context = contextOf(history);
+  const { context } = contextOf(history);
   return context === null ? null : subjectOf(context, history);
 }
 
@@ -77,25 +77,42 @@ function subjectOf(context: string, history: readonly HistoryMessage[]): string 
   return subjectPhrase(readOnce(context, languageOf(said.map(({ content }) => content).join(' '), 'und')));
 }
 
+/** What was asked last, and what was asked before details of it: 'deposit?' and then 'age?' are both of the kayaks. */
+interface Context {
+  context: string | null;
+  base: string | null;
+}
+
+const NO_CONTEXT: Context = { context: null, base: null };
+
 /** What a question after these messages would refer to. */
-function contextOf(history: readonly HistoryMessage[]): string | null {
+function contextOf(history: readonly HistoryMessage[]): Context {
   const asked = history
     .map((message, place) => ({ message, place }))
     .filter(({ message }) => message.role === 'user')
     .slice(-TURNS);
-  let context: string | null = null;
+  // The first one examined may be a detail of what was asked before it.
+  const isCut = (asked[0]?.place ?? 0) > 0;
+  let { context, base } = NO_CONTEXT;
   for (const { message, place } of asked) {
     const before = history[place - 1];
     const answered = before?.role === 'assistant' ? before.content : '';
     const text = spellOut(message.content);
-    if (message.attached) context = null;
+    if (message.attached) ({ context, base } = NO_CONTEXT);
     // Of two questions in one message, what follows refers to the last.
     for (const question of questionsIn(text)) {
-      context = rewritten(question, context, answered) ?? context;
+      const isDetail: boolean = isDetailOf(question, context);
+      const whole = rewritten(question, isDetail ? base : context, answered);
+      if (whole === null) continue;
+      context = whole;
+      if (!isDetail && !(isCut && base === null && isDetailOf(question, question))) base = whole;
     }
   }
-  return context;
+  return { context, base };
 }
+
+const isDetailOf = (text: string, context: string | null): boolean =>
+  context !== null && leaningOf(readAfter(text, context)) === 'detail';
 
 const split = new LastUsed<string, readonly string[]>(200);
 
@@ -133,11 +150,14 @@ function readOnce(text: string, otherwise: Language): Question {
   return question;
 }
 
+/** A few words may only reveal their language together with the question before. */
+const readAfter = (text: string, context: string): Question =>
+  readOnce(text, languageOf(context, languageOf(`${context} ${text}`, 'und')));
+
 /** @param context the last question, itself rewritten; null at the beginning */
 function resolve(text: string, context: string | null, lastAnswer: string): string {
   if (context === null) return text;
-  // A few words may only reveal their language together.
-  const next = readOnce(text, languageOf(context, languageOf(`${context} ${text}`, 'und')));
+  const next = readAfter(text, context);
   const last = readOnce(context, next.language);
   const otherKind = withOtherAttribute(last, next);
   if (otherKind !== null) return otherKind;
@@ -162,6 +182,7 @@ function resolve(text: string, context: string | null, lastAnswer: string): stri
 
 /** A short question with its subject; 'hotel deposit' rather than 'deposit hotel'. */
 function withSubject(last: Question, next: Question): string {
+  if (leaningOf(next) === 'detail' && namesNoThing(last)) return next.text;
   const subject = withoutSaid(subjectPhrase(last), next);
   if (leaningOf(next) === 'detail' && next.kind === 'what') return append(subject, next.text.replace(END, ''), next);
   return priced(last, next) ?? append(next.text, subject, next);

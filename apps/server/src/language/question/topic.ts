@@ -3,6 +3,7 @@ import { plain } from '../lexicon/lexicon';
 import { isCostWord, relatedWords } from '../lexicon/related-words';
 import { stem } from '../stem';
 import { isStopWord } from '../stop-words';
+import { acts, plainBefore } from './acting';
 import { namingTerms } from './follow-up';
 import { isSpaceless } from './joined';
 import type { Question } from './question';
@@ -22,9 +23,6 @@ const TITLE = /^(?:Mrs?|Ms|Dr|Prof|Sir|Herr|Frau|Señora?|Madame|Monsieur)\.? /u
 const INDEFINITE = /(?<!\p{L})an?\s+$/u;
 /** How a question may end after its verb: 'which files can an agent learn from?' */
 const STRANDED = /^(?:\s+(?:from|with|on|in|to|for|at|by|of|about))?[\s?.!]*$/iu;
-
-/** Characters examined before a position: there may be thousands of positions. */
-const BEFORE_MAX = 200;
 
 /** Words examined of what may be a pasted document. */
 const TERMS_MAX = 200;
@@ -143,6 +141,14 @@ export function personIn(lastAnswer: string, language: Language): string | null 
   return null;
 }
 
+/** Being open is what a place is on some day, and nothing that a parking space or a dog could belong to. */
+const STATE =
+  /^(?:today|tomorrow|tonight|heute|morgen|demain|hoy|manana|oggi|domani|vandaag|open|opens|opening|close|closes|closed|closing|shut|geoffnet|offen|geschlossen|ouverte?s?|fermee?s?|abiert[oa]s?|cerrad[oa]s?|apert[oaie]|chius[oaie]|abert[oa]s?|geopend|gesloten)$/u;
+
+/** 'Are you open tomorrow?' names nothing that a word after it could be about. */
+export const namesNoThing = (question: Question): boolean =>
+  namingTerms(question).every(({ role, word }) => role === 'time' || STATE.test(plain(word.form)));
+
 /** All of a question's subject as worded: 'freeze my membership'; only its words if others are between them. */
 export function subjectPhrase(question: Question): string {
   const verb = verbOfWho(question);
@@ -195,15 +201,6 @@ function withArticle(text: string, run: TopicRun, question: Question): string {
   const before = /(?<!\p{L})(\p{L}+)\s+$/u.exec(plainBefore(run.start, question))?.[1] ?? '';
   return article?.before.test(before) ? `${article.definite}${text}` : text;
 }
-
-/** Whether a verb begins at a position of the question, after a pronoun or 'to'. */
-export function acts(start: number, question: Question): boolean {
-  const before = /(?<![\p{L}'])([\p{L}']+)\s*$/u.exec(plainBefore(start, question))?.[1] ?? '';
-  return question.lexicon.beforeVerb?.test(before) ?? false;
-}
-
-/** The plain text before a position; long enough for any word. */
-const plainBefore = (place: number, { text }: Question) => plain(text.slice(Math.max(0, place - BEFORE_MAX), place));
 
 function longest(runs: readonly TopicRun[]): TopicRun {
   return runs.reduce((best, run) => (run.terms.length > best.terms.length ? run : best));

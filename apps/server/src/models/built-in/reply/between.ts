@@ -16,10 +16,11 @@ export function withBetween(
   most: number,
 ): readonly RankedUnit[] {
   if (chosen.length >= most) return chosen;
-  for (const one of chosen) {
+  for (const [at, one] of chosen.entries()) {
     const after = chosen.findIndex(({ section, place }) => section === one.section && place === one.place + 2);
     const between = ranked.find(({ section, place }) => section === one.section && place === one.place + 1);
-    if (after < 0 || between === undefined || between.unit.kind !== 'sentence' || chosen.includes(between)) continue;
+    // Told the other way round, they are not read on from one to the next.
+    if (after < at || between === undefined || between.unit.kind !== 'sentence' || chosen.includes(between)) continue;
     if (!denies(between) || denies(one)) continue;
     return [...chosen.slice(0, after), between, ...chosen.slice(after)];
   }

@@ -1,4 +1,3 @@
-import { isForeign } from '../../../language/crossing/crossings';
 import type { Language } from '../../../language/language';
 import { plain } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
@@ -19,6 +18,7 @@ import { headOf, namePart } from './label-head';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
 import { AND, explained, rowText, withTelling } from './rows';
+import { isEverywhere } from './said-everywhere';
 
 /** More rows than this do not answer a question about one. */
 const ROWS_MAX = 4;
@@ -127,24 +127,6 @@ function thosePriced(rows: readonly NamedRow[]): readonly NamedRow[] {
 const isWayOfGetting = ({ term, known }: WeightedTerm, said = 0): boolean =>
   GETTING.test(plain(term.word.form)) && (said >= FOUND || !known);
 
-/** Fewer sections show nothing of what a business is about. */
-const SECTIONS_MIN = 4;
-const EVERYWHERE_SHARE = 0.4;
-
-/** Dogs at a groomer's: most texts are about them, so that no row says so, however much puppies are dogs. */
-function isEverywhere(scene: Scene, term: WeightedTerm): boolean {
-  const at = scene.terms.indexOf(term);
-  const { question, strengths, sections } = scene;
-  if (sections.length < SECTIONS_MIN || sections.some(({ language }) => isForeign(question.language, language)))
-    return false;
-  const speaking = strengths.filter(({ whole }) => (whole[at] ?? 0) >= FOUND).length;
-  if (speaking < EVERYWHERE_SHARE * sections.length) return false;
-  const rows = [...spotsOf(scene)].filter(({ unit }) => unit.kind === 'row');
-  // 'Funeral' above one table and not above another says which of them is meant.
-  const above = rows.filter(({ strengths: { heading } }) => (heading[at] ?? 0) >= SAID).length;
-  return (above === 0 || above === rows.length) && !rows.some(({ own: said }) => (said[at] ?? 0) >= ALIKE);
-}
-
 const GETTING =
   /^(?:hir(?:e|ing)|rent(?:ing)?|buy(?:ing)?|get(?:ting)?|order(?:ing)?|purchas(?:e|ing)|mieten|leihen|ausleihen|kaufen|bestellen|louer|acheter|commander|alquilar|comprar|pedir|noleggiare|comprare|affittare|huren|kopen|bestellen)$/u;
 
@@ -186,8 +168,8 @@ function ofTheThing({ terms }: Scene, rows: readonly NamedRow[]): readonly Named
   );
   if (sections.size < 2) return exact.length > 0 ? exact : rows;
   if (terms.some(({ term }) => term.carried)) return rows;
-  const least = Math.min(...rows.map(({ besides }) => besides));
-  const sparing = new Set(rows.flatMap(({ besides, spot }) => (besides === least ? [spot.section] : [])));
+  const least = Math.min(...rows.map(({ besidesInName }) => besidesInName));
+  const sparing = new Set(rows.flatMap(({ besidesInName, spot }) => (besidesInName === least ? [spot.section] : [])));
   return rows.filter(({ spot }) => sparing.has(spot.section));
 }
 
@@ -227,8 +209,10 @@ interface NamedRow {
   /** How many words of the question its label and columns have, the heading aside. */
   covered: number;
   byLabel: readonly WeightedTerm[];
-  /** Words that its label names it by and that are not asked for, sizes and other numbers aside. */
+  /** Words of its label that are not asked for, sizes and other numbers aside. */
   besides: number;
+  /** Those that it is named by: none of 'Hand-tied bouquet, our choice', when asked for a hand-tied bouquet. */
+  besidesInName: number;
 }
 
 /** Skips rows without any word of the question, which most are. */
@@ -277,10 +261,12 @@ function rowNamed(scene: Scene, spot: Spot, named: readonly WeightedTerm[], want
     wanted === 'price' && asked.length > 0 ? explained(asked, others) : prices.length > 0 ? prices : valued;
   const priced = forSeveral(question, told) ? prices : withPrice(told, prices);
   const shown = told.length === 0 ? instead : wanted === 'price' ? priced : told;
-  const besides = contentWords(namePart(label.value), section.language).filter(
-    (word) => !named.some((term) => strengthIn({ terms: new Set(wordTerms(word, section.language)) }, term) >= SAID),
-  ).length;
-  return [{ spot, cells: [label, ...shown], inLabel, covered, byLabel: ofLabel, besides }];
+  const besidesIn = (text: string) =>
+    contentWords(text, section.language).filter(
+      (word) => !named.some((term) => strengthIn({ terms: new Set(wordTerms(word, section.language)) }, term) >= SAID),
+    ).length;
+  const [besides, besidesInName] = [besidesIn(label.value), besidesIn(namePart(label.value))];
+  return [{ spot, cells: [label, ...shown], inLabel, covered, byLabel: ofLabel, besides, besidesInName }];
 }
 
 /** 'For 3 days' over the columns 'Day' and 'Week': the week may be the better price. */

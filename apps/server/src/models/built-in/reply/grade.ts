@@ -37,6 +37,8 @@ const THRESHOLDS: Readonly<Record<Caution, { sure: number; near: number; about: 
 /** What suits any assistant is answered only by a source that plainly does. */
 const SURE_THOUGH_BEYOND = 0.9;
 const HALVED: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['yes-no', 'how-much']);
+/** The amount itself is the answer, whatever word asks for it. */
+const AMOUNTS: ReadonlySet<QuestionKind> = new Set(['how-much', 'how-many']);
 /** Below this, a word is not covered even loosely. */
 const BARELY = 0.3;
 /** If half of a question could not be translated, anything found is about the other half. */
@@ -72,6 +74,7 @@ export function gradeOf(
     (scene.question.kind === 'yes-no' && isSaidApart(scene.terms, best)) ||
     saysOpposite(scene.question.text, `${lastHeading(best.section.heading)} ${best.unit.text}`) ||
     lacksAll(scene, best) ||
+    lacksTyped(scene, best) ||
     lacksColumnNamed(scene, best) ||
     lacksAttribute(scene, best) ||
     lacksMeasure(scene, best) ||
@@ -192,6 +195,17 @@ function lacksAll({ question, terms }: Scene, best: RankedUnit): boolean {
   return named.length > 0 && !named.some(({ isSaid }) => isSaid) && !named.every(({ isTitle }) => isTitle);
 }
 
+/** 'What about dogs?' after a question about lilies and cats: all that the passage has is of the question before. */
+function lacksTyped({ question, terms }: Scene, { strengths, own }: RankedUnit): boolean {
+  const found = either(strengths.whole, strengths.title);
+  const isNaming = ({ term: { role }, lightly }: WeightedTerm) => !lightly && !SAYING_LITTLE.has(role);
+  const typed = terms.flatMap((term, index) => (term.term.carried ? [] : [{ term, strength: found[index] ?? 0 }]));
+  const [only, ...others] = typed;
+  if (only === undefined || others.length > 0 || AMOUNTS.has(question.kind)) return false;
+  if (!isNaming(only.term) || only.strength >= FOUND) return false;
+  return terms.some((term, index) => term.term.carried && isNaming(term) && (own[index] ?? 0) >= FOUND);
+}
+
 /** 'What brand', 'which colour', 'welche Farbe': the second word is the attribute asked about. */
 const ATTRIBUTE = /^(?:and |und |so )?(?:what|which|welche[nrms]?|que|cual|quelle?s?|quale|welke|qual) (\p{L}{3,})/u;
 
@@ -209,8 +223,8 @@ function lacksAttribute({ question, terms }: Scene, { strengths }: RankedUnit): 
   );
 }
 
-/** 'How far ahead' asks for a time. */
-const HOW_FAR = /(?<!\p{L})(?:how far|wie weit)(?!\p{L})/u;
+/** 'How far ahead' asks for a time, and 'how far back' is often answered in words: 'two metres'. */
+const HOW_FAR = /(?<!\p{L})(?:how far(?! (?:do|can|will|would) (?:you|u) )|wie weit)(?!\p{L})/u;
 
 /** A question for a height or an age is not answered by text without one. */
 function lacksMeasure({ question }: Scene, { unit, section }: RankedUnit): boolean {

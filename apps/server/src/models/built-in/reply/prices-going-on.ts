@@ -13,7 +13,8 @@ const ENDS_IN_PRICE = /[\d£€$](?: ?(?:each|per \p{L}+|a \p{L}+|pro \p{L}+|\p{
 
 /**
  * Instead of what else may answer, the prices that follow the first one as a list would: 'Delivery in Hadleigh is £4.50.
- * Villages within 8 miles are £7.95. Ipswich is £9.95', of which only the first says that it is about delivery.
+ * Villages within 8 miles are £7.95. Ipswich is £9.95', of which only the first says that it is about delivery. They tell
+ * as well where one delivers.
  */
 export function withPricesGoingOn(scene: Scene, chosen: readonly RankedUnit[]): readonly RankedUnit[] {
   const [first] = chosen;
@@ -23,7 +24,13 @@ export function withPricesGoingOn(scene: Scene, chosen: readonly RankedUnit[]): 
 
 function pricesAfter({ question, terms }: Scene, first: RankedUnit): RankedUnit[] {
   const { section, place } = first;
-  if (!question.asksPrice || first.unit.kind !== 'sentence' || section.pair || !isPrice(first.unit)) return [];
+  if (
+    !(question.asksPrice || question.kind === 'where') ||
+    first.unit.kind !== 'sentence' ||
+    section.pair ||
+    !isPrice(first.unit)
+  )
+    return [];
   const things = terms.filter(
     ({ term: { role, word } }) => role === 'content' && !isCostWord(word.form, question.language),
   );

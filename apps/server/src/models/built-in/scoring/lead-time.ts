@@ -5,7 +5,7 @@ import type { RankedUnit } from './rank-units';
 
 /** 'How far in advance', 'how early', 'how long before' */
 const ASKED =
-  /(?<!\p{L})(?:how (?:far|long|early|soon|much time) (?:\p{L}+ ){0,2}?(?:in advance|ahead|beforehand|before|early)|how (?:far|early)(?= (?:do|should|must|can|need) (?:i|we|you))|how many (?:days|weeks|months) (?:in advance|ahead|beforehand|before)|how much (?:notice|warning)|wie (?:lange|fruh|weit) (?:im voraus|vorher|vorab)|combien de temps (?:a l.avance|avant)|con cuanta antelacion)(?!\p{L})/u;
+  /(?<!\p{L})(?:how (?:far|long|early|soon|much time) (?:\p{L}+ ){0,2}?(?:in advance|ahead|beforehand|before|early)|how far(?= (?:do|should|must|can|need) (?:i|we)(?!\p{L}))|how early(?= (?:do|should|must|can|need) (?:i|we|you))|how many (?:days|weeks|months) (?:in advance|ahead|beforehand|before)|how much (?:notice|warning)|wie (?:lange|fruh|weit) (?:im voraus|vorher|vorab)|combien de temps (?:a l.avance|avant)|con cuanta antelacion)(?!\p{L})/u;
 const AHEAD =
   /(?<!\p{L})(?:ahead|in advance|beforehand|before|early|earlier|notice|prior|usually|enough|im voraus|vorher|vor|fruhzeitig|a l.avance|avant|antes|antelacion)(?!\p{L})/u;
 /** Minimum chance relative to the best. */
@@ -23,6 +23,9 @@ export function leadTimeFirst({ question, terms }: Scene, ranked: readonly Ranke
   const told = ranked.find((one) => one.chance >= LEAST_SHARE * best.chance && tells(one) && named(one));
   return putFirst(ranked, told, 1);
 }
+
+/** Whether a plain question asks how long before something else to do a thing. */
+export const asksLeadTime = (asked: string): boolean => ASKED.test(asked);
 
 const tells = ({ unit, section }: RankedUnit): boolean =>
   evidenceIn(unit, section.language).duration && AHEAD.test(unit.plain);

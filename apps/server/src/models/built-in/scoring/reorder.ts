@@ -4,6 +4,7 @@ import { amountMeantFirst } from './amount-meant';
 import { withoutOtherAnswers } from './answers-another';
 import { bringingFirst, broughtFirst } from './bringing';
 import { deputyAfter } from './deputy-after';
+import { distanceFirst } from './distance-first';
 import { excludedLast } from './excluded-last';
 import type { Scene } from './features/scene';
 import { hoursOfDayFirst } from './hours-of-day-first';
@@ -49,6 +50,7 @@ const ORDERINGS: readonly Ordering[] = [
   bringingFirst,
   broughtFirst,
   leadTimeFirst,
+  distanceFirst,
   addingFirst,
   paymentMeansFirst,
   lateFeeFirst,

@@ -1,0 +1,22 @@
+import { isForeign } from '../../../language/crossing/crossings';
+import { ALIKE } from '../scoring/columns-asked';
+import { type Scene, spotsOf, type WeightedTerm } from '../scoring/features/scene';
+import { FOUND, SAID } from '../scoring/term-match';
+
+/** Fewer sections show nothing of what a business is about. */
+const SECTIONS_MIN = 4;
+const EVERYWHERE_SHARE = 0.4;
+
+/** Dogs at a groomer's: most texts are about them, so that no row says so, however much puppies are dogs. */
+export function isEverywhere(scene: Scene, term: WeightedTerm): boolean {
+  const at = scene.terms.indexOf(term);
+  const { question, strengths, sections } = scene;
+  if (sections.length < SECTIONS_MIN || sections.some(({ language }) => isForeign(question.language, language)))
+    return false;
+  const speaking = strengths.filter(({ whole }) => (whole[at] ?? 0) >= FOUND).length;
+  if (speaking < EVERYWHERE_SHARE * sections.length) return false;
+  const rows = [...spotsOf(scene)].filter(({ unit }) => unit.kind === 'row');
+  // 'Funeral' above one table and not above another says which of them is meant.
+  const above = rows.filter(({ strengths: { heading } }) => (heading[at] ?? 0) >= SAID).length;
+  return (above === 0 || above === rows.length) && !rows.some(({ own: said }) => (said[at] ?? 0) >= ALIKE);
+}
