@@ -52,6 +52,12 @@ it('leaves a short question alone that is whole by itself', () => {
   );
 });
 
+it('says itself whose something is', () => {
+  const question = 'customers from Prague with their names';
+  expect(rewriteQuestion(question, 'sales per year', MUSIC)).toBe(question);
+  expect(rewriteQuestion('and their names', 'Which customers are in Prague?', MUSIC)).not.toBe('and their names');
+});
+
 describe('what the database is asked', () => {
   const ask = async (question: string, lastQuestion: string | null) => {
     const found = await writeSql({

@@ -29,6 +29,8 @@ const ASKS_ITSELF =
 /** Exclusions and additions replace nothing. */
 const BESIDE = /^(?:not|except|excluding|without|or|plus)\b/i;
 const PRONOUN = /\b(?:them|they|those|these|that one|it|its|their|the same)\b/i;
+/** 'Customers from Brazil with their emails' says itself whose. */
+const OWNING = /\b(?:their|its)\b/i;
 
 const SOME_DAY = '2000-01-01';
 
@@ -145,19 +147,16 @@ export function rewriteQuestion(question: string, lastQuestion: string | null, s
   if (chosen !== null) return chosen;
   const words = tokens.filter((token) => /[\p{L}\p{N}]/u.test(token.text));
   const rest = withoutThing(core(text), last, schema);
+  const isThing = (token: Token) => isTable(schema, token.one);
   const continues =
     (CONTINUES.test(text) && !ASKS_ITSELF.test(text)) ||
     (words.length <= 4 && !STANDS_ALONE.test(text) && !WHOLE.test(text) && !isWhole(text, last, schema)) ||
-    (PRONOUN.test(text) && words.length <= 8 && !words.slice(1).some((token) => isTable(schema, token.one)));
+    (PRONOUN.test(text) && words.length <= 8 && !words.slice(OWNING.test(text) ? 0 : 1).some(isThing));
   const counting =
     /^(?:and\s+)?how many(?: (?:of them|are there|is that|are they|in total|of those|of these))?(.*)$/i.exec(
       text.replace(/(?<![?.!\s])[?.!\s]+$/, ''),
     );
-  if (
-    counting &&
-    (words.length <= 4 || /how many (?:of|are they)/i.test(text)) &&
-    !words.slice(2).some((token) => isTable(schema, token.one))
-  )
+  if (counting && (words.length <= 4 || /how many (?:of|are they)/i.test(text)) && !words.slice(2).some(isThing))
     return counted(text, last, (counting[1] ?? '').trim(), schema);
   if (!continues || rest === '' || (STANDS_ALONE.test(rest) && !PRONOUN.test(rest) && words.length > 4))
     return question;

@@ -157,7 +157,7 @@ describe('what a person would say of it', () => {
     summarize([column(name, 'decimal')], [[cell]], false, { sql: '', language });
   test.each<[string, Cell, string]>([
     ['number_of_customers', 1, 'There is 1 customer.'],
-    ['number_of_classes', 0, 'There are no classes.'],
+    ['number_of_classes', 0, '0 classes.'],
     ['average_weight_kg', 26.133, 'The average weight is 26.133 kg.'],
     ['total_minutes', 340, 'The total is 340 minutes.'],
     ['percentage', 5.769230769230769, 'It is 5.77 %.'],

@@ -91,7 +91,7 @@ const ENGLISH: SummaryTexts = {
   each: (name, parts) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${listOf(parts.map(inOrder), null, 'and')}.`,
   count: (count, noun) =>
     count === '0'
-      ? `There are no ${counted(count, noun)}.`
+      ? `0 ${counted(count, noun)}.`
       : `There ${count === '1' ? 'is' : 'are'} ${count} ${counted(count, noun)}.`,
   noValue: (name) => `There is no value for “${name}”.`,
   value: (figure, name, value) =>
