@@ -65,7 +65,7 @@ export async function backFromGoogle(
     idTokenExpected: true,
   });
   const claims = tokens.claims();
-  if (!claims) throw new Error('The provider sent no identity.');
+  if (!claims?.sub) throw new Error('The provider sent no identity.');
   return {
     issuer: claims.iss,
     subject: claims.sub,

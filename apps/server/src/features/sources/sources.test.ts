@@ -262,6 +262,16 @@ test('lists page through to the end, each source once', async () => {
   expect(bad.statusCode).toBe(400);
 });
 
+test('a name keeps its extension, however long it is, and nothing that makes it look like another', async () => {
+  const { id } = await createAgent({}, [
+    [`${'ü'.repeat(3_000)}.txt`, 'The harbour museum opens at nine every morning.'],
+    ['report\u202efdp.txt', 'The harbour café opens at ten every morning.'],
+  ]);
+  const names = (await listSources(id)).map(({ name }) => name);
+  expect(names).toContain('reportfdp.txt');
+  expect(names.find((name) => name.startsWith('üü'))).toMatch(/^ü{251}\.txt$/u);
+});
+
 test('training that a crash cut off continues after the next start', async () => {
   const agent = await createAgent({ text_content: 'The bridge opens at noon.' });
   await settled(agent.id);

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -92,14 +93,22 @@ function longest(fields: z.ZodType, { json = [] }: FieldKinds): (field: string) 
   };
 }
 
+const FILE_NAME_MAX = 255;
+const EXTENSION_MAX = 10;
+/** Control characters, and invisible ones that make a name look like another: 'report\u202efdp.exe'. */
+const UNSEEN = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
 function incoming(part: MultipartFile): IncomingFile {
   const name = (part.filename ?? '').split(/[\\/]/).pop() ?? '';
-  const storable = name
-    .replaceAll(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, 255)
-    .toWellFormed();
-  return { field: part.fieldname, name: storable, stream: part.file };
+  return { field: part.fieldname, name: storable(name), stream: part.file };
+}
+
+/** A name that can be stored and shown; of one that is too long, the beginning and the extension. */
+function storable(name: string): string {
+  const shown = name.replaceAll(UNSEEN, '').trim();
+  if (shown.length <= FILE_NAME_MAX) return shown.toWellFormed();
+  const extension = extname(shown).slice(0, EXTENSION_MAX);
+  return `${shown.slice(0, FILE_NAME_MAX - extension.length)}${extension}`.toWellFormed();
 }
 
 async function addField(raw: Record<string, unknown>, kinds: FieldKinds, name: string, value: string): Promise<void> {
