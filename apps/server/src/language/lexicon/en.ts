@@ -191,7 +191,7 @@ export const en: Lexicon = {
     ['public', 'private'],
   ],
   negation: wordsPattern(
-    "not(?! only| (?:more|later|less|fewer) than)|no(?! (?:more|less|fewer|later|earlier|taller|larger|longer|older|younger|wider|higher|heavier|thicker|bigger|smaller|shorter|deeper|greater|closer) than| problem| matter|\\.? ?\\d)|never|none|nobody|nothing|neither|nor|cannot|can't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|won't|shouldn't|mustn't|hasn't|haven't|couldn't|no longer|unable|impossible|unavailable|unsupported",
+    "not(?! only| (?:more|later|less|fewer) than)|no(?! (?:more|less|fewer|later|earlier|taller|larger|longer|older|younger|wider|higher|heavier|thicker|bigger|smaller|shorter|deeper|greater|closer) than| problem| matter|\\.? ?\\d)|never|none|nobody|nothing|neither|nor|cannot|can't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|won't|shouldn't|mustn't|hasn't|haven't|couldn't|dont|doesnt|didnt|isnt|arent|wasnt|werent|wont|cant|hasnt|havent|couldnt|no longer|unable|impossible|unavailable|unsupported",
   ),
   prohibition: wordsPattern(
     'forbidden|prohibited|banned|disallowed|must not|may not|not (?:allowed|permitted)|(?:exempt|exempted|excluded) from',

@@ -1,7 +1,7 @@
 import type { Language } from '../language';
 import { lexiconOf } from '../lexicon';
 import { everywhere } from '../lexicon/lexicon';
-import { monthsNamed } from './recurrent-times';
+import { monthsNamed, recurrentSpans } from './recurrent-times';
 
 /** Days of any year, both ends inclusive: 1224 is 24 December. If `to` is before `from`, the year's end is between. */
 export interface DaysOfYear {
@@ -172,6 +172,13 @@ export function isWithinDays(days: DaysOfYear, { from, to }: DaysOfYear): boolea
   return inside(days.from) && inside(days.to);
 }
 
+/** 'Until Tuesday' before '6 January' says no more than 'until'. */
+function withoutDays(text: string, language: Language): string {
+  if (text.length > BETWEEN_CHARACTERS * 2) return text;
+  const days = recurrentSpans(text, language);
+  return days.reduceRight((rest, { start, end }) => `${rest.slice(0, start).trimEnd()}${rest.slice(end)}`, text);
+}
+
 function joined(found: readonly NamedDays[], text: string, language: Language): NamedDays[] {
   const ranges: NamedDays[] = [];
   for (let at = 0; at < found.length; at++) {
@@ -184,7 +191,8 @@ function joined(found: readonly NamedDays[], text: string, language: Language): 
   return ranges;
 }
 
-function isRange(between: string, language: Language): boolean {
+function isRange(joining: string, language: Language): boolean {
+  const between = withoutDays(joining, language);
   if (between.length > BETWEEN_CHARACTERS) return false;
   return DASH.test(between) || (lexiconOf(language).rangeWord.test(between) && !/[,;.]/.test(between));
 }

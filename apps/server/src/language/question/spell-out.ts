@@ -146,6 +146,13 @@ const CALL_OUT = /\bcall out(?= (?:charges?|fees?|costs?|prices?|rates?)\b)|\b(?
 const ON_TOP = /\bon top\b(?! of\b)/gi;
 const NUMBER = /\b((?:tele)?phone|telephone|mobile|fax|tel)\s+no\b\.?/gi;
 
+/** Not coming to what was booked: 'I can't make the workshop'. */
+const NOT_COMING =
+  /\b(?:can'?t|can ?not|couldn'?t|won'?t be able to|not able to|unable to) (?:make it|(?:make|attend|come|get)(?: to)?(?= (?:it|the|my|our|your|a|this|that|anymore)\b)(?! (?:the |my |our |your |a |this |that )?(?:payment|purchase|booking|reservation|order|appointment online)))/gi;
+/** 'What if I'm out', 'nobody was home': whoever delivers meets nobody. */
+const NOBODY_IN =
+  /\b(?:(?:i'?m|i am|we'?re|we are|i'?ll be|i was|we were) (?:out|not (?:in|home|at home|there))|(?:nobody|no one|noone)(?:'s| is| was)? (?:home|at home|there))\b/gi;
+
 /** Spells out the shorthand in a question: 'r u open on sat' becomes 'are you open on Saturday'. */
 export function spellOut(text: string): string {
   const language = detectLanguage(text);
@@ -170,5 +177,7 @@ export function spellOut(text: string): string {
     .replace(ON_TOP, 'extra')
     .replace(AGED, '$1 $2')
     .replace(NUMBER, '$1 number')
+    .replace(NOT_COMING, 'cancel')
+    .replace(NOBODY_IN, 'nobody is in')
     .replace(HIRING, '$1 $2$3 recruiting');
 }

@@ -29,5 +29,9 @@ function isDoneByUs(question: Question, { plain }: Pick<Unit, 'plain'>, language
   if (done === undefined) return false;
   const said = new Set(termsOf(done, language));
   const [verb] = question.terms.filter(({ role }) => role === 'content');
-  return verb !== undefined && termsOf(verb.word.form, question.language).some((term) => said.has(term));
+  if (verb === undefined) return false;
+  const asked = termsOf(verb.word.form, question.language);
+  // 'Cancel a place: 7 days before. If we cancel, full refund' tells both.
+  const besides = new Set(termsOf(plain.replace(WE_DO, ' '), language));
+  return asked.some((term) => said.has(term)) && !asked.some((term) => besides.has(term));
 }

@@ -8,6 +8,7 @@ import type { Cell } from '../passages/table-row';
 import { ALIKE, columnsAsked } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf, type WeightedTerm } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
+import { listsThings } from '../scoring/own-label';
 import { bagFor, FOUND, strengthIn } from '../scoring/term-match';
 import { headOf } from './label-head';
 import { sentenceOrList } from './lists';
@@ -90,7 +91,11 @@ function rowsCompared(scene: Scene): readonly (readonly Spot[])[] {
   const whole = rows.filter(({ said }) => said.every((has, at) => has || !choosing[at]));
   // Wines, not tastings with a column for wines.
   const ofKind = whole.filter(({ spot }) => named.every((term) => isKind(spot, term)));
-  const meant = ofThoseNumbers(scene, thoseCalled(ofKind.length >= ROWS_MIN ? ofKind : whole, named));
+  const called = thoseCalled(ofKind.length >= ROWS_MIN ? ofKind : whole, named);
+  const meant = ofThoseNumbers(
+    scene,
+    called.filter(({ spot }) => !isListedBeside(spot, named, called)),
+  );
   return scene.sections.map((section) => meant.flatMap(({ spot }) => (spot.section === section ? [spot] : [])));
 }
 
@@ -105,6 +110,17 @@ function thoseCalled<R extends Row>(rows: readonly R[], named: readonly Weighted
     return head !== undefined && named.some((term) => !isKind(spot, term) && strengthIn(head, term) >= ALIKE);
   });
   return called.length >= ROWS_MIN ? called : rows;
+}
+
+/** Under 'Bouquets and gifts', a pot plant is no bouquet if other rows are called so. */
+function isListedBeside<R extends Row>(spot: Spot, named: readonly WeightedTerm[], rows: readonly R[]): boolean {
+  if (!listsThings(spot.section)) return false;
+  const above = named.filter((term) => isKind(spot, term));
+  const isCalled = (one: Spot) =>
+    above.every((term) => strengthIn(bagFor(one.unit.cells[0]?.value ?? '', one.section.language), term) >= ALIKE);
+  return (
+    above.length > 0 && !isCalled(spot) && rows.some((row) => row.spot.section === spot.section && isCalled(row.spot))
+  );
 }
 
 /** The rows whose label has all numbers of the question, if it has several: '225 45 17' is the tyre '225/45 R17'. */

@@ -13,7 +13,8 @@ import { isDoneAsAsked } from '../evidence/who-acts';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import type { Scene } from '../scoring/features/scene';
-import { bulleted } from './lists';
+import { relationOfCells } from '../scoring/rows-of-amount';
+import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
 import { rowText } from './rows';
 
@@ -27,7 +28,8 @@ const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'wh
  * rows are the answer. 'What do your bikes cost?' over a bike rental's rates works alike.
  */
 export function tableReply({ question, sections }: Scene): Reply | null {
-  const asked = question.terms.filter(({ role }) => role !== 'light');
+  const isCounted = question.amounts.length > 0 && question.asksPrice;
+  const asked = question.terms.filter(({ role }) => role !== 'light' && !(isCounted && role === 'amount'));
   const asksDuration = question.kind === 'how-long';
   if (!(OPEN_KINDS.has(question.kind) || asksDuration) || asked.length === 0 || !asked.every(isNamable)) return null;
   if (WHAT_IF.test(question.plain)) return null;
@@ -40,7 +42,7 @@ export function tableReply({ question, sections }: Scene): Reply | null {
   const priced = named.length > 0 ? [] : tables.filter((table) => pricesOf(question, asked, table));
   const [section, ...others] = named.length > 0 ? named : hasOwnPrice(question, asked, sections) ? [] : priced;
   if (section === undefined || others.length > 0) return null;
-  const rows = section.units.filter(isRow);
+  const rows = ofAmount(question, section.units.filter(isRow));
   if (rows.length > ROWS_MAX || (headed.length === 0 && named.length > 0 && chooses(asked, section))) return null;
   const told = asksDuration
     ? rows.map((row) => withDuration(row, section)).filter(({ cells }) => cells.length > 1)
@@ -48,9 +50,15 @@ export function tableReply({ question, sections }: Scene): Reply | null {
         row,
         cells: headed.length > 0 || named.length === 0 ? withPrices(row, section) : undefined,
       }));
-  if (told.length < ROWS_MIN) return null;
+  if (told.length < (isCounted ? 1 : ROWS_MIN)) return null;
   const texts = told.map(({ row, cells }) => rowText(row, cells).from(section.passage));
-  return { text: bulleted(texts), sections: [section], answered: true };
+  return { text: sentenceOrList(texts), sections: [section], answered: true };
+}
+
+/** Of rows for 60-80 and for 81-120 guests, those for a hundred people; none, if the rows do not tell such amounts. */
+function ofAmount(question: Question, rows: readonly ReadUnit[]): readonly ReadUnit[] {
+  if (question.amounts.length === 0) return rows;
+  return rows.filter((row) => relationOfCells(question, row) === 'within');
 }
 
 /** 'What if I come home early?' asks what happens then, and not for the table of home visits. */

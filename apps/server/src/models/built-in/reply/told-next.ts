@@ -8,6 +8,8 @@ import { isFound } from '../scoring/term-match';
 const TIMED: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['when', 'how-long']);
 /** 'Do not try to.' */
 const FORBIDS = /^(?:please )?(?:do not|don't|never)(?!\p{L})/u;
+const AFTER_THAT =
+  /^(?:after (?:that|this)|any later|later than that|otherwise|if (?:it is|you are|it's|you're) (?:any )?later|danach|spater|sonst|andernfalls|apres (?:cela|ca)|sinon|despues de eso|dopo|daarna|anders)(?!\p{L})/u;
 /** Words too short to be what a sentence is about. */
 const WORD_MIN = 4;
 
@@ -24,6 +26,8 @@ export function toldNext(
 ): RankedUnit | null {
   const next = ranked.find(({ section, place }) => section === best.section && place === best.place + 1);
   if (next?.unit.kind !== 'sentence' || best.unit.kind !== 'sentence' || next.unit.title) return null;
+  // 'Tell us before 4pm and we refund you in full. After that we can't' is half told without its end.
+  if (question.kind === 'yes-no' && AFTER_THAT.test(next.unit.plain)) return next;
   if (question.kind === 'how-to') {
     const { imperative } = lexiconOf(best.section.language);
     const tells = ({ unit }: RankedUnit) => imperative?.test(unit.plain) ?? false;

@@ -1,5 +1,5 @@
 import { terms as termsOf } from '../../../language/terms';
-import { lastHeading } from '../passages/section';
+import { lastHeading, type Section } from '../passages/section';
 import type { Scene, Spot, WeightedTerm } from './features/scene';
 import { SAYING_LITTLE } from './naming-row';
 import type { RankedUnit } from './rank-units';
@@ -9,6 +9,10 @@ import { FOUND, SAID, strengthIn } from './term-match';
 const REMARK = /\([^()]*\)/gu;
 const LISTS = /,|&|\+| (?:and|und|et|y|e|en) /iu;
 
+/** Whether the last heading of a passage lists kinds of things. */
+export const listsThings = ({ heading }: Pick<Section, 'heading'>): boolean =>
+  LISTS.test(lastHeading(heading).replace(REMARK, ''));
+
 /**
  * Under 'Compost, bark and sundries', the rows called compost before topsoil, for which only the heading has the word: a
  * heading that lists things says of no single row what it is.
@@ -16,12 +20,7 @@ const LISTS = /,|&|\+| (?:and|und|et|y|e|en) /iu;
  */
 export function ownLabelFirst({ terms }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const [best] = ranked;
-  if (
-    best === undefined ||
-    best.unit.cells.length < 2 ||
-    !LISTS.test(lastHeading(best.section.heading).replace(REMARK, ''))
-  )
-    return ranked;
+  if (best === undefined || best.unit.cells.length < 2 || !listsThings(best.section)) return ranked;
   const above = terms.filter(
     (term, index) =>
       !SAYING_LITTLE.has(term.term.role) &&

@@ -20,6 +20,7 @@ import {
 import { weeklyHours } from '../evidence/weekly-hours';
 import { isDoneByOthers } from '../evidence/who-acts';
 import type { Section } from '../passages/section';
+import { partAsked } from '../reply/part-asked';
 import { FEATURES, featuresOf } from './features';
 import { isDependent } from './features/place';
 import { either, readScene, type Scene, type Spot, shareOf, spotsOf } from './features/scene';
@@ -88,9 +89,10 @@ function candidatesOf(scene: Scene): readonly Spot[] {
   if (aged.length > 0) return aged;
   if (!asksOpeningHours(scene.question)) return spots;
   const regular = withoutPrices(withoutEvents(scene, spots));
+  const ofPart = tellsOfPart(scene);
   const told = tellingTimes(
     scene,
-    regular.filter(({ unit, section }) => namesHours(unit.plain, section.language)),
+    regular.filter((spot) => namesHours(spot.unit.plain, spot.section.language) || ofPart(spot)),
   );
   const week = asksHoursAlone(scene) ? told.filter(tellsWholeWeek) : [];
   if (week.length > 0) return week;
@@ -101,6 +103,13 @@ function candidatesOf(scene: Scene): readonly Spot[] {
   const besides = ({ own }: Spot) =>
     own.map((strength, index) => (saysOpen(scene.terms[index]?.term.word.form ?? '') ? 0 : strength));
   return most === 0 ? regular : regular.filter((spot) => told.includes(spot) || shareOf(scene, besides(spot)) > most);
+}
+
+/** 'The café closes half an hour before the shop' tells its hours without one. */
+function tellsOfPart(scene: Scene): (spot: Spot) => boolean {
+  const part = partAsked(scene);
+  return ({ unit, own }) =>
+    part.length > 0 && saysHours(unit.plain) && part.every((index) => (own[index] ?? 0) >= FOUND);
 }
 
 const tellsWeek = (text: string, { language }: Section): boolean => weeklyHours(text, language) !== null;

@@ -3,6 +3,7 @@ import { addingFirst } from './adding-first';
 import { amountMeantFirst } from './amount-meant';
 import { withoutOtherAnswers } from './answers-another';
 import { bringingFirst, broughtFirst } from './bringing';
+import { clockFirst } from './clock-first';
 import { deputyAfter } from './deputy-after';
 import { distanceFirst } from './distance-first';
 import { excludedLast } from './excluded-last';
@@ -50,6 +51,7 @@ const ORDERINGS: readonly Ordering[] = [
   bringingFirst,
   broughtFirst,
   leadTimeFirst,
+  clockFirst,
   distanceFirst,
   addingFirst,
   paymentMeansFirst,

@@ -55,6 +55,14 @@ function relationOf(question: Question, { unit }: Row): 'within' | 'beside' | nu
   return sameCount(question.plain, text);
 }
 
+/** How a row relates to the question's amounts by any of its cells: '81-120' under 'Guests' for a hundred people. */
+export function relationOfCells(question: Question, { cells }: Unit): 'within' | 'beside' | null {
+  const held = cells.flatMap((cell) =>
+    question.amounts.map((amount) => holds(amount, counted(cell))).filter((relation) => relation !== null),
+  );
+  return held.includes('within') ? 'within' : (held[0] ?? null);
+}
+
 /** 'Players: 5-6' as '5-6 players': what a column of bare numbers counts stands above it. */
 function counted({ column, value }: Cell): string {
   return plain(ENDS_IN_NUMBER.test(value) ? `${value} ${column}` : value);

@@ -1,0 +1,28 @@
+import { namesClock } from '../evidence/opening-hours';
+import type { Scene } from './features/scene';
+import { putFirst } from './put-first';
+import type { RankedUnit } from './rank-units';
+import { FOUND } from './term-match';
+
+const WHAT_TIME =
+  /(?<!\p{L})(?:(?:what|which) time|how late|latest|um wie viel uhr|bis wie viel uhr|a quelle heure|a que hora|a che ora|hoe laat)(?!\p{L})/u;
+
+/**
+ * For 'what time do I need to order by', 'order by 1pm' before 'order by 11 February', which has no time of day.
+ * @param ranked all, best first
+ */
+export function clockFirst({ question, terms }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
+  const [best] = ranked;
+  if (best === undefined || question.times.size > 0 || !WHAT_TIME.test(question.plain) || tells(best)) return ranked;
+  const covers = (one: RankedUnit) =>
+    terms.every(
+      ({ term: { role } }, index) =>
+        role !== 'content' || (best.own[index] ?? 0) < FOUND || (one.own[index] ?? 0) >= FOUND,
+    );
+  const isAbout = ({ own }: RankedUnit) =>
+    terms.some(({ term: { role } }, index) => role === 'content' && (own[index] ?? 0) >= FOUND);
+  const told = ranked.find((one) => tells(one) && isAbout(one) && covers(one));
+  return putFirst(ranked, told, best.chance);
+}
+
+const tells = ({ unit, section }: RankedUnit): boolean => namesClock(unit.plain, section.language);
