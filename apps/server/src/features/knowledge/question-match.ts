@@ -14,7 +14,7 @@ export interface QuestionMatch {
 
 const EXACT_MIN = 0.75;
 /** In UTF-16 units; a longer question is compared by its beginning. */
-const COMPARED_MAX = 1_000;
+const COMPARED_MAX = 300;
 /** Variants weighted below this (synonyms, parts) are too loose to use an answer as is. */
 const SAME_WORD_MIN = 0.6;
 

@@ -39,15 +39,21 @@ export async function rank(
   const enter = () => turns.enter(key, signal, undefined, owner);
   let end = await enter();
   try {
-    const search = new Search(terms, postings, statistics, limit);
     let began = performance.now();
-    while (search.nextWindow()) {
-      if (performance.now() - began < TURN_MS) continue;
+    const giveWay = async () => {
+      if (performance.now() - began < TURN_MS) return;
       end();
       await breathe();
       end = await enter();
       began = performance.now();
+    };
+    const rarities: number[] = [];
+    for (const term of terms) {
+      rarities.push(rarityIn(term, postings, statistics));
+      await giveWay();
     }
+    const search = new Search(terms, rarities, postings, limit);
+    while (search.nextWindow()) await giveWay();
     return search.best().map(({ item, score }) => ({ ...postings.placeOf(item), score }));
   } finally {
     end();
@@ -71,9 +77,9 @@ class Search {
   private readonly sums = new Float64Array(WINDOW);
   private readonly covered = new Float64Array(WINDOW);
 
-  constructor(terms: readonly QueryTerm[], postings: PostingLists, statistics: Statistics, limit: number) {
+  /** @param rarities of the terms, in their order */
+  constructor(terms: readonly QueryTerm[], rarities: readonly number[], postings: PostingLists, limit: number) {
     this.top = new TopK(limit);
-    const rarities = terms.map((term) => rarityIn(term, postings, statistics));
     this.asked = terms.flatMap((term, place) => TermCursor.open(term, postings, rarities[place] as number) ?? []);
     this.total = rarities.reduce((sum, rarity) => sum + rarity, 0);
     this.cursors = [...this.asked].sort((a, b) => a.bound - b.bound);
@@ -258,8 +264,13 @@ function rarityIn(term: QueryTerm, postings: PostingLists, statistics: Statistic
   return rarityOf(term.weight, countUnion(variants, postings), statistics);
 }
 
+/** From this many postings on, a word is so common that the exact number hardly changes its rarity. */
+const COUNTED_MAX = 65_536;
+
 function countUnion(variants: string[], postings: PostingLists): number {
-  if (variants.length < 2) return variants[0] === undefined ? 0 : postings.countOf(variants[0]);
+  const counts = variants.map((variant) => postings.countOf(variant));
+  const most = Math.max(0, ...counts);
+  if (variants.length < 2 || counts.reduce((sum, count) => sum + count, 0) > COUNTED_MAX) return most;
   const cursors = variants.flatMap((variant) => postings.open(variant) ?? []);
   let count = 0;
   for (;;) {

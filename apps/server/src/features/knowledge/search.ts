@@ -1,6 +1,7 @@
 import type { Language } from '../../language/language';
 import type { Embedder } from '../../models/embedder';
 import type { FoundPassage } from '../../models/types';
+import { pauses } from '../../platform/breathe';
 import type { Deps } from '../../platform/deps';
 import { rarityOf } from './bm25';
 import { diversify } from './diversify';
@@ -45,6 +46,8 @@ const CANDIDATES_QUOTED = 200;
 const FEW_CHUNKS = 100;
 /** A stored question at least this similar comes before all other passages. */
 const SIMILAR_QUESTION = 0.6;
+/** Owners' questions are compared in turns of about this length. */
+const TURN_MS = 3;
 /** From this share of the best score on, a ranking by words cannot decide which passage answers. */
 const CLOSE = 0.4;
 
@@ -122,7 +125,8 @@ export async function searchIn(
   const best = meant.length > 0 ? fuse([lexical, meant]) : lexical;
   const all = join(best, await read(withWhole(best, statistics.whole)));
   const candidates = statistics.whole.length > 0 ? among(best, all) : all;
-  const { passages, exact } = questionsFirst(rerank(query, text, candidates), text, query, languages);
+  const { passages, exact } = await questionsFirst(rerank(query, text, candidates), text, query, languages);
+  signal?.throwIfAborted();
   const close = lexical.filter(({ score }) => score >= CLOSE * (lexical[0]?.score ?? 0)).length;
   const count = Math.max(limit, Math.min(close, limitWhereClose));
   const found = diversify(passages, count);
@@ -170,16 +174,19 @@ function raritiesOf({ query, postings, statistics }: Read): Record<string, numbe
 }
 
 /** Moves pairs whose question is similar to the asked one to the front, and tells whose answer can be used as is. */
-function questionsFirst(
+async function questionsFirst(
   ranked: Candidate[],
   text: string,
   query: Query,
   languages: ReadonlySet<Language>,
-): { passages: Candidate[]; exact: Set<Candidate> } {
+): Promise<{ passages: Candidate[]; exact: Set<Candidate> }> {
   const exact = new Set<Candidate>();
   const similarity = new Map<Candidate, number>();
-  for (const candidate of ranked) {
+  const pause = pauses(TURN_MS);
+  // A quoted phrase brings many more candidates, whose questions are not more alike for that.
+  for (const candidate of ranked.slice(0, CANDIDATES)) {
     if (candidate.question === null) continue;
+    await pause();
     const match = matchQuestion(text, query, candidate.question, languages);
     if (match.exact) exact.add(candidate);
     if (match.similarity >= SIMILAR_QUESTION) similarity.set(candidate, match.similarity);

@@ -5,22 +5,31 @@ const BRACKETED = /https?:\/\/[^\s<>"'`()\]]{0,300}\([^\s<>"'`()\]]{0,300}\)[^\s
 const BARE = /(?<![\w./@-])www\.[^\s<>"'`)\]]+/giu;
 const MAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gu;
 
+/** Different addresses that are read, each of which costs some URLs parsed: no answer leads to all of a longer list. */
+const ADDRESSES_MAX = 2_000;
+const PATTERNS: readonly (readonly [pattern: RegExp, before: string])[] = [
+  [ADDRESS, ''],
+  [BRACKETED, ''],
+  [BARE, 'http://'],
+  [MAIL, 'mailto:'],
+];
+
 /**
- * The web and mail addresses in texts, in the forms that `isKnown` compares.
+ * The web and mail addresses in texts, in the forms that `isKnown` compares; of more than some thousand different ones,
+ * the first.
  * @param texts everything the model was shown
  */
 export function addressesIn(texts: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const note = (address: string) => {
-    for (const form of formsOf(address)) found.add(form);
-  };
+  const written = new Set<string>();
   for (const text of texts) {
-    for (const [address] of text.matchAll(ADDRESS)) note(address);
-    for (const [address] of text.matchAll(BRACKETED)) note(address);
-    for (const [address] of text.matchAll(BARE)) note(`http://${address}`);
-    for (const [address] of text.matchAll(MAIL)) note(`mailto:${address}`);
+    for (const [pattern, before] of PATTERNS) {
+      for (const [address] of text.matchAll(pattern)) {
+        if (written.size >= ADDRESSES_MAX) break;
+        written.add(`${before}${address}`);
+      }
+    }
   }
-  return found;
+  return new Set([...written].flatMap(formsOf));
 }
 
 /**

@@ -2,10 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { tableCells } from '@parley/contract/table-cells';
 import { Lexer, type MarkedToken, walkTokens } from 'marked';
 import { expect, test } from 'vitest';
-import { addressesIn } from './addresses';
 import { withoutForeignLinks } from './without-links';
 
-const known = () => addressesIn(['See https://shop.example/returns']);
+const known = ['See https://shop.example/returns'];
 const TEAM = 'a team';
 /** Long enough for the thread. */
 const LONG = 'All of it can be returned. '.repeat(100);
@@ -20,12 +19,19 @@ test.each([
   expect(clean.slice(0, moved(text.indexOf(' and')))).toBe(`${before}See this (evil.example)`);
 });
 
-test('what was shown is asked for only where there may be a link', async () => {
-  const shown = () => {
-    throw new Error('asked');
-  };
-  expect((await withoutForeignLinks(TEAM, LONG, shown)).text).toBe(LONG.trim());
-  await expect(withoutForeignLinks(TEAM, 'See [1].', shown)).rejects.toThrow('asked');
+test('long texts full of addresses are looked through beside the event loop', async () => {
+  await withoutForeignLinks(TEAM, `[a] ${LONG}`, known);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const shown = [...known, ...Array.from({ length: 5 }, () => 'a@b.c '.repeat(33_000))];
+  const { text } = await withoutForeignLinks(
+    TEAM,
+    'Book [here](https://shop.example/returns), [not here](https://evil.example/?q=s).',
+    shown,
+  );
+  delay.disable();
+  expect(text).toBe('Book [here](https://shop.example/returns), not here (evil.example).');
+  expect(delay.max / 1e6).toBeLessThan(100);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { TABLE_CELLS_MAX, tableCells } from '@parley/contract/table-cells';
 import { storable } from '../../platform/database/storable';
 import { FairQueue } from '../../platform/fair-queue';
 import { OneThread } from '../../platform/one-thread';
+import { addressesIn } from './addresses';
 import type { Looked } from './find-links.worker';
 import { leadsElsewhere, mayLink, movedBy, type Unlinked, unlink } from './links';
 
@@ -9,7 +10,9 @@ import { leadsElsewhere, mayLink, movedBy, type Unlinked, unlink } from './links
 const AT_ONCE = 2_000;
 /** An ordinary text takes some milliseconds; a crafted one could take minutes. */
 const LOOK_MS = 3_000;
-const NOTHING: Looked = { text: '', known: new Set<string>(), answers: [] };
+/** In characters of all texts that an answer may take its links from. */
+const SHOWN_AT_ONCE = 50_000;
+const NOTHING: Looked = { text: '', shown: [], answers: [] };
 
 const thread = new OneThread('find-links', import.meta.url, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
 const turns = new FairQueue(1);
@@ -25,13 +28,13 @@ export interface Shown {
  * `unlink` without blocking the event loop. A text that takes too long, is nested too deeply, or has too many table
  * cells is shown verbatim as code: no parser finds a link there, and a browser renders it quickly.
  * @param owner whose text it is: owners take turns when more texts come than can be scanned at once
- * @param shown what `addressesIn` finds in everything the model was shown; called only for a text that may hold a link
+ * @param shown everything the model was shown: the answer may lead to the addresses in it
  * @param answers earlier answers of the conversation
  */
 export async function withoutForeignLinks(
   owner: string,
   given: string,
-  shown: () => ReadonlySet<string>,
+  shown: readonly string[],
   answers: readonly string[] = [],
 ): Promise<Shown> {
   // Characters the database drops later could otherwise turn text into a link.
@@ -41,18 +44,22 @@ export async function withoutForeignLinks(
   const linksMayBe = mayLink(text);
   if (isShort && !linksMayBe) return { text, moved: (place) => place };
   // A long text may keep a browser busy even without links.
-  const known = linksMayBe ? shown() : NOTHING.known;
-  const leads = isShort ? parsed(() => leadsElsewhere(text, known)) : linksMayBe;
+  const texts = linksMayBe ? shown : [];
+  const known = isShort && sizeOf(texts) <= SHOWN_AT_ONCE ? addressesIn(texts) : null;
+  const leads = known ? parsed(() => leadsElsewhere(text, known)) : linksMayBe;
   if (leads === null) return asCode(text);
-  const looked = { text, known, answers: leads ? answers : [] };
-  const size = looked.answers.reduce((sum, { length }) => sum + length, text.length);
+  const repeated = leads ? answers : [];
   const unlinked =
-    size <= AT_ONCE ? parsed(() => unlink(text, known, looked.answers)) : await unlinkInThread(owner, looked);
+    known && text.length + sizeOf(repeated) <= AT_ONCE
+      ? parsed(() => unlink(text, known, repeated))
+      : await unlinkInThread(owner, { text, shown: texts, answers: repeated });
   // The text of a link may form the head of a table.
   if (!unlinked || tableCells(unlinked.text) > TABLE_CELLS_MAX) return asCode(text);
   const { text: clean, edits, cut } = unlinked;
   return { text: clean, moved: (place) => Math.min(clean.length, Math.max(0, movedBy(edits, place) - cut)) };
 }
+
+const sizeOf = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0);
 
 /** The result of a scan; null when the parser gives up. */
 function parsed<Found>(look: () => Found): Found | null {

@@ -3,7 +3,6 @@ import { rewriteQuestion } from '../../../language/question/rewrite-question';
 import { spellOut } from '../../../language/question/spell-out';
 import { shorten } from '../../../language/shorten';
 import { asksForAttached } from '../../../models/attached';
-import { addressesIn } from '../../../models/prompt/addresses';
 import { QuestionTooLong } from '../../../models/prompt/fit';
 import { withoutForeignLinks } from '../../../models/prompt/without-links';
 import type { AnswerRequest, HistoryMessage } from '../../../models/types';
@@ -139,8 +138,7 @@ function shownIn(request: AnswerRequest): Shown {
 
 /** Runs on the finished answer, which is what is stored and forwarded; until then, no link in it can be clicked. */
 async function withKnownLinks({ teamId }: OwnedAgent, written: Answer, { texts, answers }: Shown): Promise<Answer> {
-  const known = () => addressesIn(texts);
-  const { text, moved } = await withoutForeignLinks(teamId, written.text, known, answers);
+  const { text, moved } = await withoutForeignLinks(teamId, written.text, texts, answers);
   if (text === written.text) return written;
   return { ...written, text, passages: written.passages.map((each) => ({ ...each, cited: each.cited.map(moved) })) };
 }

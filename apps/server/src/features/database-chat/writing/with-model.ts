@@ -1,7 +1,6 @@
 import { MESSAGES } from '@parley/contract/messages';
 import { readable } from '../../../customer-databases/readable';
 import { together } from '../../../models/metering';
-import { addressesIn } from '../../../models/prompt/addresses';
 import { withoutForeignLinks } from '../../../models/prompt/without-links';
 import type { AnswerUsage, AnswerWriter } from '../../../models/types';
 import { AppError } from '../../../platform/errors';
@@ -45,7 +44,7 @@ export async function writeWithModel(
     const reply = readReply(answer.text);
     if (reply.kind === 'ask' || reply.kind === 'aside') {
       // The prompt contains rows of the database: a link made from them could leak them.
-      const { text } = await withoutForeignLinks(teamId, reply.text, () => addressesIn([asked.question]));
+      const { text } = await withoutForeignLinks(teamId, reply.text, [asked.question]);
       return { ...reply, text, understood: [], usage };
     }
     if (reply.kind === 'prose') {
