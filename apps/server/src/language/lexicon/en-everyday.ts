@@ -119,6 +119,7 @@ export const EVERYDAY_RELATED: readonly string[] = [
   'gdpr privacy',
   'crash crashes crashing freeze freezes error errors',
   'power watts consumption',
+  'electric electricity power mains socket sockets',
   'wine wines alcohol alcoholic',
   'beer beers alcohol alcoholic',
   'booze alcohol alcoholic drinks',

@@ -8,6 +8,10 @@ const WORDS_MAX = 16;
 const REACHING: readonly (readonly [Language, RegExp])[] = [
   [
     'en',
+    /^(?:please |(?:can|could|would|will) (?:you|someone|somebody) (?:please )?)?(?:call|ring|phone) me(?: back)?(?: please| asap| today| tomorrow)?$/u,
+  ],
+  [
+    'en',
     /^(?:how (?:can|do|could|would|should|to) (?:i |we )?|(?:can|could|may) i |who (?:can|do|should) i |(?:what'?s|what is) the best way to |i (?:want|need|would like) to )(?:best )?(?:contact|reach|get in touch with|get (?:a )?hold of|message)(?: (?:you|u|support|customer (?:service|support|care)|(?:the|your) (?:team|support(?: team)?|office|company|customer (?:service|support))))?(?: (?:guys|people|directly|please|pls))?$/u,
   ],
   [

@@ -39,6 +39,7 @@ const SHORT = new Map<string, string>(
     wont: "won't",
     isnt: "isn't",
     arent: "aren't",
+    ppl: 'people',
     pls: 'please',
     plz: 'please',
     thx: 'thanks',

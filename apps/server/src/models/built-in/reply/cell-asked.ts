@@ -49,13 +49,11 @@ export function cellReply(scene: Scene): Reply | null {
     priced.filter(({ covered }) => covered === covering),
   );
   const most = Math.max(0, ...rows.map(({ inLabel }) => inLabel));
-  const best = ofThatKind(
+  const likely = ofThatForm(
     scene,
-    ofTheThing(
-      scene,
-      rows.filter(({ inLabel }) => inLabel >= ALIKE * most),
-    ),
+    rows.filter(({ inLabel }) => inLabel >= ALIKE * most),
   );
+  const best = ofThatKind(scene, ofTheThing(scene, likely));
   const [first] = best;
   if (first === undefined || best.length > ROWS_MAX || best.some(({ spot }) => spot.section !== first.spot.section))
     return null;
@@ -187,6 +185,17 @@ function ofThatKind({ question, terms }: Scene, rows: readonly NamedRow[]): read
   });
   const most = Math.max(0, ...said);
   return ofThatSize(question, most === 0 ? rows : rows.filter((_, at) => said[at] === most));
+}
+
+/** Of 'Leg of lamb, bone in' and 'Leg of lamb, boned', the second for a boned leg of lamb. */
+function ofThatForm({ terms }: Scene, rows: readonly NamedRow[]): readonly NamedRow[] {
+  if (!haveSameWords(rows)) return rows;
+  const said = rows.map(({ cells: [label] }) => {
+    const forms = new Set(words(label?.value ?? '').map(({ form }) => form));
+    return terms.filter(({ term }) => forms.has(term.word.form)).length;
+  });
+  const most = Math.max(0, ...said);
+  return rows.filter((_, at) => said[at] === most);
 }
 
 /** Of rows for tyres, the one for 16 inch: those whose label has a number of the question, if any has. */

@@ -144,7 +144,8 @@ function namedIn(section: Section, at: number): ReadUnit | undefined {
   return section.units[place];
 }
 
-const signsOf = (unit: ReadUnit, detail: ContactDetail): number =>
+/** How many signs there are that a unit has the business's own number or address of this kind. */
+export const signsOf = (unit: ReadUnit, detail: ContactDetail): number =>
   [saysDetail, isOwnNumber, isForEverybody].filter((is) => is(unit, detail)).length + Number(holdsAddress(unit.plain));
 
 /** The topic precedes a number, with all of its words or the last one right before it; or it is in the heading. */

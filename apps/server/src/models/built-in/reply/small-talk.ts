@@ -10,7 +10,7 @@ import { isAboutContact, isForEverybody, namesContact, namesDetail } from '../ev
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import { TracedText } from '../passages/traced-text';
 import { isDependent } from '../scoring/features/place';
-import { detailsAlone } from './contact-detail';
+import { detailsAlone, signsOf } from './contact-detail';
 import { withTopics } from './overview';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
@@ -134,11 +134,15 @@ function contactsFor(
   if (rows.length > 0) return rows.slice(0, CONTACTS_MAX);
   // Elsewhere, the address for booking one thing is not the one for another, and a row is about what it names.
   const written = told.filter(({ unit }) => unit.kind !== 'row');
-  const general = written.length > 0 ? written : told;
+  const general = (written.length > 0 ? written : told).toSorted((one, other) => signsIn(other) - signsIn(one));
   const [first] = forAnybody(general);
   const one = forAnybody(general.filter(({ section }) => section === first?.section));
   return (about.length > 0 ? about : one).slice(0, CONTACTS_MAX);
 }
+
+/** How much speaks for this being the business's own number and address: 'Tel … shop@…' beside a street. */
+const signsIn = ({ unit, section }: Contact): number =>
+  (section.pair ? 0 : 1) + (['phone', 'email'] as const).reduce((sum, detail) => sum + signsOf(unit, detail), 0);
 
 const WHO = /(?<!\p{L})(?:contact|who|with|person|leader|ansprechpartner(?:in)?|kontakt|contacto|contatto)(?!\p{L})/u;
 

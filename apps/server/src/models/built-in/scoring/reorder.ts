@@ -2,6 +2,7 @@ import { accompaniedFirst } from './accompanied';
 import { addingFirst } from './adding-first';
 import { amountMeantFirst } from './amount-meant';
 import { withoutOtherAnswers } from './answers-another';
+import { askedOfTopicFirst } from './asked-of-topic';
 import { bringingFirst, broughtFirst } from './bringing';
 import { clockFirst } from './clock-first';
 import { deputyAfter } from './deputy-after';
@@ -45,6 +46,7 @@ const ORDERINGS: readonly Ordering[] = [
   withoutOtherAmounts,
   seasonMeantFirst,
   saidBeforeFirst,
+  askedOfTopicFirst,
   whoActsFirst,
   accompaniedFirst,
   whoMayFirst,

@@ -63,9 +63,13 @@ export function relationOfCells(question: Question, { cells }: Unit): 'within' |
   return held.includes('within') ? 'within' : (held[0] ?? null);
 }
 
+/** Columns that count people without naming them: 'Serves', 'Sleeps'. */
+const OF_PEOPLE = /^(?:serves?|feeds|sleeps|seats|covers|capacity|max\.?|fur|reicht fur|pour|para|per)$/u;
+
 /** 'Players: 5-6' as '5-6 players': what a column of bare numbers counts stands above it. */
 function counted({ column, value }: Cell): string {
-  return plain(ENDS_IN_NUMBER.test(value) ? `${value} ${column}` : value);
+  if (!ENDS_IN_NUMBER.test(value)) return plain(value);
+  return plain(`${value} ${OF_PEOPLE.test(plain(column)) ? 'people' : column}`);
 }
 
 function holds(amount: Amount, text: string): 'within' | 'beside' | null {

@@ -8,6 +8,9 @@ interface CsvPairs {
   columns?: number;
 }
 
+const QUESTION = /^(?:q|questions?|frage|pregunta|domanda|vraag|pergunta)$/;
+const ANSWER = /^(?:a|answers?|antwort|réponse|respuesta|risposta|antwoord|resposta)$/;
+
 /**
  * The pairs of a CSV file with the columns question and answer, with or without a header; cells are separated by
  * commas, semicolons or tabs.
@@ -17,10 +20,14 @@ export async function pairsFromCsv(text: string): Promise<CsvPairs> {
   const { parse } = (await import('papaparse')).default;
   const rows = parse<string[]>(text, { skipEmptyLines: 'greedy', delimitersToGuess: [',', ';', '\t'] }).data;
   const names = rows[0]?.map((cell) => cell.trim().toLowerCase()) ?? [];
-  const named = names.includes('question') && names.includes('answer');
+  const [asked, answered] = [
+    names.findIndex((name) => QUESTION.test(name)),
+    names.findIndex((name) => ANSWER.test(name)),
+  ];
+  const named = asked >= 0 && answered >= 0;
   const columns = Math.max(0, ...rows.map((cells) => cells.findLastIndex((cell) => cell.trim() !== '') + 1));
   if (!named && columns > 2) return { pairs: [], skipped: 0, columns };
-  const [q, a] = named ? [names.indexOf('question'), names.indexOf('answer')] : [0, 1];
+  const [q, a] = named ? [asked, answered] : [0, 1];
   const read = (named ? rows.slice(1) : rows).map((cells) => ({
     question: cells[q]?.trim() ?? '',
     answer: cells[a]?.trim() ?? '',
