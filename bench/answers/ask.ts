@@ -1,5 +1,7 @@
 import type { Moment } from '../../apps/server/src/language/question/moment';
 import { rewriteQuestion } from '../../apps/server/src/language/question/rewrite-question';
+import { spellOut } from '../../apps/server/src/language/question/spell-out';
+import { asksUnlabelled } from '../../apps/server/src/language/question/unlabelled';
 import { answer } from '../../apps/server/src/models/built-in/answer';
 import type { FoundPassage, HistoryMessage } from '../../apps/server/src/models/types';
 import type { Corpus } from './corpus';
@@ -29,7 +31,7 @@ export async function ask(
 ): Promise<Replied> {
   const began = performance.now();
   const searchQuery = rewriteQuestion(question, history);
-  const { passages: found, rarities, sourceLanguages } = await corpus.find(searchQuery);
+  const { passages: found, rest, rarities, sourceLanguages } = await corpus.find(searchQuery);
   const passages = found.filter((passage) => !without?.(passage));
   const request = {
     agentName: 'Guide',
@@ -37,6 +39,7 @@ export async function ask(
     searchQuery,
     history,
     passages,
+    ...(asksUnlabelled(spellOut(question)) && { rest: rest.filter((passage) => !without?.(passage)) }),
     rarities,
     sourceLanguages,
     attachments: [],

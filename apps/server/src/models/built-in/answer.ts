@@ -15,7 +15,7 @@ import { unspokenIn } from '../../language/question/unspoken';
 import { shorten } from '../../language/shorten';
 import { asksForAttached } from '../attached';
 import { type AttachedPiece, attachedPieces } from '../attached-pieces';
-import type { AnswerMaterial, HistoryMessage } from '../types';
+import type { AnswerMaterial, FoundPassage, HistoryMessage } from '../types';
 import { asksOpeningHours } from './evidence/opening-hours';
 import { gatherSections } from './passages/gather';
 import { writtenText } from './passages/plain-text';
@@ -35,6 +35,8 @@ import type { Searched } from './scoring/rank-units';
 const PASSAGE_CHARACTERS = 6_000;
 /** The weights were fitted on this many; the extra passages a model may see in a close ranking are not read here. */
 const PASSAGES_MAX = 10;
+/** A small agent has no more altogether. */
+const REST_MAX = 40;
 
 /** Answers a message from the request's passages and attachments alone; a pure function of the request. */
 export function answer(given: AnswerMaterial): BuiltInAnswer {
@@ -84,6 +86,10 @@ function ownersAnswer({ passages }: AnswerMaterial): Reply | null {
   return { text: writtenText(answer).trim().from(passage), sections: [section], answered: true };
 }
 
+/** The passages that were found, and all others where they were given: their places are counted on. */
+const read = ({ passages, rest = [] }: AnswerMaterial): readonly FoundPassage[] =>
+  passages.length > PASSAGES_MAX ? passages.slice(0, PASSAGES_MAX) : [...passages, ...rest].slice(0, REST_MAX);
+
 /** Bounds the input: the cost of an answer grows with the words of question and passages combined. */
 function bounded(request: AnswerMaterial): AnswerMaterial {
   return {
@@ -91,9 +97,7 @@ function bounded(request: AnswerMaterial): AnswerMaterial {
     question: spellOut(shorten(request.question)),
     searchQuery: shorten(request.searchQuery),
     history: request.history.map((message) => ({ ...message, content: shorten(message.content) })),
-    passages: request.passages
-      .slice(0, PASSAGES_MAX)
-      .map((passage) => ({ ...passage, text: passage.text.slice(0, PASSAGE_CHARACTERS) })),
+    passages: read(request).map((passage) => ({ ...passage, text: passage.text.slice(0, PASSAGE_CHARACTERS) })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { endChat, newConversation, QA, startChat, visitor } from '../../../../test/chat';
+import { until } from '../../../../test/until';
 
 const { app, model, owner, agentId } = await startChat();
 const path = `/api/agent/agents/${agentId}`;
@@ -77,4 +78,17 @@ test('an overview is of all that there is', async () => {
   await ask('What are your sources about?');
   expect(prompted()).toContain(RETURNS);
   expect(prompted()).toContain(OFFICE);
+});
+
+test('the built-in engine finds an address that no word says to be one', async () => {
+  const text_content = 'Holroyd and Daughter\n14 Market Place, Otley LS21 3AQ';
+  expect((await owner.call('POST', `${path}/text`, { text_content, name: 'Shop' })).statusCode).toBe(201);
+  await until(
+    async () => (await owner.call('GET', path)).json(),
+    ({ training }) => training.state !== 'training',
+  );
+  model.script({ kind: 'refusal', status: 401 });
+  const { assistant_response, passages } = await ask('where are you?');
+  expect(assistant_response).toContain('14 Market Place, Otley LS21 3AQ');
+  expect(passages).toMatchObject([{ text: expect.stringContaining('14 Market Place') }]);
 });

@@ -1,4 +1,6 @@
 import type { Passage } from '@parley/contract/chat';
+import { spellOut } from '../../../language/question/spell-out';
+import { asksUnlabelled } from '../../../language/question/unlabelled';
 import { type Spender, together } from '../../../models/metering';
 import { QuestionTooLong } from '../../../models/prompt/fit';
 import type { AnswerRequest, AnswerUsage, AnswerWriter, UsedPassage } from '../../../models/types';
@@ -43,9 +45,12 @@ export async function writeOrFallBack(
   }
 }
 
-/** The built-in engine would answer from passages that the search did not find; a model can tell that they fail. */
+/**
+ * The built-in engine would answer from passages that the search did not find; a model can tell that they fail. What is
+ * written without a word to search for is recognised by its form.
+ */
 export function shownTo({ engine }: AnswerWriter, request: AnswerRequest): AnswerRequest {
-  return engine === 'built-in' ? { ...request, rest: [] } : request;
+  return engine === 'built-in' && !asksUnlabelled(spellOut(request.question)) ? { ...request, rest: [] } : request;
 }
 
 /** Appends to the answer as the writer produces it. */

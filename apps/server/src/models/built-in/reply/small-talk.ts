@@ -140,9 +140,11 @@ function contactsFor(
   return (about.length > 0 ? about : one).slice(0, CONTACTS_MAX);
 }
 
-/** How much speaks for this being the business's own number and address: 'Tel … shop@…' beside a street. */
-const signsIn = ({ unit, section }: Contact): number =>
-  (section.pair ? 0 : 1) + (['phone', 'email'] as const).reduce((sum, detail) => sum + signsOf(unit, detail), 0);
+/** How much speaks for this being the business's own number and address: 'Tel … shop@…', best beside a street. */
+const signsIn = ({ unit, section }: Contact): number => {
+  const told = (['phone', 'email'] as const).filter((detail) => namesDetail(unit, detail));
+  return told.reduce((sum, detail) => sum + 1 + signsOf(unit, detail), section.pair ? 0 : 1);
+};
 
 const WHO = /(?<!\p{L})(?:contact|who|with|person|leader|ansprechpartner(?:in)?|kontakt|contacto|contatto)(?!\p{L})/u;
 
