@@ -16,6 +16,7 @@ function sentenceOf(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message;
   const { code, syscall, message, path } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `${message}. Set PORT, or METRICS_PORT, to a free one.`;
+  if (code === 'EROFS') return `The data directory cannot be written (${message}). Set DATA_DIR to another one.`;
   if (syscall === 'listen' || syscall === 'getaddrinfo') return `${message}. Set HOST to an address of this machine.`;
   if (code === 'ECONNREFUSED') return 'The database at DATABASE_URL does not answer.';
   if (code !== undefined && path !== undefined)

@@ -1,5 +1,5 @@
 import { stemmer as arabic } from '@orama/stemmers/arabic';
-import { stemmer as bulgarian } from '@orama/stemmers/bulgarian';
+import { stemmer as bulgarianOfLetters } from '@orama/stemmers/bulgarian';
 import { stemmer as danish } from '@orama/stemmers/danish';
 import { stemmer as dutch } from '@orama/stemmers/dutch';
 import { stemmer as english } from '@orama/stemmers/english';
@@ -22,6 +22,13 @@ import { fold } from './fold';
 import type { Language } from './language';
 
 type Stemmer = (form: string) => string;
+
+/** The library's algorithm replaces letters in place, which fails on a string: 'вестници' becomes 'вестник'. */
+function bulgarian(form: string): string {
+  const letters = [...form];
+  const substring = (start: number, end: number) => letters.slice(start, end).join('');
+  return bulgarianOfLetters(Object.assign(letters, { substring }) as unknown as string);
+}
 
 /** The Snowball algorithms (snowballstem.org), as built for JavaScript by @orama/stemmers. */
 const STEMMERS: Partial<Record<Language, Stemmer>> = {
