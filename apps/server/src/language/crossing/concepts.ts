@@ -33,6 +33,7 @@ cash|bar Bargeld|espèces liquide|efectivo|contanti|contant|dinheiro
 invoice bill|Rechnung|facture|factura|fattura|factuur rekening|fatura recibo
 deposit|Anzahlung Kaution|acompte caution arrhes|depósito fianza señal|caparra deposito cauzione acconto|aanbetaling borg|depósito caução sinal
 discount reduced concession|Rabatt Ermäßigung ermäßigt|réduction remise réduit|descuento reducido reducida|sconto ridotto|korting|desconto reduzido
+cheque cheques|Scheck Schecks|chèque chèques|cheque cheques|assegno assegni|cheque cheques|cheque cheques
 voucher|Gutschein Gutscheine|bon chèque-cadeau|vale bono cheque|buono|cadeaubon bon|vale voucher
 gift present|Geschenk|cadeau|regalo|regalo|cadeau|presente prenda
 ticket tickets|Eintrittskarte Eintrittskarten Ticket Tickets Karte|billet billets ticket|entrada entradas billete|biglietto biglietti|kaartje kaartjes ticket|bilhete bilhetes ingresso

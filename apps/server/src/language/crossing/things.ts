@@ -30,6 +30,10 @@ butter|Butter|beurre|mantequilla|burro|boter|manteiga
 cheese cheeses|Käse|fromage fromages|queso quesos|formaggio formaggi|kaas|queijo queijos
 yoghurt yogurt|Joghurt|yaourt|yogur|yogurt|yoghurt|iogurte
 cream|Sahne Rahm|crème|nata|panna|room|natas creme
+flower flowers|Blume Blumen|fleur fleurs|flor flores|fiore fiori|bloem bloemen|flor flores
+bouquet bouquets|Blumenstrauß Blumensträuße Strauß|bouquet bouquets|ramo ramos|mazzo mazzi bouquet|boeket boeketten|ramo ramos buquê
+rose roses|Rose Rosen|rose roses|rosa rosas|rosa rose|roos rozen|rosa rosas
+wreath wreaths|Kranz Kränze|couronne couronnes|corona coronas|corona corone ghirlanda|krans kransen|coroa coroas
 honey|Honig|miel|miel|miele|honing|mel
 jam jams|Marmelade Konfitüre|confiture confitures|mermelada mermeladas|marmellata marmellate|jam|compota compotas
 sugar|Zucker|sucre|azúcar|zucchero|suiker|açúcar
@@ -42,6 +46,13 @@ pasta noodles|Nudeln Pasta|pâtes|pasta fideos|pasta|pasta|massa
 chicken|Hähnchen Huhn|poulet|pollo|pollo|kip|frango
 beef|Rindfleisch Rind|bœuf|ternera vaca|manzo|rundvlees|vaca bovino
 pork|Schweinefleisch Schwein|porc|cerdo|maiale|varkensvlees|porco
+turkey turkeys|Truthahn Pute Puten|dinde dindes|pavo pavos|tacchino tacchini|kalkoen kalkoenen|peru perus
+goose geese|Gans Gänse|oie oies|ganso gansos|oca oche|gans ganzen|ganso gansos
+duck ducks|Ente Enten|canard canards|pato patos|anatra anatre|eend eenden|pato patos
+rabbit rabbits|Kaninchen Hase|lapin lapins|conejo conejos|coniglio conigli|konijn konijnen|coelho coelhos
+venison|Wild Hirsch Reh|gibier cerf|venado|cervo selvaggina|wild hert|veado
+steak steaks fillet|Steak Steaks Filet|steak filet|filete bistec|bistecca filetto|biefstuk steak|bife filete
+bacon|Speck|lard|tocino beicon|pancetta|spek|toucinho
 lamb|Lamm|agneau|cordero|agnello|lam|borrego cordeiro
 ham|Schinken|jambon|jamón|prosciutto|ham|presunto fiambre
 sausage sausages|Wurst Würste Würstchen|saucisse saucisses|salchicha salchichas|salsiccia salsicce|worst worsten|salsicha salsichas

@@ -133,7 +133,8 @@ const SHORT_ELSEWHERE: Partial<Record<Language, ReadonlyMap<string, string>>> = 
 };
 /** Ordinary words too, depending on context. */
 const CAREFUL = new Set(['id', 'sun', 'sat', 'mon', 'wed', 'im', 'ty', 'ya']);
-const AFTER_DAY = /(?:^|\s)(?:on|by|until|till|from|to|this|next|and|for|open|every|each)$/i;
+const AFTER_DAY =
+  /(?:^|\s)(?:on|by|until|till|from|to|this|next|and|for|open|close|shut|time|hours|late|early|every|each)$/i;
 /** Used in no other language. */
 const HASTE = /(?:^|\s)(?:r|ur|pls|plz|thx|whats|wheres|yuo|(?:do|can|will|have|did|could|would) u)(?=[\s?!.]|$)/i;
 const WORD = /(?<![\p{L}\p{N}'’.@-])[\p{L}\p{N}]+(?![\p{L}\p{N}'’@-]|\.[\p{L}\p{N}])/gu;

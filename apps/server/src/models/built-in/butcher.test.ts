@@ -23,8 +23,12 @@ const CLASS = passage(
   'The class runs on the first Wednesday of the month from 6.30pm to 9pm. It costs £48 a person and includes a supper and 2 kg of your own sausages. Within 7 days we cannot refund or move your place.',
   { heading: 'Sausage-making class' },
 );
+const BIRDS = passage(
+  'Item: Bronze turkey, medium; Weight: 5-6.5 kg; Serves: 8-10\nItem: Bronze turkey, large; Weight: 7-9 kg; Serves: 12-15\nItem: Goose; Weight: 5 kg; Serves: 6',
+  { heading: 'Christmas' },
+);
 const NOTES = passage('We dont do beef or lamb spit any more. Card minimum £3, no amex.', { heading: 'Staff notes' });
-const ALL = [SHOP, HOURS, MEAT, ROAST, CATERING, CLASS, NOTES];
+const ALL = [SHOP, HOURS, MEAT, ROAST, CATERING, CLASS, BIRDS, NOTES];
 
 it.each(['do you do lamb on the spit', 'do you do a lamb spit roast?'])(
   'a denial needs no apostrophe: %s',
@@ -37,10 +41,18 @@ it.each([
   ['what does a boned leg of lamb cost', '£22.50', '£19.80'],
   ['how much is the sausage class', '£48', '£10.80'],
   ['how much is a hog roast for 100 people', '£1,150', '£890'],
+  ['price for 70 guests hog roast', '£890', '£1,150'],
 ])('a price is that of the very thing: %s', (question, price, other) => {
   const { text } = ask(question, ALL);
   expect(text).toContain(price);
   expect(text).not.toContain(other);
+});
+
+it.each([
+  ['which turkey do i need for 14 ppl', 'large'],
+  ['what size turkey do i need for 10 people', 'medium'],
+])('the row is meant that does for as many: %s', (question, size) => {
+  expect(ask(question, ALL).text).toMatch(new RegExp(`^Bronze turkey, ${size} `));
 });
 
 it.each(['when does the deli shut on a wednesday?', 'how late is the deli counter open on saturday'])(

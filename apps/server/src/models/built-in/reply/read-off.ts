@@ -13,6 +13,7 @@ import { presenceReply } from './presence';
 import { priceListReply } from './price-list';
 import type { Reply } from './reply';
 import { seasonHoursReply } from './season-hours';
+import { sizedRowsReply } from './sized-rows';
 import { stepsReply } from './steps';
 import { listedPricesReply, tableReply } from './table';
 import { hoursUnderTitle } from './titled';
@@ -31,6 +32,7 @@ const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   stepsReply,
   listedPricesReply,
   (scene) => (spotOfRate(scene) === null ? cellReply(scene) : null),
+  sizedRowsReply,
   momentReply,
   seasonHoursReply,
   weeklyReply,

@@ -6,7 +6,7 @@ import type { Question } from '../../../language/question/question';
 import { isLightStem, type QuestionTerm } from '../../../language/question/question-terms';
 import { stem } from '../../../language/stem';
 import { contentTerms, wordTerms } from '../../../language/terms';
-import { words } from '../../../language/words';
+import { type Word, words } from '../../../language/words';
 import { evidenceIn } from '../evidence/answer-type';
 import { isAddition } from '../evidence/cells';
 import { isDoneAsAsked } from '../evidence/who-acts';
@@ -29,7 +29,9 @@ const OPEN_KINDS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['what', 'wh
  */
 export function tableReply({ question, sections }: Scene): Reply | null {
   const isCounted = question.amounts.length > 0 && question.asksPrice;
-  const asked = question.terms.filter(({ role }) => role !== 'light' && !(isCounted && role === 'amount'));
+  const asked = question.terms.filter(
+    ({ role, word }) => role !== 'light' && !(isCounted && isOfAmount(question, word)),
+  );
   const asksDuration = question.kind === 'how-long';
   if (!(OPEN_KINDS.has(question.kind) || asksDuration) || asked.length === 0 || !asked.every(isNamable)) return null;
   if (WHAT_IF.test(question.plain)) return null;
@@ -54,6 +56,10 @@ export function tableReply({ question, sections }: Scene): Reply | null {
   const texts = told.map(({ row, cells }) => rowText(row, cells).from(section.passage));
   return { text: sentenceOrList(texts), sections: [section], answered: true };
 }
+
+/** '70' and 'guests' of '70 guests'. */
+const isOfAmount = ({ amounts }: Question, { start, end }: Word): boolean =>
+  amounts.some((amount) => start < amount.end && end > amount.start);
 
 /** Of rows for 60-80 and for 81-120 guests, those for a hundred people; none, if the rows do not tell such amounts. */
 function ofAmount(question: Question, rows: readonly ReadUnit[]): readonly ReadUnit[] {
