@@ -18,7 +18,7 @@ import { headOf, namePart } from './label-head';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
 import { AND, explained, rowText, withTelling } from './rows';
-import { isEverywhere } from './said-everywhere';
+import { isEverywhere, isNamedBy } from './said-everywhere';
 
 /** More rows than this do not answer a question about one. */
 const ROWS_MAX = 4;
@@ -35,7 +35,8 @@ export function cellReply(scene: Scene): Reply | null {
   // 'How much for 20 minutes late at the club' is not the price of the club.
   if (wanted === null || question.amounts.some(({ kind }) => kind === 'hours late')) return null;
   const all = namedIn(scene);
-  const named = wanted === 'price' ? all.filter((term) => isNamedBy(term, all) || !isEverywhere(scene, term)) : all;
+  const named =
+    wanted === 'price' ? all.filter((term) => isNamedBy(scene, term, all) || !isEverywhere(scene, term)) : all;
   const things = named.filter(({ term: { role } }) => role !== 'time');
   if (wanted === 'price' ? named.length === 0 : things.length === 0) return null;
   const found = [...spotsOf(scene)]
@@ -72,11 +73,6 @@ export function cellReply(scene: Scene): Reply | null {
   const texts = best.map(({ spot, cells }) => rowText(spot.unit, withTelling(spot, cells)).from(section.passage));
   return { text: headed(scene, section, sentenceOrList(texts)), sections: [section], answered: true };
 }
-
-/** 'Sausage class': the word before says of which kind, and the price of sausages is not that of a class. */
-const isNamedBy = ({ term: { word } }: WeightedTerm, named: readonly WeightedTerm[]): boolean =>
-  named.some(({ term }) => term.word.end + 1 === word.start) &&
-  !named.some(({ term }) => word.end + 1 === term.word.start);
 
 /**
  * A 'Single swim' is a swim; a 'Swim cap' and a '10-swim pass' are not, and are left out if anything is. Two words name

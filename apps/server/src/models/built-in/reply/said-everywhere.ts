@@ -1,7 +1,7 @@
 import { isForeign } from '../../../language/crossing/crossings';
 import { ALIKE } from '../scoring/columns-asked';
 import { type Scene, spotsOf, type WeightedTerm } from '../scoring/features/scene';
-import { FOUND, SAID } from '../scoring/term-match';
+import { bagFor, FOUND, SAID, strengthIn } from '../scoring/term-match';
 
 /** Fewer sections show nothing of what a business is about. */
 const SECTIONS_MIN = 4;
@@ -19,4 +19,13 @@ export function isEverywhere(scene: Scene, term: WeightedTerm): boolean {
   // 'Funeral' above one table and not above another says which of them is meant.
   const above = rows.filter(({ strengths: { heading } }) => (heading[at] ?? 0) >= SAID).length;
   return (above === 0 || above === rows.length) && !rows.some(({ own: said }) => (said[at] ?? 0) >= ALIKE);
+}
+
+/** 'Sausage class', unlike 'small dog': of a word that names rows, and not a column, comes another thing. */
+export function isNamedBy(scene: Scene, { term: { word } }: WeightedTerm, named: readonly WeightedTerm[]): boolean {
+  const before = named.find(({ term }) => term.word.end + 1 === word.start);
+  if (before === undefined || named.some(({ term }) => word.end + 1 === term.word.start)) return false;
+  return [...spotsOf(scene)].some(({ unit: { cells }, section: { language } }) => {
+    return cells.length > 1 && strengthIn(bagFor(cells[0]?.value ?? '', language), before) >= SAID;
+  });
 }
