@@ -81,7 +81,7 @@ export function detailIn({ text }: { text: string }, detail: ContactDetail): { s
   const end = found.index + found[0].length;
   if (detail === 'phone') return { start: found.index, end };
   REST_OF_ADDRESS.lastIndex = end;
-  const rest = REST_OF_ADDRESS.exec(text)?.[0].replace(/[.-]+$/u, '') ?? '';
+  const rest = REST_OF_ADDRESS.exec(text)?.[0].replace(/(?<![.-])[.-]+$/u, '') ?? '';
   return { start: found.index, end: end + rest.length };
 }
 

@@ -21,11 +21,11 @@ export function isEverywhere(scene: Scene, term: WeightedTerm): boolean {
   return (above === 0 || above === rows.length) && !rows.some(({ own: said }) => (said[at] ?? 0) >= ALIKE);
 }
 
-/** 'Sausage class', unlike 'small dog': of a word that names rows, and not a column, comes another thing. */
+/** 'Sausage class', unlike 'small dog': behind a word that names no column, another thing is named. */
 export function isNamedBy(scene: Scene, { term: { word } }: WeightedTerm, named: readonly WeightedTerm[]): boolean {
   const before = named.find(({ term }) => term.word.end + 1 === word.start);
   if (before === undefined || named.some(({ term }) => word.end + 1 === term.word.start)) return false;
-  return [...spotsOf(scene)].some(({ unit: { cells }, section: { language } }) => {
-    return cells.length > 1 && strengthIn(bagFor(cells[0]?.value ?? '', language), before) >= SAID;
-  });
+  return ![...spotsOf(scene)].some(({ unit: { cells }, section: { language } }) =>
+    cells.slice(1).some(({ column }) => strengthIn(bagFor(column, language), before) >= SAID),
+  );
 }
