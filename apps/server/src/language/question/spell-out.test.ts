@@ -25,3 +25,15 @@ it.each([
 ])('leaves what is no haste: %s', (typed) => {
   expect(spellOut(typed)).toBe(typed);
 });
+
+it.each([
+  ["what do i do if i can't make the workshop", 'what do i do if i cancel the workshop'],
+  ["couldn't attend the pottery class", 'cancel the pottery class'],
+  ["i can't make it on Saturday", 'i cancel on Saturday'],
+  ["i can't make it work", "i can't make it work"],
+  ["i can't get my money back", "i can't get my money back"],
+  ["what if i'm out when you come", 'what if nobody is in when you come'],
+  ["we're out of milk", "we're out of milk"],
+])('not coming, and not being in, are told apart from what sounds like them: %s', (typed, meant) => {
+  expect(spellOut(typed)).toBe(meant);
+});

@@ -148,12 +148,16 @@ const CALL_OUT = /\bcall out(?= (?:charges?|fees?|costs?|prices?|rates?)\b)|\b(?
 const ON_TOP = /\bon top\b(?! of\b)/gi;
 const NUMBER = /\b((?:tele)?phone|telephone|mobile|fax|tel)\s+no\b\.?/gi;
 
-/** Not coming to what was booked: 'I can't make the workshop'. */
-const NOT_COMING =
-  /\b(?:can'?t|can ?not|couldn'?t|won'?t be able to|not able to|unable to) (?:make it|(?:make|attend|come|get)(?: to)?(?= (?:it|the|my|our|your|a|this|that|anymore)\b)(?! (?:the |my |our |your |a |this |that )?(?:payment|purchase|booking|reservation|order|appointment online)))/gi;
+const BOOKED =
+  '(?:[a-z]+ ){0,2}(?:class|lesson|session|workshop|course|appointment|slot|tour|event|date|party|meeting|visit|trip|show)';
+/** Not coming to what was booked: 'I can't make the workshop', but neither 'make it work' nor 'get my money back'. */
+const NOT_COMING = new RegExp(
+  `\\b(?:can'?t|can ?not|couldn'?t|won'?t be able to|not able to|unable to) (?:make it(?=$|[,.;!?]| (?:on|to|at|for|by|until|today|tomorrow|anymore|any more|after all)\\b)|(?:make|attend|get to|come(?: to)?)(?= (?:the|my|our|your|this|that) ${BOOKED}\\b))`,
+  'gi',
+);
 /** 'What if I'm out', 'nobody was home': whoever delivers meets nobody. */
 const NOBODY_IN =
-  /\b(?:(?:i'?m|i am|we'?re|we are|i'?ll be|i was|we were) (?:out|not (?:in|home|at home|there))|(?:nobody|no one|noone)(?:'s| is| was)? (?:home|at home|there))\b/gi;
+  /\b(?:(?:i'?m|i am|we'?re|we are|i'?ll be|i was|we were) (?:out(?! of\b)|not (?:in(?! (?:a|the|my|your)\b)|home|at home|there))|(?:nobody|no one|noone)(?:'s| is| was)? (?:home|at home|there))\b/gi;
 
 /** Spells out the shorthand in a question: 'r u open on sat' becomes 'are you open on Saturday'. */
 export function spellOut(text: string): string {

@@ -6,6 +6,8 @@ import { isStopWord } from '../stop-words';
 import { acts, plainBefore } from './acting';
 import { namingTerms } from './follow-up';
 import { isSpaceless } from './joined';
+import { namesMoment } from './moment';
+import { OPEN_OR_SHUT } from './open-or-shut';
 import type { Question } from './question';
 import { hasQuestionWord } from './question-kind';
 import type { QuestionTerm } from './question-terms';
@@ -141,13 +143,17 @@ export function personIn(lastAnswer: string, language: Language): string | null 
   return null;
 }
 
-/** Being open is what a place is on some day, and nothing that a parking space or a dog could belong to. */
-const STATE =
-  /^(?:today|tomorrow|tonight|heute|morgen|demain|hoy|manana|oggi|domani|vandaag|open|opens|opening|close|closes|closed|closing|shut|geoffnet|offen|geschlossen|ouverte?s?|fermee?s?|abiert[oa]s?|cerrad[oa]s?|apert[oaie]|chius[oaie]|abert[oa]s?|geopend|gesloten)$/u;
+const STATE = new RegExp(`^(?:${plain(OPEN_OR_SHUT)})$`, 'u');
 
-/** 'Are you open tomorrow?' names nothing that a word after it could be about. */
+/**
+ * 'Are you open tomorrow?' names nothing that a word after it could be about: being open is what a place is on some day,
+ * and nothing that a parking space or a dog could belong to.
+ */
 export const namesNoThing = (question: Question): boolean =>
-  namingTerms(question).every(({ role, word }) => role === 'time' || STATE.test(plain(word.form)));
+  namingTerms(question).every(({ role, word }) => {
+    const form = plain(word.form);
+    return role === 'time' || STATE.test(form) || namesMoment(form) || question.lexicon.closure?.test(form);
+  });
 
 /** All of a question's subject as worded: 'freeze my membership'; only its words if others are between them. */
 export function subjectPhrase(question: Question): string {

@@ -24,8 +24,8 @@ export function addressesIn(texts: readonly string[]): Set<string> {
   for (const text of texts) {
     for (const [pattern, before] of PATTERNS) {
       for (const [address] of text.matchAll(pattern)) {
-        if (written.size >= ADDRESSES_MAX) break;
         written.add(`${before}${address}`);
+        if (written.size >= ADDRESSES_MAX) return new Set([...written].flatMap(formsOf));
       }
     }
   }

@@ -43,7 +43,7 @@ import { useKeepForm, useKeptForm } from './use-kept-form';
 
 const DatabasePanel = latePart(() => import('~/features/database-chat/create/database-panel'), 'DatabasePanel');
 
-/** Pairs of a file are shown as fields here, unlike those that an agent already has. */
+/** In total: pairs of a file are shown as fields here, unlike those that an agent already has. */
 const TYPED_PAIRS_MAX = 200;
 
 const WARNING: UnsavedWarning = {
@@ -145,7 +145,7 @@ export function CreateAgentPage() {
             <TabPanel value="qa">
               <div className="flex flex-col gap-6">
                 <QaPanel />
-                <ImportPairs max={TYPED_PAIRS_MAX} add={importPairs} />
+                <ImportPairs max={Math.max(0, TYPED_PAIRS_MAX - counts.qa)} add={importPairs} />
               </div>
             </TabPanel>
             <TabPanel value="notion">

@@ -34,6 +34,11 @@ export function holdsMeasure(question: string, text: string): boolean | null {
   return found ? found.answer.test(text) : null;
 }
 
+const REACH = /(?<!\p{L})how far (?:do|can|will|would) (?:you|u)(?!\p{L})/u;
+
+/** 'How far do you deliver' asks for a distance; 'how far ahead' for a time, and 'how far back' is often told in words. */
+export const asksReach = (question: string): boolean => REACH.test(question);
+
 const HOW_OLD =
   /(?<!\p{L})(?:how old|wie alt|que edad|quel age|quanti anni|hoe oud|quantos anos|сколько лет)(?!\p{L})/u;
 const AGE =

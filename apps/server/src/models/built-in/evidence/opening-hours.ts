@@ -1,6 +1,7 @@
 import type { Language } from '../../../language/language';
 import { lexiconOf } from '../../../language/lexicon';
 import { plain } from '../../../language/lexicon/lexicon';
+import { OPEN_OR_SHUT } from '../../../language/question/open-or-shut';
 import type { Question } from '../../../language/question/question';
 import { recurrentSpans, recurrentTimes } from '../../../language/question/recurrent-times';
 import { isStopWord } from '../../../language/stop-words';
@@ -9,10 +10,7 @@ import type { Cell } from '../passages/table-row';
 import { namesClockRange } from './clock-range';
 import { namesDayOff } from './weekly-hours';
 
-/** Words for being open or shut, as questions use them; 'opened goods' are something else. */
-const STATES = words(
-  'open|opens|opening|close|closes|closing|shut|shuts|geöffnet|offen|öffnet|öffnen|aufmacht|schließt|schließen|ouvert|ouverte|ouverts|ouvre|ouvrez|fermé|ferme|fermez|abierto|abierta|abre|abren|abrís|cierra|cierran|aperto|aperta|apre|aprite|chiude|chiudete|aberto|aberta|abrem|fecha|fecham|sluit|sluiten|открыт|открыты|открываетесь|закрываетесь',
-);
+const STATES = words(OPEN_OR_SHUT);
 /** Words for the hours themselves. */
 const HOURS = words(
   '(?:opening|closing|business|office|visiting|shop|store) (?:hours?|times?)|öffnungszeit(?:en)?|geschäftszeiten|sprechzeiten|bürozeiten|ladenzeiten|servicezeiten|heures d.ouverture|horaires?|horarios?|orari[o]?|openingstijden|openingsuren|часы работы|営業時間|開館時間|营业时间|ساعات العمل',

@@ -18,7 +18,7 @@ import type { Cell } from '../passages/table-row';
 import { TracedText } from '../passages/traced-text';
 import { columnsAsked } from '../scoring/columns-asked';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
-import { isOfPart, isOfWhole, partAsked } from './part-asked';
+import { isOfPart, isOfWhole, partAsked } from '../scoring/part-asked';
 import type { Reply } from './reply';
 import { rowText } from './rows';
 import { joinSentences } from './sentences';
@@ -76,8 +76,8 @@ function isOfThing(spot: Spot): boolean {
   const { unit, section } = spot;
   const [label] = unit.cells;
   if (unit.kind !== 'row' || label === undefined || isOfWhole(spot)) return false;
-  const name = plain(label.value);
   if (MONEY.test(unit.plain)) return true;
+  const name = plain(label.value);
   return (
     daysOfYear(name, section.language).length === 0 && feastIn(name) === null && movableFeastsIn(name).length === 0
   );

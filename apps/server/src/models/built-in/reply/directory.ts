@@ -5,6 +5,7 @@ import { isCostWord } from '../../../language/lexicon/related-words';
 import type { Question } from '../../../language/question/question';
 import type { QuestionTerm } from '../../../language/question/question-terms';
 import { daysOnly, type RecurrentTime, recurrentTimes } from '../../../language/question/recurrent-times';
+import { isSupposing } from '../../../language/question/supposing';
 import { contentTerms, wordTerms } from '../../../language/terms';
 import { evidenceIn } from '../evidence/answer-type';
 import { namesHours } from '../evidence/opening-hours';
@@ -27,9 +28,6 @@ const LISTS = /^(?:please )?(?:list|show|name|give|nenn|zeig|liste|zahl)(?!\p{L}
 /** 'What's on on Wednesdays?' names no kind of thing. */
 const WHATS_ON =
   /^(?:what(?:['’]?s| is| else is)? (?:on|happening|going on)|what (?:goes on|happens)|(?:is there )?anything (?:on|happening)|was (?:ist|lauft|findet)[^?]{0,20} (?:los|statt)?)(?!\p{L})/u;
-/** 'What happens if I miss the class' is no question for classes. */
-const SUPPOSES =
-  /(?<!\p{L})(?:what (?:if|happens? (?:if|when))|what (?:do|should|can) (?:i|we) do|was (?:passiert|ist),? wenn|was (?:mache|soll) ich|que pasa si|que se passe-t-il|cosa succede se)(?!\p{L})/u;
 /** '18.30-20.30', '7.30pm', '2-4pm'; the half of the day may stand behind the end alone. */
 const SPANS =
   /(?<![\p{L}\d:.,€$£])(\d{1,2})(?:[:.h](\d{2}))? ?(am|pm)?(?:\s?[-–—]\s?\d{1,2}(?:[:.h]\d{2})? ?(am|pm)?)?(?![\p{L}\d])/gu;
@@ -51,7 +49,7 @@ type Directory = readonly { row: ReadUnit; section: Section }[];
  * of clubs: the rows that have everything else that was asked, each with its times.
  */
 export function directoryReply({ question, sections }: Scene): Reply | null {
-  if (SUPPOSES.test(question.plain)) return null;
+  if (isSupposing(question.plain)) return null;
   if (!LISTING_KINDS.has(question.kind) && !LISTS.test(question.plain) && !WHATS_ON.test(question.plain)) return null;
   const replies = directoriesIn(sections).flatMap((directory) => replyFrom(question, directory) ?? []);
   const [reply, ...others] = replies;

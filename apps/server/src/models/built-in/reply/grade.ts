@@ -6,7 +6,7 @@ import { asksAddress } from '../../../language/question/address';
 import { isBeyond, isSum } from '../../../language/question/beyond';
 import { evidenceIn } from '../evidence/answer-type';
 import { holdsPrice } from '../evidence/cells';
-import { asksAgeLimit, holdsAge, holdsMeasure, isWordOfAge } from '../evidence/measure';
+import { asksAgeLimit, asksReach, holdsAge, holdsMeasure, isWordOfAge } from '../evidence/measure';
 import { lacksColumnNamed } from '../evidence/named-column';
 import { deniesThing } from '../evidence/no-such';
 import { asksOpeningHours, isAnsweredByHours, namesHours, saysHours, tellsOpening } from '../evidence/opening-hours';
@@ -17,11 +17,11 @@ import { lastHeading } from '../passages/section';
 import { answersAnother } from '../scoring/answers-another';
 import { either, type Scene, type WeightedTerm } from '../scoring/features/scene';
 import { lackedBy, SAYING_LITTLE, saidByRow } from '../scoring/naming-row';
+import { isOfWhole, partAsked } from '../scoring/part-asked';
 import { meantBy, type RankedUnit, saidBy } from '../scoring/rank-units';
 import { bagFor, FOUND, SAID, strengthIn } from '../scoring/term-match';
 import type { Trust } from '../scoring/trust';
 import { asksExtreme } from './extreme';
-import { isOfWhole, partAsked } from './part-asked';
 import { rowsTogether } from './rows';
 
 /**
@@ -223,12 +223,12 @@ function lacksAttribute({ question, terms }: Scene, { strengths }: RankedUnit): 
   );
 }
 
-/** 'How far ahead' asks for a time, and 'how far back' is often answered in words: 'two metres'. */
-const HOW_FAR = /(?<!\p{L})(?:how far(?! (?:do|can|will|would) (?:you|u) )|wie weit)(?!\p{L})/u;
+const HOW_FAR = /(?<!\p{L})(?:how far|wie weit)(?!\p{L})/u;
 
 /** A question for a height or an age is not answered by text without one. */
 function lacksMeasure({ question }: Scene, { unit, section }: RankedUnit): boolean {
-  if (isForeign(question.language, section.language) || HOW_FAR.test(question.plain)) return false;
+  const isTold = HOW_FAR.test(question.plain) && !asksReach(question.plain);
+  if (isForeign(question.language, section.language) || isTold) return false;
   return holdsMeasure(question.plain, unit.plain) === false || holdsAge(question.plain, unit.plain) === false;
 }
 

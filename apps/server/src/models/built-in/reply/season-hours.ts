@@ -7,8 +7,8 @@ import { asksClosed, asksOpeningHours } from '../evidence/opening-hours';
 import { namesDayOff, namesSpan } from '../evidence/weekly-hours';
 import type { Cell } from '../passages/table-row';
 import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
+import { ofAsked } from '../scoring/part-asked';
 import { sentenceOrList } from './lists';
-import { ofAsked } from './part-asked';
 import type { Reply } from './reply';
 import { rowText } from './rows';
 

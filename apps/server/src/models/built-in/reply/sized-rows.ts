@@ -1,8 +1,7 @@
 import type { QuestionKind } from '../../../language/lexicon/lexicon';
-import type { Spot } from '../scoring/features/scene';
-import { type Scene, spotsOf } from '../scoring/features/scene';
+import { type Scene, type Spot, spotsOf } from '../scoring/features/scene';
 import { SAYING_LITTLE } from '../scoring/naming-row';
-import { relationOfCells } from '../scoring/rows-of-amount';
+import { isOfAmount, relationOfCells } from '../scoring/rows-of-amount';
 import { bagFor, SAID, strengthIn } from '../scoring/term-match';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
@@ -23,10 +22,7 @@ export function sizedRowsReply(scene: Scene): Reply | null {
   if (!KINDS.has(question.kind) || question.asksPrice || amount === undefined || others.length > 0) return null;
   const named = terms.filter(
     ({ term: { role, word }, lightly }) =>
-      !lightly &&
-      !SAYING_LITTLE.has(role) &&
-      !CHOICE.test(word.form) &&
-      !(word.start < amount.end && word.end > amount.start),
+      !lightly && !SAYING_LITTLE.has(role) && !CHOICE.test(word.form) && !isOfAmount(question, word),
   );
   if (named.length === 0) return null;
   const isCalled = ({ unit, section }: Spot) => {

@@ -4,16 +4,17 @@ import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
 import { isCostWord } from '../../../language/lexicon/related-words';
 import type { Question } from '../../../language/question/question';
 import { isLightStem, type QuestionTerm } from '../../../language/question/question-terms';
+import { isSupposing } from '../../../language/question/supposing';
 import { stem } from '../../../language/stem';
 import { contentTerms, wordTerms } from '../../../language/terms';
-import { type Word, words } from '../../../language/words';
+import { words } from '../../../language/words';
 import { evidenceIn } from '../evidence/answer-type';
 import { isAddition } from '../evidence/cells';
 import { isDoneAsAsked } from '../evidence/who-acts';
 import { lastHeading, type ReadUnit, type Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import type { Scene } from '../scoring/features/scene';
-import { relationOfCells } from '../scoring/rows-of-amount';
+import { isOfAmount, relationOfCells } from '../scoring/rows-of-amount';
 import { sentenceOrList } from './lists';
 import type { Reply } from './reply';
 import { rowText } from './rows';
@@ -34,7 +35,7 @@ export function tableReply({ question, sections }: Scene): Reply | null {
   );
   const asksDuration = question.kind === 'how-long';
   if (!(OPEN_KINDS.has(question.kind) || asksDuration) || asked.length === 0 || !asked.every(isNamable)) return null;
-  if (WHAT_IF.test(question.plain)) return null;
+  if (isSupposing(question.plain)) return null;
   // 'What if you cancel' is not asked of the table for visitors who do.
   if (sections.some((section) => section.units.some((unit) => isDoneAsAsked(question, unit, section)))) return null;
   const tables = sections.filter(({ units }) => units.filter(isRow).length > 1);
@@ -57,19 +58,11 @@ export function tableReply({ question, sections }: Scene): Reply | null {
   return { text: sentenceOrList(texts), sections: [section], answered: true };
 }
 
-/** '70' and 'guests' of '70 guests'. */
-const isOfAmount = ({ amounts }: Question, { start, end }: Word): boolean =>
-  amounts.some((amount) => start < amount.end && end > amount.start);
-
 /** Of rows for 60-80 and for 81-120 guests, those for a hundred people; none, if the rows do not tell such amounts. */
 function ofAmount(question: Question, rows: readonly ReadUnit[]): readonly ReadUnit[] {
   if (question.amounts.length === 0) return rows;
   return rows.filter((row) => relationOfCells(question, row) === 'within');
 }
-
-/** 'What if I come home early?' asks what happens then, and not for the table of home visits. */
-const WHAT_IF =
-  /^(?:and |so |but )?(?:what (?:if|happens)|how about if)(?!\p{L})|^(?:und )?was (?:wenn|passiert)|^(?:et )?(?:que se passe|et si)|^(?:y )?que pasa/u;
 
 /** 'An MOT' is named by the heading 'MOT', 'version 7' by no table as a whole. */
 const isNamable = ({ role }: QuestionTerm) => role === 'content' || role === 'name';

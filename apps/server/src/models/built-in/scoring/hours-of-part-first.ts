@@ -1,6 +1,6 @@
 import { asksOpeningHours, namesClock, saysHours } from '../evidence/opening-hours';
-import { isOfPart, partAsked } from '../reply/part-asked';
 import type { Scene } from './features/scene';
+import { isOfPart, partAsked } from './part-asked';
 import { putFirst } from './put-first';
 import type { RankedUnit } from './rank-units';
 

@@ -24,8 +24,5 @@ export function leadTimeFirst({ question, terms }: Scene, ranked: readonly Ranke
   return putFirst(ranked, told, 1);
 }
 
-/** Whether a plain question asks how long before something else to do a thing. */
-export const asksLeadTime = (asked: string): boolean => ASKED.test(asked);
-
 const tells = ({ unit, section }: RankedUnit): boolean =>
   evidenceIn(unit, section.language).duration && AHEAD.test(unit.plain);

@@ -20,10 +20,10 @@ import {
 import { weeklyHours } from '../evidence/weekly-hours';
 import { isDoneByOthers } from '../evidence/who-acts';
 import type { Section } from '../passages/section';
-import { partAsked } from '../reply/part-asked';
 import { FEATURES, featuresOf } from './features';
 import { isDependent } from './features/place';
 import { either, readScene, type Scene, type Spot, shareOf, spotsOf } from './features/scene';
+import { partAsked } from './part-asked';
 import { bagFor, CLOCK, FOUND, matchTerms, strengthIn } from './term-match';
 import { Forester } from './trees';
 import weights from './weights.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import { plain } from '../../../language/lexicon/lexicon';
 import { type Amount, amountsIn, holdsAmount } from '../../../language/question/amounts';
 import type { Question } from '../../../language/question/question';
 import { isStopWord } from '../../../language/stop-words';
-import { words } from '../../../language/words';
+import { type Word, words } from '../../../language/words';
 import type { Section } from '../passages/section';
 import type { Cell } from '../passages/table-row';
 import type { Unit } from '../passages/units';
@@ -54,6 +54,10 @@ function relationOf(question: Question, { unit }: Row): 'within' | 'beside' | nu
   if (held.length > 0) return held.includes('within') ? 'within' : 'beside';
   return sameCount(question.plain, text);
 }
+
+/** Whether a word belongs to an amount of the question: '70' and 'guests' of '70 guests'. */
+export const isOfAmount = ({ amounts }: Question, { start, end }: Word): boolean =>
+  amounts.some((amount) => start < amount.end && end > amount.start);
 
 /** How a row relates to the question's amounts by any of its cells: '81-120' under 'Guests' for a hundred people. */
 export function relationOfCells(question: Question, { cells }: Unit): 'within' | 'beside' | null {

@@ -28,3 +28,10 @@ test('a wider table is no list of pairs, unless its columns say so', async () =>
   expect(await pairsFromCsv(prices)).toEqual({ pairs: [], skipped: 0, columns: 3 });
   expect((await pairsFromCsv('Where?,Here.,\nWhen?,Now., ')).pairs).toHaveLength(2);
 });
+
+test.each(['q;a', 'Questions;Answers', 'Frage;Antwort'])(
+  'a header may be brief, or in another language: %s',
+  async (header) => {
+    expect((await pairsFromCsv(`${header}\nWhere?;Here.`)).pairs).toEqual([{ question: 'Where?', answer: 'Here.' }]);
+  },
+);

@@ -2,8 +2,8 @@ import { plain } from '../../../language/lexicon/lexicon';
 import { minuteIn } from '../evidence/hour-asked';
 import { isAnsweredByHours, namesHoursAlone, saysHours, saysOpen, tellsOpening } from '../evidence/opening-hours';
 import { lastHeading, type Section } from '../passages/section';
-import { either, type Scene, type Spot } from '../scoring/features/scene';
-import { isOfSeason } from '../scoring/in-season';
+import { either, type Scene, type Spot } from './features/scene';
+import { isOfSeason } from './in-season';
 
 const FOUND = 0.5;
 
