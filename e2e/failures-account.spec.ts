@@ -94,7 +94,9 @@ test('a session that cannot be checked warns of cookies, and one that was ended 
     await expect(warning).toBeVisible();
     await warning.getByRole('button', { name: 'Dismiss' }).click();
     await expect(warning).toHaveCount(0);
+    await expect(page.getByLabel('Email')).toHaveCount(0);
   });
+  await expect(page.getByRole('heading', { name: 'Settings' }).first()).toBeVisible();
 
   const { id } = await createAgent(page.request);
   await page.goto(`/chat/${id}`);

@@ -2,7 +2,7 @@ import type { User } from '@parley/contract/auth';
 import { SESSION_CHECK_MS } from '@parley/contract/constants';
 import { create } from 'zustand';
 import { call } from '~/api/client';
-import { checkConnection, onRestored } from '~/api/connection';
+import { checkConnection, onRestored, retryPause } from '~/api/connection';
 import { ApiError } from '~/api/errors';
 import { sessionEvents } from '~/api/refresh';
 import { showTeam, teamEvents } from '~/api/shown-team';
@@ -78,6 +78,7 @@ export async function checkSession(): Promise<void> {
   }
   try {
     const { user } = await call('GET', '/api/auth/me');
+    busyChecks = 0;
     // A sign-in or sign-out during the call overrides its answer.
     if (session() === before && !leaving) changed(user);
   } catch (error) {
@@ -85,8 +86,23 @@ export async function checkSession(): Promise<void> {
     if (error instanceof ApiError && error.status === 0 && !(await checkConnection())) return;
     if (session() !== before) return;
     if (error instanceof ApiError && error.status === 401) signedOut();
+    else if (isBusy(error)) checkAgain(before);
     else set(before.user ? { ...before, checkFailed: true } : { status: 'signed-out', user: null, checkFailed: true });
   }
+}
+
+/** A server that is there but could not say who is signed in. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+let busyChecks = 0;
+let nextCheck: ReturnType<typeof setTimeout> | undefined;
+
+/** Nobody is taken for signed out meanwhile. */
+function checkAgain(before: Session): void {
+  set({ ...before, checkFailed: true });
+  clearTimeout(nextCheck);
+  nextCheck = setTimeout(() => void checkSession(), retryPause(busyChecks++));
 }
 
 /**
