@@ -3,7 +3,7 @@ import type { Word } from '../words';
 
 /**
  * English phrasal verbs with the single words that sources use for them: 'we collect' answers 'can you pick it up'.
- * A name in two parts and its short form fit as well. Each entry has the verb's forms, the particles, and the words of that meaning.
+ * Each entry has the verb's forms, the particles, and the words of that meaning.
  */
 const ENGLISH: readonly (readonly [verb: string, particles: string, meaning: string])[] = [
   ['pick', 'up', 'collect collection'],
@@ -14,7 +14,6 @@ const ENGLISH: readonly (readonly [verb: string, particles: string, meaning: str
   ['call cry cried back pull', 'off out', 'cancel withdraw'],
   ['put push move', 'off back', 'postpone reschedule rebook'],
   ['get got let', 'in into', 'entry entrance admission'],
-  ['american', 'express', 'amex'],
   ['sign', 'up', 'register registration enrol enroll join'],
   ['log', 'in on into', 'login sign'],
   ['fill', 'in out', 'complete form'],
@@ -37,6 +36,12 @@ const ENGLISH: readonly (readonly [verb: string, particles: string, meaning: str
   ['cut', 'down', 'reduce'],
   ['carry carried', 'on', 'continue'],
   ['run ran', 'out', 'expire end'],
+];
+
+/** Names in two words, and the single one that means the same. */
+const NAMES: readonly (readonly [first: string, second: RegExp, meaning: string])[] = [
+  ['american', /^express$/, 'amex'],
+  ['gift', /^(?:cards?|certificates?)$/, 'voucher'],
 ];
 
 /** Maximum words between a verb and its particle: 'bring the hire bike back'. */
@@ -75,4 +80,16 @@ export function phrasalMeaning(list: readonly Word[], place: number): readonly s
   return all
     .filter(({ particles }) => behind.some(({ form }) => particles.has(form)))
     .flatMap(({ meaning }) => meaning);
+}
+
+/**
+ * The stem that a word means as one half of a name in two words: 'voucher' for both of 'gift cards'.
+ * @param list the words of the question
+ * @param place index of the half
+ */
+export function halfOfName(list: readonly Word[], place: number): readonly string[] {
+  const [before, here, after] = [list[place - 1]?.form, list[place]?.form ?? '', list[place + 1]?.form ?? ''];
+  return NAMES.filter(
+    ([first, second]) => (here === first && second.test(after)) || (before === first && second.test(here)),
+  ).map(([, , meaning]) => stem(meaning, 'en'));
 }

@@ -1,12 +1,12 @@
 import type { Language } from '../language';
 import { isStopWord } from '../stop-words';
 import type { Word } from '../words';
-import { phrasalMeaning } from './phrasal-verbs';
+import { halfOfName, phrasalMeaning } from './phrasal-verbs';
 import { relatedWords } from './related-words';
 import { separableMeaning } from './separable-verbs';
 
 /**
- * The stems that a verb means together with a later word, in languages with such verbs: 'collect' for 'can you pick it
+ * The stems that a verb means together with a later word, or a word as half of a name, in languages with such verbs: 'collect' for 'can you pick it
  * up', 'abhol' for 'holt ihr es ab'; synonyms included.
  * @param list the words of the question
  * @param place index of the verb
@@ -16,6 +16,6 @@ export function meaningTogether(list: readonly Word[], place: number, language: 
   const common = isStopWord(list[place]?.form ?? '', language);
   // 'Gebt ihr einen Helm mit?' asks for a helmet: of common verbs, only combinations with a known meaning count.
   const apart = separableMeaning(list, place, language).filter((stemmed) => !common || synonyms.has(stemmed));
-  const said = language === 'en' ? phrasalMeaning(list, place) : apart;
+  const said = language === 'en' ? [...phrasalMeaning(list, place), ...halfOfName(list, place)] : apart;
   return [...new Set(said.flatMap((stemmed) => [stemmed, ...(synonyms.get(stemmed) ?? [])]))];
 }

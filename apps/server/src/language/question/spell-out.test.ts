@@ -37,3 +37,12 @@ it.each([
 ])('not coming, and not being in, are told apart from what sounds like them: %s', (typed, meant) => {
   expect(spellOut(typed)).toBe(meant);
 });
+
+it.each([
+  ['do you do weekends?', 'are you open on weekends?'],
+  ['do you work sundays', 'are you open on sundays'],
+  ['r u doing evenings', 'are you open on evenings'],
+  ['do you do Sunday lunch', 'do you do Sunday lunch'],
+])('days are done by being open: %s', (typed, meant) => {
+  expect(spellOut(typed)).toBe(meant);
+});

@@ -158,6 +158,9 @@ const NOT_COMING = new RegExp(
 /** 'What if I'm out', 'nobody was home': whoever delivers meets nobody. */
 const NOBODY_IN =
   /\b(?:(?:i'?m|i am|we'?re|we are|i'?ll be|i was|we were) (?:out(?! of\b)|not (?:in(?! (?:a|the|my|your)\b)|home|at home|there))|(?:nobody|no one|noone)(?:'s| is| was)? (?:home|at home|there))\b/gi;
+/** Of days, being open: 'do you do weekends', but not 'do you do Sunday lunch'. */
+const DOING_DAYS =
+  /\b(?:do|does|r|are) (?:you|u|they|it) (?:guys )?(?:do|doing|work|working) ((?:the )?(?:weekends?|evenings?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|bank holidays?)(?: (?:and|or|&) (?:weekends?|evenings?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|bank holidays?))?)(?=\s*[?!.]*$)/gi;
 
 /** Spells out the shorthand in a question: 'r u open on sat' becomes 'are you open on Saturday'. */
 export function spellOut(text: string): string {
@@ -184,6 +187,7 @@ export function spellOut(text: string): string {
     .replace(AGED, '$1 $2')
     .replace(NUMBER, '$1 number')
     .replace(NOT_COMING, 'cancel')
+    .replace(DOING_DAYS, 'are you open on $1')
     .replace(NOBODY_IN, 'nobody is in')
     .replace(HIRING, '$1 $2$3 recruiting');
 }

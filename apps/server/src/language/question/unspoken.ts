@@ -1,4 +1,5 @@
 import { asksFounding, FOUNDING_SEARCH } from './founding';
+import { asksPaymentDueAlone, PAYMENT_DUE_SEARCH } from './paying';
 import { asksPresence, PRESENCE_SEARCH } from './presence';
 
 /**
@@ -8,5 +9,6 @@ import { asksPresence, PRESENCE_SEARCH } from './presence';
  */
 export function unspokenIn(question: string): string | null {
   if (asksFounding(question)) return FOUNDING_SEARCH;
+  if (asksPaymentDueAlone(question)) return PAYMENT_DUE_SEARCH;
   return asksPresence(question) ? PRESENCE_SEARCH : null;
 }

@@ -55,7 +55,9 @@ function repliesTo(request: AnswerMaterial, pieces: readonly AttachedPiece[]): R
   const languages = languagesOf(request, sections);
   if (asksForAttached(request.question, request.attachments))
     return [overview(false, sections, languages.reply, request.agentName)];
-  const remark = readRemark(request.question, languages.reply);
+  const remark = isBareNumber(request)
+    ? ({ remark: 'nothing', language: languages.reply } as const)
+    : readRemark(request.question, languages.reply);
   if (remark !== null) {
     const reply = replyToRemark(remark, request, sections);
     return [reply ?? overview(remark.remark === 'topics', sections, remark.language, request.agentName)];
@@ -73,6 +75,10 @@ function repliesTo(request: AnswerMaterial, pieces: readonly AttachedPiece[]): R
   const apart = (text: string) => writtenApart(text, languages.read, sections);
   return [replyTo(apart(request.searchQuery), apart(request.question), sections, known, written)];
 }
+
+/** A number alone, after nothing that it could belong to; a longer one may be a code or a year. */
+const isBareNumber = ({ question, searchQuery }: AnswerMaterial): boolean =>
+  question === searchQuery && /^\d{1,2}\D?$/.test(question.trim());
 
 /** The answer the owner wrote to this exact question. */
 function ownersAnswer({ passages }: AnswerMaterial): Reply | null {

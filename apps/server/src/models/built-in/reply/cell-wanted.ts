@@ -1,6 +1,6 @@
 import type { Language } from '../../../language/language';
 import { plain, type QuestionKind } from '../../../language/lexicon/lexicon';
-import { asksWhenPaid } from '../../../language/question/paying';
+import { paymentDueAsked } from '../../../language/question/paying';
 import type { Question } from '../../../language/question/question';
 import { evidenceIn } from '../evidence/answer-type';
 import type { Cell } from '../passages/table-row';
@@ -27,7 +27,7 @@ const HOLDS: Partial<Record<QuestionKind, (evidence: ReturnType<typeof evidenceI
 
 /** @returns null for questions that no kind of column answers */
 export function wantedBy(question: Question): Wanted | null {
-  if (asksWhenPaid(question.plain)) return null;
+  if (paymentDueAsked(question.plain) !== undefined) return null;
   if (question.asksPrice) return 'price';
   if (OLD.test(question.plain)) return ({ column }) => AGES.test(plain(column));
   const holds = HOLDS[question.kind];

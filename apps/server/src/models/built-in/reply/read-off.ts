@@ -9,6 +9,7 @@ import { extremeReply } from './extreme';
 import { extremeSentence } from './extreme-sentence';
 import { includedReply } from './included';
 import { kindPricesReply } from './kind-prices';
+import { paymentDueReply } from './payment-due';
 import { presenceReply } from './presence';
 import { priceListReply } from './price-list';
 import type { Reply } from './reply';
@@ -23,6 +24,7 @@ import { weeklyReply } from './weekly';
 /** Ways to read an answer off the shape of the sources, such as the cell where row and column meet; the surest first. */
 const READINGS: readonly ((scene: Scene) => Reply | null)[] = [
   presenceReply,
+  paymentDueReply,
   includedReply,
   toldInHeading,
   extremeReply,

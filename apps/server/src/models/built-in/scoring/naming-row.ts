@@ -1,5 +1,5 @@
 import { isCostWord } from '../../../language/lexicon/related-words';
-import { asksWhenPaid } from '../../../language/question/paying';
+import { paymentDueAsked } from '../../../language/question/paying';
 import { evidenceIn } from '../evidence/answer-type';
 import { either, type Scene, type Spot, type WeightedTerm } from './features/scene';
 import { putFirst } from './put-first';
@@ -78,7 +78,10 @@ export function saidByRow({ terms }: Scene, row: Spot, ...together: Float64Array
 
 /** Indexes of the question's weighty words that are not found. A row with an amount of money covers 'cost'. */
 export function lackedBy({ question, terms }: Scene, found: Float64Array, row?: Spot): number[] {
-  const money = row !== undefined && !asksWhenPaid(question.plain) && evidenceIn(row.unit, row.section.language).money;
+  const money =
+    row !== undefined &&
+    paymentDueAsked(question.plain) === undefined &&
+    evidenceIn(row.unit, row.section.language).money;
   return terms.flatMap((matcher, index) => {
     const { term, lightly } = matcher;
     const counts =

@@ -1,5 +1,5 @@
-import { plain } from '../../../language/lexicon/lexicon';
 import { paymentMeansAsked } from '../../../language/question/paying';
+import { isAskedOfAll } from './asked-of-all';
 import type { Scene } from './features/scene';
 import type { RankedUnit } from './rank-units';
 
@@ -14,13 +14,11 @@ const TITLE = /^\S+(?: \S+)?$/u;
  * For 'how can I pay', the sentence that lists cash and cards before the one that says when payment is due.
  * @param ranked all, best first
  */
-export function paymentMeansFirst({ question, terms }: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
-  const asked = paymentMeansAsked(question.plain);
+export function paymentMeansFirst(scene: Scene, ranked: readonly RankedUnit[]): readonly RankedUnit[] {
   const [best] = ranked;
   // Below a title such as 'Payment', everything is told.
-  if (asked === undefined || best === undefined || TITLE.test(best.unit.text)) return ranked;
-  // 'How can I pay the deposit' is asked of the deposit.
-  if (!terms.every(({ term: { role, word } }) => role === 'light' || asked.includes(plain(word.form)))) return ranked;
+  if (best === undefined || TITLE.test(best.unit.text)) return ranked;
+  if (!isAskedOfAll(scene, paymentMeansAsked(scene.question.plain))) return ranked;
   const meansIn = ({ unit }: RankedUnit) => new Set(unit.plain.match(MEANS)).size;
   const naming = ranked.filter((one) => one.unit.kind !== 'row' && meansIn(one) >= MEANS_MIN);
   const most = Math.max(0, ...naming.map(meansIn));
