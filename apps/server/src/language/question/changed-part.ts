@@ -49,7 +49,7 @@ export function changeOne(last: Question, next: Question, lastAnswer: string): s
     only &&
     only.terms.length < 3 &&
     things.length === 1 &&
-    runs.every((run) => !run.named) &&
+    runs.every((run) => !run.named || run.start > only.end) &&
     !isDay &&
     !startsWithPreposition(next) &&
     !isColumn(own, lastAnswer) &&
@@ -99,12 +99,16 @@ function withOtherPerson(last: Question, changed: string): string | null {
 /** 'And for 6?' after 'what does it cost for 4 people'. */
 const ANOTHER = /^(?:\p{L}+ ){0,3}(?<!(?<!\p{L})(?:at|um|a|à|alle|las|om) )(\d{1,4})$/iu;
 
-/** 'And a 3 piece?' after 'how much is a 2 piece suit': the same with another number. */
+/** 'And a 3 piece?' after 'how much is a 2 piece suit', 'and the 13?' after an iPhone 12: the same with another number. */
 function withOtherNumber(last: Question, changed: string): string | null {
   const [, other] = ANOTHER.exec(changed) ?? [];
   const [counted, ...others] = last.amounts;
   if (other !== undefined && counted !== undefined && others.length === 0) {
     return last.text.slice(0, counted.start) + last.text.slice(counted.start).replace(/^\p{L}+|^[\d.,]*\d/u, other);
+  }
+  const [model, ...models] = last.terms.filter(({ role, word }) => role === 'identifier' && word.kind === 'number');
+  if (other !== undefined && model !== undefined && models.length === 0) {
+    return last.text.slice(0, model.word.start) + other + last.text.slice(model.word.end);
   }
   const [, number, unit] = NUMBERED.exec(changed) ?? [];
   if (number === undefined || unit === undefined) return null;

@@ -53,6 +53,15 @@ export function namesMoment(question: string): boolean {
   return OTHERWISE.test(question) || WORDS.some(([, words]) => words.test(question));
 }
 
+/** Where a question names a moment, such as 'tomorrow' or 'tonight'; null if nowhere. */
+export function momentSpan(question: string): { start: number; end: number } | null {
+  for (const words of [OTHERWISE, ...WORDS.map(([, each]) => each)]) {
+    const match = words.exec(question);
+    if (match) return { start: match.index, end: match.index + match[0].length };
+  }
+  return null;
+}
+
 /** Replaces 'now' or 'today' with the day's name, as sources use it. */
 export function withDayNamed(question: string, { when, day }: AskedMoment, language: Language): string {
   const [, words] = WORDS.find(([each]) => each === when) ?? [];

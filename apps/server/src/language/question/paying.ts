@@ -16,7 +16,7 @@ export const asksWhetherPaid = (plainText: string): boolean => WHETHER.test(plai
 
 /** 'Do landlords have to pay on the day', 'do we get time to pay', 'when do I pay' */
 const WHEN =
-  /(?<!\p{L})(?:(?:have|has|need|time|when|got|do|must|should) (?:\p{L}+ ){0,3}?(?:to )?pay(?: \p{L}+){0,3}? (?:on the (?:day|spot)|up ?front|in advance|straight ?away|beforehand|afterwards|later|(?:now|first)(?: or \p{L}+)?|when (?:\p{L}+ )?(?:book|order)(?:ing)?|(?:at|on) (?:the time of )?booking)|time to pay|when (?:do|must|should|will|would) (?:i|we|you|people|customers) (?:(?:have|need|get) to )?pay)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:(?:do|must|should|can) (?:i|we|you|people|customers) (?:(?:have|need) to )?|(?:have|has|need|time|when|got) (?:\p{L}+ ){0,2}?(?:to )?)pay(?: \p{L}+){0,3}? (?:on the (?:day|spot)|up ?front|in advance|straight ?away|beforehand|afterwards|later|(?:now|first)(?: or \p{L}+)?|when (?:\p{L}+ )?(?:book|order)(?:ing)?|(?:at|on) (?:the time of )?booking)|time to pay|when (?:do|must|should|will|would) (?:i|we|you|people|customers) (?:(?:have|need|get) to )?pay)(?!\p{L})/u;
 
 /** The words that ask when one pays, and not how much. */
 export const paymentDueAsked = (plainText: string): string | undefined => WHEN.exec(plainText)?.[0];

@@ -145,6 +145,8 @@ const HIRING =
 const AGED = /\b(over|under)[ -](\d{1,2})'?s\b/gi;
 /** A visit, and not to call somebody out: 'call out charges', 'how much is a call out'. */
 const CALL_OUT = /\bcall out(?= (?:charges?|fees?|costs?|prices?|rates?)\b)|\b(?<=\b(?:a|the|your) )call out\b/gi;
+/** 'How much 4 a screen' */
+const FOR = /\b4(?= (?:a|an|the|my|me|your|this|that|one|each)\b)/gi;
 const ON_TOP = /\bon top\b(?! of\b)/gi;
 const NUMBER = /\b((?:tele)?phone|telephone|mobile|fax|tel)\s+no\b\.?/gi;
 
@@ -183,6 +185,7 @@ export function spellOut(text: string): string {
   });
   return spelled
     .replace(CALL_OUT, 'call-out')
+    .replace(FOR, 'for')
     .replace(ON_TOP, 'extra')
     .replace(AGED, '$1 $2')
     .replace(NUMBER, '$1 number')

@@ -37,3 +37,12 @@ describe('a table of hours by season', () => {
     expect(ask('when is the café open?', lake).text).toContain('every day we are open');
   });
 });
+
+it('a day that is closed is told with the months in which it is not', () => {
+  const hours = passage(
+    'We are open Monday to Friday 9:30 to 17:30. Closed on Sundays and bank holidays. From 1 December until Christmas Eve we also open Sundays 11:00 to 15:00.',
+  );
+  expect(ask('are you open sundays', [hours]).text).toBe(
+    'Closed on Sundays and bank holidays. From 1 December until Christmas Eve we also open Sundays 11:00 to 15:00.',
+  );
+});

@@ -28,12 +28,24 @@ export function denyingAbove(section: Section, place: number): TracedText | null
     const asked = /[?？؟]\s*$/u.test(question) && ASKS_WHAT.has(readQuestion(question, language).kind);
     return asked && denies(question) ? TracedText.own(question) : null;
   }
-  const above = aboveItem(section, place);
+  const above = directlyAbove(section, place);
   return above !== null && denies(above.text) ? above : null;
 }
 
-/** What a list item is under, with a colon behind: its list's lead, the line above the list, or the heading. */
+/** 'Staff notes - counter - updated 3 March': says who keeps a list, and nothing of what is in it. */
+const OF_NOTES =
+  /(?<!\p{L})(?:notes|memo|to-?do|updated|(?:last )?(?:changed|edited|tidied|typed)|notizen|aktualisiert|stand \d|mis a jour|actualizado)(?!\p{L})/u;
+
+/**
+ * What a list item is under, with a colon behind: its list's lead, the line above the list, or the heading; null for a
+ * title of notes.
+ */
 export function aboveItem(section: Section, place: number): TracedText | null {
+  const above = directlyAbove(section, place);
+  return above === null || OF_NOTES.test(plain(above.text)) ? null : above;
+}
+
+function directlyAbove(section: Section, place: number): TracedText | null {
   const { units, passage } = section;
   const unit = units[place];
   if (unit?.kind !== 'item') return null;

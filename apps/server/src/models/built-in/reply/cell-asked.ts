@@ -78,10 +78,12 @@ export function cellReply(scene: Scene): Reply | null {
  * A 'Single swim' is a swim; a 'Swim cap' and a '10-swim pass' are not, and are left out if anything is. Two words name
  * a thing by themselves: 'Adult ticket peak' is an adult ticket.
  */
-function calledSo({ terms }: Scene, rows: readonly NamedRow[]): readonly NamedRow[] {
+function calledSo({ terms, question }: Scene, rows: readonly NamedRow[]): readonly NamedRow[] {
   if (haveSameWords(rows) && rows.some(({ byLabel }) => byLabel.length > 1)) return rows;
   const isSo = ({ spot: { section }, cells: [label], byLabel }: NamedRow) => {
-    const head = headOf(label?.value ?? '', section.language);
+    // A table of names and prices may be in any language.
+    const language = section.language === 'und' ? question.language : section.language;
+    const head = headOf(label?.value ?? '', language);
     return head !== undefined && byLabel.some((term) => terms.includes(term) && strengthIn(head, term) >= SAID);
   };
   const called = rows.filter(isSo);

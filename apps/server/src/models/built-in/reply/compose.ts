@@ -7,8 +7,10 @@ import { TracedText } from '../passages/traced-text';
 import { chooseUnits } from '../scoring/choose';
 import type { Scene } from '../scoring/features/scene';
 import { inSeason } from '../scoring/in-season';
+import { withoutOtherModels } from '../scoring/model-asked';
 import { type RankedUnit, rankUnits, type Searched, sceneOf } from '../scoring/rank-units';
 import { reorder } from '../scoring/reorder';
+import { onSideAsked } from '../scoring/side-asked';
 import { trustIn } from '../scoring/trust';
 import { addressReply } from './address';
 import { takesBack, withAffirmed, withBetween } from './between';
@@ -44,7 +46,8 @@ const SENTENCES_MAX = 3;
 
 /** Answers one question from the sections, best rank first, or says that they do not contain the answer. */
 export function composeReply(whole: Question, all: readonly Section[], searched: Searched, caution: Caution): Reply {
-  const [question, sections] = asksOpeningHours(whole) ? inSeason(whole, all) : [whole, all];
+  const meant = onSideAsked(whole, withoutOtherModels(whole, all));
+  const [question, sections] = asksOpeningHours(whole) ? inSeason(whole, meant) : [whole, meant];
   const best = withSurcharge(bestReply(question, sections, searched, caution), question, sections);
   const reply = withNotes(best, sections);
   return sayingLanguage(reply, question, sections);
@@ -84,7 +87,7 @@ function replyTo(question: Question, sections: readonly Section[], searched: Sea
   const topic = grade === 'sure' ? null : topicReply(scene);
   if (topic !== null) return topic;
   if (best === undefined || grade === 'far') return refuse(scene, ranked);
-  if (grade === 'near') return hedge(scene, nearestUnits(ranked));
+  if (grade === 'near') return hedge(scene, nearestUnits(scene, ranked));
   const pair = best.section.pair ? wholeAnswer(best.section) : null;
   if (pair !== null) return { text: opened(scene, best, pair), sections: [best.section], answered: true };
   const scale = scaleAround(scene, best);

@@ -225,8 +225,10 @@ function lacksAttribute({ question, terms }: Scene, { strengths }: RankedUnit): 
 
 const HOW_FAR = /(?<!\p{L})(?:how far|wie weit)(?!\p{L})/u;
 
-/** A question for a height or an age is not answered by text without one. */
+/** A question for a height or an age is not answered by text without one, nor one for a duration by a row of prices. */
 function lacksMeasure({ question }: Scene, { unit, section }: RankedUnit): boolean {
+  const { duration, time } = evidenceIn(unit, section.language);
+  if (question.kind === 'how-long' && unit.kind === 'row' && !duration && !time) return true;
   const isTold = HOW_FAR.test(question.plain) && !asksReach(question.plain);
   if (isForeign(question.language, section.language) || isTold) return false;
   return holdsMeasure(question.plain, unit.plain) === false || holdsAge(question.plain, unit.plain) === false;

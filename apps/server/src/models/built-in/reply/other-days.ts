@@ -29,9 +29,9 @@ export function otherDays({ question }: Scene, best: RankedUnit, ranked: readonl
 const LINES_BELOW = 3;
 
 /**
- * What a line below says of the very day asked about: 'Mon-Fri 6.30am - 9.30pm', then 'Tues closes 8pm', or 'In January
- * we are closed on Mondays'.
- * @returns null where the best sentence is about that day alone
+ * What a line below says of the very day asked about: 'Mon-Fri 6.30am - 9.30pm', then 'Tues closes 8pm'; below a
+ * sentence about that day alone, only what months or dates limit: 'Closed on Sundays', then 'In December we also open
+ * Sundays'.
  */
 export function exceptionOfDay(
   { question }: Scene,
@@ -44,11 +44,12 @@ export function exceptionOfDay(
   const timesOf = (text: string) => [...recurrentTimes(text, section.language, lexiconOf(section.language))];
   const daysOf = (text: string) => timesOf(text).filter((time) => time.startsWith('day'));
   const own = daysOf(best.unit.plain);
-  if (own.length < 2 || own.length < timesOf(best.unit.plain).length || !own.includes(`day ${day}`)) return null;
+  if (own.length < timesOf(best.unit.plain).length || !own.includes(`day ${day}`)) return null;
+  const isLimited = (text: string) => own.length > 1 || timesOf(text).some((time) => time.startsWith('month'));
   const below = section.units.slice(best.place + 1, best.place + 1 + LINES_BELOW).findIndex((unit) => {
     const [only, ...more] = daysOf(unit.plain);
     const isOfHours = namesHours(unit.plain, section.language) || namesDayOff(unit.plain);
-    return isOfHours && only === `day ${day}` && more.length === 0;
+    return isOfHours && only === `day ${day}` && more.length === 0 && isLimited(unit.plain);
   });
   const place = best.place + 1 + below;
   const unit = section.units[place];

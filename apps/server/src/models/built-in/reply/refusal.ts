@@ -5,7 +5,7 @@ import { TracedText } from '../passages/traced-text';
 import type { Scene, WeightedTerm } from '../scoring/features/scene';
 import type { RankedUnit } from '../scoring/rank-units';
 import { weightyTerms } from '../scoring/weighty';
-import { quoteNearest } from './nearest';
+import { hedged, nearestQuotes } from './nearest';
 import type { Reply } from './reply';
 
 const HEADED = 0.8;
@@ -18,10 +18,9 @@ export function hedge(scene: Scene, chosen: readonly RankedUnit[]): Reply {
   const absent = oneWordMissing(scene, chosen);
   const template = absent ? fill(phrases.absent, { term: absent.term.word.text }) : phrases.nearest;
   const [before = '', after = ''] = template.split('{quote}');
-  const quote = quoteNearest(scene, chosen);
-  const opening = quote.text.startsWith('\n') ? before.trimEnd() : before;
-  const text = TracedText.concat([TracedText.own(opening), quote, TracedText.own(after)]);
-  return { text, sections: [...new Set(chosen.map(({ section }) => section))], answered: false };
+  const told = { before, after, quotes: nearestQuotes(scene, chosen), unknown: phrases.unknown };
+  const sections = [...new Set(chosen.map(({ section }) => section))];
+  return { text: hedged(told), sections, answered: false, hedge: told };
 }
 
 /** Says that the sources have no answer, with the nearest heading, or with a sentence that lacks only one word. */

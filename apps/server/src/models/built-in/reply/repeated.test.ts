@@ -26,6 +26,15 @@ it('keeps a yes with what it rests on, lists, and what declines', () => {
   expect(texts(quote('It is in June. Entry is free.'), yes)[1]).toBe('Yes. Entry is free.');
   const list = quote('- Silver: £14\n- Gold: £21');
   expect(texts(quote('- Bronze: £9\n- Silver: £14\n- Gold: £21'), list)[1]).toBe(list.text);
-  const hedged = reply(quote('Entry is free.'), false);
-  expect(withoutRepeats([reply(quote('Entry is free.')), hedged])).toContain(hedged);
+});
+
+it('leaves out of a hedge what an earlier reply quotes', () => {
+  const near = (...quotes: TracedText[]) => ({
+    ...reply(TracedText.join([TracedText.own('The closest is:'), ...quotes], ' '), false),
+    hedge: { before: 'The closest is: ', after: '', quotes, unknown: 'Unknown.' },
+  });
+  const [free, friend] = [quote('Entry is free.'), quote('Bring a friend.', 1)];
+  expect(withoutRepeats([reply(free), near(free)])[1]?.text.text).toBe('Unknown.');
+  expect(withoutRepeats([reply(free), near(free, friend)])[1]?.text.text).toBe('The closest is: Bring a friend.');
+  expect(withoutRepeats([near(free), near(free)])).toHaveLength(1);
 });

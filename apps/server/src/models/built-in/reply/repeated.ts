@@ -1,5 +1,6 @@
 import { sentences } from '../../../language/sentences';
-import type { TracedText } from '../passages/traced-text';
+import { TracedText } from '../passages/traced-text';
+import { hedged } from './nearest';
 import type { Reply } from './reply';
 import { joinSentences } from './sentences';
 
@@ -11,8 +12,8 @@ const LIST_LINE = /^(?:[-•*]|\d{1,2}[.)])\s/;
  */
 export function withoutRepeats(replies: readonly Reply[]): Reply[] {
   const said = new Set<string>();
-  return replies.flatMap((reply) => {
-    const rest = unsaid(reply, said);
+  return replies.flatMap((reply, place) => {
+    const rest = reply.hedge ? unsaidNearest(reply, replies.slice(0, place)) : unsaid(reply, said);
     for (const { text } of sentences(reply.text.text)) if (!LIST_LINE.test(text)) said.add(text.trim());
     return rest ?? [];
   });
@@ -31,5 +32,23 @@ function unsaid(reply: Reply, said: ReadonlySet<string>): Reply | null {
   // 'Yes.' alone would refer to nothing.
   return sections.length === 0 ? reply : { ...reply, text: rest, sections };
 }
+
+/** A hedge without what earlier replies quote; where that is all, it only says that nothing is known, once. */
+function unsaidNearest(reply: Reply, earlier: readonly Reply[]): Reply | null {
+  const { hedge } = reply;
+  const said = earlier.map(({ text }) => text.text).join('\n');
+  const isSaid = (quote: TracedText) => sentences(quote.text).every(({ text }) => said.includes(withoutStop(text)));
+  const fresh = hedge?.quotes.filter((quote) => !isSaid(quote)) ?? [];
+  if (hedge === undefined || fresh.length === hedge.quotes.length) return reply;
+  if (fresh.length > 0) {
+    const text = hedged({ ...hedge, quotes: fresh });
+    return { ...reply, text, sections: reply.sections.filter(({ passage }) => quotes(text, passage)) };
+  }
+  return earlier.some(({ answered }) => !answered)
+    ? null
+    : { text: TracedText.own(hedge.unknown), sections: [], answered: false };
+}
+
+const withoutStop = (sentence: string) => sentence.trim().replace(/\.$/, '');
 
 const quotes = (text: TracedText, passage: number) => text.endsOf(passage).length > 0;

@@ -8,4 +8,16 @@ export interface Reply {
   sections: Pick<Section, 'passage'>[];
   /** False when it says that the sources have no answer. */
   answered: boolean;
+  /** The nearest match that it quotes instead. */
+  hedge?: Hedge;
+}
+
+/** What comes nearest, and the words around it. */
+export interface Hedge {
+  before: string;
+  after: string;
+  /** Each from one passage. */
+  quotes: readonly TracedText[];
+  /** What is said when nothing comes near. */
+  unknown: string;
 }
