@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database, Queryable } from './database';
+import { freeEarlyJobs } from './early-jobs';
 import { type Events, topic } from './events';
 import { InFlight } from './in-flight';
 import type { JobDefinition, JobHandler } from './job-definition';
@@ -32,6 +33,9 @@ const QUERY_MS = 1_000;
 
 /** No index separates finished jobs from waiting ones, so they slow down every fetch and are archived soon. */
 const ARCHIVE_SECONDS = 60;
+
+/** Waiting work of a server that was away is done when it is back; pg-boss drops it after two weeks otherwise. */
+const RETENTION_DAYS = 365;
 
 /** Durable jobs in the database: a job sent in a committed transaction will run, even after a crash. */
 export class Jobs {
@@ -65,7 +69,8 @@ export class Jobs {
   async start(definitions: JobDefinition[]): Promise<void> {
     await this.boss.start();
     for (const { retries, retryDelaySeconds, expireInSeconds, ...kind } of definitions) {
-      const options = { retryLimit: retries, retryDelay: retryDelaySeconds, retryBackoff: true, expireInSeconds };
+      const retry = { retryLimit: retries, retryDelay: retryDelaySeconds, retryBackoff: true };
+      const options = { ...retry, expireInSeconds, retentionDays: RETENTION_DAYS };
       for (const name of queuesOf(kind)) {
         await this.boss.createQueue(name, { name, ...options });
         await this.boss.updateQueue(name, { name, ...options });
@@ -74,9 +79,11 @@ export class Jobs {
     await this.freeOrphans();
   }
 
-  /** Makes the jobs that dead processes were running available again at once. */
+  /** Makes the jobs that dead processes were running, or that wait for a clock set back, available again at once. */
   async freeOrphans(): Promise<void> {
-    for (const name of await freeLostJobs(this.database.pool)) this.wake({ name });
+    const { pool } = this.database;
+    const freed = [...(await freeLostJobs(pool)), ...(await freeEarlyJobs(pool))];
+    for (const name of new Set(freed)) this.wake({ name });
   }
 
   async work<S extends z.ZodType>({ definition, load }: JobHandler<S>): Promise<void> {

@@ -70,3 +70,27 @@ test('a job that no living process can have fetched is freed at once, though it 
   const states = await rowsOf('select state::text from pgboss.job where name = $1 order by singleton_key', [kind.name]);
   expect(states).toEqual([{ state: 'retry' }, { state: 'active' }]);
 });
+
+test('jobs that were queued or failed while the clock was ahead are due once it is set back', async () => {
+  const { db, jobs, database } = app.deps;
+  const kind: JobDefinition<typeof payload> = { ...base, name: 'test.early', concurrency: 1, each: 1 };
+  await jobs.start([kind]);
+  for (const teamId of ['queued', 'failed', 'retried']) await jobs.send(db, kind, { teamId });
+  await database.pool.query(
+    `update pgboss.job set start_after = now() + interval '1 day', keep_until = now() + interval '2 days',
+       created_on = now() + case singleton_key when 'queued' then interval '1 day' else interval '-1 minute' end,
+       started_on = case singleton_key when 'queued' then null when 'failed' then now() + interval '1 day' else now() end,
+       state = case singleton_key when 'queued' then 'created'::pgboss.job_state else 'retry' end
+     where name = $1`,
+    [kind.name],
+  );
+  await database.pool.query("update pgboss.version set maintained_on = now() + interval '1 day'");
+  await jobs.freeOrphans();
+  const due = 'select singleton_key as key, start_after <= now() as due from pgboss.job where name = $1 order by key';
+  expect(await rowsOf(due, [kind.name])).toEqual([
+    { key: 'failed', due: true },
+    { key: 'queued', due: true },
+    { key: 'retried', due: false },
+  ]);
+  expect(await rowsOf('select maintained_on <= now() as due from pgboss.version', [])).toEqual([{ due: true }]);
+});

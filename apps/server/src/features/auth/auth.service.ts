@@ -80,7 +80,8 @@ export async function refresh(deps: Deps, token: string | undefined): Promise<Si
   const signedIn = await deps.db.transaction(async (tx) => {
     const found = await queries.lockRefresh(tx, hashToken(token));
     if (!found || found.revoked) return undefined;
-    if (found.usedSecondsAgo !== null && found.usedSecondsAgo > REUSE_GRACE_SECONDS) {
+    // In the future for a clock that was ahead: nobody can tell how long ago that was.
+    if (found.usedSecondsAgo !== null && Math.abs(found.usedSecondsAgo) > REUSE_GRACE_SECONDS) {
       stolenFrom = await queries.revokeSession(tx, found.sessionId);
       return undefined;
     }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGES } from '@parley/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import { endChat, newConversation, readTurn, startChat, textOf } from '../../../test/chat';
@@ -136,6 +137,22 @@ test.each([
   expect(await lastBut(2)).toMatchObject(becomes);
   if (errcode !== '53100') await allow();
 });
+
+test('an answer outlasts a database that is away for longer than a restart takes', async () => {
+  const allow = await refuseEnds('true', '57P03');
+  model.script({ kind: 'answer', text: 'Kept all along.' });
+  const [headers, payload] = [{ cookie: owner.cookie }, { question: 'Will you keep it?' }];
+  const asked = app.app.inject({ method: 'POST', url: path(), headers, payload });
+  await sleep(9_000);
+  await allow();
+  expect((await asked).statusCode).toBe(503);
+  await expect
+    .poll(() => stored(app), { timeout: 15_000 })
+    .toMatchObject([
+      { content: 'Will you keep it?', status: 'complete' },
+      { content: 'Kept all along.', status: 'complete' },
+    ]);
+}, 30_000);
 
 test('a question that another one overtook knows its answer', async () => {
   const other = await app.deps.database.pool.connect();

@@ -58,8 +58,10 @@ class Watcher {
     clearTimeout(this.timer);
     if (since === null || (state !== 'waiting' && state !== 'live')) return;
     const minutes = state === 'waiting' ? waitMinutes : HANDOVER_IDLE_MINUTES;
-    const left = Date.parse(since) + minutes * 60_000 - Date.now();
-    this.timer = setTimeout(() => void this.tell(), Math.max(left, 0) + 500);
+    const whole = minutes * 60_000;
+    // Begun while the clock was ahead, it would be left for longer than a timer can wait, which then fires at once.
+    const left = Math.min(whole, Math.max(0, Date.parse(since) + whole - Date.now()));
+    this.timer = setTimeout(() => void this.tell(), left + 500);
   }
 }
 

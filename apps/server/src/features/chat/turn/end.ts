@@ -15,12 +15,14 @@ import { statusOf } from '../messages.queries';
 import type { Turn } from './stages';
 import { type Ending, endTurn } from './turns.queries';
 
-/** How many times storing the answer is tried; after that, only the turn's end is stored. */
-const TRIES_WITH_ANSWER = 5;
+/** How often the database may refuse the answer; after that, only the turn's end is stored. */
+const REFUSALS_MAX = 5;
 /** How long the asker waits while the database has not confirmed whether the answer was stored. */
 const UNHEARD_MS = 5_000;
 /** SQLSTATE classes that no retry will fix: data, constraints, limits. */
 const REFUSED = /^(?:22|23|54)/;
+/** SQLSTATE class of a full disk, or too many connections: says nothing about the answer. */
+const LACKING = /^53/;
 
 /**
  * Ends a turn: stores it, settles its credits, and announces it to screens, searches and other processes. If that
@@ -63,8 +65,11 @@ export function endUnheard(deps: Deps, turn: Turn, reason: unknown): void {
  */
 async function endLater(deps: Deps, turn: Turn, ending: Ending, reason: unknown): Promise<boolean> {
   let ended: boolean | undefined;
-  await untilStored(deps, reason, async (tries, failed) => {
-    const without = tries > TRIES_WITH_ANSWER || REFUSED.test(sqlState(failed) ?? '');
+  let refusals = 0;
+  await untilStored(deps, reason, async (_, failed) => {
+    const state = sqlState(failed) ?? '';
+    if (isRefusal(failed) && !LACKING.test(state)) refusals += 1;
+    const without = refusals > REFUSALS_MAX || REFUSED.test(state);
     const stored = await store(deps, turn, without ? unanswered(deps, reason, ending.responseTimeMs) : ending);
     // A turn that is no longer pending may have been stored by an earlier try whose result was lost.
     ended = without ? undefined : stored || (await statusOf(deps.db, turn.teamId, turn.answerId)) === ending.status;
