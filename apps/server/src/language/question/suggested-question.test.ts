@@ -14,6 +14,12 @@ describe('a heading', () => {
     ['How to return an item', 'How do I return an item?'],
     ['Contact us', 'How do I contact you?'],
     ['Return an item', 'How do I return an item?'],
+    ['How a repair works', 'How does a repair work?'],
+    ['What We Do', 'What do you do?'],
+    ['When we are open', 'When are you open?'],
+    ['What to bring', 'What should I bring?'],
+    ['Where to find us', 'Where can I find you?'],
+    ['What is included', 'What is included?'],
     ['Light your stove the right way', 'How do I light my stove the right way?'],
 
     ['Sign up', 'How do I sign up?'],

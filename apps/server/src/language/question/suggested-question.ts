@@ -123,6 +123,7 @@ function inEnglish(topic: string, sources: string, shouted: boolean): string | n
   const [first = '', second = '', third] = topic.split(' ');
   const how = /^how to (.+)$/iu.exec(topic)?.[1];
   if (how !== undefined) return `How do I ${addressed(lowered(how, sources))}?`;
+  if (CLAUSE.test(topic)) return turnedClause(topic, sources);
   // A word before 'your' is usually an imperative: 'Light your stove the right way'.
   const orders =
     (lexiconOf('en').imperative?.test(plain(first)) ?? false) || (/^your$/iu.test(second) && !NO_ORDER.test(first));
@@ -138,6 +139,29 @@ function inEnglish(topic: string, sources: string, shouted: boolean): string | n
   if (being === null && shouted && (topic.includes(' ') || !isBare(topic))) return null;
   if (being === null) return FORMS.en?.about.replace('{topic}', () => spokenOf(topic, orders, sources)) ?? null;
   return `What ${being} ${whose} ${lowered(noun, sources)}?`;
+}
+
+/** 'How a repair works', 'What we pay', 'What to bring': a question in the words of a statement. */
+const CLAUSE = /^(how|what|where|when|why|who) (.+)$/iu;
+const TURNED: readonly (readonly [statement: RegExp, question: string])[] = [
+  [/^(?:is|are) .+$/iu, '$&'],
+  [/^we (are|were)(?!\p{L})/iu, '$1 we'],
+  [/^(we|you) (?!(?:have|had|can|will|should|must)(?!\p{L}))/iu, 'do $1 '],
+  [/^to (?=\p{L})/iu, 'should I '],
+  [/^(.+) works$/iu, 'does $1 work'],
+  [/^(.+) work$/iu, 'do $1 work'],
+];
+
+/** @returns null for a clause that no pattern turns into a question */
+function turnedClause(topic: string, sources: string): string | null {
+  const [, asks = '', said = ''] = CLAUSE.exec(topic) ?? [];
+  const [statement, question] = TURNED.find(([each]) => each.test(said)) ?? [];
+  if (statement === undefined || question === undefined) return null;
+  const spoken = lowered(said, sources).replace(statement, question);
+  const turned = /^where$/iu.test(asks) ? spoken.replace(/^should I/u, 'can I') : spoken;
+  // To the heading's reader 'we' is 'you', and 'you' is 'I'.
+  const told = /^do you /u.test(turned) ? turned.replace('you', 'I') : addressed(turned).replace(/\bwe\b/giu, 'you');
+  return `${asks.slice(0, 1).toUpperCase()}${asks.slice(1).toLowerCase()} ${told}?`;
 }
 
 const POSSESSIVE = /^(?:the|an?|this|these|all|your|our|my)$|['’]s?$/iu;
