@@ -73,7 +73,7 @@ export function Dialog({
             </Base.Close>
           </header>
           {/* The padding keeps the scroll container from clipping focus rings. */}
-          <div ref={bodyRef} className={cx('min-h-0 flex-1 overflow-y-auto px-6 pb-2', !description && 'pt-2')}>
+          <div ref={bodyRef} className={cx('min-h-0 flex-1 overflow-y-auto px-6 pb-4', !description && 'pt-2')}>
             {/* It scrolls along: above an open keyboard it would leave no space for the fields. */}
             {description && <Base.Description className="mb-5 text-ink-muted">{description}</Base.Description>}
             {children}

@@ -37,12 +37,12 @@ export function SettingsCard({ title, text, id, danger = false, action, children
 /** A deletion and its consequences. */
 export function DangerRow({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4 md:flex-nowrap">
       <div className="min-w-0">
         <h4 className="font-semibold">{title}</h4>
         <p className="text-sm text-ink-muted">{text}</p>
       </div>
-      {children}
+      <div className="shrink-0">{children}</div>
     </div>
   );
 }

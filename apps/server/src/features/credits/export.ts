@@ -16,7 +16,7 @@ export async function* exportCsv({ db }: Deps, teamId: string, { starts }: DayRa
     'Tokens in',
     'Tokens out',
     'Credits used',
-    'Balance',
+    'Balance change',
     'Reason',
   ]);
   let rows: ExportedEntry[] = [];

@@ -44,7 +44,7 @@ test('the page reads what is left, what each agent used, and what it used on eac
   expect((await owner.call('GET', `/api/credit/usage${query}`)).json().days).toEqual(days);
 
   const csv = (await owner.call('GET', `/api/credit/export${query}`)).body.split('\r\n');
-  expect(csv[0]).toBe('Timestamp,Agent,Entry,Model,Tokens in,Tokens out,Credits used,Balance,Reason');
+  expect(csv[0]).toBe('Timestamp,Agent,Entry,Model,Tokens in,Tokens out,Credits used,Balance change,Reason');
   expect(csv[1]).toContain(',,start,,,,0.000,100.000,');
   expect(csv[2]).toMatch(/,Shop helper,chat,gpt-4,\d+,\d+,\d+\.\d{3},0\.000,$/);
   expect(csv).toHaveLength(5);

@@ -56,14 +56,12 @@ export function ConversationList(props: ConversationListProps) {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   const buttonOf = (id: string | null) => rows.current?.querySelector<HTMLElement>(`[data-conversation="${id}"]`);
-  // A reload, or a link to a conversation, may open one far down.
-  const opening = useRef(selected);
+  // A reload, a link or a notice may open one far down.
   const loaded = conversations.length > 0;
   useEffect(() => {
-    if (!loaded) return;
-    rows.current?.querySelector(`[data-conversation="${opening.current}"]`)?.scrollIntoView({ block: 'nearest' });
-    opening.current = null;
-  }, [loaded]);
+    if (!loaded || selected === null) return;
+    rows.current?.querySelector(`[data-conversation="${selected}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [loaded, selected]);
 
   // The Tab key returns to the last focused row, or to the open conversation.
   const stops = [reached, selected, conversations[0]?.id];

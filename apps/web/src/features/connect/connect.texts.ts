@@ -58,6 +58,7 @@ export const texts = {
   key: {
     title: 'Embed secret key',
     text: "Lets your site vouch for its signed-in users: sign the user's ID with this key on your server, and their conversations are marked as verified. The chat works without it.",
+    bubbleOnly: 'To vouch for signed-in users of your site, embed the bubble: an iframe alone passes on no identity.',
     label: 'Secret key',
     ownersOnly: 'Only an owner of the team can generate a new one.',
     hide: 'Hide key',

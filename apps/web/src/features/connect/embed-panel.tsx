@@ -47,7 +47,11 @@ export function EmbedPanel({ agent }: { agent: Agent }) {
             </>
           )}
           <EmbedCheck agentId={agent.id} kind={kind} />
-          <SecretKey agentId={agent.id} />
+          {kind === 'bubble' ? (
+            <SecretKey agentId={agent.id} />
+          ) : (
+            <p className="mt-8 text-sm text-ink-muted">{texts.key.bubbleOnly}</p>
+          )}
         </div>
         <EmbedPreview key={kind} kind={kind} agent={agent} />
       </div>

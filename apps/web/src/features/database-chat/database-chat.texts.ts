@@ -225,7 +225,7 @@ export const texts = {
     done: 'Saved as an example',
     undone: 'No longer an example',
   },
-  suggestions: { title: 'Suggested questions' },
+  suggestions: { title: 'Suggested questions', ask: 'Try a question:' },
   result: {
     label: 'Result',
     title: 'SQL Result',

@@ -1,4 +1,4 @@
-import { Button } from '~/ui/button';
+import { SuggestedQuestions } from '~/chat-ui/suggested-questions';
 import { texts } from '../database-chat.texts';
 import { useConnection } from '../database-queries';
 import { suggestedQuestions } from './suggested-questions';
@@ -13,12 +13,9 @@ export function Suggestions({ connectionId, onAsk }: SuggestionsProps) {
   const questions = suggestedQuestions(useConnection(connectionId).data?.tables ?? []);
   if (questions.length === 0) return null;
   return (
-    <section aria-label={texts.suggestions.title} className="mt-2 flex flex-wrap gap-2">
-      {questions.map((question) => (
-        <Button key={question} size="sm" className="max-w-full" onClick={() => onAsk(question)}>
-          <span className="truncate">{question}</span>
-        </Button>
-      ))}
+    <section aria-label={texts.suggestions.title} className="mt-2">
+      <p className="mb-2 text-sm text-ink-muted">{texts.suggestions.ask}</p>
+      <SuggestedQuestions questions={questions} onAsk={onAsk} />
     </section>
   );
 }

@@ -41,12 +41,12 @@ export function HumanBar({ human, onAsk, offered, unheard, asksForContact }: Hum
         </Button>
       )}
       {state === 'live' && unheard && (
-        <Button size="sm" variant="quiet" busy={busy} onClick={() => void human.cancel()}>
+        <Button size="sm" variant="quiet" busy={busy} className="-mx-3" onClick={() => void human.cancel()}>
           {texts.toAssistant}
         </Button>
       )}
       {state === 'waiting' && (
-        <Button size="sm" variant="quiet" busy={busy} onClick={() => void human.cancel()}>
+        <Button size="sm" variant="quiet" busy={busy} className="-mx-3" onClick={() => void human.cancel()}>
           {texts.stop}
         </Button>
       )}
