@@ -54,6 +54,26 @@ describe('a model of several', () => {
   });
 });
 
+describe('both sides of the counter', () => {
+  const terms = passage(
+    "Sellers must be 18 or over. We don't buy locked devices. Used phones that we sell come with a 6-month guarantee, used laptops with 3 months. Laptop parts are guaranteed for 6 months.",
+    { heading: 'Second-hand' },
+  );
+
+  it('are what is bought and what is sold', () => {
+    expect(ask('do u buy broken phones', [terms]).text).not.toContain('that we sell');
+    expect(ask('do you sell used phones', [terms]).text).toContain('that we sell');
+  });
+
+  it('have their prices', () => {
+    const books = passage('We pay cash at roughly 20% of the price.', { source_id: 'books', heading: 'Your books' });
+    const clubs = passage('Club: Used books; Cost: £5 a month\nClub: Crime books; Cost: £6 a month', {
+      source_id: 'clubs',
+    });
+    expect(ask('what do you pay for used books', [clubs, books]).text).toContain('20%');
+  });
+});
+
 it('says nothing of whose notes they are', () => {
   const { text } = ask('my battery is swollen can i post it to you', SHOP);
   expect(text).toContain('dont post');

@@ -5,19 +5,34 @@ import { lastHeading, type Section } from '../passages/section';
 /** A heading over what the business pays: 'Second-hand counter: what we pay', 'We buy'. */
 const WE_PAY =
   /(?<!\p{L})(?:(?:what|prices?) we pay|we (?:also )?buy|we(?:'ll| will) give you|buying prices?|buy[- ]?back|trade[- ]in|sell(?:ing)? to us|(?:wir kaufen|ankauf\p{L}*|inzahlungnahme))(?!\p{L})/u;
-/** The asker gets money: 'what do you pay for', 'how much do I get for', 'can I sell'. */
+/** The asker gets money: 'what do you pay for', 'how much do I get for'. */
+const I_AM_PAID =
+  /(?<!\p{L})(?:(?:do|would|will|can|could) (?:you|u) (?:\p{L}+ )?(?:pay|give me|offer me|offer for)|you(?:'ll| will)? (?:pay|give me|offer me)|(?:do|can|could|will|would) (?:i|we) get for|(?:i|we)(?:'d| would)? get for|worth|trade[- ]?in|part[- ]?exchange|(?:zahlt|zahlen) (?:ihr|sie)|(?:bekomme|kriege) ich)(?!\p{L})/u;
+/** The asker sells: 'can I sell you my phone', 'do you buy used phones'. */
 const I_SELL =
-  /(?<!\p{L})(?:sell(?:ing)?|(?:do|would|will|can|could) (?:you|u) (?:\p{L}+ )?(?:pay|buy|give|offer|take)|you(?:'ll| will)? (?:pay|buy|give|offer)|(?:do|can|could|will|would) (?:i|we) (?:get|have)|(?:i|we)(?:'d| would)? get|worth|trade[- ]?in|part[- ]?exchange|(?:kauft|kaufen|zahlt|zahlen) (?:ihr|sie)|verkaufen|(?:bekomme|kriege) ich)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:i|we) (?:want to |would like to |'d like to |\p{L}+ )?sell|(?:like|want|trying|looking|wish) to sell|selling (?:my|our|an? old|you)|sell (?:you|u|it to you)|(?:do|would|will|can|could) (?:you|u|they) (?:\p{L}+ )?(?:buy|purchase|take in)|(?:kauft|kaufen|nehmt) (?:ihr|sie)|(?:kann|darf) ich (?:\p{L}+ ){0,4}verkaufen)(?!\p{L})/u;
+const WE_SELL = /(?<!\p{L})(?:we (?:also |only )?sell|for sale|(?:wir|von uns) verkauf\p{L}*)(?!\p{L})/u;
+const WE_BUY =
+  /(?<!\p{L})(?:we (?:also |only |don't |do not )?(?:buy|pay)|buy and sell|sellers?|wir kaufen|ankauf\p{L}*)(?!\p{L})/u;
 
 /**
- * A question about a price, and the passages on its side of the counter: what the shop pays for a broken phone is not
- * the price of a screen, nor does the price of a screen say what one gets for a phone.
+ * A question, and the passages on its side of the counter: what the shop pays for a broken phone is not the price of a
+ * screen, nor does the price of a screen say what one gets for a phone. That used phones are sold does not say that they
+ * are bought.
  */
 export function onSideAsked(question: Question, sections: readonly Section[]): readonly Section[] {
-  if (!question.asksPrice) return sections;
-  const buying = sections.filter(({ heading }) => WE_PAY.test(plain(lastHeading(heading))));
-  if (buying.length === 0) return sections;
-  if (!I_SELL.test(question.plain)) return sections.filter((section) => !buying.includes(section));
+  const sells = I_SELL.test(question.plain);
+  const meant = sells ? sections.map(withoutSales) : sections;
+  if (!question.asksPrice) return meant;
+  const buys = ({ heading }: Section) => WE_PAY.test(plain(lastHeading(heading)));
+  if (!sells && !I_AM_PAID.test(question.plain)) return meant.filter((section) => !buys(section));
+  const tellsOfBuying = (section: Section) =>
+    buys(section) || section.units.some(({ kind, plain: said }) => kind !== 'row' && WE_BUY.test(said));
   const isTable = ({ units }: Section) => units.some(({ kind }) => kind === 'row');
-  return sections.filter((section) => buying.includes(section) || !isTable(section));
+  return meant.some(tellsOfBuying) ? meant.filter((section) => tellsOfBuying(section) || !isTable(section)) : meant;
+}
+
+function withoutSales(section: Section): Section {
+  const units = section.units.filter(({ plain: said }) => !WE_SELL.test(said) || WE_BUY.test(said));
+  return units.length === section.units.length ? section : { ...section, units };
 }
