@@ -90,6 +90,9 @@ test(
       ['flipped', flipped, /is damaged: its contents are not what was written/],
       ['other-row', changed(replaced('key 77', 'key 78')), /is damaged: its contents are not what was written/],
       ['more', changed((inside) => Buffer.concat([inside, Buffer.from('more')])), /is damaged/],
+      ['head-alone', archiveOf([]), /is not a Parley back-up\.$/],
+      ['no-tables', archiveOf([LEAST.database]), /is not a Parley back-up\.$/],
+      ['two-databases', archiveOf([LEAST.database, LEAST.database, LEAST.table]), /is not a Parley back-up\.$/],
     ];
     const place = await emptyFolder();
     for (const [name, content, sentence] of cases) {
@@ -120,16 +123,26 @@ async function withHead(name: string, change: object): Promise<string> {
   );
 }
 
-/** A complete archive: the back-up's head followed by crafted entries. */
-const made = (name: string, entries: Buffer[]) =>
-  variant(
-    name,
-    changed((inside) => {
-      const head = JSON.parse(inside.toString('utf8', 5, 5 + inside.readUInt32BE(1)));
-      const end = frame('Z', Buffer.from(JSON.stringify({ entries: entries.length + 1 })));
-      return Buffer.concat([entry(head), ...entries, end]);
-    }),
-  );
+/** What every back-up has. */
+const LEAST = {
+  database: entry({ kind: 'database', queues: [], sequences: [] }),
+  table: entry({ kind: 'table', name: 'public.teams', columns: ['id'] }, '', { rows: 0 }),
+};
+
+/** An archive: the back-up's head followed by crafted entries. */
+const archiveOf = (entries: Buffer[]) =>
+  changed((inside) => {
+    const head = JSON.parse(inside.toString('utf8', 5, 5 + inside.readUInt32BE(1)));
+    const end = frame('Z', Buffer.from(JSON.stringify({ entries: entries.length + 1 })));
+    return Buffer.concat([entry(head), ...entries, end]);
+  });
+
+/** The same, with the least that every back-up has. */
+function made(name: string, entries: Buffer[]): Promise<string> {
+  const has = (kind: string) => entries.some((one) => one.includes(`"kind":"${kind}"`));
+  const least = (['database', 'table'] as const).flatMap((kind) => (has(kind) ? [] : [LEAST[kind]]));
+  return variant(name, archiveOf([...entries, ...least]));
+}
 
 test.each([
   [

@@ -72,12 +72,17 @@ async function connected(config: pg.ClientConfig, work: (client: pg.Client) => P
 
 /** Reads the whole file, so that a damaged one is refused before anything is written. */
 async function check(file: string, signal: AbortSignal): Promise<Head> {
-  let head: Head | undefined;
+  const heads: Head[] = [];
+  const found = { database: 0, table: 0, file: 0 };
   for await (const { header, data } of readArchive(file, signal)) {
     for await (const _ of data);
-    if (header.kind === 'head') head ??= header;
+    if (header.kind === 'head') heads.push(header);
+    else found[header.kind] += 1;
   }
-  if (head === undefined) throw new OperatorError(`${file} is not a Parley back-up.`);
+  const [head, ...others] = heads;
+  // Every back-up has one database with its tables, even of an installation that nobody has used yet.
+  const isWhole = others.length === 0 && found.database === 1 && found.table > 0;
+  if (head === undefined || !isWhole) throw new OperatorError(`${file} is not a Parley back-up.`);
   return head;
 }
 
