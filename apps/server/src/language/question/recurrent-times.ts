@@ -1,3 +1,4 @@
+import { LastUsed } from '../../platform/last-used';
 import type { Language } from '../language';
 import { lexiconOf } from '../lexicon';
 import { everywhere, type Lexicon, NEVER, plain } from '../lexicon/lexicon';
@@ -55,12 +56,31 @@ const NAMED_CHARACTERS = 8;
 const SPACELESS = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\d]/u;
 const cycles = new Map<Language, Cycle[]>();
 
+/** One answer asks the same lines for their days and months many times. */
+const kept = new LastUsed<string, ReadonlySet<RecurrentTime>>(10_000);
+const KEPT_CHARACTERS = 300;
+
 /**
  * The days of the week and the months in a plain text, in its language; ranges ('Monday to Friday'), weekends, 'every
  * day' and seasons are expanded.
  * @param part restricts the search; the text around it helps to interpret abbreviations
  */
 export function recurrentTimes(
+  text: string,
+  language: Language,
+  lexicon: Lexicon,
+  part?: { start: number; end: number },
+): ReadonlySet<RecurrentTime> {
+  if (part !== undefined || text.length > KEPT_CHARACTERS) return timesIn(text, language, lexicon, part);
+  const key = `${language} ${text}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const found = timesIn(text, language, lexicon);
+  kept.set(key, found);
+  return found;
+}
+
+function timesIn(
   text: string,
   language: Language,
   lexicon: Lexicon,

@@ -19,32 +19,28 @@ const DAY_MINUTES = 24 * 60;
 
 /** 'Yes (Wednesday, 10:30 GMT). Monday to Thursday: 9:00 to 17:00': that day's hours, judged by the clock. */
 export function momentReply(scene: Scene): Reply | null {
-  if (scene.question.moment === undefined) return null;
-  for (const unit of rankUnits(scene)) {
-    const opening = openingAtMoment(scene, unit);
-    if (opening === null) continue;
-    const text = joinSentences([TracedText.own(opening), rowText(unit.unit).from(unit.section.passage)]);
-    return { text, sections: [unit.section], answered: true };
-  }
-  return null;
+  const { kind, moment } = scene.question;
+  if (kind !== 'yes-no' || moment === undefined || asksClosed(scene.question)) return null;
+  if (tellsOfMonth(scene, moment.month)) return null;
+  const isAbout = ofAsked(scene);
+  const best = rankUnits(scene).find((unit) => isAbout(unit) && hoursOn(scene, unit, moment.day));
+  const told = best && hoursOn(scene, best, moment.day);
+  if (!best || !told || !isToldAlike(scene, isAbout, told, moment.day)) return null;
+  const open = moment.when === 'now' ? isWithin(moment, told, lateHours(scene, best, moment.day)) : told.length > 0;
+  const said = phrasesOf(scene.question.answerIn)[open ? 'yes' : 'no'];
+  const opening = said.replace(/([.。]?)$/u, ` (${moment.text})$1`);
+  const text = joinSentences([TracedText.own(opening), rowText(best.unit).from(best.section.passage)]);
+  return { text, sections: [best.section], answered: true };
 }
 
-/** Whether a unit's regular hours say that it is open. Null if they omit that day, or another unit's hours differ. */
-function openingAtMoment(scene: Scene, best: RankedUnit): string | null {
-  const { question } = scene;
-  if (question.kind !== 'yes-no' || question.moment === undefined || asksClosed(question)) return null;
-  const { moment } = question;
-  if (tellsOfMonth(scene, moment.month)) return null;
-  const told = hoursOn(scene, best, moment.day);
-  const isAbout = ofAsked(scene);
-  if (!told || !isAbout(best)) return null;
+/** Whether all that tells hours of the day tells the same. */
+function isToldAlike(scene: Scene, isAbout: (spot: Spot) => boolean, told: readonly Span[], day: number): boolean {
+  const same = JSON.stringify(told);
   for (const spot of spotsOf(scene)) {
-    const others = isAbout(spot) ? hoursOn(scene, spot, moment.day) : undefined;
-    if (others !== undefined && JSON.stringify(others) !== JSON.stringify(told)) return null;
+    const others = isAbout(spot) ? hoursOn(scene, spot, day) : undefined;
+    if (others !== undefined && JSON.stringify(others) !== same) return false;
   }
-  const open = moment.when === 'now' ? isWithin(moment, told, lateHours(scene, best, moment.day)) : told.length > 0;
-  const said = phrasesOf(question.answerIn)[open ? 'yes' : 'no'];
-  return said.replace(/([.。]?)$/u, ` (${moment.text})$1`);
+  return true;
 }
 
 /** Some days of the month have other hours: 'closed from 23 December to 2 January'. */
